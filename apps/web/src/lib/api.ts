@@ -1,0 +1,64 @@
+import {
+  ApiError,
+  type Client,
+  createClient,
+  type Endpoint,
+  NetworkError,
+  type Transport,
+} from '@eco/contract'
+import { type Passed, waitForLogin } from './login-gate.ts'
+import { newKey } from './new-key.ts'
+import { lapseSession } from './session.ts'
+import { storedToken } from './session-store.ts'
+import { sendByXhr } from './transport.ts'
+
+/** Calls whose 401 says something about what was sent, not about the session. */
+const DOORS = new Set(['login', 'signup', 'logout', 'firstAdmin'])
+
+/**
+ * The API as the pages call it. The cookie of the session goes along by itself; no call carries a header for it
+ * but logout. A 401 ends the session here, asks for a login, and the call goes on when the same member
+ * has come back; otherwise it fails with the 401. Throws ApiError and NetworkError only.
+ */
+export function createCall(transport: Transport): Client {
+  const client = createClient({ transport, newKey })
+  return async (endpoint, input, options = {}) => {
+    const sentWith = storedToken()
+    try {
+      return await client(endpoint, input, options)
+    } catch (error) {
+      if (!sessionIsGone(error, endpoint)) throw error
+      // An answer to a session that has been replaced meanwhile says nothing about the new one.
+      const replaced = storedToken() !== undefined && storedToken() !== sentWith
+      if (!replaced) lapseSession()
+      const passed = replaced ? 'same' : await orAborted(waitForLogin(), options.signal)
+      if (passed !== 'same') throw error
+      return await client(endpoint, input, options)
+    }
+  }
+}
+
+export const call = createCall((request) => send(request))
+
+let send: Transport = sendByXhr
+
+/** Tests answer instead of a server. Hands back the function that restores the former transport. */
+export function replaceTransport(transport: Transport): () => void {
+  const former = send
+  send = transport
+  return () => {
+    send = former
+  }
+}
+
+function sessionIsGone(error: unknown, endpoint: Endpoint): boolean {
+  return error instanceof ApiError && error.status === 401 && !DOORS.has(endpoint.id)
+}
+
+function orAborted(waiting: Promise<Passed>, signal: AbortSignal | undefined): Promise<Passed> {
+  if (signal === undefined) return waiting
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new NetworkError('cancelled', true)), { once: true })
+    void waiting.then(resolve)
+  })
+}

@@ -1,0 +1,101 @@
+import { storedUserId } from './session-store.ts'
+import { keysStarting, readJson, removeKey, writeJson } from './storage.ts'
+
+/** How long an unfinished form is kept. Source: habits of the product, 'nothing is lost by a closed dialog'. */
+export const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000
+
+const PREFIX = 'draft:'
+/** Owner of what is typed while signed out. No id of a member is empty, so they cannot meet. */
+const NOBODY = ''
+
+const keyOf = (owner: string, form: string): string => `${PREFIX}${encodeURIComponent(owner)}:${form}`
+
+function ownerAndForm(key: string): { owner: string; form: string } {
+  const rest = key.slice(PREFIX.length)
+  const end = rest.indexOf(':')
+  return { owner: decodeURIComponent(rest.slice(0, end)), form: rest.slice(end + 1) }
+}
+
+/** Whose drafts this browser reads and writes now; stays the member's while a lapsed session waits for a login. */
+export function draftOwner(): string {
+  return storedUserId() ?? NOBODY
+}
+
+/** Keeps what was typed; answers false when the browser keeps nothing. */
+export function saveDraft(form: string, value: unknown): boolean {
+  return writeJson(keyOf(draftOwner(), form), { at: Date.now(), value })
+}
+
+/** What was typed into the form, undefined when nothing is kept or it is older than DRAFT_LIFE_MS. */
+export function readDraft(form: string): unknown {
+  return readKept(keyOf(draftOwner(), form))
+}
+
+export function dropDraft(form: string): void {
+  removeKey(keyOf(draftOwner(), form))
+}
+
+/** Drafts written while signed out become the member's, unless there is one of the member's own. */
+export function adoptDrafts(userId: string): void {
+  for (const key of keysStarting(keyOf(NOBODY, ''))) {
+    const { form } = ownerAndForm(key)
+    const value = readKept(key)
+    if (value !== undefined && readKept(keyOf(userId, form)) === undefined)
+      writeJson(keyOf(userId, form), { at: Date.now(), value })
+    removeKey(key)
+  }
+  void photos((kept) => kept.adopt(NOBODY, userId))
+}
+
+/** Removes every other member's drafts; those written while signed out stay. */
+export function dropDraftsExceptOf(userId: string): void {
+  for (const key of keysStarting(PREFIX)) {
+    const { owner } = ownerAndForm(key)
+    if (owner !== userId && owner !== NOBODY) removeKey(key)
+  }
+  void photos((kept) => kept.dropExcept([userId, NOBODY]))
+}
+
+/** Removes what has outlived DRAFT_LIFE_MS. Runs once at the start of the page. */
+export function sweepDrafts(): void {
+  for (const key of keysStarting(PREFIX)) if (readKept(key) === undefined) removeKey(key)
+  void photos((kept) => kept.sweep(Date.now() - DRAFT_LIFE_MS))
+}
+
+/** Photographs of an unfinished form, as bytes in IndexedDB. Never throws. */
+export async function saveDraftPhotos(form: string, blobs: readonly Blob[]): Promise<void> {
+  const owner = draftOwner()
+  await photos((kept) => kept.save({ owner, form, at: Date.now(), blobs }), true)
+}
+
+export async function readDraftPhotos(form: string): Promise<readonly Blob[]> {
+  const owner = draftOwner()
+  return (await photos((kept) => kept.read(owner, form, Date.now() - DRAFT_LIFE_MS))) ?? []
+}
+
+export async function dropDraftPhotos(form: string): Promise<void> {
+  const owner = draftOwner()
+  await photos((kept) => kept.drop(owner, form))
+}
+
+type DraftPhotos = typeof import('./draft-photos.ts')
+/** Says that IndexedDB holds something; without it the library is not even loaded. */
+const PHOTOS_MARK = 'draft-photos'
+
+async function photos<T>(work: (kept: DraftPhotos) => Promise<T>, mark = false): Promise<T | undefined> {
+  if (typeof indexedDB === 'undefined') return undefined
+  if (mark) writeJson(PHOTOS_MARK, true)
+  else if (readJson(PHOTOS_MARK) !== true) return undefined
+  try {
+    return await work(await import('./draft-photos.ts'))
+  } catch {
+    // A private window may refuse IndexedDB; a draft without photographs is still a draft.
+    return undefined
+  }
+}
+
+function readKept(key: string): unknown {
+  const kept = readJson(key)
+  if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('value' in kept)) return undefined
+  return typeof kept.at === 'number' && Date.now() - kept.at < DRAFT_LIFE_MS ? kept.value : undefined
+}

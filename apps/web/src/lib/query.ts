@@ -1,0 +1,32 @@
+import { ApiError, NetworkError } from '@eco/contract'
+import { QueryClient } from '@tanstack/react-query'
+
+const FRESH_MS = 30_000
+const RETRIES_WITHOUT_ANSWER = 1
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      // A refusal stays a refusal; a lost answer is asked for once more.
+      retry: (failures, error) =>
+        failures < RETRIES_WITHOUT_ANSWER &&
+        ((error instanceof NetworkError && !error.aborted) ||
+          (error instanceof ApiError && error.status >= 500)),
+    },
+    mutations: { retry: false },
+  },
+})
+
+/** Every key of a member's own facts starts with the member, so that nothing is ever shown to another one. */
+export const queryKeys = {
+  settings: ['settings'] as const,
+  member: (userId: string) => ['member', userId] as const,
+  credits: (userId: string) => ['member', userId, 'credits'] as const,
+  wallet: (userId: string) => ['member', userId, 'wallet'] as const,
+  statement: (userId: string, account: string) => ['member', userId, 'statement', account] as const,
+  trees: (userId: string) => ['member', userId, 'trees'] as const,
+  statuses: (userId: string) => ['member', userId, 'statuses'] as const,
+  history: (userId: string, assetId: string) => ['member', userId, 'history', assetId] as const,
+  dashboard: (userId: string) => ['member', userId, 'dashboard'] as const,
+}

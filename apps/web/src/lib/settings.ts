@@ -1,0 +1,33 @@
+import { api } from '@eco/contract'
+import { PASSWORD_MIN } from '@eco/domain/auth/rules'
+import { useQuery } from '@tanstack/react-query'
+import { call } from './api.ts'
+import { queryClient, queryKeys } from './query.ts'
+
+export type Settings = { readonly passwordMin: number; readonly orgDashboardUrl: string }
+
+/** What holds until the server has answered, and when it does not. */
+const FALLBACK: Settings = { passwordMin: PASSWORD_MIN, orgDashboardUrl: '/console/' }
+
+const settingsQuery = {
+  queryKey: queryKeys.settings,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Settings> => {
+    const reply = await call(api.getSettings, {}, { signal })
+    return { passwordMin: reply.password_min, orgDashboardUrl: reply.org_dashboard_url }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
+/** The operator's settings that a page needs. */
+export function useSettings(wanted = true): Settings {
+  return useQuery({ ...settingsQuery, enabled: wanted }).data ?? FALLBACK
+}
+
+/** The same for code outside a component; never rejects. */
+export async function loadSettings(): Promise<Settings> {
+  try {
+    return await queryClient.fetchQuery(settingsQuery)
+  } catch {
+    return FALLBACK
+  }
+}

@@ -1,0 +1,38 @@
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** Position of an entry in the router's own count of the session history. */
+const indexOf = (state: object): number => {
+  const index: unknown = Reflect.get(state, '__TSR_index')
+  return typeof index === 'number' ? index : 0
+}
+
+/** Every dialog, sheet and sidebar already closes on Esc, so Back speaks to the topmost one in that way. */
+function closeTopmost(): void {
+  const open = document.querySelector('[role="dialog"], [role="alertdialog"]')
+  if (open === null) return
+  const target = open.contains(document.activeElement) ? (document.activeElement ?? open) : open
+  target.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }),
+  )
+}
+
+/** While the component stands, the browser's Back stays on this page; it closes an open dialog or sidebar instead. */
+export function useStayHere(): void {
+  const history: RouterHistory = useRouter().history
+  useEffect(() => {
+    // The first entry of a document could be left without asking: a second one on top of it takes the Back.
+    if (indexOf(history.location.state) === 0) history.push(history.location.href)
+    return history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ action, currentLocation, nextLocation }) => {
+        const steps = indexOf(nextLocation.state) - indexOf(currentLocation.state)
+        if (action === 'FORWARD' || action === 'PUSH' || action === 'REPLACE' || steps >= 0) return false
+        closeTopmost()
+        // The router itself takes back one step of a long jump.
+        if (steps < -1) history.go(-steps - 1)
+        return true
+      },
+    })
+  }, [history])
+}
