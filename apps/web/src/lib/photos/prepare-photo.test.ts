@@ -1,0 +1,111 @@
+import { PHOTO_MAX_BYTES } from '@eco/domain/assets/tree'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { type Decode, preparePhoto } from './prepare-photo.ts'
+import { type ShrinkStep, shrinkPlan } from './shrink-plan.ts'
+
+const segment = (marker: number, ...payload: number[]) => [0xff, marker, 0, payload.length + 2, ...payload]
+const jpegBytes = (...scan: number[]) =>
+  Uint8Array.from([
+    0xff,
+    0xd8,
+    ...segment(0xc0, 8, 0, 9, 0, 9, 1, 1, 0x11, 0),
+    ...segment(0xda, 0),
+    ...scan,
+    0xff,
+    0xd9,
+  ])
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
+const heic = Uint8Array.from([0, 0, 0, 20, ...[...'ftypheic'].map((c) => c.charCodeAt(0)), 0, 0, 0, 0])
+
+/** A browser whose JPEGs have the size that `bytesOf` names. */
+function browser(bytesOf: (step: ShrinkStep) => number) {
+  const close = vi.fn()
+  const decode: Decode = async () => ({
+    width: 4000,
+    height: 3000,
+    encode: async (step) => new Blob([new Uint8Array(bytesOf(step))], { type: 'image/jpeg' }),
+    close,
+  })
+  return { decode, close }
+}
+const blind: Decode = () => Promise.reject(new Error('cannot decode'))
+
+describe('preparePhoto', () => {
+  it('takes the best step that fits into 1 MiB', async () => {
+    const { decode, close } = browser(({ width, quality }) => Math.round(width * 1000 * quality))
+    const prepared = await preparePhoto(new File([jpegBytes(1, 2)], 'a.jpg'), decode)
+    expect(prepared.ok && prepared.jpeg.size).toBe(
+      Math.round(1600 * 1000 * 0.66) > PHOTO_MAX_BYTES ? 972_800 : 1_056_000,
+    )
+    expect(prepared.ok && prepared.jpeg.size).toBeLessThanOrEqual(PHOTO_MAX_BYTES)
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('accepts a PNG whatever its name says', async () => {
+    const { decode } = browser(() => 1000)
+    expect(await preparePhoto(new File([png], 'a.jpg'), decode)).toMatchObject({ ok: true })
+  })
+
+  it('says in words that no size was small enough', async () => {
+    const { decode, close } = browser(() => PHOTO_MAX_BYTES + 1)
+    const prepared = await preparePhoto(new File([png], 'noise.png'), decode)
+    expect(!prepared.ok && prepared.words).toMatch(/^noise\.png: .*above 1 MB/)
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('finds a damaged JPEG before a browser draws it', async () => {
+    const decode = vi.fn(blind)
+    const prepared = await preparePhoto(new File([jpegBytes(1, 0xff, 0x3c)], 'old.jpg'), decode)
+    expect(!prepared.ok && prepared.words).toMatch(/^old\.jpg: This photo is damaged/)
+    expect(decode).not.toHaveBeenCalled()
+  })
+
+  it('names HEIC and the iPhone setting when the browser cannot open it', async () => {
+    const prepared = await preparePhoto(new File([heic], 'IMG_1.HEIC'), blind)
+    expect(!prepared.ok && prepared.words).toMatch(
+      /HEIC photo.*JPEG.*Settings > Camera > Formats > Most Compatible/,
+    )
+  })
+
+  it('accepts HEIC where the browser opens it', async () => {
+    const { decode } = browser(() => 1000)
+    expect(await preparePhoto(new File([heic], 'IMG_1.HEIC'), decode)).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', /not a photo/],
+    ['an empty file', '', /empty/],
+  ])('refuses %s in words', async (_, text, words) => {
+    const prepared = await preparePhoto(new File([text], 'x.jpg', { type: 'image/jpeg' }), blind)
+    expect(!prepared.ok && prepared.words).toMatch(words)
+  })
+
+  it('says when the file is gone or may not be read', async () => {
+    const file = new File([png], 'gone.png')
+    file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+    const prepared = await preparePhoto(file, blind)
+    expect(!prepared.ok && prepared.words).toMatch(/^gone\.png: This file could not be read/)
+  })
+})
+
+describe('shrinkPlan', () => {
+  it('never enlarges, keeps the proportions and gets smaller step by step', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9000 }), fc.integer({ min: 1, max: 9000 }), (width, height) => {
+        const steps = shrinkPlan(width, height)
+        expect(steps.length).toBeGreaterThan(0)
+        for (const step of steps) {
+          expect(step.width).toBeLessThanOrEqual(width)
+          expect(step.height).toBeLessThanOrEqual(height)
+          expect(Math.max(step.width, step.height)).toBeLessThanOrEqual(2048)
+          // rounding to whole px moves a side by at most half a px, 1 at the least
+          expect(Math.abs(step.width - (step.height * width) / height)).toBeLessThanOrEqual(
+            1 + width / height,
+          )
+        }
+        expect(steps.map((s) => s.width)).toEqual(steps.map((s) => s.width).sort((a, b) => b - a))
+      }),
+    )
+  })
+})

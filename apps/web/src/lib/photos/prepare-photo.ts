@@ -1,0 +1,77 @@
+import { PHOTO_MAX_BYTES } from '@eco/domain/assets/tree'
+import { walkJpeg } from '@eco/domain/photos/jpeg-walk'
+import { PHOTO_HEAD_BYTES, type PhotoKind, photoKind } from '@eco/domain/photos/photo-kind'
+import { PHOTO_WORDS } from './messages.ts'
+import { type ShrinkStep, shrinkPlan } from './shrink-plan.ts'
+
+/** A decoded picture, upright: its size in px is as it is seen, after EXIF orientation. */
+export type Picture = {
+  width: number
+  height: number
+  /** Draws the picture at the step's size and encodes it as JPEG. */
+  encode: (step: ShrinkStep) => Promise<Blob>
+  close: () => void
+}
+
+/** Decodes a photograph; rejects when this browser cannot. */
+export type Decode = (file: Blob) => Promise<Picture>
+
+export type Prepared = { ok: true; jpeg: Blob } | { ok: false; words: string }
+
+/**
+ * Checks one chosen file by its content and re-encodes it to a JPEG of at most PHOTO_MAX_BYTES, which also drops
+ * its place and device. Never throws: what cannot be used comes back as a sentence for the member.
+ */
+export async function preparePhoto(file: File, decode: Decode): Promise<Prepared> {
+  let bytes: Uint8Array
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer())
+  } catch {
+    return refuse(PHOTO_WORDS.unreadable(file.name))
+  }
+  const kind = photoKind(bytes.subarray(0, PHOTO_HEAD_BYTES))
+  const sentence = faultOf(file.name, kind, bytes)
+  if (sentence !== undefined) return refuse(sentence)
+  let picture: Picture
+  try {
+    picture = await decode(new Blob([file], { type: TYPES[kind] }))
+  } catch {
+    return refuse(kind === 'heic' ? PHOTO_WORDS.heic(file.name) : PHOTO_WORDS.undecodable(file.name))
+  }
+  try {
+    return await shrink(picture, file.name)
+  } catch {
+    return refuse(PHOTO_WORDS.undecodable(file.name))
+  } finally {
+    picture.close()
+  }
+}
+
+const TYPES: Record<PhotoKind, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  heic: 'image/heic',
+  avif: 'image/avif',
+  unknown: 'application/octet-stream',
+}
+
+function refuse(words: string): Prepared {
+  return { ok: false, words }
+}
+
+/** Browsers draw a damaged JPEG without complaint, so its markers are walked first. */
+function faultOf(name: string, kind: PhotoKind, bytes: Uint8Array): string | undefined {
+  if (bytes.length === 0) return PHOTO_WORDS.empty(name)
+  if (kind === 'unknown') return PHOTO_WORDS.notPhoto(name)
+  return kind === 'jpeg' && !walkJpeg(bytes).sound ? PHOTO_WORDS.damaged(name) : undefined
+}
+
+async function shrink(picture: Picture, name: string): Promise<Prepared> {
+  for (const step of shrinkPlan(picture.width, picture.height)) {
+    const jpeg = await picture.encode(step)
+    if (jpeg.size <= PHOTO_MAX_BYTES) return { ok: true, jpeg }
+  }
+  return refuse(PHOTO_WORDS.stillTooLarge(name))
+}
