@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import type { ArtName } from './art/names.ts'
+
+export type { ArtName }
+
+// no-inline: a picture is a file that the browser keeps, not text inside the script
+const URLS = import.meta.glob<string>('./art/*.svg', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+})
+
+type ArtProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { name: ArtName; alt?: string }
+
+/** The address of a picture, for a canvas or a style set by script. */
+export function artUrl(name: ArtName): string {
+  return URLS[`./art/${name}.svg`] ?? ''
+}
+
+/** A picture of ours. Decorative unless `alt` says what it means; size it with classes. */
+export function Art({ name, alt = '', ...rest }: ArtProps) {
+  return <img decoding="async" {...rest} src={artUrl(name)} alt={alt} draggable={false} />
+}

@@ -1,0 +1,43 @@
+import { CircleCheck, CircleX, Clock, PencilRuler } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import type { Hue } from './hue.ts'
+
+export const STATUSES = ['pending', 'approved', 'rejected'] as const
+export type Status = (typeof STATUSES)[number]
+
+const FACES: Record<Status, { word: string; icon: ReactNode }> = {
+  pending: { word: 'Pending', icon: <Clock aria-hidden="true" /> },
+  approved: { word: 'Approved', icon: <CircleCheck aria-hidden="true" /> },
+  rejected: { word: 'Rejected', icon: <CircleX aria-hidden="true" /> },
+}
+
+/** Status of an entry: icon, word, wash and line, always all four. */
+export function StatusBadge({ status, className, ...rest }: ComponentProps<'span'> & { status: Status }) {
+  const face = FACES[status]
+  return (
+    <span {...rest} className={classNames('badge', `badge-${status}`, className)}>
+      {face.icon}
+      {face.word}
+    </span>
+  )
+}
+
+/** A square of colour and a word, as in a legend. */
+export function Tag({ hue, className, children, ...rest }: ComponentProps<'span'> & { hue?: Hue }) {
+  return (
+    <span {...rest} className={classNames('tag', hue && `hue-${hue}`, className)}>
+      {children}
+    </span>
+  )
+}
+
+/** Marks an invented client, person or figure; stands beside the heading it belongs to. */
+export function IllustrativeMark({ className, ...rest }: Omit<ComponentProps<'span'>, 'children'>) {
+  return (
+    <span {...rest} className={classNames('badge badge-illustrative', className)}>
+      <PencilRuler aria-hidden="true" />
+      Illustrative
+    </span>
+  )
+}

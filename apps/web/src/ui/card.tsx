@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import type { Hue } from './hue.ts'
+import { Working, type WorkingContent } from './working.tsx'
+
+type CardProps = ComponentProps<'section'> & { pad?: boolean }
+
+/** One thing to read. Never put a card into a card: use a rule or a wash. */
+export function Card({ pad = true, className, ...rest }: CardProps) {
+  return <section {...rest} className={classNames('card', pad && 'card-pad', className)} />
+}
+
+type IndexCardProps = Omit<ComponentProps<'section'>, 'title'> & { title: string; hue: Hue; icon?: ReactNode }
+
+/** An index card: the title sits on a tab in the hue's wash. */
+export function IndexCard({ title, hue, icon, className, children, ...rest }: IndexCardProps) {
+  return (
+    <section {...rest} className={classNames('card card-pad index-card', `hue-${hue}`, className)}>
+      <h2 className="index-tab">
+        {icon}
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type StatCardProps = Omit<ComponentProps<'article'>, 'children'> & {
+  label: string
+  figure: ReactNode
+  unit?: string
+  /** One or two short lines: change, basis. */
+  notes?: ReactNode
+  working?: WorkingContent | undefined
+}
+
+/** A label, one big figure, its basis, and the (i) that opens how it is worked out. */
+export function StatCard({ label, figure, unit, notes, working, className, ...rest }: StatCardProps) {
+  return (
+    <article {...rest} className={classNames('card stat', className)}>
+      <div className="stat-top">
+        <h2>{label}</h2>
+        {working ? <Working {...working} name={label} /> : null}
+      </div>
+      <p className="stat-figure">
+        {figure}
+        {unit ? (
+          <>
+            {' '}
+            <small>{unit}</small>
+          </>
+        ) : null}
+      </p>
+      {notes ? <div className="stat-notes">{notes}</div> : null}
+    </article>
+  )
+}

@@ -1,0 +1,4 @@
+/** Joins class names and drops what is empty. */
+export function classNames(...parts: (string | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' ')
+}

@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react'
+
+export type FieldError = { name: string; message: string }
+
+type ErrorSummaryProps = { title?: string; errors: readonly FieldError[] }
+
+function focusNamed(event: MouseEvent<HTMLAnchorElement>, name: string): void {
+  event.preventDefault()
+  const found = event.currentTarget.closest('form')?.elements.namedItem(name)
+  const target = found instanceof RadioNodeList ? found[0] : found
+  if (target instanceof HTMLElement) target.focus()
+}
+
+/** What is wrong, on top of a long form; each line leads to its field, which it finds by `name` in the same form. */
+export function ErrorSummary({ title = 'Please correct this first', errors }: ErrorSummaryProps) {
+  if (errors.length === 0) return null
+  return (
+    <div className="error-summary" role="alert">
+      <p className="font-strong">{title}</p>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.name}>
+            <a href={`#${error.name}`} onClick={(event) => focusNamed(event, error.name)}>
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+/** What every field takes besides the native properties of its control. */
+export type FieldProps = {
+  label: string
+  hint?: ReactNode
+  /** One sentence; shown with an icon below the control, which is then marked invalid. */
+  error?: string | undefined
+  /** Required is the rule, so only optional is marked. */
+  optional?: boolean
+  /** A note at the right of the label, such as 'from photo'. */
+  badge?: ReactNode
+  className?: string
+}
+
+/** What the control inside must carry, so that label, hint and error belong to it. */
+export type ControlWiring = {
+  id: string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+type FrameProps = FieldProps & {
+  id?: string | undefined
+  children: (wiring: ControlWiring) => ReactNode
+}
+
+/** Label, control, hint and error. For a control of your own: `<Field label="Place">{(w) => <Map {...w} />}</Field>`. */
+export function Field({ label, hint, error, optional, badge, className, id, children }: FrameProps) {
+  const made = useId()
+  const control = id ?? made
+  const described = [optional && `${control}-mark`, badge && `${control}-badge`, hint && `${control}-hint`]
+    .concat(error ? `${control}-error` : [])
+    .filter((part) => typeof part === 'string')
+  return (
+    <div className={classNames('field', className)}>
+      <div className="field-top">
+        <label className="field-label" htmlFor={control}>
+          {label}
+        </label>
+        <FieldMarks id={control} optional={optional} badge={badge} />
+      </div>
+      {children({
+        id: control,
+        ...(error ? { 'aria-invalid': true as const } : {}),
+        ...(described.length > 0 ? { 'aria-describedby': described.join(' ') } : {}),
+      })}
+      <FieldNotes id={control} hint={hint} error={error} />
+    </div>
+  )
+}
+
+type MarksProps = { id: string; optional?: boolean | undefined; badge?: ReactNode }
+
+/** Stands beside the label, not in it: the label's text stays the field's exact name. */
+export function FieldMarks({ id, optional, badge }: MarksProps) {
+  return (
+    <>
+      {badge ? (
+        <span className="field-badge" id={`${id}-badge`}>
+          {badge}
+        </span>
+      ) : null}
+      {optional ? (
+        <span className="field-mark" id={`${id}-mark`}>
+          Optional
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+type NotesProps = { id: string; hint?: ReactNode; error?: string | undefined }
+
+/** Hint and error below a control. */
+export function FieldNotes({ id, hint, error }: NotesProps) {
+  return (
+    <>
+      {hint ? (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="field-error" id={`${id}-error`}>
+          <CircleAlert aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+type InlineNoteProps = {
+  children: ReactNode
+  icon?: ReactNode
+  onRetry?: () => void
+  busy?: boolean
+  className?: string
+}
+
+/** A quiet line in the place of what could not be loaded; never a toast. */
+export function InlineNote({ children, icon, onRetry, busy = false, className }: InlineNoteProps) {
+  return (
+    <div className={classNames('note', className)} role="status">
+      {icon ?? <CloudOff aria-hidden="true" />}
+      <p>{children}</p>
+      {onRetry ? (
+        <Button variant="quiet" busy={busy} onClick={onRetry}>
+          Retry
+        </Button>
+      ) : null}
+    </div>
+  )
+}

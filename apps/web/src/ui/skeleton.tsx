@@ -1,0 +1,29 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+
+/** A wait shorter than this shows nothing. */
+export const SKELETON_DELAY_MS = 150
+/** A skeleton that was shown stays at least so long, or it would flash. */
+export const SKELETON_STAY_MS = 300
+
+/** The shape of what comes; size it with classes. Set `aria-busy` on the part of the page that waits. */
+export function Skeleton({ className, ...rest }: ComponentProps<'span'>) {
+  return <span {...rest} aria-hidden="true" className={classNames('skeleton', className)} />
+}
+
+/** Whether to show the skeleton now: from 150 ms after `loading` began, for at least 300 ms. */
+export function useSkeleton(loading: boolean): boolean {
+  const [shown, setShown] = useState(false)
+  const since = useRef(0)
+  useEffect(() => {
+    if (loading === shown) return
+    const stayed = performance.now() - since.current
+    const wait = loading ? SKELETON_DELAY_MS : Math.max(0, SKELETON_STAY_MS - stayed)
+    const timer = setTimeout(() => {
+      since.current = performance.now()
+      setShown(loading)
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [loading, shown])
+  return shown
+}

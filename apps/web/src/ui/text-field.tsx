@@ -1,0 +1,114 @@
+import type { ComponentProps, ReactNode, WheelEvent } from 'react'
+import { classNames } from './class-names.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, 'className'>
+
+function part<Props extends FieldProps>(props: Props) {
+  const { label, hint, error, optional, badge, className, ...native } = props
+  const frame = {
+    label,
+    hint,
+    error,
+    badge,
+    ...(optional === undefined ? {} : { optional }),
+    ...(className === undefined ? {} : { className }),
+  }
+  return { frame, native }
+}
+
+/** One line of text. Spread `register('name')` of react-hook-form into it. */
+export function TextField(props: FieldProps & Native<'input'>) {
+  const { frame, native } = part(props)
+  return (
+    <Field {...frame} id={native.id}>
+      {(wiring) => <input type="text" {...native} {...wiring} className="control" />}
+    </Field>
+  )
+}
+
+/** A longer text. */
+export function TextAreaField(props: FieldProps & Native<'textarea'>) {
+  const { frame, native } = part(props)
+  return (
+    <Field {...frame} id={native.id}>
+      {(wiring) => <textarea rows={4} {...native} {...wiring} className="control" />}
+    </Field>
+  )
+}
+
+// A wheel over a focused number field would change what somebody typed.
+function letGo(event: WheelEvent<HTMLInputElement>): void {
+  event.currentTarget.blur()
+}
+
+const WIDE_UNIT_CHARS = 4
+
+/** A number with its unit inside at the right. */
+export function NumberField(props: FieldProps & Native<'input'> & { unit?: string }) {
+  const { unit, ...others } = props
+  const { frame, native } = part(others)
+  const end = unit === undefined ? undefined : unit.length > WIDE_UNIT_CHARS ? 'wide' : 'narrow'
+  return (
+    <Field {...frame} id={native.id}>
+      {(wiring) => (
+        <span className="control-box" data-end={end}>
+          <input
+            type="number"
+            inputMode="decimal"
+            step="any"
+            onWheel={letGo}
+            {...native}
+            {...wiring}
+            className="control"
+          />
+          {unit === undefined ? null : <span className="control-unit">{unit}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A calendar day, native picker. */
+export function DateField(props: FieldProps & Native<'input'>) {
+  const { frame, native } = part(props)
+  return (
+    <Field {...frame} id={native.id}>
+      {(wiring) => <input type="date" {...native} {...wiring} className="control" />}
+    </Field>
+  )
+}
+
+/** One of many, the native list. Children are `<option>`s, or give `options` and a `placeholder` with value ''. */
+export function SelectField(
+  props: FieldProps &
+    Native<'select'> & {
+      options?: readonly (string | { value: string; label: string })[]
+      placeholder?: string
+      children?: ReactNode
+    },
+) {
+  const { options = [], placeholder, children, ...others } = props
+  const { frame, native } = part(others)
+  return (
+    <Field {...frame} id={native.id}>
+      {(wiring) => (
+        <span className="control-box">
+          <select {...native} {...wiring} className={classNames('control')}>
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map((option) => {
+              const { value, label } = typeof option === 'string' ? { value: option, label: option } : option
+              return (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              )
+            })}
+            {children}
+          </select>
+          <span className="select-mark" aria-hidden="true" />
+        </span>
+      )}
+    </Field>
+  )
+}

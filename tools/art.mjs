@@ -1,0 +1,42 @@
+// Turns an SVG of apps/web/src/ui/art into a React component beside it, for a picture that must follow the theme
+// and move. Usage: node tools/art.mjs hero-landscape
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const folder = new URL('../apps/web/src/ui/art/', import.meta.url)
+const name = process.argv[2]
+if (!name || !/^[a-z0-9-]+$/.test(name)) {
+  console.error('Usage: node tools/art.mjs <name of an SVG in apps/web/src/ui/art>')
+  process.exit(1)
+}
+
+const source = await readFile(new URL(`${name}.svg`, folder), 'utf8')
+if (/\sstyle=|<style|<script|\son\w+=/.test(source)) {
+  console.error(`${name}.svg holds a style, script or handler, which the content security policy forbids`)
+  process.exit(1)
+}
+
+const camel = (word) => word.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
+const component = name.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase())
+// fill-opacity="…" -> fillOpacity="…"; data- and aria- attributes keep their hyphen
+const body = source
+  .replace(/<\?xml.*?\?>|<!--.*?-->/gs, '')
+  .replace(/<svg[^>]*>|<\/svg>\s*$/g, '')
+  .replace(/\s(?!data-|aria-)([a-z]+(?:-[a-z]+)+)=/g, (_, attribute) => ` ${camel(attribute)}=`)
+  .replace(/></g, '>\n<')
+  .trim()
+const attribute = (key) => new RegExp(`\\s${key}="([^"]*)"`).exec(source)?.[1]
+
+const text = `// Made by tools/art.mjs from ${name}.svg; change the picture, then run \`node tools/art.mjs ${name}\`.
+import type { ComponentProps } from 'react'
+
+export function ${component}Art(props: ComponentProps<'svg'>) {
+  return (
+    <svg viewBox="${attribute('viewBox')}" preserveAspectRatio="${attribute('preserveAspectRatio') ?? 'xMidYMid meet'}" aria-hidden="true" {...props}>
+${body}
+    </svg>
+  )
+}
+`
+await writeFile(new URL(`${name}.tsx`, folder), text)
+console.log(`wrote ${fileURLToPath(new URL(`${name}.tsx`, folder))}`)
