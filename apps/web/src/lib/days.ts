@@ -1,0 +1,50 @@
+/** Days and instants in words. Months are written here, for 'Sept' and other variants differ between browsers. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const LONG_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** The calendar day of an instant where the reader is: YYYY-MM-DD. */
+export function isoDay(atMs: number): string {
+  const at = new Date(atMs)
+  return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
+
+/** '2026-08-02' (a time behind it is not looked at) -> '02 Aug 2026'; any other text stays as it is. */
+export function dayText(day: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day)
+  const month = MONTHS[Number(match?.[2]) - 1]
+  return match && month ? `${match[3]} ${month} ${match[1]}` : day
+}
+
+/** The parts of a date column: '20' over 'Nov'. */
+export function dayAndMonth(atMs: number): { day: string; month: string } {
+  const at = new Date(atMs)
+  return { day: two(at.getDate()), month: MONTHS[at.getMonth()] ?? '' }
+}
+
+/** '20 Nov 2026, 09:05' */
+export function momentText(atMs: number): string {
+  const at = new Date(atMs)
+  return `${dayText(isoDay(atMs))}, ${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** 'Friday 20 November' */
+export function weekdayText(atMs: number): string {
+  const at = new Date(atMs)
+  return `${WEEKDAYS[at.getDay()]} ${at.getDate()} ${LONG_MONTHS[at.getMonth()]}`
+}

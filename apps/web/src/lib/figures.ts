@@ -1,0 +1,33 @@
+/** Numbers as the pages show them. The minus is the typographic one, which is as wide as the plus. */
+
+const MINUS = '−'
+/** Digits are grouped as in English; rupees as in India. */
+const PLAIN = 'en-US'
+const INDIAN = 'en-IN'
+
+const whole = new Intl.NumberFormat(PLAIN, { maximumFractionDigits: 0 })
+const upToTwo = new Intl.NumberFormat(PLAIN, { maximumFractionDigits: 2 })
+const upToOne = new Intl.NumberFormat(PLAIN, { maximumFractionDigits: 1 })
+const cents = new Intl.NumberFormat(PLAIN, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const rupee = new Intl.NumberFormat(INDIAN, { maximumFractionDigits: 0 })
+
+function minus(text: string): string {
+  return text.replace('-', MINUS)
+}
+
+/** 2450 -> '2,450' */
+export const wholeText = (n: number): string => minus(whole.format(n))
+/** 27.6 -> '27.6', 65.04 -> '65.04' */
+export const decimalText = (n: number): string => minus(upToTwo.format(n))
+/** 11.111 -> '11.1' */
+export const percentText = (n: number): string => minus(upToOne.format(n))
+/** 300 -> '300.00' */
+export const creditsText = (n: number): string => minus(cents.format(n))
+/** 81620 -> '₹81,620' */
+export const rupeesText = (n: number): string => `₹${minus(rupee.format(n))}`
+
+/** 50 -> '+50', -50 -> '−50', 0 -> '0'; `write` turns the figure without its sign into text. */
+export function signedText(n: number, write: (n: number) => string = wholeText): string {
+  const sign = n > 0 ? '+' : n < 0 ? MINUS : ''
+  return `${sign}${write(Math.abs(n))}`
+}
