@@ -1,0 +1,124 @@
+/** A throw-away PostgreSQL cluster: own folder, reached by a socket inside it, gone after stop(). */
+import { execFile } from 'node:child_process'
+import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** An ordinary role that may make databases, so the rights it was refused count in the tests. */
+export const APP_ROLE = 'eco_app'
+const SUPER_ROLE = 'eco'
+const DATABASE = 'postgres'
+const START_LIMIT_S = 30
+/** Test files run side by side, each with a pool of its own. */
+const CONNECTIONS_MAX = 200
+const DEBIAN_ROOT = '/usr/lib/postgresql'
+
+export const HOW_TO_GET =
+  'install PostgreSQL (Debian: apt-get install postgresql; macOS: brew install postgresql)'
+
+/** The folder of initdb, pg_ctl and postgres, or undefined. */
+export async function findBinaries() {
+  const asked = await run('pg_config', ['--bindir']).then(
+    ({ stdout }) => [stdout.trim()],
+    () => [],
+  )
+  const debian = existsSync(DEBIAN_ROOT)
+    ? readdirSync(DEBIAN_ROOT)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(DEBIAN_ROOT, version, 'bin'))
+    : []
+  const path = (process.env.PATH ?? '').split(':').filter((folder) => folder !== '')
+  const all = [...asked, ...debian, ...path]
+  return all.find((folder) =>
+    ['initdb', 'pg_ctl', 'postgres'].every((name) => isRunnable(join(folder, name))),
+  )
+}
+
+function isRunnable(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Starts a cluster of its own.
+ * @returns {Promise<{host: string, database: string, user: string, url: string, restart(): Promise<void>, stop(): Promise<void>}>}
+ * `url` is for APP_ROLE; `restart` ends the server without a checkpoint, as a crash does, and starts it again.
+ */
+export async function startCluster() {
+  const bin = await findBinaries()
+  if (bin === undefined) throw new Error(`PostgreSQL was not found: ${HOW_TO_GET}`)
+  const folder = mkdtempSync(join(tmpdir(), 'eco-pg-'))
+  const asPostgres = await ownBy(folder)
+  const command = (name, args) => {
+    const [file, ...rest] = [...asPostgres, join(bin, name), ...args]
+    return run(file, rest, { cwd: folder })
+  }
+  const dataFolder = join(folder, 'cluster')
+  const settings = `-k ${folder} -c listen_addresses='' -c max_connections=${CONNECTIONS_MAX}`
+  const start = [
+    '-D',
+    dataFolder,
+    '-w',
+    '-t',
+    String(START_LIMIT_S),
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    settings,
+    'start',
+  ]
+  const stop = (mode) => command('pg_ctl', ['-D', dataFolder, '-m', mode, '-w', 'stop'])
+  try {
+    await command('initdb', [
+      ...['-D', dataFolder, '-U', SUPER_ROLE, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'],
+    ])
+    await command('pg_ctl', start)
+    await command('psql', [
+      ...['-X', '-q', '-h', folder, '-U', SUPER_ROLE, '-d', DATABASE],
+      ...['-c', `create role ${APP_ROLE} login createdb nosuperuser`],
+    ])
+  } catch (error) {
+    await stop('immediate').catch(() => undefined)
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+  return {
+    host: folder,
+    database: DATABASE,
+    user: APP_ROLE,
+    url: `postgresql://${APP_ROLE}@localhost/${DATABASE}?host=${encodeURIComponent(folder)}`,
+    restart: async () => {
+      await stop('immediate')
+      await command('pg_ctl', start)
+    },
+    stop: async () => {
+      await stop('immediate').catch(() => undefined)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root: root gives the folder to postgres and steps down. */
+async function ownBy(folder) {
+  if (userInfo().uid !== 0) return []
+  const id = async (flag) => Number((await run('id', [flag, 'postgres'])).stdout.trim())
+  chownSync(folder, await id('-u'), await id('-g'))
+  return ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--init-groups']
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const cluster = await startCluster()
+  console.log(`DATABASE_URL=${cluster.url}`)
+  console.log('Ctrl-C ends it and removes its folder.')
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => cluster.stop().then(() => process.exit(0)))
+  setInterval(() => undefined, 1 << 30)
+}

@@ -1,0 +1,17 @@
+/** Gives the server's tests a PostgreSQL: the one that ECO_TEST_PG_URL names, else a cluster of their own, else none. */
+import { findBinaries, HOW_TO_GET, startCluster } from '../postgres.mjs'
+
+export async function setup() {
+  const given = process.env.ECO_TEST_PG_URL
+  if (given !== undefined || (await findBinaries()) === undefined) {
+    if (given === undefined)
+      console.warn(`PostgreSQL is missing, its half of the tests is skipped: ${HOW_TO_GET}`)
+    return undefined
+  }
+  const cluster = await startCluster()
+  process.env.ECO_TEST_PG_URL = cluster.url
+  return async () => {
+    delete process.env.ECO_TEST_PG_URL
+    await cluster.stop()
+  }
+}

@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const failOnConsole = './tools/vitest/fail-on-console.mjs'
+/** One file of API tests migrates a database of its own on each engine before its first answer. */
+const DATABASE_LIMIT_MS = 30_000
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts'], setupFiles: failOnConsole } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/{src,test}/**/*.test.ts'],
+          setupFiles: failOnConsole,
+          globalSetup: './tools/vitest/postgres.mjs',
+          testTimeout: DATABASE_LIMIT_MS,
+          hookTimeout: DATABASE_LIMIT_MS,
+        },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], setupFiles: failOnConsole },
+      },
+      { test: { name: 'tools', include: ['tools/**/*.test.mjs'], setupFiles: failOnConsole } },
+    ],
+  },
+})
