@@ -1,0 +1,32 @@
+/** Where Chromium is on this machine; it is never downloaded. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const HOW_TO_GET =
+  'install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome'
+
+/** The first seven let it run as root and in containers and keep it from calling home. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const MACOS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** @returns {string | undefined} */
+export function findChromium() {
+  const asked = process.env.CHROMIUM_PATH
+  if (asked) return existsSync(asked) ? asked : undefined
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(':').filter((folder) => folder !== '')]
+  const named = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...named, ...MACOS].find((path) => existsSync(path))
+}

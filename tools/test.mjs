@@ -1,0 +1,44 @@
+/** npm test: everything that can be checked on this machine, in one count. */
+
+import { buildStale, ROOT } from './build.mjs'
+import { findChromium, HOW_TO_GET as HOW_TO_GET_CHROMIUM } from './chromium.mjs'
+import { installPackages, mayInstall, missingPackages } from './ci-packages.mjs'
+import { checkBudgets, GATES } from './gates/all.mjs'
+import { findBinaries, HOW_TO_GET as HOW_TO_GET_POSTGRES } from './postgres.mjs'
+import { createTally, PASS, skip } from './report.mjs'
+import { runPlaywright, runVitest } from './runners.mjs'
+
+process.chdir(ROOT)
+const tally = createTally({ strict: process.env.CI === 'true' })
+
+const missing = await missingPackages()
+if (missing.length > 0 && mayInstall())
+  await tally.phase(`install ${missing.join(', ')}`, () => installPackages(missing))
+const hasPostgres = (await findBinaries()) !== undefined
+const hasChromium = findChromium() !== undefined
+
+for (const [name, gate] of GATES) await tally.phase(name, gate)
+const build = await tally.phase('build', () => buildStale().then(() => PASS))
+const whenBuilt = (work) => (build.failed > 0 ? Promise.resolve(skip('there is no build')) : work())
+
+await tally.phase('byte budgets', () => whenBuilt(checkBudgets))
+await tally.phase('rules, pages and tools', () => runVitest(['rules', 'web', 'tools']))
+await tally.phase('server on both databases', () =>
+  whenBuilt(() => runVitest(['server']).then((result) => withoutPostgres(result))),
+)
+await tally.phase('browser, embedded database', () =>
+  hasChromium ? whenBuilt(() => runPlaywright(['sqlite'])) : Promise.resolve(skip(HOW_TO_GET_CHROMIUM)),
+)
+await tally.phase('browser, PostgreSQL', () => {
+  if (!hasChromium) return Promise.resolve(skip(HOW_TO_GET_CHROMIUM))
+  return hasPostgres
+    ? whenBuilt(() => runPlaywright(['postgres']))
+    : Promise.resolve(skip(HOW_TO_GET_POSTGRES))
+})
+process.exitCode = tally.end()
+
+/** The half that did not run is told. */
+function withoutPostgres(result) {
+  if (hasPostgres || process.env.ECO_TEST_PG_URL !== undefined) return result
+  return { ...result, skipped: result.skipped + 1, note: `without PostgreSQL: ${HOW_TO_GET_POSTGRES}` }
+}
