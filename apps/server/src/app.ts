@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { api } from '@eco/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from './deps.ts'
+import { systemRoutes } from './features/system/routes.ts'
+import { serveDocs } from './http/docs.ts'
+import { createRoute } from './http/mount.ts'
+import { describeApi } from './http/openapi.ts'
+import { servePages } from './http/pages.ts'
+import { createServer } from './http/server.ts'
+
+export const VERSION = '0.1.0'
+
+/** The whole product on one Fastify instance. Features meet here and nowhere else. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const app = createServer(deps)
+  app.register(async (scope) => {
+    const route = createRoute(scope, {
+      database: deps.database,
+      now: deps.now,
+      authenticate: async () => undefined,
+      origins: (request) => ownOrigins(deps, request),
+      uploadFolder: join(deps.dataDir, 'tmp'),
+    })
+    systemRoutes(route, scope, deps)
+  })
+  serveDocs(app, describeApi(Object.values(api), VERSION))
+  if (deps.webRoot !== undefined) servePages(app, deps.webRoot)
+  await app.ready()
+  return app
+}
+
+/** The address people use: PUBLIC_URL, else what the request itself was sent to. */
+function ownOrigins(deps: Deps, request: FastifyRequest): string[] {
+  const asked = `${request.protocol}://${request.host}`
+  return deps.config.PUBLIC_URL === undefined ? [asked] : [new URL(deps.config.PUBLIC_URL).origin]
+}

@@ -1,0 +1,46 @@
+import { api } from '@eco/contract'
+import { expect, it } from 'vitest'
+import { onEveryEngine } from '../../../test/harness.ts'
+
+onEveryEngine('system', (server, engine) => {
+  it('says that it is alive and ready, and on which database', async () => {
+    expect(await server().client(api.healthz, {})).toEqual({ status: 'ok' })
+    expect(await server().client(api.readyz, {})).toMatchObject({ status: 'ready', database: engine })
+  })
+
+  it('describes every endpoint in OpenAPI 3.1', async () => {
+    const description = (await (await fetch(`${server().url}/openapi.json`)).json()) as {
+      openapi: string
+      paths: Record<string, Record<string, unknown>>
+    }
+    expect(description.openapi).toBe('3.1.0')
+    for (const endpoint of Object.values(api))
+      expect(description.paths[endpoint.path]?.[endpoint.method.toLowerCase()]).toBeDefined()
+  })
+
+  it('answers an unknown address with a problem in words and the security headers', async () => {
+    const reply = await fetch(`${server().url}/api/nothing`)
+    expect(reply.status).toBe(404)
+    expect(await reply.json()).toMatchObject({ code: 'not_found', requestId: expect.any(String) })
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('takes a report of broken content policy', async () => {
+    const reply = await fetch(`${server().url}/api/csp-report`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report' },
+      body: '{"csp-report":{}}',
+    })
+    expect(reply.status).toBe(204)
+  })
+
+  it('refuses a body that is not JSON in words', async () => {
+    const reply = await fetch(`${server().url}/api/newsletter`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{bad',
+    })
+    expect([400, 404]).toContain(reply.status)
+  })
+})

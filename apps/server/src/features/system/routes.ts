@@ -1,0 +1,43 @@
+import { api } from '@eco/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import { LATEST_MIGRATION, schemaVersion } from '../../infra/db/migrate.ts'
+
+/** Largest report of a broken content policy that is read, bytes. */
+const REPORT_BYTES_MAX = 16_384
+const REPORT_LOGGED_CHARACTERS = 2_000
+
+/** Health, readiness, the operator's public settings, and the browser's reports of broken content policy. */
+export function systemRoutes(route: Route, app: FastifyInstance, deps: Deps): void {
+  route(api.healthz, async () => ({ status: 'ok' }))
+
+  route(api.readyz, async () => {
+    const version = await schemaVersion(deps.database).catch(() => undefined)
+    if (version !== LATEST_MIGRATION) throw problem('not_ready')
+    return { status: 'ready', database: deps.database.engine, migration: version }
+  })
+
+  route(api.getSettings, async () => ({
+    password_min: deps.config.PASSWORD_MIN,
+    org_dashboard_url: deps.config.ORG_DASHBOARD_URL,
+  }))
+
+  app.register(async (scope) => {
+    const types = ['application/csp-report', 'application/reports+json', 'application/json']
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      types,
+      { parseAs: 'string', bodyLimit: REPORT_BYTES_MAX },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post('/api/csp-report', async (request, reply) => {
+      request.log.warn(
+        { report: String(request.body).slice(0, REPORT_LOGGED_CHARACTERS) },
+        'content policy broken',
+      )
+      return reply.status(204).send()
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@eco/contract/endpoint'
+import type { Role } from '@eco/domain/auth/rules'
+import type { FastifyRequest } from 'fastify'
+import type { Session } from './context.ts'
+import { problem } from './problem.ts'
+
+const REVIEWERS: readonly Role[] = ['reviewer', 'admin']
+const SAFE_METHODS = ['GET', 'HEAD']
+
+/**
+ * Lets a caller through, or throws: unauthenticated without a whole session, forbidden without the role, not_found
+ * for another member's id (which so answers as an unknown one). `holder` is decided by the store's `where`.
+ * @param named the id that the request names under `selfField`
+ */
+export function admit(endpoint: Endpoint, session: Session | undefined, named: unknown): void {
+  if (endpoint.auth === 'anyone') return
+  if (!session) throw problem('unauthenticated')
+  if (endpoint.auth === 'tokenHolder') return
+  if (!session.whole) throw problem('unauthenticated')
+  if (endpoint.auth === 'reviewer' && !REVIEWERS.includes(session.role)) throw problem('forbidden')
+  if (endpoint.auth === 'self' && named !== session.userId) throw problem('not_found')
+}
+
+export const isReviewer = (session: Session): boolean => REVIEWERS.includes(session.role)
+
+/** True for a request that a browser made: programs send neither header. */
+export function isBrowser(request: FastifyRequest): boolean {
+  return request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined
+}
+
+/**
+ * A browser may change things from our own pages only. Another port is another origin.
+ * @param origins the addresses that are ours
+ */
+export function refuseForeign(request: FastifyRequest, origins: (request: FastifyRequest) => string[]): void {
+  if (SAFE_METHODS.includes(request.method) || !isBrowser(request)) return
+  const site = request.headers['sec-fetch-site']
+  if (site === 'same-origin') return
+  if (site === undefined && origins(request).includes(String(request.headers.origin))) return
+  throw problem('csrf')
+}

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PROBLEM_WORDS } from './messages.ts'
+import { Problem, problem } from './problem.ts'
+
+/** SQLite's and the file system's words for a full disk; PostgreSQL's SQLSTATE for one. */
+const NO_SPACE = /ENOSPC|EDQUOT|database or disk is full|53100/
+/** The database cannot be reached, is held by another, or is shutting down. */
+const UNREACHABLE =
+  /ECONNREFUSED|ENOENT.*\.s\.PGSQL|database is locked|timeout exceeded when trying to connect|57P0|Connection terminated|53300/
+
+/** One place that turns whatever was thrown into `{message, code, fields?, requestId}`. */
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const told = translate(error)
+    if (told.status >= 500) request.log.error({ err: error, code: told.code }, 'request failed')
+    return send(told, request, reply)
+  })
+}
+
+export function send(told: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (told.retryAfterSeconds !== undefined) reply.header('retry-after', told.retryAfterSeconds)
+  return reply
+    .status(told.status)
+    .type('application/json')
+    .serializer((body) => JSON.stringify(body))
+    .send({
+      message: told.message,
+      code: told.code,
+      ...(told.fields && { fields: told.fields }),
+      requestId: request.id,
+    })
+}
+
+const RETRY_SECONDS = 2
+
+function translate(error: FastifyError): Problem {
+  if (error instanceof Problem) return error
+  const text = `${error.code ?? ''} ${error.message}`
+  if (NO_SPACE.test(text)) return problem('no_space')
+  if (UNREACHABLE.test(text)) return problem('busy', { retryAfterSeconds: RETRY_SECONDS })
+  if (error.statusCode === 413) return problem('too_large')
+  if (error.statusCode === 415) return problem('unsupported_media')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return problem('bad_input', { message: badRequestWords(error) })
+  return problem('internal')
+}
+
+function badRequestWords(error: FastifyError): string {
+  return /JSON/i.test(error.message) ? 'The body is not valid JSON.' : PROBLEM_WORDS.bad_input
+}

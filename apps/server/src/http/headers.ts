@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+
+const CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "font-src 'self'",
+  "media-src 'self' blob:",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+  'report-uri /api/csp-report',
+].join('; ')
+
+/** For files that members sent: nothing in them may run, whatever they hold. */
+export const SANDBOX_CSP = "default-src 'none'; sandbox"
+
+const HSTS_SECONDS = 31_536_000
+
+const FIXED: Record<string, string> = {
+  'content-security-policy': CSP,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), bluetooth=(), serial=(), hid=(), midi=(), display-capture=()',
+}
+
+/** Every reply carries the security headers: pages, API, errors and files. Routes may tighten, not drop them. */
+export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(FIXED)
+    reply.header('x-request-id', request.id)
+    if (https) reply.header('strict-transport-security', `max-age=${HSTS_SECONDS}; includeSubDomains`)
+    if (request.url.startsWith('/api/') || request.url.endsWith('z'))
+      reply.header('cache-control', 'no-store')
+  })
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint, ReplyOf } from '@eco/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Database } from '../infra/db/port.ts'
+import { type Kept, readKey, replay, requestHash, writeOnce } from '../infra/idempotency-store.ts'
+import { admit, refuseForeign } from './admit.ts'
+import type { Authenticate, Context, Handler, Route } from './context.ts'
+import { discard, type Parts, readMultipart } from './multipart.ts'
+import { problem } from './problem.ts'
+
+export type MountDeps = {
+  database: Database
+  now: () => number
+  authenticate: Authenticate
+  origins: (request: FastifyRequest) => string[]
+  /** Folder of uploads on their way in. */
+  uploadFolder: string
+}
+
+/** Makes the function by which features register endpoints on `app`. */
+export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
+  return (endpoint, handler) => {
+    const schema = endpoint.reply ? { response: { [endpoint.status]: replySchema(endpoint.reply) } } : {}
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema,
+      handler: async (request, reply) => {
+        refuseForeign(request, deps.origins)
+        const session = await deps.authenticate(request)
+        if (endpoint.auth !== 'self') admit(endpoint, session, undefined)
+        else if (!session?.whole) throw problem('unauthenticated')
+        const parts = endpoint.files
+          ? await readMultipart(request, endpoint.files, deps.uploadFolder, randomUUID)
+          : undefined
+        try {
+          const input = readInput(endpoint, request, parts)
+          if (endpoint.auth === 'self') admit(endpoint, session, named(endpoint, request, input.body))
+          const context = { ...input, files: parts?.files, session, request, reply }
+          const keep = keptOf(endpoint, request, session?.userId ?? 'anyone', input.body, parts)
+          const answer = await handle(deps, handler, context as unknown as Context<typeof endpoint>, keep)
+          if (reply.sent) return reply
+          reply.status(endpoint.status)
+          return answer ?? reply.send()
+        } finally {
+          if (parts) await discard(parts)
+        }
+      },
+    })
+  }
+}
+
+async function handle<E extends Endpoint>(
+  deps: MountDeps,
+  handler: Handler<E>,
+  context: Context<E>,
+  keep: Kept | undefined,
+): Promise<ReplyOf<E>> {
+  return handler({
+    ...context,
+    write: (fn) => (keep ? writeOnce(deps.database, keep, deps.now(), fn) : deps.database.write(fn)),
+    earlier: async () => (keep ? deps.database.read((db) => replay<ReplyOf<E>>(db, keep)) : undefined),
+  })
+}
+
+function keptOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  caller: string,
+  body: unknown,
+  parts: Parts | undefined,
+): Kept | undefined {
+  const key = endpoint.idempotent ? readKey(request.headers['idempotency-key']) : undefined
+  if (key === undefined) return undefined
+  const hashes = Object.values(parts?.files ?? {})
+    .flat()
+    .map((file) => file.sha256)
+  return { caller, key, hash: requestHash(request.method, request.url, body ?? null, hashes) }
+}
+
+function named(endpoint: Endpoint, request: FastifyRequest, body: unknown): unknown {
+  const field = endpoint.selfField ?? ''
+  const params = request.params as Record<string, unknown>
+  return params[field] ?? (body as Record<string, unknown> | undefined)?.[field]
+}
+
+function readInput(endpoint: Endpoint, request: FastifyRequest, parts: Parts | undefined) {
+  return {
+    params: parse(endpoint.params, request.params, 'not_found'),
+    query: parse(endpoint.query, request.query, 'bad_input'),
+    body: parse(endpoint.body, parts ? parts.fields : (request.body ?? undefined), 'bad_input'),
+  }
+}
+
+function parse(schema: Endpoint['body'], value: unknown, code: 'bad_input' | 'not_found'): unknown {
+  if (!schema) return undefined
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  if (code === 'not_found') throw problem('not_found')
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) {
+    const words = issue.code === 'unrecognized_keys' ? 'This field is not known here' : issue.message
+    const names =
+      issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'body']
+    for (const name of names) fields[name] ??= words
+  }
+  throw problem('bad_input', { message: Object.values(fields)[0] ?? 'Bad input', fields })
+}
+
+/**
+ * The serialiser's schema: it shapes the reply, so unknown columns cannot leak. `additionalProperties: false` goes,
+ * for inside a union it makes the serialiser throw.
+ */
+function replySchema(schema: NonNullable<Endpoint['reply']>): unknown {
+  return z.toJSONSchema(schema, {
+    target: 'draft-07',
+    io: 'output',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+    },
+  })
+}

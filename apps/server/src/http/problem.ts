@@ -1,0 +1,25 @@
+import { PROBLEMS, type ProblemCode } from '@eco/contract/problem'
+import { PROBLEM_WORDS } from './messages.ts'
+
+/** A refusal in words. Thrown anywhere on the server; one handler turns it into the reply. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly retryAfterSeconds: number | undefined
+  constructor(code: ProblemCode, given: ProblemDetail = {}) {
+    super(given.message ?? PROBLEM_WORDS[code])
+    this.code = code
+    this.status = PROBLEMS[code]
+    this.fields = given.fields
+    this.retryAfterSeconds = given.retryAfterSeconds
+  }
+}
+
+export type ProblemDetail = {
+  message?: string
+  fields?: Readonly<Record<string, string>>
+  retryAfterSeconds?: number
+}
+
+export const problem = (code: ProblemCode, detail?: ProblemDetail): Problem => new Problem(code, detail)

@@ -1,0 +1,57 @@
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { addErrorHandler, send } from './errors.ts'
+import { addSecurityHeaders } from './headers.ts'
+import { problem } from './problem.ts'
+
+/** Largest JSON body, bytes; the longest thing that is typed is a blog post. */
+const BODY_BYTES_MAX = 262_144
+/** A client that sends nothing for so long is let go, ms. */
+const REQUEST_TIMEOUT_MS = 120_000
+const KEEP_ALIVE_MS = 61_000
+const REQUEST_ID_MAX = 64
+const REQUEST_ID_FORM = /^[\w-]+$/
+
+/** A Fastify instance with ids, logs, headers, body limits and the error handler, and no routes yet. */
+export function createServer(deps: Deps): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    trustProxy: trust(deps.config.TRUST_PROXY),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      const sane = typeof given === 'string' && given.length <= REQUEST_ID_MAX && REQUEST_ID_FORM.test(given)
+      return sane ? given : deps.newId('req')
+    },
+  })
+  addSecurityHeaders(app, deps.config.PUBLIC_URL?.startsWith('https:') === true)
+  addErrorHandler(app)
+  app.register(multipart, { throwFileSizeLimit: false })
+  app.setNotFoundHandler((request, reply) => send(problem('not_found'), request, reply))
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        // Never the query: it may hold what a person searched for.
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+  return app
+}
+
+/** A number counts hops from the server outwards. */
+function trust(
+  setting: boolean | number | string,
+): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting
+}

@@ -1,0 +1,140 @@
+import { PASSWORD_MIN } from '@eco/domain/auth/rules'
+import * as z from 'zod'
+
+/** One variable of the environment: what it is for, an example, and how its text is read. */
+type Variable<T> = { about: string; example: string; read: z.ZodType<T, string | undefined> }
+
+const PASSWORD_MIN_LARGEST = 64
+const PORT_LARGEST = 65_535
+
+const text = <T>(schema: z.ZodType<T, string>, fallback: T) =>
+  z.union([z.undefined().transform(() => fallback), schema])
+const optionalUrl = (protocols: RegExp, words: string) =>
+  z.union([z.undefined(), z.url({ protocol: protocols, error: words })])
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`))
+const choice = <const C extends readonly string[]>(choices: C) =>
+  z.enum(choices, { error: `must be one of: ${choices.join(', ')}` })
+const httpUrl = 'must be an address that begins with http:// or https://'
+const postgresUrl = 'must be an address that begins with postgres:// or postgresql://'
+
+const variable = <T>(
+  about: string,
+  example: string,
+  read: z.ZodType<T, string | undefined>,
+): Variable<T> => ({
+  about,
+  example,
+  read,
+})
+
+/** All settings. None is required; an empty value counts as absent. */
+export const VARIABLES = {
+  PORT: variable('Port to listen on; 0 takes a free one', '3000', text(whole(0, PORT_LARGEST), 3000)),
+  HOST: variable('Address to listen on', '127.0.0.1', text(z.string(), 'localhost')),
+  DATA_DIR: variable('Folder of database, uploads, keys and backups', './data', text(z.string(), './data')),
+  DATABASE_URL: variable(
+    'PostgreSQL instead of the embedded database',
+    'postgres://eco:secret@localhost:5432/eco',
+    optionalUrl(/^postgres(ql)?$/, postgresUrl),
+  ),
+  MIGRATE_DATABASE_URL: variable(
+    'A separate PostgreSQL owner that runs migrations, so that the everyday role cannot change the ledger',
+    'postgres://owner:secret@localhost:5432/eco',
+    optionalUrl(/^postgres(ql)?$/, postgresUrl),
+  ),
+  PUBLIC_URL: variable(
+    'Address under which people reach the product',
+    'https://eco.example.org',
+    optionalUrl(/^https?$/, httpUrl),
+  ),
+  TRUST_PROXY: variable(
+    'Proxies whose X-Forwarded-* headers count: false, true, a number of hops, or addresses',
+    'false',
+    text(z.string().transform(readTrust), false as boolean | number | string),
+  ),
+  ORG_DASHBOARD_URL: variable(
+    'Dashboard site of organizations',
+    '/console/',
+    text(z.string().regex(/^(https?:\/\/|\/)/, `${httpUrl}, or with /`), '/console/'),
+  ),
+  GEOCODER_URL: variable(
+    'Reverse geocoding service (Nominatim protocol)',
+    'https://nominatim.example.org/reverse',
+    optionalUrl(/^https?$/, httpUrl),
+  ),
+  TILE_URL: variable(
+    'Map tiles, with {z}, {x} and {y}',
+    'https://tiles.example.org/{z}/{x}/{y}.png',
+    z.union([
+      z.undefined(),
+      z.string().regex(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, `${httpUrl} and holds {z}, {x} and {y}`),
+    ]),
+  ),
+  PASSWORD_MIN: variable(
+    'Fewest characters of a new password',
+    String(PASSWORD_MIN),
+    text(whole(PASSWORD_MIN, PASSWORD_MIN_LARGEST), PASSWORD_MIN),
+  ),
+  RATE_LIMITS: variable(
+    'Limits against guessing and flooding: on or off',
+    'on',
+    text(choice(['on', 'off']), 'on'),
+  ),
+  SESSION_BINDING: variable(
+    'Bind browser sessions to a cookie: on or off (off for clients without cookies)',
+    'on',
+    text(choice(['on', 'off']), 'on'),
+  ),
+  LOG_LEVEL: variable(
+    'How much is logged',
+    'info',
+    text(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  ),
+} as const
+
+export type Config = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K]['read']> }
+
+/** Names the variable and says what is wrong with it, in one line. */
+export class ConfigError extends Error {}
+
+/** @throws ConfigError for the first variable that cannot be read */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const entries = Object.entries(VARIABLES).map(([name, { read }]) => {
+    const given = env[name]?.trim()
+    const parsed = read.safeParse(given === '' ? undefined : given)
+    if (!parsed.success)
+      throw new ConfigError(`${name} ${firstWords(parsed.error)} (it is ${JSON.stringify(given)})`)
+    return [name, parsed.data]
+  })
+  const config = Object.fromEntries(entries) as Config
+  if (config.MIGRATE_DATABASE_URL !== undefined && config.DATABASE_URL === undefined)
+    throw new ConfigError('MIGRATE_DATABASE_URL needs DATABASE_URL beside it')
+  return config
+}
+
+/** The text of .env.example. */
+export function envExample(): string {
+  const lines = Object.entries(VARIABLES).map(([name, v]) => `# ${v.about}\n#${name}=${v.example}\n`)
+  return `# All settings are optional. Copy to .env for your shell or service manager.\n\n${lines.join('\n')}`
+}
+
+function firstWords(error: z.ZodError): string {
+  const issue = error.issues[0]
+  if (issue?.code === 'invalid_union') {
+    const inner = issue.errors
+      .map((list) => list[0])
+      .find((one) => one !== undefined && one.code !== 'invalid_type')
+    return inner?.message ?? issue.message
+  }
+  return issue?.message ?? 'cannot be read'
+}
+
+function readTrust(value: string): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true'
+  return /^\d+$/.test(value) ? Number(value) : value
+}

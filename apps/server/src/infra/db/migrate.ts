@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { migrations } from '../migrations/index.ts'
+import type { Database, Db } from './port.ts'
+
+/** What is spelled differently in the two engines' definitions. */
+export type Words = {
+  engine: Database['engine']
+  /** 64-bit whole number */
+  int8: string
+  /** double precision */
+  real: string
+  /** a primary key that counts up by itself */
+  seq: string
+}
+
+export type Migration = { name: string; statements: (words: Words) => readonly string[] }
+
+const WORDS: Record<Database['engine'], Words> = {
+  sqlite: { engine: 'sqlite', int8: 'integer', real: 'real', seq: 'integer primary key autoincrement' },
+  postgres: {
+    engine: 'postgres',
+    int8: 'bigint',
+    real: 'double precision',
+    seq: 'bigint generated always as identity primary key',
+  },
+}
+
+/** The database was written by a newer version of the product. */
+export class NewerDatabaseError extends Error {}
+
+/** Number of the newest migration this version knows. */
+export const LATEST_MIGRATION = migrations.length
+
+/**
+ * Brings the schema up to this version, one transaction a step; forward only. Two servers may start at once:
+ * the second waits on the row of the version and finds the work done.
+ * @returns the number of the last migration
+ * @throws NewerDatabaseError
+ */
+export async function migrate(database: Database, now: number): Promise<number> {
+  await database.write(async (tx) => {
+    await sql`create table if not exists schema_version (one integer primary key, version integer not null, migrated_at ${sql.raw(WORDS[database.engine].int8)} not null)`.execute(
+      tx,
+    )
+    await sql`insert into schema_version (one, version, migrated_at) values (1, 0, ${now}) on conflict do nothing`.execute(
+      tx,
+    )
+  })
+  for (;;) {
+    const version = await database.write((tx) => step(database, tx, now))
+    if (version === LATEST_MIGRATION) return version
+  }
+}
+
+async function step(database: Database, tx: Db, now: number): Promise<number> {
+  const wait = database.engine === 'postgres' ? sql` for update` : sql``
+  const found = await sql<{
+    version: number
+  }>`select version from schema_version where one = 1${wait}`.execute(tx)
+  const version = found.rows[0]?.version ?? 0
+  if (version > LATEST_MIGRATION)
+    throw new NewerDatabaseError(
+      `the database is at version ${version}, this program knows ${LATEST_MIGRATION}: start the newer program, or restore a backup`,
+    )
+  const next = migrations[version]
+  if (!next) return version
+  for (const statement of next.statements(WORDS[database.engine])) await sql.raw(statement).execute(tx)
+  await sql`update schema_version set version = ${version + 1}, migrated_at = ${now} where one = 1`.execute(
+    tx,
+  )
+  return version + 1
+}
+
+/** The version the database stands at, for the readiness probe. */
+export async function schemaVersion(database: Database): Promise<number> {
+  const found = await database.read((db) =>
+    sql<{ version: number }>`select version from schema_version where one = 1`.execute(db),
+  )
+  return found.rows[0]?.version ?? 0
+}

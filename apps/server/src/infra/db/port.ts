@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+
+export type Db = Kysely<Schema>
+
+/**
+ * The one door to either database.
+ * - `read`: outside a transaction, never sees what is not committed.
+ * - `write`: one transaction, answered after the commit is durable. The function may await its queries only,
+ *   may run twice, and touches no file, clock-dependent service or mail.
+ */
+export type Database = {
+  readonly engine: 'sqlite' | 'postgres'
+  read<T>(fn: (db: Db) => Promise<T>): Promise<T>
+  write<T>(fn: (tx: Db) => Promise<T>): Promise<T>
+  /** Locks the rows that a select inside `write` finds, until its end. Lock rows in sorted order. */
+  lock<Q extends { forUpdate(): Q }>(query: Q): Q
+  /** True for the error of a unique key that was broken. */
+  isUniqueViolation(error: unknown): boolean
+  close(): Promise<void>
+}

@@ -1,0 +1,127 @@
+import type { AssetEvent, AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
+import type { Role } from '@eco/domain/auth/rules'
+import type { Generated } from 'kysely'
+
+/**
+ * The tables, as code sees them (camelCase; the database spells them snake_case).
+ * Instants are milliseconds since 1970. Hashes are lower-case hex.
+ */
+export type Schema = {
+  users: {
+    id: string
+    email: string
+    emailKey: string
+    username: string
+    passwordHash: string
+    role: Role
+    createdAt: number
+  }
+  sessions: {
+    id: string
+    userId: string
+    tokenHash: string
+    /** null: not bound to a browser's cookie */
+    cookieHash: string | null
+    createdAt: number
+    seenAt: number
+    expiresAt: number
+    userAgent: string | null
+  }
+  oneTimeLinks: {
+    linkHash: string
+    purpose: 'first_admin'
+    createdAt: number
+    usedAt: number | null
+  }
+  rateCounts: { key: string; windowStart: number; count: number }
+  /** The first answer of a POST that carried an Idempotency-Key. */
+  idempotency: {
+    caller: string
+    key: string
+    requestHash: string
+    reply: string | null
+    createdAt: number
+  }
+  assets: {
+    id: string
+    ownerId: string
+    kind: AssetKind
+    title: string
+    status: AssetStatus
+    /** raised by every resubmission, undo and re-approval; part of a transfer's ref */
+    revision: number
+    reasonCode: string | null
+    reason: string | null
+    createdAt: number
+    updatedAt: number
+    decidedAt: number | null
+    decidedBy: string | null
+    deletedAt: number | null
+  }
+  trees: {
+    assetId: string
+    treeName: string
+    botanicalName: string
+    plantingDate: string
+    heightCm: number
+    dbhCm: number | null
+    location: string
+  }
+  photos: {
+    id: string
+    ownerId: string
+    /** null: uploaded, not yet part of an asset */
+    assetId: string | null
+    position: number
+    bytes: number
+    width: number
+    height: number
+    sourceSha256: string
+    pixelSha256: string
+    /** 64-bit difference hash, 16 hex digits */
+    dhash: string
+    takenAt: number | null
+    lat: number | null
+    lng: number | null
+    createdAt: number
+  }
+  assetEvents: {
+    seq: Generated<number>
+    assetId: string
+    at: number
+    event: AssetEvent
+    actorId: string
+    revision: number
+    reasonCode: string | null
+    reason: string | null
+    serials: string | null
+  }
+  /** Cached balances, one row an account. `issuance` is not cached: every claim would wait for its row. */
+  balances: { account: string; balance: number }
+  /** Append-only: the database refuses update, delete, replace and truncate. */
+  transfers: {
+    seq: Generated<number>
+    code: string
+    ref: string
+    debit: string
+    credit: string
+    amount: number
+    at: number
+    assetId: string | null
+    actorId: string
+  }
+  serialCounters: { kindCode: string; year: number; nextNo: number }
+  serialBlocks: {
+    seq: Generated<number>
+    kindCode: string
+    year: number
+    fromNo: number
+    toNo: number
+    assetId: string
+    ownerId: string
+    /** asset id + revision of the ISSUE that made it */
+    issueRef: string
+    state: 'live' | 'cancelled' | 'retired'
+  }
+  newsletter: { emailKey: string; email: string; createdAt: number }
+}

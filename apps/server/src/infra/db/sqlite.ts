@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
+import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely'
+import { groupWrites } from './group-writes.ts'
+import type { Database } from './port.ts'
+import type { Schema } from './schema.ts'
+
+/** How long a writer waits for another process that holds the file, ms. */
+const BUSY_TIMEOUT_MS = 5_000
+/** Statements kept compiled on each connection. */
+const STATEMENT_CACHE_SIZE = 400
+/** Page cache of each connection, KiB (a negative cache_size counts KiB). */
+const CACHE_KIB = 65_536
+const MMAP_BYTES = 268_435_456
+
+/** Opens (and makes) the embedded database at `path`; WAL, every commit synced to disk. */
+export function openSqlite(path: string): Database {
+  mkdirSync(dirname(path), { recursive: true })
+  const writer = connect(path, false)
+  const reader = connect(path, true)
+  const write = groupWrites(writer, kyselyOn(writer))
+  const readDb = kyselyOn(reader)
+  return {
+    engine: 'sqlite',
+    read: (fn) => fn(readDb),
+    write: write.run,
+    lock: (query) => query,
+    isUniqueViolation: (error) => error instanceof Error && /UNIQUE constraint failed/.test(error.message),
+    async close() {
+      await write.idle()
+      reader.close()
+      writer.close()
+    },
+  }
+}
+
+function connect(path: string, readOnly: boolean): DatabaseSyncInstance {
+  const db = new DatabaseSync(path, { readOnly })
+  db.exec(`pragma busy_timeout=${BUSY_TIMEOUT_MS}`)
+  if (!readOnly) db.exec('pragma journal_mode=wal; pragma synchronous=full; pragma recursive_triggers=on')
+  db.exec(`pragma foreign_keys=on; pragma cache_size=-${CACHE_KIB}; pragma mmap_size=${MMAP_BYTES}`)
+  return db
+}
+
+function kyselyOn(db: DatabaseSyncInstance): Kysely<Schema> {
+  const compiled = new Map<string, StatementSyncInstance>()
+  const prepare = (sql: string): StatementSyncInstance => {
+    const known = compiled.get(sql)
+    if (known) return known
+    if (compiled.size >= STATEMENT_CACHE_SIZE) compiled.delete(compiled.keys().next().value ?? '')
+    const statement = db.prepare(sql)
+    compiled.set(sql, statement)
+    return statement
+  }
+  return new Kysely<Schema>({
+    dialect: new SqliteDialect({
+      database: {
+        close: () => {},
+        prepare: (sql: string) => {
+          const statement = prepare(sql)
+          const bound = (values: readonly unknown[]) => values as Parameters<StatementSyncInstance['all']>
+          return {
+            reader: statement.columns().length > 0,
+            all: (values: readonly unknown[]) => statement.all(...bound(values)) as unknown[],
+            run: (values: readonly unknown[]) => {
+              const done = statement.run(...bound(values))
+              return { changes: done.changes, lastInsertRowid: done.lastInsertRowid }
+            },
+            iterate: (values: readonly unknown[]) =>
+              statement.iterate(...bound(values)) as IterableIterator<unknown>,
+          }
+        },
+      },
+    }),
+    plugins: [new CamelCasePlugin()],
+  })
+}

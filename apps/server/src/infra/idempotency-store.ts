@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { problem } from '../http/problem.ts'
+import type { Database, Db } from './db/port.ts'
+
+const KEY_MAX = 200
+const KEY_FORM = /^[\x21-\x7e]+$/
+/** How long a reply is kept, ms. Source: Stripe keeps keys for 24 hours at least. */
+export const KEPT_MS = 48 * 3_600_000
+
+/** Tells one request from another under the same key. */
+export function requestHash(
+  method: string,
+  path: string,
+  body: unknown,
+  fileHashes: readonly string[],
+): string {
+  const text = JSON.stringify([method, path, sorted(body), fileHashes])
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** @throws Problem bad_input for a key that is empty, too long or not printable ASCII */
+export function readKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  const key = String(header)
+  if (key.length > KEY_MAX || !KEY_FORM.test(key))
+    throw problem('bad_input', { message: `Idempotency-Key must be 1 to ${KEY_MAX} printable characters.` })
+  return key
+}
+
+export type Kept = { caller: string; key: string; hash: string }
+
+/** Runs `fn` once for a key, in one transaction with the record of its reply. Rivals wait for the first. */
+export async function writeOnce<T>(
+  database: Database,
+  kept: Kept,
+  now: number,
+  fn: (tx: Db) => Promise<T>,
+): Promise<T> {
+  return database.write(async (tx) => {
+    const taken = await tx
+      .insertInto('idempotency')
+      .values({ caller: kept.caller, key: kept.key, requestHash: kept.hash, reply: null, createdAt: now })
+      .onConflict((c) => c.columns(['caller', 'key']).doNothing())
+      .executeTakeFirst()
+    if (Number(taken.numInsertedOrUpdatedRows ?? 0) === 0) return (await replay<T>(tx, kept)) as T
+    const reply = await fn(tx)
+    await tx
+      .updateTable('idempotency')
+      .set({ reply: JSON.stringify(reply ?? null) })
+      .where('caller', '=', kept.caller)
+      .where('key', '=', kept.key)
+      .execute()
+    return reply
+  })
+}
+
+/** @throws Problem key_reused when the key belongs to another request */
+export async function replay<T>(db: Db, kept: Kept): Promise<T | undefined> {
+  const found = await db
+    .selectFrom('idempotency')
+    .select(['requestHash', 'reply'])
+    .where('caller', '=', kept.caller)
+    .where('key', '=', kept.key)
+    .executeTakeFirst()
+  if (!found) return undefined
+  if (found.requestHash !== kept.hash) throw problem('key_reused')
+  return found.reply === null ? undefined : (JSON.parse(found.reply) as T)
+}
+
+/** Forgets replies older than KEPT_MS. */
+export async function forgetOld(database: Database, now: number): Promise<void> {
+  await database.write(async (tx) => {
+    await tx
+      .deleteFrom('idempotency')
+      .where('createdAt', '<', now - KEPT_MS)
+      .execute()
+  })
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, v]) => [k, sorted(v)]),
+  )
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Answer, type Client, createClient, type Sent } from '@eco/contract'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { createApp } from '../src/app.ts'
+import type { Deps } from '../src/deps.ts'
+import { type Config, readConfig } from '../src/infra/config.ts'
+import { migrate } from '../src/infra/db/migrate.ts'
+import type { Database } from '../src/infra/db/port.ts'
+import { openPostgres } from '../src/infra/db/postgres.ts'
+import { openSqlite } from '../src/infra/db/sqlite.ts'
+import { newId, newSecret } from '../src/infra/secrets.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** ECO_TEST_PG_URL names a server where databases may be made; without it tests run on SQLite alone. */
+const pgUrl = process.env['ECO_TEST_PG_URL']
+export const engines: readonly Engine[] = pgUrl === undefined ? ['sqlite'] : ['sqlite', 'postgres']
+
+/** 2026-03-02T09:00:00Z, a Monday. */
+export const TEST_START_MS = 1_772_442_000_000
+
+/** A clock that stands until it is moved. */
+export type TestClock = { now: () => number; advance: (ms: number) => void }
+
+export type TestServer = {
+  app: FastifyInstance
+  deps: Deps
+  database: Database
+  clock: TestClock
+  url: string
+  /** A client as a program (no browser headers) that parses every reply with the contract. */
+  client: Client
+  /** A client as a browser: keeps cookies and sends Origin and Sec-Fetch-Site. */
+  browser: () => { call: Client; cookies: Map<string, string> }
+  close: () => Promise<void>
+}
+
+/** Runs the suite once per engine; `server()` is the running product, fresh for the suite. */
+export function onEveryEngine(
+  title: string,
+  suite: (server: () => TestServer, engine: Engine) => void,
+  env: Record<string, string> = {},
+): void {
+  for (const engine of engines) {
+    describe(`${title} (${engine})`, () => {
+      let server: TestServer | undefined
+      beforeAll(async () => {
+        server = await startTestServer(engine, env)
+      })
+      afterAll(async () => server?.close())
+      suite(() => {
+        if (!server) throw new Error('the server of this suite has not started')
+        return server
+      }, engine)
+    })
+  }
+}
+
+/** The whole product on a database of its own, listening on a free port. */
+export async function startTestServer(engine: Engine, env: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'eco-test-'))
+  const config: Config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env, DATA_DIR: dataDir })
+  const { database, drop } = await openTestDatabase(engine, dataDir)
+  let offset = 0
+  const clock: TestClock = {
+    now: () => TEST_START_MS + offset,
+    advance: (ms) => {
+      offset += ms
+    },
+  }
+  await migrate(database, clock.now())
+  const log = pino({ level: 'silent' })
+  const deps: Deps = { config, database, now: clock.now, newId, newSecret, dataDir, webRoot: undefined, log }
+  const app = await createApp(deps)
+  const url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost')
+  const client = createClient({ baseUrl: url, transport: programTransport, newKey: randomUUID, strict: true })
+  return {
+    app,
+    deps,
+    database,
+    clock,
+    url,
+    client,
+    browser: () => browserOn(url),
+    close: async () => {
+      await app.close()
+      await database.close()
+      await drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A database alone, migrated, for stores and the ledger. */
+export async function openTestDatabase(
+  engine: Engine,
+  folder = mkdtempSync(join(tmpdir(), 'eco-db-')),
+): Promise<{ database: Database; drop: () => Promise<void> }> {
+  if (engine === 'sqlite')
+    return {
+      database: openSqlite(join(folder, 'eco.sqlite')),
+      drop: async () => rmSync(folder, { recursive: true, force: true }),
+    }
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  await admin(`create database ${name}`)
+  const url = new URL(pgUrl ?? '')
+  url.pathname = `/${name}`
+  return {
+    database: openPostgres(url.href, () => {}),
+    drop: () => admin(`drop database if exists ${name} with (force)`),
+  }
+}
+
+async function admin(statement: string): Promise<void> {
+  const connection = new pg.Client({ connectionString: pgUrl })
+  await connection.connect()
+  await connection.query(statement).finally(() => connection.end())
+}
+
+/** node:http-like fetch without browser headers. */
+async function programTransport(request: Sent): Promise<Answer> {
+  const reply = await fetch(request.url, init(request, request.headers))
+  return { status: reply.status, text: await reply.text() }
+}
+
+function init(request: Sent, headers: Record<string, string>): RequestInit {
+  return {
+    method: request.method,
+    headers,
+    redirect: 'manual',
+    ...(request.body !== undefined && { body: request.body }),
+    ...(request.signal && { signal: request.signal }),
+  }
+}
+
+function browserOn(url: string): { call: Client; cookies: Map<string, string> } {
+  const cookies = new Map<string, string>()
+  const transport = async (request: Sent): Promise<Answer> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = {
+      ...request.headers,
+      origin: url,
+      'sec-fetch-site': 'same-origin',
+      ...(cookie && { cookie }),
+    }
+    const reply = await fetch(request.url, init(request, headers))
+    for (const line of reply.headers.getSetCookie()) keep(cookies, line)
+    return { status: reply.status, text: await reply.text() }
+  }
+  return { call: createClient({ baseUrl: url, transport, newKey: randomUUID, strict: true }), cookies }
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';')
+  const at = pair.indexOf('=')
+  if (/max-age=0/i.test(line) || pair.slice(at + 1) === '') cookies.delete(pair.slice(0, at))
+  else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+}

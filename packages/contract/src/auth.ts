@@ -1,0 +1,83 @@
+import { checkEmail, checkPassword, checkUsername, FIELD_WORDS, ROLES } from '@eco/domain/auth/rules'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, ruled } from './words.ts'
+
+export const wireUser = z.object({
+  u_id: id,
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+})
+export type WireUser = z.infer<typeof wireUser>
+
+const entered = z.object({ token: z.string(), user: wireUser, message: z.string() })
+const email = ruled(checkEmail)
+const password = ruled((text) => checkPassword(text))
+const username = ruled(checkUsername)
+
+export const signup = endpoint({
+  id: 'signup',
+  method: 'POST',
+  path: '/api/auth/signup',
+  summary: 'Make an account and open a session',
+  auth: 'anyone',
+  body: z.strictObject({
+    username,
+    email,
+    password,
+    role: z.enum(['user', 'organization', 'U', 'O'], { error: FIELD_WORDS.roleRequired }),
+  }),
+  reply: entered,
+  status: 201,
+  errors: ['bad_input', 'email_taken', 'too_many_requests', 'busy'],
+})
+
+export const login = endpoint({
+  id: 'login',
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Open a session',
+  auth: 'anyone',
+  body: z.strictObject({ email, password: ruled((text) => checkPassword(text)) }),
+  reply: entered,
+  errors: ['bad_input', 'wrong_credentials', 'too_many_requests', 'busy'],
+})
+
+export const logout = endpoint({
+  id: 'logout',
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Close the session of the bearer token',
+  auth: 'tokenHolder',
+  body: z.optional(z.object({ u_id: z.optional(z.unknown()) })),
+  reply: z.object({ message: z.string() }),
+  errors: ['unauthenticated'],
+})
+
+export const session = endpoint({
+  id: 'session',
+  method: 'GET',
+  path: '/api/auth/session',
+  summary: 'Whose session this is',
+  auth: 'signedIn',
+  reply: z.object({ user: wireUser }),
+  errors: ['unauthenticated'],
+})
+
+export const firstAdmin = endpoint({
+  id: 'firstAdmin',
+  method: 'POST',
+  path: '/api/auth/first-admin',
+  summary: 'Make the first administrator with the one-time link printed at start',
+  auth: 'anyone',
+  body: z.strictObject({
+    link: z.string().check(z.minLength(1), z.maxLength(200)),
+    username,
+    email,
+    password,
+  }),
+  reply: entered,
+  status: 201,
+  errors: ['bad_input', 'link_used', 'email_taken', 'too_many_requests', 'busy'],
+})

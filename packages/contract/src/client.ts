@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { type Endpoint, fillPath, type InputOf, type ReplyOf } from './endpoint.ts'
+import type { problemReply } from './problem.ts'
+
+/** The server answered and refused. `message` is empty when it gave no sentence. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly requestId: string | undefined
+  constructor(status: number, body: Partial<z.infer<typeof problemReply>>) {
+    super(typeof body.message === 'string' ? body.message : '')
+    this.name = 'ApiError'
+    this.status = status
+    this.code = body.code ?? 'unknown'
+    this.fields = body.fields ?? {}
+    this.requestId = body.requestId
+  }
+}
+
+/** No answer: offline, refused, cut, or cancelled (`aborted`). */
+export class NetworkError extends Error {
+  readonly aborted: boolean
+  constructor(message: string, aborted = false) {
+    super(message)
+    this.name = 'NetworkError'
+    this.aborted = aborted
+  }
+}
+
+export type Sent = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string | FormData
+  signal?: AbortSignal
+  onProgress?: (sentBytes: number, totalBytes: number) => void
+}
+export type Answer = { status: number; text: string }
+/** Carries one request; throws NetworkError when there is no answer. */
+export type Transport = (request: Sent) => Promise<Answer>
+
+export type CallInput<E extends Endpoint> = (E extends { params: infer P }
+  ? { params: InputOf<P> }
+  : object) &
+  (E extends { query: infer Q } ? { query?: InputOf<Q> } : object) &
+  (E extends { body: infer B } ? { body: InputOf<B> } : object) &
+  (E extends { files: infer F } ? { files: { [K in keyof F]: readonly Blob[] } } : object)
+
+export type CallOptions = {
+  token?: string
+  idempotencyKey?: string
+  signal?: AbortSignal
+  onProgress?: Sent['onProgress']
+}
+
+export type ClientSettings = {
+  baseUrl?: string
+  transport: Transport
+  /** Makes the Idempotency-Key of a POST that brings none. */
+  newKey: () => string
+  /** Tests parse every reply with the contract; browsers accept what they do not know. */
+  strict?: boolean
+  headers?: () => Record<string, string>
+}
+
+export type Client = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+) => Promise<ReplyOf<E>>
+
+/** The typed client of the whole API. Throws ApiError and NetworkError, nothing else. */
+export function createClient(settings: ClientSettings): Client {
+  return async (endpoint, input, options = {}) => {
+    const given: { params?: unknown; query?: unknown; body?: unknown; files?: unknown } = input
+    const request: Sent = {
+      method: endpoint.method,
+      url: (settings.baseUrl ?? '') + fillPath(endpoint.path, record(given.params)) + queryText(given.query),
+      headers: { accept: 'application/json', ...settings.headers?.() },
+    }
+    if (options.token !== undefined) request.headers['authorization'] = `Bearer ${options.token}`
+    if (endpoint.idempotent) request.headers['idempotency-key'] = options.idempotencyKey ?? settings.newKey()
+    if (options.signal) request.signal = options.signal
+    if (options.onProgress) request.onProgress = options.onProgress
+    if (endpoint.files) request.body = formOf(record(given.body), record(given.files))
+    else if (given.body !== undefined) {
+      request.headers['content-type'] = 'application/json'
+      request.body = JSON.stringify(given.body)
+    }
+    const answer = await settings.transport(request)
+    const json = parseJson(answer.text)
+    if (answer.status < 200 || answer.status > 299) throw new ApiError(answer.status, record(json))
+    if (settings.strict && endpoint.reply) checkReply(endpoint, json)
+    return json as ReplyOf<typeof endpoint>
+  }
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function queryText(query: unknown): string {
+  const pairs = Object.entries(record(query)).filter(([, v]) => v !== undefined)
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([k, v]) => [k, String(v)]))}`
+}
+
+function formOf(body: Record<string, unknown>, files: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, String(value))
+  for (const [name, list] of Object.entries(files))
+    for (const [i, blob] of (list as Blob[]).entries())
+      form.append(name, blob, blob instanceof File ? blob.name : `${name}-${i + 1}.jpg`)
+  return form
+}
+
+function checkReply(endpoint: Endpoint, json: unknown): void {
+  if (!endpoint.reply) return
+  const parsed = z.safeParse(endpoint.reply, json)
+  if (!parsed.success)
+    throw new Error(`${endpoint.id}: reply breaks the contract: ${z.prettifyError(parsed.error)}`)
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { credits, cursor, id, instant } from './words.ts'
+
+export const creditParts = z.object({
+  pending: credits,
+  available: credits,
+  held: credits,
+  owed: credits,
+  retired: credits,
+})
+
+/** token_value is max(0, pending + available + held + owed); the parts name where it stands. */
+export const creditsReply = z.object({ token_value: credits, parts: creditParts })
+
+const errors = ['unauthenticated', 'not_found'] as const
+const value = z.optional(z.unknown())
+
+export const getCredits = endpoint({
+  id: 'getCredits',
+  method: 'GET',
+  path: '/api/credits/{userId}',
+  summary: "The member's credits",
+  auth: 'self',
+  selfField: 'userId',
+  params: z.object({ userId: id }),
+  reply: creditsReply,
+  errors,
+})
+
+export const initCredits = endpoint({
+  id: 'initCredits',
+  method: 'POST',
+  path: '/api/credits/init',
+  summary: "Open the member's credit account; harmless when it is open",
+  auth: 'self',
+  selfField: 'uid',
+  body: z.object({ uid: id }),
+  reply: creditsReply,
+  errors,
+})
+
+export const updateCredits = endpoint({
+  id: 'updateCredits',
+  method: 'POST',
+  path: '/api/credits/update',
+  summary: "Answers the ledger's own value; what the caller sends is not stored",
+  auth: 'self',
+  selfField: 'uid',
+  body: z.object({ uid: id, token_value: value }),
+  reply: creditsReply,
+  errors,
+})
+
+export const STATEMENT_ACCOUNTS = ['credits', 'coins', 'points'] as const
+
+export const statementRow = z.object({
+  id: z.string(),
+  at: instant,
+  code: z.string(),
+  asset_id: z.nullable(z.string()),
+  asset_kind: z.nullable(z.string()),
+  title: z.string(),
+  /** The asset's present status, null when the row is about no asset. */
+  asset_status: z.nullable(z.string()),
+  serials: z.nullable(z.string()),
+  amount: z.int(),
+  balance: z.int(),
+})
+
+export const getStatement = endpoint({
+  id: 'getStatement',
+  method: 'GET',
+  path: '/api/credits/{userId}/statement',
+  summary: 'Every entry that touched the member, newest first, with its running balance',
+  auth: 'self',
+  selfField: 'userId',
+  params: z.object({ userId: id }),
+  query: z.object({ cursor, account: z.optional(z.enum(STATEMENT_ACCOUNTS)) }),
+  reply: z.object({ rows: z.array(statementRow), next: z.optional(z.string()) }),
+  errors,
+})
+
+export const getWallet = endpoint({
+  id: 'getWallet',
+  method: 'GET',
+  path: '/api/wallet/{userId}',
+  summary: 'Welcome grants, what was earned on top, and credits by parts',
+  auth: 'self',
+  selfField: 'userId',
+  params: z.object({ userId: id }),
+  reply: z.object({
+    token_value: credits,
+    parts: creditParts,
+    grants: z.object({ game_points: z.int(), gold_coins: z.int() }),
+    earned: z.object({ activity_coins: z.int(), game_points: z.int() }),
+  }),
+  errors,
+})

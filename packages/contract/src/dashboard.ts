@@ -1,0 +1,39 @@
+import { ASSET_EVENTS, ASSET_KINDS, ASSET_STATUSES } from '@eco/domain/assets/kinds'
+import * as z from 'zod/mini'
+import { creditsReply } from './credits.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant } from './words.ts'
+
+/** Sums over all of the member's assets that are not rejected and not deleted, made by the server. */
+export const getDashboard = endpoint({
+  id: 'getDashboard',
+  method: 'GET',
+  path: '/api/dashboard/{userId}',
+  summary: "The sums behind the member's dashboard and what happened lately",
+  auth: 'self',
+  selfField: 'userId',
+  params: z.object({ userId: id }),
+  reply: z.object({
+    credits: creditsReply,
+    /** The ledger's balance CHANGE_WINDOW_DAYS days before. */
+    previous_credits: z.int(),
+    in_review: z.int(),
+    ev: z.object({ count: z.int(), range_km: z.number(), distance_km: z.number() }),
+    solar: z.object({ count: z.int(), capacity_kw: z.number(), generation_kwh: z.number() }),
+    tree: z.object({ count: z.int(), species: z.int() }),
+    recent: z.array(
+      z.object({
+        at: instant,
+        asset_id: id,
+        kind: z.enum(ASSET_KINDS),
+        title: z.string(),
+        event: z.enum(ASSET_EVENTS),
+        status: z.enum(ASSET_STATUSES),
+        /** Change of token_value by this entry. */
+        credits: z.int(),
+        reason: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: ['unauthenticated', 'not_found'],
+})

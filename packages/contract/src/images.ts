@@ -1,0 +1,38 @@
+import { PHOTO_MAX_BYTES, TREE_PHOTOS_MAX } from '@eco/domain/assets/tree'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id } from './words.ts'
+
+export const uploadImages = endpoint({
+  id: 'uploadImages',
+  method: 'POST',
+  path: '/api/image/upload',
+  summary:
+    'Up to five JPEG photographs of at most 1 MiB each; they are re-encoded and stripped of place and device',
+  auth: 'signedIn',
+  files: { images: { accept: ['image/jpeg'], maxBytes: PHOTO_MAX_BYTES, maxCount: TREE_PHOTOS_MAX } },
+  reply: z.object({ imageUrls: z.array(z.string()) }),
+  status: 201,
+  errors: [
+    'bad_photo',
+    'bad_input',
+    'unauthenticated',
+    'key_reused',
+    'too_large',
+    'too_many_files',
+    'unsupported_media',
+    'busy',
+    'no_space',
+  ],
+})
+
+export const getImage = endpoint({
+  id: 'getImage',
+  method: 'GET',
+  path: '/api/image/{photo_id}',
+  summary: 'One photograph of an asset; for its owner and for reviewers',
+  auth: 'holderOrReviewer',
+  params: z.object({ photo_id: id }),
+  replyType: 'image/jpeg',
+  errors: ['unauthenticated', 'not_found'],
+})

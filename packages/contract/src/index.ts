@@ -1,0 +1,44 @@
+import * as assets from './assets.ts'
+import * as auth from './auth.ts'
+import * as credits from './credits.ts'
+import * as dashboard from './dashboard.ts'
+import * as images from './images.ts'
+import * as newsletter from './newsletter.ts'
+import * as system from './system.ts'
+import * as tree from './tree.ts'
+
+export * from './client.ts'
+export * from './endpoint.ts'
+export * from './problem.ts'
+
+/** Every endpoint of the product, by name. */
+export const api = {
+  signup: auth.signup,
+  login: auth.login,
+  logout: auth.logout,
+  session: auth.session,
+  firstAdmin: auth.firstAdmin,
+  getCredits: credits.getCredits,
+  initCredits: credits.initCredits,
+  updateCredits: credits.updateCredits,
+  getStatement: credits.getStatement,
+  getWallet: credits.getWallet,
+  listTrees: tree.listTrees,
+  saveTree: tree.saveTree,
+  updateTree: tree.updateTree,
+  assetStatuses: assets.assetStatuses,
+  assetHistory: assets.assetHistory,
+  deleteAsset: assets.deleteAsset,
+  restoreAsset: assets.restoreAsset,
+  reviewQueue: assets.reviewQueue,
+  approveAsset: assets.approveAsset,
+  rejectAsset: assets.rejectAsset,
+  undoDecision: assets.undoDecision,
+  uploadImages: images.uploadImages,
+  getImage: images.getImage,
+  getDashboard: dashboard.getDashboard,
+  subscribe: newsletter.subscribe,
+  healthz: system.healthz,
+  readyz: system.readyz,
+  getSettings: system.getSettings,
+} as const

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+/** Every way a call can be refused: code -> HTTP status. A code never changes its meaning. */
+export const PROBLEMS = {
+  bad_input: 400,
+  bad_photo: 400,
+  csrf: 403,
+  forbidden: 403,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  not_found: 404,
+  method_not_allowed: 405,
+  email_taken: 409,
+  conflict: 409,
+  key_reused: 409,
+  already_decided: 409,
+  own_asset: 403,
+  link_used: 410,
+  too_large: 413,
+  too_many_files: 413,
+  unsupported_media: 415,
+  too_many_requests: 429,
+  internal: 500,
+  busy: 503,
+  not_ready: 503,
+  no_space: 507,
+} as const
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** The body of every refusal. `message` is a sentence for people; `fields` maps a body field to its own sentence. */
+export const problemReply = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.string(),
+})
+export type ProblemReply = z.infer<typeof problemReply>

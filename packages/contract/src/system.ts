@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const healthz = endpoint({
+  id: 'healthz',
+  method: 'GET',
+  path: '/healthz',
+  summary: 'The process is alive',
+  auth: 'anyone',
+  reply: z.object({ status: z.string() }),
+})
+
+export const readyz = endpoint({
+  id: 'readyz',
+  method: 'GET',
+  path: '/readyz',
+  summary: 'The database answers and its schema is the one this version wants',
+  auth: 'anyone',
+  reply: z.object({ status: z.string(), database: z.string(), migration: z.int() }),
+  errors: ['not_ready'],
+})
+
+/** What the browser may know of the operator's settings. */
+export const getSettings = endpoint({
+  id: 'getSettings',
+  method: 'GET',
+  path: '/api/settings',
+  summary: "The operator's settings that a page needs",
+  auth: 'anyone',
+  reply: z.object({ password_min: z.int(), org_dashboard_url: z.string() }),
+})
