@@ -1,4 +1,4 @@
-// Turns an SVG of apps/web/src/ui/art into a React component beside it, for a picture that must follow the theme
+// Turns an SVG of apps/web/src/ui/art/source into a React component of ui/art, for a picture that must follow the theme
 // and move. Usage: node tools/art.mjs hero-landscape
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 const folder = new URL('../apps/web/src/ui/art/', import.meta.url)
 const name = process.argv[2]
 if (!name || !/^[a-z0-9-]+$/.test(name)) {
-  console.error('Usage: node tools/art.mjs <name of an SVG in apps/web/src/ui/art>')
+  console.error('Usage: node tools/art.mjs <name of an SVG in apps/web/src/ui/art/source>')
   process.exit(1)
 }
 
-const source = await readFile(new URL(`${name}.svg`, folder), 'utf8')
+const source = await readFile(new URL(`source/${name}.svg`, folder), 'utf8')
 if (/\sstyle=|<style|<script|\son\w+=/.test(source)) {
   console.error(`${name}.svg holds a style, script or handler, which the content security policy forbids`)
   process.exit(1)
@@ -27,7 +27,7 @@ const body = source
   .trim()
 const attribute = (key) => new RegExp(`\\s${key}="([^"]*)"`).exec(source)?.[1]
 
-const text = `// Made by tools/art.mjs from ${name}.svg; change the picture, then run \`node tools/art.mjs ${name}\`.
+const text = `// Made by tools/art.mjs from source/${name}.svg; change the picture, then run \`node tools/art.mjs ${name}\`.
 import type { ComponentProps } from 'react'
 
 export function ${component}Art(props: ComponentProps<'svg'>) {

@@ -42,7 +42,6 @@ export function Accordion({ items, openFirst = false, headingLevel = 3, classNam
               aria-labelledby={`${answerId}-ask`}
               aria-hidden={shown ? undefined : true}
               data-open={shown ? '' : undefined}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer scrolls, and the arrow keys must reach it
               tabIndex={shown ? 0 : -1}
             >
               <div>{item.answer}</div>

@@ -10,16 +10,17 @@ const ICONS: Record<Hue, ReactNode> = {
   forest: <Leaf />,
 }
 
-/** The icon of a kind on its wash: car, sun, tree or leaf. Decorative, the kind stands beside it in words. */
-export function KindIcon({
-  hue,
-  small = false,
-  className,
-}: {
+type KindIconProps = {
   hue: Hue
   small?: boolean
+  /** The icon alone, for an index tab or a label. */
+  bare?: boolean
   className?: string
-}) {
+}
+
+/** The icon of a kind on its wash: car, sun, tree or leaf. Decorative, the kind stands beside it in words. */
+export function KindIcon({ hue, small = false, bare = false, className }: KindIconProps) {
+  if (bare) return ICONS[hue]
   return (
     <span aria-hidden="true" className={classNames('kind', small && 'kind-sm', `hue-${hue}`, className)}>
       {ICONS[hue]}

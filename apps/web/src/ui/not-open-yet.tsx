@@ -5,7 +5,7 @@ import { Contours } from './contours.tsx'
 import type { Hue } from './hue.ts'
 import { LedgerLine, LedgerLines } from './ledger-lines.tsx'
 
-type NotOpenYetProps = {
+export type NotOpenYetProps = {
   title?: string
   /** What is still being made, and that nothing is lost by coming back. */
   text: ReactNode
@@ -18,22 +18,25 @@ type NotOpenYetProps = {
 
 /** A page that opens later, or a page that is not there: picture, one sentence, the way on. */
 export function NotOpenYet(props: NotOpenYetProps) {
-  const {
-    title = 'This page opens later',
-    text,
-    lines = [],
-    actions,
-    art = 'activity-plant-tree',
-    hue = 'amber',
-  } = props
   return (
-    <main id="main" tabIndex={-1} className={classNames('wrap not-open', `hue-${hue}`)}>
+    <main id="main" tabIndex={-1} className="wrap not-open-page">
+      <NotOpenYetBody {...props} />
+    </main>
+  )
+}
+
+/** The same inside a page that has a `main` of its own. */
+export function NotOpenYetBody(props: NotOpenYetProps & { headingLevel?: 1 | 2 }) {
+  const { title = 'This page opens later', text, lines = [], actions, art = 'activity-plant-tree' } = props
+  const Heading = props.headingLevel === 2 ? 'h2' : 'h1'
+  return (
+    <div className={classNames('not-open', `hue-${props.hue ?? 'amber'}`)}>
       <div className="not-open-art">
         <Contours />
         <Art name={art} />
       </div>
       <div>
-        <h1 className="page-title">{title}</h1>
+        <Heading className="page-title">{title}</Heading>
         <p className="mt-2 text-ink-soft">{text}</p>
         {lines.length > 0 ? (
           <LedgerLines className="mt-4">
@@ -46,6 +49,6 @@ export function NotOpenYet(props: NotOpenYetProps) {
         ) : null}
         {actions ? <div className="mt-4 flex flex-wrap gap-3">{actions}</div> : null}
       </div>
-    </main>
+    </div>
   )
 }

@@ -19,8 +19,8 @@ export function readTheme(): Theme {
 
 /** Puts a theme on the page; call `applyTheme(readTheme())` first thing in every entry, before anything is drawn. */
 export function applyTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = theme
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
 }
 
 /** Keeps and applies a choice; without storage it lasts as long as the page. */

@@ -1,4 +1,4 @@
-// Made by tools/art.mjs from hero-landscape.svg; change the picture, then run `node tools/art.mjs hero-landscape`.
+// Made by tools/art.mjs from source/hero-landscape.svg; change the picture, then run `node tools/art.mjs hero-landscape`.
 import type { ComponentProps } from 'react'
 
 export function HeroLandscapeArt(props: ComponentProps<'svg'>) {

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+
+/** One card of the kitchen with its heading. */
+export function Part({
+  title,
+  className,
+  children,
+}: {
+  title: string
+  className: string
+  children: ReactNode
+}) {
+  return (
+    <Card className={classNames('min-w-0', className)}>
+      <h2 className="mb-3 text-14 font-head">{title}</h2>
+      {children}
+    </Card>
+  )
+}

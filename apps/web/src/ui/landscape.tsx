@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { HeroLandscapeArt } from './art/hero-landscape.tsx'
+import { classNames } from './class-names.ts'
+
+/**
+ * The hero: blades turn, clouds drift, car and cyclist move a little; only while in view, and not under reduced
+ * motion or an open dialog. Decorative. Keep its box wider than 1.2:1; it fills it from the bottom.
+ */
+export function Landscape({ className }: { className?: string }) {
+  const picture = useRef<SVGSVGElement>(null)
+  useEffect(() => {
+    const element = picture.current
+    if (!element || typeof IntersectionObserver === 'undefined') return
+    const watcher = new IntersectionObserver(([seen]) => {
+      element.toggleAttribute('data-still', seen?.isIntersecting === false)
+    })
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [])
+  return <HeroLandscapeArt ref={picture} className={classNames('art landscape', className)} />
+}
