@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { addErrorHandler, send } from './errors.ts'
 import { addSecurityHeaders } from './headers.ts'
@@ -17,7 +17,7 @@ const REQUEST_ID_FORM = /^[\w-]+$/
 export function createServer(deps: Deps): FastifyInstance {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
