@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { ArtName } from './art/names.ts'
+import { classNames } from './class-names.ts'
 
 export type { ArtName }
 
@@ -18,6 +19,15 @@ export function artUrl(name: ArtName): string {
 }
 
 /** A picture of ours. Decorative unless `alt` says what it means; size it with classes. */
-export function Art({ name, alt = '', ...rest }: ArtProps) {
-  return <img decoding="async" {...rest} src={artUrl(name)} alt={alt} draggable={false} />
+export function Art({ name, alt = '', className, ...rest }: ArtProps) {
+  return (
+    <img
+      decoding="async"
+      {...rest}
+      className={classNames('picture', className)}
+      src={artUrl(name)}
+      alt={alt}
+      draggable={false}
+    />
+  )
 }

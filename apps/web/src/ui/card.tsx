@@ -44,12 +44,7 @@ export function StatCard({ label, figure, unit, notes, working, className, ...re
       </div>
       <p className="stat-figure">
         {figure}
-        {unit ? (
-          <>
-            {' '}
-            <small>{unit}</small>
-          </>
-        ) : null}
+        {unit ? <small> {unit}</small> : null}
       </p>
       {notes ? <div className="stat-notes">{notes}</div> : null}
     </article>

@@ -27,7 +27,7 @@ export function Entry({ dateTime, day, month, icon, title, meta, end }: EntryPro
           {meta ? <p className="text-12 text-ink-soft">{meta}</p> : null}
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">{end}</div>
+      <div className="flex flex-col-reverse items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">{end}</div>
     </li>
   )
 }

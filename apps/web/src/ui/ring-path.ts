@@ -9,7 +9,7 @@ export function ringRadii(steps: number, size: number): number[] {
   const room = size / 2 - EDGE_PX
   const count = Math.min(Math.max(0, Math.floor(steps)), Math.floor(room / GAP_PX))
   if (count === 0) return []
-  const outer = Math.min(room, EDGE_PX + 4 + count * Math.max(GAP_PX, Math.min(5, room / count)))
+  const outer = Math.min(room, EDGE_PX + 4 + count * Math.max(GAP_PX, Math.min(6, room / count)))
   const first = count === 1 ? outer : 7
   return Array.from({ length: count }, (_, i) => first + ((outer - first) * i) / Math.max(1, count - 1))
 }
@@ -19,7 +19,7 @@ export function ringPath(centre: number, radius: number, index: number, count: n
   const lean = 0.3 * (count - 1 - index)
   const points = Array.from({ length: POINTS }, (_, i) => {
     const angle = (2 * Math.PI * i) / POINTS
-    const wobble = 1 + 0.035 * Math.sin(2 * angle + 0.6) + 0.018 * Math.sin(3 * angle + 2 + index * 0.15)
+    const wobble = 1 + 0.022 * Math.sin(2 * angle + 0.6) + 0.013 * Math.sin(3 * angle + 2 + index * 0.15)
     const r = radius * wobble * 0.96
     return [centre - lean + r * Math.cos(angle), centre + lean + r * Math.sin(angle)] as const
   })

@@ -1,12 +1,13 @@
-import { Toast as Base } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useCountdown } from './use-countdown.ts'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { PlainToast, type ToastKind, UndoToast } from './toast-row.tsx'
 
 /** How long a toast stays unless told otherwise (specification: 5 s). */
 export const TOAST_MS = 5000
 /** Toasts of forms (specification: 3 s). */
 export const FORM_TOAST_MS = 3000
+/** How long a toast takes to fade once its time is over. */
+export const TOAST_EXIT_MS = 133
 
 export type ToastOptions = {
   /** How long it stays; `TOAST_MS` by default. */
@@ -15,126 +16,84 @@ export type ToastOptions = {
   requestId?: string | undefined
 }
 
+export type UndoOptions = { seconds: number; onUndo: () => void }
+
 export type Toasts = {
   success: (text: string, options?: ToastOptions) => void
   info: (text: string, options?: ToastOptions) => void
   error: (text: string, options?: ToastOptions) => void
   /** Offers Undo with a countdown that waits while hovered or focused. */
-  undo: (text: string, options: { seconds: number; onUndo: () => void }) => void
+  undo: (text: string, options: UndoOptions) => void
 }
 
-type Kind = 'success' | 'info' | 'error'
-type Content = { requestId?: string | undefined; ms?: number; undo?: { seconds: number; onUndo: () => void } }
+type Shown = { key: number; text: string; leaving: boolean } & (
+  | { kind: ToastKind; ms: number; requestId?: string | undefined }
+  | { kind: 'undo'; undo: UndoOptions }
+)
+type Face = { text: string } & (
+  | { kind: ToastKind; options: ToastOptions }
+  | { kind: 'undo'; undo: UndoOptions }
+)
 
-const ICONS: Record<Kind, ReactNode> = {
-  success: <CircleCheck className="toast-ok" aria-hidden="true" />,
-  info: <Info aria-hidden="true" />,
-  error: <CircleAlert aria-hidden="true" />,
-}
+const ToastContext = createContext<Toasts | null>(null)
 
 /** Sentences at the top right that go by themselves. */
 export function useToast(): Toasts {
-  const { add } = Base.useToastManager<Content>()
-  return useMemo(() => {
-    // timeout 0: our own clock closes it. The library's waits while the window is not in front, and a form toast
-    // must be gone after its time.
-    function show(type: Kind, text: string, data: Content): void {
-      add({ title: text, type, timeout: 0, priority: type === 'error' ? 'high' : 'low', data })
-    }
-    return {
-      success: (text, options) => show('success', text, { ms: TOAST_MS, ...options }),
-      info: (text, options) => show('info', text, { ms: TOAST_MS, ...options }),
-      error: (text, options) => show('error', text, { ms: TOAST_MS, ...options }),
-      undo: (text, undo) => show('info', text, { undo }),
-    }
-  }, [add])
+  const toasts = useContext(ToastContext)
+  if (!toasts) throw new Error('useToast needs a ToastProvider above it')
+  return toasts
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  return (
-    <Base.Provider limit={4}>
-      {children}
-      <Base.Portal>
-        <Base.Viewport className="toasts">
-          <ToastList />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
-  )
-}
+  const [shown, setShown] = useState<readonly Shown[]>([])
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  const lastKey = useRef(0)
 
-function ToastList() {
-  const { toasts, close } = Base.useToastManager<Content>()
-  return toasts.map((toast) => (
-    <Base.Root key={toast.id} toast={toast} className="toast" swipeDirection={['right', 'up']}>
-      {toast.data?.undo ? (
-        <UndoRow undo={toast.data.undo} close={() => close(toast.id)} />
-      ) : (
-        <PlainRow
-          kind={toast.type === 'success' || toast.type === 'error' ? toast.type : 'info'}
-          ms={toast.data?.ms ?? TOAST_MS}
-          requestId={toast.data?.requestId}
-          close={() => close(toast.id)}
-        />
-      )}
-    </Base.Root>
-  ))
-}
+  // Only once there is a document: prerendered pages have no toasts.
+  useEffect(() => setHost(document.body), [])
 
-type PlainRowProps = { kind: Kind; ms: number; requestId?: string | undefined; close: () => void }
-
-function PlainRow({ kind, ms, requestId, close }: PlainRowProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once, when the toast appears
-  useEffect(() => {
-    const timer = setTimeout(close, ms)
-    return () => clearTimeout(timer)
+  const toasts = useMemo<Toasts>(() => {
+    function show(face: Face): void {
+      lastKey.current += 1
+      const base = { key: lastKey.current, text: face.text, leaving: false }
+      const next: Shown =
+        face.kind === 'undo'
+          ? { ...base, kind: 'undo', undo: face.undo }
+          : { ...base, kind: face.kind, ms: face.options.ms ?? TOAST_MS, requestId: face.options.requestId }
+      // The same sentence again starts its time anew instead of standing there twice.
+      setShown((before) => [next, ...before.filter((one) => one.text !== next.text)])
+    }
+    return {
+      success: (text, options = {}) => show({ kind: 'success', text, options }),
+      info: (text, options = {}) => show({ kind: 'info', text, options }),
+      error: (text, options = {}) => show({ kind: 'error', text, options }),
+      undo: (text, undo) => show({ kind: 'undo', text, undo }),
+    }
   }, [])
-  return (
-    <div className="toast-row">
-      {ICONS[kind]}
-      <div className="toast-text min-w-0 flex-1">
-        <Base.Title render={<p />} />
-        {requestId ? <span className="toast-id">Request {requestId}</span> : null}
-      </div>
-      <CloseButton />
-    </div>
-  )
-}
 
-function UndoRow({ undo, close }: { undo: { seconds: number; onUndo: () => void }; close: () => void }) {
-  const [hovered, setHovered] = useState(false)
-  const [focused, setFocused] = useState(false)
-  const left = useCountdown(undo.seconds, hovered || focused, close)
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the countdown, the buttons inside act
-    <div
-      className="toast-row"
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
-      <Undo2 aria-hidden="true" />
-      <Base.Title className="toast-text min-w-0 flex-1" render={<p />} />
-      <button
-        type="button"
-        className="toast-undo"
-        onClick={() => {
-          undo.onUndo()
-          close()
-        }}
-      >
-        Undo <span aria-hidden="true">{left}</span>
-      </button>
-      <CloseButton />
-    </div>
-  )
-}
+  function close(key: number): void {
+    setShown((before) => before.map((one) => (one.key === key ? { ...one, leaving: true } : one)))
+    setTimeout(() => setShown((before) => before.filter((one) => one.key !== key)), TOAST_EXIT_MS)
+  }
 
-function CloseButton() {
+  // Beside the page, not in it: an open dialog hides the page from screen readers, but no live region beside it.
+  const list = (
+    <section className="toasts" aria-label="Messages" aria-live="polite" aria-relevant="additions">
+      {shown.map((one) => (
+        <div key={one.key} className="toast" data-leaving={one.leaving ? '' : undefined}>
+          {one.kind === 'undo' ? (
+            <UndoToast text={one.text} {...one.undo} close={() => close(one.key)} />
+          ) : (
+            <PlainToast {...one} close={() => close(one.key)} />
+          )}
+        </div>
+      ))}
+    </section>
+  )
   return (
-    <Base.Close className="icon-btn" aria-label="Close message">
-      <X />
-    </Base.Close>
+    <ToastContext value={toasts}>
+      {children}
+      {host ? createPortal(list, host) : null}
+    </ToastContext>
   )
 }

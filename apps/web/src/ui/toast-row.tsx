@@ -1,0 +1,80 @@
+import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+export type ToastKind = 'success' | 'info' | 'error'
+
+const ICONS: Record<ToastKind, ReactNode> = {
+  success: <CircleCheck className="toast-ok" />,
+  info: <Info />,
+  error: <CircleAlert />,
+}
+
+type PlainToastProps = {
+  kind: ToastKind
+  text: string
+  ms: number
+  requestId?: string | undefined
+  close: () => void
+}
+
+/** One sentence that is gone after `ms`, hovered or not: the specification states its time. */
+export function PlainToast({ kind, text, ms, requestId, close }: PlainToastProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once, when the toast appears
+  useEffect(() => {
+    const timer = setTimeout(close, ms)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="toast-row" role={kind === 'error' ? 'alert' : undefined}>
+      {ICONS[kind]}
+      <div className="toast-text">
+        <p>{text}</p>
+        {requestId ? <p className="toast-id">Request {requestId}</p> : null}
+      </div>
+      <CloseButton close={close} />
+    </div>
+  )
+}
+
+type UndoToastProps = { text: string; seconds: number; onUndo: () => void; close: () => void }
+
+/** A sentence with Undo and its countdown, which waits while the toast is hovered or focused. */
+export function UndoToast({ text, seconds, onUndo, close }: UndoToastProps) {
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const left = useCountdown(seconds, hovered || focused, close)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only holds the countdown; the buttons inside act
+    <div
+      className="toast-row"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Undo2 />
+      <p className="toast-text">{text}</p>
+      <button
+        type="button"
+        className="toast-undo"
+        onClick={() => {
+          onUndo()
+          close()
+        }}
+      >
+        Undo <span aria-hidden="true">{left}</span>
+      </button>
+      <CloseButton close={close} />
+    </div>
+  )
+}
+
+function CloseButton({ close }: { close: () => void }) {
+  return (
+    <IconButton label="Close message" onClick={close}>
+      <X />
+    </IconButton>
+  )
+}
