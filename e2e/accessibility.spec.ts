@@ -1,0 +1,70 @@
+import { loginDialog, openLogin, openMenu, openSignup, submitLogin, submitSignup } from './harness/members.ts'
+import { DESKTOP, OPEN_PAGES, PHONE, PRIVATE_PAGES } from './harness/pages.ts'
+import { expect, test } from './harness/test.ts'
+import { fillTree, openTreeForm, saveTree, treeDialog } from './harness/trees.ts'
+
+const WALK_LIMIT_MS = 180_000
+const CASES = [PHONE, DESKTOP].flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+)
+
+for (const { viewport, colorScheme } of CASES)
+  test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('axe finds nothing on the pages that anyone may open', async ({ page, axe }) => {
+      test.setTimeout(WALK_LIMIT_MS)
+      for (const path of OPEN_PAGES) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await axe(page)
+      }
+    })
+
+    test('axe finds nothing on the popups of a visitor, with and without errors', async ({ page, axe }) => {
+      await openLogin(page)
+      await axe(page)
+      await submitLogin(page)
+      await expect(loginDialog(page).getByText('Email is required').first()).toBeVisible()
+      await axe(page)
+      await openSignup(page)
+      await submitSignup(page)
+      await axe(page)
+      await page.goto('/about')
+      await openMenu(page)
+      await axe(page)
+    })
+
+    test('axe finds nothing on the pages of a member, empty and with a tree', async ({
+      page,
+      newMember,
+      axe,
+    }) => {
+      test.setTimeout(WALK_LIMIT_MS)
+      await newMember()
+      for (const path of PRIVATE_PAGES) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await axe(page)
+      }
+      await openTreeForm(page)
+      await axe(page)
+      await saveTree(page)
+      await axe(page)
+      await fillTree(page)
+      await saveTree(page)
+      await expect(treeDialog(page)).toBeHidden()
+      for (const path of ['/userDashboard', '/view-assets', '/wallet']) {
+        await page.goto(path)
+        await expect(page.getByRole('main').getByText('Neem').first()).toBeVisible()
+        await axe(page)
+      }
+      await page.goto('/about')
+      await page.getByRole('button', { name: 'Wallet' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await axe(page)
+      await page.goto('/about')
+      await openMenu(page)
+      await axe(page)
+    })
+  })

@@ -1,0 +1,198 @@
+import {
+  fillLogin,
+  fillSignup,
+  logIn,
+  loginDialog,
+  logOut,
+  newPerson,
+  openLogin,
+  openSignup,
+  signUp,
+  signupDialog,
+  submitLogin,
+  submitSignup,
+} from './harness/members.ts'
+import { expect, test } from './harness/test.ts'
+
+const FAILED_LOAD = /Failed to load resource|net::ERR/
+/** The toast stands 2 s and the page follows at 2.2 s (specification, section 9); the machine may be slow. */
+const LOGOUT_MS = { least: 1800, most: 6000 }
+
+const stored = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+
+test('signup opens the dashboard and writes the named keys', async ({ page }) => {
+  const person = newPerson()
+  await openSignup(page)
+  await page.evaluate(() => localStorage.setItem('assets', '[{"tid":"somebody-elses"}]'))
+  await fillSignup(page, person)
+  await submitSignup(page)
+  await page.waitForURL('**/userDashboard')
+  const keys = await stored(page)
+  const user = JSON.parse(keys.user ?? '{}')
+  expect(user).toMatchObject({ role: 'user', email: person.email })
+  expect(keys.token).toMatch(/\S{20,}/)
+  expect(keys.userId).toBe(user.u_id)
+  expect(keys.assets ?? '').not.toContain('somebody-elses')
+})
+
+test('an organization is taken to its dashboard site', async ({ page }) => {
+  const person = { ...newPerson(), role: 'Organization' as const }
+  await openSignup(page)
+  await fillSignup(page, person)
+  await submitSignup(page)
+  await page.waitForURL('**/console/')
+  await expect(page.getByText(person.username).first()).toBeVisible()
+})
+
+test('the browser session works by its cookie; the token alone opens nothing but logout', async ({
+  page,
+  server,
+}) => {
+  await signUp(page, newPerson())
+  const { token, userId } = await stored(page)
+  const byCookie = await page.evaluate(async (id) => (await fetch(`/api/credits/${id}`)).status, userId)
+  const byToken = await fetch(`${server.url}/api/credits/${userId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect([byCookie, byToken.status]).toEqual([200, 401])
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+})
+
+test('the popups switch to each other', async ({ page }) => {
+  await openLogin(page)
+  await expect(loginDialog(page).getByText('Sign in to your account')).toBeVisible()
+  await loginDialog(page).getByRole('button', { name: 'Sign Up' }).click()
+  await expect(signupDialog(page)).toBeVisible()
+  await expect(loginDialog(page)).toBeHidden()
+  await signupDialog(page).getByRole('button', { name: 'Log In' }).click()
+  await expect(loginDialog(page)).toBeVisible()
+  await expect(signupDialog(page)).toBeHidden()
+})
+
+test('fields say what is wrong and stop saying it when they are edited', async ({ page }) => {
+  await openLogin(page)
+  await submitLogin(page)
+  await expect(loginDialog(page).getByText('Email is required').first()).toBeVisible()
+  await expect(loginDialog(page).getByText('Password is required').first()).toBeVisible()
+  await fillLogin(page, 'not-an-address', '12345')
+  await expect(loginDialog(page).getByText('Email is required')).toHaveCount(0)
+  await submitLogin(page)
+  await expect(loginDialog(page).getByText('Email is invalid').first()).toBeVisible()
+  await expect(loginDialog(page).getByText('Password must be at least 6 characters').first()).toBeVisible()
+})
+
+test('login tells what the server says, else its own words, and keeps what was typed', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(FAILED_LOAD)
+  await openLogin(page)
+  const answers = [
+    { status: 401, json: { message: 'No such account' }, words: 'No such account' },
+    { status: 401, json: {}, words: 'Invalid credentials' },
+  ]
+  await fillLogin(page, 'asha@example.org', 'secret-enough')
+  for (const { words, ...answer } of answers) {
+    await page.route('**/api/auth/login', (route) => route.fulfill(answer))
+    await submitLogin(page)
+    await expect(page.getByText(words).first()).toBeVisible()
+    await page.unroute('**/api/auth/login')
+  }
+  await page.route('**/api/auth/login', (route) => route.abort())
+  await submitLogin(page)
+  await expect(page.getByText('Server error. Please try again later.').first()).toBeVisible()
+  await expect(loginDialog(page).getByLabel('Email')).toHaveValue('asha@example.org')
+})
+
+test('signup shows its busy label and says Signup failed when the server gives no reason', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(FAILED_LOAD)
+  await openSignup(page)
+  await fillSignup(page, newPerson())
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/auth/signup', async (route) => {
+    await asked
+    await route.fulfill({ status: 400, json: {} })
+  })
+  await submitSignup(page)
+  await expect(signupDialog(page).getByText('Creating Account...')).toBeVisible()
+  answer()
+  await expect(page.getByText('Signup failed').first()).toBeVisible()
+})
+
+test('an address that is taken is told by the server', async ({ page, watch }) => {
+  watch.allow(FAILED_LOAD)
+  const person = newPerson()
+  await signUp(page, person)
+  await logOut(page)
+  await page.waitForURL('**/Home')
+  await openSignup(page)
+  await fillSignup(page, person)
+  await submitSignup(page)
+  await expect(signupDialog(page).getByRole('alert').or(page.locator('.toast')).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('login shows its busy label and opens the dashboard again', async ({ page }) => {
+  const person = newPerson()
+  await signUp(page, person)
+  await logOut(page)
+  await page.waitForURL('**/Home')
+  await openLogin(page)
+  await page.route('**/api/auth/login', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await fillLogin(page, person.email, person.password)
+  await submitLogin(page)
+  await expect(loginDialog(page).getByText('Signing In...')).toBeVisible()
+  await page.waitForURL('**/userDashboard')
+})
+
+test('logout says so, goes to /Home after its time, and every other tab follows', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newPerson())
+  const other = await context.newPage()
+  await other.goto('/about')
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Wallet' })).toBeVisible()
+  await logOut(page)
+  await expect(page.getByText('Logged out successfully!')).toBeVisible()
+  const begin = Date.now()
+  await page.waitForURL(({ pathname }) => pathname === '/Home')
+  const took = Date.now() - begin
+  expect(took).toBeGreaterThan(LOGOUT_MS.least)
+  expect(took).toBeLessThan(LOGOUT_MS.most)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
+test('a logout that fails keeps the session', async ({ page, watch }) => {
+  watch.allow(FAILED_LOAD)
+  await signUp(page, newPerson())
+  await page.route('**/api/auth/logout', (route) => route.abort())
+  await logOut(page)
+  await expect(page.getByText('Logout failed!')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+})
+
+test('somebody else who logs in on the same browser sees nothing of the one before', async ({ page }) => {
+  const first = newPerson()
+  const second = newPerson()
+  await signUp(page, second)
+  await logOut(page)
+  await page.waitForURL('**/Home')
+  await signUp(page, first)
+  await logOut(page)
+  await page.waitForURL('**/Home')
+  await logIn(page, second)
+  await page.waitForURL('**/userDashboard')
+  expect(JSON.stringify(await stored(page))).not.toContain(first.email)
+})

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+export type Member = { username: string; email: string; password: string; role: 'Private' | 'Organization' }
+
+/** Somebody who has never been here. */
+export function newPerson(): Member {
+  const mark = randomUUID().slice(0, 8)
+  return {
+    username: `Asha ${mark}`,
+    email: `asha-${mark}@example.org`,
+    password: 'neem-tree-26',
+    role: 'Private',
+  }
+}
+
+const HOME_OF = { Private: '/userDashboard', Organization: '/orgDashboard' } as const
+
+export const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Welcome Back' })
+export const signupDialog = (page: Page) => page.getByRole('dialog', { name: 'Create Account' })
+
+export async function openLogin(page: Page): Promise<void> {
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await expect(loginDialog(page)).toBeVisible()
+}
+
+export async function openSignup(page: Page): Promise<void> {
+  await openLogin(page)
+  await loginDialog(page).getByRole('button', { name: 'Sign Up' }).click()
+  await expect(signupDialog(page)).toBeVisible()
+}
+
+export async function fillSignup(page: Page, member: Member): Promise<void> {
+  const dialog = signupDialog(page)
+  await dialog.getByRole('radio', { name: member.role }).check({ force: true })
+  await dialog.getByLabel('Username').fill(member.username)
+  await dialog.getByLabel('Email').fill(member.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(member.password)
+}
+
+export const submitSignup = (page: Page) => signupDialog(page).locator('button[type="submit"]').click()
+
+export async function signUp(page: Page, member: Member): Promise<void> {
+  await openSignup(page)
+  await fillSignup(page, member)
+  await submitSignup(page)
+  await page.waitForURL(`**${HOME_OF[member.role]}`)
+}
+
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await loginDialog(page).getByLabel('Email').fill(email)
+  await loginDialog(page).getByLabel('Password', { exact: true }).fill(password)
+}
+
+export const submitLogin = (page: Page) => loginDialog(page).locator('button[type="submit"]').click()
+
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Member, 'email' | 'password'>,
+): Promise<void> {
+  await openLogin(page)
+  await fillLogin(page, email, password)
+  await submitLogin(page)
+  await expect(loginDialog(page)).toBeHidden()
+}
+
+/** The sidebar of whatever page is shown. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).first().click()
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+}

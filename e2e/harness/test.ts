@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Member, newPerson, signUp } from './members.ts'
+import { makeReviewer, type Reviewer } from './reviewer.ts'
+import { type Engine, type ProductionServer, startProduction } from './server.ts'
+import { type Watch, watchContext } from './watch.ts'
+
+export { expect } from '@playwright/test'
+
+type Fixtures = {
+  watch: Watch
+  /** Signs somebody new up on the page; the page stands on the dashboard afterwards. */
+  newMember: (given?: Partial<Member>) => Promise<Member>
+  /** Fails with what axe finds on the page as it is shown now. */
+  axe: (page: Page) => Promise<void>
+}
+export type EngineOptions = { engine: Engine }
+type WorkerFixtures = EngineOptions & { server: ProductionServer; reviewer: Reviewer }
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ['sqlite', { option: true, scope: 'worker' }],
+  server: [
+    async ({ engine }, use) => {
+      const server = await startProduction(engine)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  reviewer: [
+    async ({ server }, use) => {
+      await use(await makeReviewer(server))
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.url)
+  },
+  watch: [
+    async ({ context, server }, use, testInfo) => {
+      const watch = await watchContext(context)
+      await use(watch)
+      expect(watch.findings(), 'what the pages must not do').toEqual([])
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach('server', { body: server.printed() })
+    },
+    { auto: true },
+  ],
+  newMember: async ({ page }, use) => {
+    await use(async (given = {}) => {
+      const member = { ...newPerson(), ...given }
+      await signUp(page, member)
+      return member
+    })
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  axe: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map((n) => n.target.join(' ')),
+      }))
+      expect(found, `axe on ${page.url()}`).toEqual([])
+    })
+  },
+})

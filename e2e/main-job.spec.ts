@@ -1,0 +1,63 @@
+import { api } from '@eco/contract'
+import { logOut } from './harness/members.ts'
+import { largePhoto, photo } from './harness/photos.ts'
+import { expect, test } from './harness/test.ts'
+import { choosePhotos, fillTree, NEEM, openTreeForm, readyPhotos, saveTree } from './harness/trees.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('a new member records a tree with two photographs and sees its credits become approved', async ({
+  page,
+  newMember,
+  reviewer,
+  axe,
+}) => {
+  await newMember()
+  const userId = await page.evaluate(() => localStorage.getItem('userId'))
+
+  await openTreeForm(page)
+  await fillTree(page)
+  await choosePhotos(page, [await photo('front.jpg'), await largePhoto('side.jpg')])
+  await expect(readyPhotos(page)).toHaveCount(2)
+  await saveTree(page)
+  await expect(page.getByText('Tree data saved successfully!')).toBeVisible()
+
+  await page.goto('/userDashboard')
+  await expect(page.getByRole('group', { name: 'Total Credits' })).toContainText('50')
+
+  await page.goto('/wallet')
+  await expect(page.getByRole('main').getByText('50.00').first()).toBeVisible()
+
+  await page.goto('/view-assets')
+  const card = page.getByRole('article', { name: NEEM.name })
+  await expect(card.getByText('Pending')).toBeVisible()
+  await expect(card.getByRole('img')).toHaveJSProperty('complete', true)
+
+  const { data } = await reviewer.call(api.reviewQueue, { query: { status: 'pending' } })
+  const own = data.find(({ owner_id }) => owner_id === userId)
+  if (own === undefined) throw new Error('the tree is not in the review queue')
+  expect(own.images).toHaveLength(2)
+  await reviewer.approve(own.asset_id)
+
+  await page.reload()
+  const badge = card.getByText('Approved')
+  await expect(badge).toBeVisible()
+  expect(await isGreen(badge)).toBe(true)
+  await axe(page)
+
+  await logOut(page)
+  await expect(page.getByText('Logged out successfully!')).toBeVisible()
+  await page.waitForURL(({ pathname }) => pathname === '/Home')
+})
+
+/** Read from a canvas, since the page writes its colours as OKLCH. */
+async function isGreen(badge: import('@playwright/test').Locator): Promise<boolean> {
+  const [red = 0, green = 0, blue = 0] = await badge.evaluate((element) => {
+    const brush = document.createElement('canvas').getContext('2d')
+    if (!brush) return []
+    brush.fillStyle = getComputedStyle(element).color
+    brush.fillRect(0, 0, 1, 1)
+    return [...brush.getImageData(0, 0, 1, 1).data]
+  })
+  return green > red && green > blue
+}

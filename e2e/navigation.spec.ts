@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import {
+  fillLogin,
+  logIn,
+  loginDialog,
+  newPerson,
+  openMenu,
+  signUp,
+  signupDialog,
+  submitLogin,
+} from './harness/members.ts'
+import { DESKTOP, OPEN_PAGES, PHONE, PRIVATE_PAGES } from './harness/pages.ts'
+import { expect, test } from './harness/test.ts'
+
+const LOGIN_FIRST = 'Please log in or sign up first'
+const MEMBER_MENU = ['Dashboard', 'Assets', 'Blog', 'Engage', 'Wallet', 'About', 'Contact', 'Logout']
+const PUBLIC_MENU = ['Dashboard', 'Blog', 'About Us', 'Contact Us', 'Sign Up']
+
+const bar = (page: Page) => page.locator('.bar-top')
+const menuRows = (page: Page) =>
+  page.getByRole('dialog').getByRole('navigation', { name: 'Main' }).getByRole('listitem')
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+test('every open address shows a page with one heading, without an error', async ({ page }) => {
+  for (const path of OPEN_PAGES) {
+    const reply = await page.goto(path)
+    expect(reply?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    await expect(page, path).toHaveTitle(/\S/)
+  }
+})
+
+test('an address that does not exist says so and answers 404', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource.*404/)
+  const reply = await page.goto('/no-such-page')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByText('This page is not here')).toBeVisible()
+})
+
+test('pages can be read without JavaScript', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(server.url)
+  await expect(page.getByRole('heading', { name: 'Building a Sustainable Future' })).toBeVisible()
+  await context.close()
+})
+
+for (const path of PRIVATE_PAGES)
+  test(`${path} asks a visitor for a login and opens after it`, async ({ page, newMember }) => {
+    const member = await newMember()
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(path)
+    await expect(page.getByText(LOGIN_FIRST)).toBeVisible()
+    await expect(loginDialog(page)).toBeVisible()
+    await fillLogin(page, member.email, member.password)
+    await submitLogin(page)
+    await expect(loginDialog(page)).toBeHidden()
+    await page.waitForURL(`**${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+test('the top bar is hidden on the dashboard and on everything under /games, and shown elsewhere', async ({
+  page,
+  newMember,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource.*404/)
+  await newMember()
+  for (const path of [
+    '/userDashboard',
+    '/games/eco-voyage',
+    '/games/eco-shooter',
+    '/games/memory',
+    '/games/x',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(bar(page), path).toHaveCount(0)
+  }
+  for (const path of ['/game', '/about', '/upload', '/Home']) {
+    await page.goto(path)
+    await expect(bar(page).getByRole('button', { name: 'Wallet' }), path).toBeVisible()
+  }
+})
+
+test('a visitor has the public menu; its Dashboard asks for a login and stays where it is', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await openMenu(page)
+  await expect(menuRows(page)).toHaveText(PUBLIC_MENU)
+  await menuRows(page).getByText('Dashboard').click()
+  await expect(page.getByText(LOGIN_FIRST)).toBeVisible()
+  await expect(loginDialog(page)).toBeVisible()
+  expect(pathOf(page)).toBe('/about')
+  await page.keyboard.press('Escape')
+  await openMenu(page)
+  await menuRows(page).getByText('Sign Up').click()
+  await expect(signupDialog(page)).toBeVisible()
+})
+
+const MENU_WAYS = [
+  ['Dashboard', '/userDashboard'],
+  ['Assets', '/upload'],
+  ['Blog', '/blog'],
+  ['Engage', '/engage'],
+  ['About', '/about'],
+  ['Contact', '/contact'],
+] as const
+
+test('a member has the eight ways of the sidebar, in order, and each leads to its page', async ({
+  page,
+  newMember,
+}) => {
+  await newMember()
+  await page.goto('/about')
+  await openMenu(page)
+  await expect(menuRows(page)).toHaveText(MEMBER_MENU)
+  await page.keyboard.press('Escape')
+  for (const [label, path] of MENU_WAYS) {
+    await page.goto('/community')
+    await openMenu(page)
+    await menuRows(page).getByText(label, { exact: true }).click()
+    await page.waitForURL(`**${path}`)
+  }
+})
+
+test('the sidebar closes on a press outside and stays on a press inside', async ({ page, newMember }) => {
+  await newMember()
+  await page.goto('/about')
+  await openMenu(page)
+  const sheet = page.getByRole('dialog')
+  await sheet.click({ position: { x: 150, y: 8 } })
+  await expect(sheet).toBeVisible()
+  await page.mouse.click(1000, 500)
+  await expect(sheet).toBeHidden()
+})
+
+for (const viewport of [PHONE, DESKTOP])
+  test(`the wallet opens over the page at ${viewport.width} px with its three figures`, async ({
+    page,
+    newMember,
+  }) => {
+    await page.setViewportSize(viewport)
+    await newMember()
+    await page.goto('/about')
+    await bar(page).getByRole('button', { name: 'Wallet' }).click()
+    const wallet = page.getByRole('dialog')
+    await expect(wallet.getByText('2,450')).toBeVisible()
+    await expect(wallet.getByText('1,250')).toBeVisible()
+    await expect(wallet.getByText('0.00').first()).toBeVisible()
+    expect(pathOf(page)).toBe('/about')
+    await page.keyboard.press('Escape')
+    await expect(wallet).toBeHidden()
+  })
+
+test('the profile icon leads to the profile', async ({ page, newMember }) => {
+  await newMember()
+  await page.goto('/about')
+  await bar(page).getByRole('link', { name: 'Profile' }).click()
+  await page.waitForURL('**/profile')
+})
+
+test('Back stays on the dashboard and works elsewhere', async ({ page, newMember }) => {
+  await newMember()
+  await page.goto('/about')
+  await openMenu(page)
+  await menuRows(page).getByText('Dashboard').click()
+  await page.waitForURL('**/userDashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // A browser ignores what a page did to its history before anybody touched the page.
+  await page.getByRole('heading', { level: 1 }).click()
+  for (let press = 0; press < 2; press++) {
+    await page.evaluate(() => history.back())
+    await expect.poll(() => pathOf(page)).toBe('/userDashboard')
+  }
+  await page.getByRole('link', { name: 'View Assets' }).click()
+  await page.waitForURL('**/view-assets')
+  await page.goBack()
+  await page.waitForURL('**/userDashboard')
+})
+
+test('Get Started opens Create Account for a visitor and the dashboard for a member', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Get Started' }).first().click()
+  await expect(signupDialog(page)).toBeVisible()
+  const person = newPerson()
+  await signUp(page, person)
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: 'Get Started' })
+    .or(page.getByRole('link', { name: 'Get Started' }))
+    .first()
+    .click()
+  await page.waitForURL('**/userDashboard')
+})
+
+test('Learn More leads to About', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Learn More' }).first().click()
+  await page.waitForURL('**/about')
+})
+
+test('the organization page says where it leads before it leaves', async ({ page }) => {
+  const person = { ...newPerson(), role: 'Organization' as const }
+  await signUp(page, person)
+  await page.waitForURL('**/console/')
+  // Held back, so that the page can be read before it leaves.
+  await page.route('**/console/', () => undefined)
+  await page.goto('/orgDashboard', { waitUntil: 'commit' })
+  await expect(page.getByText('Redirecting to Organization Dashboard...')).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('the address subscribed in the footer is acknowledged', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel('Newsletter').fill('reader@example.org')
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(footer.getByRole('status').or(page.locator('.toast')).first()).toBeVisible()
+})
+
+test('a token that the server does not know gives way to the public pages', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource.*401/)
+  const person = newPerson()
+  await signUp(page, person)
+  await page.context().clearCookies()
+  await page.goto('/wallet')
+  await expect(loginDialog(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.keyboard.press('Escape')
+  await logIn(page, person)
+})

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.mjs'
+import type { EngineOptions } from './harness/test.ts'
+
+const STORY_LIMIT_MS = 60_000
+const EXPECT_LIMIT_MS = 10_000
+const executablePath = findChromium()
+
+export default defineConfig<object, EngineOptions>({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI === 'true',
+  timeout: STORY_LIMIT_MS,
+  expect: { timeout: EXPECT_LIMIT_MS },
+  use: {
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath !== undefined && { executablePath }) },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'sqlite', use: { engine: 'sqlite' } },
+    // What a page looks like does not depend on the database.
+    { name: 'postgres', use: { engine: 'postgres' }, testIgnore: 'accessibility.spec.ts' },
+  ],
+})
