@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { api, type Client, NetworkError } from '@eco/contract'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
+import { startProduction } from '../tools/production.mjs'
 import { clientFor } from './harness/reviewer.ts'
-import { startProduction } from './harness/server.ts'
 import { expect, test } from './harness/test.ts'
 
 const CRASHES = 10

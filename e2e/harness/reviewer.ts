@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { api, type Client, createClient, NetworkError, type Sent } from '@eco/contract'
-import type { ProductionServer } from './server.ts'
+import type { ProductionServer } from '../../tools/production.mjs'
 
 export type Reviewer = {
   email: string

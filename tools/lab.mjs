@@ -1,0 +1,64 @@
+/** npm run lab [-- /route ...]: Lighthouse as on a phone, against the production build; reports stay in .lab/. */
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { buildStale, ROOT } from './build.mjs'
+import { CHROMIUM_FLAGS, findChromium, HOW_TO_GET } from './chromium.mjs'
+import { startProduction } from './production.mjs'
+import { runProgram } from './report.mjs'
+
+const ROUTES = ['/']
+const LAB = 'tools/lab'
+const REPORTS = '.lab'
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const FIGURES = [
+  ['LCP', 'largest-contentful-paint'],
+  ['CLS', 'cumulative-layout-shift'],
+  ['TBT', 'total-blocking-time'],
+]
+
+process.chdir(ROOT)
+const chromium = findChromium()
+if (chromium === undefined) throw new Error(HOW_TO_GET)
+if (!existsSync(`${LAB}/node_modules/lighthouse`)) {
+  console.log('Installing Lighthouse into its own folder ...')
+  await run('npm', ['ci', '--ignore-scripts'], { cwd: LAB })
+}
+await buildStale({ say: console.log })
+mkdirSync(REPORTS, { recursive: true })
+
+const server = await startProduction('sqlite')
+try {
+  const asked = process.argv.slice(2)
+  for (const route of asked.length > 0 ? asked : ROUTES) print(route, await measure(route))
+} finally {
+  await server.stop()
+}
+
+async function measure(route) {
+  const file = `${REPORTS}/${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}.json`
+  const flags = ['--headless=new', ...CHROMIUM_FLAGS].join(' ')
+  await run(
+    process.execPath,
+    [
+      ...[`${LAB}/node_modules/lighthouse/cli/index.js`, `${server.url}${route}`, '--quiet'],
+      ...[`--chrome-flags=${flags}`, '--output=json', `--output-path=${file}`],
+    ],
+    { env: { CHROME_PATH: chromium } },
+  )
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function print(route, report) {
+  const scores = CATEGORIES.map((key) => `${key} ${Math.round((report.categories[key]?.score ?? 0) * 100)}`)
+  const figures = FIGURES.map(([name, key]) => `${name} ${report.audits[key]?.displayValue}`)
+  console.log(`${route}\n  ${scores.join(', ')}\n  ${figures.join(', ')}`)
+  for (const key of CATEGORIES)
+    for (const { id, weight } of report.categories[key]?.auditRefs ?? []) {
+      const audit = report.audits[id]
+      if (weight > 0 && audit.score !== null && audit.score < 0.9) console.log(`  ${key}: ${audit.title}`)
+    }
+}
+
+async function run(file, args, options) {
+  const { code, output } = await runProgram(file, args, options)
+  if (code !== 0) throw new Error(output)
+}

@@ -1,0 +1,90 @@
+/**
+ * Pictures of pages, to be looked at: node tools/screens.mjs [--url http://...] [--as email:password] [/route ...]
+ * Each route at three widths in both themes, into .screens/. Without --url the production build is started and
+ * somebody new is signed up for the private pages.
+ */
+import { mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { buildStale, ROOT } from './build.mjs'
+import { CHROMIUM_FLAGS, findChromium, HOW_TO_GET } from './chromium.mjs'
+import { startProduction } from './production.mjs'
+
+const WIDTHS = [360, 768, 1280]
+const HEIGHT = 800
+const THEMES = ['light', 'dark']
+const FOLDER = '.screens'
+const ROUTES = ['/', '/about', '/userDashboard', '/upload', '/view-assets', '/wallet']
+/** Transitions end and lists load before the picture is taken. */
+const SETTLE_MS = 500
+
+process.chdir(ROOT)
+const { values, positionals } = parseArgs({
+  options: { url: { type: 'string' }, as: { type: 'string' } },
+  allowPositionals: true,
+})
+const executablePath = findChromium()
+if (executablePath === undefined) throw new Error(HOW_TO_GET)
+mkdirSync(FOLDER, { recursive: true })
+if (values.url === undefined) await buildStale({ say: console.log })
+const server = values.url === undefined ? await startProduction('sqlite') : undefined
+const baseURL = values.url ?? server.url
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+try {
+  const storageState = await signIn()
+  for (const route of positionals.length > 0 ? positionals : ROUTES) await picture(route, storageState)
+} finally {
+  await browser.close()
+  await server?.stop()
+}
+
+/** Cookies and storage of somebody who is signed in, kept for every picture. */
+async function signIn() {
+  if (server === undefined && values.as === undefined) return undefined
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await page.goto('/about')
+  const [email, password] = values.as?.split(':') ?? ['asha@example.org', 'neem-tree-26']
+  const call = values.as === undefined ? 'signup' : 'login'
+  const body = { email, password, ...(call === 'signup' && { username: 'Asha Rao', role: 'user' }) }
+  await page.evaluate(
+    async ([path, sent]) => {
+      const reply = await fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sent),
+      })
+      const { token, user, message } = await reply.json()
+      if (!token) throw new Error(message)
+      localStorage.setItem('token', token)
+      localStorage.setItem('user', JSON.stringify(user))
+      localStorage.setItem('userId', user.u_id)
+    },
+    [`/api/auth/${call}`, body],
+  )
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+async function picture(route, storageState) {
+  const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')
+  for (const width of WIDTHS)
+    for (const colorScheme of THEMES) {
+      const viewport = { width, height: HEIGHT }
+      const context = await browser.newContext({
+        baseURL,
+        storageState,
+        colorScheme,
+        viewport,
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      await page.goto(route, { waitUntil: 'networkidle' })
+      await page.waitForTimeout(SETTLE_MS)
+      const path = `${FOLDER}/${name}-${width}-${colorScheme}.png`
+      await page.screenshot({ path, fullPage: true })
+      await context.close()
+      console.log(path)
+    }
+}
