@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { api } from '@eco/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
+import { createAuthenticate } from './features/accounts/authenticate.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { serveDocs } from './http/docs.ts'
 import { createRoute } from './http/mount.ts'
@@ -18,11 +21,13 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     const route = createRoute(scope, {
       database: deps.database,
       now: deps.now,
-      authenticate: async () => undefined,
+      authenticate: createAuthenticate(deps),
       origins: (request) => ownOrigins(deps, request),
       uploadFolder: join(deps.dataDir, 'tmp'),
     })
     systemRoutes(route, scope, deps)
+    accountRoutes(route, deps)
+    newsletterRoutes(route, deps)
   })
   serveDocs(app, describeApi(Object.values(api), VERSION))
   if (deps.webRoot !== undefined) servePages(app, deps.webRoot)

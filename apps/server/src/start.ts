@@ -3,12 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
+import { firstAdminLink } from './features/accounts/first-admin.ts'
 import { type Config, ConfigError, readConfig } from './infra/config.ts'
 import { migrate, NewerDatabaseError } from './infra/db/migrate.ts'
 import type { Database } from './infra/db/port.ts'
 import { openPostgres } from './infra/db/postgres.ts'
 import { openSqlite } from './infra/db/sqlite.ts'
 import { newId, newSecret } from './infra/secrets.ts'
+import { startSweeps } from './infra/sweeps.ts'
+import { sweepsOf } from './sweeps.ts'
 
 /** Most time between SIGTERM and the end of the process, ms. */
 const STOP_MS = 9_500
@@ -21,11 +24,14 @@ export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined)
     const log = pino({ level: config.LOG_LEVEL })
     const deps = await openDeps(config, log, webRoot)
     const app = await createApp(deps)
-    stopOnSignal(app, deps)
+    stopOnSignal(app, deps, startSweeps({ sweeps: sweepsOf(deps), now: deps.now, log }))
     const address = await app.listen({ port: config.PORT, host: config.HOST })
-    process.stdout.write(
-      `EcoLedger is at ${config.PUBLIC_URL ?? address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost')}\n`,
-    )
+    const reachedAt = (
+      config.PUBLIC_URL ?? address.replace(/127\.0\.0\.1|\[::1\]|0\.0\.0\.0|\[::\]/, 'localhost')
+    ).replace(/\/$/, '')
+    process.stdout.write(`EcoLedger is at ${reachedAt}\n`)
+    const link = await firstAdminLink(deps, reachedAt)
+    if (link !== undefined) process.stdout.write(`${link}\n`)
   } catch (error) {
     process.stderr.write(`${startFailure(error)}\n`)
     process.exit(EXIT_BAD_START)
@@ -52,13 +58,14 @@ function openDatabase(config: Config, dataDir: string, log: Logger): Database {
 }
 
 /** Open streams end, what is in flight is answered, the database closes. */
-function stopOnSignal(app: FastifyInstance, deps: Deps): void {
+function stopOnSignal(app: FastifyInstance, deps: Deps, stopSweeps: () => Promise<void>): void {
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(EXIT_BAD_START), STOP_MS).unref()
     await app.close()
+    await stopSweeps()
     await deps.database.close()
     process.exit(0)
   }

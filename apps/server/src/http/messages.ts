@@ -25,3 +25,7 @@ export const PROBLEM_WORDS: Record<ProblemCode, string> = {
   not_ready: 'The server is not ready yet.',
   no_space: 'There is no room left for this.',
 }
+
+export const HTTP_WORDS = {
+  nul: 'A text may not hold the character NUL.',
+} as const

@@ -6,8 +6,10 @@ import type { Database } from '../infra/db/port.ts'
 import { type Kept, readKey, replay, requestHash, writeOnce } from '../infra/idempotency-store.ts'
 import { admit, refuseForeign } from './admit.ts'
 import type { Authenticate, Context, Handler, Route } from './context.ts'
+import { HTTP_WORDS } from './messages.ts'
 import { discard, type Parts, readMultipart } from './multipart.ts'
-import { problem } from './problem.ts'
+import { holdsNul } from './nul.ts'
+import { Problem, problem } from './problem.ts'
 
 export type MountDeps = {
   database: Database
@@ -28,7 +30,7 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
       schema,
       handler: async (request, reply) => {
         refuseForeign(request, deps.origins)
-        const session = await deps.authenticate(request)
+        const session = await sessionOf(endpoint, deps.authenticate, request)
         if (endpoint.auth !== 'self') admit(endpoint, session, undefined)
         else if (!session?.whole) throw problem('unauthenticated')
         const parts = endpoint.files
@@ -49,6 +51,15 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
       },
     })
   }
+}
+
+/** Where anyone may call, a stale token makes its bearer nobody: with it one could not even log in again. */
+async function sessionOf(endpoint: Endpoint, authenticate: Authenticate, request: FastifyRequest) {
+  if (endpoint.auth !== 'anyone') return authenticate(request)
+  return authenticate(request).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'unauthenticated') return undefined
+    throw error
+  })
 }
 
 async function handle<E extends Endpoint>(
@@ -95,6 +106,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest, parts: Parts | u
 
 function parse(schema: Endpoint['body'], value: unknown, code: 'bad_input' | 'not_found'): unknown {
   if (!schema) return undefined
+  if (holdsNul(value)) throw problem(code, code === 'bad_input' ? { message: HTTP_WORDS.nul } : {})
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
   if (code === 'not_found') throw problem('not_found')

@@ -32,6 +32,7 @@ export function createServer(deps: Deps): FastifyInstance {
   })
   addSecurityHeaders(app, deps.config.PUBLIC_URL?.startsWith('https:') === true)
   addErrorHandler(app)
+  addJsonParser(app)
   app.register(multipart, { throwFileSizeLimit: false })
   app.setNotFoundHandler((request, reply) => send(problem('not_found'), request, reply))
   app.addHook('onResponse', async (request, reply) => {
@@ -47,6 +48,15 @@ export function createServer(deps: Deps): FastifyInstance {
     )
   })
   return app
+}
+
+/** Many programs name JSON as their type and send no body where none is wanted. */
+function addJsonParser(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
 }
 
 /** A number counts hops from the server outwards. */

@@ -12,7 +12,7 @@ const accounts = ({ int8 }: Words) => [
     password_hash text not null, role text not null check (role in ('user','organization','reviewer','admin')),
     created_at ${int8} not null)`,
   `create table sessions (
-    id text primary key, user_id text not null references users(id), token_hash text not null unique, cookie_hash text,
+    id text primary key, user_id text not null references users(id), token_hash text not null unique, cookie_hash text unique,
     created_at ${int8} not null, seen_at ${int8} not null, expires_at ${int8} not null, user_agent text)`,
   `create index sessions_of_user on sessions (user_id)`,
   `create table one_time_links (link_hash text primary key, purpose text not null, created_at ${int8} not null, used_at ${int8})`,

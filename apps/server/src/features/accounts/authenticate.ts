@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Authenticate, Session } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import { hashSecret } from '../../infra/secrets.ts'
+import { isHttps, readSessionCookie } from './session-cookie.ts'
+import { isAlive, SEEN_STEP_MS } from './session-life.ts'
+import { findByCookie, findByToken, type SessionRow, writeSeen } from './session-store.ts'
+
+/** 256 bits in base64url. */
+const BEARER = /^Bearer ([\w-]{43})$/i
+
+type Given = Pick<Deps, 'config' | 'database' | 'now' | 'log'>
+
+/**
+ * Finds the session of a request. An Authorization header that is present decides: when it is malformed, unknown or
+ * lapsed the answer is unauthenticated, whatever the cookie says. Else the cookie decides; an unknown one is nobody.
+ */
+export function createAuthenticate(deps: Given): Authenticate {
+  return async (request) => {
+    const cookie = readSessionCookie(request, isHttps(request, deps.config.PUBLIC_URL))
+    const cookieHash = cookie === undefined ? undefined : hashSecret(cookie)
+    if (request.headers.authorization !== undefined) return byHeader(deps, request, cookieHash)
+    if (cookieHash === undefined) return undefined
+    const found = await deps.database.read((db) => findByCookie(db, cookieHash))
+    return found && isAlive(found, deps.now()) ? seen(deps, found, true) : undefined
+  }
+}
+
+async function byHeader(
+  deps: Given,
+  request: FastifyRequest,
+  cookieHash: string | undefined,
+): Promise<Session> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  if (token === undefined) throw problem('unauthenticated')
+  const found = await deps.database.read((db) => findByToken(db, hashSecret(token)))
+  if (!found || !isAlive(found, deps.now())) throw problem('unauthenticated')
+  return seen(deps, found, found.cookieHash === null || found.cookieHash === cookieHash)
+}
+
+/** A token without its cookie does not keep a session alive. */
+function seen(deps: Given, row: SessionRow, whole: boolean): Session {
+  const now = deps.now()
+  if (whole && now - row.seenAt >= SEEN_STEP_MS)
+    // Not waited for: a full disk must not keep anybody from reading.
+    deps.database
+      .write((tx) => writeSeen(tx, row.id, now))
+      .catch((err: unknown) => deps.log.warn({ err }, 'last use of a session was not written'))
+  return { id: row.id, userId: row.userId, role: row.role, whole }
+}

@@ -1,0 +1,38 @@
+import { checkEmail, checkPassword, checkUsername, type Role } from '@eco/domain/auth/rules'
+import type { Deps } from '../../deps.ts'
+import { problem } from '../../http/problem.ts'
+import type { Passwords } from '../../infra/passwords.ts'
+import { findUserByEmail, type User } from './user-store.ts'
+
+export type NewAccount = { username: string; email: string; password: string; role: Role }
+type Given = Pick<Deps, 'config' | 'database' | 'newId'>
+
+/** @throws Problem bad_input when the operator asks for a longer password */
+export function requirePassword(deps: Pick<Deps, 'config'>, password: string): void {
+  const sentence = checkPassword(password, deps.config.PASSWORD_MIN)
+  if (sentence !== undefined)
+    throw problem('bad_input', { message: sentence, fields: { password: sentence } })
+}
+
+/**
+ * Makes an account ready to be inserted: checks the fields, refuses a known address early, hashes the password.
+ * @throws Problem bad_input, email_taken, busy
+ */
+export async function prepareAccount(deps: Given, passwords: Passwords, given: NewAccount): Promise<User> {
+  const fields = Object.fromEntries(
+    Object.entries({ username: checkUsername(given.username), email: checkEmail(given.email) }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  )
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw problem('bad_input', { message: first, fields })
+  requirePassword(deps, given.password)
+  if (await deps.database.read((db) => findUserByEmail(db, given.email))) throw problem('email_taken')
+  return {
+    id: deps.newId('u'),
+    email: given.email.trim(),
+    username: given.username.trim(),
+    role: given.role,
+    passwordHash: await passwords.hash(given.password),
+  }
+}

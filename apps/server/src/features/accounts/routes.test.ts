@@ -1,0 +1,179 @@
+import { api } from '@eco/contract'
+import { expect, it } from 'vitest'
+import { onEveryEngine } from '../../../test/harness.ts'
+
+const asha = { username: 'Asha', email: 'Asha@Example.org', password: 'secret1', role: 'user' } as const
+/** A fresh address for each test. */
+let count = 0
+const someone = () => ({ ...asha, email: `m${++count}@example.org` })
+
+onEveryEngine('accounts', (server) => {
+  it('makes an account, opens a session and never tells the password', async () => {
+    const made = await server().client(api.signup, { body: asha })
+    expect(made).toMatchObject({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: { username: 'Asha', email: 'Asha@Example.org', role: 'user' },
+      message: 'Account created successfully!',
+    })
+    const again = await server().client(api.session, {}, { token: made.token })
+    expect(again).toEqual({ user: made.user })
+    expect(JSON.stringify(made)).not.toMatch(/argon2|hash/i)
+  })
+
+  it('lets the member in again, whatever the case of the address', async () => {
+    const body = { email: '  ASHA@example.ORG ', password: asha.password }
+    expect(await server().client(api.login, { body })).toMatchObject({
+      user: { email: 'Asha@Example.org' },
+      message: 'Login successful!',
+    })
+  })
+
+  it('keeps secrets as hashes only', async () => {
+    const made = await server().client(api.signup, { body: someone() })
+    const rows = await server().database.read(async (db) => ({
+      users: await db.selectFrom('users').selectAll().execute(),
+      sessions: await db.selectFrom('sessions').selectAll().execute(),
+    }))
+    expect(JSON.stringify(rows)).not.toContain(made.token)
+    expect(JSON.stringify(rows)).not.toContain(asha.password)
+    for (const user of rows.users) expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it.each([
+    ['U', 'user'],
+    ['O', 'organization'],
+    ['organization', 'organization'],
+  ] as const)('reads the role %s as %s', async (role, stored) => {
+    const { user } = await server().client(api.signup, { body: { ...someone(), role } })
+    expect(user.role).toBe(stored)
+  })
+
+  it.each(['reviewer', 'admin', 'R', ''])('makes no %s at signup', async (role) => {
+    const body = { ...someone(), role: role as 'user' }
+    await expect(server().client(api.signup, { body })).rejects.toMatchObject({
+      status: 400,
+      fields: { role: 'Choose Private or Organization' },
+    })
+  })
+
+  it.each([
+    [{ email: '' }, 'email', 'Email is required'],
+    [{ email: 'abc' }, 'email', 'Email is invalid'],
+    [{ password: '' }, 'password', 'Password is required'],
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: 'x'.repeat(257) }, 'password', 'Password must be at most 256 characters'],
+    [{ username: ' ' }, 'username', 'Username is required'],
+  ])('refuses %o in words', async (wrong, field, sentence) => {
+    await expect(server().client(api.signup, { body: { ...someone(), ...wrong } })).rejects.toMatchObject({
+      status: 400,
+      code: 'bad_input',
+      message: sentence,
+      fields: { [field]: sentence },
+    })
+  })
+
+  it('refuses fields that a signup does not have', async () => {
+    const body = { ...someone(), u_id: 'u_1', is_admin: true }
+    await expect(server().client(api.signup, { body })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('refuses a name with a NUL on either engine', async () => {
+    const body = { ...someone(), username: 'a\0b' }
+    await expect(server().client(api.signup, { body })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('makes one account of twenty that come at once', async () => {
+    const body = someone()
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, () => server().client(api.signup, { body })),
+    )
+    expect(answers.filter((a) => a.status === 'fulfilled')).toHaveLength(1)
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({
+          status: 409,
+          code: 'email_taken',
+          message: 'An account with this email exists already.',
+        })
+  })
+
+  it('answers the same for an unknown address and a wrong password', async () => {
+    const known = { email: asha.email, password: 'wrong-one' }
+    const unknown = { email: 'nobody@example.org', password: 'wrong-one' }
+    for (const body of [known, unknown])
+      await expect(server().client(api.login, { body })).rejects.toMatchObject({
+        status: 401,
+        code: 'wrong_credentials',
+        message: 'Invalid credentials',
+      })
+  })
+
+  it('takes about as long for an unknown address as for a wrong password', async () => {
+    const time = async (email: string) => {
+      const start = performance.now()
+      await server()
+        .client(api.login, { body: { email, password: 'wrong-one' } })
+        .catch(() => undefined)
+      return performance.now() - start
+    }
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let i = 0; i < 8; i++) {
+      known.push(await time(asha.email))
+      unknown.push(await time('nobody@example.org'))
+    }
+    // A hash is the bulk of it: without one the stranger's answer comes many times sooner.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
+  })
+
+  it('closes the session at logout, whatever the body says', async () => {
+    const { token, user } = await server().client(api.signup, { body: someone() })
+    const done = await server().client(api.logout, { body: { u_id: 'somebody-else' } }, { token })
+    expect(done).toEqual({ message: 'Logged out successfully!' })
+    await expect(server().client(api.session, {}, { token })).rejects.toMatchObject({ status: 401 })
+    await expect(server().client(api.logout, { body: { u_id: user.u_id } }, { token })).rejects.toMatchObject(
+      {
+        status: 401,
+      },
+    )
+  })
+
+  it('closes one session and leaves the others', async () => {
+    const body = someone()
+    const first = await server().client(api.signup, { body })
+    const second = await server().client(api.login, { body: { email: body.email, password: body.password } })
+    await server().client(api.logout, { body: {} }, { token: first.token })
+    expect((await server().client(api.session, {}, { token: second.token })).user).toEqual(first.user)
+  })
+
+  it('takes a logout that names JSON and sends no body', async () => {
+    const { token } = await server().client(api.signup, { body: someone() })
+    const reply = await fetch(`${server().url}/api/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    })
+    expect(reply.status).toBe(200)
+  })
+
+  it('asks nobody without a session who they are', async () => {
+    await expect(server().client(api.session, {})).rejects.toMatchObject({
+      status: 401,
+      code: 'unauthenticated',
+    })
+  })
+})
+
+onEveryEngine(
+  'accounts of an operator who asks for ten characters',
+  (server) => {
+    it('refuses a new password of nine and takes one of ten', async () => {
+      const short = { ...someone(), password: '123456789' }
+      await expect(server().client(api.signup, { body: short })).rejects.toMatchObject({
+        status: 400,
+        fields: { password: 'Password must be at least 10 characters' },
+      })
+      await server().client(api.signup, { body: { ...short, password: '1234567890' } })
+    })
+  },
+  { PASSWORD_MIN: '10' },
+)

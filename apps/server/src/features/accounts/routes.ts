@@ -1,0 +1,93 @@
+import { api } from '@eco/contract'
+import { emailKey, normaliseRole } from '@eco/domain/auth/rules'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import { createPasswords } from '../../infra/passwords.ts'
+import { type Counted, createRateLimits, networkOf } from '../../infra/rate-limits.ts'
+import { hashSecret } from '../../infra/secrets.ts'
+import { openSession, wireUser } from './enter.ts'
+import { ACCOUNT_FAILURES, ADDRESS_FAILURES, LINK_TRIES, SIGNUPS } from './limits.ts'
+import { deleteLinks, isLinkOpen, takeLink } from './link-store.ts'
+import { prepareAccount } from './make-account.ts'
+import { WORDS } from './messages.ts'
+import { clearSessionCookie, isHttps } from './session-cookie.ts'
+import { deleteSession } from './session-store.ts'
+import { findUser, findUserByEmail, hasAdmin, insertUser, lockPasswordHash } from './user-store.ts'
+
+/** Signup, login, logout, who is here, and the first administrator. */
+export function accountRoutes(route: Route, deps: Deps): void {
+  const { database } = deps
+  const passwords = createPasswords()
+  const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
+
+  route(api.signup, async ({ body, request, reply }) => {
+    await limits.take({ limit: SIGNUPS, who: networkOf(request.ip) })
+    const role = normaliseRole(body.role) ?? 'user'
+    const user = await prepareAccount(deps, passwords, { ...body, role })
+    const session = openSession(deps, request, user)
+    await database.write(async (tx) => {
+      await insertUser(tx, user, deps.now())
+      await session.write(tx)
+    })
+    return session.finish(reply, WORDS.signedUp)
+  })
+
+  route(api.login, async ({ body, request, reply, session: here }) => {
+    const user = await database.read((db) => findUserByEmail(db, body.email))
+    const network = networkOf(request.ip)
+    const ofAccount: Counted = { limit: ACCOUNT_FAILURES, who: `${emailKey(body.email)} ${network}` }
+    // A device that has a session of this account is its owner's: strangers' failures do not lock it out.
+    const isOwnDevice = here?.whole === true && here.userId === user?.id
+    const counted = isOwnDevice ? [] : [ofAccount, { limit: ADDRESS_FAILURES, who: network }]
+    await limits.check(counted)
+    const right = await passwords.verify(user?.passwordHash, body.password, async (compare) => {
+      // Again when the turn has come: those before in the queue may have used the limit up.
+      await limits.check(counted)
+      const matches = await compare()
+      if (!matches) await limits.count(counted)
+      return matches
+    })
+    if (!right || !user) throw problem('wrong_credentials')
+    const session = openSession(deps, request, user)
+    await database.write(async (tx) => {
+      // The password may have been reset while it was compared.
+      if ((await lockPasswordHash(database, tx, user.id)) !== user.passwordHash)
+        throw problem('wrong_credentials')
+      await session.write(tx)
+      await limits.forget(tx, [ofAccount])
+    })
+    return session.finish(reply, WORDS.loggedIn)
+  })
+
+  route(api.logout, async ({ request, reply, session }) => {
+    await database.write((tx) => deleteSession(tx, session.id))
+    clearSessionCookie(reply, isHttps(request, deps.config.PUBLIC_URL))
+    return { message: WORDS.loggedOut }
+  })
+
+  route(api.session, async ({ session }) => {
+    const user = await database.read((db) => findUser(db, session.userId))
+    if (!user) throw problem('unauthenticated')
+    return { user: wireUser(user) }
+  })
+
+  route(api.firstAdmin, async ({ body, request, reply }) => {
+    await limits.take({ limit: LINK_TRIES, who: networkOf(request.ip) })
+    const linkHash = hashSecret(body.link)
+    if (await database.read(hasAdmin)) throw problem('link_used', { message: WORDS.adminExists })
+    if (!(await database.read((db) => isLinkOpen(db, linkHash))))
+      throw problem('link_used', { message: WORDS.linkUnknown })
+    const user = await prepareAccount(deps, passwords, { ...body, role: 'admin' })
+    const session = openSession(deps, request, user)
+    await database.write(async (tx) => {
+      if (!(await takeLink(tx, linkHash, deps.now())))
+        throw problem('link_used', { message: WORDS.linkUnknown })
+      if (await hasAdmin(tx)) throw problem('link_used', { message: WORDS.adminExists })
+      await insertUser(tx, user, deps.now())
+      await session.write(tx)
+      await deleteLinks(tx)
+    })
+    return session.finish(reply, WORDS.adminMade)
+  })
+}

@@ -1,0 +1,92 @@
+import type { Role } from '@eco/domain/auth/rules'
+import type { Db } from '../../infra/db/port.ts'
+import { MEMBER_LIFE, STAFF, STAFF_LIFE } from './session-life.ts'
+
+export type SessionRow = {
+  id: string
+  userId: string
+  role: Role
+  cookieHash: string | null
+  createdAt: number
+  seenAt: number
+  expiresAt: number
+}
+
+export type NewSession = Omit<SessionRow, 'role'> & { tokenHash: string; userAgent: string | null }
+
+function sessions(db: Db) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'sessions.id',
+      'sessions.userId',
+      'users.role',
+      'sessions.cookieHash',
+      'sessions.createdAt',
+      'sessions.seenAt',
+      'sessions.expiresAt',
+    ])
+}
+
+export async function findByToken(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
+  return sessions(db).where('sessions.tokenHash', '=', tokenHash).executeTakeFirst()
+}
+
+/** A bound session has a cookie of its own; an unbound one keeps its token in the jar. */
+export async function findByCookie(db: Db, cookieHash: string): Promise<SessionRow | undefined> {
+  return (
+    (await sessions(db).where('sessions.cookieHash', '=', cookieHash).executeTakeFirst()) ??
+    (await sessions(db)
+      .where('sessions.tokenHash', '=', cookieHash)
+      .where('sessions.cookieHash', 'is', null)
+      .executeTakeFirst())
+  )
+}
+
+export async function insertSession(tx: Db, session: NewSession): Promise<void> {
+  await tx.insertInto('sessions').values(session).execute()
+}
+
+export async function writeSeen(tx: Db, id: string, now: number): Promise<void> {
+  await tx.updateTable('sessions').set({ seenAt: now }).where('id', '=', id).execute()
+}
+
+export async function deleteSession(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+/** A browser that logs in anew leaves its former session behind for good. */
+export async function deleteBound(tx: Db, cookieHash: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('cookieHash', '=', cookieHash).execute()
+}
+
+/** @returns how many ended */
+export async function deleteSessionsOf(tx: Db, userId: string): Promise<number> {
+  const done = await tx.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst()
+  return Number(done.numDeletedRows)
+}
+
+/** Forgets sessions that nobody can use any more. */
+export async function deleteLapsed(tx: Db, now: number): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('expiresAt', '<=', now),
+        eb('seenAt', '<=', now - MEMBER_LIFE.idleMs),
+        eb.and([
+          eb('seenAt', '<=', now - STAFF_LIFE.idleMs),
+          eb(
+            'userId',
+            'in',
+            eb
+              .selectFrom('users')
+              .select('id')
+              .where('role', 'in', [...STAFF]),
+          ),
+        ]),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,49 @@
+import { hash, type Options, verify } from '@node-rs/argon2'
+import { newSecret } from './secrets.ts'
+import { createTurns } from './turns.ts'
+
+/** argon2id, the package's default kind; 19 MiB, 2 passes, 1 lane. Source: OWASP Password Storage Cheat Sheet. */
+const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Hashes at the same time; each takes a core and 19 MiB. */
+const AT_ONCE = 2
+/** Callers that may wait for their turn: about five seconds of work on a small machine. */
+const WAITING_MOST = 100
+const DUMMY_BYTES = 16
+
+export type Passwords = {
+  /** @throws Problem busy when too many wait already */
+  hash(password: string): Promise<string>
+  /**
+   * Says whether `password` belongs to `stored`; for an account that is not there (undefined) it takes as long and
+   * says no. `turn` surrounds the comparison while at most AT_ONCE run, so that failures are counted without a race.
+   * @throws Problem busy
+   */
+  verify(
+    stored: string | undefined,
+    password: string,
+    turn?: (compare: () => Promise<boolean>) => Promise<boolean>,
+  ): Promise<boolean>
+}
+
+/** Slow hashes, asynchronous, a few at a time. */
+export function createPasswords(): Passwords {
+  const takeTurn = createTurns(AT_ONCE, WAITING_MOST)
+  let dummy: Promise<string> | undefined
+  return {
+    hash: (password) => takeTurn(() => hash(spelled(password), ARGON2)),
+    async verify(stored, password, turn = (compare) => compare()) {
+      // Awaited for known accounts as well, so that the first stranger after a start is not told apart by time.
+      dummy ??= hash(newSecret(DUMMY_BYTES), ARGON2)
+      const nobody = await dummy
+      return takeTurn(() =>
+        turn(async () => {
+          const right = await verify(stored ?? nobody, spelled(password))
+          return right && stored !== undefined
+        }),
+      )
+    },
+  }
+}
+
+/** One password, however a keyboard composes it. Source: NIST SP 800-63B, 5.1.1.2. */
+const spelled = (password: string): string => password.normalize('NFKC')
