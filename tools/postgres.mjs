@@ -11,7 +11,8 @@ const run = promisify(execFile)
 /** An ordinary role that may make databases, so the rights it was refused count in the tests. */
 export const APP_ROLE = 'eco_app'
 const SUPER_ROLE = 'eco'
-const DATABASE = 'postgres'
+/** Its owner may do everything in it; a test that wants a database of its own makes one beside it. */
+const DATABASE = 'eco'
 const START_LIMIT_S = 30
 /** Test files run side by side, each with a pool of its own. */
 const CONNECTIONS_MAX = 200
@@ -82,8 +83,9 @@ export async function startCluster() {
     ])
     await command('pg_ctl', start)
     await command('psql', [
-      ...['-X', '-q', '-h', folder, '-U', SUPER_ROLE, '-d', DATABASE],
+      ...['-X', '-q', '-h', folder, '-U', SUPER_ROLE, '-d', 'postgres'],
       ...['-c', `create role ${APP_ROLE} login createdb nosuperuser`],
+      ...['-c', `create database ${DATABASE} owner ${APP_ROLE}`],
     ])
   } catch (error) {
     await stop('immediate').catch(() => undefined)
