@@ -24,8 +24,11 @@ export type Caller = (typeof CALLERS)[number]
 
 export type Schema = z.ZodMiniType
 
-/** Parts of a multipart body that are files. Sizes in bytes. */
-export type FileParts = Record<string, { accept: readonly string[]; maxBytes: number; maxCount: number }>
+/** Parts of a multipart body that are files. Sizes in bytes; `noun` is what a refusal calls one of them: photo. */
+export type FileParts = Record<
+  string,
+  { noun: string; accept: readonly string[]; maxBytes: number; maxCount: number }
+>
 
 export type Endpoint = {
   readonly id: string

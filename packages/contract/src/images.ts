@@ -8,9 +8,16 @@ export const uploadImages = endpoint({
   method: 'POST',
   path: '/api/image/upload',
   summary:
-    'Up to five JPEG photographs of at most 1 MiB each; they are re-encoded and stripped of place and device',
+    'Up to five photographs of at most 1 MiB each; they are re-encoded as JPEG and stripped of place and device',
   auth: 'signedIn',
-  files: { images: { accept: ['image/jpeg'], maxBytes: PHOTO_MAX_BYTES, maxCount: TREE_PHOTOS_MAX } },
+  files: {
+    images: {
+      noun: 'photo',
+      accept: ['image/jpeg', 'image/png', 'image/webp'],
+      maxBytes: PHOTO_MAX_BYTES,
+      maxCount: TREE_PHOTOS_MAX,
+    },
+  },
   reply: z.object({ imageUrls: z.array(z.string()) }),
   status: 201,
   errors: [

@@ -29,3 +29,27 @@ export const PROBLEM_WORDS: Record<ProblemCode, string> = {
 export const HTTP_WORDS = {
   nul: 'A text may not hold the character NUL.',
 } as const
+
+const NAME_SHOWN_CHARACTERS = 60
+
+/** `Photo 2 (IMG_1.jpg)`: how a refusal names a file. The name is the sender's, so it is shortened and made plain. */
+export function fileLabel(noun: string, number: number, fileName: string): string {
+  const plain = fileName.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
+  const shown = plain.length > NAME_SHOWN_CHARACTERS ? `${plain.slice(0, NAME_SHOWN_CHARACTERS)}…` : plain
+  const title = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${number}`
+  return shown === '' ? title : `${title} (${shown})`
+}
+
+/** What is wrong with a multipart body before anyone has looked into its files. */
+export const UPLOAD_WORDS = {
+  notMultipart: 'Send this as multipart/form-data.',
+  malformed: 'The upload was cut short or is not valid multipart/form-data. Send it again.',
+  unknownField: (field: string) => `There is no file field '${field}'.`,
+  tooMany: (noun: string, most: number) => `Add at most ${most} ${noun}s`,
+  tooLarge: (label: string, maxBytes: number) =>
+    `${label} is larger than ${megabytes(maxBytes)} MB (${maxBytes.toLocaleString('en')} bytes). Make it smaller and add it again.`,
+} as const
+
+const BYTES_OF_A_MEGABYTE = 1_048_576
+const megabytes = (bytes: number): string =>
+  (bytes / BYTES_OF_A_MEGABYTE).toLocaleString('en', { maximumFractionDigits: 1 })

@@ -42,7 +42,8 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
           const context = { ...input, files: parts?.files, session, request, reply }
           const keep = keptOf(endpoint, request, session?.userId ?? 'anyone', input.body, parts)
           const answer = await handle(deps, handler, context as unknown as Context<typeof endpoint>, keep)
-          if (reply.sent) return reply
+          // A reply that is not JSON was sent by the handler, and a stream may still be on its way.
+          if (reply.sent || endpoint.replyType !== undefined) return reply
           reply.status(endpoint.status)
           return answer ?? reply.send()
         } finally {

@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileParts } from '@eco/contract/endpoint'
-import type {} from '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from './context.ts'
-import { problem } from './problem.ts'
+import { fileLabel, UPLOAD_WORDS } from './messages.ts'
+import { Problem, problem } from './problem.ts'
 
 const FIELD_COUNT_MAX = 30
 const FIELD_BYTES_MAX = 20_000
+/** What is read of a refused body before its connection is cut. A client that is still sending hears no answer. */
+const DRAIN_BYTES_MAX = 67_108_864
 
 export type Parts = { fields: Record<string, string>; files: Record<string, Upload[]> }
+type FileRule = FileParts[string]
 
 /**
  * Streams a multipart body to `folder`, counting on the way: a file over its limit ends the request at once.
@@ -25,40 +30,32 @@ export async function readMultipart(
   folder: string,
   newId: () => string,
 ): Promise<Parts> {
-  if (!request.isMultipart())
-    throw problem('unsupported_media', { message: 'Send this as multipart/form-data.' })
+  if (!request.isMultipart()) throw problem('unsupported_media', { message: UPLOAD_WORDS.notMultipart })
   await mkdir(folder, { recursive: true })
   const parts: Parts = { fields: {}, files: Object.fromEntries(Object.keys(wanted).map((k) => [k, []])) }
-  const filesMost = Object.values(wanted).reduce((sum, f) => sum + f.maxCount, 0)
   try {
-    const limits = { fields: FIELD_COUNT_MAX, fieldSize: FIELD_BYTES_MAX, files: filesMost + 1 }
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits: limitsOf(wanted) })) {
       if (part.type === 'field') {
         parts.fields[part.fieldname] = String(part.value)
         continue
       }
       const rule = wanted[part.fieldname]
       const list = parts.files[part.fieldname]
-      if (!rule || !list)
-        throw problem('bad_input', { message: `There is no file field '${part.fieldname}'.` })
+      if (!rule || !list) throw refusal('bad_input', part, UPLOAD_WORDS.unknownField(part.fieldname))
       if (list.length >= rule.maxCount)
-        throw problem('too_many_files', { message: `Send at most ${rule.maxCount} files.` })
+        throw refusal('too_many_files', part, UPLOAD_WORDS.tooMany(rule.noun, rule.maxCount))
+      const fileName = part.filename ?? ''
       const path = join(folder, newId())
+      const upload: Upload = { path, bytes: 0, sha256: '', fileName, declaredType: part.mimetype }
       // Listed before it is written, so that a cut stream leaves nothing behind.
-      const upload: Upload = {
-        path,
-        bytes: 0,
-        sha256: '',
-        fileName: part.filename,
-        declaredType: part.mimetype,
-      }
       list.push(upload)
-      Object.assign(upload, await store(part.file, path, rule.maxBytes))
+      Object.assign(upload, await store(part, path, rule, list.length))
     }
     return parts
   } catch (error) {
+    drain(request)
     await discard(parts)
-    throw error
+    throw translated(error)
   }
 }
 
@@ -71,23 +68,56 @@ export async function discard(parts: Parts): Promise<void> {
   )
 }
 
-async function store(source: NodeJS.ReadableStream, path: string, maxBytes: number) {
+/** One more than is allowed, so that the count here sees it: what goes beyond the parser's limits is dropped silently. */
+function limitsOf(wanted: FileParts) {
+  const rules = Object.values(wanted)
+  return {
+    fields: FIELD_COUNT_MAX,
+    fieldSize: FIELD_BYTES_MAX,
+    files: rules.reduce((sum, rule) => sum + rule.maxCount, 0) + 1,
+    fileSize: Math.max(...rules.map((rule) => rule.maxBytes)) + 1,
+  }
+}
+
+async function store(part: MultipartFile, path: string, rule: FileRule, number: number) {
   const hash = createHash('sha256')
   let bytes = 0
   const count = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
       hash.update(chunk)
-      done(
-        bytes > maxBytes
-          ? problem('too_large', {
-              message: `A file may have at most ${maxBytes.toLocaleString('en')} bytes.`,
-            })
-          : null,
-        chunk,
-      )
+      if (bytes <= rule.maxBytes) return done(null, chunk)
+      const label = fileLabel(rule.noun, number, part.filename ?? '')
+      done(refusal('too_large', part, UPLOAD_WORDS.tooLarge(label, rule.maxBytes)))
     },
   })
-  await pipeline(source, count, createWriteStream(path, { mode: 0o600 }))
+  const file = createWriteStream(path, { mode: 0o600 })
+  try {
+    await pipeline(part.file, count, file)
+  } finally {
+    // A file that is still being opened would appear after it was removed.
+    if (!file.closed) await once(file, 'close')
+  }
   return { bytes, sha256: hash.digest('hex') }
+}
+
+const refusal = (code: 'bad_input' | 'too_large' | 'too_many_files', part: MultipartFile, message: string) =>
+  problem(code, { message, fields: { [part.fieldname]: message } })
+
+/** Reads and drops the rest of the body: a browser takes the answer only when it has sent everything. */
+function drain({ raw }: FastifyRequest): void {
+  let bytes = 0
+  raw.unpipe()
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > DRAIN_BYTES_MAX) raw.destroy()
+  })
+  raw.resume()
+}
+
+/** The parser's complaints are about the body; a failed system call (a full disk) is not. */
+function translated(error: unknown): unknown {
+  if (error instanceof Problem || !(error instanceof Error) || 'syscall' in error) return error
+  const isTooMuch = 'statusCode' in error && error.statusCode === 413
+  return isTooMuch ? problem('too_large') : problem('bad_input', { message: UPLOAD_WORDS.malformed })
 }
