@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { speciesKey, tidyLine, treeChange } from './tree-change.ts'
+
+const neem = {
+  treeName: 'Neem',
+  botanicalName: 'Azadirachta indica',
+  plantingDate: '2026-01-02',
+  heightCm: 150,
+  dbhCm: null,
+  location: 'Baner',
+}
+
+it('names what differs, and whether an approval can stand on it', () => {
+  expect(treeChange(neem, { treeName: 'Neem', heightCm: 150 })).toEqual({ changed: {}, identity: false })
+  expect(treeChange(neem, { heightCm: 160, dbhCm: 12 })).toEqual({
+    changed: { heightCm: 160, dbhCm: 12 },
+    identity: false,
+  })
+  expect(treeChange(neem, { location: 'Aundh' }).identity).toBe(true)
+  expect(treeChange(neem, { plantingDate: '2026-01-03' }).identity).toBe(true)
+})
+
+it('knows a species however its name is typed', () => {
+  expect(speciesKey(' Azadirachta  INDICA ')).toBe(speciesKey('Azadirachta indica'))
+})
+
+it('keeps no control characters', () => {
+  expect(tidyLine(' Ne\u0000em\n')).toBe('Ne em')
+})

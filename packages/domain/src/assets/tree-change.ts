@@ -1,0 +1,30 @@
+import type { TreeFields } from './tree.ts'
+
+/** All that is recorded of a tree. Lengths cm. */
+export type TreeRecord = TreeFields & { dbhCm: number | null }
+
+/** What an approval rests on: a change of these sends an approved tree to review again. Photographs count as well. */
+export const TREE_IDENTITY = ['treeName', 'botanicalName', 'plantingDate', 'location'] as const
+
+/** The given fields that differ from what is recorded; `identity` when an approval cannot stand on them. */
+export function treeChange(
+  recorded: TreeRecord,
+  given: Partial<TreeRecord>,
+): { changed: Partial<TreeRecord>; identity: boolean } {
+  const entries = Object.entries(given).filter(
+    ([name, value]) => value !== undefined && value !== recorded[name as keyof TreeRecord],
+  )
+  const changed = Object.fromEntries(entries) as Partial<TreeRecord>
+  return { changed, identity: TREE_IDENTITY.some((name) => name in changed) }
+}
+
+/** The same species is counted once, however its name is typed. */
+export const speciesKey = (botanicalName: string): string =>
+  botanicalName.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** Control characters become spaces, for no database keeps all of them; outer spaces go. */
+export const tidyLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { CREDITS_PER_ASSET } from './constants.ts'
+import {
+  accountOf,
+  changeOf,
+  planClaim,
+  planHold,
+  planIssue,
+  planRelease,
+  planRetire,
+  planReverse,
+  planVoid,
+  type Transfer,
+  totalChange,
+} from './ledger.ts'
+
+const USER = 'u_1'
+const ownSerials = fc
+  .tuple(fc.nat(CREDITS_PER_ASSET), fc.nat(CREDITS_PER_ASSET))
+  .map(([a, b]) => ({ live: Math.min(a, CREDITS_PER_ASSET - Math.min(b, CREDITS_PER_ASSET)), held: b }))
+  .map(({ live, held }) => ({ live, held: Math.min(held, CREDITS_PER_ASSET - live) }))
+const positive = (transfers: readonly Transfer[]) =>
+  transfers.every((t) => t.amount > 0 && Number.isInteger(t.amount) && t.from !== t.to)
+
+it('claims 50 at the save and takes exactly them back when the claim falls', () => {
+  expect(totalChange(USER, planClaim(USER))).toBe(50)
+  expect(totalChange(USER, planVoid(USER))).toBe(-50)
+  expect(planClaim(USER)).toEqual([{ code: 'CLAIM', from: 'issuance', to: 'pending:u_1', amount: 50 }])
+})
+
+it('repays a debt from the next issue, never more than is owed or issued', () => {
+  fc.assert(
+    fc.property(fc.nat(500), (debt) => {
+      const transfers = planIssue(USER, { owed: -debt })
+      expect(positive(transfers)).toBe(true)
+      expect(totalChange(USER, transfers)).toBe(0)
+      expect(changeOf(accountOf('owed', USER), transfers)).toBe(Math.min(debt, CREDITS_PER_ASSET))
+      expect(changeOf(accountOf('available', USER), transfers)).toBe(Math.max(0, CREDITS_PER_ASSET - debt))
+    }),
+  )
+})
+
+it('holds and releases what the owner still has without changing the total', () => {
+  fc.assert(
+    fc.property(ownSerials, (own) => {
+      expect(totalChange(USER, planHold(USER, own))).toBe(0)
+      expect(changeOf(accountOf('held', USER), planHold(USER, own))).toBe(own.live)
+      expect(totalChange(USER, planRelease(USER, own))).toBe(0)
+      expect(changeOf(accountOf('available', USER), planRelease(USER, own))).toBe(own.held)
+    }),
+  )
+})
+
+it('reverses exactly 50: what the owner still has first, the rest as a debt', () => {
+  fc.assert(
+    fc.property(ownSerials, (own) => {
+      const transfers = planReverse(USER, own)
+      expect(positive(transfers)).toBe(true)
+      expect(totalChange(USER, transfers)).toBe(-CREDITS_PER_ASSET)
+      expect(changeOf(accountOf('available', USER), transfers)).toBe(-own.live || 0)
+      expect(changeOf(accountOf('owed', USER), transfers)).toBe(own.live + own.held - CREDITS_PER_ASSET)
+    }),
+  )
+})
+
+it('retires whole credits that are there, and nothing else', () => {
+  expect(planRetire(USER, 20, { available: 20 })).toEqual([
+    { code: 'RETIRE', from: 'available:u_1', to: 'retired:u_1', amount: 20 },
+  ])
+  for (const amount of [0, -1, 1.5, 21, Number.NaN])
+    expect(planRetire(USER, amount, { available: 20 })).toBeUndefined()
+})

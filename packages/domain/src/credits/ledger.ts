@@ -1,0 +1,106 @@
+import { CREDITS_PER_ASSET, type CreditParts } from './constants.ts'
+
+/**
+ * The rules of the ledger. One transfer moves a positive number of whole credits from one account to another, so the
+ * books balance by construction. Planners take what stands in the accounts and answer the transfers to post.
+ */
+export const TRANSFER_CODES = [
+  'CLAIM',
+  'VOID',
+  'ISSUE',
+  'HOLD',
+  'RELEASE',
+  'REVERSE',
+  'REPAY',
+  'RETIRE',
+] as const
+export type TransferCode = (typeof TRANSFER_CODES)[number]
+
+/** What can be done with the credits of one asset. */
+export const LEDGER_STEPS = ['claim', 'void', 'issue', 'hold', 'release', 'reverse'] as const
+export type LedgerStep = (typeof LEDGER_STEPS)[number]
+
+/** Where all credits come from; its balance is minus the sum of all others. */
+export const ISSUANCE = 'issuance'
+/** Accounts of no member. They are not cached: one row that everybody updates would make everybody wait. */
+export const SYSTEM_ACCOUNTS: readonly string[] = [ISSUANCE, 'cancelled']
+
+/** The accounts of a member, by the part of the credits that each holds. */
+export const ACCOUNT_PARTS = ['available', 'held', 'owed', 'pending', 'retired'] as const
+export type AccountPart = (typeof ACCOUNT_PARTS)[number]
+/** The parts whose sum is the member's total. */
+export const COUNTED_PARTS = ['available', 'held', 'owed', 'pending'] as const
+
+export const accountOf = (part: AccountPart | 'coins' | 'points', userId: string): string =>
+  `${part}:${userId}`
+
+/** One claim, issue or reversal of an asset. Unique with its code for CLAIM, VOID and ISSUE. */
+export const refOf = (assetId: string, revision: number): string => `${assetId}:${revision}`
+
+export type Transfer = { code: TransferCode; from: string; to: string; amount: number }
+
+const transfer = (code: TransferCode, from: string, to: string, amount: number): Transfer[] =>
+  amount > 0 ? [{ code, from, to, amount }] : []
+
+/** An asset is saved or sent again. */
+export const planClaim = (userId: string): Transfer[] =>
+  transfer('CLAIM', ISSUANCE, accountOf('pending', userId), CREDITS_PER_ASSET)
+
+/** A claim falls: rejected or deleted while pending. */
+export const planVoid = (userId: string): Transfer[] =>
+  transfer('VOID', accountOf('pending', userId), ISSUANCE, CREDITS_PER_ASSET)
+
+/** A claim is approved. What the member owes is repaid from it at once. */
+export function planIssue(userId: string, parts: Pick<CreditParts, 'owed'>): Transfer[] {
+  const available = accountOf('available', userId)
+  const repaid = Math.min(CREDITS_PER_ASSET, -parts.owed)
+  return [
+    ...transfer('ISSUE', accountOf('pending', userId), available, CREDITS_PER_ASSET),
+    ...transfer('REPAY', available, accountOf('owed', userId), repaid),
+  ]
+}
+
+/** What the owner still has of an asset's credits, counted by their serial numbers. */
+export type OwnSerials = { live: number; held: number }
+
+/** An approved asset is under review again: what the owner still has of its credits cannot be spent meanwhile. */
+export const planHold = (userId: string, own: OwnSerials): Transfer[] =>
+  transfer('HOLD', accountOf('available', userId), accountOf('held', userId), own.live)
+
+/** The review confirms the approval. */
+export const planRelease = (userId: string, own: OwnSerials): Transfer[] =>
+  transfer('RELEASE', accountOf('held', userId), accountOf('available', userId), own.held)
+
+/** An approval falls: what the owner still has of its credits goes back, the rest is owed. */
+export function planReverse(userId: string, own: OwnSerials): Transfer[] {
+  const owed = CREDITS_PER_ASSET - own.live - own.held
+  return [
+    ...transfer('REVERSE', accountOf('available', userId), ISSUANCE, own.live),
+    ...transfer('REVERSE', accountOf('held', userId), ISSUANCE, own.held),
+    ...transfer('REVERSE', accountOf('owed', userId), ISSUANCE, owed),
+  ]
+}
+
+/** Credits are used up for good. @returns undefined when the member has fewer */
+export function planRetire(
+  userId: string,
+  amount: number,
+  parts: Pick<CreditParts, 'available'>,
+): Transfer[] | undefined {
+  if (!Number.isInteger(amount) || amount <= 0 || amount > parts.available) return undefined
+  return transfer('RETIRE', accountOf('available', userId), accountOf('retired', userId), amount)
+}
+
+/** How one account changes by these transfers. */
+export function changeOf(account: string, transfers: readonly Transfer[]): number {
+  let change = 0
+  for (const { from, to, amount } of transfers) {
+    if (to === account) change += amount
+    if (from === account) change -= amount
+  }
+  return change
+}
+
+/** How the member's total changes by these transfers. */
+export const totalChange = (userId: string, transfers: readonly Transfer[]): number =>
+  COUNTED_PARTS.reduce((sum, part) => sum + changeOf(accountOf(part, userId), transfers), 0)

@@ -1,0 +1,36 @@
+import type { KIND_CODE } from '../assets/kinds.ts'
+
+export type KindCode = (typeof KIND_CODE)[keyof typeof KIND_CODE]
+
+/** Serial numbers `fromNo` to `toNo`, both included. */
+export type SerialRange = { fromNo: number; toNo: number }
+
+export const SERIAL_STATES = ['live', 'held', 'cancelled', 'retired'] as const
+export type SerialState = (typeof SERIAL_STATES)[number]
+
+/** `ECO-TRE-2026-1401-1450` */
+export const serialText = (kind: string, year: number, range: SerialRange): string =>
+  `ECO-${kind}-${year}-${range.fromNo}-${range.toNo}`
+
+export const countSerials = (ranges: readonly SerialRange[]): number =>
+  ranges.reduce((sum, range) => sum + range.toNo - range.fromNo + 1, 0)
+
+/** The year in which credits are issued, UTC. @param at ms since 1970 */
+export const serialYear = (at: number): number => new Date(at).getUTCFullYear()
+
+/** `whole` blocks are taken as they are; of `split` the numbers up to `lastNo` are. */
+export type Taken<B extends SerialRange> = { whole: B[]; split?: { block: B; lastNo: number } }
+
+/** Chooses the first `count` numbers of the blocks, in their order; at most one block is split. */
+export function takeSerials<B extends SerialRange>(blocks: readonly B[], count: number): Taken<B> {
+  const whole: B[] = []
+  let left = count
+  for (const block of blocks) {
+    if (left <= 0) break
+    const size = countSerials([block])
+    if (size > left) return { whole, split: { block, lastNo: block.fromNo + left - 1 } }
+    whole.push(block)
+    left -= size
+  }
+  return { whole }
+}
