@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const failOnConsole = './tools/vitest/fail-on-console.mjs'
@@ -20,7 +19,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
         test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], setupFiles: failOnConsole },
       },
       { test: { name: 'tools', include: ['tools/**/*.test.mjs'], setupFiles: failOnConsole } },
