@@ -84,7 +84,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           {one.kind === 'undo' ? (
             <UndoToast text={one.text} {...one.undo} close={() => close(one.key)} />
           ) : (
-            <PlainToast {...one} close={() => close(one.key)} />
+            <PlainToast
+              kind={one.kind}
+              text={one.text}
+              ms={one.ms}
+              requestId={one.requestId}
+              close={() => close(one.key)}
+            />
           )}
         </div>
       ))}

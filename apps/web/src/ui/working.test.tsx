@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { StatCard } from './card.tsx'
+import { Figure } from './working.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const WORKING = {
+  title: 'Tree CO2 for a year',
+  formula: '27 trees × 21 kg = 567 kg',
+  lines: [{ label: 'Trees, not rejected', value: '27' }],
+  basis: [{ label: 'Source', value: 'Product rule, version 1' }],
+}
+
+function onScreen(wide: boolean): void {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: wide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+}
+
+describe.each([
+  ['a desktop', true],
+  ['a phone', false],
+])('working on %s', (_, wide) => {
+  it('opens from the figure with formula, inputs and source', async () => {
+    onScreen(wide)
+    render(<Figure working={WORKING}>567 kg</Figure>)
+    await userEvent.click(screen.getByRole('button', { name: '567 kg, how this is worked out' }))
+    const dialog = await screen.findByRole('dialog', { name: 'How this is worked out' })
+    for (const part of ['27 trees × 21 kg = 567 kg', 'Trees, not rejected', 'Product rule, version 1'])
+      expect(dialog.textContent).toContain(part)
+  })
+
+  it('opens from the (i) of a card, which is named after the card', async () => {
+    onScreen(wide)
+    render(<StatCard label="CO2 Offset" figure="567" unit="kg" working={WORKING} />)
+    await userEvent.click(screen.getByRole('button', { name: 'CO2 Offset: how this is worked out' }))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+})
