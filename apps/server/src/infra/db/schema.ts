@@ -1,5 +1,8 @@
 import type { AssetEvent, AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
 import type { Role } from '@eco/domain/auth/rules'
+import type { TransferCode } from '@eco/domain/credits/ledger'
+import type { KindCode, SerialState } from '@eco/domain/credits/serials'
+import type { StatementCode } from '@eco/domain/credits/statement'
 import type { Generated } from 'kysely'
 
 /**
@@ -57,11 +60,15 @@ export type Schema = {
     decidedAt: number | null
     decidedBy: string | null
     deletedAt: number | null
+    /** ref of the ISSUE that stands, null when its credits are not issued */
+    issueRef: string | null
   }
   trees: {
     assetId: string
     treeName: string
     botanicalName: string
+    /** the botanical name as species are counted */
+    speciesKey: string
     plantingDate: string
     heightCm: number
     dbhCm: number | null
@@ -88,6 +95,8 @@ export type Schema = {
   assetEvents: {
     seq: Generated<number>
     assetId: string
+    /** the asset's owner, so that a member's events are found without their assets */
+    ownerId: string
     at: number
     event: AssetEvent
     actorId: string
@@ -95,13 +104,15 @@ export type Schema = {
     reasonCode: string | null
     reason: string | null
     serials: string | null
+    /** change of the owner's total by this */
+    credits: number
   }
   /** Cached balances, one row an account. `issuance` is not cached: every claim would wait for its row. */
   balances: { account: string; balance: number }
   /** Append-only: the database refuses update, delete, replace and truncate. */
   transfers: {
     seq: Generated<number>
-    code: string
+    code: TransferCode
     ref: string
     debit: string
     credit: string
@@ -109,11 +120,12 @@ export type Schema = {
     at: number
     assetId: string | null
     actorId: string
+    cause: StatementCode
   }
-  serialCounters: { kindCode: string; year: number; nextNo: number }
+  serialCounters: { kindCode: KindCode; year: number; nextNo: number }
   serialBlocks: {
     seq: Generated<number>
-    kindCode: string
+    kindCode: KindCode
     year: number
     fromNo: number
     toNo: number
@@ -121,7 +133,7 @@ export type Schema = {
     ownerId: string
     /** asset id + revision of the ISSUE that made it */
     issueRef: string
-    state: 'live' | 'cancelled' | 'retired'
+    state: SerialState
   }
   newsletter: { emailKey: string; email: string; createdAt: number }
 }

@@ -31,12 +31,12 @@ const assets = ({ int8, real, seq }: Words) => [
     kind text not null check (kind in ('ev','solar','tree')), title text not null,
     status text not null check (status in ('pending','approved','rejected')), revision integer not null,
     reason_code text, reason text, created_at ${int8} not null, updated_at ${int8} not null,
-    decided_at ${int8}, decided_by text, deleted_at ${int8})`,
+    decided_at ${int8}, decided_by text, deleted_at ${int8}, issue_ref text)`,
   `create index assets_of_owner on assets (owner_id, kind, created_at, id)`,
   `create index assets_to_review on assets (status, created_at, id)`,
   `create table trees (
     asset_id text primary key references assets(id), tree_name text not null, botanical_name text not null,
-    planting_date text not null, height_cm ${real} not null, dbh_cm ${real}, location text not null)`,
+    species_key text not null, planting_date text not null, height_cm ${real} not null, dbh_cm ${real}, location text not null)`,
   `create table photos (
     id text primary key, owner_id text not null references users(id), asset_id text references assets(id),
     position integer not null, bytes integer not null, width integer not null, height integer not null,
@@ -46,10 +46,17 @@ const assets = ({ int8, real, seq }: Words) => [
   `create index photos_of_asset on photos (asset_id, position)`,
   `create index photos_by_source on photos (source_sha256)`,
   `create index photos_by_pixels on photos (pixel_sha256)`,
+  // One index a band of the picture hash: how likenesses are found is told in the domain's likeness.ts.
+  ...[1, 5, 9, 13].map(
+    (from, band) => `create index photos_by_band_${band} on photos (substr(dhash, ${from}, 4))`,
+  ),
+  `create index photos_by_place on photos (lat, lng)`,
   `create table asset_events (
-    seq ${seq}, asset_id text not null references assets(id), at ${int8} not null, event text not null,
-    actor_id text not null, revision integer not null, reason_code text, reason text, serials text)`,
+    seq ${seq}, asset_id text not null references assets(id), owner_id text not null, at ${int8} not null,
+    event text not null, actor_id text not null, revision integer not null, reason_code text, reason text, serials text,
+    credits integer not null)`,
   `create index events_of_asset on asset_events (asset_id, seq)`,
+  `create index events_of_owner on asset_events (owner_id, seq)`,
 ]
 
 const ledger = ({ int8, seq }: Words) => [
@@ -59,7 +66,7 @@ const ledger = ({ int8, seq }: Words) => [
   `create table transfers (
     seq ${seq}, code text not null, ref text not null, debit text not null, credit text not null,
     amount ${int8} not null check (amount > 0), at ${int8} not null, asset_id text, actor_id text not null,
-    check (debit <> credit), unique (code, ref, debit, credit))`,
+    cause text not null, check (debit <> credit), unique (code, ref, debit, credit))`,
   `create unique index transfers_once on transfers (code, ref) where code in ('CLAIM','VOID','ISSUE')`,
   `create index transfers_out on transfers (debit, seq)`,
   `create index transfers_in on transfers (credit, seq)`,
@@ -69,7 +76,7 @@ const ledger = ({ int8, seq }: Words) => [
   `create table serial_blocks (
     seq ${seq}, kind_code text not null, year integer not null, from_no ${int8} not null, to_no ${int8} not null,
     asset_id text not null, owner_id text not null, issue_ref text not null,
-    state text not null check (state in ('live','cancelled','retired')),
+    state text not null check (state in ('live','held','cancelled','retired')),
     check (to_no >= from_no), unique (kind_code, year, from_no))`,
   `create index blocks_of_asset on serial_blocks (asset_id)`,
   `create index blocks_of_owner on serial_blocks (owner_id, state)`,
