@@ -24,6 +24,11 @@ function set(next: Gate): void {
   for (const tell of listeners) tell()
 }
 
+/** The popup as it stands now, for code outside a component. */
+export function currentGate(): Gate {
+  return gate
+}
+
 export function openDoor(door: Door, reason?: string): void {
   lapsedUserId = storedUserId()
   set({ door, reason })

@@ -1,0 +1,85 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+
+/** What `src/prerender.tsx` hands over: one row for each public page, and the addresses of all pages. */
+export type Prerendered = {
+  pages: readonly { path: string; head: string; body: string }[]
+  addresses: readonly string[]
+}
+
+const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/
+const BODY = /<!--body-->[\s\S]*?<!--\/body-->/
+/** What the content security policy refuses in a page. */
+const REFUSED = /\sstyle="|<style|<script(?![^>]*\ssrc=)/i
+const WORTH_PACKING_BYTES = 1_024
+const PACKED = /\.(js|css|svg|html|json|txt|webmanifest)$/
+
+/**
+ * After the browser's build: public pages as text that reads without JavaScript (`pages/<address>.html`), the list
+ * of page addresses (`routes.json`), and packed copies of every text file.
+ */
+export function prerenderPages(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'prerender-pages',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    async closeBundle(error?: Error) {
+      if (error || config.build.ssr) return
+      const dist = resolve(config.root, config.build.outDir)
+      const { pages, addresses } = await renderOnce(config)
+      const shell = readFileSync(join(dist, 'index.html'), 'utf8')
+      for (const page of pages) {
+        const html = shell.replace(HEAD, () => page.head).replace(BODY, () => page.body)
+        const refused = REFUSED.exec(html)
+        if (refused) throw new Error(`${page.path}: the policy refuses ${around(html, refused.index)}`)
+        const file = join(dist, 'pages', `${page.path === '/' ? 'index' : page.path.slice(1)}.html`)
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(file, html)
+      }
+      writeFileSync(join(dist, 'routes.json'), JSON.stringify(addresses))
+      pack(dist)
+    },
+  }
+}
+
+async function renderOnce(config: ResolvedConfig): Promise<Prerendered> {
+  const outDir = join(config.root, 'node_modules', '.prerender')
+  await build({
+    configFile: config.configFile ?? false,
+    root: config.root,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: 'src/prerender.tsx' },
+    },
+    ssr: { noExternal: [/^@eco\//] },
+  })
+  try {
+    const rendered: { prerender: () => Promise<Prerendered> } = await import(
+      pathToFileURL(join(outDir, 'prerender.js')).href
+    )
+    return await rendered.prerender()
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+const around = (html: string, index: number): string => html.slice(Math.max(0, index - 120), index + 120)
+
+function pack(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name)
+    if (!PACKED.test(name) || !statSync(file).isFile() || statSync(file).size < WORTH_PACKING_BYTES) continue
+    const bytes = readFileSync(file)
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes))
+  }
+}

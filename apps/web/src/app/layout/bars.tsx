@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { UserRound, Wallet } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { openDoor } from '../../lib/login-gate.ts'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { FRAME } from '../messages.ts'
+import { MenuButton } from './menu-button.tsx'
+import { ProfileLink } from './profile-link.tsx'
+import { useShell } from './shell-context.tsx'
+
+/** Menu and mark left, login right. Over the hero it has no ground until one scrolls. */
+export function PublicBar({ overHero }: { overHero: boolean }) {
+  const scrolled = useScrolled(overHero)
+  return (
+    <Bar bare={overHero && !scrolled} floats={overHero}>
+      <span />
+      <div className="flex justify-end">
+        <button
+          type="button"
+          className="bar-login"
+          aria-label={FRAME.logIn}
+          onClick={() => openDoor('login')}
+        >
+          <UserRound aria-hidden="true" />
+          <span className="max-md:hidden">{FRAME.logIn}</span>
+        </button>
+      </div>
+    </Bar>
+  )
+}
+
+/** Menu and mark left, the wallet in the centre, profile right. */
+export function MemberBar({ overHero }: { overHero: boolean }) {
+  const { openWallet } = useShell()
+  const scrolled = useScrolled(overHero)
+  return (
+    <Bar bare={overHero && !scrolled} floats={overHero}>
+      <button type="button" className="bar-wallet" aria-haspopup="dialog" onClick={openWallet}>
+        <Wallet aria-hidden="true" />
+        {FRAME.wallet}
+      </button>
+      <div className="flex justify-end">
+        <ProfileLink />
+      </div>
+    </Bar>
+  )
+}
+
+function Bar({ bare, floats, children }: { bare: boolean; floats: boolean; children: ReactNode }) {
+  return (
+    <header className="bar-top" data-bare={bare ? '' : undefined} data-floats={floats ? '' : undefined}>
+      <div className="bar-in">
+        <div className="flex items-center gap-1">
+          <MenuButton />
+          <Link to="/" aria-label={FRAME.home} className="no-underline">
+            <Wordmark compact={!floats} />
+          </Link>
+        </div>
+        {children}
+      </div>
+    </header>
+  )
+}
+
+const SCROLLED_PX = 8
+
+function useScrolled(wanted: boolean): boolean {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    if (!wanted) return
+    const look = () => setScrolled(window.scrollY > SCROLLED_PX)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [wanted])
+  return scrolled
+}

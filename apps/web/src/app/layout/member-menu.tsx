@@ -1,0 +1,62 @@
+import { api } from '@eco/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Compass, Info, LayoutDashboard, LogOut, Mail, Newspaper, Trees, Wallet } from 'lucide-react'
+import { call } from '../../lib/api.ts'
+import { queryKeys } from '../../lib/query.ts'
+import { useSession } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { MENU } from '../messages.ts'
+import { useLogout } from '../use-logout.ts'
+import { MenuAction, MenuLink } from './menu-rows.tsx'
+import { useShell } from './shell-context.tsx'
+
+/** The sidebar of a member: who is here, then the eight ways in the specified order. */
+export function MemberMenu({ close }: { close: () => void }) {
+  const { openWallet } = useShell()
+  const logOut = useLogout()
+  const then = (go: () => void) => () => {
+    close()
+    go()
+  }
+  return (
+    <>
+      <Me />
+      <div className="px-6 pt-4">
+        <ThemeToggle />
+      </div>
+      <nav className="menu-list" aria-label="Main">
+        <ul>
+          <MenuLink to="/userDashboard" icon={<LayoutDashboard />} label={MENU.dashboard} onChosen={close} />
+          <MenuLink to="/upload" icon={<Trees />} label={MENU.assets} onChosen={close} />
+          <MenuLink to="/blog" icon={<Newspaper />} label={MENU.blog} onChosen={close} />
+          <MenuLink to="/engage" icon={<Compass />} label={MENU.engage} onChosen={close} />
+          <MenuAction icon={<Wallet />} label={MENU.wallet} onChosen={then(openWallet)} />
+          <MenuLink to="/about" icon={<Info />} label={MENU.about} onChosen={close} />
+          <MenuLink to="/contact" icon={<Mail />} label={MENU.contact} onChosen={close} />
+          <MenuAction icon={<LogOut />} label={MENU.logout} onChosen={then(() => void logOut())} />
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+function Me() {
+  const { user, userId = '' } = useSession()
+  const credits = useQuery({
+    queryKey: queryKeys.credits(userId),
+    queryFn: ({ signal }) => call(api.getCredits, { params: { userId } }, { signal }),
+    enabled: userId !== '',
+  })
+  return (
+    <div className="menu-me">
+      <Avatar name={user?.username || 'Member'} size="lg" />
+      <div className="min-w-0">
+        <p className="truncate font-strong">{user?.username}</p>
+        <p className="num text-14 text-ink-soft">
+          {credits.data ? `${credits.data.token_value.toLocaleString('en')} credits` : user?.email}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Menu } from 'lucide-react'
+import { IconButton } from '../../ui/button.tsx'
+import { FRAME } from '../messages.ts'
+import { useShell } from './shell-context.tsx'
+
+/** Opens the sidebar. */
+export function MenuButton() {
+  return (
+    <IconButton label={FRAME.menu} onClick={useShell().openMenu} aria-haspopup="dialog">
+      <Menu />
+    </IconButton>
+  )
+}

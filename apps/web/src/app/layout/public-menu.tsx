@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Info, LayoutDashboard, Mail, Newspaper, UserRoundPlus } from 'lucide-react'
+import { openDoor, waitForLogin } from '../../lib/login-gate.ts'
+import { storedToken } from '../../lib/session-store.ts'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { FRAME, MENU } from '../messages.ts'
+import { MenuAction, MenuLink } from './menu-rows.tsx'
+
+/** The sidebar of a visitor. */
+export function PublicMenu({ close }: { close: () => void }) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const goToDashboard = () => {
+    close()
+    // Read when pressed: a login in another tab counts.
+    if (storedToken() !== undefined) {
+      void navigate({ to: '/userDashboard' })
+      return
+    }
+    toast.info(FRAME.loginFirst)
+    void waitForLogin(FRAME.waitsBehindLogin(MENU.dashboard)).then((passed) => {
+      if (passed === 'same') void navigate({ to: '/userDashboard' })
+    })
+  }
+  return (
+    <>
+      <nav className="menu-list" aria-label="Main">
+        <ul>
+          <MenuAction icon={<LayoutDashboard />} label={MENU.dashboard} onChosen={goToDashboard} />
+          <MenuLink to="/blog" icon={<Newspaper />} label={MENU.blog} onChosen={close} />
+          <MenuLink to="/about" icon={<Info />} label={MENU.aboutUs} onChosen={close} />
+          <MenuLink to="/contact" icon={<Mail />} label={MENU.contactUs} onChosen={close} />
+          <MenuAction
+            icon={<UserRoundPlus />}
+            label={MENU.signUp}
+            onChosen={() => {
+              close()
+              openDoor('signup')
+            }}
+          />
+        </ul>
+      </nav>
+      <div className="px-6 pb-6">
+        <ThemeToggle />
+      </div>
+    </>
+  )
+}

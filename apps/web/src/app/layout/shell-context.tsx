@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+
+/** What the bars may open. */
+export type ShellDoors = {
+  readonly openMenu: () => void
+  readonly openWallet: () => void
+}
+
+export const ShellContext = createContext<ShellDoors>({
+  openMenu: () => undefined,
+  openWallet: () => undefined,
+})
+
+export function useShell(): ShellDoors {
+  return use(ShellContext)
+}

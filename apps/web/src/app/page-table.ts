@@ -1,0 +1,59 @@
+import type { PageFacts } from './page-head.ts'
+
+/** Titles and descriptions of all pages, as search engines and screen readers meet them. */
+export const PAGES = {
+  landing: {
+    title: 'Building a Sustainable Future',
+    description:
+      'Record what you do for the planet, prove it with a photo, and earn credits that are checked by a second person.',
+  },
+  about: soon('about', 'About', 'Who keeps EcoLedger, why it exists and how its credits are worked out.'),
+  contact: soon('contact', 'Contact', 'Write to the people who run this site.'),
+  careers: soon('careers', 'Careers', 'Work on EcoLedger.'),
+  caseStudies: soon('case-studies', 'Case studies', 'What members recorded and what came of it.'),
+  blog: {
+    ...soon('blog', 'Blog', 'Members write about carbon credits and sustainable development.'),
+    hub: true,
+  },
+  community: soon('community', 'Community', 'Members of EcoLedger and what they share.'),
+  engage: { ...soon('engage', 'Engage', 'Community, games and activities of EcoLedger.'), hub: true },
+  activities: {
+    ...soon('activities', 'Activities', 'Log eco actions with proof, earn coins, keep a streak.'),
+    hub: true,
+  },
+  activity: soon('plant-tree', 'Activity', 'Log an eco action with a photo or a video.'),
+  game: soon('game', 'Games', 'Three games about energy, waste and the climate.'),
+  ecoVoyage: game('eco-voyage', 'Eco Voyage: Reach the Peak', 'A quiz board game with climbs and slides.'),
+  ecoShooter: game('eco-shooter', 'Eco Bubble Shooter', 'Aim at what pollutes and clear the sky.'),
+  memory: game('memory', 'Eco Memory Game', 'Turn cards, find the pairs, learn a fact with each.'),
+  anyGame: {
+    title: 'Game not found',
+    description: 'There is no game at this address.',
+    bar: 'hidden',
+    footer: 'hidden',
+    unlisted: true,
+  },
+  registry: soon('registry', 'Registry', 'Serial numbers of credits, open to everyone.'),
+  profile: { ...soon('profile', 'Profile', 'Your personal information and addresses.'), footer: 'hidden' },
+  dashboard: member('Dashboard', 'Your credits, CO2 offset, value created and rank.', {
+    bar: 'hidden',
+    hub: true,
+  }),
+  orgDashboard: member('Organization Dashboard', 'The way to the organization console.', { bar: 'hidden' }),
+  upload: member('Assets', 'Record an electric vehicle, a tree or a solar panel.', { hub: true }),
+  viewAssets: member('My Sustainable Assets', 'Your vehicles, solar panels and trees.', { hub: true }),
+  wallet: member('Wallet', 'Your credits, points and coins.', { hub: true }),
+  setup: member('First administrator', 'Make the first administrator of this site.', {}),
+} as const satisfies Record<string, PageFacts>
+
+function soon(key: NonNullable<PageFacts['soon']>, title: string, description: string) {
+  return { title, description, soon: key, unlisted: true } satisfies PageFacts
+}
+
+function game(key: NonNullable<PageFacts['soon']>, title: string, description: string) {
+  return { ...soon(key, title, description), bar: 'hidden', footer: 'hidden' } satisfies PageFacts
+}
+
+function member(title: string, description: string, more: Partial<PageFacts>) {
+  return { title, description, unlisted: true, footer: 'hidden', ...more } satisfies PageFacts
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { currentGate, openDoor, waitForLogin } from '../lib/login-gate.ts'
+import { useSession } from '../lib/session.ts'
+import { storedUserId } from '../lib/session-store.ts'
+import { Button } from '../ui/button.tsx'
+import { NotOpenYet } from '../ui/not-open-yet.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useLeaving } from './leaving.ts'
+import { FRAME } from './messages.ts'
+import { usePageFacts } from './page-head.ts'
+
+/**
+ * A page of the member. Signed out it asks for a login and opens right after it. When a session lapses, the page
+ * stays as it is behind the popup, so that nothing typed is lost; somebody else's login draws it afresh.
+ */
+export function Private({ children }: { children: ReactNode }) {
+  const { signedIn, userId } = useSession()
+  const leaving = useLeaving()
+  const owner = useRef(userId)
+  if (signedIn && userId !== undefined) owner.current = userId
+  useAskForLogin(signedIn, leaving, owner.current !== undefined)
+
+  if (leaving && !signedIn) return <p className="wrap page-title py-8">{FRAME.leaving}</p>
+  return (
+    <>
+      {signedIn ? null : <Locked />}
+      {owner.current === undefined || (!signedIn && storedUserId() === undefined) ? null : (
+        <div key={owner.current} hidden={!signedIn}>
+          {children}
+        </div>
+      )}
+    </>
+  )
+}
+
+function useAskForLogin(signedIn: boolean, leaving: boolean, wasSignedIn: boolean): void {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { title } = usePageFacts()
+  useEffect(() => {
+    if (signedIn || leaving) return
+    // A lapsed session leaves the id behind, a logout in another tab does not: follow it home.
+    if (wasSignedIn && storedUserId() === undefined) void navigate({ href: '/Home' })
+    else if (currentGate().door === undefined) {
+      toast.info(FRAME.loginFirst)
+      void waitForLogin(FRAME.waitsBehindLogin(title))
+    }
+  }, [signedIn, leaving, wasSignedIn, title, toast, navigate])
+}
+
+/** What remains when the popup was closed without a login. */
+function Locked() {
+  const { title } = usePageFacts()
+  const reason = FRAME.waitsBehindLogin(title)
+  return (
+    <NotOpenYet
+      title={FRAME.private(title)}
+      text={FRAME.privateText}
+      art="empty-assets"
+      hue="tree"
+      actions={
+        <>
+          <Button onClick={() => void waitForLogin(reason)}>{FRAME.logIn}</Button>
+          <Button variant="secondary" onClick={() => openDoor('signup', reason)}>
+            {FRAME.signUp}
+          </Button>
+        </>
+      }
+    />
+  )
+}

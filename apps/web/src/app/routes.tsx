@@ -1,0 +1,106 @@
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Shell } from './layout/shell.tsx'
+import { PAGES } from './page-table.ts'
+import { FailedScreen } from './screens/failed.tsx'
+import { NotFoundScreen } from './screens/not-found.tsx'
+
+const root = createRootRoute({
+  component: Shell,
+  errorComponent: FailedScreen,
+  notFoundComponent: NotFoundScreen,
+})
+const under = { getParentRoute: () => root }
+
+const landing = lazyRouteComponent(() => import('./screens/landing.tsx'), 'LandingScreen')
+const soon = lazyRouteComponent(() => import('./screens/soon.tsx'), 'SoonScreen')
+const privateSoon = lazyRouteComponent(() => import('./screens/soon.tsx'), 'PrivateSoonScreen')
+const notFound = { component: NotFoundScreen }
+
+/** Addresses are matched without regard to case: /Home, where a logout leads, is /home. */
+const publicRoutes = [
+  createRoute({ ...under, path: '/', staticData: { page: PAGES.landing }, component: landing }),
+  createRoute({ ...under, path: '/home', staticData: { page: PAGES.landing }, component: landing }),
+  createRoute({ ...under, path: '/about', staticData: { page: PAGES.about }, component: soon }),
+  createRoute({ ...under, path: '/contact', staticData: { page: PAGES.contact }, component: soon }),
+  createRoute({ ...under, path: '/careers', staticData: { page: PAGES.careers }, component: soon }),
+  createRoute({ ...under, path: '/case-studies', staticData: { page: PAGES.caseStudies }, component: soon }),
+  createRoute({ ...under, path: '/blog', staticData: { page: PAGES.blog }, component: soon }),
+  createRoute({ ...under, path: '/community', staticData: { page: PAGES.community }, component: soon }),
+  createRoute({ ...under, path: '/engage', staticData: { page: PAGES.engage }, component: soon }),
+  createRoute({ ...under, path: '/activities', staticData: { page: PAGES.activities }, component: soon }),
+  createRoute({
+    ...under,
+    path: '/activity/$activityKey',
+    staticData: { page: PAGES.activity },
+    component: soon,
+  }),
+  createRoute({ ...under, path: '/game', staticData: { page: PAGES.game }, component: soon }),
+  createRoute({
+    ...under,
+    path: '/games/eco-voyage',
+    staticData: { page: PAGES.ecoVoyage },
+    component: soon,
+  }),
+  createRoute({
+    ...under,
+    path: '/games/eco-shooter',
+    staticData: { page: PAGES.ecoShooter },
+    component: soon,
+  }),
+  createRoute({ ...under, path: '/games/memory', staticData: { page: PAGES.memory }, component: soon }),
+  createRoute({ ...under, path: '/games/$', staticData: { page: PAGES.anyGame }, ...notFound }),
+  createRoute({ ...under, path: '/registry', staticData: { page: PAGES.registry }, component: soon }),
+  createRoute({
+    ...under,
+    path: '/setup',
+    staticData: { page: PAGES.setup },
+    component: lazyRouteComponent(() => import('./screens/setup.tsx'), 'SetupScreen'),
+  }),
+] as const
+
+const privateRoutes = [
+  createRoute({
+    ...under,
+    path: '/userDashboard',
+    staticData: { page: PAGES.dashboard },
+    component: lazyRouteComponent(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
+  }),
+  createRoute({
+    ...under,
+    path: '/orgDashboard',
+    staticData: { page: PAGES.orgDashboard },
+    component: lazyRouteComponent(() => import('./screens/org-redirect.tsx'), 'OrgRedirectScreen'),
+  }),
+  createRoute({
+    ...under,
+    path: '/upload',
+    staticData: { page: PAGES.upload },
+    component: lazyRouteComponent(() => import('./screens/upload.tsx'), 'UploadScreen'),
+  }),
+  createRoute({
+    ...under,
+    path: '/view-assets',
+    staticData: { page: PAGES.viewAssets },
+    component: lazyRouteComponent(() => import('./screens/view-assets.tsx'), 'ViewAssetsScreen'),
+  }),
+  createRoute({
+    ...under,
+    path: '/wallet',
+    staticData: { page: PAGES.wallet },
+    component: lazyRouteComponent(() => import('./screens/wallet.tsx'), 'WalletScreen'),
+  }),
+  createRoute({ ...under, path: '/profile', staticData: { page: PAGES.profile }, component: privateSoon }),
+] as const
+
+/** Every piece of the design system in every state; not part of the built product. */
+const kitchenRoutes = import.meta.env.DEV
+  ? [
+      createRoute({
+        ...under,
+        path: '/kitchen',
+        component: lazyRouteComponent(() => import('./screens/kitchen.tsx'), 'KitchenScreen'),
+      }),
+    ]
+  : []
+
+export const routeTree = root.addChildren([...publicRoutes, ...privateRoutes, ...kitchenRoutes])

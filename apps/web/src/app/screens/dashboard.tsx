@@ -1,0 +1,19 @@
+import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
+import { useStayHere } from '../../lib/stay-here.ts'
+import { MenuButton } from '../layout/menu-button.tsx'
+import { ProfileLink } from '../layout/profile-link.tsx'
+import { Private } from '../private.tsx'
+
+export function DashboardScreen() {
+  return (
+    <Private>
+      <Stay />
+      <DashboardPage menuButton={<MenuButton />} profileLink={<ProfileLink />} />
+    </Private>
+  )
+}
+
+function Stay() {
+  useStayHere()
+  return null
+}

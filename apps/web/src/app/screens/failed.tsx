@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router'
+import { Button } from '../../ui/button.tsx'
+import { NotOpenYet } from '../../ui/not-open-yet.tsx'
+import { FRAME } from '../messages.ts'
+
+/** Stands in for a page that threw while it was drawn, or whose file did not arrive. */
+export function FailedScreen() {
+  const router = useRouter()
+  return (
+    <NotOpenYet
+      title={FRAME.failed}
+      text={FRAME.failedText}
+      art="error"
+      hue="amber"
+      actions={<Button onClick={() => void router.invalidate()}>{FRAME.reload}</Button>}
+    />
+  )
+}

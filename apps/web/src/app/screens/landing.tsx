@@ -1,0 +1,15 @@
+import { homePath } from '@eco/domain/auth/rules'
+import { useNavigate } from '@tanstack/react-router'
+import { LandingPage } from '../../features/landing/landing-page.tsx'
+import { openDoor } from '../../lib/login-gate.ts'
+import { useSession } from '../../lib/session.ts'
+
+export function LandingScreen() {
+  const { signedIn, user } = useSession()
+  const navigate = useNavigate()
+  const start = () => {
+    if (signedIn) void navigate({ to: homePath(user?.role ?? 'user') })
+    else openDoor('signup')
+  }
+  return <LandingPage onStart={start} />
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { loadSettings, useSettings } from '../../lib/settings.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { NotOpenYet } from '../../ui/not-open-yet.tsx'
+import { FRAME } from '../messages.ts'
+import { Private } from '../private.tsx'
+
+export function OrgRedirectScreen() {
+  return (
+    <Private>
+      <Redirect />
+    </Private>
+  )
+}
+
+/** Leaves the application: the organization dashboard is a site of its own, ours or the operator's. */
+function Redirect() {
+  const { orgDashboardUrl } = useSettings()
+  useEffect(() => {
+    let here = true
+    void loadSettings().then((settings) => {
+      if (here) window.location.assign(settings.orgDashboardUrl)
+    })
+    return () => {
+      here = false
+    }
+  }, [])
+  return (
+    <NotOpenYet
+      title={FRAME.redirecting}
+      text="It opens by itself in a moment."
+      art="engage-community"
+      hue="forest"
+      actions={
+        <a href={orgDashboardUrl} className={buttonClass('secondary')}>
+          {FRAME.openConsole}
+        </a>
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { logOut } from '../features/auth/log-out.ts'
+import { useToast } from '../ui/toast.tsx'
+import { setLeaving } from './leaving.ts'
+import { FRAME } from './messages.ts'
+
+/** Source of both: specification, section 9. */
+const LOGOUT_TOAST_MS = 2_000
+const HOME_AFTER_MS = 2_200
+
+/** Ends the session on the server and here, says so, and goes home. A failure keeps the session. */
+export function useLogout(): () => Promise<void> {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const running = useRef(false)
+  return async () => {
+    if (running.current) return
+    running.current = true
+    setLeaving(true)
+    if (await logOut()) {
+      toast.success(FRAME.loggedOut, { ms: LOGOUT_TOAST_MS })
+      setTimeout(() => {
+        running.current = false
+        // The address keeps its capital: it is the specification's.
+        void navigate({ href: '/Home' }).finally(() => setLeaving(false))
+      }, HOME_AFTER_MS)
+      return
+    }
+    running.current = false
+    setLeaving(false)
+    toast.error(FRAME.logoutFailed)
+  }
+}

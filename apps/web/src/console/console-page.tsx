@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { logOut } from '../features/auth/log-out.ts'
+import type { Member } from '../lib/session.ts'
+import type { ArtName } from '../ui/art.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { NotOpenYet } from '../ui/not-open-yet.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { CONSOLE } from './messages.ts'
+import { useWho } from './use-who.ts'
+
+/** Source of both: specification, section 9. */
+const LOGOUT_TOAST_MS = 2_000
+const HOME_AFTER_MS = 2_200
+
+/** The organization's own page: names it and lets it log out. More of it opens later. */
+export function ConsolePage() {
+  const { who, again } = useWho()
+  const member = 'member' in who ? who.member : undefined
+  useFollowOtherTabs(again)
+  return (
+    <>
+      <header className="bar-top">
+        <div className="bar-in">
+          <a href="/" aria-label={CONSOLE.site} className="no-underline">
+            <Wordmark />
+          </a>
+          <span className="text-14 text-ink-soft">{CONSOLE.console}</span>
+          <div className="flex justify-end">{member ? <LogoutButton /> : null}</div>
+        </div>
+      </header>
+      <div className="shell-page" aria-busy={who.state === 'loading'}>
+        {who.state === 'loading' ? <p className="wrap py-8 text-ink-soft">{CONSOLE.loading}</p> : null}
+        {who.state === 'organization' ? <Organization member={who.member} /> : null}
+        {who.state === 'member' ? (
+          <Plain title={CONSOLE.notOrganization} text={CONSOLE.notOrganizationText(who.member.username)}>
+            <a href="/userDashboard" className={buttonClass('primary')}>
+              {CONSOLE.dashboard}
+            </a>
+          </Plain>
+        ) : null}
+        {who.state === 'nobody' ? (
+          <Plain title={CONSOLE.signedOut} text={CONSOLE.signedOutText}>
+            <a href="/orgDashboard" className={buttonClass('primary')}>
+              {CONSOLE.toMain}
+            </a>
+          </Plain>
+        ) : null}
+        {who.state === 'failed' ? (
+          <Plain title={CONSOLE.title} text={CONSOLE.failed} art="error">
+            <Button onClick={again}>Retry</Button>
+          </Plain>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Organization({ member }: { member: Member }) {
+  return (
+    <NotOpenYet
+      title={member.username}
+      text={CONSOLE.soon}
+      art="engage-community"
+      hue="forest"
+      lines={[
+        { label: CONSOLE.organization, value: member.username },
+        { label: CONSOLE.signedInAs, value: member.email },
+        { label: CONSOLE.assets, value: CONSOLE.open },
+        { label: CONSOLE.sites, value: CONSOLE.later },
+      ]}
+      actions={
+        <>
+          <a href="/upload" className={buttonClass('primary')}>
+            {CONSOLE.record}
+          </a>
+          <a href="/wallet" className={buttonClass('secondary')}>
+            {CONSOLE.wallet}
+          </a>
+        </>
+      }
+    />
+  )
+}
+
+type PlainProps = { title: string; text: string; art?: ArtName; children: ReactNode }
+
+function Plain({ title, text, art = 'empty-search', children }: PlainProps) {
+  return <NotOpenYet title={title} text={text} art={art} hue="amber" actions={children} />
+}
+
+function LogoutButton() {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    if (await logOut()) {
+      toast.success(CONSOLE.loggedOut, { ms: LOGOUT_TOAST_MS })
+      setTimeout(() => window.location.assign('/Home'), HOME_AFTER_MS)
+      return
+    }
+    setBusy(false)
+    toast.error(CONSOLE.logoutFailed)
+  }
+  return (
+    <Button variant="secondary" busy={busy} busyLabel={CONSOLE.busy} onClick={() => void leave()}>
+      {CONSOLE.logout}
+    </Button>
+  )
+}
+
+/** A login or logout in another tab is seen here. */
+function useFollowOtherTabs(again: () => void): void {
+  useEffect(() => {
+    const look = (event: StorageEvent) => {
+      if (event.key === 'token') again()
+    }
+    window.addEventListener('storage', look)
+    return () => window.removeEventListener('storage', look)
+  })
+}

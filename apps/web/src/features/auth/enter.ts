@@ -1,0 +1,40 @@
+import { ApiError, api } from '@eco/contract'
+import type { SignupRole } from '@eco/domain/auth/rules'
+import { call } from '../../lib/api.ts'
+import { type Entered, forgetAssets, type Member, signIn } from '../../lib/session.ts'
+
+const STATUS_OF_AN_ANSWER_WITHOUT_A_USER = 502
+
+/** Keeps the session that the server opened. An answer that names nobody counts as a refusal without a sentence. */
+function keep(entered: Entered): Member {
+  const member = signIn(entered)
+  if (member === undefined) throw new ApiError(STATUS_OF_AN_ANSWER_WITHOUT_A_USER, {})
+  return member
+}
+
+export async function logIn(given: { email: string; password: string }): Promise<Member> {
+  return keep(await call(api.login, { body: { email: given.email.trim(), password: given.password } }))
+}
+
+type NewAccount = { username: string; email: string; password: string; role: SignupRole }
+
+/** Makes an account; it starts without stored assets, and its credit account is opened once. */
+export async function signUp(given: NewAccount): Promise<Member> {
+  const body = { ...given, username: given.username.trim(), email: given.email.trim() }
+  const entered = await call(api.signup, { body })
+  forgetAssets()
+  const member = keep(entered)
+  // The ledger opens the account by itself when this call is lost.
+  void call(api.initCredits, { body: { uid: member.u_id } }).catch(() => undefined)
+  return member
+}
+
+export async function makeFirstAdmin(given: {
+  link: string
+  username: string
+  email: string
+  password: string
+}): Promise<Member> {
+  const body = { ...given, username: given.username.trim(), email: given.email.trim() }
+  return keep(await call(api.firstAdmin, { body }))
+}

@@ -1,0 +1,38 @@
+import { CircleAlert } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { Member } from '../../lib/session.ts'
+
+/** What both forms take. */
+export type Face = {
+  /** The address typed so far, shared by both. */
+  email: string
+  onEmail: (email: string) => void
+  first: RefObject<HTMLInputElement | null>
+  onEntered: (member: Member) => void
+  onOther: () => void
+}
+
+/** Why the server refused. */
+export function Problem({ children }: { children: string | undefined }) {
+  return (
+    <div role="alert">
+      {children ? (
+        <p className="auth-problem">
+          <CircleAlert aria-hidden="true" />
+          {children}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+export function Other({ ask, label, onOther }: { ask: string; label: string; onOther: () => void }) {
+  return (
+    <p className="auth-other">
+      {ask}{' '}
+      <button type="button" onClick={onOther}>
+        {label}
+      </button>
+    </p>
+  )
+}

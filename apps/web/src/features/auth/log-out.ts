@@ -1,0 +1,20 @@
+import { ApiError, api } from '@eco/contract'
+import { call } from '../../lib/api.ts'
+import { signOutHere } from '../../lib/session.ts'
+import { storedToken, storedUserId } from '../../lib/session-store.ts'
+
+const UNKNOWN_SESSION = 401
+
+/** Ends the session on the server, then here. Answers false, and keeps the session, when the server could not. */
+export async function logOut(): Promise<boolean> {
+  const token = storedToken()
+  const u_id = storedUserId()
+  try {
+    if (token !== undefined) await call(api.logout, { body: { u_id } }, { token })
+  } catch (error) {
+    // A session the server no longer knows has ended already.
+    if (!(error instanceof ApiError && error.status === UNKNOWN_SESSION)) return false
+  }
+  signOutHere()
+  return true
+}

@@ -1,0 +1,41 @@
+import { checkEmail, checkPassword } from '@eco/domain/auth/rules'
+import { useEffect } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { logIn } from './enter.ts'
+import { type Face, Other, Problem } from './face.tsx'
+import { FIELDS, LOGIN } from './messages.ts'
+import { useFields } from './use-fields.ts'
+
+const CHECKS = { email: checkEmail, password: (text: string) => checkPassword(text) }
+
+export function LoginForm({ email, onEmail, first, onEntered, onOther }: Face) {
+  const form = useFields({
+    start: { email, password: '' },
+    checks: CHECKS,
+    send: async (values) => onEntered(await logIn(values)),
+    refused: LOGIN.failed,
+  })
+  useEffect(() => first.current?.focus(), [first])
+  useEffect(() => onEmail(form.values.email), [form.values.email, onEmail])
+  return (
+    <form {...form.formProps} className="auth-form">
+      <TextField
+        ref={first}
+        label={FIELDS.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        placeholder={FIELDS.emailExample}
+        {...form.field('email')}
+      />
+      <PasswordField label={FIELDS.password} {...form.field('password')} />
+      <Problem>{form.problem}</Problem>
+      <Button type="submit" size="lg" busy={form.busy} busyLabel={LOGIN.busy}>
+        {LOGIN.submit}
+      </Button>
+      <Other ask={LOGIN.ask} label={LOGIN.other} onOther={onOther} />
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { checkEmail, checkPassword, checkUsername } from '@eco/domain/auth/rules'
+import type { Member } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { makeFirstAdmin } from './enter.ts'
+import { Problem } from './face.tsx'
+import { FIELDS, SETUP } from './messages.ts'
+import { useFields } from './use-fields.ts'
+
+type SetupPageProps = {
+  /** The secret behind # in the address; it never reaches a server log. Empty when it is missing. */
+  link: string
+  onEntered: (member: Member) => void
+}
+
+/** The one-time page that makes the first administrator. */
+export function SetupPage({ link, onEntered }: SetupPageProps) {
+  return (
+    <Page title={SETUP.title} lead={link === '' ? SETUP.noLinkText : SETUP.lead} width="form">
+      {link === '' ? (
+        <InlineNote>{SETUP.noLink}</InlineNote>
+      ) : (
+        <SetupForm link={link} onEntered={onEntered} />
+      )}
+    </Page>
+  )
+}
+
+function SetupForm({ link, onEntered }: SetupPageProps) {
+  const { passwordMin } = useSettings()
+  const form = useFields({
+    start: { username: '', email: '', password: '' },
+    checks: {
+      username: checkUsername,
+      email: checkEmail,
+      password: (text) => checkPassword(text, passwordMin),
+    },
+    send: async (values) => onEntered(await makeFirstAdmin({ ...values, link })),
+    refused: SETUP.failed,
+  })
+  return (
+    <form {...form.formProps} className="auth-form">
+      <TextField label={FIELDS.username} autoComplete="nickname" {...form.field('username')} />
+      <TextField label={FIELDS.email} type="email" autoComplete="username" {...form.field('email')} />
+      <PasswordField
+        label={FIELDS.password}
+        autoComplete="new-password"
+        hint={FIELDS.passwordHint(passwordMin)}
+        {...form.field('password')}
+      />
+      <Problem>{form.problem}</Problem>
+      <Button type="submit" size="lg" busy={form.busy} busyLabel={SETUP.busy}>
+        {SETUP.submit}
+      </Button>
+    </form>
+  )
+}

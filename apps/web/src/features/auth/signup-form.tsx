@@ -1,0 +1,61 @@
+import { checkEmail, checkPassword, checkUsername, FIELD_WORDS, SIGNUP_ROLES } from '@eco/domain/auth/rules'
+import { UserRound, UsersRound } from 'lucide-react'
+import { useEffect } from 'react'
+import { useSettings } from '../../lib/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SegmentedField } from '../../ui/segmented-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { signUp } from './enter.ts'
+import { type Face, Other, Problem } from './face.tsx'
+import { FIELDS, SIGNUP } from './messages.ts'
+import { useFields } from './use-fields.ts'
+
+const ROLES = [
+  { value: 'user', label: FIELDS.private, icon: <UserRound /> },
+  { value: 'organization', label: FIELDS.organization, icon: <UsersRound /> },
+] as const
+
+const roleOf = (text: string) => SIGNUP_ROLES.find((role) => role === text)
+
+export function SignupForm({ email, onEmail, first, onEntered, onOther }: Face) {
+  const { passwordMin } = useSettings()
+  const form = useFields({
+    start: { role: 'user', username: '', email, password: '' },
+    checks: {
+      role: (text) => (roleOf(text) ? undefined : FIELD_WORDS.roleRequired),
+      username: checkUsername,
+      email: checkEmail,
+      password: (text) => checkPassword(text, passwordMin),
+    },
+    send: async (values) => onEntered(await signUp({ ...values, role: roleOf(values.role) ?? 'user' })),
+    refused: SIGNUP.failed,
+  })
+  useEffect(() => first.current?.focus(), [first])
+  useEffect(() => onEmail(form.values.email), [form.values.email, onEmail])
+  return (
+    <form {...form.formProps} className="auth-form">
+      <SegmentedField label={FIELDS.role} options={ROLES} {...form.field('role')} />
+      <TextField ref={first} label={FIELDS.username} autoComplete="nickname" {...form.field('username')} />
+      <TextField
+        label={FIELDS.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        placeholder={FIELDS.emailExample}
+        {...form.field('email')}
+      />
+      <PasswordField
+        label={FIELDS.password}
+        autoComplete="new-password"
+        hint={FIELDS.passwordHint(passwordMin)}
+        {...form.field('password')}
+      />
+      <Problem>{form.problem}</Problem>
+      <Button type="submit" size="lg" busy={form.busy} busyLabel={SIGNUP.busy}>
+        {SIGNUP.submit}
+      </Button>
+      <Other ask={SIGNUP.ask} label={SIGNUP.other} onOther={onOther} />
+    </form>
+  )
+}

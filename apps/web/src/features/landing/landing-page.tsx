@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { Art } from '../../ui/art.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Contours } from '../../ui/contours.tsx'
+import { Landscape } from '../../ui/landscape.tsx'
+import { FEATURES, FEATURES_TITLE, HERO, STEPS, STEPS_TITLE } from './messages.ts'
+import { Slip } from './slip.tsx'
+import { Stars } from './stars.tsx'
+
+/** @param onStart what Get Started does; it differs for visitors and members. */
+export function LandingPage({ onStart }: { onStart: () => void }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <section className="hero">
+        <Stars />
+        <div className="wrap">
+          <div className="hero-copy">
+            <h1>{HERO.title}</h1>
+            <p className="hero-lead">{HERO.lead}</p>
+            <div className="hero-ways">
+              <Button size="lg" onClick={onStart}>
+                {HERO.start}
+              </Button>
+              <Link to="/about" className={buttonClass('secondary', 'lg')}>
+                {HERO.more}
+              </Link>
+            </div>
+          </div>
+        </div>
+        <Slip />
+        <Landscape className="hero-art" />
+      </section>
+      <Steps />
+      <Features />
+    </main>
+  )
+}
+
+function Steps() {
+  return (
+    <section className="wrap steps-part">
+      <h2 className="page-title">{STEPS_TITLE}</h2>
+      <ol className="steps">
+        {STEPS.map((step, i) => (
+          <li key={step.name}>
+            <span className="steps-number" aria-hidden="true">
+              {i + 1}
+            </span>
+            <div>
+              <h3>{step.name}</h3>
+              <p>{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Features() {
+  return (
+    <section className="wrap features-part">
+      <h2 className="page-title">{FEATURES_TITLE}</h2>
+      <div className="features">
+        {FEATURES.map((feature) => (
+          <article key={feature.name} className={`card hue-${feature.hue}`}>
+            <div className="features-art">
+              <Contours />
+              <Art name={feature.art} loading="lazy" />
+            </div>
+            <div className="features-text">
+              <h3>{feature.name}</h3>
+              <p>{feature.text}</p>
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}

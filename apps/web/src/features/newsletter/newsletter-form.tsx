@@ -1,0 +1,74 @@
+import { ApiError, api } from '@eco/contract'
+import { checkEmail } from '@eco/domain/auth/rules'
+import { CircleCheck } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { WORDS } from './messages.ts'
+
+/** One address and a button; says on the page what came of it. */
+export function NewsletterForm() {
+  const input = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  const [thanks, setThanks] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = checkEmail(email)
+    setError(wrong)
+    setThanks(undefined)
+    if (wrong !== undefined) {
+      input.current?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const reply = await call(api.subscribe, { body: { email: email.trim() } })
+      setThanks(reply.message || WORDS.done)
+      setEmail('')
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message || WORDS.refused : WORDS.noAnswer)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="max-w-[340px]">
+      <Field label={WORDS.label} error={error}>
+        {(wiring) => (
+          <div className="flex gap-2">
+            <input
+              ref={input}
+              {...wiring}
+              type="email"
+              name="email"
+              autoComplete="email"
+              className="control"
+              placeholder={WORDS.placeholder}
+              value={email}
+              onChange={(event) => {
+                setEmail(event.target.value)
+                setError(undefined)
+              }}
+            />
+            <Button type="submit" variant="secondary" busy={busy} busyLabel={WORDS.busy}>
+              {WORDS.subscribe}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <p role="status" className="mt-2 flex gap-2 text-14 text-ink-soft empty:hidden">
+        {thanks ? (
+          <>
+            <CircleCheck aria-hidden="true" className="text-approved-ink" />
+            {thanks}
+          </>
+        ) : null}
+      </p>
+    </form>
+  )
+}

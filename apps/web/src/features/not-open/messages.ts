@@ -1,0 +1,229 @@
+import type { ArtName } from '../../ui/art.tsx'
+import type { Hue } from '../../ui/hue.ts'
+
+export const SOON_KEYS = [
+  'about',
+  'contact',
+  'careers',
+  'case-studies',
+  'blog',
+  'community',
+  'engage',
+  'activities',
+  'plant-tree',
+  'clean-up',
+  'eco-commute',
+  'plastic-free',
+  'game',
+  'eco-voyage',
+  'eco-shooter',
+  'memory',
+  'registry',
+  'profile',
+] as const
+export type SoonKey = (typeof SOON_KEYS)[number]
+
+/** Where the buttons lead; all of these pages are open. */
+export type OpenPath =
+  | '/'
+  | '/upload'
+  | '/userDashboard'
+  | '/wallet'
+  | '/view-assets'
+  | '/engage'
+  | '/game'
+  | '/activities'
+type Way = { readonly to: OpenPath; readonly label: string }
+
+export type Soon = {
+  readonly title: string
+  readonly text: string
+  readonly lines: readonly { readonly label: string; readonly value: string }[]
+  readonly ways: readonly [Way, Way]
+  readonly art: ArtName
+  readonly hue: Hue
+}
+
+const OPEN = 'Open'
+const LATER = 'Later'
+
+const RECORD: Way = { to: '/upload', label: 'Record an asset' }
+const HOME: Way = { to: '/', label: 'Home' }
+const ALL_ACTIVITIES: Way = { to: '/activities', label: 'See all activities' }
+const DASHBOARD: Way = { to: '/userDashboard', label: 'Dashboard' }
+
+const TREES_OPEN = { label: 'Record a tree', value: OPEN }
+const WALLET_OPEN = { label: 'Wallet and statement', value: OPEN }
+const GAMES = [
+  { label: 'Eco Voyage', value: LATER },
+  { label: 'Eco Memory Game', value: LATER },
+  { label: 'Eco Bubble Shooter', value: LATER },
+]
+const ACTIVITIES = [
+  { label: 'Plant a Tree', value: LATER },
+  { label: 'Clean-Up Drive', value: LATER },
+  { label: 'Eco-Friendly Commute', value: LATER },
+  { label: 'Plastic Free Challenge', value: LATER },
+]
+
+/** True words for each page that is still being made: what it will be, and what is open meanwhile. */
+export const SOON: Readonly<Record<SoonKey, Soon>> = {
+  about: {
+    title: 'About opens later',
+    text: 'This page will say who keeps EcoLedger, why it exists and how its credits are worked out. What works today:',
+    lines: [TREES_OPEN, { label: 'Review by a second person', value: OPEN }, WALLET_OPEN],
+    ways: [RECORD, HOME],
+    art: 'feature-portfolio',
+    hue: 'tree',
+  },
+  contact: {
+    title: 'The contact form opens later',
+    text: 'You will be able to write to the people who run this site and follow your ticket. Nothing you typed elsewhere is lost meanwhile.',
+    lines: [
+      { label: 'Newsletter', value: 'Open, below' },
+      { label: 'Contact form', value: LATER },
+    ],
+    ways: [HOME, RECORD],
+    art: 'empty-feed',
+    hue: 'sky',
+  },
+  careers: {
+    title: 'Careers open later',
+    text: 'No positions are listed on this site yet. This page will only ever show real ones, or say that they are examples.',
+    lines: [],
+    ways: [HOME, RECORD],
+    art: 'engage-community',
+    hue: 'amber',
+  },
+  'case-studies': {
+    title: 'Case studies open later',
+    text: 'A case study needs a case: records that were reviewed and credits that stand in the ledger. They come when there are some to tell of.',
+    lines: [TREES_OPEN, { label: 'Case studies', value: LATER }],
+    ways: [RECORD, HOME],
+    art: 'feature-analytics',
+    hue: 'sky',
+  },
+  blog: {
+    title: 'The blog opens later',
+    text: 'Members will read and write here about carbon credits and sustainable development. Nothing has been published yet.',
+    lines: [TREES_OPEN, { label: 'Read and write', value: LATER }],
+    ways: [RECORD, HOME],
+    art: 'empty-feed',
+    hue: 'tree',
+  },
+  community: {
+    title: 'The community opens later',
+    text: 'You will find other members here, follow them and see what they share. Until then nothing of yours is shown to anybody.',
+    lines: [TREES_OPEN, { label: 'Members and posts', value: LATER }],
+    ways: [RECORD, HOME],
+    art: 'engage-community',
+    hue: 'amber',
+  },
+  engage: {
+    title: 'Engage opens later',
+    text: 'Three doors will stand here: other members, games, and activities that earn coins.',
+    lines: [
+      { label: 'Community', value: LATER },
+      { label: 'Games', value: LATER },
+      { label: 'Activities', value: LATER },
+    ],
+    ways: [RECORD, DASHBOARD],
+    art: 'engage-activities',
+    hue: 'tree',
+  },
+  activities: {
+    title: 'Activities open later',
+    text: 'You will log eco actions with a photo or a video here, earn coins and keep a streak. A tree can be recorded as an asset today.',
+    lines: ACTIVITIES,
+    ways: [RECORD, DASHBOARD],
+    art: 'activity-plant-tree',
+    hue: 'amber',
+  },
+  'plant-tree': {
+    title: 'Plant a Tree opens later',
+    text: 'Planting with a photo or video as proof is still being made. A tree can be recorded as an asset today.',
+    lines: ACTIVITIES,
+    ways: [RECORD, ALL_ACTIVITIES],
+    art: 'activity-plant-tree',
+    hue: 'tree',
+  },
+  'clean-up': {
+    title: 'Clean-Up Drive opens later',
+    text: 'Logging what you collected, with a photo or video as proof, is still being made.',
+    lines: ACTIVITIES,
+    ways: [RECORD, ALL_ACTIVITIES],
+    art: 'activity-clean-up',
+    hue: 'sky',
+  },
+  'eco-commute': {
+    title: 'Eco-Friendly Commute opens later',
+    text: 'Logging a ride, a walk or a shared trip with proof is still being made.',
+    lines: ACTIVITIES,
+    ways: [RECORD, ALL_ACTIVITIES],
+    art: 'activity-eco-commute',
+    hue: 'sky',
+  },
+  'plastic-free': {
+    title: 'Plastic Free Challenge opens later',
+    text: 'Logging a day without plastic with proof is still being made.',
+    lines: ACTIVITIES,
+    ways: [RECORD, ALL_ACTIVITIES],
+    art: 'activity-plastic-free',
+    hue: 'amber',
+  },
+  game: {
+    title: 'Games open later',
+    text: 'Three games are being made: a board game with questions, a memory game and a bubble shooter. They will be playable without an account.',
+    lines: GAMES,
+    ways: [RECORD, HOME],
+    art: 'engage-games',
+    hue: 'sky',
+  },
+  'eco-voyage': {
+    title: 'Eco Voyage opens later',
+    text: 'A quiz board game for one or two players, with climbs and slides. It is still being made.',
+    lines: GAMES,
+    ways: [{ to: '/game', label: 'See all games' }, HOME],
+    art: 'game-voyage',
+    hue: 'sky',
+  },
+  'eco-shooter': {
+    title: 'Eco Bubble Shooter opens later',
+    text: 'Aim at what pollutes and clear the sky. It is still being made.',
+    lines: GAMES,
+    ways: [{ to: '/game', label: 'See all games' }, HOME],
+    art: 'game-shooter',
+    hue: 'amber',
+  },
+  memory: {
+    title: 'Eco Memory Game opens later',
+    text: 'Turn cards, find the pairs and learn a fact with each. It is still being made.',
+    lines: GAMES,
+    ways: [{ to: '/game', label: 'See all games' }, HOME],
+    art: 'game-memory',
+    hue: 'tree',
+  },
+  registry: {
+    title: 'The public registry opens later',
+    text: 'Anyone will be able to look up serial numbers and check the books here. Credits that are approved today already get their serial numbers.',
+    lines: [
+      { label: 'Serial numbers at approval', value: OPEN },
+      { label: 'Public look-up', value: LATER },
+    ],
+    ways: [HOME, { to: '/wallet', label: 'Wallet' }],
+    art: 'certificate-seal',
+    hue: 'forest',
+  },
+  profile: {
+    title: 'Your profile opens later',
+    text: 'Your name, phone number and addresses will have their place here. Your account itself is safe and works.',
+    lines: [
+      { label: 'Dashboard', value: OPEN },
+      WALLET_OPEN,
+      { label: 'Personal information', value: LATER },
+    ],
+    ways: [DASHBOARD, { to: '/wallet', label: 'Wallet' }],
+    art: 'default-avatar',
+    hue: 'tree',
+  },
+}

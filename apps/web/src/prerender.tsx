@@ -1,0 +1,18 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { ADDRESSES, PUBLIC_PAGES } from './app/addresses.ts'
+import { App } from './app/app.tsx'
+import { headOf, lastFacts } from './app/page-head.ts'
+import { createAppRouter } from './app/router.tsx'
+
+/** Public pages as head and body, for the build. Runs in Node, where nobody is signed in. */
+export async function prerender() {
+  const pages = []
+  for (const path of PUBLIC_PAGES) {
+    const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+    await router.load()
+    const facts = lastFacts(router.state.matches)
+    pages.push({ path, head: headOf(facts), body: renderToString(<App router={router} />) })
+  }
+  return { pages, addresses: ADDRESSES }
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { preloadFont } from './build/preload-font.ts'
+import { prerenderPages } from './build/prerender-pages.ts'
+
+const API = 'http://localhost:3000'
+const FROM_API = ['/api', '/healthz', '/readyz', '/openapi.json', '/docs']
+
+/** The second entry answers at the same address as in production. */
+const consoleAddress: Plugin = {
+  name: 'console-address',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith('/console/')) request.url = '/console.html'
+      next()
+    })
+  },
+}
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwindcss(), consoleAddress, preloadFont(), prerenderPages()],
+  server: { proxy: Object.fromEntries(FROM_API.map((path) => [path, API])) },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The policy allows fonts and pictures from our own files; text inside a script would be read twice.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { index: 'index.html', console: 'console.html' } },
+  },
+})
