@@ -26,6 +26,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // The byte budgets are read from it.
+    manifest: true,
     target: 'es2022',
     // The policy allows fonts and pictures from our own files; text inside a script would be read twice.
     assetsInlineLimit: 0,
