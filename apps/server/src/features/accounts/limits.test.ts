@@ -1,0 +1,135 @@
+import { api } from '@eco/contract'
+import { expect, it } from 'vitest'
+import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
+import { ACCOUNT_FAILURES, ADDRESS_FAILURES, SIGNUPS } from './limits.ts'
+
+const password = 'secret1'
+let count = 0
+const someone = () => ({
+  username: 'Asha',
+  email: `l${++count}@example.org`,
+  password,
+  role: 'user' as const,
+})
+
+/** One login from an address of the test's choice: the proxy before the server names it. */
+async function login(server: TestServer, email: string, given: string, address: string) {
+  const reply = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ email, password: given }),
+  })
+  return { status: reply.status, retry: Number(reply.headers.get('retry-after')), body: await reply.json() }
+}
+
+onEveryEngine(
+  'limits against guessing',
+  (server) => {
+    it('stops the guessing of one account from one address, and tells how long', async () => {
+      const { email } = (await server().client(api.signup, { body: someone() })).user
+      for (let i = 0; i < ACCOUNT_FAILURES.most; i++)
+        expect((await login(server(), email, 'wrong-one', '203.0.113.1')).status).toBe(401)
+      const stopped = await login(server(), email, password, '203.0.113.1')
+      expect(stopped).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+      expect(stopped.body).toMatchObject({
+        message: expect.stringMatching(/^Too many tries\. Please wait (a minute|\d+ minutes)\.$/),
+      })
+      expect(stopped.retry).toBeGreaterThan(0)
+      expect(stopped.retry).toBeLessThanOrEqual(ACCOUNT_FAILURES.windowMs / 1000)
+      // The owner, elsewhere, is not locked out; nor is another account at the same address.
+      expect((await login(server(), email, password, '203.0.113.2')).status).toBe(200)
+      server().clock.advance(stopped.retry * 1000)
+      expect((await login(server(), email, password, '203.0.113.1')).status).toBe(200)
+    })
+
+    it('takes no more guesses when they come at the same time', async () => {
+      const { email } = (await server().client(api.signup, { body: someone() })).user
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, () => login(server(), email, 'wrong-one', '203.0.113.3')),
+      )
+      const tried = answers.filter((a) => a.status === 401).length
+      expect(tried).toBeGreaterThanOrEqual(ACCOUNT_FAILURES.most)
+      // Two passwords are compared at a time.
+      expect(tried).toBeLessThanOrEqual(ACCOUNT_FAILURES.most + 1)
+      expect(answers.every((a) => a.status === 401 || a.status === 429)).toBe(true)
+    })
+
+    it('does not count successes', async () => {
+      const { email } = (await server().client(api.signup, { body: someone() })).user
+      for (let i = 0; i < ACCOUNT_FAILURES.most + 5; i++)
+        expect((await login(server(), email, password, '203.0.113.4')).status).toBe(200)
+    })
+
+    it('begins anew for a member who got it right at last', async () => {
+      const { email } = (await server().client(api.signup, { body: someone() })).user
+      for (let round = 0; round < 2; round++) {
+        for (let i = 0; i < ACCOUNT_FAILURES.most - 1; i++)
+          expect((await login(server(), email, 'wrong-one', '203.0.113.5')).status).toBe(401)
+        expect((await login(server(), email, password, '203.0.113.5')).status).toBe(200)
+      }
+    })
+
+    it('does not lock the owner out of a device that has a session', async () => {
+      const browser = server().browser()
+      const { email } = (await browser.call(api.signup, { body: someone() })).user
+      for (let i = 0; i < ACCOUNT_FAILURES.most; i++)
+        await server()
+          .client(api.login, { body: { email, password: 'wrong-one' } })
+          .catch(() => undefined)
+      await expect(server().client(api.login, { body: { email, password } })).rejects.toMatchObject({
+        status: 429,
+      })
+      await expect(browser.call(api.login, { body: { email, password } })).resolves.toMatchObject({
+        user: { email },
+      })
+    })
+
+    it('stops one address that tries many accounts', async () => {
+      const statuses = new Set<number>()
+      for (let i = 0; i < ADDRESS_FAILURES.most; i += 20)
+        for (const { status } of await Promise.all(
+          Array.from({ length: 20 }, (_, j) =>
+            login(server(), `guess${i + j}@example.org`, 'wrong-one', `2001:db8:1:2::${j + 1}`),
+          ),
+        ))
+          statuses.add(status)
+      expect([...statuses]).toEqual([401])
+      // Another address of the same network counts as the same.
+      expect((await login(server(), 'guess@example.org', 'wrong-one', '2001:db8:1:2:ffff::9')).status).toBe(
+        429,
+      )
+      expect((await login(server(), 'guess@example.org', 'wrong-one', '2001:db8:1:3::9')).status).toBe(401)
+    })
+
+    it('keeps no address and no e-mail in the counts', async () => {
+      const rows = await server().database.read((db) => db.selectFrom('rateCounts').selectAll().execute())
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows) expect(row.key).toMatch(/^[0-9a-f]{64}$/)
+    })
+
+    it('limits the accounts made from one address', async () => {
+      const { email } = (await server().client(api.signup, { body: someone() })).user
+      const signup = async () => {
+        const reply = await fetch(`${server().url}/api/auth/signup`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+          // A known address costs no hash and counts as well.
+          body: JSON.stringify({ ...someone(), email }),
+        })
+        return reply.status
+      }
+      for (let i = 0; i < SIGNUPS.most; i++) expect(await signup()).toBe(409)
+      expect(await signup()).toBe(429)
+    })
+  },
+  { RATE_LIMITS: 'on', TRUST_PROXY: 'true' },
+)
+
+onEveryEngine('limits that are switched off', (server) => {
+  it('count nothing', async () => {
+    for (let i = 0; i < ACCOUNT_FAILURES.most + 2; i++)
+      expect((await login(server(), 'nobody@example.org', 'wrong-one', '203.0.113.1')).status).toBe(401)
+    const rows = await server().database.read((db) => db.selectFrom('rateCounts').selectAll().execute())
+    expect(rows).toEqual([])
+  })
+})
