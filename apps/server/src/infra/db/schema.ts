@@ -87,10 +87,13 @@ export type Schema = {
     pixelSha256: string
     /** 64-bit difference hash, 16 hex digits */
     dhash: string
+    /** what the file said of its time and place, which is evidence and no proof */
     takenAt: number | null
     lat: number | null
     lng: number | null
     createdAt: number
+    /** since when it belongs to no asset; null while it belongs to one */
+    looseSince: number | null
   }
   assetEvents: {
     seq: Generated<number>

@@ -41,11 +41,13 @@ const assets = ({ int8, real, seq }: Words) => [
     id text primary key, owner_id text not null references users(id), asset_id text references assets(id),
     position integer not null, bytes integer not null, width integer not null, height integer not null,
     source_sha256 text not null, pixel_sha256 text not null, dhash text not null,
-    taken_at ${int8}, lat ${real}, lng ${real}, created_at ${int8} not null)`,
+    taken_at ${int8}, lat ${real}, lng ${real}, created_at ${int8} not null, loose_since ${int8},
+    check ((asset_id is null) = (loose_since is not null)))`,
   `create index photos_of_owner on photos (owner_id, created_at)`,
   `create index photos_of_asset on photos (asset_id, position)`,
   `create index photos_by_source on photos (source_sha256)`,
   `create index photos_by_pixels on photos (pixel_sha256)`,
+  `create index photos_loose on photos (loose_since) where asset_id is null`,
   // One index a band of the picture hash: how likenesses are found is told in the domain's likeness.ts.
   ...[1, 5, 9, 13].map(
     (from, band) => `create index photos_by_band_${band} on photos (substr(dhash, ${from}, 4))`,
