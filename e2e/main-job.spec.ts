@@ -1,8 +1,17 @@
 import { api } from '@eco/contract'
+import type { Locator } from '@playwright/test'
 import { logOut } from './harness/members.ts'
 import { largePhoto, photo } from './harness/photos.ts'
 import { expect, test } from './harness/test.ts'
-import { choosePhotos, fillTree, NEEM, openTreeForm, readyPhotos, saveTree } from './harness/trees.ts'
+import {
+  choosePhotos,
+  fillTree,
+  NEEM,
+  openTreeForm,
+  readyPhotos,
+  saveTree,
+  treeCard,
+} from './harness/trees.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -29,9 +38,11 @@ test('a new member records a tree with two photographs and sees its credits beco
   await expect(page.getByRole('main').getByText('50.00').first()).toBeVisible()
 
   await page.goto('/view-assets')
-  const card = page.getByRole('article', { name: NEEM.name })
+  const card = treeCard(page, NEEM.name)
   await expect(card.getByText('Pending')).toBeVisible()
-  await expect(card.getByRole('img')).toHaveJSProperty('complete', true)
+  await expect
+    .poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
 
   const { data } = await reviewer.call(api.reviewQueue, { query: { status: 'pending' } })
   const own = data.find(({ owner_id }) => owner_id === userId)
@@ -51,7 +62,7 @@ test('a new member records a tree with two photographs and sees its credits beco
 })
 
 /** Read from a canvas, since the page writes its colours as OKLCH. */
-async function isGreen(badge: import('@playwright/test').Locator): Promise<boolean> {
+async function isGreen(badge: Locator): Promise<boolean> {
   const [red = 0, green = 0, blue = 0] = await badge.evaluate((element) => {
     const brush = document.createElement('canvas').getContext('2d')
     if (!brush) return []

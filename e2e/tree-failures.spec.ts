@@ -73,7 +73,8 @@ test('while the server is silent the form stays busy, can be cancelled and keeps
   await saveTree(page)
   await expect(treeDialog(page).getByText('Saving...')).toBeVisible()
   await treeDialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await page.unroute('**/api/tree')
+  await expect(treeDialog(page)).toBeHidden()
+  await openTreeForm(page)
   await expectKept(page)
 })
 

@@ -23,7 +23,7 @@ const ADDRESS = /EcoLedger is at (http:\/\/\S+)/
  * @property {(options?: { databaseToo?: boolean }) => Promise<void>} crash kill -9; with `databaseToo` PostgreSQL ends
  *   in the same moment
  * @property {() => Promise<void>} restart starts again on the same folder, database and port
- * @property {() => Promise<void>} stop ends everything and removes its folder
+ * @property {() => Promise<number | null>} stop asks the server to end and removes its folder; answers the exit code
  */
 
 /**
@@ -50,6 +50,7 @@ export async function startProduction(engine, settings = {}) {
     await end(child, 'SIGTERM')
     await cluster?.stop()
     rmSync(folder, { recursive: true, force: true })
+    return child.exitCode
   }
   try {
     const url = await addressIn(log, child)

@@ -40,9 +40,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, server }, use, testInfo) => {
       const watch = await watchContext(context)
       await use(watch)
-      expect(watch.findings(), 'what the pages must not do').toEqual([])
-      if (testInfo.status !== testInfo.expectedStatus)
+      const findings = watch.findings()
+      if (findings.length > 0 || testInfo.status !== testInfo.expectedStatus)
         await testInfo.attach('server', { body: server.printed() })
+      expect(findings, 'what the pages must not do').toEqual([])
     },
     { auto: true },
   ],

@@ -39,7 +39,10 @@ export async function choosePhotos(page: Page, photos: PhotoFile[]): Promise<voi
   await treeDialog(page).locator('input[type="file"]').setInputFiles(photos)
 }
 
-/** Previews of photographs that can be sent; each has its own button to remove it. */
-export const readyPhotos = (page: Page) => treeDialog(page).getByText(/^\d[\d,.]* kB$/)
+/** Photographs that are prepared and can be sent. */
+export const readyPhotos = (page: Page) => treeDialog(page).locator('li[aria-busy="false"]')
+
+/** The card of a tree on My Sustainable Assets. */
+export const treeCard = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
 export const saveTree = (page: Page) => treeDialog(page).locator('button[type="submit"]').click()

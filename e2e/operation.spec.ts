@@ -1,0 +1,83 @@
+import { createServer } from 'node:net'
+import { startProduction } from '../tools/production.mjs'
+import { expect, test } from './harness/test.ts'
+
+const FAIL_LIMIT_MS = 3000
+const END_LIMIT_MS = 10_000
+/** Start to first answer on an existing database; the best of a few, since the machine does other work. */
+const ANSWER_LIMIT_MS = 1000
+const STARTS = 4
+
+const timed = async (work: () => Promise<unknown>) => {
+  const begin = performance.now()
+  await work()
+  return performance.now() - begin
+}
+
+for (const [name, value] of [
+  ['PORT', 'eighty'],
+  ['LOG_LEVEL', 'loud'],
+  ['PUBLIC_URL', 'eco.example.org'],
+  ['DATABASE_URL', 'mysql://nowhere'],
+] as const)
+  test(`a wrong ${name} stops the start at once, in one line that names it`, async () => {
+    let words = ''
+    const took = await timed(() =>
+      startProduction('sqlite', { [name]: value }).catch((error: Error) => {
+        words = error.message
+      }),
+    )
+    expect(words.trim().split('\n').slice(1)).toEqual([expect.stringContaining(name)])
+    expect(took).toBeLessThan(FAIL_LIMIT_MS)
+  })
+
+test('a port that is taken is named', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve))
+  const address = other.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  await expect(startProduction('sqlite', { PORT: port })).rejects.toThrow(`PORT ${port} is taken`)
+  await new Promise((resolve) => other.close(resolve))
+})
+
+test('a second start answers within a second and asks for no first administrator once there is one', async ({
+  engine,
+}) => {
+  const server = await startProduction(engine)
+  expect(server.printed()).toContain('/setup#')
+  await server.admin('create-admin', 'first@example.org', '--password', 'keeps-the-keys')
+  const times: number[] = []
+  for (let start = 0; start < STARTS; start++) {
+    await server.crash()
+    times.push(
+      await timed(async () => {
+        await server.restart()
+        expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+      }),
+    )
+  }
+  expect(server.printed()).not.toContain('/setup#')
+  expect(Math.min(...times)).toBeLessThan(ANSWER_LIMIT_MS)
+  await server.stop()
+})
+
+test('SIGTERM ends the server with code 0, also while a request hangs half sent', async ({ engine }) => {
+  const server = await startProduction(engine)
+  const half = new ReadableStream({
+    start: (control) => control.enqueue(new TextEncoder().encode('{"email":')),
+  })
+  const hanging = fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: half,
+    duplex: 'half',
+  } as RequestInit).catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  let code: number | null = null
+  const took = await timed(async () => {
+    code = await server.stop()
+  })
+  await hanging
+  expect(code).toBe(0)
+  expect(took).toBeLessThan(END_LIMIT_MS)
+})
