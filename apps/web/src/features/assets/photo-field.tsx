@@ -1,0 +1,134 @@
+import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree'
+import { ArrowDown, ArrowUp, CircleAlert, ImagePlus, X } from 'lucide-react'
+import { type DragEvent, useRef } from 'react'
+import { wholeText } from '../../lib/figures.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PHOTO_FIELD_WORDS as WORDS } from './messages.ts'
+import { isPreparing, type Photo, type PhotoList } from './photo-list.ts'
+import { PhotoPreview } from './photo-preview.tsx'
+
+const BYTES_PER_KB = 1000
+
+type PhotoFieldProps = {
+  list: PhotoList
+  held: boolean
+  choose: (files: readonly File[]) => void
+  move: (id: string, by: -1 | 1) => void
+  remove: (id: string) => void
+}
+
+/** Chosen photographs with preview, order and removal; what cannot be used is said in words below. */
+export function PhotoField({ list, held, choose, move, remove }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { photos, refusals } = list
+  const full = photos.length >= TREE_PHOTOS_MAX
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    if (!held) choose([...event.dataTransfer.files])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the button inside does the same
+    <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Field label={WORDS.label(TREE_PHOTOS_MAX)} hint={WORDS.hint} optional>
+        {(wiring) => (
+          <>
+            <input
+              {...wiring}
+              ref={input}
+              type="file"
+              accept="image/*,.heic,.heif"
+              multiple
+              className="sr-only"
+              tabIndex={-1}
+              disabled={held}
+              onChange={(event) => {
+                choose([...(event.currentTarget.files ?? [])])
+                // the same file can be chosen again after it was removed
+                event.currentTarget.value = ''
+              }}
+            />
+            {photos.length > 0 ? (
+              <ul className="grid gap-2">
+                {photos.map((photo, at) => (
+                  <PhotoRow
+                    key={photo.id}
+                    photo={photo}
+                    at={at}
+                    last={at === photos.length - 1}
+                    held={held}
+                    move={move}
+                    remove={remove}
+                  />
+                ))}
+              </ul>
+            ) : null}
+            <Button
+              variant="tint"
+              className="justify-self-start"
+              icon={<ImagePlus aria-hidden="true" />}
+              disabled={held || full}
+              onClick={() => input.current?.click()}
+            >
+              {photos.length === 0 ? WORDS.choose : WORDS.add}
+            </Button>
+          </>
+        )}
+      </Field>
+      <div role="status" className="grid gap-2">
+        {refusals.map((refusal) => (
+          <p key={refusal.id} className="field-error mt-2">
+            <CircleAlert aria-hidden="true" />
+            <span className="min-w-0 wrap-anywhere">{refusal.words}</span>
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type PhotoRowProps = Pick<PhotoFieldProps, 'held' | 'move' | 'remove'> & {
+  photo: Photo
+  at: number
+  last: boolean
+}
+
+function PhotoRow({ photo, at, last, held, move, remove }: PhotoRowProps) {
+  return (
+    <li
+      className="flex items-center gap-3 rounded-control border border-line p-1.5"
+      aria-busy={isPreparing(photo)}
+    >
+      <PhotoPreview photo={photo} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-14 font-strong">{photo.name}</p>
+        <p className="num text-12 text-ink-soft">
+          {at === 0 && !isPreparing(photo) ? WORDS.first : stateOf(photo)}
+        </p>
+      </div>
+      <div className="flex shrink-0">
+        {at > 0 ? (
+          <IconButton label={WORDS.earlier(photo.name)} disabled={held} onClick={() => move(photo.id, -1)}>
+            <ArrowUp />
+          </IconButton>
+        ) : null}
+        {last ? null : (
+          <IconButton label={WORDS.later(photo.name)} disabled={held} onClick={() => move(photo.id, 1)}>
+            <ArrowDown />
+          </IconButton>
+        )}
+        <IconButton label={WORDS.remove(photo.name)} disabled={held} onClick={() => remove(photo.id)}>
+          <X />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+function stateOf(photo: Photo): string {
+  if (photo.url !== undefined) return WORDS.uploaded
+  if (photo.jpeg === undefined) return WORDS.preparing
+  return WORDS.ready(wholeText(Math.ceil(photo.jpeg.size / BYTES_PER_KB)))
+}

@@ -1,0 +1,96 @@
+import { ApiError, api, type CallInput, NetworkError, type ReplyOf } from '@eco/contract'
+import { call } from '../../lib/api.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { TREE_SAVE_WORDS } from './messages.ts'
+import type { Photo } from './photo-list.ts'
+
+/** The keys of what was sent last, by content: the same content goes out again under the same key. */
+export type SentKeys = { upload?: SentKey; tree?: SentKey }
+export type SentKey = { key: string; content: string }
+
+export type Sending = { sentBytes: number; totalBytes: number; count: number }
+export type SendHooks = {
+  keys: () => SentKeys
+  onKeys: (keys: SentKeys) => void
+  onUploaded: (urls: ReadonlyMap<string, string>) => void
+  onProgress: (sending: Sending) => void
+  signal: AbortSignal
+}
+
+/** Why nothing was saved: a sentence, the fields it is about, and whether the member cancelled it. */
+export type Failure = {
+  ok: false
+  cancelled: boolean
+  words: string
+  fields: Readonly<Record<string, string>>
+  requestId: string | undefined
+}
+export type Sent<T> = { ok: true; reply: T } | Failure
+
+/**
+ * Uploads the photographs that the server does not have yet, in one call, and answers the addresses of all in
+ * their order. Nothing is called when every photo has its address.
+ */
+export async function sendPhotos(photos: readonly Photo[], hooks: SendHooks): Promise<Sent<string[]>> {
+  const waiting = photos.flatMap((photo) =>
+    photo.url === undefined && photo.jpeg !== undefined ? [{ id: photo.id, jpeg: photo.jpeg }] : [],
+  )
+  const urls = new Map(photos.flatMap((photo) => (photo.url === undefined ? [] : [[photo.id, photo.url]])))
+  if (waiting.length > 0) {
+    const sent = keyFor(hooks.keys().upload, waiting.map((photo) => photo.id).join(' '))
+    hooks.onKeys({ ...hooks.keys(), upload: sent })
+    try {
+      const images = waiting.map((photo) => photo.jpeg)
+      const reply = await call(
+        api.uploadImages,
+        { files: { images } },
+        {
+          idempotencyKey: sent.key,
+          signal: hooks.signal,
+          onProgress: (sentBytes, totalBytes) =>
+            hooks.onProgress({ sentBytes, totalBytes, count: waiting.length }),
+        },
+      )
+      const given = reply?.imageUrls ?? []
+      if (given.length !== waiting.length) return failed(TREE_SAVE_WORDS.uploadFailed)
+      const added = new Map(waiting.map((photo, at) => [photo.id, given[at] ?? '']))
+      hooks.onUploaded(added)
+      for (const [id, url] of added) urls.set(id, url)
+    } catch (reason) {
+      return failureOf(reason, TREE_SAVE_WORDS.uploadFailed, TREE_SAVE_WORDS.noAnswer)
+    }
+  }
+  return { ok: true, reply: photos.flatMap((photo) => urls.get(photo.id) ?? []) }
+}
+
+type SaveBody = CallInput<typeof api.saveTree>['body']
+
+/** Saves the tree; the same body is sent under the same key, so that a lost answer never makes a second tree. */
+export async function sendTree(
+  body: SaveBody,
+  hooks: Pick<SendHooks, 'keys' | 'onKeys'>,
+): Promise<Sent<ReplyOf<typeof api.saveTree>>> {
+  const sent = keyFor(hooks.keys().tree, JSON.stringify(body))
+  hooks.onKeys({ ...hooks.keys(), tree: sent })
+  try {
+    return { ok: true, reply: await call(api.saveTree, { body }, { idempotencyKey: sent.key }) }
+  } catch (reason) {
+    return failureOf(reason, TREE_SAVE_WORDS.saveFailed, TREE_SAVE_WORDS.noAnswer)
+  }
+}
+
+function keyFor(former: SentKey | undefined, content: string): SentKey {
+  return former?.content === content ? former : { key: newKey(), content }
+}
+
+function failed(words: string): Failure {
+  return { ok: false, cancelled: false, words, fields: {}, requestId: undefined }
+}
+
+/** The server's own sentence when it gave one, else `refused`; `silent` when there was no answer at all. */
+export function failureOf(reason: unknown, refused: string, silent: string): Failure {
+  if (reason instanceof ApiError)
+    return { ...failed(reason.message || refused), fields: reason.fields, requestId: reason.requestId }
+  const cancelled = reason instanceof NetworkError && reason.aborted
+  return { ...failed(silent), cancelled }
+}

@@ -1,0 +1,80 @@
+import type { AssetStatus } from '@eco/domain/assets/kinds'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TREE_FORM_WORDS, TREE_DETAILS_WORDS as WORDS } from './messages.ts'
+import { TreeFields } from './tree-fields.tsx'
+import { TreeRead } from './tree-read.tsx'
+import { useTreeDeletion } from './use-tree-deletion.ts'
+import { useTreeUpdate } from './use-tree-update.ts'
+import type { Tree } from './wire.ts'
+
+export type Opened = { id: string; mode: 'read' | 'edit' }
+
+type TreeDetailsProps = { tree: Tree; status: AssetStatus; start: Opened['mode']; close: () => void }
+
+/** One tree in a dialog: read, then Update to change it. Made anew for each tree that is opened. */
+export function TreeDetails({ tree, status, start, close }: TreeDetailsProps) {
+  const id = useId()
+  const [mode, setMode] = useState(start)
+  const remove = useTreeDeletion(tree, status, close)
+  const update = useTreeUpdate(tree, () => setMode('read'))
+  const editing = mode === 'edit'
+  const busy = update.phase !== 'idle'
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (open) return
+        update.cancel()
+        close()
+      }}
+      size="md"
+      title={tree.name}
+      description={tree.botanicalName}
+      footer={
+        editing ? (
+          <>
+            <Button variant="secondary" onClick={() => (busy ? update.cancel() : setMode('read'))}>
+              {TREE_FORM_WORDS.cancel}
+            </Button>
+            <Button
+              type="submit"
+              form={id}
+              busy={busy}
+              busyLabel={update.phase === 'uploading' ? TREE_FORM_WORDS.uploading : TREE_FORM_WORDS.saving}
+            >
+              {status === 'rejected' ? WORDS.sendAgain : WORDS.save}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="danger-outline" busy={remove.busy} onClick={() => void remove.ask()}>
+              {WORDS.remove}
+            </Button>
+            <Button onClick={() => setMode('edit')}>{WORDS.update}</Button>
+          </>
+        )
+      }
+    >
+      {editing ? (
+        <>
+          {status === 'rejected' && tree.reason ? <p className="asset-why mb-4">{tree.reason}</p> : null}
+          {status === 'approved' ? <p className="mb-4 text-14 text-ink-soft">{WORDS.reviewAgain}</p> : null}
+          <TreeFields
+            id={id}
+            form={update.form}
+            withDbh
+            held={busy}
+            sending={update.sending}
+            cancelSending={update.cancel}
+            submit={() => void update.save()}
+          />
+        </>
+      ) : (
+        <TreeRead tree={tree} status={status} />
+      )}
+    </Dialog>
+  )
+}

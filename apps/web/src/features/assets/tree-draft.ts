@@ -1,0 +1,79 @@
+import {
+  dropDraft,
+  dropDraftPhotos,
+  readDraft,
+  readDraftPhotos,
+  saveDraft,
+  saveDraftPhotos,
+} from '../../lib/drafts.ts'
+import { isPreparing, type Photo } from './photo-list.ts'
+import type { SentKeys } from './send-tree.ts'
+import { NO_VALUES, TREE_FIELDS, type TreeValues } from './tree-form.ts'
+
+/** What is kept of an unfinished tree form; the bytes of its photographs stand apart, named by photo. */
+export type TreeDraft = { values: TreeValues; photos: readonly Photo[]; keys: SentKeys }
+
+const JPEG = 'image/jpeg'
+
+export function jpegFile(id: string, jpeg: Blob): File {
+  return new File([jpeg], `${id}.jpg`, { type: JPEG })
+}
+
+/** The draft without the bytes of its photographs; undefined when there is none or it is not one of ours. */
+export function readTreeDraft(form: string): TreeDraft | undefined {
+  const kept = readDraft(form)
+  if (!isRecord(kept) || !isRecord(kept.values)) return undefined
+  const typed = kept.values
+  const values = { ...NO_VALUES }
+  for (const field of TREE_FIELDS) if (typeof typed[field] === 'string') values[field] = typed[field]
+  const photos = Array.isArray(kept.photos) ? kept.photos.flatMap(photoOf) : []
+  return { values, photos, keys: isRecord(kept.keys) ? keysOf(kept.keys) : {} }
+}
+
+export function keepTreeDraft(form: string, { values, photos, keys }: TreeDraft): void {
+  const plain = photos.map(({ id, name, url }) => ({ id, name, url }))
+  saveDraft(form, { values, photos: plain, keys })
+}
+
+/** Keeps the bytes, also of what is uploaded: the server forgets a photo that no tree names. */
+export async function keepTreePhotos(form: string, photos: readonly Photo[]): Promise<void> {
+  const files = photos.flatMap((photo) => photo.jpeg ?? [])
+  if (files.length > 0) await saveDraftPhotos(form, files)
+  else await dropDraftPhotos(form)
+}
+
+/** Gives the photographs their bytes back; one that has neither bytes nor an address is left out. */
+export async function fillPhotos(form: string, photos: readonly Photo[]): Promise<readonly Photo[]> {
+  const files = new Map<string, Blob>()
+  for (const blob of await readDraftPhotos(form)) if (blob instanceof File) files.set(blob.name, blob)
+  return photos.flatMap((photo) => {
+    const jpeg = files.get(`${photo.id}.jpg`)
+    if (jpeg !== undefined) return { ...photo, jpeg: jpegFile(photo.id, jpeg) }
+    return isPreparing(photo) ? [] : photo
+  })
+}
+
+export function dropTreeDraft(form: string): void {
+  dropDraft(form)
+  void dropDraftPhotos(form)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function photoOf(value: unknown): Photo[] {
+  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.name !== 'string') return []
+  const photo = { id: value.id, name: value.name }
+  return [typeof value.url === 'string' ? { ...photo, url: value.url } : photo]
+}
+
+function keysOf(value: Record<string, unknown>): SentKeys {
+  const one = (name: string) => {
+    const kept = value[name]
+    if (!isRecord(kept) || typeof kept.key !== 'string' || typeof kept.content !== 'string') return undefined
+    return { key: kept.key, content: kept.content }
+  }
+  const [upload, tree] = [one('upload'), one('tree')]
+  return { ...(upload ? { upload } : {}), ...(tree ? { tree } : {}) }
+}

@@ -1,0 +1,109 @@
+import {
+  checkBotanicalName,
+  checkDbhCm,
+  checkHeightCm,
+  checkLocation,
+  checkPlantingDate,
+  checkTreeName,
+} from '@eco/domain/assets/tree'
+import { FACT_OF_FIELD, type Tree, type TreeFacts } from './wire.ts'
+
+/** What stands in the controls, as typed. */
+export type TreeValues = {
+  treeName: string
+  botanicalName: string
+  plantingDate: string
+  heightCm: string
+  location: string
+  dbhCm: string
+}
+/** In the order in which they stand on the page. */
+export const TREE_FIELDS = [
+  'treeName',
+  'botanicalName',
+  'plantingDate',
+  'heightCm',
+  'dbhCm',
+  'location',
+] as const
+export type TreeField = (typeof TREE_FIELDS)[number]
+export type TreeErrors = Partial<Record<TreeField, string>>
+
+export const NO_VALUES: TreeValues = {
+  treeName: '',
+  botanicalName: '',
+  plantingDate: '',
+  heightCm: '',
+  location: '',
+  dbhCm: '',
+}
+
+/** @param today YYYY-MM-DD where the member is */
+export function checkTree(values: TreeValues, today: string): TreeErrors {
+  const found: Record<TreeField, string | undefined> = {
+    treeName: checkTreeName(values.treeName),
+    botanicalName: checkBotanicalName(values.botanicalName),
+    plantingDate: checkPlantingDate(values.plantingDate, today),
+    heightCm: checkHeightCm(numberOf(values.heightCm)),
+    dbhCm: values.dbhCm.trim() === '' ? undefined : checkDbhCm(numberOf(values.dbhCm)),
+    location: checkLocation(values.location),
+  }
+  const errors: TreeErrors = {}
+  for (const field of TREE_FIELDS) if (found[field] !== undefined) errors[field] = found[field]
+  return errors
+}
+
+export function firstError(errors: TreeErrors): TreeField | undefined {
+  return TREE_FIELDS.find((field) => errors[field] !== undefined)
+}
+
+/** The values as facts; only for values that `checkTree` found nothing against. */
+export function factsOf(values: TreeValues): TreeFacts {
+  return {
+    name: values.treeName.trim(),
+    botanicalName: values.botanicalName.trim(),
+    plantingDate: values.plantingDate,
+    heightCm: numberOf(values.heightCm),
+    dbhCm: values.dbhCm.trim() === '' ? undefined : numberOf(values.dbhCm),
+    location: values.location.trim(),
+  }
+}
+
+export function valuesOf(tree: Tree): TreeValues {
+  return {
+    treeName: tree.name,
+    botanicalName: tree.botanicalName,
+    plantingDate: tree.plantingDate,
+    heightCm: String(tree.heightCm),
+    location: tree.location,
+    dbhCm: tree.dbhCm === undefined ? '' : String(tree.dbhCm),
+  }
+}
+
+export function sameValues(a: TreeValues, b: TreeValues): boolean {
+  return TREE_FIELDS.every((field) => a[field] === b[field])
+}
+
+/** An empty text is no number; a decimal comma is read as a point. */
+function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
+}
+
+const FIELD_OF_FACT = {
+  name: 'treeName',
+  botanicalName: 'botanicalName',
+  plantingDate: 'plantingDate',
+  heightCm: 'heightCm',
+  dbhCm: 'dbhCm',
+  location: 'location',
+} as const satisfies Record<keyof TreeFacts, TreeField>
+
+/** The server's sentences, each under its own control. */
+export function errorsOfReply(fields: Readonly<Record<string, string>>): TreeErrors {
+  const errors: TreeErrors = {}
+  for (const [name, sentence] of Object.entries(fields)) {
+    const fact = FACT_OF_FIELD[name]
+    if (fact !== undefined) errors[FIELD_OF_FACT[fact]] = sentence
+  }
+  return errors
+}

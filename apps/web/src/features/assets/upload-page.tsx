@@ -1,0 +1,83 @@
+import type { AssetKind } from '@eco/domain/assets/kinds'
+import { Link } from '@tanstack/react-router'
+import { Plus, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { draftOwner } from '../../lib/drafts.ts'
+import { wholeText } from '../../lib/figures.ts'
+import { useSession } from '../../lib/session.ts'
+import { Art } from '../../ui/art.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { KIND_FACES, UPLOAD_ORDER } from './kind-faces.ts'
+import { LaterDialog } from './later-dialog.tsx'
+import { UPLOAD_WORDS as WORDS } from './messages.ts'
+import { useCounts } from './queries.ts'
+import { TreeDialog } from './tree-dialog.tsx'
+import './assets.css'
+
+/** The entry of an asset: one card for each kind, each opens its popup form. */
+export function UploadPage() {
+  const { userId } = useSession()
+  const counts = useCounts(userId)
+  const [open, setOpen] = useState<AssetKind>()
+  const close = () => setOpen(undefined)
+  return (
+    <Page
+      title={WORDS.title}
+      lead={WORDS.lead}
+      actions={
+        <Link to="/view-assets" className={buttonClass('secondary', 'md', 'max-md:hidden')}>
+          {WORDS.viewAssets}
+        </Link>
+      }
+    >
+      <div className="upload-cards">
+        {UPLOAD_ORDER.map((kind) => (
+          <UploadCard key={kind} kind={kind} count={counts?.[kind]} add={() => setOpen(kind)} />
+        ))}
+      </div>
+      <p className="mt-5 flex gap-2 text-14 text-ink-soft">
+        <ShieldCheck aria-hidden="true" />
+        {WORDS.privacy}
+      </p>
+      <TreeDialog
+        key={draftOwner()}
+        open={open === 'tree'}
+        onOpenChange={(next) => setOpen(next ? 'tree' : undefined)}
+      />
+      <LaterDialog
+        kind={open === 'ev' || open === 'solar' ? open : undefined}
+        close={close}
+        recordTree={() => setOpen('tree')}
+      />
+    </Page>
+  )
+}
+
+type UploadCardProps = { kind: AssetKind; count: number | undefined; add: () => void }
+
+function UploadCard({ kind, count, add }: UploadCardProps) {
+  const face = KIND_FACES[kind]
+  return (
+    <article className={`card upload-card hue-${face.hue}`}>
+      <div className="upload-spot">
+        <Art name={face.art} />
+      </div>
+      <div className="upload-text">
+        <h2 className="text-20 font-head">{face.upload}</h2>
+        <p className="mt-0.5 text-14 text-ink-soft">{face.line}</p>
+        <p className="num mt-2 min-h-4 text-12 text-ink-soft max-lg:hidden">
+          {count === undefined ? '' : WORDS.recorded(wholeText(count))}
+        </p>
+      </div>
+      <div className="upload-add">
+        <Button variant="tint" className="w-full" icon={<Plus aria-hidden="true" />} onClick={add}>
+          <span>
+            {WORDS.add}
+            <span className="max-lg:sr-only"> {face.noun}</span>
+          </span>
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,166 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { newKey } from '../../lib/new-key.ts'
+import { browserDecode } from '../../lib/photos/browser-decode.ts'
+import { preparePhoto } from '../../lib/photos/prepare-photo.ts'
+import { isPreparing, NO_PHOTOS, type Photo, type PhotoList, stepPhotos } from './photo-list.ts'
+import type { SentKeys } from './send-tree.ts'
+import {
+  dropTreeDraft,
+  fillPhotos,
+  jpegFile,
+  keepTreeDraft,
+  keepTreePhotos,
+  readTreeDraft,
+} from './tree-draft.ts'
+import { sameValues, type TreeErrors, type TreeField, type TreeValues } from './tree-form.ts'
+
+export type TreeStart = { values: TreeValues; photos: readonly Photo[] }
+
+export type TreeForm = {
+  values: TreeValues
+  list: PhotoList
+  errors: TreeErrors
+  /** Counts the times errors were shown; each time the first one takes the focus. */
+  tries: number
+  /** True when it opened with what an earlier visit had left. */
+  restored: boolean
+  dirty: boolean
+  type: (field: TreeField, text: string) => void
+  choose: (files: readonly File[]) => void
+  move: (id: string, by: -1 | 1) => void
+  remove: (id: string) => void
+  showErrors: (errors: TreeErrors) => void
+  /** The photographs once all of them are prepared or refused. */
+  settled: () => Promise<readonly Photo[]>
+  keys: () => SentKeys
+  setKeys: (keys: SentKeys) => void
+  uploaded: (urls: ReadonlyMap<string, string>) => void
+  /** The server no longer has what was uploaded; the next save sends it again. */
+  forgetUploads: () => void
+  /** Empties the form to its start and drops the draft. */
+  reset: () => void
+}
+
+/**
+ * One tree form: what is typed, its photographs, its draft under the name `form`. Whatever changes is kept at
+ * once, so that a closed dialog, a reload or a lapsed session loses nothing.
+ */
+export function useTreeForm(form: string, start: TreeStart): TreeForm {
+  const [kept] = useState(() => readTreeDraft(form))
+  const [values, setValues] = useState(kept?.values ?? start.values)
+  const [list, step] = useReducer(stepPhotos, { ...NO_PHOTOS, photos: kept?.photos ?? start.photos })
+  const [errors, setErrors] = useState<TreeErrors>({})
+  const [tries, setTries] = useState(0)
+  const [restored, setRestored] = useState(kept !== undefined)
+  const [keys, setKeysState] = useState<SentKeys>(kept?.keys ?? {})
+  const now = useRef({ list, keys })
+  now.current = { list, keys }
+
+  // a tree that was read anew replaces what nobody has touched
+  const [base, setBase] = useState(start)
+  if (base !== start) {
+    setBase(start)
+    if (sameValues(values, base.values) && idsOf(list.photos) === idsOf(base.photos)) {
+      setValues(start.values)
+      step({ type: 'restored', photos: start.photos })
+    }
+  }
+
+  const preparing = useRef<Promise<unknown>>(Promise.resolve())
+  const dirty = !sameValues(values, start.values) || idsOf(list.photos) !== idsOf(start.photos)
+  const filled = useKeptPhotos(form, list, (photos) => step({ type: 'restored', photos }))
+
+  useEffect(() => {
+    if (dirty) keepTreeDraft(form, { values, photos: list.photos, keys })
+    else dropTreeDraft(form)
+  }, [form, dirty, values, list.photos, keys])
+
+  function choose(files: readonly File[]): void {
+    const chosen = files.map((file) => ({ id: newKey(), name: file.name, file }))
+    const room = stepPhotos(now.current.list, { type: 'chosen', files: chosen })
+    step({ type: 'chosen', files: chosen.map(({ id, name }) => ({ id, name })) })
+    for (const { id, file } of chosen) {
+      if (!room.photos.some((photo) => photo.id === id)) continue
+      // one after the other: five photographs of a phone decoded at once are 250 MB
+      preparing.current = preparing.current.then(async () => {
+        const prepared = await preparePhoto(file, browserDecode)
+        if (prepared.ok) step({ type: 'prepared', id, jpeg: jpegFile(id, prepared.jpeg) })
+        else step({ type: 'refused', id, words: prepared.words })
+      })
+    }
+  }
+
+  return {
+    values,
+    list,
+    errors,
+    tries,
+    restored: restored && dirty,
+    dirty,
+    type: (field, text) => {
+      setValues((typed) => ({ ...typed, [field]: text }))
+      setErrors(({ [field]: _, ...others }) => others)
+    },
+    choose,
+    move: (id, by) => step({ type: 'moved', id, by }),
+    remove: (id) => step({ type: 'removed', id }),
+    showErrors: (found) => {
+      setErrors(found)
+      setTries((count) => count + 1)
+    },
+    settled: async () => {
+      await filled()
+      await preparing.current
+      // the last step is on the page one turn later
+      await new Promise((resolve) => setTimeout(resolve))
+      return now.current.list.photos.filter((photo) => !isPreparing(photo))
+    },
+    keys: () => now.current.keys,
+    setKeys: (next) => {
+      now.current.keys = next
+      setKeysState(next)
+    },
+    uploaded: (urls) => step({ type: 'uploaded', urls }),
+    forgetUploads: () => {
+      step({ type: 'forgotten' })
+      setKeysState({})
+    },
+    reset: () => {
+      setValues(start.values)
+      step({ type: 'restored', photos: start.photos })
+      setErrors({})
+      setTries(0)
+      setKeysState({})
+      setRestored(false)
+      dropTreeDraft(form)
+    },
+  }
+}
+
+function idsOf(photos: readonly Photo[]): string {
+  return photos.map((photo) => photo.id).join(' ')
+}
+
+/** Reads the kept bytes once, then keeps those of every later change. Answers a promise of the first. */
+function useKeptPhotos(form: string, list: PhotoList, restore: (photos: readonly Photo[]) => void) {
+  const reading = useRef<Promise<void>>(undefined)
+  const [ready, setReady] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, for the photos that the form opened with
+  useEffect(() => {
+    reading.current ??= fillKept(form, list.photos).then((photos) => {
+      if (photos !== undefined) restore(photos)
+      setReady(true)
+    })
+  }, [form])
+  const held = list.photos.filter((photo) => photo.jpeg !== undefined)
+  const ids = idsOf(held)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which bytes are wanted
+  useEffect(() => {
+    if (ready) void keepTreePhotos(form, held)
+  }, [form, ready, ids])
+  return () => reading.current ?? Promise.resolve()
+}
+
+async function fillKept(form: string, photos: readonly Photo[]): Promise<readonly Photo[] | undefined> {
+  return photos.length === 0 ? undefined : await fillPhotos(form, photos)
+}

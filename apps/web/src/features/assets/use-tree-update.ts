@@ -1,0 +1,79 @@
+import { api } from '@eco/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../lib/api.ts'
+import { isoDay } from '../../lib/days.ts'
+import { logFailure } from '../../lib/log.ts'
+import { queryKeys } from '../../lib/query.ts'
+import { currentSession } from '../../lib/session.ts'
+import { useAlert } from '../../ui/alert-dialog.tsx'
+import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
+import { TREE_DETAILS_WORDS, TREE_FORM_WORDS, TREE_SAVE_WORDS } from './messages.ts'
+import { type Failure, failureOf } from './send-tree.ts'
+import { checkTree, errorsOfReply, factsOf, valuesOf } from './tree-form.ts'
+import { useSending } from './use-sending.ts'
+import { useTreeForm } from './use-tree-form.ts'
+import { changeBody, PHOTOS_FIELD, type Tree } from './wire.ts'
+
+/** Changing a tree that is there: only what differs is sent, under the capitalised names. */
+export function useTreeUpdate(tree: Tree, done: () => void) {
+  const start = useMemo(
+    () => ({
+      values: valuesOf(tree),
+      photos: tree.photoUrls.map((url, at) => ({ id: url, name: `Photo ${at + 1}`, url })),
+    }),
+    [tree],
+  )
+  const form = useTreeForm(`tree ${tree.id}`, start)
+  const { phase, setPhase, sending, upload, cancel } = useSending(form)
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { alert } = useAlert()
+
+  function tell(failure: Failure): void {
+    setPhase('idle')
+    if (failure.cancelled) {
+      toast.info(TREE_FORM_WORDS.cancelled, { ms: FORM_TOAST_MS })
+      return
+    }
+    form.showErrors(errorsOfReply(failure.fields))
+    if (failure.fields[PHOTOS_FIELD] !== undefined) form.forgetUploads()
+    toast.error(failure.words, { ms: FORM_TOAST_MS, requestId: failure.requestId })
+  }
+
+  async function save(): Promise<void> {
+    const errors = checkTree(form.values, isoDay(Date.now()))
+    form.showErrors(errors)
+    if (Object.keys(errors).length > 0) return
+    const userId = currentSession().userId
+    if (userId === undefined) {
+      toast.error(TREE_SAVE_WORDS.noUser, { ms: FORM_TOAST_MS })
+      return
+    }
+    setPhase('preparing')
+    const photos = await form.settled()
+    const uploaded = await upload(photos)
+    if (!uploaded.ok) return tell(uploaded)
+    const body = changeBody(tree, factsOf(form.values), uploaded.reply)
+    if (body === undefined) {
+      setPhase('idle')
+      await alert(TREE_DETAILS_WORDS.noChanges)
+      return
+    }
+    setPhase('saving')
+    try {
+      await call(api.updateTree, { params: { tid: tree.id }, body })
+    } catch (reason) {
+      logFailure('Could not update the tree', reason)
+      return tell(failureOf(reason, TREE_DETAILS_WORDS.updateFailed, TREE_SAVE_WORDS.noAnswer))
+    }
+    toast.success(TREE_DETAILS_WORDS.updated, { ms: FORM_TOAST_MS })
+    form.reset()
+    // the form starts again from what the server has now
+    await queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
+    setPhase('idle')
+    done()
+  }
+
+  return { form, phase, sending, save, cancel }
+}
