@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { dayAndMonth, isoDay } from '../../lib/days.ts'
+import { signedText } from '../../lib/figures.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Entry } from '../../ui/entry.tsx'
+import type { Hue } from '../../ui/hue.ts'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { KindIcon } from '../../ui/kind-icon.tsx'
+import { ACTIVITY_WORDS as WORDS } from './messages.ts'
+import type { Activity } from './wire.ts'
+
+const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const satisfies Record<string, Hue>
+
+type RecentActivityProps = {
+  /** Undefined while it is loading. */
+  activities: readonly Activity[] | undefined
+  failed: boolean
+  fetching: boolean
+  retry: () => void
+}
+
+/** What happened lately, newest first. */
+export function RecentActivity({ activities, failed, fetching, retry }: RecentActivityProps) {
+  return (
+    <Card>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-20 font-head">{WORDS.title}</h2>
+        <Link to="/wallet" className="dash-link">
+          {WORDS.ledger}
+        </Link>
+      </div>
+      {failed ? (
+        <InlineNote className="mt-3" busy={fetching} onRetry={retry}>
+          {WORDS.failed}
+        </InlineNote>
+      ) : activities === undefined ? (
+        <p className="py-4 text-14 text-ink-soft" role="status">
+          {WORDS.loading}
+        </p>
+      ) : activities.length === 0 ? (
+        <EmptyState art="empty-feed" title={WORDS.none} className="py-4" />
+      ) : (
+        <ul>
+          {activities.map((activity) => (
+            <ActivityEntry key={`${activity.assetId} ${activity.event} ${activity.at}`} activity={activity} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function ActivityEntry({ activity }: { activity: Activity }) {
+  const { day, month } = dayAndMonth(activity.at)
+  const what = `${WORDS.kinds[activity.kind]} ${WORDS.events[activity.event]}`
+  return (
+    <Entry
+      dateTime={isoDay(activity.at)}
+      day={day}
+      month={month}
+      icon={<KindIcon small hue={HUES[activity.kind]} />}
+      title={activity.title}
+      meta={activity.reason ? `${what}: ${activity.reason}` : what}
+      end={
+        <>
+          <StatusBadge status={activity.status} />
+          <span className="num min-w-10 text-end font-head">{signedText(activity.credits)}</span>
+        </>
+      }
+    />
+  )
+}

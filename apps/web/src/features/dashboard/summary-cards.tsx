@@ -1,0 +1,74 @@
+import { CHANGE_WINDOW_DAYS, changePercent } from '@eco/domain/credits/constants'
+import * as formulas from '@eco/domain/dashboard/formulas'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { decimalText, percentText, rupeesText, wholeText } from '../../lib/figures.ts'
+import { StatCard } from '../../ui/card.tsx'
+import { DASHBOARD_WORDS, CARD_WORDS as WORDS } from './messages.ts'
+import type { Credits, Sums } from './wire.ts'
+import { creditsWorking, offsetWorking, rankWorking, valueWorking } from './workings.ts'
+
+function holdingsOf({ ev, solar, tree }: Sums): formulas.Holdings {
+  return {
+    evs: ev.count,
+    solarPanels: solar.count,
+    trees: tree.count,
+    evRangeKm: ev.rangeKm,
+    solarGenerationKwh: solar.generationKwh,
+  }
+}
+
+/** The four figures; each opens how it is worked out. */
+export function SummaryCards({ credits, sums }: { credits: Credits; sums: Sums }) {
+  const holdings = holdingsOf(sums)
+  const change = changePercent(sums.previousCredits, credits.total)
+  const rupees = formulas.valueRupees(holdings)
+  const percentile = formulas.rankPercentile(credits.total)
+  return (
+    <section aria-label={DASHBOARD_WORDS.summary} className="dash-cards">
+      <StatCard
+        label={WORDS.credits}
+        figure={wholeText(credits.total)}
+        notes={<Change percent={change} />}
+        working={creditsWorking(credits, sums.previousCredits, change)}
+      />
+      <StatCard
+        label={WORDS.offset}
+        figure={decimalText(formulas.offsetTons(holdings))}
+        unit={WORDS.tons}
+        notes={WORDS.offsetBasis}
+        working={offsetWorking(sums)}
+      />
+      <StatCard
+        label={WORDS.value}
+        figure={rupeesText(rupees)}
+        notes={WORDS.valueBasis(rupeesText(formulas.VALUE_PER_UNIT_RUPEES))}
+        working={valueWorking(sums, rupees)}
+      />
+      <StatCard
+        label={WORDS.rank}
+        figure={`#${wholeText(formulas.rankNumber(credits.total))}`}
+        notes={
+          <>
+            <p>{WORDS.rankTop(percentText(percentile))}</p>
+            <p>{WORDS.modelled}</p>
+          </>
+        }
+        working={rankWorking(credits.total)}
+      />
+    </section>
+  )
+}
+
+/** Up and down are an arrow and a sign, never a colour alone. */
+function Change({ percent }: { percent: number }) {
+  const Icon = percent > 0 ? ArrowUp : percent < 0 ? ArrowDown : undefined
+  return (
+    <p className="flex flex-wrap items-center gap-x-1">
+      <b className="num inline-flex items-center text-ink">
+        {Icon ? <Icon className="dash-arrow" aria-hidden="true" /> : null}
+        {percent < 0 ? percentText(percent) : `${percent > 0 ? '+' : ''}${percentText(percent)}`}%
+      </b>
+      {WORDS.inDays(CHANGE_WINDOW_DAYS)}
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import type { api, ReplyOf } from '@eco/contract'
+import {
+  ASSET_EVENTS,
+  ASSET_KINDS,
+  type AssetEvent,
+  type AssetKind,
+  type AssetStatus,
+  statusOf,
+} from '@eco/domain/assets/kinds'
+import type { CreditParts } from '@eco/domain/credits/constants'
+
+/** The one place of this feature that knows the names on the wire. */
+
+export type DashboardReply = ReplyOf<typeof api.getDashboard>
+export type CreditsReply = ReplyOf<typeof api.getCredits>
+
+export type Sums = {
+  /** Credits of the ledger CHANGE_WINDOW_DAYS days before. */
+  previousCredits: number
+  inReview: number
+  ev: { count: number; rangeKm: number; distanceKm: number }
+  solar: { count: number; capacityKw: number; generationKwh: number }
+  tree: { count: number; species: number }
+}
+
+export type Credits = { total: number; parts: CreditParts }
+
+export type Activity = {
+  at: number
+  assetId: string
+  kind: AssetKind
+  title: string
+  event: AssetEvent
+  status: AssetStatus
+  credits: number
+  reason: string | undefined
+}
+
+export const NO_SUMS: Sums = {
+  previousCredits: 0,
+  inReview: 0,
+  ev: { count: 0, rangeKm: 0, distanceKm: 0 },
+  solar: { count: 0, capacityKw: 0, generationKwh: 0 },
+  tree: { count: 0, species: 0 },
+}
+const NOTHING: CreditParts = { pending: 0, available: 0, held: 0, owed: 0, retired: 0 }
+export const NO_CREDITS: Credits = { total: 0, parts: NOTHING }
+
+export function sumsOf(reply: DashboardReply): Sums {
+  const { ev, solar, tree } = reply
+  return {
+    previousCredits: reply.previous_credits ?? 0,
+    inReview: reply.in_review ?? 0,
+    ev: { count: ev?.count ?? 0, rangeKm: ev?.range_km ?? 0, distanceKm: ev?.distance_km ?? 0 },
+    solar: {
+      count: solar?.count ?? 0,
+      capacityKw: solar?.capacity_kw ?? 0,
+      generationKwh: solar?.generation_kwh ?? 0,
+    },
+    tree: { count: tree?.count ?? 0, species: tree?.species ?? 0 },
+  }
+}
+
+/** A reply that names no parts counts all of it as available. */
+export function creditsOf(reply: CreditsReply): Credits {
+  const total = Number(reply?.token_value) || 0
+  return { total, parts: reply?.parts ? { ...NOTHING, ...reply.parts } : { ...NOTHING, available: total } }
+}
+
+export function activitiesOf(reply: DashboardReply): Activity[] {
+  return (reply.recent ?? []).map((row) => ({
+    at: row.at,
+    assetId: String(row.asset_id),
+    kind: ASSET_KINDS.find((kind) => kind === row.kind) ?? 'tree',
+    title: row.title,
+    event: ASSET_EVENTS.find((event) => event === row.event) ?? 'saved',
+    status: statusOf(row.status),
+    credits: row.credits,
+    reason: row.reason ?? undefined,
+  }))
+}

@@ -1,0 +1,56 @@
+import { FORMULA_VERSION } from '@eco/domain/dashboard/formulas'
+import { creditsText } from '../../lib/figures.ts'
+import { Art } from '../../ui/art.tsx'
+import { BalanceBar } from '../../ui/balance-bar.tsx'
+import { Figure, type WorkingContent } from '../../ui/working.tsx'
+import { CREDITS_WORKING, WALLET_WORDS as WORDS } from './messages.ts'
+import type { Credits } from './wire.ts'
+
+/** The big figure with its leaf, and the bar of what is available and what is pending. */
+export function CreditsFigure({ credits, headingLevel }: { credits: Credits; headingLevel: 2 | 3 }) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const { available, pending, held } = credits.parts
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <Heading className="text-14 font-strong text-ink-soft">{WORDS.credits}</Heading>
+          <p className="num text-40 font-head wrap-anywhere">
+            <Figure working={workingOf(credits)}>{creditsText(credits.total)}</Figure>
+          </p>
+        </div>
+        <Art name="credit-leaf" className="size-15 shrink-0" />
+      </div>
+      <div className="mt-4">
+        <BalanceBar available={available} pending={pending + held} />
+      </div>
+    </>
+  )
+}
+
+function workingOf({ total, parts }: Credits): WorkingContent {
+  const sum = [parts.pending, parts.available, parts.held, parts.owed].map((part) => creditsText(part))
+  return {
+    title: CREDITS_WORKING.title,
+    formula: (
+      <>
+        {CREDITS_WORKING.formula}
+        <br />
+        <b>
+          {sum.join(' + ')} = {creditsText(total)}
+        </b>
+      </>
+    ),
+    lines: [
+      { label: WORDS.pending, value: creditsText(parts.pending) },
+      { label: WORDS.available, value: creditsText(parts.available) },
+      { label: WORDS.held, value: creditsText(parts.held) },
+      { label: WORDS.owed, value: creditsText(parts.owed) },
+    ],
+    basis: [
+      { label: CREDITS_WORKING.source, value: CREDITS_WORKING.sourceText },
+      { label: CREDITS_WORKING.version, value: String(FORMULA_VERSION) },
+      { label: CREDITS_WORKING.kind, value: CREDITS_WORKING.kindText },
+    ],
+  }
+}

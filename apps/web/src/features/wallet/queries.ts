@@ -1,0 +1,69 @@
+import { api, type ReplyOf } from '@eco/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
+import { queryKeys } from '../../lib/query.ts'
+import { creditsOf, earnedOf, entryOf, NO_CREDITS, type StatementEntry } from './wire.ts'
+
+export const ACCOUNTS = ['credits', 'coins', 'points'] as const
+export type Account = (typeof ACCOUNTS)[number]
+
+/** No member yet: the query waits. */
+const NOBODY = ''
+
+/** The ledger's figure and its parts; nothing but zeros until it is loaded, and when it cannot be. */
+export function useCredits(userId: string | undefined, wanted: boolean) {
+  const query = useQuery({
+    queryKey: queryKeys.credits(userId ?? NOBODY),
+    queryFn: ({ signal }) => call(api.getCredits, { params: { userId: userId ?? NOBODY } }, { signal }),
+    select: creditsOf,
+    enabled: wanted && userId !== undefined,
+  })
+  useLogged('credits', query.error)
+  return { ...query, credits: query.data ?? NO_CREDITS }
+}
+
+/** What was earned on top of the welcome grants. */
+export function useEarned(userId: string | undefined, wanted: boolean) {
+  const query = useQuery({
+    queryKey: queryKeys.wallet(userId ?? NOBODY),
+    queryFn: ({ signal }) => call(api.getWallet, { params: { userId: userId ?? NOBODY } }, { signal }),
+    select: earnedOf,
+    enabled: wanted && userId !== undefined,
+  })
+  useLogged('wallet', query.error)
+  return query
+}
+
+/** The entries of one account, newest first, page by page. */
+export function useStatement(userId: string | undefined, account: Account) {
+  const query = useInfiniteQuery({
+    queryKey: queryKeys.statement(userId ?? NOBODY, account),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        api.getStatement,
+        {
+          params: { userId: userId ?? NOBODY },
+          query: pageParam === undefined ? { account } : { account, cursor: pageParam },
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: ReplyOf<typeof api.getStatement>) => last?.next,
+    enabled: userId !== undefined,
+  })
+  useLogged('statement', query.error)
+  const { data } = query
+  const entries: StatementEntry[] = useMemo(
+    () => data?.pages.flatMap((page) => (page?.rows ?? []).map(entryOf)) ?? [],
+    [data],
+  )
+  return { ...query, entries }
+}
+
+function useLogged(what: string, error: unknown): void {
+  useEffect(() => {
+    if (error) logFailure(`Could not load ${what}`, error)
+  }, [what, error])
+}

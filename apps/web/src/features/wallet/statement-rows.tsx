@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { dayAndMonth, dayText, isoDay } from '../../lib/days.ts'
+import { signedText } from '../../lib/figures.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import type { Hue } from '../../ui/hue.ts'
+import { KindIcon } from '../../ui/kind-icon.tsx'
+import { CODE_WORDS, STATEMENT_WORDS as WORDS } from './messages.ts'
+import type { Account } from './queries.ts'
+import { kindCode, type StatementEntry } from './wire.ts'
+
+const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const satisfies Record<string, Hue>
+
+export type RowsProps = {
+  entries: readonly StatementEntry[]
+  account: Account
+  write: (n: number) => string
+  closing: number
+  /** Undefined while older entries are not loaded. */
+  opening: number | undefined
+}
+
+/** From 768 px: a table between a single and a double rule. */
+export function WideRows({ entries, account, write, closing, opening }: RowsProps) {
+  const credits = account === 'credits'
+  const span = credits ? 4 : 2
+  return (
+    <div className="wallet-scroll">
+      <table className="rows wallet-rows">
+        <caption className="sr-only">{`${WORDS.title}: ${WORDS[account]}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{WORDS.date}</th>
+            <th scope="col">{WORDS.entry}</th>
+            {credits ? <th scope="col">{WORDS.status}</th> : null}
+            {credits ? <th scope="col">{WORDS.serials}</th> : null}
+            <th scope="col" className="end">
+              {WORDS[account]}
+            </th>
+            <th scope="col" className="end">
+              {WORDS.balance}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="wallet-closing">
+            <td />
+            <td colSpan={span}>{WORDS.closing}</td>
+            <td className="end">{write(closing)}</td>
+          </tr>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td className="whitespace-nowrap">{dayText(isoDay(entry.at))}</td>
+              <td>
+                <span className="flex items-center gap-3">
+                  <EntryIcon entry={entry} />
+                  <span className="min-w-0 wrap-anywhere">
+                    <b>{entry.title}</b>
+                    <span className="block text-12 text-ink-soft">{codeText(entry.code)}</span>
+                  </span>
+                </span>
+              </td>
+              {credits ? <td>{badgeOf(entry)}</td> : null}
+              {credits ? <td className="mono text-ink-soft">{serialsOf(entry)}</td> : null}
+              <td className="end font-strong">{signedText(entry.amount, write)}</td>
+              <td className="end font-strong">{write(entry.balance)}</td>
+            </tr>
+          ))}
+          {opening === undefined ? null : (
+            <tr className="text-ink-soft">
+              <td />
+              <td colSpan={span}>{WORDS.opening}</td>
+              <td className="end">{write(opening)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Under 768 px: every row is an entry of a notebook. */
+export function NarrowRows({ entries, write, closing, opening }: RowsProps) {
+  return (
+    <>
+      <p className="wallet-balance wallet-closing-line">
+        <span>{WORDS.closing}</span>
+        <span className="num">{write(closing)}</span>
+      </p>
+      <ul>
+        {entries.map((entry) => {
+          const { day, month } = dayAndMonth(entry.at)
+          return (
+            <li key={entry.id} className="entry">
+              <time className="entry-date" dateTime={isoDay(entry.at)}>
+                <b>{day}</b> {month}
+              </time>
+              <div className="min-w-0 wrap-anywhere">
+                <p className="text-14 font-strong">{entry.title}</p>
+                <p className="text-12 text-ink-soft">{codeText(entry.code)}</p>
+                {entry.status ? <p className="mt-1.5">{badgeOf(entry)}</p> : null}
+                {entry.serials ? <p className="mono mt-1 text-12 text-ink-soft">{entry.serials}</p> : null}
+              </div>
+              <div className="num text-end">
+                <p className="font-head">{signedText(entry.amount, write)}</p>
+                <p className="text-12 text-ink-soft">
+                  <span className="sr-only">{WORDS.balance} </span>
+                  {write(entry.balance)}
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {opening === undefined ? null : (
+        <p className="wallet-balance border-t border-line text-ink-soft">
+          <span>{WORDS.opening}</span>
+          <span className="num">{write(opening)}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function EntryIcon({ entry }: { entry: StatementEntry }) {
+  return <KindIcon small hue={entry.kind ? HUES[entry.kind] : 'forest'} />
+}
+
+function badgeOf(entry: StatementEntry): ReactNode {
+  return entry.status ? <StatusBadge status={entry.status} /> : null
+}
+
+/** The serials of an entry; of a pending asset, that they come with the approval. */
+function serialsOf(entry: StatementEntry): string {
+  if (entry.serials) return entry.serials
+  return entry.kind && entry.status === 'pending' ? WORDS.serialsLater(kindCode(entry.kind)) : WORDS.noSerials
+}
+
+/** A code that a newer server may send is shown in lower case rather than not at all. */
+function codeText(code: string): string {
+  return CODE_WORDS[code] ?? code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
+}

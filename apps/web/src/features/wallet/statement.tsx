@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { creditsText, wholeText } from '../../lib/figures.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { Skeleton, useSkeleton } from '../../ui/skeleton.tsx'
+import { useMedia, WIDE_QUERY } from '../../ui/use-media.ts'
+import { STATEMENT_WORDS as WORDS } from './messages.ts'
+import { type Account, useStatement } from './queries.ts'
+import { NarrowRows, type RowsProps, WideRows } from './statement-rows.tsx'
+
+/** Credits have two decimals, coins and points are whole. */
+const WRITERS = { credits: creditsText, coins: wholeText, points: wholeText } as const
+const EMPTY = {
+  credits: { title: WORDS.emptyCredits, text: WORDS.teachCredits },
+  coins: { title: WORDS.emptyCoins, text: WORDS.teachCoins },
+  points: { title: WORDS.emptyPoints, text: WORDS.teachPoints },
+} as const
+
+/** One account, newest first, between its closing and its opening balance; every entry has its running balance. */
+export function Statement({ account, userId }: { account: Account; userId: string | undefined }) {
+  const statement = useStatement(userId, account)
+  const { entries, isPending, isError, isFetching, hasNextPage, isFetchingNextPage } = statement
+  const wide = useMedia(WIDE_QUERY)
+  const skeleton = useSkeleton(isPending)
+  if (isPending || skeleton) return skeleton ? <Skeletons /> : null
+  const note = isError ? (
+    <InlineNote className="mb-3" busy={isFetching} onRetry={() => void statement.refetch()}>
+      {WORDS.failed}
+    </InlineNote>
+  ) : null
+  const newest = entries[0]
+  const oldest = entries.at(-1)
+  if (newest === undefined || oldest === undefined)
+    return (
+      note ?? (
+        <EmptyState
+          {...EMPTY[account]}
+          action={
+            account === 'credits' ? (
+              <Link to="/upload" className={buttonClass('tint')}>
+                {WORDS.addTree}
+              </Link>
+            ) : null
+          }
+        />
+      )
+    )
+  const write = WRITERS[account]
+  const opening = hasNextPage ? undefined : oldest.balance - oldest.amount
+  const parts: RowsProps = { entries, account, write, closing: newest.balance, opening }
+  return (
+    <>
+      {note}
+      {wide ? <WideRows {...parts} /> : <NarrowRows {...parts} />}
+      {hasNextPage ? (
+        <div className="mt-3 flex justify-center">
+          <Button
+            variant="secondary"
+            busy={isFetchingNextPage}
+            busyLabel={WORDS.loading}
+            onClick={() => void statement.fetchNextPage()}
+          >
+            {WORDS.older}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const SKELETONS = ['first', 'second', 'third', 'fourth'] as const
+
+function Skeletons() {
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      {SKELETONS.map((key) => (
+        <Skeleton key={key} className="h-11 w-full" />
+      ))}
+    </div>
+  )
+}
