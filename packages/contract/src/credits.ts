@@ -57,11 +57,14 @@ export const STATEMENT_ACCOUNTS = ['credits', 'coins', 'points'] as const
 export const statementRow = z.object({
   id: z.string(),
   at: instant,
+  /** of the ledger: CLAIM, VOID, ISSUE, ... */
   code: z.string(),
+  /** Why it was posted: what happened to the asset ('saved', 'rejected', 'deleted', ...), 'repaid' or 'retired'. */
+  cause: z.string(),
   asset_id: z.nullable(z.string()),
   asset_kind: z.nullable(z.string()),
   title: z.string(),
-  /** The asset's present status, null when the row is about no asset. */
+  /** The asset's present status; null when the row is about no asset, or the asset was deleted. */
   asset_status: z.nullable(z.string()),
   serials: z.nullable(z.string()),
   amount: z.int(),

@@ -1,4 +1,6 @@
+import type { AssetKind } from '../assets/kinds.ts'
 import { CREDITS_PER_ASSET, type CreditParts } from './constants.ts'
+import type { StatementCode } from './statement.ts'
 
 /**
  * The rules of the ledger. One transfer moves a positive number of whole credits from one account to another, so the
@@ -36,6 +38,21 @@ export const accountOf = (part: AccountPart | 'coins' | 'points', userId: string
 
 /** One claim, issue or reversal of an asset. Unique with its code for CLAIM, VOID and ISSUE. */
 export const refOf = (assetId: string, revision: number): string => `${assetId}:${revision}`
+
+/** What a step is about. `issueRef` names the issue that stands, for hold, release and reverse. */
+export type LedgerEntry = {
+  ownerId: string
+  assetId: string
+  kind: AssetKind
+  revision: number
+  issueRef: string | null
+  actorId: string
+  /** ms since 1970 */
+  at: number
+  cause: StatementCode
+}
+/** What a step did: change of the owner's total, and the serial numbers it was about. */
+export type Posted = { change: number; serials: string | null }
 
 export type Transfer = { code: TransferCode; from: string; to: string; amount: number }
 

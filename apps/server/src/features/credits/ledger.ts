@@ -1,0 +1,140 @@
+import { KIND_CODE } from '@eco/domain/assets/kinds'
+import { CREDITS_PER_ASSET, type CreditParts } from '@eco/domain/credits/constants'
+import {
+  accountOf,
+  changeOf,
+  type LedgerEntry,
+  type LedgerStep,
+  type OwnSerials,
+  type Posted,
+  planClaim,
+  planHold,
+  planIssue,
+  planRelease,
+  planRetire,
+  planReverse,
+  planVoid,
+  refOf,
+  type Transfer,
+  totalChange,
+} from '@eco/domain/credits/ledger'
+import { countSerials, serialText, serialYear, takeSerials } from '@eco/domain/credits/serials'
+import { problem } from '../../http/problem.ts'
+import type { Database, Db } from '../../infra/db/port.ts'
+import { CREDITS_WORDS } from './messages.ts'
+import {
+  insertBlocks,
+  liveBlocks,
+  moveBlocks,
+  ownBlocks,
+  type SerialBlock,
+  serialsOfIssues,
+  takeNumbers,
+} from './serials-store.ts'
+import { accountsOf, type Locked, lockAccounts, partsIn, postTransfers, readBalances } from './store.ts'
+
+export type Retirement = { ownerId: string; amount: number; ref: string; actorId: string; at: number }
+
+/** Every step runs in the caller's transaction, after the asset's row is locked. */
+export type Ledger = Record<LedgerStep, (tx: Db, entry: LedgerEntry) => Promise<Posted>> & {
+  /** @throws Problem conflict when the member has fewer available credits */
+  retire(tx: Db, order: Retirement): Promise<void>
+  /** Opens the member's accounts; harmless when they are open. */
+  open(tx: Db, userId: string): Promise<CreditParts>
+  partsOf(db: Db, userId: string): Promise<CreditParts>
+}
+
+/** The only door by which credits move. */
+export function openLedger(database: Database): Ledger {
+  const lock = (tx: Db, userId: string) => lockAccounts(database, tx, accountsOf(userId))
+  return {
+    async claim(tx, entry) {
+      return post(tx, await lock(tx, entry.ownerId), planClaim(entry.ownerId), entry)
+    },
+    async void(tx, entry) {
+      return post(tx, await lock(tx, entry.ownerId), planVoid(entry.ownerId), entry)
+    },
+    async issue(tx, entry) {
+      const locked = await lock(tx, entry.ownerId)
+      const transfers = planIssue(entry.ownerId, partsIn(locked, entry.ownerId))
+      const posted = await post(tx, locked, transfers, entry)
+      const repaid = changeOf(accountOf('owed', entry.ownerId), transfers)
+      return { ...posted, serials: await giveSerials(tx, entry, repaid) }
+    },
+    async hold(tx, entry) {
+      const locked = await lock(tx, entry.ownerId)
+      const { own, live } = await ownSerials(tx, entry)
+      await moveBlocks(tx, { whole: live }, 'held')
+      return post(tx, locked, planHold(entry.ownerId, own), entry)
+    },
+    async release(tx, entry) {
+      const locked = await lock(tx, entry.ownerId)
+      const { own, held } = await ownSerials(tx, entry)
+      await moveBlocks(tx, { whole: held }, 'live')
+      return post(tx, locked, planRelease(entry.ownerId, own), entry)
+    },
+    async reverse(tx, entry) {
+      const locked = await lock(tx, entry.ownerId)
+      const { own, live, held } = await ownSerials(tx, entry)
+      await moveBlocks(tx, { whole: [...live, ...held] }, 'cancelled')
+      return post(tx, locked, planReverse(entry.ownerId, own), entry)
+    },
+    async retire(tx, order) {
+      const locked = await lock(tx, order.ownerId)
+      const transfers = planRetire(order.ownerId, order.amount, partsIn(locked, order.ownerId))
+      if (!transfers) throw problem('conflict', { message: CREDITS_WORDS.tooFew })
+      await moveBlocks(tx, takeSerials(await liveBlocks(tx, order.ownerId), order.amount), 'retired')
+      const { ref, actorId, at } = order
+      await postTransfers(tx, locked, transfers, { ref, actorId, at, assetId: null, cause: 'retired' })
+    },
+    open: async (tx, userId) => partsIn(await lock(tx, userId), userId),
+    partsOf: async (db, userId) => partsIn(await readBalances(db, accountsOf(userId)), userId),
+  }
+}
+
+async function post(
+  tx: Db,
+  locked: Locked,
+  transfers: readonly Transfer[],
+  entry: LedgerEntry,
+): Promise<Posted> {
+  const { assetId, actorId, at, cause } = entry
+  await postTransfers(tx, locked, transfers, {
+    ref: refOf(assetId, entry.revision),
+    assetId,
+    actorId,
+    at,
+    cause,
+  })
+  const known = entry.issueRef === null ? undefined : await serialsOfIssues(tx, [entry.issueRef])
+  return {
+    change: totalChange(entry.ownerId, transfers),
+    serials: known?.get(entry.issueRef ?? '') ?? null,
+  }
+}
+
+/** A new block of serial numbers; as many of them as pay a debt are cancelled at once. */
+async function giveSerials(tx: Db, entry: LedgerEntry, repaid: number): Promise<string> {
+  const kindCode = KIND_CODE[entry.kind]
+  const year = serialYear(entry.at)
+  const range = await takeNumbers(tx, kindCode, year, CREDITS_PER_ASSET)
+  const issueRef = refOf(entry.assetId, entry.revision)
+  const block = { kindCode, year, assetId: entry.assetId, ownerId: entry.ownerId, issueRef }
+  const firstLive = range.fromNo + repaid
+  await insertBlocks(tx, [
+    { ...block, fromNo: range.fromNo, toNo: firstLive - 1, state: 'cancelled' },
+    { ...block, fromNo: firstLive, toNo: range.toNo, state: 'live' },
+  ])
+  return serialText(kindCode, year, range)
+}
+
+async function ownSerials(
+  tx: Db,
+  entry: LedgerEntry,
+): Promise<{ own: OwnSerials; live: SerialBlock[]; held: SerialBlock[] }> {
+  const { assetId, ownerId, issueRef } = entry
+  const blocks = issueRef === null ? [] : await ownBlocks(tx, { assetId, ownerId, issueRef })
+  const live = blocks.filter((block) => block.state === 'live')
+  const held = blocks.filter((block) => block.state === 'held')
+  return { own: { live: countSerials(live), held: countSerials(held) }, live, held }
+}

@@ -1,0 +1,104 @@
+import {
+  countSerials,
+  type KindCode,
+  type SerialRange,
+  type SerialState,
+  serialText,
+  type Taken,
+} from '@eco/domain/credits/serials'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../infra/db/port.ts'
+import type { Schema } from '../../infra/db/schema.ts'
+
+export type SerialBlock = Selectable<Schema['serialBlocks']>
+
+/** The next `count` numbers of a kind and year. The counter's row makes rivals wait, so no gap and no overlap. */
+export async function takeNumbers(
+  tx: Db,
+  kindCode: KindCode,
+  year: number,
+  count: number,
+): Promise<SerialRange> {
+  const { nextNo } = await tx
+    .insertInto('serialCounters')
+    .values({ kindCode, year, nextNo: count + 1 })
+    .onConflict((c) =>
+      c
+        .columns(['kindCode', 'year'])
+        .doUpdateSet((eb) => ({ nextNo: eb('serialCounters.nextNo', '+', count) })),
+    )
+    .returning('nextNo')
+    .executeTakeFirstOrThrow()
+  return { fromNo: nextNo - count, toNo: nextNo - 1 }
+}
+
+export async function insertBlocks(tx: Db, blocks: readonly Omit<SerialBlock, 'seq'>[]): Promise<void> {
+  const filled = blocks.filter((block) => countSerials([block]) > 0)
+  if (filled.length > 0) await tx.insertInto('serialBlocks').values(filled).execute()
+}
+
+/** Numbers of an issue that its owner still has, in order. */
+export async function ownBlocks(
+  tx: Db,
+  of: { assetId: string; ownerId: string; issueRef: string },
+): Promise<SerialBlock[]> {
+  return tx
+    .selectFrom('serialBlocks')
+    .selectAll()
+    .where('assetId', '=', of.assetId)
+    .where('ownerId', '=', of.ownerId)
+    .where('issueRef', '=', of.issueRef)
+    .where('state', 'in', ['live', 'held'])
+    .orderBy('fromNo')
+    .execute()
+}
+
+/** All numbers a member can spend, oldest issue first. */
+export async function liveBlocks(tx: Db, ownerId: string): Promise<SerialBlock[]> {
+  return tx
+    .selectFrom('serialBlocks')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('state', '=', 'live')
+    .orderBy('year')
+    .orderBy('kindCode')
+    .orderBy('fromNo')
+    .execute()
+}
+
+/** Puts the taken numbers into another state. A split keeps both halves. */
+export async function moveBlocks(tx: Db, taken: Taken<SerialBlock>, state: SerialState): Promise<void> {
+  const { whole, split } = taken
+  if (whole.length > 0)
+    await tx
+      .updateTable('serialBlocks')
+      .set({ state })
+      .where(
+        'seq',
+        'in',
+        whole.map((block) => block.seq),
+      )
+      .execute()
+  if (!split) return
+  const { seq, ...block } = split.block
+  await tx.updateTable('serialBlocks').set({ state, toNo: split.lastNo }).where('seq', '=', seq).execute()
+  await insertBlocks(tx, [{ ...block, fromNo: split.lastNo + 1 }])
+}
+
+/** The numbers that issues gave, by their ref, as they were given. */
+export async function serialsOfIssues(db: Db, refs: readonly string[]): Promise<Map<string, string>> {
+  if (refs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('serialBlocks')
+    .select((eb) => [
+      'issueRef',
+      'kindCode',
+      'year',
+      eb.fn.min('fromNo').as('fromNo'),
+      eb.fn.max('toNo').as('toNo'),
+    ])
+    .where('issueRef', 'in', refs)
+    .groupBy(['issueRef', 'kindCode', 'year'])
+    .execute()
+  return new Map(rows.map((row) => [row.issueRef, serialText(row.kindCode, row.year, row)]))
+}

@@ -1,0 +1,72 @@
+import type { StatementCode } from '@eco/domain/credits/statement'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db } from '../../infra/db/port.ts'
+import type { Schema } from '../../infra/db/schema.ts'
+
+export type StatementEntry = {
+  seq: number
+  at: number
+  ref: string
+  code: string
+  cause: StatementCode
+  assetId: string | null
+  assetKind: string | null
+  title: string | null
+  /** null as well when the asset was deleted */
+  assetStatus: string | null
+  /** change of the sum of the accounts */
+  change: number
+}
+
+const touching = (accounts: readonly string[]) => (eb: ExpressionBuilder<Schema, 'transfers'>) =>
+  eb.or([eb('transfers.debit', 'in', accounts), eb('transfers.credit', 'in', accounts)])
+
+/** Transfers that touched these accounts, newest first. @param before seq of the last row of the page before */
+export async function readEntries(
+  db: Db,
+  accounts: readonly string[],
+  before: number | undefined,
+  limit: number,
+): Promise<StatementEntry[]> {
+  const rows = await db
+    .selectFrom('transfers')
+    .leftJoin('assets', 'assets.id', 'transfers.assetId')
+    .select([
+      'transfers.seq',
+      'transfers.at',
+      'transfers.ref',
+      'transfers.code',
+      'transfers.cause',
+      'transfers.debit',
+      'transfers.credit',
+      'transfers.amount',
+      'transfers.assetId',
+      'assets.kind as assetKind',
+      'assets.title',
+      'assets.status',
+      'assets.deletedAt',
+    ])
+    .where((eb) => touching(accounts)(eb as ExpressionBuilder<Schema, 'transfers'>))
+    .$if(before !== undefined, (q) => q.where('transfers.seq', '<', before ?? 0))
+    .orderBy('transfers.seq', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ debit, credit, amount, status, deletedAt, ...row }) => ({
+    ...row,
+    assetStatus: deletedAt === null ? status : null,
+    change: (accounts.includes(credit) ? amount : 0) - (accounts.includes(debit) ? amount : 0),
+  }))
+}
+
+/** What the accounts summed to after the transfer `seq`. */
+export async function balanceAt(db: Db, accounts: readonly string[], seq: number): Promise<number> {
+  const sumOf = (column: 'debit' | 'credit') =>
+    db
+      .selectFrom('transfers')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
+      .where(column, 'in', accounts)
+      .where('seq', '<=', seq)
+      .executeTakeFirstOrThrow()
+  const [into, out] = await Promise.all([sumOf('credit'), sumOf('debit')])
+  return into.sum - out.sum
+}

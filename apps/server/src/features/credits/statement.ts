@@ -1,0 +1,60 @@
+import type { api, ReplyOf } from '@eco/contract'
+import { accountOf, COUNTED_PARTS } from '@eco/domain/credits/ledger'
+import { problem } from '../../http/problem.ts'
+import type { Db } from '../../infra/db/port.ts'
+import { CREDITS_WORDS } from './messages.ts'
+import { serialsOfIssues } from './serials-store.ts'
+import { balanceAt, readEntries } from './statement-store.ts'
+
+/** Rows of one page of a statement. */
+const PAGE_ROWS = 100
+/** A cursor is the seq of the last row told. */
+const CURSOR_FORM = /^\d{1,15}$/
+
+type Statement = ReplyOf<typeof api.getStatement>
+export type StatementAccount = 'credits' | 'coins' | 'points'
+
+/** Every transfer that touched the member's credits, coins or points, newest first, with the balance after it. */
+export async function readStatement(
+  db: Db,
+  userId: string,
+  account: StatementAccount,
+  cursor: string | undefined,
+): Promise<Statement> {
+  if (cursor !== undefined && !CURSOR_FORM.test(cursor))
+    throw problem('bad_input', { fields: { cursor: CREDITS_WORDS.cursor } })
+  const accounts =
+    account === 'credits'
+      ? COUNTED_PARTS.map((part) => accountOf(part, userId))
+      : [accountOf(account, userId)]
+  const before = cursor === undefined ? undefined : Number(cursor)
+  const found = await readEntries(db, accounts, before, PAGE_ROWS + 1)
+  const page = found.slice(0, PAGE_ROWS)
+  const [first] = page
+  const last = page.at(-1)
+  if (!first || !last) return { rows: [] }
+  const issues = page.filter((row) => row.code === 'ISSUE').map((row) => row.ref)
+  const [closing, serials] = await Promise.all([
+    balanceAt(db, accounts, first.seq),
+    serialsOfIssues(db, issues),
+  ])
+  let balance = closing
+  const rows = page.map((row) => {
+    const after = balance
+    balance -= row.change
+    return {
+      id: String(row.seq),
+      at: row.at,
+      code: row.code,
+      cause: row.cause,
+      asset_id: row.assetId,
+      asset_kind: row.assetKind,
+      title: row.title ?? '',
+      asset_status: row.assetStatus,
+      serials: row.code === 'ISSUE' ? (serials.get(row.ref) ?? null) : null,
+      amount: row.change,
+      balance: after,
+    }
+  })
+  return found.length > page.length ? { rows, next: String(last.seq) } : { rows }
+}

@@ -1,0 +1,102 @@
+import type { CreditParts } from '@eco/domain/credits/constants'
+import { ACCOUNT_PARTS, accountOf, changeOf, type Transfer } from '@eco/domain/credits/ledger'
+import type { StatementCode } from '@eco/domain/credits/statement'
+import type { Database, Db } from '../../infra/db/port.ts'
+
+/** Balances by account, locked until the end of the write. */
+export type Locked = ReadonlyMap<string, number>
+
+/**
+ * Locks these accounts in sorted order, so that no two writes wait for each other, and opens those that are new.
+ * A member's rows in `transfers` are written under this lock: their seq follows the order of commits.
+ */
+export async function lockAccounts(database: Database, tx: Db, accounts: readonly string[]): Promise<Locked> {
+  const sorted = [...accounts].sort()
+  const select = () =>
+    database
+      .lock(
+        tx
+          .selectFrom('balances')
+          .select(['account', 'balance'])
+          .where('account', 'in', sorted)
+          .orderBy('account'),
+      )
+      .execute()
+  let rows = await select()
+  if (rows.length < sorted.length) {
+    await tx
+      .insertInto('balances')
+      .values(sorted.map((account) => ({ account, balance: 0 })))
+      .onConflict((c) => c.column('account').doNothing())
+      .execute()
+    rows = await select()
+  }
+  return new Map(rows.map((row) => [row.account, row.balance]))
+}
+
+export const accountsOf = (userId: string): string[] => ACCOUNT_PARTS.map((part) => accountOf(part, userId))
+
+export function partsIn(balances: Locked, userId: string): CreditParts {
+  const of = (part: keyof CreditParts) => balances.get(accountOf(part, userId)) ?? 0
+  return {
+    pending: of('pending'),
+    available: of('available'),
+    held: of('held'),
+    owed: of('owed'),
+    retired: of('retired'),
+  }
+}
+
+/** Cached balances of these accounts; an account that was never opened is left out. */
+export async function readBalances(db: Db, accounts: readonly string[]): Promise<Locked> {
+  const rows = await db
+    .selectFrom('balances')
+    .select(['account', 'balance'])
+    .where('account', 'in', accounts)
+    .execute()
+  return new Map(rows.map((row) => [row.account, row.balance]))
+}
+
+export type Memo = {
+  ref: string
+  assetId: string | null
+  actorId: string
+  /** ms since 1970 */
+  at: number
+  cause: StatementCode
+}
+
+/** A repayment and a retirement tell themselves why; all else happened because of the asset. */
+const OWN_CAUSE: Partial<Record<Transfer['code'], StatementCode>> = { REPAY: 'repaid', RETIRE: 'retired' }
+
+/** Posts transfers between locked accounts and brings the cached balances along. */
+export async function postTransfers(
+  tx: Db,
+  locked: Locked,
+  transfers: readonly Transfer[],
+  memo: Memo,
+): Promise<void> {
+  if (transfers.length === 0) return
+  await tx
+    .insertInto('transfers')
+    .values(
+      transfers.map(({ code, from, to, amount }) => ({
+        ...memo,
+        code,
+        debit: from,
+        credit: to,
+        amount,
+        cause: OWN_CAUSE[code] ?? memo.cause,
+      })),
+    )
+    .execute()
+  const balances = [...locked]
+    .map(([account, balance]) => ({ account, balance: balance + changeOf(account, transfers) }))
+    .filter(({ account, balance }) => balance !== locked.get(account))
+  if (balances.length === 0) return
+  await tx
+    .insertInto('balances')
+    .values(balances)
+    .onConflict((c) => c.column('account').doUpdateSet((eb) => ({ balance: eb.ref('excluded.balance') })))
+    .execute()
+}
