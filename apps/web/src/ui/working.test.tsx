@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StatCard } from './card.tsx'
@@ -36,6 +36,18 @@ describe.each([
     const dialog = await screen.findByRole('dialog', { name: 'How this is worked out' })
     for (const part of ['27 trees × 21 kg = 567 kg', 'Trees, not rejected', 'Product rule, version 1'])
       expect(dialog.textContent).toContain(part)
+  })
+
+  it('closes by Escape and gives the focus back to the figure', async () => {
+    onScreen(wide)
+    render(<Figure working={WORKING}>567 kg</Figure>)
+    const figure = screen.getByRole('button', { name: '567 kg, how this is worked out' })
+    await userEvent.click(figure)
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(figure))
   })
 
   it('opens from the (i) of a card, which is named after the card', async () => {

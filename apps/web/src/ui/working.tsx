@@ -1,6 +1,5 @@
-import { Popover } from '@base-ui/react/popover'
-import { Info, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Info } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { LedgerLine, LedgerLines } from './ledger-lines.tsx'
 import { useMedia, WIDE_QUERY } from './use-media.ts'
@@ -44,55 +43,45 @@ export function Figure({ working, children, className = '' }: FigureProps) {
 
 type OpenerProps = { content: WorkingContent; className: string; label?: string; children: ReactNode }
 
+// Positioning weighs 18 kB and is wanted on desktops alone, by the first press.
+const loadPopover = () => import('./working-popover.tsx')
+const WorkingPopover = lazy(async () => ({ default: (await loadPopover()).WorkingPopover }))
+
 function Opener({ content, className, label, children }: OpenerProps) {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const wide = useMedia(WIDE_QUERY)
-  if (!wide) {
-    return (
-      <>
-        <button
-          type="button"
-          className={className}
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => setOpen(true)}
-        >
-          {children}
-        </button>
-        <Dialog
-          open={open}
-          onOpenChange={setOpen}
-          title={HEADING}
-          description={content.title}
-          footer={content.more}
-        >
+  const expect = wide ? () => void loadPopover() : undefined
+  const shared = { open, onOpenChange: setOpen, description: content.title }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onPointerEnter={expect}
+        onFocus={expect}
+      >
+        {children}
+      </button>
+      {wide ? (
+        open ? (
+          <Suspense>
+            <WorkingPopover {...shared} anchor={button} heading={HEADING} more={content.more}>
+              <Body content={content} />
+            </WorkingPopover>
+          </Suspense>
+        ) : null
+      ) : (
+        <Dialog {...shared} title={HEADING} footer={content.more}>
           <Body content={content} />
         </Dialog>
-      </>
-    )
-  }
-  return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className={className} aria-label={label}>
-        {children}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner className="popover-place" sideOffset={8} collisionPadding={16}>
-          <Popover.Popup className="popover">
-            <div className="flex items-center justify-between">
-              <Popover.Title className="text-16 font-head">{HEADING}</Popover.Title>
-              <Popover.Close className="icon-btn -me-3" aria-label="Close">
-                <X />
-              </Popover.Close>
-            </div>
-            <Popover.Description className="mb-2 text-14 text-ink-soft">{content.title}</Popover.Description>
-            <Body content={content} />
-            {content.more ? <div className="mt-2">{content.more}</div> : null}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,44 @@
+import { Popover } from '@base-ui/react/popover'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+
+type WorkingPopoverProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The button that opened it. */
+  anchor: RefObject<HTMLElement | null>
+  heading: string
+  description: string
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** The desktop's frame of 'How this is worked out', beside the figure that was pressed. */
+export function WorkingPopover(props: WorkingPopoverProps) {
+  const { open, onOpenChange, anchor, heading, description, more, children } = props
+  function change(next: boolean, details: { event: Event }): void {
+    // A press on the opener is the opener's own affair, or it would close here and open again there.
+    const pressed = details.event.target
+    if (!next && pressed instanceof Node && anchor.current?.contains(pressed)) return
+    onOpenChange(next)
+  }
+  return (
+    <Popover.Root open={open} onOpenChange={change}>
+      <Popover.Portal>
+        <Popover.Positioner className="popover-place" anchor={anchor} sideOffset={8} collisionPadding={16}>
+          <Popover.Popup className="popover" finalFocus={anchor}>
+            <div className="flex items-center justify-between">
+              <Popover.Title className="text-16 font-head">{heading}</Popover.Title>
+              <Popover.Close className="icon-btn -me-3" aria-label="Close">
+                <X />
+              </Popover.Close>
+            </div>
+            <Popover.Description className="mb-2 text-14 text-ink-soft">{description}</Popover.Description>
+            {children}
+            {more ? <div className="mt-2">{more}</div> : null}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
