@@ -33,7 +33,7 @@ export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined)
     const link = await firstAdminLink(deps, reachedAt)
     if (link !== undefined) process.stdout.write(`${link}\n`)
   } catch (error) {
-    process.stderr.write(`${startFailure(error)}\n`)
+    process.stderr.write(`EcoLedger did not start: ${failureWords(error)}\n`)
     process.exit(EXIT_BAD_START)
   }
 }
@@ -73,19 +73,19 @@ function stopOnSignal(app: FastifyInstance, deps: Deps, stopSweeps: () => Promis
   process.on('SIGINT', stop)
 }
 
-function startFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof NewerDatabaseError)
-    return `EcoLedger did not start: ${error.message}`
+/** Why the product cannot be opened, in one line that names the setting to look at. */
+export function failureWords(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message
   const {
     code = '',
     message = String(error),
     port = '',
   } = error as { code?: string; message?: string; port?: number | string }
-  if (code === 'EADDRINUSE') return `EcoLedger did not start: PORT ${port} is taken by another program`
-  if (code === 'EACCES') return `EcoLedger did not start: no right to use PORT or DATA_DIR (${message})`
+  if (code === 'EADDRINUSE') return `PORT ${port} is taken by another program`
+  if (code === 'EACCES') return `no right to use PORT or DATA_DIR (${message})`
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-    return `EcoLedger did not start: HOST or DATABASE_URL names nothing that answers (${message})`
+    return `HOST or DATABASE_URL names nothing that answers (${message})`
   if (code === 'ECONNREFUSED' || code === '28P01' || code === '3D000')
-    return `EcoLedger did not start: DATABASE_URL cannot be used (${message || code})`
-  return `EcoLedger did not start: ${message || code}`
+    return `DATABASE_URL cannot be used (${message || code})`
+  return `${message || code}`
 }

@@ -1,0 +1,52 @@
+import type { Deps } from '../deps.ts'
+import { makeStaff, resetPassword, type StaffRole } from '../features/accounts/staff.ts'
+import { Problem } from '../http/problem.ts'
+import { createPasswords } from '../infra/passwords.ts'
+import { WORDS } from './messages.ts'
+import type { Terminal } from './terminal.ts'
+import { type Usage, UsageError } from './usage.ts'
+
+/** 96 bits in 16 letters. */
+const MADE_PASSWORD_BYTES = 12
+
+export async function createStaff(deps: Deps, terminal: Terminal, usage: Usage, role: StaffRole) {
+  const given = { role, email: usage.option('email'), username: usage.option('username') }
+  const { password, made } = await choosePassword(deps, terminal, usage)
+  const user = await makeStaff(deps, createPasswords(), { ...given, password })
+  terminal.say(WORDS.made[role](user.email))
+  if (made) terminal.say(WORDS.password(password))
+}
+
+export async function setPassword(deps: Deps, terminal: Terminal, usage: Usage) {
+  const email = usage.option('email')
+  const { password, made } = await choosePassword(deps, terminal, usage)
+  const ended = await resetPassword(deps, createPasswords(), email, password).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'not_found') throw new Error(WORDS.noAccount(email))
+    throw error
+  })
+  terminal.say(WORDS.reset(email, ended))
+  if (made) terminal.say(WORDS.password(password))
+}
+
+async function choosePassword(
+  deps: Deps,
+  terminal: Terminal,
+  usage: Usage,
+): Promise<{ password: string; made: boolean }> {
+  if (usage.passwordStdin) {
+    const [password = ''] = (await terminal.readInput()).split(/\r?\n/)
+    if (password === '') throw new UsageError(WORDS.emptyStdin)
+    return { password, made: false }
+  }
+  const typed = await terminal.askHidden?.(WORDS.askPassword)
+  if (typed !== undefined && typed !== '') {
+    if ((await terminal.askHidden?.(WORDS.askAgain)) !== typed) throw new Error(WORDS.notTheSame)
+    return { password: typed, made: false }
+  }
+  return { password: madePassword(deps), made: true }
+}
+
+/** Long enough for any PASSWORD_MIN. */
+function madePassword(deps: Deps): string {
+  return deps.newSecret(Math.max(MADE_PASSWORD_BYTES, deps.config.PASSWORD_MIN))
+}

@@ -1,0 +1,111 @@
+import { api } from '@eco/contract'
+import { expect, it } from 'vitest'
+import { onEveryEngine, type TestServer } from '../../test/harness.ts'
+import { firstAdminLink } from '../features/accounts/first-admin.ts'
+import { runAdmin } from './run.ts'
+import type { Terminal } from './terminal.ts'
+
+/** One command line, as on a machine where `typed` answers the questions and `input` is piped in. */
+async function admin(
+  server: TestServer,
+  line: string,
+  given: { typed?: string[]; input?: string; words?: string[] } = {},
+) {
+  const said: string[] = []
+  const complained: string[] = []
+  const typed = given.typed
+  const terminal: Terminal = {
+    say: (text) => said.push(text),
+    complain: (text) => complained.push(text),
+    readInput: async () => given.input ?? '',
+    askHidden: typed && (async () => typed.shift() ?? ''),
+  }
+  const args = [...line.split(' ').filter((word) => word !== ''), ...(given.words ?? [])]
+  const code = await runAdmin(args, terminal, async () => ({ deps: server.deps, close: async () => {} }))
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
+}
+
+onEveryEngine('the command line', (server) => {
+  const login = (email: string, password: string) => server().client(api.login, { body: { email, password } })
+
+  it('makes a reviewer with the password that is piped in', async () => {
+    const done = await admin(
+      server(),
+      'create-reviewer --email rita@example.org --username Rita --password-stdin',
+      { input: 'piped-in-1\n' },
+    )
+    expect(done).toEqual({ code: 0, said: 'Made the reviewer rita@example.org.', complained: '' })
+    expect((await login('rita@example.org', 'piped-in-1')).user.role).toBe('reviewer')
+  })
+
+  it('makes an administrator with the password that is typed twice, and ends the one-time link', async () => {
+    const link = (await firstAdminLink(server().deps, server().url))?.split('#')[1] ?? ''
+    const wrong = await admin(server(), 'create-admin --email boss@example.org --username Boss', {
+      typed: ['typed-in-1', 'typed-in-2'],
+    })
+    expect(wrong).toMatchObject({ code: 1, complained: 'These were two different passwords.' })
+    const done = await admin(server(), 'create-admin --email boss@example.org --username Boss', {
+      typed: ['typed-in-1', 'typed-in-1'],
+    })
+    expect(done).toMatchObject({ code: 0, said: 'Made the administrator boss@example.org.' })
+    expect((await login('boss@example.org', 'typed-in-1')).user.role).toBe('admin')
+    const body = { link, username: 'Two', email: 'two@example.org', password: 'secret1' }
+    await expect(server().client(api.firstAdmin, { body })).rejects.toMatchObject({ status: 410 })
+  })
+
+  it('makes a password and tells it once where nobody can be asked', async () => {
+    const done = await admin(server(), 'create-reviewer --email auto@example.org --username Auto')
+    const password = /Password \(shown this once\): (\S{16,})/.exec(done.said)?.[1] ?? ''
+    expect((await login('auto@example.org', password)).user.role).toBe('reviewer')
+  })
+
+  it('sets a new password and ends the sessions of the account, of no other', async () => {
+    const body = { username: 'Asha', email: 'asha@example.org', password: 'secret1', role: 'user' as const }
+    const asha = await server().client(api.signup, { body })
+    const ravi = await server().client(api.signup, { body: { ...body, email: 'ravi@example.org' } })
+    const done = await admin(server(), 'reset-password --email ASHA@example.org --password-stdin', {
+      input: 'another-1',
+    })
+    expect(done.said).toBe('The password of ASHA@example.org is set; 1 session ended.')
+    await expect(server().client(api.session, {}, { token: asha.token })).rejects.toMatchObject({
+      status: 401,
+    })
+    await server().client(api.session, {}, { token: ravi.token })
+    await expect(login('asha@example.org', 'secret1')).rejects.toMatchObject({ status: 401 })
+    await login('asha@example.org', 'another-1')
+  })
+
+  it('says that nothing waits when nothing does', async () => {
+    expect(await admin(server(), 'list')).toMatchObject({ code: 0, said: 'Nothing waits for a review.' })
+  })
+
+  it.each([
+    ['', 2, 'Usage: npm run admin'],
+    ['frob', 2, "There is no command 'frob'."],
+    ['toString', 2, "There is no command 'toString'."],
+    ['create-admin --email a@b.co', 2, '--username is missing.'],
+    ['create-admin --email a@b.co --username A --password-stdin', 2, 'The standard input holds no password.'],
+    ['list --loud', 2, "Unknown option '--loud'"],
+    ['list more words', 2, 'Too many words: more words'],
+    ['create-admin --email nonsense --username A', 1, 'Email is invalid'],
+    ['create-admin --email boss@example.org --username A', 1, 'An account with this email exists already.'],
+    [
+      'reset-password --email nobody@example.org',
+      1,
+      'There is no account with the address nobody@example.org.',
+    ],
+  ])("refuses '%s' with code %i and words", async (line, code, words) => {
+    const done = await admin(server(), line)
+    expect(done.code).toBe(code)
+    expect(done.complained).toContain(words)
+    expect(done.said).toBe('')
+  })
+
+  it('explains itself', async () => {
+    for (const line of ['--help', 'help', 'list -h'])
+      expect(await admin(server(), line)).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('create-reviewer'),
+      })
+  })
+})

@@ -1,0 +1,55 @@
+import type { Deps } from '../deps.ts'
+import { createStaff, setPassword } from './accounts.ts'
+import { HELP, WORDS } from './messages.ts'
+import { listWaiting } from './reviews.ts'
+import type { Terminal } from './terminal.ts'
+import { readUsage, type Usage, UsageError } from './usage.ts'
+
+export const EXIT = { done: 0, refused: 1, usage: 2 } as const
+
+type Command = {
+  /** how many words it takes behind its name */
+  words: number
+  run: (deps: Deps, terminal: Terminal, usage: Usage) => Promise<void>
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'create-admin': { words: 0, run: (d, t, u) => createStaff(d, t, u, 'admin') },
+  'create-reviewer': { words: 0, run: (d, t, u) => createStaff(d, t, u, 'reviewer') },
+  'reset-password': { words: 0, run: setPassword },
+  list: { words: 0, run: listWaiting },
+}
+
+/**
+ * Runs one command line.
+ * @param open opens the database of the server; `close` lets it go
+ * @returns the exit code
+ */
+export async function runAdmin(
+  args: readonly string[],
+  terminal: Terminal,
+  open: () => Promise<{ deps: Deps; close: () => Promise<void> }>,
+): Promise<number> {
+  try {
+    const usage = readUsage(args)
+    if (usage.help || usage.command === 'help') {
+      terminal.say(HELP)
+      return EXIT.done
+    }
+    const command = Object.hasOwn(COMMANDS, usage.command) ? COMMANDS[usage.command] : undefined
+    if (usage.command === '') throw new UsageError(HELP)
+    if (!command) throw new UsageError(WORDS.unknownCommand(usage.command))
+    const extra = usage.words.slice(command.words)
+    if (extra.length > 0) throw new UsageError(WORDS.tooMany(extra.join(' ')))
+    const { deps, close } = await open()
+    try {
+      await command.run(deps, terminal, usage)
+    } finally {
+      await close()
+    }
+    return EXIT.done
+  } catch (error) {
+    terminal.complain(error instanceof Error ? error.message : String(error))
+    return error instanceof UsageError ? EXIT.usage : EXIT.refused
+  }
+}

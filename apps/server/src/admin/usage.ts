@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { WORDS } from './messages.ts'
+
+/** The command line cannot be understood. */
+export class UsageError extends Error {}
+
+export type Usage = {
+  command: string
+  /** words that are no options, behind the command */
+  words: readonly string[]
+  option(name: TextOption): string
+  passwordStdin: boolean
+  help: boolean
+}
+
+const TEXT = { type: 'string' } as const
+const TEXT_OPTIONS = { email: TEXT, username: TEXT, as: TEXT, code: TEXT, reason: TEXT } as const
+type TextOption = keyof typeof TEXT_OPTIONS
+
+/** @throws UsageError for an option that does not exist or has no value */
+export function readUsage(args: readonly string[]): Usage {
+  const { values, positionals } = parse(args)
+  const [command = '', ...words] = positionals
+  return {
+    command,
+    words,
+    option(name) {
+      const value = values[name]
+      if (typeof value !== 'string' || value.trim() === '') throw new UsageError(WORDS.missing(name))
+      return value.trim()
+    },
+    passwordStdin: values['password-stdin'] === true,
+    help: values.help === true,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        ...TEXT_OPTIONS,
+        'password-stdin': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,53 @@
+import type { Role } from '@eco/domain/auth/rules'
+import type { Deps } from '../../deps.ts'
+import { problem } from '../../http/problem.ts'
+import type { Passwords } from '../../infra/passwords.ts'
+import { deleteLinks } from './link-store.ts'
+import { type NewAccount, prepareAccount, requirePassword } from './make-account.ts'
+import { STAFF } from './session-life.ts'
+import { deleteSessionsOf } from './session-store.ts'
+import { findUserByEmail, insertUser, type User, updatePassword } from './user-store.ts'
+
+/** Reviewers and administrators are made on the server, by whoever may run commands there. */
+export type StaffRole = Extract<Role, 'reviewer' | 'admin'>
+export type NewStaff = NewAccount & { role: StaffRole }
+
+/**
+ * Makes a reviewer or an administrator. With an administrator the one-time link of the first one ends.
+ * @throws Problem bad_input, email_taken
+ */
+export async function makeStaff(deps: Deps, passwords: Passwords, given: NewStaff): Promise<User> {
+  const user = await prepareAccount(deps, passwords, given)
+  await deps.database.write(async (tx) => {
+    await insertUser(tx, user, deps.now())
+    if (given.role === 'admin') await deleteLinks(tx)
+  })
+  return user
+}
+
+/**
+ * Sets a new password and ends every session of the account.
+ * @returns how many sessions ended
+ * @throws Problem bad_input, not_found
+ */
+export async function resetPassword(
+  deps: Deps,
+  passwords: Passwords,
+  email: string,
+  password: string,
+): Promise<number> {
+  requirePassword(deps, password)
+  const user = await deps.database.read((db) => findUserByEmail(db, email))
+  if (!user) throw problem('not_found')
+  const hash = await passwords.hash(password)
+  return deps.database.write(async (tx) => {
+    await updatePassword(tx, user.id, hash)
+    return deleteSessionsOf(tx, user.id)
+  })
+}
+
+/** @returns undefined when nobody with this address may review */
+export async function findReviewer(deps: Pick<Deps, 'database'>, email: string): Promise<User | undefined> {
+  const user = await deps.database.read((db) => findUserByEmail(db, email))
+  return user && STAFF.includes(user.role) ? user : undefined
+}
