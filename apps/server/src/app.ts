@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { createAuthenticate } from './features/accounts/authenticate.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { photoRoutes } from './features/photos/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { serveDocs } from './http/docs.ts'
 import { createRoute } from './http/mount.ts'
@@ -28,6 +29,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     systemRoutes(route, scope, deps)
     accountRoutes(route, deps)
     newsletterRoutes(route, deps)
+    photoRoutes(route, deps)
   })
   serveDocs(app, describeApi(Object.values(api), VERSION))
   if (deps.webRoot !== undefined) servePages(app, deps.webRoot)

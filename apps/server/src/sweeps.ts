@@ -1,14 +1,17 @@
 import type { Deps } from './deps.ts'
 import { deleteLapsed } from './features/accounts/session-store.ts'
+import { sweepPhotos } from './features/photos/sweep.ts'
 import { forgetOld } from './infra/idempotency-store.ts'
 import { forgetOldCounts } from './infra/rate-limits.ts'
 import type { Sweep } from './infra/sweeps.ts'
 
 /** What is cleared away now and then. A feature with something to clear adds a line. */
-export function sweepsOf({ database }: Deps): Sweep[] {
+export function sweepsOf(deps: Deps): Sweep[] {
+  const { database } = deps
   return [
     { name: 'lapsed sessions', run: (now) => database.write((tx) => deleteLapsed(tx, now)) },
     { name: 'old counts of tries', run: (now) => forgetOldCounts(database, now) },
     { name: 'old replies', run: (now) => forgetOld(database, now) },
+    { name: 'loose photographs', run: (now) => sweepPhotos(deps, now) },
   ]
 }

@@ -1,0 +1,71 @@
+import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree'
+import { problem } from '../../http/problem.ts'
+import type { Db } from '../../infra/db/port.ts'
+import { PHOTO_WORDS } from './messages.ts'
+import { photoIdOf, photoUrl } from './photo-url.ts'
+
+export type PhotosToAttach = {
+  ownerId: string
+  assetId: string
+  /** addresses from the upload, in the order in which they are shown */
+  urls: readonly string[]
+  /** ms since 1970 */
+  now: number
+}
+
+/**
+ * Makes these the photographs of an asset, in their order; those it had besides are let go. Only the owner's own
+ * photographs that belong to no other asset can be attached. Part of the caller's transaction.
+ * @throws Problem bad_input naming the photograph by its number
+ */
+export async function attachPhotos(tx: Db, { ownerId, assetId, urls, now }: PhotosToAttach): Promise<void> {
+  const ids = idsOf(urls)
+  await letGo(tx, assetId, ids, now)
+  // In the order of ids, so that two transactions never wait for each other.
+  for (const id of [...ids].sort()) {
+    const position = ids.indexOf(id)
+    const done = await tx
+      .updateTable('photos')
+      .set({ assetId, position, looseSince: null })
+      .where('id', '=', id)
+      .where('ownerId', '=', ownerId)
+      .where((e) => e.or([e('assetId', 'is', null), e('assetId', '=', assetId)]))
+      .executeTakeFirst()
+    if (Number(done.numUpdatedRows) === 0) throw refusal(PHOTO_WORDS.notYours(position + 1))
+  }
+}
+
+/** Asset id -> addresses of its photographs, in their order; an asset without any has no entry. */
+export async function photosOf(db: Db, assetIds: readonly string[]): Promise<Map<string, string[]>> {
+  const urls = new Map<string, string[]>()
+  if (assetIds.length === 0) return urls
+  const rows = await db
+    .selectFrom('photos')
+    .select(['id', 'assetId'])
+    .where('assetId', 'in', [...assetIds])
+    .orderBy('assetId')
+    .orderBy('position')
+    .execute()
+  for (const { id, assetId } of rows)
+    if (assetId !== null) urls.set(assetId, [...(urls.get(assetId) ?? []), photoUrl(id)])
+  return urls
+}
+
+async function letGo(tx: Db, assetId: string, kept: readonly string[], now: number): Promise<void> {
+  let others = tx.updateTable('photos').set({ assetId: null, position: 0, looseSince: now })
+  others = others.where('assetId', '=', assetId)
+  if (kept.length > 0) others = others.where('id', 'not in', [...kept])
+  await others.execute()
+}
+
+function idsOf(urls: readonly string[]): string[] {
+  if (urls.length > TREE_PHOTOS_MAX) throw refusal(PHOTO_WORDS.tooMany(TREE_PHOTOS_MAX))
+  return urls.map((url, at) => {
+    const id = photoIdOf(url)
+    if (id === undefined) throw refusal(PHOTO_WORDS.badAddress(at + 1))
+    if (urls.indexOf(url) !== at) throw refusal(PHOTO_WORDS.twice(at + 1))
+    return id
+  })
+}
+
+const refusal = (message: string) => problem('bad_input', { message, fields: { imageIds: message } })

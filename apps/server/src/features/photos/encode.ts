@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { DHASH_COLUMNS, DHASH_ROWS, dhashOf } from '@eco/domain/photos/dhash'
+import { type ExifEvidence, readExif } from '@eco/domain/photos/exif'
+import sharp from 'sharp'
+import { refused, tooManyPixels } from './inspect.ts'
+import { DECODE_SECONDS_MAX, JPEG_QUALITY, PIXELS_MAX, SIDE_MAX_PX } from './limits.ts'
+import { PHOTO_WORDS } from './messages.ts'
+
+// Only these decoders may ever see what a member sent.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+sharp.concurrency(1)
+sharp.cache(false)
+
+export type EncodedPhoto = {
+  /** upright, sRGB, without any metadata */
+  jpeg: Buffer
+  width: number
+  height: number
+  pixelSha256: string
+  /** 16 hex digits */
+  dhash: string
+  evidence: ExifEvidence
+}
+
+/**
+ * Decodes a photograph and writes it anew from its pixels alone, so that whatever else was in the file is gone.
+ * @throws Problem bad_photo for what cannot be decoded, naming the photograph by its label
+ */
+export async function encodePhoto(bytes: Uint8Array, label: string): Promise<EncodedPhoto> {
+  try {
+    const source = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', sequentialRead: true })
+    const { exif } = await source.metadata()
+    const { data, info } = await source
+      .timeout({ seconds: DECODE_SECONDS_MAX })
+      .autoOrient()
+      .resize({ width: SIDE_MAX_PX, height: SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const pixels = () => sharp(data, { raw: { width, height, channels } })
+    const jpeg = await pixels().jpeg({ quality: JPEG_QUALITY }).toBuffer()
+    const grey = await pixels()
+      .greyscale()
+      .resize(DHASH_COLUMNS, DHASH_ROWS, { fit: 'fill' })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer()
+    const pixelSha256 = createHash('sha256')
+      .update(`${width}x${height}x${channels}:`)
+      .update(data)
+      .digest('hex')
+    return {
+      jpeg,
+      width,
+      height,
+      pixelSha256,
+      dhash: dhashOf(grey),
+      evidence: readExif(exif ?? new Uint8Array()),
+    }
+  } catch (error) {
+    throw unreadable(error, label)
+  }
+}
+
+/** The decoder tells its reasons in words alone; all of them are about the file. */
+function unreadable(error: unknown, label: string): unknown {
+  if (!(error instanceof Error)) return error
+  if (/pixel limit/i.test(error.message)) return tooManyPixels(label)
+  if (/timeout/i.test(error.message)) return refused('bad_photo', PHOTO_WORDS.tooSlow(label))
+  return refused('bad_photo', PHOTO_WORDS.damaged(label))
+}

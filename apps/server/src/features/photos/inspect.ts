@@ -1,0 +1,33 @@
+import { walkJpeg } from '@eco/domain/photos/jpeg-walk'
+import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
+import type { Problem } from '../../http/problem.ts'
+import { problem } from '../../http/problem.ts'
+import { PIXELS_MAX } from './limits.ts'
+import { PHOTO_WORDS } from './messages.ts'
+
+const MEGAPIXEL = 1_000_000
+
+/** What a request is refused with for one of its photographs. */
+export const refused = (code: 'bad_photo' | 'unsupported_media', message: string): Problem =>
+  problem(code, { message, fields: { images: message } })
+
+export const tooManyPixels = (label: string): Problem =>
+  refused('bad_photo', PHOTO_WORDS.tooManyPixels(label, PIXELS_MAX / MEGAPIXEL))
+
+/**
+ * Looks at a file before anything decodes it: by its content, never by its name.
+ * @returns the bytes that are the picture; what was appended to a JPEG is left out
+ * @throws Problem bad_photo, unsupported_media, naming the photograph by its label
+ */
+export function inspectPhoto(bytes: Uint8Array, label: string): Uint8Array {
+  if (bytes.length === 0) throw refused('bad_photo', PHOTO_WORDS.empty(label))
+  const kind = photoKind(bytes.subarray(0, PHOTO_HEAD_BYTES))
+  if (kind === 'heic') throw refused('unsupported_media', PHOTO_WORDS.heic(label))
+  if (kind === 'png' || kind === 'webp') return bytes
+  if (kind !== 'jpeg') throw refused('unsupported_media', PHOTO_WORDS.notPhoto(label))
+  // Decoders draw a JPEG that is damaged in its middle without complaint.
+  const found = walkJpeg(bytes)
+  if (!found.sound) throw refused('bad_photo', PHOTO_WORDS.damaged(label))
+  if (found.width * found.height > PIXELS_MAX) throw tooManyPixels(label)
+  return bytes.subarray(0, found.endsAt)
+}

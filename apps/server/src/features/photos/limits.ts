@@ -1,0 +1,17 @@
+/** Bytes that the photographs of one member may take, as they are kept: 200 MiB. Source: product rule, uploads. */
+export const MEMBER_BYTES_MAX = 209_715_200
+/** Most pixels decoded. A file of 1 MiB that claims more is a bomb, or of no use as evidence. */
+export const PIXELS_MAX = 25_000_000
+/** Longer side of what is kept, px: enough to read a leaf, small enough for a phone. */
+export const SIDE_MAX_PX = 2048
+export const JPEG_QUALITY = 82
+/** A photograph that takes longer to decode was made to, seconds. */
+export const DECODE_SECONDS_MAX = 10
+/** Requests whose photographs are decoded at once; each takes a core and up to 150 MB. */
+export const AT_ONCE = 2
+/** Requests that may wait for their turn; their files wait on disk. */
+export const WAITING_MOST = 100
+/** An upload that belongs to no asset for so long is given up, ms. */
+export const LOOSE_MS = 24 * 3_600_000
+/** A file that is younger may still wait for its row, ms. */
+export const FILE_GRACE_MS = 3_600_000

@@ -1,0 +1,65 @@
+import { api } from '@eco/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { isReviewer } from '../../http/admit.ts'
+import type { Route } from '../../http/context.ts'
+import { SANDBOX_CSP } from '../../http/headers.ts'
+import { problem } from '../../http/problem.ts'
+import { createTurns } from '../../infra/turns.ts'
+import { AT_ONCE, WAITING_MOST } from './limits.ts'
+import { PHOTO_WORDS } from './messages.ts'
+import { photoShelf } from './shelf.ts'
+import { findPhoto } from './store.ts'
+import { keepPhotos, preparePhotos } from './upload.ts'
+
+/** Photographs in, upright and stripped; photographs out, to their owner and to reviewers. */
+export function photoRoutes(route: Route, deps: Deps): void {
+  const shelf = photoShelf(deps)
+  const takeTurn = createTurns(AT_ONCE, WAITING_MOST)
+
+  route(api.uploadImages, async ({ files, session, earlier, write }) => {
+    const uploads = files.images
+    if (uploads.length === 0)
+      throw problem('bad_input', { message: PHOTO_WORDS.none, fields: { images: PHOTO_WORDS.none } })
+    return takeTurn(async () => {
+      // Asked when the turn has come: a rival with the same key may have been answered meanwhile.
+      const kept = await earlier()
+      if (kept) return kept
+      const photos = await preparePhotos(deps, session.userId, uploads)
+      return keepPhotos(deps, shelf, photos, write)
+    })
+  })
+
+  route(api.getImage, async ({ params, session, request, reply }) => {
+    const viewer = { userId: session.userId, isReviewer: isReviewer(session) }
+    const photo = await deps.database.read((db) => findPhoto(db, params.photo_id, viewer))
+    if (!photo) throw problem('not_found')
+    const etag = `"${photo.id}"`
+    // Kept by the viewer's browser, but asked for each time: who may see it is decided here, always.
+    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization' })
+    if (isKnown(request, etag)) {
+      reply.status(304).send()
+      return undefined
+    }
+    const file = await shelf.open(photo.id)
+    if (!file) {
+      request.log.error({ photo: photo.id }, 'a photograph has a row and no file')
+      throw problem('not_found')
+    }
+    asPicture(reply, file.bytes).send(file.stream)
+    return undefined
+  })
+}
+
+const asPicture = (reply: FastifyReply, bytes: number): FastifyReply =>
+  reply.type('image/jpeg').headers({
+    'content-length': bytes,
+    'content-security-policy': SANDBOX_CSP,
+    'content-disposition': 'inline; filename="photo.jpg"',
+  })
+
+/** A photograph never changes under its id, so the id is all that is compared. */
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const given = request.headers['if-none-match'] ?? ''
+  return given.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,77 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Database, Db } from '../../infra/db/port.ts'
+import type { Schema } from '../../infra/db/schema.ts'
+
+export type PhotoRow = Insertable<Schema['photos']>
+
+/** Bytes that the member's photographs take, attached or not. */
+export async function bytesOf(db: Db, ownerId: string): Promise<number> {
+  const found = await db
+    .selectFrom('photos')
+    .select((e) => e.fn.sum<number | null>('bytes').as('bytes'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst()
+  return Number(found?.bytes ?? 0)
+}
+
+/** Lets one upload of a member at a time count and add, so that many at once do not pass the limit together. */
+export async function lockOwner(database: Database, tx: Db, ownerId: string): Promise<void> {
+  await database.lock(tx.selectFrom('users').select('id').where('id', '=', ownerId)).execute()
+}
+
+export async function insertPhotos(tx: Db, rows: readonly PhotoRow[]): Promise<void> {
+  await tx
+    .insertInto('photos')
+    .values([...rows])
+    .execute()
+}
+
+/** A photograph as its viewer may see it: the owner any of theirs, a reviewer those that belong to an asset. */
+export async function findPhoto(
+  db: Db,
+  id: string,
+  viewer: { userId: string; isReviewer: boolean },
+): Promise<Pick<Selectable<Schema['photos']>, 'id'> | undefined> {
+  return db
+    .selectFrom('photos')
+    .select('id')
+    .where('id', '=', id)
+    .where((e) =>
+      e.or([e('ownerId', '=', viewer.userId), ...(viewer.isReviewer ? [e('assetId', 'is not', null)] : [])]),
+    )
+    .executeTakeFirst()
+}
+
+/**
+ * Forgets up to `most` uploads that belong to no asset since before `before`. The condition is asked again of each row
+ * when it is deleted, so one that is attached meanwhile stays.
+ * @returns the ids of those that are gone
+ */
+export async function deleteLoose(tx: Db, before: number, most: number): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('photos')
+    .where('assetId', 'is', null)
+    .where('looseSince', '<', before)
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('photos as old')
+        .select('old.id')
+        .where('old.assetId', 'is', null)
+        .where('old.looseSince', '<', before)
+        .orderBy('old.looseSince')
+        .limit(most),
+    )
+    .returning('id')
+    .execute()
+  return gone.map(({ id }) => id)
+}
+
+/** Which of these ids have a row. */
+export async function knownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const found = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Set(found.map(({ id }) => id))
+}

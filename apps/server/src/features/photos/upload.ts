@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import type { Deps } from '../../deps.ts'
+import type { Upload } from '../../http/context.ts'
+import { fileLabel } from '../../http/messages.ts'
+import { Problem, problem } from '../../http/problem.ts'
+import type { Db } from '../../infra/db/port.ts'
+import type { FileShelf } from '../../infra/files/file-shelf.ts'
+import { encodePhoto } from './encode.ts'
+import { inspectPhoto } from './inspect.ts'
+import { MEMBER_BYTES_MAX } from './limits.ts'
+import { PHOTO_WORDS } from './messages.ts'
+import { photoUrl } from './photo-url.ts'
+import { bytesOf, insertPhotos, lockOwner, type PhotoRow } from './store.ts'
+
+export type ReadyPhoto = { row: PhotoRow; jpeg: Buffer }
+type Reply = { imageUrls: string[] }
+type Write = (fn: (tx: Db) => Promise<Reply>) => Promise<Reply>
+
+const BYTES_OF_A_MEGABYTE = 1_048_576
+
+/**
+ * Looks at every upload, decodes it and writes it anew, one after the other.
+ * @throws Problem bad_photo, unsupported_media for the first that is refused
+ */
+export async function preparePhotos(
+  deps: Deps,
+  ownerId: string,
+  uploads: readonly Upload[],
+): Promise<ReadyPhoto[]> {
+  const ready: ReadyPhoto[] = []
+  for (const [at, upload] of uploads.entries()) {
+    const label = fileLabel('photo', at + 1, upload.fileName)
+    const picture = inspectPhoto(await readFile(upload.path), label)
+    const { jpeg, evidence, ...seen } = await encodePhoto(picture, label)
+    const now = deps.now()
+    const row: PhotoRow = {
+      id: deps.newId('photo'),
+      ownerId,
+      assetId: null,
+      position: 0,
+      bytes: jpeg.length,
+      ...seen,
+      sourceSha256: upload.sha256,
+      takenAt: evidence.takenAt ?? null,
+      lat: evidence.lat ?? null,
+      lng: evidence.lng ?? null,
+      createdAt: now,
+      looseSince: now,
+    }
+    ready.push({ row, jpeg })
+  }
+  return ready
+}
+
+/**
+ * Puts the files on the shelf, then their rows and the reply into one transaction. What is not kept after all is
+ * taken from the shelf; where the commit's fate is unknown the files stay, and the sweep decides.
+ */
+export async function keepPhotos(
+  deps: Deps,
+  shelf: FileShelf,
+  photos: readonly ReadyPhoto[],
+  write: Write,
+): Promise<Reply> {
+  const rows = photos.map(({ row }) => row)
+  const imageUrls = rows.map(({ id }) => photoUrl(id))
+  const takeBack = async () => {
+    await Promise.all(rows.map(({ id }) => shelf.remove(id)))
+  }
+  try {
+    for (const { row, jpeg } of photos) await shelf.put(row.id, jpeg)
+  } catch (error) {
+    await takeBack()
+    throw error
+  }
+  try {
+    const reply = await write(async (tx) => {
+      for (const ownerId of new Set(rows.map((row) => row.ownerId)))
+        await lockOwner(deps.database, tx, ownerId)
+      await refuseBeyondQuota(tx, rows)
+      await insertPhotos(tx, rows)
+      return { imageUrls }
+    })
+    // The same request was answered by a rival with the rival's photographs.
+    if (reply.imageUrls[0] !== imageUrls[0]) await takeBack()
+    return reply
+  } catch (error) {
+    if (error instanceof Problem) await takeBack()
+    throw error
+  }
+}
+
+/** @throws Problem too_large when the member's photographs and these would be too many bytes */
+async function refuseBeyondQuota(tx: Db, rows: readonly PhotoRow[]): Promise<void> {
+  const more = rows.reduce((sum, row) => sum + row.bytes, 0)
+  const ownerId = rows[0]?.ownerId ?? ''
+  if ((await bytesOf(tx, ownerId)) + more <= MEMBER_BYTES_MAX) return
+  const message = PHOTO_WORDS.quota(MEMBER_BYTES_MAX / BYTES_OF_A_MEGABYTE)
+  throw problem('too_large', { message, fields: { images: message } })
+}

@@ -1,0 +1,41 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** What a file is called until it is whole. */
+export const PART_SUFFIX = '.part'
+/** Some systems cannot open a folder to sync it; their rename is as durable as it gets. */
+const NO_FOLDER_SYNC = new Set(['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP'])
+
+/**
+ * Writes a file that is there as a whole or not at all, and is still there after a power cut: a name of its own,
+ * synced, renamed, the folder synced. Rejects with the system's error (ENOSPC for a full disk) and leaves nothing.
+ */
+export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(path)
+  const made = await mkdir(folder, { recursive: true })
+  const part = `${path}${PART_SUFFIX}`
+  try {
+    const file = await open(part, 'w', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+  await syncFolder(folder)
+  if (made !== undefined) await syncFolder(dirname(made))
+}
+
+async function syncFolder(path: string): Promise<void> {
+  try {
+    const folder = await open(path, 'r')
+    await folder.sync().finally(() => folder.close())
+  } catch (error) {
+    if (!NO_FOLDER_SYNC.has(String((error as NodeJS.ErrnoException).code))) throw error
+  }
+}

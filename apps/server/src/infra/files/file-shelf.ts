@@ -1,0 +1,77 @@
+import type { ReadStream } from 'node:fs'
+import { open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PART_SUFFIX, writeDurably } from './durable-file.ts'
+
+/** `photo_4f0c…`: 32 hex digits, of which the first two name the folder. */
+const ID_FORM = /^[a-z]+_([0-9a-f]{2})[0-9a-f]{30}$/
+
+export type ShelvedFile = { bytes: number; stream: ReadStream }
+
+/** Files that are written once, read often and removed at last, under ids of our own. */
+export type FileShelf = {
+  /** Durable when it resolves. Rejects with the system's error: ENOSPC for a full disk. */
+  put(id: string, bytes: Uint8Array): Promise<void>
+  /** undefined when there is no such file; whoever opens it reads the stream or destroys it. */
+  open(id: string): Promise<ShelvedFile | undefined>
+  remove(id: string): Promise<void>
+  /** Ids of the files that were written before `before` (ms since 1970), folder by folder. */
+  idsBefore(before: number): AsyncIterable<readonly string[]>
+  /** Removes what a crash left half written. */
+  removePartsBefore(before: number): Promise<void>
+}
+
+/** Spreads the files over 256 folders below `root`, which is made when the first one comes. */
+export function createFileShelf(root: string, extension: string): FileShelf {
+  const pathOf = (id: string) => {
+    const folder = ID_FORM.exec(id)?.[1]
+    if (folder === undefined) throw new Error('a file is kept under ids of our own only')
+    return join(root, folder, `${id}${extension}`)
+  }
+  return {
+    put: (id, bytes) => writeDurably(pathOf(id), bytes),
+    async open(id) {
+      const file = await open(pathOf(id), 'r').catch(absent)
+      if (!file) return undefined
+      const { size } = await file.stat()
+      return { bytes: size, stream: file.createReadStream() }
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+    async *idsBefore(before) {
+      for (const folder of await foldersOf(root)) {
+        const names = await namesBefore(folder, before, extension)
+        const ids = names.map((name) => name.slice(0, -extension.length)).filter((id) => ID_FORM.test(id))
+        if (ids.length > 0) yield ids
+      }
+    },
+    async removePartsBefore(before) {
+      for (const folder of await foldersOf(root)) await removeFilesBefore(folder, before, PART_SUFFIX)
+    },
+  }
+}
+
+/** Removes the files of one folder that end so and were last written before `before`, ms since 1970. */
+export async function removeFilesBefore(folder: string, before: number, ending = ''): Promise<void> {
+  const names = await namesBefore(folder, before, ending)
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
+}
+
+async function namesBefore(folder: string, before: number, ending: string): Promise<string[]> {
+  const old: string[] = []
+  for (const entry of (await readdir(folder, { withFileTypes: true }).catch(absent)) ?? []) {
+    if (!entry.isFile() || !entry.name.endsWith(ending)) continue
+    const found = await stat(join(folder, entry.name)).catch(absent)
+    if (found && found.mtimeMs < before) old.push(entry.name)
+  }
+  return old
+}
+
+async function foldersOf(root: string): Promise<string[]> {
+  const entries = (await readdir(root, { withFileTypes: true }).catch(absent)) ?? []
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => join(root, entry.name))
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+  return undefined
+}
