@@ -43,6 +43,14 @@ describe('dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
   })
 
+  it('starts in its first field', async () => {
+    const user = userEvent.setup()
+    render(<Stage />)
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    const field = await screen.findByLabelText('Species')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+
   it('keeps the focus inside when Tab goes past the last control', async () => {
     const user = userEvent.setup()
     render(<Stage />)

@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             ref={popup}
             className={classNames('dialog', `dialog-${size}`, className)}
-            {...(initialFocus ? { initialFocus } : {})}
+            initialFocus={initialFocus ?? (() => firstField(popup.current))}
           >
             <span className="grab" {...drag} />
             <header className="dialog-top">
@@ -66,6 +66,15 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+const FIELDS =
+  '.dialog-body :is(input, select, textarea):not(:disabled, [readonly], [type="hidden"], [type="file"])'
+
+// A keyboard starts in the first field. A finger starts on the sheet itself: the keyboard of a phone would hide it.
+function firstField(popup: HTMLElement | null): HTMLElement | true {
+  if (popup && window.matchMedia?.('(pointer: coarse)').matches) return popup
+  return popup?.querySelector<HTMLElement>(FIELDS) ?? true
 }
 
 function CloseButton() {
