@@ -1,5 +1,5 @@
 import { loginDialog, openLogin, openMenu, openSignup, submitLogin, submitSignup } from './harness/members.ts'
-import { DESKTOP, OPEN_PAGES, PHONE, PRIVATE_PAGES } from './harness/pages.ts'
+import { DESKTOP, OPEN_PAGES, PHONE, PRIVATE_PAGES, visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
 import { fillTree, openTreeForm, saveTree, treeDialog } from './harness/trees.ts'
 
@@ -15,7 +15,7 @@ for (const { viewport, colorScheme } of CASES)
     test('axe finds nothing on the pages that anyone may open', async ({ page, axe }) => {
       test.setTimeout(WALK_LIMIT_MS)
       for (const path of OPEN_PAGES) {
-        await page.goto(path)
+        await visit(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await axe(page)
       }
@@ -30,7 +30,7 @@ for (const { viewport, colorScheme } of CASES)
       await openSignup(page)
       await submitSignup(page)
       await axe(page)
-      await page.goto('/about')
+      await visit(page, '/about')
       await openMenu(page)
       await axe(page)
     })
@@ -43,7 +43,7 @@ for (const { viewport, colorScheme } of CASES)
       test.setTimeout(WALK_LIMIT_MS)
       await newMember()
       for (const path of PRIVATE_PAGES) {
-        await page.goto(path)
+        await visit(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await axe(page)
       }
@@ -55,15 +55,15 @@ for (const { viewport, colorScheme } of CASES)
       await saveTree(page)
       await expect(treeDialog(page)).toBeHidden()
       for (const path of ['/userDashboard', '/view-assets', '/wallet']) {
-        await page.goto(path)
+        await visit(page, path)
         await expect(page.getByRole('main').getByText('Neem').first()).toBeVisible()
         await axe(page)
       }
-      await page.goto('/about')
+      await visit(page, '/about')
       await page.getByRole('button', { name: 'Wallet' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await axe(page)
-      await page.goto('/about')
+      await visit(page, '/about')
       await openMenu(page)
       await axe(page)
     })

@@ -13,6 +13,7 @@ import {
   submitLogin,
   submitSignup,
 } from './harness/members.ts'
+import { visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
 
 const FAILED_LOAD = /Failed to load resource|net::ERR/
@@ -161,7 +162,7 @@ test('logout says so, goes to /Home after its time, and every other tab follows'
 }) => {
   await signUp(page, newPerson())
   const other = await context.newPage()
-  await other.goto('/about')
+  await visit(other, '/about')
   await expect(other.getByRole('banner').getByRole('button', { name: 'Wallet' })).toBeVisible()
   await logOut(page)
   await expect(page.getByText('Logged out successfully!')).toBeVisible()

@@ -1,6 +1,7 @@
 import { api } from '@eco/contract'
 import type { Locator } from '@playwright/test'
 import { logOut } from './harness/members.ts'
+import { visit } from './harness/pages.ts'
 import { largePhoto, photo } from './harness/photos.ts'
 import { expect, test } from './harness/test.ts'
 import {
@@ -31,13 +32,13 @@ test('a new member records a tree with two photographs and sees its credits beco
   await saveTree(page)
   await expect(page.getByText('Tree data saved successfully!')).toBeVisible()
 
-  await page.goto('/userDashboard')
+  await visit(page, '/userDashboard')
   await expect(page.getByRole('group', { name: 'Total Credits' })).toContainText('50')
 
-  await page.goto('/wallet')
+  await visit(page, '/wallet')
   await expect(page.getByRole('main').getByText('50.00').first()).toBeVisible()
 
-  await page.goto('/view-assets')
+  await visit(page, '/view-assets')
   const card = treeCard(page, NEEM.name)
   await expect(card.getByText('Pending')).toBeVisible()
   await expect

@@ -9,7 +9,7 @@ import {
   signupDialog,
   submitLogin,
 } from './harness/members.ts'
-import { DESKTOP, OPEN_PAGES, PHONE, PRIVATE_PAGES } from './harness/pages.ts'
+import { DESKTOP, OPEN_PAGES, PHONE, PRIVATE_PAGES, visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
 
 const LOGIN_FIRST = 'Please log in or sign up first'
@@ -23,7 +23,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 
 test('every open address shows a page with one heading, without an error', async ({ page }) => {
   for (const path of OPEN_PAGES) {
-    const reply = await page.goto(path)
+    const reply = await visit(page, path)
     expect(reply?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     await expect(page, path).toHaveTitle(/\S/)
@@ -32,7 +32,7 @@ test('every open address shows a page with one heading, without an error', async
 
 test('an address that does not exist says so and answers 404', async ({ page, watch }) => {
   watch.allow(/Failed to load resource.*404/)
-  const reply = await page.goto('/no-such-page')
+  const reply = await visit(page, '/no-such-page')
   expect(reply?.status()).toBe(404)
   await expect(page.getByText('This page is not here')).toBeVisible()
 })
@@ -50,7 +50,7 @@ for (const path of PRIVATE_PAGES)
     const member = await newMember()
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByText(LOGIN_FIRST)).toBeVisible()
     await expect(loginDialog(page)).toBeVisible()
     await fillLogin(page, member.email, member.password)
@@ -74,12 +74,12 @@ test('the top bar is hidden on the dashboard and on everything under /games, and
     '/games/memory',
     '/games/x',
   ]) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     await expect(bar(page), path).toHaveCount(0)
   }
   for (const path of ['/game', '/about', '/upload', '/Home']) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(bar(page).getByRole('button', { name: 'Wallet' }), path).toBeVisible()
   }
 })
@@ -87,7 +87,7 @@ test('the top bar is hidden on the dashboard and on everything under /games, and
 test('a visitor has the public menu; its Dashboard asks for a login and stays where it is', async ({
   page,
 }) => {
-  await page.goto('/about')
+  await visit(page, '/about')
   await openMenu(page)
   await expect(menuRows(page)).toHaveText(PUBLIC_MENU)
   await menuRows(page).getByText('Dashboard').click()
@@ -114,12 +114,12 @@ test('a member has the eight ways of the sidebar, in order, and each leads to it
   newMember,
 }) => {
   await newMember()
-  await page.goto('/about')
+  await visit(page, '/about')
   await openMenu(page)
   await expect(menuRows(page)).toHaveText(MEMBER_MENU)
   await page.keyboard.press('Escape')
   for (const [label, path] of MENU_WAYS) {
-    await page.goto('/community')
+    await visit(page, '/community')
     await openMenu(page)
     await menuRows(page).getByText(label, { exact: true }).click()
     await page.waitForURL(`**${path}`)
@@ -128,7 +128,7 @@ test('a member has the eight ways of the sidebar, in order, and each leads to it
 
 test('the sidebar closes on a press outside and stays on a press inside', async ({ page, newMember }) => {
   await newMember()
-  await page.goto('/about')
+  await visit(page, '/about')
   await openMenu(page)
   const sheet = page.getByRole('dialog')
   await sheet.click({ position: { x: 150, y: 8 } })
@@ -144,7 +144,7 @@ for (const viewport of [PHONE, DESKTOP])
   }) => {
     await page.setViewportSize(viewport)
     await newMember()
-    await page.goto('/about')
+    await visit(page, '/about')
     await bar(page).getByRole('button', { name: 'Wallet' }).click()
     const wallet = page.getByRole('dialog')
     await expect(wallet.getByText('2,450')).toBeVisible()
@@ -157,14 +157,14 @@ for (const viewport of [PHONE, DESKTOP])
 
 test('the profile icon leads to the profile', async ({ page, newMember }) => {
   await newMember()
-  await page.goto('/about')
+  await visit(page, '/about')
   await bar(page).getByRole('link', { name: 'Profile' }).click()
   await page.waitForURL('**/profile')
 })
 
 test('Back stays on the dashboard and works elsewhere', async ({ page, newMember }) => {
   await newMember()
-  await page.goto('/about')
+  await visit(page, '/about')
   await openMenu(page)
   await menuRows(page).getByText('Dashboard').click()
   await page.waitForURL('**/userDashboard')
@@ -182,18 +182,18 @@ test('Back stays on the dashboard and works elsewhere', async ({ page, newMember
 })
 
 test('Get Started opens Create Account for a visitor and the dashboard for a member', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   await page.getByRole('button', { name: 'Get Started' }).first().click()
   await expect(signupDialog(page)).toBeVisible()
   const person = newPerson()
   await signUp(page, person)
-  await page.goto('/')
+  await visit(page, '/')
   await page.getByRole('button', { name: 'Get Started' }).first().click()
   await page.waitForURL('**/userDashboard')
 })
 
 test('Learn More leads to About', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   await page.getByRole('link', { name: 'Learn More' }).first().click()
   await page.waitForURL('**/about')
 })
@@ -210,7 +210,7 @@ test('the organization page says where it leads before it leaves', async ({ page
 })
 
 test('the address subscribed in the footer is acknowledged', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   const footer = page.getByRole('contentinfo')
   await footer.getByLabel('Newsletter').fill('reader@example.org')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
@@ -222,7 +222,7 @@ test('a token that the server does not know gives way to the public pages', asyn
   const person = newPerson()
   await signUp(page, person)
   await page.context().clearCookies()
-  await page.goto('/wallet')
+  await visit(page, '/wallet')
   await expect(loginDialog(page)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await page.keyboard.press('Escape')

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { visit } from './harness/pages.ts'
 import { damagedPhoto, heicPhoto, photo } from './harness/photos.ts'
 import { expect, test } from './harness/test.ts'
 import {
@@ -113,7 +114,7 @@ test('a tree that is left half filled is there again after the page was closed',
   newMember,
 }) => {
   await openFilled(page, newMember)
-  await page.goto('/view-assets')
+  await visit(page, '/view-assets')
   await openTreeForm(page)
   await expectKept(page)
 })

@@ -19,7 +19,8 @@ const ADDRESS = /EcoLedger is at (http:\/\/\S+)/
  * @typedef {object} ProductionServer
  * @property {string} url
  * @property {() => string} printed what the server printed at its start, the one-time link included
- * @property {(...args: string[]) => Promise<string>} admin runs the server's own command line; answers what it printed
+ * @property {(args: string[], input?: string) => Promise<string>} admin runs the server's own command line with
+ *   `input` as what is typed; answers what it printed
  * @property {(options?: { databaseToo?: boolean }) => Promise<void>} crash kill -9; with `databaseToo` PostgreSQL ends
  *   in the same moment
  * @property {() => Promise<void>} restart starts again on the same folder, database and port
@@ -57,8 +58,11 @@ export async function startProduction(engine, settings = {}) {
     return {
       url,
       printed: () => readFileSync(log, 'utf8'),
-      admin: async (...args) =>
-        (await promisify(execFile)(process.execPath, [ADMIN, ...args], { env })).stdout,
+      admin: async (args, input = '') => {
+        const running = promisify(execFile)(process.execPath, [ADMIN, ...args], { env })
+        running.child.stdin?.end(input)
+        return (await running).stdout
+      },
       crash: async ({ databaseToo = false } = {}) => {
         await Promise.all([end(child, 'SIGKILL'), databaseToo ? cluster?.restart() : undefined])
       },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { visit } from './pages.ts'
 
 export type Member = { username: string; email: string; password: string; role: 'Private' | 'Organization' }
 
@@ -20,7 +21,7 @@ export const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Wel
 export const signupDialog = (page: Page) => page.getByRole('dialog', { name: 'Create Account' })
 
 export async function openLogin(page: Page): Promise<void> {
-  await page.goto('/about')
+  await visit(page, '/about')
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await expect(loginDialog(page)).toBeVisible()
 }

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /** Addresses that anyone may open. */
 export const OPEN_PAGES = [
   '/',
@@ -28,3 +30,16 @@ export const PRIVATE_PAGES = ['/userDashboard', '/upload', '/view-assets', '/wal
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }
+
+/**
+ * Opens an address and waits until the page answers to presses: what is shown first was drawn at build time, and
+ * React marks what it has drawn itself.
+ */
+export async function visit(page: Page, path: string) {
+  const reply = await page.goto(path)
+  await page.waitForFunction(() => {
+    const drawn = document.getElementById('root')?.firstElementChild
+    return drawn != null && Object.keys(drawn).some((key) => key.startsWith('__reactFiber'))
+  })
+  return reply
+}

@@ -7,7 +7,6 @@ export type Reviewer = {
   password: string
   /** A client that is signed in as the reviewer, as a program is: the bearer alone. */
   call: Client
-  /** Approves the only pending asset that the member owns. */
   approve: (assetId: string) => Promise<void>
 }
 
@@ -16,7 +15,10 @@ export async function makeReviewer(server: ProductionServer): Promise<Reviewer> 
   const mark = randomUUID().slice(0, 8)
   const email = `reviewer-${mark}@example.org`
   const password = 'two-eyes-see-more'
-  await server.admin('create-reviewer', email, '--password', password)
+  await server.admin(
+    ['create-reviewer', '--email', email, '--username', `Reviewer ${mark}`, '--password-stdin'],
+    password,
+  )
   const anyone = clientFor(server.url)
   const { token } = await anyone(api.login, { body: { email, password } })
   const call: Client = (endpoint, input, options) => anyone(endpoint, input, { token, ...options })

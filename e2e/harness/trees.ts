@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { visit } from './pages.ts'
 import type { PhotoFile } from './photos.ts'
 
 export const NEEM = {
@@ -13,7 +14,7 @@ export const treeDialog = (page: Page) => page.getByRole('dialog', { name: 'Add 
 const field = (page: Page, label: string) => treeDialog(page).getByLabel(label)
 
 export async function openTreeForm(page: Page): Promise<void> {
-  await page.goto('/upload')
+  await visit(page, '/upload')
   await page.getByRole('button', { name: 'Add a tree' }).click()
   await expect(treeDialog(page)).toBeVisible()
 }
