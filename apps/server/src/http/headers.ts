@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const CSP = [
   "default-src 'none'",
@@ -21,7 +21,9 @@ const CSP = [
 /** For files that members sent: nothing in them may run, whatever they hold. */
 export const SANDBOX_CSP = "default-src 'none'; sandbox"
 
+/** A year. Source: hstspreload.org. */
 const HSTS_SECONDS = 31_536_000
+const HSTS = `max-age=${HSTS_SECONDS}; includeSubDomains`
 
 const FIXED: Record<string, string> = {
   'content-security-policy': CSP,
@@ -35,11 +37,21 @@ const FIXED: Record<string, string> = {
 
 /** Every reply carries the security headers: pages, API, errors and files. Routes may tighten, not drop them. */
 export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(FIXED)
-    reply.header('x-request-id', request.id)
-    if (https) reply.header('strict-transport-security', `max-age=${HSTS_SECONDS}; includeSubDomains`)
-    if (request.url.startsWith('/api/') || request.url.endsWith('z'))
-      reply.header('cache-control', 'no-store')
-  })
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply, https))
+}
+
+/** @param https whether people reach the product by https, whatever this request came by */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, https: boolean): void {
+  reply.headers(FIXED)
+  reply.header('x-request-id', request.id)
+  if (https || request.protocol === 'https') reply.header('strict-transport-security', HSTS)
+  if (request.url.startsWith('/api/') || request.url.endsWith('z')) reply.header('cache-control', 'no-store')
+}
+
+/** The same headers for an answer that is written to the socket itself. */
+export function rawSecurityHeaders(https: boolean): string {
+  const all = { ...FIXED, ...(https && { 'strict-transport-security': HSTS }), 'cache-control': 'no-store' }
+  return Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
 }

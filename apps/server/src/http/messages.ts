@@ -28,6 +28,8 @@ export const PROBLEM_WORDS: Record<ProblemCode, string> = {
 
 export const HTTP_WORDS = {
   nul: 'A text may not hold the character NUL.',
+  badAddress: 'This address cannot be read.',
+  broken: 'This is not a request that can be read.',
 } as const
 
 const NAME_SHOWN_CHARACTERS = 60

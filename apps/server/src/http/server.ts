@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { brokenRequests } from './broken-requests.ts'
 import { addErrorHandler, send } from './errors.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { problem } from './problem.ts'
@@ -15,7 +16,9 @@ const REQUEST_ID_FORM = /^[\w-]+$/
 
 /** A Fastify instance with ids, logs, headers, body limits and the error handler, and no routes yet. */
 export function createServer(deps: Deps): FastifyInstance {
+  const https = deps.config.PUBLIC_URL?.startsWith('https:') === true
   const app = Fastify({
+    ...brokenRequests(https),
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
@@ -30,7 +33,7 @@ export function createServer(deps: Deps): FastifyInstance {
       return sane ? given : deps.newId('req')
     },
   })
-  addSecurityHeaders(app, deps.config.PUBLIC_URL?.startsWith('https:') === true)
+  addSecurityHeaders(app, https)
   addErrorHandler(app)
   addJsonParser(app)
   app.register(multipart, { throwFileSizeLimit: false })

@@ -1,0 +1,35 @@
+import type { Socket } from 'node:net'
+import type { FastifyServerOptions } from 'fastify'
+import { send } from './errors.ts'
+import { rawSecurityHeaders, setSecurityHeaders } from './headers.ts'
+import { HTTP_WORDS } from './messages.ts'
+import { problem } from './problem.ts'
+
+/** Node's codes of what it could not read, and the HTTP status that says so. */
+const STATUS: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** Requests that are broken before any route or hook sees them get the same words and headers as all others. */
+export function brokenRequests(
+  https: boolean,
+): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
+  return {
+    frameworkErrors: (_error, request, reply) => {
+      setSecurityHeaders(request, reply, https)
+      send(problem('bad_input', { message: HTTP_WORDS.badAddress }), request, reply)
+    },
+    clientErrorHandler: (error, socket) => {
+      if (error.code !== 'ECONNRESET' && socket.writable) answerRaw(socket as Socket, error.code, https)
+      socket.destroy(error)
+    },
+  }
+}
+
+function answerRaw(socket: Socket, code: string, https: boolean): void {
+  const body = JSON.stringify({ message: HTTP_WORDS.broken, code: 'bad_input', requestId: '' })
+  socket.write(
+    `HTTP/1.1 ${STATUS[code] ?? '400 Bad Request'}\r\n${rawSecurityHeaders(https)}connection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+}
