@@ -4,20 +4,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
 import { createAuthenticate } from './features/accounts/authenticate.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { assetRoutes } from './features/assets/routes.ts'
+import { treeRoutes } from './features/assets/tree-routes.ts'
+import { creditRoutes } from './features/credits/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
+import { reviewRoutes } from './features/review/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { serveDocs } from './http/docs.ts'
 import { createRoute } from './http/mount.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
+import { wireFeatures } from './wiring.ts'
 
 export const VERSION = '0.1.0'
 
 /** The whole product on one Fastify instance. Features meet here and nowhere else. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = createServer(deps)
+  const { ledger, assetTools, desk } = wireFeatures(deps)
   app.register(async (scope) => {
     const route = createRoute(scope, {
       database: deps.database,
@@ -29,6 +36,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     systemRoutes(route, scope, deps)
     accountRoutes(route, deps)
     newsletterRoutes(route, deps)
+    creditRoutes(route, deps, ledger)
+    assetRoutes(route, deps, assetTools)
+    treeRoutes(route, deps, assetTools)
+    reviewRoutes(route, deps, desk)
+    dashboardRoutes(route, deps, ledger.partsOf)
     photoRoutes(route, deps)
   })
   serveDocs(app, describeApi(Object.values(api), VERSION))

@@ -60,13 +60,14 @@ export async function readEntries(
 
 /** What the accounts summed to after the transfer `seq`. */
 export async function balanceAt(db: Db, accounts: readonly string[], seq: number): Promise<number> {
-  const sumOf = (column: 'debit' | 'credit') =>
-    db
-      .selectFrom('transfers')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
-      .where(column, 'in', accounts)
-      .where('seq', '<=', seq)
-      .executeTakeFirstOrThrow()
-  const [into, out] = await Promise.all([sumOf('credit'), sumOf('debit')])
-  return into.sum - out.sum
+  const moved = await db
+    .selectFrom('transfers')
+    .select((eb) => [
+      eb.fn.sum<number | null>('amount').filterWhere('credit', 'in', accounts).as('into'),
+      eb.fn.sum<number | null>('amount').filterWhere('debit', 'in', accounts).as('out'),
+    ])
+    .where(touching(accounts))
+    .where('seq', '<=', seq)
+    .executeTakeFirstOrThrow()
+  return (moved.into ?? 0) - (moved.out ?? 0)
 }

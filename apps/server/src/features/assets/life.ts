@@ -1,0 +1,95 @@
+import type { RejectionCode } from '@eco/domain/assets/kinds'
+import { type AssetAction, type AssetMove, moveAsset, type Refusal } from '@eco/domain/assets/lifecycle'
+import { type LedgerEntry, type LedgerStep, type Posted, refOf } from '@eco/domain/credits/ledger'
+import type { Db } from '../../infra/db/port.ts'
+import { type AssetRow, insertEvent, updateAsset } from './store.ts'
+
+/** What this feature needs of the ledger. */
+export type PostSteps = Record<LedgerStep, (tx: Db, entry: LedgerEntry) => Promise<Posted>>
+
+/** Who does it, when, and why. */
+export type Deed = {
+  actorId: string
+  /** ms since 1970 */
+  at: number
+  reasonCode?: RejectionCode
+  reason?: string
+}
+
+export type Lived = { asset: AssetRow; serials: string | null }
+
+const DECISIONS: readonly AssetAction[] = ['approve', 'reject']
+const UNDECIDED = { decidedAt: null, decidedBy: null, reasonCode: null, reason: null }
+
+/**
+ * Leads a locked asset one step on: its row, what the ledger posts, what history tells. Nothing is written when the
+ * rules refuse the step.
+ */
+export async function leadOn(
+  tx: Db,
+  ledger: PostSteps,
+  asset: AssetRow,
+  action: AssetAction,
+  deed: Deed,
+): Promise<Lived | Refusal> {
+  const { status, revision, issueRef } = asset
+  const move = moveAsset({ status, revision, issued: issueRef !== null }, action)
+  if (typeof move === 'string') return move
+  const change = {
+    status: move.status,
+    revision: move.revision,
+    issueRef: move.issued ? (issueRef ?? refOf(asset.id, move.revision)) : null,
+    updatedAt: deed.at,
+    ...(move.status === 'pending' && UNDECIDED),
+    ...(DECISIONS.includes(action) && {
+      decidedAt: deed.at,
+      decidedBy: deed.actorId,
+      reasonCode: deed.reasonCode ?? null,
+      reason: deed.reason ?? null,
+    }),
+    ...(action === 'delete' && { deletedAt: deed.at }),
+    ...(action === 'restore' && { deletedAt: null }),
+  }
+  await updateAsset(tx, asset.id, change)
+  const serials = await recordMove(tx, ledger, asset, move, deed)
+  return { asset: { ...asset, ...change }, serials }
+}
+
+/** Posts the steps of a move and writes the event that tells it. @returns the serial numbers it was about */
+export async function recordMove(
+  tx: Db,
+  ledger: PostSteps,
+  asset: Pick<AssetRow, 'id' | 'ownerId' | 'kind' | 'revision' | 'issueRef'>,
+  move: AssetMove,
+  deed: Deed,
+): Promise<string | null> {
+  let credits = 0
+  let serials: string | null = null
+  for (const step of move.steps) {
+    const posted = await ledger[step](tx, {
+      ownerId: asset.ownerId,
+      assetId: asset.id,
+      kind: asset.kind,
+      revision: step === 'reverse' ? asset.revision : move.revision,
+      issueRef: asset.issueRef,
+      actorId: deed.actorId,
+      at: deed.at,
+      cause: move.event,
+    })
+    credits += posted.change
+    serials ??= posted.serials
+  }
+  await insertEvent(tx, {
+    assetId: asset.id,
+    ownerId: asset.ownerId,
+    at: deed.at,
+    event: move.event,
+    actorId: deed.actorId,
+    revision: move.revision,
+    reasonCode: deed.reasonCode ?? null,
+    reason: deed.reason ?? null,
+    serials,
+    credits,
+  })
+  return serials
+}

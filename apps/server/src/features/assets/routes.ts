@@ -1,0 +1,69 @@
+import { api } from '@eco/contract'
+import { RESTORE_MS } from '@eco/domain/assets/lifecycle'
+import type { Deps } from '../../deps.ts'
+import { isReviewer } from '../../http/admit.ts'
+import type { Route } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import { leadOn } from './life.ts'
+import { ASSET_WORDS } from './messages.ts'
+import { lockAsset, readHistory, readStatuses } from './store.ts'
+import type { AssetTools } from './trees.ts'
+
+/** Actor of what the product does by itself. */
+const SYSTEM_ACTOR = 'system'
+
+/** What all kinds of assets share: statuses, history, deletion and its undo. */
+export function assetRoutes(route: Route, deps: Pick<Deps, 'now'>, tools: AssetTools): void {
+  const { database } = tools
+
+  route(api.assetStatuses, async ({ params }) => {
+    const rows = await database.read((db) => readStatuses(db, params.u_id))
+    return Object.fromEntries(rows.map((row) => [row.id, row.status]))
+  })
+
+  route(api.assetHistory, async ({ params, session }) => {
+    const asOwner = isReviewer(session) ? undefined : session.userId
+    const events = await database.read((db) => readHistory(db, params.asset_id, asOwner))
+    if (!events) throw problem('not_found')
+    return {
+      data: events.map((row) => ({
+        at: row.at,
+        event: row.event,
+        actor: actorWords(row.actorId, row.ownerId, session.userId),
+        reason_code: row.reasonCode,
+        reason: row.reason,
+        serials: row.serials,
+      })),
+    }
+  })
+
+  route(api.deleteAsset, async ({ params, session, write }) => {
+    const at = deps.now()
+    return write(async (tx) => {
+      const asset = await lockAsset(database, tx, params.asset_id, session.userId)
+      if (!asset || asset.deletedAt !== null) throw problem('not_found')
+      await leadOn(tx, tools.ledger, asset, 'delete', { actorId: session.userId, at })
+      return { message: ASSET_WORDS.deleted, undo_until: at + RESTORE_MS }
+    })
+  })
+
+  route(api.restoreAsset, async ({ params, session, write }) => {
+    const at = deps.now()
+    return write(async (tx) => {
+      const asset = await lockAsset(database, tx, params.asset_id, session.userId)
+      if (!asset) throw problem('not_found')
+      if (asset.deletedAt === null) throw problem('conflict', { message: ASSET_WORDS.notDeleted })
+      if (at > asset.deletedAt + RESTORE_MS) throw problem('conflict', { message: ASSET_WORDS.tooLate })
+      await leadOn(tx, tools.ledger, asset, 'restore', { actorId: session.userId, at })
+      const rejected = asset.status === 'rejected'
+      return { message: rejected ? ASSET_WORDS.restoredRejected : ASSET_WORDS.restored }
+    })
+  })
+}
+
+/** Names are not told. */
+function actorWords(actorId: string, ownerId: string, readerId: string): string {
+  if (actorId === readerId) return ASSET_WORDS.you
+  if (actorId === SYSTEM_ACTOR) return ASSET_WORDS.system
+  return actorId === ownerId ? ASSET_WORDS.owner : ASSET_WORDS.reviewer
+}

@@ -1,0 +1,90 @@
+import { FIRST_MOVE } from '@eco/domain/assets/lifecycle'
+import { type TreeRecord, treeChange } from '@eco/domain/assets/tree-change'
+import { problem } from '../../http/problem.ts'
+import type { Database, Db } from '../../infra/db/port.ts'
+import { leadOn, type PostSteps, recordMove } from './life.ts'
+import { insertAsset, lockAsset, updateAsset } from './store.ts'
+import { insertTree, readTreesById, type TreeRow, updateTree } from './tree-store.ts'
+
+/** Makes these photographs, in this order, the asset's; others it had are detached. Throws bad_input for a foreign url. */
+export type AttachPhotos = (
+  tx: Db,
+  order: { ownerId: string; assetId: string; urls: readonly string[]; now: number },
+) => Promise<void>
+/** Addresses of the photographs of each asset, in their order. */
+export type PhotosOf = (db: Db, assetIds: readonly string[]) => Promise<Map<string, string[]>>
+
+export type AssetTools = {
+  database: Database
+  ledger: PostSteps
+  attachPhotos: AttachPhotos
+  photosOf: PhotosOf
+}
+
+export type TreeView = { tree: TreeRow; urls: string[] }
+
+/** Records a tree: the asset, its facts and photographs, its history and its claim. */
+export async function recordTree(
+  tx: Db,
+  tools: AssetTools,
+  order: { assetId: string; ownerId: string; at: number; tree: TreeRecord; urls: readonly string[] },
+): Promise<TreeView> {
+  const { assetId, ownerId, at, tree, urls } = order
+  const asset = { id: assetId, ownerId, kind: 'tree' as const, revision: FIRST_MOVE.revision, issueRef: null }
+  await insertAsset(tx, {
+    ...asset,
+    title: tree.treeName,
+    status: FIRST_MOVE.status,
+    reasonCode: null,
+    reason: null,
+    createdAt: at,
+    updatedAt: at,
+    decidedAt: null,
+    decidedBy: null,
+    deletedAt: null,
+  })
+  await insertTree(tx, assetId, tree)
+  if (urls.length > 0) await tools.attachPhotos(tx, { ownerId, assetId, urls, now: at })
+  await recordMove(tx, tools.ledger, asset, FIRST_MOVE, { actorId: ownerId, at })
+  return viewTree(tx, tools, assetId)
+}
+
+/**
+ * Changes what is given of a tree. Nothing that differs: nothing happens, so a repeated request is harmless.
+ * A rejected tree is sent to review again; an approved one as well when its approval rested on what changed.
+ * @throws Problem not_found for a tree that is not the owner's or was deleted
+ */
+export async function changeTree(
+  tx: Db,
+  tools: AssetTools,
+  order: {
+    assetId: string
+    ownerId: string
+    at: number
+    given: Partial<TreeRecord>
+    urls: readonly string[] | undefined
+  },
+): Promise<TreeView> {
+  const { assetId, ownerId, at, given } = order
+  const asset = await lockAsset(tools.database, tx, assetId, ownerId)
+  if (!asset || asset.deletedAt !== null || asset.kind !== 'tree') throw problem('not_found')
+  const before = await viewTree(tx, tools, assetId)
+  const { changed, identity } = treeChange(before.tree, given)
+  const urls = order.urls ?? before.urls
+  const photosMoved = urls.join('\n') !== before.urls.join('\n')
+  const photosChanged = [...urls].sort().join('\n') !== [...before.urls].sort().join('\n')
+  if (Object.keys(changed).length === 0 && !photosMoved) return before
+  await updateTree(tx, assetId, changed)
+  if (changed.treeName !== undefined) await updateAsset(tx, assetId, { title: changed.treeName })
+  if (photosMoved) await tools.attachPhotos(tx, { ownerId, assetId, urls, now: at })
+  const action = identity || photosChanged ? 'edit_identity' : 'edit'
+  await leadOn(tx, tools.ledger, asset, action, { actorId: ownerId, at })
+  return viewTree(tx, tools, assetId)
+}
+
+async function viewTree(tx: Db, tools: AssetTools, assetId: string): Promise<TreeView> {
+  const [tree] = await readTreesById(tx, [assetId])
+  if (!tree) throw problem('not_found')
+  const photos = await tools.photosOf(tx, [assetId])
+  return { tree, urls: photos.get(assetId) ?? [] }
+}

@@ -1,0 +1,70 @@
+import type { api, CallInput, ReplyOf } from '@eco/contract'
+import { checkBotanicalName, checkLocation, checkPlantingDate, checkTreeName } from '@eco/domain/assets/tree'
+import { type TreeRecord, tidyLine } from '@eco/domain/assets/tree-change'
+import { problem } from '../../http/problem.ts'
+import type { TreeView } from './trees.ts'
+
+/** The names of the wire end here. */
+
+type WireTree = ReplyOf<typeof api.listTrees>['data'][number]
+type Given = CallInput<typeof api.updateTree>['body']
+
+const CM_PER_M = 100
+/** A day ahead of UTC somewhere on Earth, ms: a planting date may be today where the member is. */
+const DAY_AHEAD_MS = 86_400_000
+
+export function wireTree({ tree, urls }: TreeView): WireTree {
+  return {
+    tid: tree.id,
+    u_id: tree.ownerId,
+    treename: tree.treeName,
+    botanicalname: tree.botanicalName,
+    plantingdate: tree.plantingDate,
+    dbh: tree.dbhCm,
+    height: tree.heightCm / CM_PER_M,
+    location: tree.location,
+    imageurl: urls[0] ?? null,
+    imageUrls: urls,
+    status: tree.status,
+    reason: tree.reason,
+    created_date: tree.createdAt,
+  }
+}
+
+/**
+ * What was sent of a tree, tidied and checked again where tidying or the calendar matters.
+ * @param now ms since 1970
+ * @throws Problem bad_input naming the fields
+ */
+export function readTree(body: Given, now: number): Partial<TreeRecord> {
+  const read: Partial<TreeRecord> = {}
+  const fields: Partial<Record<keyof Given, string>> = {}
+  const line = (
+    name: 'treeName' | 'botanicalName' | 'location',
+    wireName: 'TreeName' | 'BotanicalName' | 'Location',
+    check: (text: string) => string | undefined,
+  ) => {
+    const sent = body[wireName]
+    if (sent === undefined) return
+    read[name] = tidyLine(sent)
+    const sentence = check(tidyLine(sent))
+    if (sentence !== undefined) fields[wireName] = sentence
+  }
+  line('treeName', 'TreeName', checkTreeName)
+  line('botanicalName', 'BotanicalName', checkBotanicalName)
+  line('location', 'Location', checkLocation)
+  if (body.PlantingDate !== undefined) {
+    const latest = new Date(now + DAY_AHEAD_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+    const sentence = checkPlantingDate(body.PlantingDate, latest)
+    if (sentence !== undefined) fields.PlantingDate = sentence
+    read.plantingDate = body.PlantingDate
+  }
+  if (body.Height !== undefined) read.heightCm = body.Height
+  if (body.DBH !== undefined) read.dbhCm = body.DBH
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw problem('bad_input', { message, fields })
+  return read
+}
+
+/** Each photograph once, in its order. */
+export const readUrls = (sent: readonly string[]): string[] => [...new Set(sent)]

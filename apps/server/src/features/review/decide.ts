@@ -1,0 +1,89 @@
+import type { AssetStatus, RejectionCode } from '@eco/domain/assets/kinds'
+import type { AssetAction } from '@eco/domain/assets/lifecycle'
+import { problem } from '../../http/problem.ts'
+import type { Db } from '../../infra/db/port.ts'
+import { REVIEW_WORDS } from './messages.ts'
+
+/** What a review needs to know of an asset. */
+export type Reviewed = { id: string; ownerId: string; status: AssetStatus; deletedAt: number | null }
+/** Who decides, when, and why. */
+export type Verdict = { actorId: string; at: number; reasonCode?: RejectionCode; reason?: string }
+
+/** A photograph of another claim that stands, and how it resembles one of this asset's. */
+export type Twin = { match: 'same_file' | 'same_pixels' | 'alike'; otherAssetId: string }
+
+/** What this feature is handed: the asset under a lock, its next step, and what its pages show. */
+export type Desk<A extends Reviewed = Reviewed> = {
+  lock(tx: Db, assetId: string): Promise<A | undefined>
+  /** Answers a word when the rules refuse the step. */
+  leadOn(
+    tx: Db,
+    asset: A,
+    action: AssetAction,
+    verdict: Verdict,
+  ): Promise<{ asset: A; serials: string | null } | 'already_decided' | 'nothing_to_undo'>
+  factsOf(db: Db, assetIds: readonly string[]): Promise<Map<string, Record<string, string>>>
+  photosOf(db: Db, assetIds: readonly string[]): Promise<Map<string, string[]>>
+  twinsOf(db: Db, assetId: string): Promise<Twin[]>
+}
+
+/** Each decision runs in the caller's transaction. @param actorId the reviewer, whose role the caller has checked */
+export type Order = { assetId: string; actorId: string; at: number }
+export type Rejection = Order & { reasonCode: RejectionCode; reason: string }
+export type Decided = { assetId: string; status: AssetStatus; message: string }
+
+/** @throws Problem not_found, own_asset, already_decided; conflict while another claim shows the same photograph */
+export async function approve<A extends Reviewed>(
+  tx: Db,
+  desk: Desk<A>,
+  order: Order,
+): Promise<Decided & { serials: string }> {
+  const asset = await lockForReview(tx, desk, order)
+  if (asset.status !== 'pending') throw problem('already_decided')
+  const twins = await desk.twinsOf(tx, order.assetId)
+  const same = new Set(twins.filter((twin) => twin.match !== 'alike').map((twin) => twin.otherAssetId))
+  if (same.size > 0) throw problem('conflict', { message: REVIEW_WORDS.samePhoto([...same]) })
+  const { serials } = await take(tx, desk, asset, 'approve', order)
+  return {
+    assetId: order.assetId,
+    status: 'approved',
+    message: REVIEW_WORDS.approved,
+    serials: serials ?? '',
+  }
+}
+
+/** Rejects what is pending, revokes what is approved. @throws Problem not_found, own_asset, already_decided */
+export async function reject<A extends Reviewed>(tx: Db, desk: Desk<A>, order: Rejection): Promise<Decided> {
+  const asset = await lockForReview(tx, desk, order)
+  await take(tx, desk, asset, 'reject', order)
+  return { assetId: order.assetId, status: 'rejected', message: REVIEW_WORDS.rejected }
+}
+
+/** Takes the last decision back. @throws Problem not_found, own_asset, already_decided when none stands */
+export async function undo<A extends Reviewed>(tx: Db, desk: Desk<A>, order: Order): Promise<Decided> {
+  const asset = await lockForReview(tx, desk, order)
+  await take(tx, desk, asset, 'undo', order)
+  return { assetId: order.assetId, status: 'pending', message: REVIEW_WORDS.undone }
+}
+
+async function lockForReview<A extends Reviewed>(tx: Db, desk: Desk<A>, order: Order): Promise<A> {
+  const asset = await desk.lock(tx, order.assetId)
+  if (!asset || asset.deletedAt !== null) throw problem('not_found')
+  if (asset.ownerId === order.actorId) throw problem('own_asset')
+  return asset
+}
+
+async function take<A extends Reviewed>(
+  tx: Db,
+  desk: Desk<A>,
+  asset: A,
+  action: AssetAction,
+  order: Order & Partial<Rejection>,
+) {
+  const { actorId, at, reasonCode, reason } = order
+  const told = { ...(reasonCode && { reasonCode }), ...(reason && { reason }) }
+  const lived = await desk.leadOn(tx, asset, action, { actorId, at, ...told })
+  if (lived === 'nothing_to_undo') throw problem('already_decided', { message: REVIEW_WORDS.nothingToUndo })
+  if (lived === 'already_decided') throw problem('already_decided')
+  return lived
+}

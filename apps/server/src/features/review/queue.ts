@@ -1,0 +1,82 @@
+import type { api, ReplyOf } from '@eco/contract'
+import type { AssetStatus } from '@eco/domain/assets/kinds'
+import { problem } from '../../http/problem.ts'
+import type { Db } from '../../infra/db/port.ts'
+import type { Desk } from './decide.ts'
+import { findNearPlaces } from './evidence-store.ts'
+import { REVIEW_WORDS } from './messages.ts'
+import { readQueue } from './store.ts'
+
+/** Entries of one page; each brings its photographs and the search for likenesses. */
+const PAGE_ENTRIES = 20
+const CURSOR_FORM = /^(\d{1,15})\.([\w-]{1,64})$/
+
+/** What a flag may say; the id of the other claim follows after a colon. */
+export const FLAGS = ['same_photo', 'alike_photo', 'near_place'] as const
+type Flag = (typeof FLAGS)[number]
+
+/** The part of the desk that shows. */
+export type Shown = Pick<Desk, 'factsOf' | 'photosOf' | 'twinsOf'>
+type Queue = ReplyOf<typeof api.reviewQueue>
+export type QueueOrder = {
+  status?: AssetStatus | undefined
+  cursor?: string | undefined
+  reviewerId?: string
+}
+
+/**
+ * A page of entries by status (pending when none is asked for), oldest first, with what a reviewer should see.
+ * @param order.reviewerId whose own entries are left out
+ */
+export async function pending(db: Db, desk: Shown, order: QueueOrder): Promise<Queue> {
+  const rows = await readQueue(db, {
+    status: order.status ?? 'pending',
+    reviewerId: order.reviewerId,
+    after: order.cursor === undefined ? undefined : readCursor(order.cursor),
+    limit: PAGE_ENTRIES + 1,
+  })
+  const page = rows.slice(0, PAGE_ENTRIES)
+  const ids = page.map((row) => row.id)
+  const [facts, photos, flags] = await Promise.all([
+    desk.factsOf(db, ids),
+    desk.photosOf(db, ids),
+    readFlags(db, desk, ids),
+  ])
+  const data = page.map((row) => ({
+    asset_id: row.id,
+    kind: row.kind,
+    title: row.title,
+    owner_id: row.ownerId,
+    status: row.status,
+    created_date: row.createdAt,
+    facts: facts.get(row.id) ?? {},
+    images: photos.get(row.id) ?? [],
+    flags: flags.get(row.id) ?? [],
+  }))
+  const last = page.at(-1)
+  return rows.length > page.length && last ? { data, next: `${last.createdAt}.${last.id}` } : { data }
+}
+
+/** The strongest resemblance to each other claim, by asset. */
+async function readFlags(db: Db, desk: Shown, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const [near, twins] = await Promise.all([
+    findNearPlaces(db, ids),
+    Promise.all(ids.map(async (id) => ({ id, found: await desk.twinsOf(db, id) }))),
+  ])
+  const flags = new Map<string, Set<string>>(ids.map((id) => [id, new Set()]))
+  const add = (id: string, flag: Flag, other: string) => flags.get(id)?.add(`${flag}:${other}`)
+  for (const { id, found } of twins) {
+    const same = found.filter((twin) => twin.match !== 'alike').map((twin) => twin.otherAssetId)
+    for (const other of same) add(id, 'same_photo', other)
+    for (const { otherAssetId } of found)
+      if (!same.includes(otherAssetId)) add(id, 'alike_photo', otherAssetId)
+  }
+  for (const { assetId, other } of near) add(assetId, 'near_place', other)
+  return new Map([...flags].map(([id, set]) => [id, [...set]]))
+}
+
+function readCursor(text: string): { createdAt: number; id: string } {
+  const match = CURSOR_FORM.exec(text)
+  if (!match) throw problem('bad_input', { fields: { cursor: REVIEW_WORDS.cursor } })
+  return { createdAt: Number(match[1]), id: match[2] ?? '' }
+}

@@ -1,0 +1,37 @@
+import { api } from '@eco/contract'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { approve, type Decided, type Desk, type Reviewed, reject, undo } from './decide.ts'
+import { pending } from './queue.ts'
+
+const reply = ({ assetId, status, message }: Decided) => ({ asset_id: assetId, status, message })
+
+/** The reviewers' queue and their decisions. */
+export function reviewRoutes<A extends Reviewed>(
+  route: Route,
+  deps: Pick<Deps, 'database' | 'now'>,
+  desk: Desk<A>,
+): void {
+  route(api.reviewQueue, async ({ query, session }) =>
+    deps.database.read((db) => pending(db, desk, { ...query, reviewerId: session.userId })),
+  )
+
+  route(api.approveAsset, async ({ params, session, write }) => {
+    const order = { assetId: params.asset_id, actorId: session.userId, at: deps.now() }
+    return write(async (tx) => {
+      const decided = await approve(tx, desk, order)
+      return { ...reply(decided), serials: decided.serials }
+    })
+  })
+
+  route(api.rejectAsset, async ({ params, body, session, write }) => {
+    const order = { assetId: params.asset_id, actorId: session.userId, at: deps.now() }
+    const why = { reasonCode: body.reason_code, reason: body.reason }
+    return write(async (tx) => reply(await reject(tx, desk, { ...order, ...why })))
+  })
+
+  route(api.undoDecision, async ({ params, session, write }) => {
+    const order = { assetId: params.asset_id, actorId: session.userId, at: deps.now() }
+    return write(async (tx) => reply(await undo(tx, desk, order)))
+  })
+}

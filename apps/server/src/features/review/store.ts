@@ -1,0 +1,43 @@
+import type { AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
+import type { Db } from '../../infra/db/port.ts'
+
+export type QueueRow = {
+  id: string
+  kind: AssetKind
+  title: string
+  ownerId: string
+  status: AssetStatus
+  createdAt: number
+}
+
+export type QueueQuery = {
+  status: AssetStatus
+  /** whose own entries are left out: nobody reviews them */
+  reviewerId: string | undefined
+  /** the last row of the page before */
+  after: { createdAt: number; id: string } | undefined
+  limit: number
+}
+
+/** Entries of a status, oldest first. */
+export async function readQueue(db: Db, query: QueueQuery): Promise<QueueRow[]> {
+  const { after, reviewerId } = query
+  return db
+    .selectFrom('assets')
+    .select(['id', 'kind', 'title', 'ownerId', 'status', 'createdAt'])
+    .where('status', '=', query.status)
+    .where('deletedAt', 'is', null)
+    .$if(reviewerId !== undefined, (q) => q.where('ownerId', '<>', reviewerId ?? ''))
+    .$if(after !== undefined, (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('createdAt', '>', after?.createdAt ?? 0),
+          eb.and([eb('createdAt', '=', after?.createdAt ?? 0), eb('id', '>', after?.id ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(query.limit)
+    .execute()
+}
