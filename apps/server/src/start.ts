@@ -1,20 +1,17 @@
-import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Logger, pino } from 'pino'
+import { pino } from 'pino'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { firstAdminLink } from './features/accounts/first-admin.ts'
-import { type Config, ConfigError, readConfig } from './infra/config.ts'
-import { migrate, NewerDatabaseError } from './infra/db/migrate.ts'
-import type { Database } from './infra/db/port.ts'
-import { openPostgres } from './infra/db/postgres.ts'
-import { openSqlite } from './infra/db/sqlite.ts'
-import { newId, newSecret } from './infra/secrets.ts'
+import { readConfig } from './infra/config.ts'
 import { startSweeps } from './infra/sweeps.ts'
+import { openDeps } from './open.ts'
 import { sweepsOf } from './sweeps.ts'
 
 /** Most time between SIGTERM and the end of the process, ms. */
 const STOP_MS = 9_500
+/** Requests that are still coming in so long after SIGTERM are cut, ms. */
+const CUT_MS = 7_000
 const EXIT_BAD_START = 1
 
 /** Starts the product from the environment. A start that cannot succeed ends the process with one line. */
@@ -38,25 +35,6 @@ export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined)
   }
 }
 
-/** Opens the database, runs what migrations are due, and hands over everything features need. */
-export async function openDeps(config: Config, log: Logger, webRoot: string | undefined): Promise<Deps> {
-  const dataDir = resolve(config.DATA_DIR)
-  if (config.MIGRATE_DATABASE_URL !== undefined) {
-    const owner = openPostgres(config.MIGRATE_DATABASE_URL, (err) =>
-      log.warn({ err }, 'database connection lost'),
-    )
-    await migrate(owner, Date.now()).finally(() => owner.close())
-  }
-  const database = openDatabase(config, dataDir, log)
-  if (config.MIGRATE_DATABASE_URL === undefined) await migrate(database, Date.now())
-  return { config, database, now: Date.now, newId, newSecret, dataDir, webRoot, log }
-}
-
-function openDatabase(config: Config, dataDir: string, log: Logger): Database {
-  if (config.DATABASE_URL === undefined) return openSqlite(join(dataDir, 'eco.sqlite'))
-  return openPostgres(config.DATABASE_URL, (err) => log.warn({ err }, 'database connection lost'))
-}
-
 /** Open streams end, what is in flight is answered, the database closes. */
 function stopOnSignal(app: FastifyInstance, deps: Deps, stopSweeps: () => Promise<void>): void {
   let stopping = false
@@ -64,6 +42,7 @@ function stopOnSignal(app: FastifyInstance, deps: Deps, stopSweeps: () => Promis
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(EXIT_BAD_START), STOP_MS).unref()
+    setTimeout(() => app.server.closeAllConnections(), CUT_MS).unref()
     await app.close()
     await stopSweeps()
     await deps.database.close()
@@ -73,19 +52,12 @@ function stopOnSignal(app: FastifyInstance, deps: Deps, stopSweeps: () => Promis
   process.on('SIGINT', stop)
 }
 
-/** Why the product cannot be opened, in one line that names the setting to look at. */
-export function failureWords(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message
-  const {
-    code = '',
-    message = String(error),
-    port = '',
-  } = error as { code?: string; message?: string; port?: number | string }
+/** Why the product cannot start, in one line that names the setting to look at. */
+function failureWords(error: unknown): string {
+  const { code, message = String(error), port } = error as { code?: string; message?: string; port?: number }
   if (code === 'EADDRINUSE') return `PORT ${port} is taken by another program`
-  if (code === 'EACCES') return `no right to use PORT or DATA_DIR (${message})`
+  if (code === 'EACCES') return `PORT ${port ?? ''} may not be used (${message})`
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-    return `HOST or DATABASE_URL names nothing that answers (${message})`
-  if (code === 'ECONNREFUSED' || code === '28P01' || code === '3D000')
-    return `DATABASE_URL cannot be used (${message || code})`
-  return `${message || code}`
+    return `HOST is no address of this machine (${message})`
+  return message.split('\n')[0] ?? message
 }

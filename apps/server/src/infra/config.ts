@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { PASSWORD_MIN } from '@eco/domain/auth/rules'
 import * as z from 'zod'
 
@@ -20,6 +21,7 @@ const whole = (least: number, most: number) =>
 const choice = <const C extends readonly string[]>(choices: C) =>
   z.enum(choices, { error: `must be one of: ${choices.join(', ')}` })
 const httpUrl = 'must be an address that begins with http:// or https://'
+const trustWords = 'must be true, false, a number of hops, or addresses like 10.0.0.0/8 with commas between'
 const postgresUrl = 'must be an address that begins with postgres:// or postgresql://'
 
 const variable = <T>(
@@ -55,7 +57,7 @@ export const VARIABLES = {
   TRUST_PROXY: variable(
     'Proxies whose X-Forwarded-* headers count: false, true, a number of hops, or addresses',
     'false',
-    text(z.string().transform(readTrust), false as boolean | number | string),
+    text(z.string().refine(isTrust, trustWords).transform(readTrust), false as boolean | number | string),
   ),
   ORG_DASHBOARD_URL: variable(
     'Dashboard site of organizations',
@@ -132,6 +134,22 @@ function firstWords(error: z.ZodError): string {
     return inner?.message ?? issue.message
   }
   return issue?.message ?? 'cannot be read'
+}
+
+const RANGE_NAMES = ['loopback', 'linklocal', 'uniquelocal']
+
+function isTrust(value: string): boolean {
+  if (/^(true|false|\d+)$/.test(value)) return true
+  return value.split(',').every((part) => {
+    const [address = '', bits, more] = part.trim().split('/')
+    const most = isIP(address) === 4 ? 32 : 128
+    if (RANGE_NAMES.includes(part.trim())) return true
+    return (
+      isIP(address) !== 0 &&
+      more === undefined &&
+      (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+    )
+  })
 }
 
 function readTrust(value: string): boolean | number | string {

@@ -1,19 +1,7 @@
 import { sql } from 'kysely'
 import { migrations } from '../migrations/index.ts'
+import type { Words } from './migration.ts'
 import type { Database, Db } from './port.ts'
-
-/** What is spelled differently in the two engines' definitions. */
-export type Words = {
-  engine: Database['engine']
-  /** 64-bit whole number */
-  int8: string
-  /** double precision */
-  real: string
-  /** a primary key that counts up by itself */
-  seq: string
-}
-
-export type Migration = { name: string; statements: (words: Words) => readonly string[] }
 
 const WORDS: Record<Database['engine'], Words> = {
   sqlite: { engine: 'sqlite', int8: 'integer', real: 'real', seq: 'integer primary key autoincrement' },
@@ -38,18 +26,27 @@ export const LATEST_MIGRATION = migrations.length
  * @throws NewerDatabaseError
  */
 export async function migrate(database: Database, now: number): Promise<number> {
-  await database.write(async (tx) => {
+  await makeVersionTable(database, now)
+  for (;;) {
+    const version = await database.write((tx) => step(database, tx, now))
+    if (version === LATEST_MIGRATION) return version
+  }
+}
+
+/** PostgreSQL's `if not exists` breaks a unique key of its catalogue when two servers ask at once: once more. */
+async function makeVersionTable(database: Database, now: number): Promise<void> {
+  const make = async (tx: Db) => {
     await sql`create table if not exists schema_version (one integer primary key, version integer not null, migrated_at ${sql.raw(WORDS[database.engine].int8)} not null)`.execute(
       tx,
     )
     await sql`insert into schema_version (one, version, migrated_at) values (1, 0, ${now}) on conflict do nothing`.execute(
       tx,
     )
-  })
-  for (;;) {
-    const version = await database.write((tx) => step(database, tx, now))
-    if (version === LATEST_MIGRATION) return version
   }
+  await database.write(make).catch((error: unknown) => {
+    if (!database.isUniqueViolation(error)) throw error
+    return database.write(make)
+  })
 }
 
 async function step(database: Database, tx: Db, now: number): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Migration, Words } from '../db/migrate.ts'
+import type { Migration, Words } from '../db/migration.ts'
 import { appendOnly } from './append-only.ts'
 
 export const first: Migration = {

@@ -1,4 +1,4 @@
-import type { Words } from '../db/migrate.ts'
+import type { Words } from '../db/migration.ts'
 
 /**
  * Triggers by which the database itself refuses to change a row. SQLite's `insert or replace` counts as a delete

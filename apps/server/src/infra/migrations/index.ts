@@ -1,4 +1,4 @@
-import type { Migration } from '../db/migrate.ts'
+import type { Migration } from '../db/migration.ts'
 import { first } from './0001-first.ts'
 
 /** In order; a migration that has been released is never changed. */

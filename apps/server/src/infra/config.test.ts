@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { ConfigError, readConfig, VARIABLES } from './config.ts'
+
+it('needs nothing and takes an empty value for none', () => {
+  const nothing = readConfig({})
+  expect(nothing).toMatchObject({ PORT: 3000, HOST: 'localhost', PASSWORD_MIN: 6, RATE_LIMITS: 'on' })
+  const empty = Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, ' ']))
+  expect(readConfig(empty)).toEqual(nothing)
+})
+
+it('takes the example of every setting', () => {
+  const example = Object.fromEntries(Object.entries(VARIABLES).map(([name, v]) => [name, v.example]))
+  expect(readConfig(example)).toMatchObject({ PUBLIC_URL: 'https://eco.example.org' })
+})
+
+/** A wrong value of each setting that can have one. */
+const WRONG: [string, string][] = [
+  ['PORT', 'abc'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '3000.5'],
+  ['DATABASE_URL', 'mysql://localhost/eco'],
+  ['DATABASE_URL', 'nonsense'],
+  ['PUBLIC_URL', 'eco.example.org'],
+  ['PUBLIC_URL', 'ftp://eco.example.org'],
+  ['TRUST_PROXY', 'sometimes'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.1,'],
+  ['ORG_DASHBOARD_URL', 'javascript:alert(1)'],
+  ['GEOCODER_URL', 'nominatim'],
+  ['TILE_URL', 'https://tiles.example.org/'],
+  ['PASSWORD_MIN', '5'],
+  ['PASSWORD_MIN', '65'],
+  ['RATE_LIMITS', 'maybe'],
+  ['SESSION_BINDING', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+]
+
+it.each(WRONG)('names %s when it is %s', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*${value.slice(0, 3)}`))
+})
+
+it('names MIGRATE_DATABASE_URL when DATABASE_URL is missing', () => {
+  const env = { MIGRATE_DATABASE_URL: 'postgres://owner@localhost/eco' }
+  expect(() => readConfig(env)).toThrow(/^MIGRATE_DATABASE_URL needs DATABASE_URL/)
+})
+
+it.each([
+  ['true', true],
+  ['2', 2],
+  ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+  ['::1', '::1'],
+])('reads TRUST_PROXY %s', (text, value) => {
+  expect(readConfig({ TRUST_PROXY: text }).TRUST_PROXY).toBe(value)
+})

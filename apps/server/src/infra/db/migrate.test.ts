@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
+import { LATEST_MIGRATION, migrate, NewerDatabaseError, schemaVersion } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+
+describe.each(engines)('migrations on %s', (engine) => {
+  it('bring an empty database to this version, and do nothing the next time', async () => {
+    const { database, drop } = await openTestDatabase(engine)
+    expect(await migrate(database, TEST_START_MS)).toBe(LATEST_MIGRATION)
+    expect(await migrate(database, TEST_START_MS)).toBe(LATEST_MIGRATION)
+    expect(await schemaVersion(database)).toBe(LATEST_MIGRATION)
+    await database.close()
+    await drop()
+  })
+
+  it('refuse a newer database in words and leave it as it is', async () => {
+    const { database, drop } = await openTestDatabase(engine)
+    await migrate(database, TEST_START_MS)
+    await database.write((tx) => sql`update schema_version set version = 999`.execute(tx))
+    await expect(migrate(database, TEST_START_MS)).rejects.toThrow(NewerDatabaseError)
+    await expect(migrate(database, TEST_START_MS)).rejects.toThrow(
+      `the database is at version 999, this program knows ${LATEST_MIGRATION}: start the newer program, or restore a backup`,
+    )
+    expect(await schemaVersion(database)).toBe(999)
+    await database.close()
+    await drop()
+  })
+})
+
+describe.skipIf(!engines.includes('postgres'))('two servers that start at once on PostgreSQL', () => {
+  it('migrate an empty database once, without an error', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { database, drop } = await openTestDatabase('postgres')
+      const found = await database.read((db) =>
+        sql<{ name: string }>`select current_database() as name`.execute(db),
+      )
+      const url = new URL(process.env.ECO_TEST_PG_URL ?? '')
+      url.pathname = `/${found.rows[0]?.name}`
+      const servers = [database, ...Array.from({ length: 3 }, () => openPostgres(url.href, () => {}))]
+      const versions = await Promise.all(servers.map((server) => migrate(server, TEST_START_MS)))
+      expect(versions).toEqual(servers.map(() => LATEST_MIGRATION))
+      await Promise.all(servers.map((server) => server.close()))
+      await drop()
+    }
+  })
+})

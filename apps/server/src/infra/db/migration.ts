@@ -1,0 +1,14 @@
+import type { Database } from './port.ts'
+
+/** What is spelled differently in the two engines' definitions. */
+export type Words = {
+  engine: Database['engine']
+  /** 64-bit whole number */
+  int8: string
+  /** double precision */
+  real: string
+  /** a primary key that counts up by itself */
+  seq: string
+}
+
+export type Migration = { name: string; statements: (words: Words) => readonly string[] }

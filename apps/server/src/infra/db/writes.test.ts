@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
+import { migrate } from './migrate.ts'
+import type { Database, Db } from './port.ts'
+
+const subscribe = async (tx: Db, email: string): Promise<void> => {
+  await tx.insertInto('newsletter').values({ emailKey: email, email, createdAt: 0 }).execute()
+}
+
+describe.each(engines)('writes on %s', (engine) => {
+  let database: Database
+  let drop: () => Promise<void>
+  beforeAll(async () => {
+    const opened = await openTestDatabase(engine)
+    database = opened.database
+    drop = opened.drop
+    await migrate(database, TEST_START_MS)
+  })
+  afterAll(async () => {
+    await database.close()
+    await drop()
+  })
+  const emails = async (like: string): Promise<string[]> => {
+    const rows = await database.read((db) =>
+      db
+        .selectFrom('newsletter')
+        .select('email')
+        .where('email', 'like', `${like}%`)
+        .orderBy('email')
+        .execute(),
+    )
+    return rows.map((row) => row.email)
+  }
+
+  it('tell every caller its own error, and keep the rest of those that came together', async () => {
+    await database.write((tx) => subscribe(tx, 'own-taken'))
+    const answers = await Promise.allSettled([
+      database.write((tx) => subscribe(tx, 'own-1')),
+      database.write(async (tx) => {
+        await subscribe(tx, 'own-2')
+        throw new Error('changed my mind')
+      }),
+      database.write(async (tx) => {
+        await subscribe(tx, 'own-3')
+        await subscribe(tx, 'own-taken')
+      }),
+      database.write(async (tx) => {
+        await subscribe(tx, 'own-4')
+        return 'answer'
+      }),
+    ])
+    expect(answers.map((a) => a.status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+    expect(answers[1]).toMatchObject({ reason: { message: 'changed my mind' } })
+    const third = answers[2]?.status === 'rejected' ? answers[2].reason : undefined
+    expect(database.isUniqueViolation(third)).toBe(true)
+    expect(database.isUniqueViolation(new Error('changed my mind'))).toBe(false)
+    expect(answers[3]).toMatchObject({ value: 'answer' })
+    expect(await emails('own-')).toEqual(['own-1', 'own-4', 'own-taken'])
+  })
+
+  it('are seen by a read after their answer, and not before', async () => {
+    let inside: string[] | undefined
+    await database.write(async (tx) => {
+      await subscribe(tx, 'seen-1')
+      inside = (
+        await tx.selectFrom('newsletter').select('email').where('email', '=', 'seen-1').execute()
+      ).map((row) => row.email)
+    })
+    expect(inside).toEqual(['seen-1'])
+    expect(await emails('seen-')).toEqual(['seen-1'])
+  })
+
+  it('stand all, in a crowd', async () => {
+    await Promise.all(
+      Array.from({ length: 500 }, (_, i) => database.write((tx) => subscribe(tx, `crowd-${i}`))),
+    )
+    expect(await emails('crowd-')).toHaveLength(500)
+  })
+})
+
+describe('writes that share a commit', () => {
+  const open = async () => {
+    const opened = await openTestDatabase('sqlite')
+    await migrate(opened.database, TEST_START_MS)
+    return opened
+  }
+  const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+  it('refuse a function that waits for something else, and keep the others', async () => {
+    const { database, drop } = await open()
+    const answers = await Promise.allSettled([
+      database.write((tx) => subscribe(tx, 'a')),
+      database.write(async (tx) => {
+        await subscribe(tx, 'b')
+        await sleep(5)
+      }),
+      database.write((tx) => subscribe(tx, 'c')),
+    ])
+    expect(answers[1]).toMatchObject({
+      status: 'rejected',
+      reason: { message: 'a write function may await its queries only' },
+    })
+    const rows = await database.read((db) => db.selectFrom('newsletter').select('email').execute())
+    expect(rows.map((row) => row.email)).toEqual(['a', 'c'])
+    await database.close()
+    await drop()
+  })
+
+  it('take the handle away from a function that wakes up later', async () => {
+    const { database, drop } = await open()
+    let late: Promise<unknown> | undefined
+    await expect(
+      database.write(async (tx) => {
+        late = sleep(20).then(() => subscribe(tx, 'late'))
+        await late
+      }),
+    ).rejects.toThrow('a write function may await its queries only')
+    await expect(late).rejects.toThrow('this write has ended')
+    let kept: Db | undefined
+    await database.write(async (tx) => {
+      kept = tx
+    })
+    await expect(subscribe(kept as Db, 'kept')).rejects.toThrow('this write has ended')
+    expect(await database.read((db) => db.selectFrom('newsletter').selectAll().execute())).toEqual([])
+    await database.close()
+    await drop()
+  })
+
+  it('end before the database closes', async () => {
+    const { database, drop } = await open()
+    const writes = Promise.all(
+      Array.from({ length: 20 }, (_, i) => database.write((tx) => subscribe(tx, `${i}`))),
+    )
+    await database.close()
+    await expect(writes).resolves.toHaveLength(20)
+    await drop()
+  })
+
+  it('keep reads from writing', async () => {
+    const { database, drop } = await open()
+    await expect(database.read((db) => subscribe(db, 'x'))).rejects.toThrow(/readonly/)
+    await database.close()
+    await drop()
+  })
+})

@@ -1,0 +1,50 @@
+import { join, resolve } from 'node:path'
+import type { Logger } from 'pino'
+import type { Deps } from './deps.ts'
+import type { Config } from './infra/config.ts'
+import { migrate, NewerDatabaseError } from './infra/db/migrate.ts'
+import type { Database } from './infra/db/port.ts'
+import { openPostgres } from './infra/db/postgres.ts'
+import { requireAnswer } from './infra/db/probe.ts'
+import { openSqlite } from './infra/db/sqlite.ts'
+import { newId, newSecret } from './infra/secrets.ts'
+
+/** A setting names something that cannot be used. The message begins with the setting's name. */
+export class OpenError extends Error {}
+
+type DatabaseSetting = 'DATA_DIR' | 'DATABASE_URL' | 'MIGRATE_DATABASE_URL'
+
+/**
+ * Opens the database, runs what migrations are due, and hands over everything features need.
+ * @throws OpenError, NewerDatabaseError
+ */
+export async function openDeps(config: Config, log: Logger, webRoot: string | undefined): Promise<Deps> {
+  const dataDir = resolve(config.DATA_DIR)
+  const open = (url: string) => openPostgres(url, (err) => log.warn({ err }, 'database connection lost'))
+  const { DATABASE_URL: url, MIGRATE_DATABASE_URL: ownerUrl } = config
+  if (ownerUrl !== undefined) {
+    const owner = await opened('MIGRATE_DATABASE_URL', () => open(ownerUrl), true)
+    await owner.close()
+  }
+  const database = await (url === undefined
+    ? opened('DATA_DIR', () => openSqlite(join(dataDir, 'eco.sqlite')), true)
+    : opened('DATABASE_URL', () => open(url), ownerUrl === undefined))
+  return { config, database, now: Date.now, newId, newSecret, dataDir, webRoot, log }
+}
+
+async function opened(
+  setting: DatabaseSetting,
+  open: () => Database,
+  withMigrations: boolean,
+): Promise<Database> {
+  try {
+    const database = open()
+    await requireAnswer(database)
+    if (withMigrations) await migrate(database, Date.now())
+    return database
+  } catch (error) {
+    if (error instanceof NewerDatabaseError) throw error
+    const { message, code } = error as { message?: string; code?: string }
+    throw new OpenError(`${setting} cannot be used (${message || code || String(error)})`)
+  }
+}
