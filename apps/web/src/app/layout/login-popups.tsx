@@ -1,6 +1,6 @@
 import { homePath } from '@eco/domain/auth/rules'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { AuthDialog } from '../../features/auth/auth-dialog.tsx'
 import { passGate, useGate } from '../../lib/login-gate.ts'
 import { type Member, useSession } from '../../lib/session.ts'
@@ -11,13 +11,15 @@ export function LoginPopups() {
   const { signedIn, userId } = useSession()
   const navigate = useNavigate()
 
-  // A login in another tab opens this door as well.
+  // A login in another tab opens this door as well, and one in this tab may be seen here before its form is told.
+  const wentOn = useRef(false)
   useEffect(() => {
-    if (gate.door !== undefined && signedIn && userId !== undefined) passGate(userId)
+    if (gate.door === undefined) return
+    wentOn.current = signedIn && userId !== undefined && passGate(userId)
   }, [gate.door, signedIn, userId])
 
   const enter = (member: Member) => {
-    if (!passGate(member.u_id)) void navigate({ to: homePath(member.role) })
+    if (!passGate(member.u_id) && !wentOn.current) void navigate({ to: homePath(member.role) })
   }
   return <AuthDialog gate={gate} onEntered={enter} />
 }
