@@ -33,7 +33,9 @@ test('a new member records a tree with two photographs and sees its credits beco
   await expect(page.getByText('Tree data saved successfully!')).toBeVisible()
 
   await visit(page, '/userDashboard')
-  await expect(page.getByRole('group', { name: 'Total Credits' })).toContainText('50')
+  await expect(
+    page.getByRole('article').filter({ hasText: 'Total Credits' }).locator('.stat-figure'),
+  ).toHaveText('50')
 
   await visit(page, '/wallet')
   await expect(page.getByRole('main').getByText('50.00').first()).toBeVisible()

@@ -114,6 +114,7 @@ test('a tree that is left half filled is there again after the page was closed',
   newMember,
 }) => {
   await openFilled(page, newMember)
+  await expect.poll(() => page.evaluate(countKeptPhotos)).toBe(1)
   await visit(page, '/view-assets')
   await openTreeForm(page)
   await expectKept(page)
@@ -139,4 +140,16 @@ async function expectOneTree(page: Page): Promise<void> {
     return (await reply.json()).data.length
   })
   expect(trees).toBe(1)
+}
+
+/** Runs in the page: how many drafts have the bytes of their photographs in the browser's database. */
+function countKeptPhotos(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('ecoledger-drafts')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('photos').objectStore('photos').count()
+      counting.onsuccess = () => resolve(counting.result)
+    }
+  })
 }

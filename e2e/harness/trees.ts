@@ -15,7 +15,7 @@ const field = (page: Page, label: string) => treeDialog(page).getByLabel(label)
 
 export async function openTreeForm(page: Page): Promise<void> {
   await visit(page, '/upload')
-  await page.getByRole('button', { name: 'Add a tree' }).click()
+  await page.getByRole('button', { name: 'Add trees' }).click()
   await expect(treeDialog(page)).toBeVisible()
 }
 
