@@ -1,0 +1,281 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '../src/infra/db/migrate.ts'
+import { openSqlite } from '../src/infra/db/sqlite.ts'
+import { engines, openTestDatabase, TEST_START_MS } from './harness.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const ENTRY = join(ROOT, 'apps/server/dist/main.js')
+const ADMIN_ENTRY = join(ROOT, 'apps/server/dist/admin.js')
+const BUILD_LIMIT_MS = 120_000
+const TEST_LIMIT_MS = 60_000
+
+let folder: string
+const running = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'eco-process-'))
+  const build = `const { buildStale } = await import('./tools/build.mjs'); await buildStale({ only: 'server' })`
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build], { cwd: ROOT })
+}, BUILD_LIMIT_MS)
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Ended = { code: number | null; out: string; err: string; ms: number }
+type Run = { child: ChildProcess; ended: Promise<Ended>; said: (pattern: RegExp) => Promise<RegExpExecArray> }
+
+/** Runs the built server with nothing in its environment but what is given. */
+function run(env: Record<string, string>, entry = ENTRY, args: string[] = []): Run {
+  const start = performance.now()
+  const child = spawn(process.execPath, [entry, ...args], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  const heard = { out: '', err: '' }
+  child.stdout?.on('data', (bytes) => {
+    heard.out += String(bytes)
+  })
+  child.stderr?.on('data', (bytes) => {
+    heard.err += String(bytes)
+  })
+  const ended = new Promise<Ended>((done) =>
+    child.on('close', (code) => {
+      running.delete(child)
+      done({ code, ...heard, ms: performance.now() - start })
+    }),
+  )
+  const said = async (pattern: RegExp) => {
+    for (;;) {
+      const found = pattern.exec(heard.out)
+      if (found) return found
+      const over = await Promise.race([ended, new Promise<undefined>((r) => setTimeout(r, 20))])
+      if (over) throw new Error(`the server ended: ${over.err}`)
+    }
+  }
+  return { child, ended, said }
+}
+
+const urlOf = async (server: Run): Promise<URL> =>
+  new URL((await server.said(/EcoLedger is at (\S+)\n/))[1] ?? '')
+
+describe(
+  'a start that cannot succeed',
+  () => {
+    const fails = async (env: Record<string, string>, words: RegExp) => {
+      const { code, out, err, ms } = await run(env).ended
+      expect(err).toMatch(words)
+      expect(err.trimEnd().split('\n')).toHaveLength(1)
+      expect(out).toBe('')
+      expect(code).toBe(1)
+      expect(ms).toBeLessThan(3_000)
+    }
+
+    it.each([
+      ['PORT', 'abc'],
+      ['DATABASE_URL', 'mysql://localhost/eco'],
+      ['PUBLIC_URL', 'eco'],
+      ['TRUST_PROXY', 'sometimes'],
+      ['PASSWORD_MIN', '5'],
+      ['RATE_LIMITS', 'maybe'],
+      ['SESSION_BINDING', 'maybe'],
+      ['LOG_LEVEL', 'loud'],
+      ['HOST', '203.0.113.77'],
+      ['HOST', 'no-such-host.invalid'],
+      ['DATABASE_URL', 'postgres://eco@127.0.0.1:1/eco'],
+      ['DATA_DIR', '/dev/null/data'],
+    ])('ends within 3 s and names %s=%s', async (name, value) => {
+      await fails({ [name]: value }, new RegExp(`^EcoLedger did not start: ${name} .+\n$`))
+    })
+
+    it('names DATABASE_URL when nothing answers there', async () => {
+      const silent = createServer(() => {}).listen(0, '127.0.0.1')
+      await new Promise((done) => silent.once('listening', done))
+      const address = silent.address()
+      const port = typeof address === 'object' ? address?.port : 0
+      await fails(
+        { DATABASE_URL: `postgres://eco@127.0.0.1:${port}/eco` },
+        /^EcoLedger did not start: DATABASE_URL cannot be used \(no answer/,
+      )
+      silent.close()
+    })
+
+    it('names DATA_DIR when the file in it is no database', async () => {
+      const dir = mkdtempSync(join(folder, 'broken-'))
+      writeFileSync(join(dir, 'eco.sqlite'), 'this is a letter to my aunt, not a database'.repeat(100))
+      await fails({ DATA_DIR: dir }, /^EcoLedger did not start: DATA_DIR cannot be used \(.*not a database/)
+    })
+
+    it('names the PORT that another program holds', async () => {
+      const other = createServer().listen(0, '127.0.0.1')
+      await new Promise((done) => other.once('listening', done))
+      const address = other.address()
+      const port = String(typeof address === 'object' ? address?.port : 0)
+      await fails({ PORT: port, HOST: '127.0.0.1' }, new RegExp(`PORT ${port} is taken by another program`))
+      other.close()
+    })
+
+    it('refuses a database of a newer version in words', async () => {
+      const dir = mkdtempSync(join(folder, 'newer-'))
+      const database = openSqlite(join(dir, 'eco.sqlite'))
+      await migrate(database, TEST_START_MS)
+      await database.write((tx) => sql`update schema_version set version = 999`.execute(tx))
+      await database.close()
+      await fails({ DATA_DIR: dir }, /the database is at version 999.*start the newer program/)
+    })
+  },
+  TEST_LIMIT_MS,
+)
+
+describe('a running server', () => {
+  it(
+    'prints a new one-time link at each start until there is an administrator',
+    async () => {
+      const dir = mkdtempSync(join(folder, 'links-'))
+      const link = /Make the first administrator: (http:\/\/localhost:\d+)\/setup#([\w-]{43})\n/
+      const links: string[] = []
+      for (let i = 0; i < 2; i++) {
+        const server = run({ DATA_DIR: dir })
+        links.push((await server.said(link))[2] ?? '')
+        if (i === 1) {
+          const url = await urlOf(server)
+          const use = (secret: string) =>
+            fetch(new URL('/api/auth/first-admin', url), {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({
+                link: secret,
+                username: 'B',
+                email: 'b@example.org',
+                password: 'secret1',
+              }),
+            })
+          expect((await use(links[0] ?? '')).status).toBe(410)
+          expect((await use(links[1] ?? '')).status).toBe(201)
+        }
+        server.child.kill('SIGTERM')
+        expect((await server.ended).code).toBe(0)
+      }
+      const last = run({ DATA_DIR: dir })
+      await fetch(new URL('/healthz', await urlOf(last)))
+      last.child.kill('SIGTERM')
+      expect((await last.ended).out).not.toContain('setup#')
+    },
+    TEST_LIMIT_MS,
+  )
+
+  it(
+    'lets the command line work beside it',
+    async () => {
+      const server = run({ DATA_DIR: join(folder, 'beside') })
+      const url = await urlOf(server)
+      const made = await run({ DATA_DIR: join(folder, 'beside') }, ADMIN_ENTRY, [
+        ...['create-reviewer', '--email', 'rita@example.org', '--username', 'Rita'],
+      ]).ended
+      expect(made).toMatchObject({ code: 0, err: '' })
+      const password = /once\): (\S+)/.exec(made.out)?.[1]
+      const reply = await fetch(new URL('/api/auth/login', url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'rita@example.org', password }),
+      })
+      expect(await reply.json()).toMatchObject({ user: { role: 'reviewer' } })
+      server.child.kill('SIGTERM')
+      expect((await server.ended).code).toBe(0)
+    },
+    TEST_LIMIT_MS,
+  )
+
+  it.each(engines)(
+    'finishes what is in flight after SIGTERM and ends with code 0 on %s',
+    async (engine) => {
+      const opened = engine === 'postgres' ? await openTestDatabase('postgres') : undefined
+      const env: Record<string, string> = { DATA_DIR: mkdtempSync(join(folder, 'stop-')) }
+      if (opened) {
+        const found = await opened.database.read((db) =>
+          sql<{ name: string }>`select current_database() as name`.execute(db),
+        )
+        const url = new URL(process.env.ECO_TEST_PG_URL ?? '')
+        url.pathname = `/${found.rows[0]?.name}`
+        env.DATABASE_URL = url.href
+      }
+      const server = run(env)
+      const url = await urlOf(server)
+      const idle = await dial(url)
+      idle.socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+      await idle.heard(/200 OK/)
+      const body = JSON.stringify({
+        username: 'A',
+        email: 'a@example.org',
+        password: 'secret1',
+        role: 'user',
+      })
+      const slow = await dial(url)
+      slow.socket.write(
+        `POST /api/auth/signup HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+      )
+      await fetch(new URL('/healthz', url))
+      server.child.kill('SIGTERM')
+      const start = performance.now()
+      await new Promise((done) => setTimeout(done, 300))
+      slow.socket.write(body.slice(10))
+      await slow.heard(/201 Created[\s\S]*"token"/)
+      expect(await server.ended).toMatchObject({ code: 0, err: '' })
+      expect(performance.now() - start).toBeLessThan(10_000)
+      await opened?.database.close()
+      await opened?.drop()
+    },
+    TEST_LIMIT_MS,
+  )
+
+  it(
+    'cuts a request that never ends and is gone within 10 s',
+    async () => {
+      const server = run({ DATA_DIR: mkdtempSync(join(folder, 'stuck-')) })
+      const stuck = await dial(await urlOf(server))
+      stuck.socket.write(
+        'POST /api/auth/signup HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+      )
+      await new Promise((done) => setTimeout(done, 100))
+      const start = performance.now()
+      server.child.kill('SIGTERM')
+      expect((await server.ended).code).toBe(0)
+      expect(performance.now() - start).toBeLessThan(10_000)
+    },
+    TEST_LIMIT_MS,
+  )
+})
+
+/** A connection of its own, and what comes over it. */
+async function dial(url: URL): Promise<{ socket: Socket; heard: (pattern: RegExp) => Promise<void> }> {
+  const socket = connect(Number(url.port), url.hostname)
+  await new Promise((done, failed) => socket.once('connect', done).once('error', failed))
+  socket.on('error', () => {})
+  let text = ''
+  socket.on('data', (bytes) => {
+    text += String(bytes)
+  })
+  return {
+    socket,
+    heard: async (pattern) => {
+      await expect.poll(() => text, { timeout: 8_000 }).toMatch(pattern)
+    },
+  }
+}
