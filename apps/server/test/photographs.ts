@@ -1,0 +1,73 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** Photographs for tests: made, never shot, and the same in each run. */
+
+/** A scene of soft shapes: what a difference hash is for. `seed` chooses the scene. */
+export function scene(seed: number, width = 320, height = 240): Sharp {
+  const pixels = Buffer.alloc(width * height * 3)
+  const spots = Array.from({ length: 9 }, (_, i) => {
+    const at = (n: number) => (Math.sin(seed * 12.9898 + i * 78.233 + n * 37.719) * 43758.5453) % 1
+    return { x: Math.abs(at(1)), y: Math.abs(at(2)), light: at(3) * 160 }
+  })
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      let light = 128
+      for (const spot of spots)
+        light += spot.light * Math.exp(-40 * ((x / width - spot.x) ** 2 + (y / height - spot.y) ** 2))
+      const at = (y * width + x) * 3
+      for (let channel = 0; channel < 3; channel++)
+        pixels[at + channel] = Math.max(0, Math.min(255, light + channel * 6))
+    }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+/** Grain that no encoder makes small. */
+export function noise(seed: number, width: number, height: number): Sharp {
+  const pixels = Buffer.alloc(width * height * 3)
+  let state = seed >>> 0 || 1
+  for (let i = 0; i < pixels.length; i++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    pixels[i] = state >>> 24
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+/** As a phone writes it: turned (orientation 6), with device, time, zone and place (19.076, 72.8775). */
+export const asFromPhone = (picture: Sharp): Sharp =>
+  picture
+    .withExif({
+      IFD0: { Make: 'TestPhoneMaker', Model: 'TestPhone 9', Software: 'TestCamera' },
+      IFD2: { DateTimeOriginal: '2024:05:01 10:00:00', OffsetTimeOriginal: '+05:30' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '19/1 4/1 3360/100',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '72/1 52/1 39/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+
+export const jpegOf = (picture: Sharp, quality = 90): Promise<Buffer> => picture.jpeg({ quality }).toBuffer()
+
+/** Markers of a JPEG in front of its first scan, without FF: e0 is JFIF, e1 EXIF or XMP, e2 a colour profile, fe a comment. */
+export function markersOf(jpeg: Uint8Array): number[] {
+  const markers: number[] = []
+  for (let at = 2; at + 4 <= jpeg.length; ) {
+    const marker = jpeg[at + 1] ?? 0
+    markers.push(marker)
+    if (marker === 0xda) break
+    at += 2 + (jpeg[at + 2] ?? 0) * 256 + (jpeg[at + 3] ?? 0)
+  }
+  return markers
+}
+
+/** The same file claiming to be so large: its frame is rewritten, its content is not. */
+export function claiming(jpeg: Uint8Array, width: number, height: number): Uint8Array {
+  const bytes = Uint8Array.from(jpeg)
+  const view = new DataView(bytes.buffer)
+  let at = 2
+  while (view.getUint8(at + 1) !== 0xc0) at += 2 + view.getUint16(at + 2)
+  view.setUint16(at + 5, height)
+  view.setUint16(at + 7, width)
+  return bytes
+}
