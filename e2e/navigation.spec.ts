@@ -48,6 +48,7 @@ test('pages can be read without JavaScript', async ({ browser, server }) => {
 for (const path of PRIVATE_PAGES)
   test(`${path} asks a visitor for a login and opens after it`, async ({ page, newMember }) => {
     const member = await newMember()
+    await page.waitForLoadState('networkidle')
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
     await visit(page, path)
@@ -202,11 +203,20 @@ test('the organization page says where it leads before it leaves', async ({ page
   const person = { ...newPerson(), role: 'Organization' as const }
   await signUp(page, person)
   await page.waitForURL('**/console/')
-  // Held back, so that the page can be read before it leaves.
-  await page.route('**/console/', () => undefined)
-  await page.goto('/orgDashboard', { waitUntil: 'commit' })
+  // The page leaves when it knows where to; held back, so that it can be read before.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/settings', async (route) => {
+    await released
+    await route.continue()
+  })
+  await visit(page, '/orgDashboard')
   await expect(page.getByText('Redirecting to Organization Dashboard...')).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
+  release()
+  await page.waitForURL('**/console/')
 })
 
 test('the address subscribed in the footer is acknowledged', async ({ page }) => {

@@ -143,9 +143,12 @@ async function expectOneTree(page: Page): Promise<void> {
 }
 
 /** Runs in the page: how many drafts have the bytes of their photographs in the browser's database. */
-function countKeptPhotos(): Promise<number> {
+async function countKeptPhotos(): Promise<number> {
+  const name = 'ecoledger-drafts'
+  const known = await indexedDB.databases()
+  if (!known.some((database) => database.name === name)) return 0
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('ecoledger-drafts')
+    const opening = indexedDB.open(name)
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const counting = opening.result.transaction('photos').objectStore('photos').count()
