@@ -38,5 +38,6 @@ export const WORDS = {
   missingAsset: 'Name the entry: npm run admin -- list shows the ids.',
   tooMany: (words: string) => `Too many words: ${words}`,
   wrongCode: (codes: readonly string[]) => `--code must be one of: ${codes.join(', ')}.`,
+  longReason: (most: number) => `--reason may have at most ${most} characters.`,
   emptyStdin: 'The standard input holds no password.',
 } as const

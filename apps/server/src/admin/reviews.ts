@@ -1,11 +1,19 @@
+import { REJECTION_CODES } from '@eco/domain/assets/kinds'
 import type { Deps } from '../deps.ts'
+import { findReviewer } from '../features/accounts/staff.ts'
+import { approve, type Order, reject } from '../features/review/decide.ts'
+import { Problem } from '../http/problem.ts'
+import { wireFeatures } from '../wiring.ts'
 import { WORDS } from './messages.ts'
 import { listPending } from './store.ts'
 import { formatAge, formatTable } from './table.ts'
 import type { Terminal } from './terminal.ts'
+import { type Usage, UsageError } from './usage.ts'
 
 /** Entries that `list` shows at most. */
 const LISTED_MOST = 200
+/** Characters of a reason; the same as over HTTP. */
+const REASON_MAX = 500
 
 export async function listWaiting(deps: Deps, terminal: Terminal): Promise<void> {
   const waiting = await deps.database.read((db) => listPending(db, LISTED_MOST + 1))
@@ -15,4 +23,41 @@ export async function listWaiting(deps: Deps, terminal: Terminal): Promise<void>
     .map((w) => [w.id, w.kind, w.title, w.owner, formatAge(deps.now() - w.createdAt)])
   for (const line of formatTable(['ENTRY', 'KIND', 'TITLE', 'OWNER', 'AGE'], rows)) terminal.say(line)
   if (waiting.length > LISTED_MOST) terminal.say(WORDS.more(LISTED_MOST))
+}
+
+export async function approveEntry(deps: Deps, terminal: Terminal, usage: Usage): Promise<void> {
+  const order = await readOrder(deps, usage)
+  const { desk } = wireFeatures(deps)
+  const { serials } = await told(order, () => deps.database.write((tx) => approve(tx, desk, order)))
+  terminal.say(WORDS.decided(order.assetId, 'approved'))
+  terminal.say(WORDS.serials(serials))
+}
+
+export async function rejectEntry(deps: Deps, terminal: Terminal, usage: Usage): Promise<void> {
+  const given = usage.option('code')
+  const reasonCode = REJECTION_CODES.find((known) => known === given)
+  if (!reasonCode) throw new UsageError(WORDS.wrongCode(REJECTION_CODES))
+  const reason = usage.option('reason')
+  if (reason.length > REASON_MAX) throw new UsageError(WORDS.longReason(REASON_MAX))
+  const order = await readOrder(deps, usage)
+  const { desk } = wireFeatures(deps)
+  await told(order, () => deps.database.write((tx) => reject(tx, desk, { ...order, reasonCode, reason })))
+  terminal.say(WORDS.decided(order.assetId, 'rejected'))
+}
+
+/** The reviewer is a real account, so the history names who decided and nobody approves an entry of their own. */
+async function readOrder(deps: Deps, usage: Usage): Promise<Order> {
+  const [assetId] = usage.words
+  if (assetId === undefined) throw new UsageError(WORDS.missingAsset)
+  const email = usage.option('as')
+  const reviewer = await findReviewer(deps, email)
+  if (!reviewer) throw new Error(WORDS.noReviewer(email))
+  return { assetId, actorId: reviewer.id, at: deps.now() }
+}
+
+async function told<T>(order: Order, decide: () => Promise<T>): Promise<T> {
+  return decide().catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'not_found') throw new Error(WORDS.noAsset(order.assetId))
+    throw error
+  })
 }

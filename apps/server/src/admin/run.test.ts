@@ -1,6 +1,7 @@
 import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../test/harness.ts'
+import { signUp, type TestMember } from '../../test/members.ts'
 import { firstAdminLink } from '../features/accounts/first-admin.ts'
 import { runAdmin } from './run.ts'
 import type { Terminal } from './terminal.ts'
@@ -79,12 +80,65 @@ onEveryEngine('the command line', (server) => {
     expect(await admin(server(), 'list')).toMatchObject({ code: 0, said: 'Nothing waits for a review.' })
   })
 
+  it('lists what waits, and lets a reviewer decide on it', async () => {
+    const owner = await signUp(server())
+    const good = await saveTree(server(), owner, 'Neem')
+    server().clock.advance(60_000)
+    const bad = await saveTree(server(), owner, 'Evil')
+    server().clock.advance(3 * 3_600_000)
+    const listed = await admin(server(), 'list')
+    const lines = listed.said.split('\n')
+    expect(lines[0]).toMatch(/^ENTRY +KIND +TITLE +OWNER +AGE$/)
+    expect(lines[1]).toMatch(new RegExp(`^${good} +tree +Neem +member\\d+@example.org +3 h$`))
+    expect(lines[2]).toMatch(new RegExp(`^${bad} +tree +Evil`))
+    expect(lines).toHaveLength(3)
+
+    const approved = await admin(server(), `approve ${good} --as rita@example.org`)
+    expect(approved).toEqual({
+      code: 0,
+      said: expect.stringMatching(new RegExp(`^${good} is approved\\.\\nSerial numbers: ECO-TRE-2026-`)),
+      complained: '',
+    })
+    const rejected = await admin(server(), `reject ${bad} --as rita@example.org --code wrong_data --reason`, {
+      words: ['No such tree.'],
+    })
+    expect(rejected).toMatchObject({ code: 0, said: `${bad} is rejected.` })
+    const params = { userId: owner.id }
+    const { parts } = await server().client(api.getCredits, { params }, { token: owner.token })
+    expect(parts).toMatchObject({ pending: 0, available: 50 })
+    expect(await admin(server(), `approve ${bad} --as rita@example.org`)).toMatchObject({
+      code: 1,
+      complained: 'This entry has been decided already.',
+    })
+  })
+
+  it('lets no reviewer approve an entry of their own', async () => {
+    const rita = await server().client(api.login, {
+      body: { email: 'rita@example.org', password: 'piped-in-1' },
+    })
+    const own = await saveTree(server(), { id: rita.user.u_id, token: rita.token }, 'Own')
+    expect(await admin(server(), `approve ${own} --as rita@example.org`)).toMatchObject({
+      code: 1,
+      complained: 'Nobody reviews their own entry.',
+    })
+  })
+
   it.each([
     ['', 2, 'Usage: npm run admin'],
     ['frob', 2, "There is no command 'frob'."],
     ['toString', 2, "There is no command 'toString'."],
     ['create-admin --email a@b.co', 2, '--username is missing.'],
     ['create-admin --email a@b.co --username A --password-stdin', 2, 'The standard input holds no password.'],
+    ['approve --as rita@example.org', 2, 'Name the entry'],
+    ['approve tree_1', 2, '--as is missing.'],
+    ['approve tree_1 --as rita@example.org', 1, 'There is no entry tree_1.'],
+    ['approve tree_1 --as asha@example.org', 1, 'asha@example.org is not the address of a reviewer'],
+    ['reject tree_1 --as rita@example.org', 2, '--code is missing.'],
+    [
+      'reject tree_1 --as rita@example.org --code ugly --reason no',
+      2,
+      '--code must be one of: unclear_photo,',
+    ],
     ['list --loud', 2, "Unknown option '--loud'"],
     ['list more words', 2, 'Too many words: more words'],
     ['create-admin --email nonsense --username A', 1, 'Email is invalid'],
@@ -109,3 +163,16 @@ onEveryEngine('the command line', (server) => {
       })
   })
 })
+
+async function saveTree(server: TestServer, owner: TestMember, name: string): Promise<string> {
+  const body = {
+    UID: owner.id,
+    TreeName: name,
+    BotanicalName: 'Azadirachta indica',
+    PlantingDate: '2025-06-01',
+    Height: 150,
+    Location: 'Pune',
+    imageIds: [],
+  }
+  return (await server.client(api.saveTree, { body }, { token: owner.token })).data.tid
+}

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { createStaff, setPassword } from './accounts.ts'
 import { HELP, WORDS } from './messages.ts'
-import { listWaiting } from './reviews.ts'
+import { approveEntry, listWaiting, rejectEntry } from './reviews.ts'
 import type { Terminal } from './terminal.ts'
 import { readUsage, type Usage, UsageError } from './usage.ts'
 
@@ -18,6 +18,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'create-reviewer': { words: 0, run: (d, t, u) => createStaff(d, t, u, 'reviewer') },
   'reset-password': { words: 0, run: setPassword },
   list: { words: 0, run: listWaiting },
+  approve: { words: 1, run: approveEntry },
+  reject: { words: 1, run: rejectEntry },
 }
 
 /**
