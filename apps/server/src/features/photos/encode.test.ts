@@ -185,6 +185,11 @@ describe('a decompression bomb', () => {
     ])
   }
 
+  const flatWebp = () =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: '#6a4' } })
+      .webp({ lossless: true })
+      .toBuffer()
+
   function crc32(bytes: Buffer): number {
     let crc = 0xffffffff
     for (const byte of bytes) {
@@ -196,7 +201,10 @@ describe('a decompression bomb', () => {
 
   it('is refused at once, before memory is spent', async () => {
     const jpeg = claiming(await jpegOf(scene(8)), 65_000, 65_000)
-    const files = [jpeg, flatPng(30_000, 30_000), claiming(await jpegOf(scene(8)), 5_001, 5_000)]
+    const hugeWebp = await flatWebp()
+    // Width and height less one, 14 bits each, behind the signature of a lossless picture.
+    hugeWebp.writeUInt32LE(0x0fffffff, 21)
+    const files = [jpeg, flatPng(30_000, 30_000), hugeWebp, claiming(await jpegOf(scene(8)), 5_001, 5_000)]
     await read(await jpegOf(scene(8)))
     const before = process.memoryUsage().rss
     for (const bytes of files) {

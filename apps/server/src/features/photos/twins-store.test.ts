@@ -31,11 +31,11 @@ onEveryEngine('twins of photographs', (server, engine) => {
   })
 
   it('are the same file, the same pixels, or alike, the surest first', async () => {
-    const photo = await jpegOf(scene(10, 640, 480))
+    const photo = await jpegOf(scene(10, 400, 300))
     const first = await claim(server(), asha, [photo])
     const file = await claim(server(), ravi, [photo])
     const told = await claim(server(), asha, [Buffer.concat([photo, Buffer.from('more')])])
-    const smaller = await claim(server(), ravi, [await jpegOf(scene(10, 640, 480).resize(500), 40)])
+    const smaller = await claim(server(), ravi, [await jpegOf(scene(10, 400, 300).resize(300), 40)])
     const found = await twinsOf(server(), first)
     expect(found.map(({ match, otherAssetId }) => [match, otherAssetId])).toEqual([
       ['same_file', file.assetId],
@@ -54,12 +54,12 @@ onEveryEngine('twins of photographs', (server, engine) => {
   })
 
   it('are found whatever metadata, quality, size or format they came in', async () => {
-    const first = await claim(server(), asha, [await jpegOf(scene(11, 800, 600))])
+    const first = await claim(server(), asha, [await jpegOf(scene(11, 400, 300))])
     const copies = [
-      await jpegOf(scene(11, 800, 600), 30),
-      await scene(11, 800, 600).webp({ quality: 50 }).toBuffer(),
-      await scene(11, 800, 600).resize(300).png().toBuffer(),
-      await jpegOf(scene(11, 800, 600).modulate({ brightness: 1.05 })),
+      await jpegOf(scene(11, 400, 300), 30),
+      await scene(11, 400, 300).webp({ quality: 50 }).toBuffer(),
+      await scene(11, 400, 300).resize(150).png().toBuffer(),
+      await jpegOf(scene(11, 400, 300).modulate({ brightness: 1.05 })),
     ]
     const other = await claim(server(), ravi, copies)
     const found = await twinsOf(server(), first)
