@@ -26,7 +26,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // The byte budgets are read from it.
+    // The byte budgets and the prerendered pages read it.
     manifest: true,
     target: 'es2022',
     // The policy allows fonts and pictures from our own files; text inside a script would be read twice.

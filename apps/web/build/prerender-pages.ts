@@ -6,7 +6,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 
 /** What `src/prerender.tsx` hands over: one row for each public page, and the addresses of all pages. */
 export type Prerendered = {
-  pages: readonly { path: string; head: string; body: string }[]
+  pages: readonly { path: string; screen: string; head: string; body: string }[]
   addresses: readonly string[]
 }
 
@@ -33,9 +33,11 @@ export function prerenderPages(): Plugin {
       if (error || config.build.ssr) return
       const dist = resolve(config.root, config.build.outDir)
       const { pages, addresses } = await renderOnce(config)
+      const files: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
       const shell = readFileSync(join(dist, 'index.html'), 'utf8')
       for (const page of pages) {
-        const html = shell.replace(HEAD, () => page.head).replace(BODY, () => page.body)
+        const head = `${page.head}\n    ${linksOf(page.screen, files)}`
+        const html = shell.replace(HEAD, () => head).replace(BODY, () => page.body)
         const refused = REFUSED.exec(html)
         if (refused) throw new Error(`${page.path}: the policy refuses ${around(html, refused.index)}`)
         const file = join(dist, 'pages', `${page.path === '/' ? 'index' : page.path.slice(1)}.html`)
@@ -70,6 +72,16 @@ async function renderOnce(config: ResolvedConfig): Promise<Prerendered> {
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }
+}
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+/** The screen's own style and script, so that the browser need not wait for the first script to name them. */
+function linksOf(screen: string, files: Manifest): string {
+  const found = files[screen]
+  if (found === undefined) throw new Error(`${screen} is not a file of its own in the build`)
+  const styles = (found.css ?? []).map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`)
+  return [...styles, `<link rel="modulepreload" crossorigin href="/${found.file}" />`].join('\n    ')
 }
 
 const around = (html: string, index: number): string => html.slice(Math.max(0, index - 120), index + 120)

@@ -8,11 +8,16 @@ import { createAppRouter } from './app/router.tsx'
 /** Public pages as head and body, for the build. Runs in Node, where nobody is signed in. */
 export async function prerender() {
   const pages = []
-  for (const path of PUBLIC_PAGES) {
+  for (const { path, screen } of PUBLIC_PAGES) {
     const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
     await router.load()
     const facts = lastFacts(router.state.matches)
-    pages.push({ path, head: headOf(facts), body: renderToString(<App router={router} />) })
+    pages.push({
+      path,
+      screen: `src/app/screens/${screen}.tsx`,
+      head: headOf(facts),
+      body: renderToString(<App router={router} />),
+    })
   }
   return { pages, addresses: ADDRESSES }
 }

@@ -14,7 +14,7 @@ export const FRAME = {
   openConsole: 'Open it now',
   waitsBehindLogin: (page: string) => `${page} is private. It opens right after you log in.`,
   private: (page: string) => `${page} is private`,
-  privateText: 'Log in to open it. What you typed here is kept.',
+  privateText: 'Log in or sign up to open it. Nothing you typed before is lost.',
   signUp: 'Sign Up',
   failed: 'This page could not be shown',
   failedText: 'Something went wrong on our side of the page. What you typed in a form is kept as a draft.',

@@ -23,7 +23,7 @@ export function ConsolePage() {
       <header className="bar-top">
         <div className="bar-in">
           <a href="/" aria-label={CONSOLE.site} className="no-underline">
-            <Wordmark />
+            <Wordmark compact />
           </a>
           <span className="text-14 text-ink-soft">{CONSOLE.console}</span>
           <div className="flex justify-end">{member ? <LogoutButton /> : null}</div>
@@ -64,7 +64,7 @@ function Organization({ member }: { member: Member }) {
       art="engage-community"
       hue="forest"
       lines={[
-        { label: CONSOLE.organization, value: member.username },
+        { label: CONSOLE.role, value: CONSOLE.organization },
         { label: CONSOLE.signedInAs, value: member.email },
         { label: CONSOLE.assets, value: CONSOLE.open },
         { label: CONSOLE.sites, value: CONSOLE.later },
@@ -103,7 +103,7 @@ function LogoutButton() {
     toast.error(CONSOLE.logoutFailed)
   }
   return (
-    <Button variant="secondary" busy={busy} busyLabel={CONSOLE.busy} onClick={() => void leave()}>
+    <Button variant="secondary" busy={busy} onClick={() => void leave()}>
       {CONSOLE.logout}
     </Button>
   )

@@ -1,8 +1,9 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useGate } from '../../lib/login-gate.ts'
 import { useSession } from '../../lib/session.ts'
 import { Sheet } from '../../ui/dialog.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
 import { FRAME } from '../messages.ts'
 import { usePageFacts, usePageHead } from '../page-head.ts'
 import { MemberBar, PublicBar } from './bars.tsx'
@@ -49,6 +50,9 @@ export function Shell() {
       {footer ? <Footer /> : null}
       {bottom ? <BottomBar /> : null}
       <Sheet open={menu} onOpenChange={setMenu} title={FRAME.menu}>
+        <Link to="/" aria-label={FRAME.home} className="menu-brand" onClick={() => setMenu(false)}>
+          <Wordmark />
+        </Link>
         {signedIn ? <MemberMenu close={() => setMenu(false)} /> : <PublicMenu close={() => setMenu(false)} />}
       </Sheet>
       <Popups wallet={wallet && signedIn} setWallet={setWallet} />

@@ -1,4 +1,5 @@
 import { checkEmail, checkPassword, checkUsername } from '@eco/domain/auth/rules'
+import { KeyRound } from 'lucide-react'
 import type { Member } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { makeFirstAdmin } from './enter.ts'
 import { Problem } from './face.tsx'
 import { FIELDS, SETUP } from './messages.ts'
+import { hintUnlessWrong } from './signup-form.tsx'
 import { useFields } from './use-fields.ts'
 
 type SetupPageProps = {
@@ -22,7 +24,7 @@ export function SetupPage({ link, onEntered }: SetupPageProps) {
   return (
     <Page title={SETUP.title} lead={link === '' ? SETUP.noLinkText : SETUP.lead} width="form">
       {link === '' ? (
-        <InlineNote>{SETUP.noLink}</InlineNote>
+        <InlineNote icon={<KeyRound aria-hidden="true" />}>{SETUP.noLink}</InlineNote>
       ) : (
         <SetupForm link={link} onEntered={onEntered} />
       )}
@@ -49,8 +51,8 @@ function SetupForm({ link, onEntered }: SetupPageProps) {
       <PasswordField
         label={FIELDS.password}
         autoComplete="new-password"
-        hint={FIELDS.passwordHint(passwordMin)}
         {...form.field('password')}
+        {...hintUnlessWrong(form.field('password').error, passwordMin)}
       />
       <Problem>{form.problem}</Problem>
       <Button type="submit" size="lg" busy={form.busy} busyLabel={SETUP.busy}>

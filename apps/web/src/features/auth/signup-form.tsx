@@ -16,6 +16,11 @@ const ROLES = [
   { value: 'organization', label: FIELDS.organization, icon: <UsersRound /> },
 ] as const
 
+/** The error says the same as the hint: only one of them stands there. */
+export function hintUnlessWrong(error: string | undefined, passwordMin: number) {
+  return error === undefined ? { hint: FIELDS.passwordHint(passwordMin) } : {}
+}
+
 const roleOf = (text: string) => SIGNUP_ROLES.find((role) => role === text)
 
 export function SignupForm({ email, onEmail, first, onEntered, onOther }: Face) {
@@ -48,8 +53,8 @@ export function SignupForm({ email, onEmail, first, onEntered, onOther }: Face) 
       <PasswordField
         label={FIELDS.password}
         autoComplete="new-password"
-        hint={FIELDS.passwordHint(passwordMin)}
         {...form.field('password')}
+        {...hintUnlessWrong(form.field('password').error, passwordMin)}
       />
       <Problem>{form.problem}</Problem>
       <Button type="submit" size="lg" busy={form.busy} busyLabel={SIGNUP.busy}>

@@ -1,3 +1,4 @@
+import './landing.css'
 import { Link } from '@tanstack/react-router'
 import { Art } from '../../ui/art.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'

@@ -1,18 +1,16 @@
-import { Art } from '../../ui/art.tsx'
 import { IllustrativeMark } from '../../ui/badge.tsx'
-import { Contours } from '../../ui/contours.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 import { SLIP } from './messages.ts'
+import { Scene } from './scene.tsx'
 
 /** What an approved entry looks like: picture, stamp, ledger lines, serial numbers. Invented, and marked so. */
 export function Slip() {
   return (
     <div className="slip-place">
       <article className="card slip" aria-label={SLIP.label}>
-        <div className="slip-photo hue-tree">
-          <Contours />
-          <Art name="asset-tree" />
+        <div className="slip-photo">
+          <Scene />
         </div>
         <Stamp word={SLIP.stampWord} date={SLIP.stampDate} className="slip-stamp" />
         <div className="flex items-center justify-between gap-2 pb-1">
