@@ -1,12 +1,11 @@
 import { api } from '@eco/contract'
-import { RESTORE_MS } from '@eco/domain/assets/lifecycle'
 import type { Deps } from '../../deps.ts'
 import { isReviewer } from '../../http/admit.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
-import { leadOn } from './life.ts'
 import { ASSET_WORDS } from './messages.ts'
-import { lockAsset, readHistory, readStatuses } from './store.ts'
+import { bringBack, removeAsset } from './remove.ts'
+import { readHistory, readStatuses } from './store.ts'
 import type { AssetTools } from './trees.ts'
 
 /** Actor of what the product does by itself. */
@@ -38,25 +37,18 @@ export function assetRoutes(route: Route, deps: Pick<Deps, 'now'>, tools: AssetT
   })
 
   route(api.deleteAsset, async ({ params, session, write }) => {
-    const at = deps.now()
-    return write(async (tx) => {
-      const asset = await lockAsset(database, tx, params.asset_id, session.userId)
-      if (!asset || asset.deletedAt !== null) throw problem('not_found')
-      await leadOn(tx, tools.ledger, asset, 'delete', { actorId: session.userId, at })
-      return { message: ASSET_WORDS.deleted, undo_until: at + RESTORE_MS }
-    })
+    const order = { assetId: params.asset_id, ownerId: session.userId, at: deps.now() }
+    return write(async (tx) => ({
+      message: ASSET_WORDS.deleted,
+      undo_until: await removeAsset(tx, tools, order),
+    }))
   })
 
   route(api.restoreAsset, async ({ params, session, write }) => {
-    const at = deps.now()
+    const order = { assetId: params.asset_id, ownerId: session.userId, at: deps.now() }
     return write(async (tx) => {
-      const asset = await lockAsset(database, tx, params.asset_id, session.userId)
-      if (!asset) throw problem('not_found')
-      if (asset.deletedAt === null) throw problem('conflict', { message: ASSET_WORDS.notDeleted })
-      if (at > asset.deletedAt + RESTORE_MS) throw problem('conflict', { message: ASSET_WORDS.tooLate })
-      await leadOn(tx, tools.ledger, asset, 'restore', { actorId: session.userId, at })
-      const rejected = asset.status === 'rejected'
-      return { message: rejected ? ASSET_WORDS.restoredRejected : ASSET_WORDS.restored }
+      const status = await bringBack(tx, tools, order)
+      return { message: status === 'rejected' ? ASSET_WORDS.restoredRejected : ASSET_WORDS.restored }
     })
   })
 }

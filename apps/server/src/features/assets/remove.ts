@@ -1,0 +1,36 @@
+import type { AssetStatus } from '@eco/domain/assets/kinds'
+import { RESTORE_MS } from '@eco/domain/assets/lifecycle'
+import { problem } from '../../http/problem.ts'
+import type { Db } from '../../infra/db/port.ts'
+import { leadOn } from './life.ts'
+import { ASSET_WORDS } from './messages.ts'
+import { lockAsset } from './store.ts'
+import type { AssetTools } from './trees.ts'
+
+type Tools = Pick<AssetTools, 'database' | 'ledger'>
+type Order = { assetId: string; ownerId: string; at: number }
+
+/**
+ * Deletes an asset at any status; its credits go back.
+ * @returns until when this can be undone, ms since 1970
+ * @throws Problem not_found
+ */
+export async function removeAsset(tx: Db, tools: Tools, { assetId, ownerId, at }: Order): Promise<number> {
+  const asset = await lockAsset(tools.database, tx, assetId, ownerId)
+  if (!asset || asset.deletedAt !== null) throw problem('not_found')
+  await leadOn(tx, tools.ledger, asset, 'delete', { actorId: ownerId, at })
+  return at + RESTORE_MS
+}
+
+/**
+ * Undoes a deletion within its time: the asset waits for a review again, unless it stood rejected.
+ * @throws Problem not_found; conflict when it is not deleted or the time has passed
+ */
+export async function bringBack(tx: Db, tools: Tools, { assetId, ownerId, at }: Order): Promise<AssetStatus> {
+  const asset = await lockAsset(tools.database, tx, assetId, ownerId)
+  if (!asset) throw problem('not_found')
+  if (asset.deletedAt === null) throw problem('conflict', { message: ASSET_WORDS.notDeleted })
+  if (at > asset.deletedAt + RESTORE_MS) throw problem('conflict', { message: ASSET_WORDS.tooLate })
+  await leadOn(tx, tools.ledger, asset, 'restore', { actorId: ownerId, at })
+  return asset.status
+}

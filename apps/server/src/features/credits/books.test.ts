@@ -1,0 +1,219 @@
+import { checkBooks } from '@eco/domain/credits/books'
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
+import { accountOf } from '@eco/domain/credits/ledger'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
+import { Problem, problem } from '../../http/problem.ts'
+import { migrate } from '../../infra/db/migrate.ts'
+import type { Database, Db } from '../../infra/db/port.ts'
+import { type Wiring, wireFeatures } from '../../wiring.ts'
+import { bringBack, removeAsset } from '../assets/remove.ts'
+import { changeTree, recordTree } from '../assets/trees.ts'
+import { approve, reject, undo } from '../review/decide.ts'
+import { readBooks } from './books-store.ts'
+
+/** 20 stories of 500 operations: 10,000 on each engine. */
+const STORIES = 20
+const OPERATIONS = 500
+const FULL_CHECK_EVERY = 100
+const TIME_LIMIT_MS = 240_000
+
+const ACTS = [
+  ...['save', 'save', 'approve', 'approve', 'approve', 'reject', 'undo', 'edit', 'edit_identity'],
+  ...['edit_identity', 'delete', 'restore', 'restore', 'retire', 'approve_own', 'take_foreign'],
+] as const
+type Operation = { act: string; who: number; pick: number; amount: number }
+const operation: fc.Arbitrary<Operation> = fc.record({
+  act: fc.constantFrom(...ACTS),
+  who: fc.nat(2),
+  pick: fc.nat(),
+  amount: fc.integer({ min: 1, max: 60 }),
+})
+
+const tree = {
+  treeName: 'Neem',
+  botanicalName: 'Azadirachta indica',
+  plantingDate: '2026-01-02',
+  heightCm: 150,
+  dbhCm: null,
+  location: 'Baner',
+}
+
+describe.each(engines)('the books on %s', (engine) => {
+  let database: Database
+  let drop: () => Promise<void>
+  let wiring: Wiring
+  let stories = 0
+  beforeAll(async () => {
+    ;({ database, drop } = await openTestDatabase(engine))
+    await migrate(database, TEST_START_MS)
+    wiring = wireFeatures({ database })
+  })
+  afterAll(async () => {
+    await database.close()
+    await drop()
+  })
+
+  /** Members, their assets and their sums; the sums follow the transfers row by row. */
+  async function openStory() {
+    const story = ++stories
+    const members = [0, 1, 2].map((n) => `u_${story}_${n}`)
+    await database.write(async (tx) => {
+      for (const id of members)
+        await tx
+          .insertInto('users')
+          .values({
+            id,
+            email: id,
+            emailKey: id,
+            username: id,
+            passwordHash: '',
+            role: 'user',
+            createdAt: TEST_START_MS,
+          })
+          .execute()
+    })
+    return {
+      members,
+      assets: [] as { id: string; ownerId: string }[],
+      sums: new Map<string, number>(),
+      seq: 0,
+    }
+  }
+  type Story = Awaited<ReturnType<typeof openStory>>
+
+  async function operate(tx: Db, story: Story, op: Operation, at: number): Promise<void> {
+    const { assetTools, desk, ledger } = wiring
+    const member = story.members[op.who] ?? ''
+    const asset = story.assets[op.pick % Math.max(1, story.assets.length)]
+    if (op.act === 'save') {
+      const id = `tree_${story.members[0]}_${story.assets.length}`
+      await recordTree(tx, assetTools, { assetId: id, ownerId: member, at, tree, urls: [] })
+      return
+    }
+    if (op.act === 'retire')
+      return ledger.retire(tx, { ownerId: member, amount: op.amount, ref: `r_${at}`, actorId: member, at })
+    if (!asset) throw problem('not_found')
+    const own = { assetId: asset.id, ownerId: asset.ownerId, at }
+    const review = { assetId: asset.id, actorId: 'reviewer', at }
+    const acts: Record<string, () => Promise<unknown>> = {
+      approve: () => approve(tx, desk, review),
+      approve_own: () => approve(tx, desk, { ...review, actorId: asset.ownerId }),
+      reject: () => reject(tx, desk, { ...review, reasonCode: 'other', reason: 'No.' }),
+      undo: () => undo(tx, desk, review),
+      edit: () => changeTree(tx, assetTools, { ...own, given: { heightCm: op.amount }, urls: undefined }),
+      edit_identity: () =>
+        changeTree(tx, assetTools, { ...own, given: { location: `Plot ${at}` }, urls: undefined }),
+      delete: () => removeAsset(tx, assetTools, own),
+      restore: () => bringBack(tx, assetTools, own),
+      take_foreign: () => removeAsset(tx, assetTools, { ...own, ownerId: 'u_other' }),
+    }
+    await acts[op.act]?.()
+  }
+
+  /** True when the operation was done, false when the rules refused it. */
+  async function attempt(story: Story, op: Operation, at: number): Promise<boolean> {
+    try {
+      await database.write((tx) => operate(tx, story, op, at))
+    } catch (refusal) {
+      if (refusal instanceof Problem && refusal.status < 500) return false
+      throw refusal
+    }
+    if (op.act === 'save')
+      story.assets.push({
+        id: `tree_${story.members[0]}_${story.assets.length}`,
+        ownerId: story.members[op.who] ?? '',
+      })
+    return true
+  }
+
+  /** Every sum of the story, recomputed from the transfers, against what is cached and what the assets are. */
+  async function checkStory(story: Story): Promise<void> {
+    const { moved, cached, assets } = await database.read(async (db) => ({
+      moved: await db
+        .selectFrom('transfers')
+        .selectAll()
+        .where('seq', '>', story.seq)
+        .orderBy('seq')
+        .execute(),
+      cached: await db
+        .selectFrom('balances')
+        .selectAll()
+        .where(
+          'account',
+          'in',
+          story.members.flatMap((m) =>
+            (['pending', 'available', 'held', 'owed', 'retired'] as const).map((part) => accountOf(part, m)),
+          ),
+        )
+        .execute(),
+      assets: await db
+        .selectFrom('assets')
+        .select(['ownerId', 'status', 'issueRef', 'deletedAt'])
+        .where('ownerId', 'in', story.members)
+        .execute(),
+    }))
+    for (const row of moved) {
+      story.seq = row.seq
+      story.sums.set(row.credit, (story.sums.get(row.credit) ?? 0) + row.amount)
+      story.sums.set(row.debit, (story.sums.get(row.debit) ?? 0) - row.amount)
+      if (row.debit.startsWith('retired:')) throw new Error('retired fell')
+      if (row.code === 'ISSUE') expect(row.actorId).toBe('reviewer')
+    }
+    for (const { account, balance } of cached)
+      if (balance !== (story.sums.get(account) ?? 0)) throw new Error(`${account} is cached as ${balance}`)
+    for (const [account, sum] of story.sums)
+      if (sum < 0 && account !== 'issuance' && !account.startsWith('owed:'))
+        throw new Error(`${account} is ${sum}`)
+    for (const member of story.members) {
+      const own = assets.filter((asset) => asset.ownerId === member && asset.deletedAt === null)
+      const of = (part: Parameters<typeof accountOf>[0]) => story.sums.get(accountOf(part, member)) ?? 0
+      const waiting = own.filter((asset) => asset.status === 'pending' && asset.issueRef === null)
+      expect(of('pending')).toBe(CREDITS_PER_ASSET * waiting.length)
+      const standing = own.filter((asset) => asset.status !== 'rejected')
+      const total = of('pending') + of('available') + of('held') + of('owed')
+      expect(total + of('retired')).toBe(CREDITS_PER_ASSET * standing.length)
+    }
+  }
+
+  it(
+    'keep every promise after each of 10,000 random operations',
+    async () => {
+      const done = new Map<string, number>()
+      let at = TEST_START_MS
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS }),
+          async (operations) => {
+            const story = await openStory()
+            const { seq } = await database.read((db) =>
+              db
+                .selectFrom('transfers')
+                .select((eb) => eb.fn.max('seq').as('seq'))
+                .executeTakeFirstOrThrow(),
+            )
+            story.seq = seq ?? 0
+            for (const [n, op] of operations.entries()) {
+              if (await attempt(story, op, ++at)) done.set(op.act, (done.get(op.act) ?? 0) + 1)
+              await checkStory(story)
+              if ((n + 1) % FULL_CHECK_EVERY === 0)
+                expect(checkBooks(await database.read(readBooks))).toBeUndefined()
+            }
+          },
+        ),
+        { numRuns: STORIES, endOnFailure: true },
+      )
+      for (const act of new Set(ACTS)) {
+        const forbidden = act === 'approve_own' || act === 'take_foreign'
+        if (forbidden) expect(done.get(act)).toBeUndefined()
+        else expect(done.get(act)).toBeGreaterThan(STORIES)
+      }
+      const debts = await database.read((db) =>
+        db.selectFrom('transfers').select('code').distinct().where('credit', 'like', 'owed:%').execute(),
+      )
+      expect(debts).toEqual([{ code: 'REPAY' }])
+    },
+    TIME_LIMIT_MS,
+  )
+})

@@ -1,0 +1,99 @@
+import { api } from '@eco/contract'
+import { expect, it } from 'vitest'
+import { onEveryEngine } from '../../../test/harness.ts'
+import { signUp, type TestMember } from '../../../test/members.ts'
+
+const DAY_MS = 86_400_000
+
+onEveryEngine('dashboard', (server) => {
+  const save = async (member: TestMember, BotanicalName: string) => {
+    const body = {
+      UID: member.id,
+      TreeName: 'A tree',
+      BotanicalName,
+      PlantingDate: '2026-02-01',
+      Height: 90,
+      Location: 'Baner',
+      imageIds: [],
+    }
+    return (await server().client(api.saveTree, { body }, { token: member.token })).data.tid
+  }
+  const dashboard = ({ id, token }: TestMember) =>
+    server().client(api.getDashboard, { params: { userId: id } }, { token })
+
+  it('is all zero for a new member', async () => {
+    expect(await dashboard(await signUp(server()))).toEqual({
+      credits: { token_value: 0, parts: { pending: 0, available: 0, held: 0, owed: 0, retired: 0 } },
+      previous_credits: 0,
+      in_review: 0,
+      ev: { count: 0, range_km: 0, distance_km: 0 },
+      solar: { count: 0, capacity_kw: 0, generation_kwh: 0 },
+      tree: { count: 0, species: 0 },
+      recent: [],
+    })
+  })
+
+  it('counts what stands: species once however they are typed, nothing rejected, nothing deleted', async () => {
+    const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
+    const approved = await save(member, 'Azadirachta indica')
+    await save(member, ' azadirachta  INDICA')
+    await save(member, 'Mangifera indica')
+    const rejected = await save(member, 'Delonix regia')
+    const deleted = await save(member, 'Ficus religiosa')
+    const { token } = reviewer
+    await server().client(api.approveAsset, { params: { asset_id: approved } }, { token })
+    await server().client(
+      api.rejectAsset,
+      { params: { asset_id: rejected }, body: { reason_code: 'other', reason: 'No tree is to be seen.' } },
+      { token },
+    )
+    await server().client(api.deleteAsset, { params: { asset_id: deleted } }, { token: member.token })
+    const found = await dashboard(member)
+    expect(found).toMatchObject({
+      credits: { token_value: 150, parts: { pending: 100, available: 50 } },
+      in_review: 2,
+      tree: { count: 3, species: 2 },
+    })
+    expect(found.recent.slice(0, 3)).toMatchObject([
+      { event: 'rejected', credits: -50, status: 'rejected', reason: 'No tree is to be seen.' },
+      { event: 'approved', credits: 0, status: 'approved', asset_id: approved },
+      { event: 'saved', credits: 50, status: 'rejected', kind: 'tree', title: 'A tree' },
+    ])
+    expect(found.recent.map((row) => row.asset_id)).not.toContain(deleted)
+  })
+
+  it("compares with the ledger's balance 30 days before", async () => {
+    const who = { email: 'patient@example.org', password: 'secret1' }
+    const made = await server().client(api.signup, { body: { ...who, username: 'Patient', role: 'user' } })
+    const first = { id: made.user.u_id, token: made.token }
+    await save(first, 'Azadirachta indica')
+    server().clock.advance(10 * DAY_MS)
+    await save(first, 'Mangifera indica')
+    server().clock.advance(20 * DAY_MS - 1)
+    const again = await server().client(api.login, { body: who })
+    const member = { id: first.id, token: again.token }
+    expect(await dashboard(member)).toMatchObject({ previous_credits: 0, credits: { token_value: 100 } })
+    server().clock.advance(1)
+    expect(await dashboard(member)).toMatchObject({ previous_credits: 50, credits: { token_value: 100 } })
+    server().clock.advance(10 * DAY_MS)
+    expect(await dashboard(member)).toMatchObject({ previous_credits: 100 })
+  })
+
+  it('shows the last 20 entries, newest first', async () => {
+    const member = await signUp(server())
+    for (let n = 0; n < 22; n++) await save(member, `Species ${n}`)
+    const { recent, tree } = await dashboard(member)
+    expect(recent).toHaveLength(20)
+    expect(tree).toEqual({ count: 22, species: 22 })
+  })
+
+  it("shows nobody another member's figures", async () => {
+    const [member, other] = [await signUp(server()), await signUp(server())]
+    const params = { userId: member.id }
+    await expect(server().client(api.getDashboard, { params }, { token: other.token })).rejects.toMatchObject(
+      {
+        status: 404,
+      },
+    )
+  })
+})
