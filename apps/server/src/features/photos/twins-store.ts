@@ -9,8 +9,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import { photoUrl } from './photo-url.ts'
 
-export const TWIN_MATCHES = ['same_file', 'same_pixels', 'alike'] as const
-export type TwinMatch = (typeof TWIN_MATCHES)[number]
+const TWIN_MATCHES = ['same_file', 'same_pixels', 'alike'] as const
+type TwinMatch = (typeof TWIN_MATCHES)[number]
 
 /** A photograph of another live claim that is, or looks like, one of this asset's. */
 export type PhotoTwin = {

@@ -6,7 +6,7 @@ import { PART_SUFFIX, writeDurably } from './durable-file.ts'
 /** `photo_4f0c…`: 32 hex digits, of which the first two name the folder. */
 const ID_FORM = /^[a-z]+_([0-9a-f]{2})[0-9a-f]{30}$/
 
-export type ShelvedFile = { bytes: number; stream: ReadStream }
+type ShelvedFile = { bytes: number; stream: ReadStream }
 
 /** Files that are written once, read often and removed at last, under ids of our own. */
 export type FileShelf = {
