@@ -51,7 +51,7 @@ export function PhotoField({ list, held, choose, move, remove }: PhotoFieldProps
               }}
             />
             {photos.length > 0 ? (
-              <ul className="grid gap-2">
+              <ul className="grid grid-cols-1 gap-2">
                 {photos.map((photo, at) => (
                   <PhotoRow
                     key={photo.id}
@@ -77,7 +77,7 @@ export function PhotoField({ list, held, choose, move, remove }: PhotoFieldProps
           </>
         )}
       </Field>
-      <div role="status" className="grid gap-2">
+      <div role="status" className="grid grid-cols-1 gap-2">
         {refusals.map((refusal) => (
           <p key={refusal.id} className="field-error mt-2">
             <CircleAlert aria-hidden="true" />

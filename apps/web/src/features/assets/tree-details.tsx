@@ -39,7 +39,9 @@ export function TreeDetails({ tree, status, start, close }: TreeDetailsProps) {
             <Button variant="secondary" onClick={() => (busy ? update.cancel() : setMode('read'))}>
               {TREE_FORM_WORDS.cancel}
             </Button>
+            {/* the keys keep Update and Save apart: one element that turned into a submit would submit at once */}
             <Button
+              key="save"
               type="submit"
               form={id}
               busy={busy}
@@ -53,7 +55,9 @@ export function TreeDetails({ tree, status, start, close }: TreeDetailsProps) {
             <Button variant="danger-outline" busy={remove.busy} onClick={() => void remove.ask()}>
               {WORDS.remove}
             </Button>
-            <Button onClick={() => setMode('edit')}>{WORDS.update}</Button>
+            <Button key="update" onClick={() => setMode('edit')}>
+              {WORDS.update}
+            </Button>
           </>
         )
       }

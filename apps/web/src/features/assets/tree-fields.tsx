@@ -48,7 +48,7 @@ export function TreeFields(props: TreeFieldsProps) {
       id={id}
       ref={element}
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         if (!held) submit()
@@ -62,7 +62,7 @@ export function TreeFields(props: TreeFieldsProps) {
           </Button>
         </InlineNote>
       ) : null}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           label={WORDS.treeName}
           hint={WORDS.treeNameHint}

@@ -25,7 +25,7 @@ export function TreeRead({ tree, status }: { tree: Tree; status: AssetStatus }) 
   const serials = status === 'approved' ? history.data?.find((entry) => entry.serials)?.serials : undefined
   const skeleton = useSkeleton(history.isPending)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Photos tree={tree} />
       <div className="grid gap-2">
         <StatusBadge status={status} className="justify-self-start" />

@@ -61,7 +61,7 @@ function ActivityEntry({ activity }: { activity: Activity }) {
       day={day}
       month={month}
       icon={<KindIcon small hue={HUES[activity.kind]} />}
-      title={activity.title}
+      title={<span className="line-clamp-3 wrap-anywhere">{activity.title}</span>}
       meta={activity.reason ? `${what}: ${activity.reason}` : what}
       end={
         <>

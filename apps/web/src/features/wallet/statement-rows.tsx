@@ -54,13 +54,15 @@ export function WideRows({ entries, account, write, closing, opening }: RowsProp
                 <span className="flex items-center gap-3">
                   <EntryIcon entry={entry} />
                   <span className="min-w-0 wrap-anywhere">
-                    <b>{entry.title}</b>
+                    <b className="line-clamp-2">{entry.title}</b>
                     <span className="block text-12 text-ink-soft">{codeText(entry.code)}</span>
                   </span>
                 </span>
               </td>
               {credits ? <td>{badgeOf(entry)}</td> : null}
-              {credits ? <td className="mono text-ink-soft">{serialsOf(entry)}</td> : null}
+              {credits ? (
+                <td className="mono text-ink-soft lg:whitespace-nowrap">{serialsOf(entry)}</td>
+              ) : null}
               <td className="end font-strong">{signedText(entry.amount, write)}</td>
               <td className="end font-strong">{write(entry.balance)}</td>
             </tr>
@@ -95,7 +97,7 @@ export function NarrowRows({ entries, write, closing, opening }: RowsProps) {
                 <b>{day}</b> {month}
               </time>
               <div className="min-w-0 wrap-anywhere">
-                <p className="text-14 font-strong">{entry.title}</p>
+                <p className="line-clamp-3 text-14 font-strong">{entry.title}</p>
                 <p className="text-12 text-ink-soft">{codeText(entry.code)}</p>
                 {entry.status ? <p className="mt-1.5">{badgeOf(entry)}</p> : null}
                 {entry.serials ? <p className="mono mt-1 text-12 text-ink-soft">{entry.serials}</p> : null}

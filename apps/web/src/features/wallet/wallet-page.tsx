@@ -49,7 +49,7 @@ export function WalletPage() {
           <div className="border-b border-line">
             <Grants headingLevel={2} />
           </div>
-          <div className="px-4 py-3 md:px-5">
+          <div className="px-3.5 py-3">
             <EarnedLines earned={earned.data} />
             {earned.isError ? (
               <InlineNote busy={earned.isFetching} onRetry={() => void earned.refetch()}>
