@@ -1,0 +1,164 @@
+import { api, type Caller, type Endpoint, fillPath } from '@eco/contract'
+import { beforeAll, expect, it } from 'vitest'
+import { onEveryEngine, type TestServer } from './harness.ts'
+import {
+  CALLERS,
+  type CallerName,
+  type Headers,
+  makeCallers,
+  makePeople,
+  type People,
+} from './walk-callers.ts'
+import { type Ask, requestMakers } from './walk-requests.ts'
+
+/** Routes that are no endpoints of the contract: documents, and the browser's own reports. */
+const OUTSIDE = ['GET /openapi.json', 'GET /docs', 'GET /docs/style.css', 'POST /api/csp-report']
+
+type Answer = 'through' | 401 | 403 | 404
+const ALIKE = { owner: 'through', ownerCookieJar: 'through', ownerBrowser: 'through' } as const
+const STRANGERS = {
+  nobody: 401,
+  revoked: 401,
+  garbage: 401,
+  garbageWithCookie: 401,
+  tokenWithoutCookie: 401,
+} as const
+const everyone = Object.fromEntries(CALLERS.map((name) => [name, 'through'])) as Record<CallerName, Answer>
+const members = { other: 'through', organization: 'through', reviewer: 'through', admin: 'through' } as const
+const hidden = { other: 404, organization: 404, reviewer: 404, admin: 404 } as const
+
+/** What each caller gets, by what the endpoint states. `crossSite` stands for reading; it may change nothing. */
+const STATED: Record<Caller, Record<CallerName, Answer>> = {
+  anyone: everyone,
+  signedIn: { ...STRANGERS, ...ALIKE, ...members, crossSite: 'through' },
+  self: { ...STRANGERS, ...ALIKE, ...hidden, crossSite: 'through' },
+  holder: { ...STRANGERS, ...ALIKE, ...hidden, crossSite: 'through' },
+  holderOrReviewer: {
+    ...{ ...STRANGERS, ...ALIKE, ...hidden, crossSite: 'through' },
+    ...{ reviewer: 'through', admin: 'through' },
+  },
+  reviewer: {
+    ...STRANGERS,
+    ...{ owner: 403, ownerCookieJar: 403, ownerBrowser: 403, other: 403, organization: 403, crossSite: 403 },
+    ...{ reviewer: 'through', admin: 'through' },
+  },
+  tokenHolder: { ...everyone, nobody: 401, revoked: 401, garbage: 401, garbageWithCookie: 401 },
+}
+
+function expected(endpoint: Endpoint, caller: CallerName): number {
+  if (caller === 'crossSite' && endpoint.method !== 'GET') return 403
+  const answer = STATED[endpoint.auth][caller]
+  if (answer !== 'through') return answer
+  // Nobody can be let through here twice: the link of the walk is made up.
+  return endpoint.id === 'firstAdmin' ? 410 : endpoint.status
+}
+
+const ENDS_SESSIONS: readonly (keyof typeof api)[] = ['signup', 'login', 'logout', 'firstAdmin']
+const endpoints = Object.entries(api) as [keyof typeof api, Endpoint][]
+
+async function knock(server: TestServer, endpoint: Endpoint, ask: Ask, headers: Headers, method?: string) {
+  const isJson = ask.body !== undefined
+  return fetch(server.url + fillPath(endpoint.path, ask.params), {
+    method: method ?? endpoint.method,
+    headers: { ...headers, ...(isJson && { 'content-type': 'application/json' }) },
+    ...(isJson && { body: JSON.stringify(ask.body) }),
+    ...(ask.form && { body: ask.form }),
+  })
+}
+
+onEveryEngine('every route', (server) => {
+  let people: People
+  let callers: Record<CallerName, Headers>
+  beforeAll(async () => {
+    people = await makePeople(server())
+    callers = await makeCallers(server(), people)
+  })
+
+  it('is in the contract, and every endpoint of the contract is a route', () => {
+    const promised = endpoints.map(([, e]) => `${e.method} ${e.path.replace(/\{\w+\}/g, ':')}`)
+    const routes = listRoutes(server())
+    expect(routes.filter((route) => !OUTSIDE.includes(route)).sort()).toEqual(promised.sort())
+    for (const route of OUTSIDE) expect(routes).toContain(route)
+  })
+
+  it.each(endpoints)('%s answers each caller as it states', async (name, endpoint) => {
+    const make = requestMakers(server(), people)[name]
+    // These end the session they are called with, or replace it, so they get sessions of their own.
+    const knocking = ENDS_SESSIONS.includes(name) ? await makeCallers(server(), people) : callers
+    const answers: Record<string, number> = {}
+    for (const caller of CALLERS) {
+      const reply = await knock(server(), endpoint, await make(), knocking[caller])
+      answers[caller] = reply.status
+      await reply.arrayBuffer()
+    }
+    expect(answers).toEqual(Object.fromEntries(CALLERS.map((caller) => [caller, expected(endpoint, caller)])))
+  })
+
+  it('answers the id of somebody else as it answers an unknown one', async () => {
+    const makers = requestMakers(server(), people)
+    for (const [name, endpoint] of endpoints) {
+      if (!['self', 'holder', 'holderOrReviewer'].includes(endpoint.auth)) continue
+      const known = await makers[name]()
+      const unknown = withUnknownIds(known, people.owner.id)
+      const [first, second] = await Promise.all(
+        [known, unknown].map(async (ask) => {
+          const reply = await knock(server(), endpoint, ask, callers.other)
+          const { requestId: _, ...told } = (await reply.json()) as Record<string, unknown>
+          return { status: reply.status, told }
+        }),
+      )
+      expect(first, name).toEqual(second)
+      expect(first?.status, name).toBe(404)
+    }
+  })
+
+  it('asks for a session before it looks at what was sent', async () => {
+    for (const [name, endpoint] of endpoints) {
+      if (endpoint.auth === 'anyone' || endpoint.auth === 'tokenHolder') continue
+      const params = { userId: 'x', u_id: 'x', tid: 'x', asset_id: 'x', photo_id: 'x' }
+      const ask = endpoint.body ? { params, body: { nonsense: true } } : { params }
+      expect((await knock(server(), endpoint, ask, {})).status, name).toBe(401)
+    }
+  })
+
+  it('guards HEAD as it guards GET', async () => {
+    const makers = requestMakers(server(), people)
+    for (const [name, endpoint] of endpoints) {
+      if (endpoint.method !== 'GET') continue
+      const ask = await makers[name]()
+      for (const caller of ['nobody', 'other', 'owner'] as const) {
+        const { status } = await knock(server(), endpoint, ask, callers[caller], 'HEAD')
+        expect(status, `${name} ${caller}`).toBe(expected(endpoint, caller))
+      }
+    }
+  })
+})
+
+/** Every id of the request is one that nobody has. */
+function withUnknownIds(ask: Ask, ownerId: string): Ask {
+  const text = JSON.stringify({ params: ask.params, body: ask.body })
+  return JSON.parse(
+    text
+      .replaceAll(ownerId, 'u_00000000000000000000000000000000')
+      .replace(/\b(tree|photo)_[0-9a-f]{32}/g, '$1_00000000000000000000000000000000'),
+  ) as Ask
+}
+
+/** `GET /api/tree/:` for each route, HEAD left out. Read from the router's own print. */
+function listRoutes(server: TestServer): string[] {
+  const path: string[] = []
+  return server.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', segment = '', methods = ''] =
+        /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? []
+      if (segment === '') return []
+      path.splice(indent.length / 4)
+      path.push(segment)
+      return methods
+        .split(', ')
+        .filter((method) => method !== '' && method !== 'HEAD')
+        .map((method) => `${method} ${path.join('').replace(/:[^/]+/g, ':')}`)
+    })
+}
