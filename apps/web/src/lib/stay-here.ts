@@ -7,10 +7,13 @@ const indexOf = (state: object): number => {
   return typeof index === 'number' ? index : 0
 }
 
+/** A toast carries the role of a dialog as well, but it is not in the way. */
+const OVERLAYS = ':is([role="dialog"], [role="alertdialog"]):not(.toast)'
+
 /** Every dialog, sheet and sidebar already closes on Esc, so Back speaks to the topmost one in that way. */
 function closeTopmost(): void {
-  const open = document.querySelector('[role="dialog"], [role="alertdialog"]')
-  if (open === null) return
+  const open = [...document.querySelectorAll(OVERLAYS)].at(-1)
+  if (open === undefined) return
   const target = open.contains(document.activeElement) ? (document.activeElement ?? open) : open
   target.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }),

@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ASHA, fakeServer, type Replies, SETTINGS, TRUST } from '../../test/fake-server.ts'
+import { dismissGate } from '../lib/login-gate.ts'
+import { queryClient } from '../lib/query.ts'
+import { rereadSession, signIn } from '../lib/session.ts'
+import { App } from './app.tsx'
+import { setLeaving } from './leaving.ts'
+import { createAppRouter } from './router.tsx'
+
+const CREDITS = { token_value: 50, parts: { pending: 50, available: 0, held: 0, owed: 0, retired: 0 } }
+const user = userEvent.setup()
+let server: ReturnType<typeof fakeServer>
+
+async function visit(path: string, replies: Replies = {}) {
+  server = fakeServer({
+    'GET /api/settings': SETTINGS,
+    'GET /api/credits/u_1': { body: CREDITS },
+    'GET /api/tree/u_1': { body: { status: 'ok', data: [] } },
+    'GET /api/assets/user/u_1/status': { body: {} },
+    ...replies,
+  })
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  await act(async () => void render(<App router={router} />))
+  return { router, path: () => router.state.location.pathname }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  rereadSession()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => {
+  cleanup()
+  dismissGate()
+  setLeaving(false)
+  server.close()
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const bar = (name: 'Log in' | 'Wallet') => screen.queryByRole('button', { name })
+const menu = async () => {
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  return screen.findByRole('dialog', { name: 'Menu' })
+}
+
+describe('routes', () => {
+  it.each(['/', '/home', '/Home', '/HOME'])('%s is the home page and keeps its spelling', async (address) => {
+    const { path } = await visit(address)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Building a Sustainable Future')
+    expect(path()).toBe(address)
+    expect(document.title).toBe('Building a Sustainable Future · EcoLedger')
+  })
+
+  it.each([
+    '/about',
+    '/contact',
+    '/careers',
+    '/case-studies',
+    '/blog',
+    '/community',
+    '/engage',
+    '/activities',
+    '/activity/clean-up',
+    '/activity/does-not-exist',
+    '/game',
+    '/registry',
+  ])('%s says what it will be, under the public navigation', async (address) => {
+    await visit(address)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/opens? later$/)
+    expect(bar('Log in')).toBeTruthy()
+  })
+
+  it('an unknown activity is the first one', async () => {
+    await visit('/activity/does-not-exist')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Plant a Tree opens later')
+  })
+
+  it.each(['/games/eco-voyage', '/games/memory', '/games/nothing', '/GAMES/memory'])(
+    '%s has no top navigation, for visitors and members',
+    async (address) => {
+      await visit(address)
+      expect(bar('Log in')).toBeNull()
+      act(() => void signIn({ token: 't', user: ASHA }))
+      expect(bar('Wallet')).toBeNull()
+    },
+  )
+
+  it('an unknown address says so', async () => {
+    await visit('/nowhere')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is not here')
+    expect(document.title).toBe('Page not found · EcoLedger')
+  })
+})
+
+describe('navigation', () => {
+  it('a visitor finds Dashboard, Blog, About Us, Contact Us and Sign Up', async () => {
+    await visit('/about')
+    const rows = within(await menu()).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Dashboard',
+      'Blog',
+      'About Us',
+      'Contact Us',
+      'Sign Up',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }))
+    expect(await screen.findByRole('dialog', { name: 'Create Account' })).toBeTruthy()
+  })
+
+  it("a visitor's Dashboard asks for a login and stays", async () => {
+    const { path } = await visit('/about')
+    await menu()
+    await user.click(screen.getByRole('button', { name: 'Dashboard' }))
+    expect(await screen.findByRole('dialog', { name: 'Welcome Back' })).toBeTruthy()
+    expect(screen.getByText('Please log in or sign up first')).toBeTruthy()
+    expect(path()).toBe('/about')
+  })
+
+  it('a member finds exactly the eight ways, in order, and the wallet in the bar', async () => {
+    signIn({ token: 't', user: ASHA })
+    await visit('/about')
+    expect(bar('Wallet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile')
+    const rows = within(await menu()).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Dashboard',
+      'Assets',
+      'Blog',
+      'Engage',
+      'Wallet',
+      'About',
+      'Contact',
+      'Logout',
+    ])
+  })
+
+  it('is read again from the token when the path changes', async () => {
+    signIn({ token: 't', user: ASHA })
+    const { router } = await visit('/about')
+    localStorage.removeItem('token')
+    await act(async () => router.navigate({ to: '/contact' }))
+    expect(bar('Log in')).toBeTruthy()
+  })
+})
+
+describe('private pages', () => {
+  it.each(['/userDashboard', '/orgDashboard', '/upload', '/view-assets', '/wallet', '/profile'])(
+    '%s asks a visitor for a login and calls nothing for nobody',
+    async (address) => {
+      const { path } = await visit(address)
+      expect(await screen.findByRole('dialog', { name: 'Welcome Back' })).toBeTruthy()
+      expect(screen.getByText('Please log in or sign up first')).toBeTruthy()
+      expect(path()).toBe(address)
+      expect(server.sent.filter((one) => one.url !== '/api/settings')).toEqual([])
+    },
+  )
+
+  it('opens the wanted page after the login', async () => {
+    const { path } = await visit('/view-assets', {
+      'POST /api/auth/login': { body: { token: 't1', user: ASHA, message: '' } },
+    })
+    await screen.findByRole('dialog', { name: 'Welcome Back' })
+    await user.type(await screen.findByLabelText('Email'), 'asha@example.org')
+    await user.type(screen.getByLabelText('Password'), '123456{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Sustainable Assets' })).toBeTruthy()
+    expect(path()).toBe('/view-assets')
+  })
+
+  it('a login from a public page leads to the role', async () => {
+    const { path } = await visit('/about', {
+      'POST /api/auth/login': { body: { token: 't1', user: { ...TRUST, role: 'O' }, message: '' } },
+      'GET /api/settings': () => new Promise(() => undefined),
+    })
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await user.type(await screen.findByLabelText('Email'), 'office@example.org')
+    await user.type(screen.getByLabelText('Password'), '123456{Enter}')
+    expect(await screen.findByText('Redirecting to Organization Dashboard...')).toBeTruthy()
+    expect(path()).toBe('/orgDashboard')
+    expect(bar('Wallet')).toBeNull()
+  })
+})
+
+describe('logout', () => {
+  const leave = async () => {
+    await menu()
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+  }
+
+  it('sends the token and u_id, says so for 2 s and goes to /Home after 2.2 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    signIn({ token: 't1', user: ASHA })
+    const { path } = await visit('/about', { 'POST /api/auth/logout': { body: { message: '' } } })
+    await leave()
+    await vi.waitFor(() => expect(screen.getByText('Logged out successfully!')).toBeTruthy())
+    const sent = server.sent.find((one) => one.url === '/api/auth/logout')
+    expect(sent?.headers.authorization).toBe('Bearer t1')
+    expect(sent?.body).toBe('{"u_id":"u_1"}')
+    expect(localStorage.getItem('token')).toBeNull()
+    await act(async () => vi.advanceTimersByTimeAsync(1_900))
+    expect(path()).toBe('/about')
+    await act(async () => vi.advanceTimersByTimeAsync(400))
+    expect(path()).toBe('/Home')
+    expect(bar('Log in')).toBeTruthy()
+  })
+
+  it('that fails keeps the session', async () => {
+    signIn({ token: 't1', user: ASHA })
+    await visit('/about', { 'POST /api/auth/logout': { status: 500 } })
+    await leave()
+    expect(await screen.findByText('Logout failed!')).toBeTruthy()
+    expect(localStorage.getItem('token')).toBe('t1')
+    expect(bar('Wallet')).toBeTruthy()
+  })
+})

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fakeServer, type Replies } from '../../../test/fake-server.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+const user = userEvent.setup()
+let server: ReturnType<typeof fakeServer>
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+async function subscribe(address: string, replies: Replies) {
+  server = fakeServer(replies)
+  render(<NewsletterForm />)
+  if (address !== '') await user.type(screen.getByLabelText('Newsletter'), address)
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+}
+
+describe('newsletter', () => {
+  it('thanks on the page and empties the field', async () => {
+    await subscribe('a@b.co', { 'POST /api/newsletter': { body: { message: 'Welcome' } } })
+    expect((await screen.findByText('Welcome')).closest('[role="status"]')).toBeTruthy()
+    expect(screen.getByLabelText('Newsletter')).toHaveProperty('value', '')
+  })
+
+  it('checks the address before it sends', async () => {
+    await subscribe('abc', {})
+    expect(screen.getByText('Email is invalid')).toBeTruthy()
+    expect(server.sent).toHaveLength(0)
+  })
+
+  it('says when nobody answers and keeps what was typed', async () => {
+    await subscribe('a@b.co', { 'POST /api/newsletter': 'no answer' })
+    expect(await screen.findByText('Server error. Please try again later.')).toBeTruthy()
+    expect(screen.getByLabelText('Newsletter')).toHaveProperty('value', 'a@b.co')
+  })
+})

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ASHA, BEN, TRUST } from '../../test/fake-server.ts'
+import { readDraft, saveDraft } from './drafts.ts'
+import { queryClient, queryKeys } from './query.ts'
+import { lapseSession, rereadSession, signIn, signOutHere, useSession } from './session.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  rereadSession()
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+describe('session', () => {
+  it('keeps token, user and userId under the specified names, organization for organizations only', () => {
+    signIn({ token: 't1', user: ASHA })
+    expect(localStorage.getItem('token')).toBe('t1')
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ASHA)
+    expect(localStorage.getItem('userId')).toBe('u_1')
+    expect(localStorage.getItem('organization')).toBeNull()
+    signIn({ token: 't2', user: TRUST })
+    expect(JSON.parse(localStorage.getItem('organization') ?? '')).toEqual(TRUST)
+  })
+
+  it('accepts the codes U and O and numbers as ids', () => {
+    expect(signIn({ token: 't', user: { u_id: 7, role: 'O', username: 'x' } })).toMatchObject({
+      u_id: '7',
+      role: 'organization',
+    })
+    expect(localStorage.getItem('userId')).toBe('7')
+  })
+
+  it('keeps nothing of an answer that names nobody', () => {
+    expect(signIn({ token: 't', user: { u_id: '', role: 'user' } })).toBeUndefined()
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('is read from the presence of the token, again when another tab changes it', () => {
+    const { result } = renderHook(() => useSession())
+    expect(result.current.signedIn).toBe(false)
+    localStorage.setItem('token', 't')
+    localStorage.setItem('userId', 'u_1')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })))
+    expect(result.current).toMatchObject({ signedIn: true, userId: 'u_1' })
+    localStorage.removeItem('token')
+    act(() => rereadSession())
+    expect(result.current.signedIn).toBe(false)
+  })
+
+  it('shows nothing of the former member to the next one', () => {
+    signIn({ token: 't1', user: ASHA })
+    localStorage.setItem('assets', '[1]')
+    localStorage.setItem('latestActivity', '{}')
+    saveDraft('tree', { name: 'Neem' })
+    queryClient.setQueryData(queryKeys.trees('u_1'), ['mine'])
+    signIn({ token: 't2', user: BEN })
+    expect(localStorage.getItem('assets')).toBeNull()
+    expect(localStorage.getItem('latestActivity')).toBeNull()
+    expect(queryClient.getQueryData(queryKeys.trees('u_1'))).toBeUndefined()
+    expect(JSON.stringify(localStorage)).not.toContain('Neem')
+    expect(readDraft('tree')).toBeUndefined()
+  })
+
+  it('a lapsed session leaves everything but the token to the same member', () => {
+    signIn({ token: 't1', user: ASHA })
+    localStorage.setItem('assets', '[1]')
+    saveDraft('tree', { name: 'Neem' })
+    lapseSession()
+    expect(localStorage.getItem('token')).toBeNull()
+    signIn({ token: 't2', user: ASHA })
+    expect(localStorage.getItem('assets')).toBe('[1]')
+    expect(readDraft('tree')).toEqual({ name: 'Neem' })
+  })
+
+  it('a logout leaves no token, user, userId, organization or assets', () => {
+    signIn({ token: 't1', user: TRUST })
+    localStorage.setItem('assets', '[1]')
+    signOutHere()
+    for (const key of ['token', 'user', 'userId', 'organization', 'assets', 'latestActivity'])
+      expect(localStorage.getItem(key)).toBeNull()
+  })
+})
