@@ -34,15 +34,15 @@ module.exports = {
     ),
     never(
       'server-base-looks-down',
-      'http and infra serve the features and know none of them',
+      'http and infra serve the features and know none of them; deps.ts names what comes from outside',
       { path: '^apps/server/src/(http|infra)/', ...notTest },
-      { path: '^apps/server/src/', pathNot: '^apps/server/src/(http|infra)/' },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/((http|infra)/|deps\\.ts$)' },
     ),
     never(
       'server-features-look-down',
       'A feature is handed what it needs by app.ts',
       { path: '^apps/server/src/features/', ...notTest },
-      { path: '^apps/server/src/', pathNot: '^apps/server/src/(http|infra|features)/' },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/((http|infra|features)/|deps\\.ts$)' },
     ),
     never(
       'web-base-looks-down',

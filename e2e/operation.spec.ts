@@ -1,5 +1,4 @@
 import { createServer } from 'node:net'
-import { startProduction } from '../tools/production.mjs'
 import { expect, test } from './harness/test.ts'
 
 const FAIL_LIMIT_MS = 3000
@@ -20,10 +19,10 @@ for (const [name, value] of [
   ['PUBLIC_URL', 'eco.example.org'],
   ['DATABASE_URL', 'mysql://nowhere'],
 ] as const)
-  test(`a wrong ${name} stops the start at once, in one line that names it`, async () => {
+  test(`a wrong ${name} stops the start at once, in one line that names it`, async ({ startOwn }) => {
     let words = ''
     const took = await timed(() =>
-      startProduction('sqlite', { [name]: value }).catch((error: Error) => {
+      startOwn({ [name]: value }).catch((error: Error) => {
         words = error.message
       }),
     )
@@ -31,17 +30,17 @@ for (const [name, value] of [
     expect(took).toBeLessThan(FAIL_LIMIT_MS)
   })
 
-test('a port that is taken is named', async () => {
+test('a port that is taken is named', async ({ startOwn }) => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve))
   const address = other.address()
   const port = typeof address === 'object' ? String(address?.port) : ''
-  await expect(startProduction('sqlite', { PORT: port })).rejects.toThrow(`PORT ${port} is taken`)
+  await expect(startOwn({ PORT: port })).rejects.toThrow(`PORT ${port} is taken`)
   await new Promise((resolve) => other.close(resolve))
 })
 
-test('the link for the first administrator is printed until there is one', async ({ engine }) => {
-  const server = await startProduction(engine)
+test('the link for the first administrator is printed until there is one', async ({ startOwn }) => {
+  const server = await startOwn()
   await expect.poll(server.printed).toContain('/setup#')
   await server.admin(
     ['create-admin', '--email', 'first@example.org', '--username', 'First', '--password-stdin'],
@@ -51,11 +50,10 @@ test('the link for the first administrator is printed until there is one', async
   await server.restart()
   await (await fetch(`${server.url}/readyz`)).text()
   expect(server.printed()).not.toContain('/setup#')
-  await server.stop()
 })
 
-test('SIGTERM lets a request in flight be answered and ends the server with code 0', async ({ engine }) => {
-  const server = await startProduction(engine)
+test('SIGTERM lets a request in flight be answered and ends the server with code 0', async ({ startOwn }) => {
+  const server = await startOwn()
   // The connection is there already, so that the request can only be early or late, never refused.
   await (await fetch(`${server.url}/healthz`)).text()
   const login = fetch(`${server.url}/api/auth/login`, {
@@ -72,8 +70,8 @@ test('SIGTERM lets a request in flight be answered and ends the server with code
   expect(took).toBeLessThan(END_LIMIT_MS)
 })
 
-test('SIGTERM does not wait for a request that never ends', async ({ engine }) => {
-  const server = await startProduction(engine)
+test('SIGTERM does not wait for a request that never ends', async ({ startOwn }) => {
+  const server = await startOwn()
   const half = new ReadableStream({
     start: (control) => control.enqueue(new TextEncoder().encode('{"email":')),
   })

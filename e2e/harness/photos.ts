@@ -14,7 +14,7 @@ const PLACE = {
   GPSLongitudeRef: 'E',
   GPSLongitude: '72/1 52/1 3972/100',
 }
-export const CAMERA = 'Field Notebook Camera'
+const CAMERA = 'Field Notebook Camera'
 
 async function noise({ width, height }: typeof SMALL): Promise<Buffer> {
   const channels = 3

@@ -11,6 +11,8 @@ type Fixtures = {
   watch: Watch
   /** Signs somebody new up on the page; the page stands on the dashboard afterwards. */
   newMember: (given?: Partial<Member>) => Promise<Member>
+  /** Starts the product apart from the one that the pages see; it ends with the test. */
+  startOwn: (settings?: Record<string, string>) => Promise<ProductionServer>
   /** Fails with what axe finds on the page as it is shown now. */
   axe: (page: Page) => Promise<void>
 }
@@ -53,6 +55,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await signUp(page, member)
       return member
     })
+  },
+  startOwn: async ({ engine }, use) => {
+    const started: ProductionServer[] = []
+    await use(async (settings) => {
+      const server = await startProduction(engine, settings)
+      started.push(server)
+      return server
+    })
+    for (const server of started) await server.stop()
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
   axe: async ({}, use) => {

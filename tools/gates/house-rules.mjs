@@ -4,8 +4,8 @@ import { verdict } from '../report.mjs'
 import { findLines, isTest, readCode } from './sources.mjs'
 
 const LINES_MAX = 300
-/** Content tables are read as data: a question pool, a theme, a word list. */
-const CONTENT = /(^|\/)(messages|questions|themes|facts|content)[\w-]*\.tsx?$|\.gen\.ts$/
+/** Content is read as data: a word list, a question pool, a drawn picture. */
+const CONTENT = /\/art\/|(^|\/)(messages|questions|themes|facts|content)[\w-]*\.tsx?$|\.gen\.ts$/
 const FORBIDDEN_NAMES = /^(utils?|helpers?|common|misc|manager|data|types)(\.|$)/
 
 const PURE_FLOORS = /^packages\/(domain|games)\/src\//
