@@ -15,6 +15,8 @@ import { sendByXhr } from './transport.ts'
 /** Calls whose 401 says something about what was sent, not about the session. */
 const DOORS = new Set(['login', 'signup', 'logout', 'firstAdmin'])
 
+const SESSION_ENDED = 'Your session has ended. Log in and what you started goes on.'
+
 /**
  * The API as the pages call it. The cookie of the session goes along by itself; no call carries a header for it
  * but logout. A 401 ends the session here, asks for a login, and the call goes on when the same member
@@ -31,7 +33,7 @@ export function createCall(transport: Transport): Client {
       // An answer to a session that has been replaced meanwhile says nothing about the new one.
       const replaced = storedToken() !== undefined && storedToken() !== sentWith
       if (!replaced) lapseSession()
-      const passed = replaced ? 'same' : await orAborted(waitForLogin(), options.signal)
+      const passed = replaced ? 'same' : await orAborted(waitForLogin(SESSION_ENDED), options.signal)
       if (passed !== 'same') throw error
       return await client(endpoint, input, options)
     }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Info, LayoutDashboard, Mail, Newspaper, UserRoundPlus } from 'lucide-react'
-import { openDoor, waitForLogin } from '../../lib/login-gate.ts'
+import { openDoor, useLoginGate } from '../../lib/login-gate.ts'
 import { storedToken } from '../../lib/session-store.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -11,6 +11,7 @@ import { MenuAction, MenuLink } from './menu-rows.tsx'
 export function PublicMenu({ close }: { close: () => void }) {
   const navigate = useNavigate()
   const toast = useToast()
+  const { ask } = useLoginGate()
   const goToDashboard = () => {
     close()
     // Read when pressed: a login in another tab counts.
@@ -19,9 +20,7 @@ export function PublicMenu({ close }: { close: () => void }) {
       return
     }
     toast.info(FRAME.loginFirst)
-    void waitForLogin(FRAME.waitsBehindLogin(MENU.dashboard)).then((passed) => {
-      if (passed === 'same') void navigate({ to: '/userDashboard' })
-    })
+    ask(() => void navigate({ to: '/userDashboard' }), FRAME.waitsBehindLogin(MENU.dashboard))
   }
   return (
     <>
