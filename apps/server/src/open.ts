@@ -10,7 +10,7 @@ import { openSqlite } from './infra/db/sqlite.ts'
 import { newId, newSecret } from './infra/secrets.ts'
 
 /** A setting names something that cannot be used. The message begins with the setting's name. */
-export class OpenError extends Error {}
+class OpenError extends Error {}
 
 type DatabaseSetting = 'DATA_DIR' | 'DATABASE_URL' | 'MIGRATE_DATABASE_URL'
 

@@ -21,12 +21,12 @@ export const CALLERS = [
 export type CallerName = (typeof CALLERS)[number]
 
 export type Headers = Record<string, string>
-export type Account = { id: string; email: string; token: string }
+type Account = { id: string; email: string; token: string }
 
 const PASSWORD = 'secret1'
 let count = 0
 
-export async function makeAccount(server: TestServer, role: Role): Promise<Account> {
+async function makeAccount(server: TestServer, role: Role): Promise<Account> {
   const email = `walk${++count}@example.org`
   const signupRole = role === 'organization' ? role : 'user'
   const body = { username: 'Walker', email, password: PASSWORD, role: signupRole } as const

@@ -5,7 +5,7 @@ import { approveEntry, listWaiting, rejectEntry } from './reviews.ts'
 import type { Terminal } from './terminal.ts'
 import { readUsage, type Usage, UsageError } from './usage.ts'
 
-export const EXIT = { done: 0, refused: 1, usage: 2 } as const
+const EXIT = { done: 0, refused: 1, usage: 2 } as const
 
 type Command = {
   /** how many words it takes behind its name */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './port.ts'
 
 /** A start that cannot succeed ends sooner than people look elsewhere, ms. */
-const ANSWER_MS = 2_000
+const ANSWER_MS = 1_500
 
 /** @throws Error when the database does not answer in time */
 export async function requireAnswer(database: Database): Promise<void> {
