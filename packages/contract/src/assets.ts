@@ -80,14 +80,16 @@ export const reviewQueue = endpoint({
         owner_id: id,
         status,
         created_date: instant,
+        /** What is recorded, by the field names of its form. */
         facts: z.record(z.string(), z.string()),
         images: z.array(z.string()),
+        /** `same_photo:`, `alike_photo:` or `near_place:` and the id of the other claim. */
         flags: z.array(z.string()),
       }),
     ),
     next: z.optional(z.string()),
   }),
-  errors: ['unauthenticated', 'forbidden'],
+  errors: ['bad_input', 'unauthenticated', 'forbidden'],
 })
 
 export const approveAsset = endpoint({

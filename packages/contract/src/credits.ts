@@ -81,7 +81,7 @@ export const getStatement = endpoint({
   params: z.object({ userId: id }),
   query: z.object({ cursor, account: z.optional(z.enum(STATEMENT_ACCOUNTS)) }),
   reply: z.object({ rows: z.array(statementRow), next: z.optional(z.string()) }),
-  errors,
+  errors: ['bad_input', ...errors],
 })
 
 export const getWallet = endpoint({

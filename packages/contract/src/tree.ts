@@ -57,7 +57,7 @@ export const listTrees = endpoint({
   params: z.object({ userId: id }),
   query: z.object({ cursor }),
   reply: z.object({ status: z.string(), data: z.array(wireTree), next: z.optional(z.string()) }),
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['bad_input', 'unauthenticated', 'not_found'],
 })
 
 export const saveTree = endpoint({

@@ -7,12 +7,12 @@ import { insertAsset, lockAsset, updateAsset } from './store.ts'
 import { insertTree, readTreesById, type TreeRow, updateTree } from './tree-store.ts'
 
 /** Makes these photographs, in this order, the asset's; others it had are detached. Throws bad_input for a foreign url. */
-export type AttachPhotos = (
+type AttachPhotos = (
   tx: Db,
   order: { ownerId: string; assetId: string; urls: readonly string[]; now: number },
 ) => Promise<void>
 /** Addresses of the photographs of each asset, in their order. */
-export type PhotosOf = (db: Db, assetIds: readonly string[]) => Promise<Map<string, string[]>>
+type PhotosOf = (db: Db, assetIds: readonly string[]) => Promise<Map<string, string[]>>
 
 export type AssetTools = {
   database: Database

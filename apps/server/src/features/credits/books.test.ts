@@ -1,6 +1,6 @@
 import { checkBooks } from '@eco/domain/credits/books'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
-import { accountOf } from '@eco/domain/credits/ledger'
+import { ACCOUNT_PARTS, accountOf } from '@eco/domain/credits/ledger'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
@@ -16,7 +16,12 @@ import { readBooks } from './books-store.ts'
 /** 20 stories of 500 operations: 10,000 on each engine. */
 const STORIES = 20
 const OPERATIONS = 500
+/** Operations that share a commit, or the disk would be all that is measured; each is checked by itself. */
+const PER_COMMIT = 25
 const FULL_CHECK_EVERY = 100
+/** Operations at once, each a transaction of its own, and how often. */
+const RIVALS = 20
+const ROUNDS = 20
 const TIME_LIMIT_MS = 240_000
 
 const ACTS = [
@@ -45,6 +50,8 @@ describe.each(engines)('the books on %s', (engine) => {
   let drop: () => Promise<void>
   let wiring: Wiring
   let stories = 0
+  /** Each operation has an instant of its own. */
+  let clock = TEST_START_MS
   beforeAll(async () => {
     ;({ database, drop } = await openTestDatabase(engine))
     await migrate(database, TEST_START_MS)
@@ -74,12 +81,14 @@ describe.each(engines)('the books on %s', (engine) => {
           })
           .execute()
     })
-    return {
-      members,
-      assets: [] as { id: string; ownerId: string }[],
-      sums: new Map<string, number>(),
-      seq: 0,
-    }
+    const { seq } = await database.read((db) =>
+      db
+        .selectFrom('transfers')
+        .select((eb) => eb.fn.max<number | null>('seq').as('seq'))
+        .executeTakeFirstOrThrow(),
+    )
+    const assets: { id: string; ownerId: string }[] = []
+    return { members, assets, sums: new Map<string, number>(), seq: seq ?? 0 }
   }
   type Story = Awaited<ReturnType<typeof openStory>>
 
@@ -88,8 +97,9 @@ describe.each(engines)('the books on %s', (engine) => {
     const member = story.members[op.who] ?? ''
     const asset = story.assets[op.pick % Math.max(1, story.assets.length)]
     if (op.act === 'save') {
-      const id = `tree_${story.members[0]}_${story.assets.length}`
+      const id = `tree_${at}`
       await recordTree(tx, assetTools, { assetId: id, ownerId: member, at, tree, urls: [] })
+      story.assets.push({ id, ownerId: member })
       return
     }
     if (op.act === 'retire')
@@ -113,47 +123,31 @@ describe.each(engines)('the books on %s', (engine) => {
   }
 
   /** True when the operation was done, false when the rules refused it. */
-  async function attempt(story: Story, op: Operation, at: number): Promise<boolean> {
+  async function attempt(tx: Db, story: Story, op: Operation, at: number): Promise<boolean> {
     try {
-      await database.write((tx) => operate(tx, story, op, at))
+      await operate(tx, story, op, at)
+      return true
     } catch (refusal) {
       if (refusal instanceof Problem && refusal.status < 500) return false
       throw refusal
     }
-    if (op.act === 'save')
-      story.assets.push({
-        id: `tree_${story.members[0]}_${story.assets.length}`,
-        ownerId: story.members[op.who] ?? '',
-      })
-    return true
   }
 
   /** Every sum of the story, recomputed from the transfers, against what is cached and what the assets are. */
-  async function checkStory(story: Story): Promise<void> {
-    const { moved, cached, assets } = await database.read(async (db) => ({
-      moved: await db
-        .selectFrom('transfers')
-        .selectAll()
-        .where('seq', '>', story.seq)
-        .orderBy('seq')
-        .execute(),
-      cached: await db
-        .selectFrom('balances')
-        .selectAll()
-        .where(
-          'account',
-          'in',
-          story.members.flatMap((m) =>
-            (['pending', 'available', 'held', 'owed', 'retired'] as const).map((part) => accountOf(part, m)),
-          ),
-        )
-        .execute(),
-      assets: await db
-        .selectFrom('assets')
-        .select(['ownerId', 'status', 'issueRef', 'deletedAt'])
-        .where('ownerId', 'in', story.members)
-        .execute(),
-    }))
+  async function checkStory(db: Db, story: Story): Promise<void> {
+    const moved = await db
+      .selectFrom('transfers')
+      .selectAll()
+      .where('seq', '>', story.seq)
+      .orderBy('seq')
+      .execute()
+    const accounts = story.members.flatMap((m) => ACCOUNT_PARTS.map((part) => accountOf(part, m)))
+    const cached = await db.selectFrom('balances').selectAll().where('account', 'in', accounts).execute()
+    const assets = await db
+      .selectFrom('assets')
+      .select(['ownerId', 'status', 'issueRef', 'deletedAt'])
+      .where('ownerId', 'in', story.members)
+      .execute()
     for (const row of moved) {
       story.seq = row.seq
       story.sums.set(row.credit, (story.sums.get(row.credit) ?? 0) + row.amount)
@@ -181,23 +175,19 @@ describe.each(engines)('the books on %s', (engine) => {
     'keep every promise after each of 10,000 random operations',
     async () => {
       const done = new Map<string, number>()
-      let at = TEST_START_MS
       await fc.assert(
         fc.asyncProperty(
           fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS }),
           async (operations) => {
             const story = await openStory()
-            const { seq } = await database.read((db) =>
-              db
-                .selectFrom('transfers')
-                .select((eb) => eb.fn.max('seq').as('seq'))
-                .executeTakeFirstOrThrow(),
-            )
-            story.seq = seq ?? 0
-            for (const [n, op] of operations.entries()) {
-              if (await attempt(story, op, ++at)) done.set(op.act, (done.get(op.act) ?? 0) + 1)
-              await checkStory(story)
-              if ((n + 1) % FULL_CHECK_EVERY === 0)
+            for (let n = 0; n < operations.length; n += PER_COMMIT) {
+              await database.write(async (tx) => {
+                for (const op of operations.slice(n, n + PER_COMMIT)) {
+                  if (await attempt(tx, story, op, ++clock)) done.set(op.act, (done.get(op.act) ?? 0) + 1)
+                  await checkStory(tx, story)
+                }
+              })
+              if ((n + PER_COMMIT) % FULL_CHECK_EVERY === 0)
                 expect(checkBooks(await database.read(readBooks))).toBeUndefined()
             }
           },
@@ -213,6 +203,22 @@ describe.each(engines)('the books on %s', (engine) => {
         db.selectFrom('transfers').select('code').distinct().where('credit', 'like', 'owed:%').execute(),
       )
       expect(debts).toEqual([{ code: 'REPAY' }])
+    },
+    TIME_LIMIT_MS,
+  )
+
+  it(
+    'keep every promise when many operations arrive at once',
+    async () => {
+      const story = await openStory()
+      const operations = fc.sample(operation, { numRuns: RIVALS * ROUNDS, seed: 7 })
+      for (let n = 0; n < operations.length; n += RIVALS) {
+        const rivals = operations.slice(n, n + RIVALS)
+        await Promise.all(rivals.map((op) => database.write((tx) => attempt(tx, story, op, ++clock))))
+        await database.read((db) => checkStory(db, story))
+      }
+      expect(story.assets.length).toBeGreaterThan(ROUNDS)
+      expect(checkBooks(await database.read(readBooks))).toBeUndefined()
     },
     TIME_LIMIT_MS,
   )

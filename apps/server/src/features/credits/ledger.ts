@@ -1,11 +1,9 @@
-import { KIND_CODE } from '@eco/domain/assets/kinds'
-import { CREDITS_PER_ASSET, type CreditParts } from '@eco/domain/credits/constants'
+import type { CreditParts } from '@eco/domain/credits/constants'
 import {
   accountOf,
   changeOf,
   type LedgerEntry,
   type LedgerStep,
-  type OwnSerials,
   type Posted,
   planClaim,
   planHold,
@@ -18,22 +16,15 @@ import {
   type Transfer,
   totalChange,
 } from '@eco/domain/credits/ledger'
-import { countSerials, serialText, serialYear, takeSerials } from '@eco/domain/credits/serials'
+import { takeSerials } from '@eco/domain/credits/serials'
 import { problem } from '../../http/problem.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
+import { giveSerials, ownSerials } from './asset-serials.ts'
 import { CREDITS_WORDS } from './messages.ts'
-import {
-  insertBlocks,
-  liveBlocks,
-  moveBlocks,
-  ownBlocks,
-  type SerialBlock,
-  serialsOfIssues,
-  takeNumbers,
-} from './serials-store.ts'
+import { liveBlocks, moveBlocks, serialsOfIssues } from './serials-store.ts'
 import { accountsOf, type Locked, lockAccounts, partsIn, postTransfers, readBalances } from './store.ts'
 
-export type Retirement = { ownerId: string; amount: number; ref: string; actorId: string; at: number }
+type Retirement = { ownerId: string; amount: number; ref: string; actorId: string; at: number }
 
 /** Every step runs in the caller's transaction, after the asset's row is locked. */
 export type Ledger = Record<LedgerStep, (tx: Db, entry: LedgerEntry) => Promise<Posted>> & {
@@ -111,30 +102,4 @@ async function post(
     change: totalChange(entry.ownerId, transfers),
     serials: known?.get(entry.issueRef ?? '') ?? null,
   }
-}
-
-/** A new block of serial numbers; as many of them as pay a debt are cancelled at once. */
-async function giveSerials(tx: Db, entry: LedgerEntry, repaid: number): Promise<string> {
-  const kindCode = KIND_CODE[entry.kind]
-  const year = serialYear(entry.at)
-  const range = await takeNumbers(tx, kindCode, year, CREDITS_PER_ASSET)
-  const issueRef = refOf(entry.assetId, entry.revision)
-  const block = { kindCode, year, assetId: entry.assetId, ownerId: entry.ownerId, issueRef }
-  const firstLive = range.fromNo + repaid
-  await insertBlocks(tx, [
-    { ...block, fromNo: range.fromNo, toNo: firstLive - 1, state: 'cancelled' },
-    { ...block, fromNo: firstLive, toNo: range.toNo, state: 'live' },
-  ])
-  return serialText(kindCode, year, range)
-}
-
-async function ownSerials(
-  tx: Db,
-  entry: LedgerEntry,
-): Promise<{ own: OwnSerials; live: SerialBlock[]; held: SerialBlock[] }> {
-  const { assetId, ownerId, issueRef } = entry
-  const blocks = issueRef === null ? [] : await ownBlocks(tx, { assetId, ownerId, issueRef })
-  const live = blocks.filter((block) => block.state === 'live')
-  const held = blocks.filter((block) => block.state === 'held')
-  return { own: { live: countSerials(live), held: countSerials(held) }, live, held }
 }

@@ -28,28 +28,32 @@ export async function readEntries(
   before: number | undefined,
   limit: number,
 ): Promise<StatementEntry[]> {
-  const rows = await db
+  const page = db
     .selectFrom('transfers')
-    .leftJoin('assets', 'assets.id', 'transfers.assetId')
+    .selectAll()
+    .where(touching(accounts))
+    .$if(before !== undefined, (q) => q.where('seq', '<', before ?? 0))
+    .orderBy('seq', 'desc')
+    .limit(limit)
+  const rows = await db
+    .selectFrom(page.as('page'))
+    .leftJoin('assets', 'assets.id', 'page.assetId')
     .select([
-      'transfers.seq',
-      'transfers.at',
-      'transfers.ref',
-      'transfers.code',
-      'transfers.cause',
-      'transfers.debit',
-      'transfers.credit',
-      'transfers.amount',
-      'transfers.assetId',
+      'page.seq',
+      'page.at',
+      'page.ref',
+      'page.code',
+      'page.cause',
+      'page.debit',
+      'page.credit',
+      'page.amount',
+      'page.assetId',
       'assets.kind as assetKind',
       'assets.title',
       'assets.status',
       'assets.deletedAt',
     ])
-    .where((eb) => touching(accounts)(eb as ExpressionBuilder<Schema, 'transfers'>))
-    .$if(before !== undefined, (q) => q.where('transfers.seq', '<', before ?? 0))
-    .orderBy('transfers.seq', 'desc')
-    .limit(limit)
+    .orderBy('page.seq', 'desc')
     .execute()
   return rows.map(({ debit, credit, amount, status, deletedAt, ...row }) => ({
     ...row,

@@ -7,10 +7,10 @@ import { REVIEW_WORDS } from './messages.ts'
 /** What a review needs to know of an asset. */
 export type Reviewed = { id: string; ownerId: string; status: AssetStatus; deletedAt: number | null }
 /** Who decides, when, and why. */
-export type Verdict = { actorId: string; at: number; reasonCode?: RejectionCode; reason?: string }
+type Verdict = { actorId: string; at: number; reasonCode?: RejectionCode; reason?: string }
 
 /** A photograph of another claim that stands, and how it resembles one of this asset's. */
-export type Twin = { match: 'same_file' | 'same_pixels' | 'alike'; otherAssetId: string }
+type Twin = { match: 'same_file' | 'same_pixels' | 'alike'; otherAssetId: string }
 
 /** What this feature is handed: the asset under a lock, its next step, and what its pages show. */
 export type Desk<A extends Reviewed = Reviewed> = {

@@ -12,7 +12,7 @@ const PAGE_ENTRIES = 20
 const CURSOR_FORM = /^(\d{1,15})\.([\w-]{1,64})$/
 
 /** What a flag may say; the id of the other claim follows after a colon. */
-export const FLAGS = ['same_photo', 'alike_photo', 'near_place'] as const
+const FLAGS = ['same_photo', 'alike_photo', 'near_place'] as const
 type Flag = (typeof FLAGS)[number]
 
 /** The part of the desk that shows. */
