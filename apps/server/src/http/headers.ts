@@ -32,7 +32,7 @@ const FIXED: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
-    'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), bluetooth=(), serial=(), hid=(), midi=(), display-capture=()',
+    'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()',
 }
 
 /** Every reply carries the security headers: pages, API, errors and files. Routes may tighten, not drop them. */

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3_600
@@ -12,9 +12,8 @@ const HOUR_SECONDS = 3_600
  * (`routes.json`), so an unknown address is answered with status 404 and the shell that says so.
  */
 export function servePages(app: FastifyInstance, webRoot: string): void {
-  const read = (name: string) => readFileSync(join(webRoot, name), 'utf8')
-  const shell = read('index.html')
-  const console_ = existsSync(join(webRoot, 'console.html')) ? read('console.html') : shell
+  const shell = readPage(join(webRoot, 'index.html'))
+  const consolePage = readPage(join(webRoot, 'console.html'))
   const prerendered = readPages(join(webRoot, 'pages'))
   const known = readRoutes(join(webRoot, 'routes.json'))
 
@@ -32,19 +31,44 @@ export function servePages(app: FastifyInstance, webRoot: string): void {
     },
   })
 
-  const html = (reply: FastifyReply, status: number, text: string) =>
-    reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(text)
-
   app.get('/console', async (_request, reply) => reply.redirect('/console/', 308))
-  app.get('/console/*', async (_request, reply) => html(reply, 200, console_))
+  app.get('/console/*', async (request, reply) => sendPage(request, reply, 200, consolePage))
   app.get('/*', async (request, reply) => {
     const path = decodePath(request.url)
     if (path === undefined || path.startsWith('/api/') || path.startsWith('/assets/'))
       return reply.callNotFound()
     const page = prerendered.get(path.toLowerCase())
-    if (page !== undefined) return html(reply, 200, page)
-    return html(reply, known.some((pattern) => pattern.test(path)) ? 200 : 404, shell)
+    if (page !== undefined) return sendPage(request, reply, 200, page)
+    return sendPage(request, reply, known.some((pattern) => pattern.test(path)) ? 200 : 404, shell)
   })
+}
+
+/** A page in every packing that the build made of it; small enough to stay in memory. */
+type Page = { plain: Buffer; packed: readonly (readonly [encoding: string, bytes: Buffer])[] }
+
+/** Best packing first. */
+const PACKINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+function readPage(file: string): Page {
+  const made = PACKINGS.filter(([, ending]) => existsSync(file + ending))
+  return {
+    plain: readFileSync(file),
+    packed: made.map(([encoding, ending]) => [encoding, readFileSync(file + ending)]),
+  }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: Page): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const [encoding, bytes] = page.packed.find(([name]) => accepted.includes(name)) ?? [undefined, page.plain]
+  if (encoding !== undefined) reply.header('content-encoding', encoding)
+  return reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    .send(bytes)
 }
 
 function decodePath(url: string): string | undefined {
@@ -57,16 +81,15 @@ function decodePath(url: string): string | undefined {
 }
 
 /** `pages/about.html` answers /about; `pages/index.html` answers /. */
-function readPages(folder: string): Map<string, string> {
-  const pages = new Map<string, string>()
-  if (!existsSync(folder)) return pages
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const file = join(folder, name)
-    if (!name.endsWith('.html') || !statSync(file).isFile()) continue
-    const path = `/${name.split(sep).join('/').slice(0, -'.html'.length)}`
-    pages.set(path === '/index' ? '/' : path.toLowerCase(), readFileSync(file, 'utf8'))
-  }
-  return pages
+function readPages(folder: string): Map<string, Page> {
+  if (!existsSync(folder)) return new Map()
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((n) => n.endsWith('.html'))
+  return new Map(
+    names.map((name) => {
+      const path = `/${name.split(sep).join('/').slice(0, -'.html'.length)}`
+      return [path === '/index' ? '/' : path.toLowerCase(), readPage(join(folder, name))]
+    }),
+  )
 }
 
 /** `["/activity/$key", "/games/*"]`: `$name` is one segment, `*` the rest. */

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { servePages } from './pages.ts'
+
+const webRoot = mkdtempSync(join(tmpdir(), 'eco-web-'))
+const app = Fastify()
+
+beforeAll(async () => {
+  mkdirSync(join(webRoot, 'pages'))
+  mkdirSync(join(webRoot, 'assets'))
+  const files = {
+    'index.html': 'the shell',
+    'console.html': 'the console',
+    'routes.json': '["/upload","/activity/$key"]',
+    'pages/index.html': 'the landing page',
+    'pages/about.html': 'about us',
+    'assets/main-1.js': 'let x',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(webRoot, name), text)
+  writeFileSync(join(webRoot, 'pages/about.html.gz'), gzipSync('about us, packed'))
+  servePages(app, webRoot)
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(webRoot, { recursive: true })
+})
+
+it.each([
+  ['/', 200, 'the landing page'],
+  ['/About', 200, 'about us'],
+  ['/about/', 200, 'about us'],
+  ['/upload', 200, 'the shell'],
+  ['/activity/anything', 200, 'the shell'],
+  ['/no-such-page', 404, 'the shell'],
+  ['/console/', 200, 'the console'],
+  ['/%E0%A4%A', 400, undefined],
+])('answers %s with %i', async (url, status, text) => {
+  const reply = await app.inject({ url })
+  expect(reply.statusCode).toBe(status)
+  if (text !== undefined) expect(reply.body).toBe(text)
+})
+
+it('sends the packed copy to whoever can read it', async () => {
+  const reply = await app.inject({ url: '/about', headers: { 'accept-encoding': 'gzip, deflate' } })
+  expect(reply.headers['content-encoding']).toBe('gzip')
+  expect(reply.headers.vary).toBe('accept-encoding')
+})
+
+it('lets hashed files be kept for a year, and pages be asked for each time', async () => {
+  expect((await app.inject({ url: '/assets/main-1.js' })).headers['cache-control']).toContain('immutable')
+  expect((await app.inject({ url: '/about' })).headers['cache-control']).toBe('no-cache')
+})
+
+it('never serves a page file or the list of routes as a file', async () => {
+  for (const url of ['/routes.json', '/pages/about.html', '/index.html'])
+    expect((await app.inject({ url })).statusCode).toBe(404)
+})
