@@ -80,6 +80,8 @@ export const reviewQueue = endpoint({
         owner_id: id,
         status,
         created_date: instant,
+        /** Changes with every change of the entry. */
+        version: z.string(),
         /** What is recorded, by the field names of its form. */
         facts: z.record(z.string(), z.string()),
         images: z.array(z.string()),
@@ -92,6 +94,8 @@ export const reviewQueue = endpoint({
   errors: ['bad_input', 'unauthenticated', 'forbidden'],
 })
 
+const VERSION_MAX = 20
+
 export const approveAsset = endpoint({
   id: 'approveAsset',
   method: 'POST',
@@ -99,6 +103,8 @@ export const approveAsset = endpoint({
   summary: 'Approve an asset of somebody else; its credits are issued with serial numbers',
   auth: 'reviewer',
   params: asset,
+  /** The version that the reviewer saw; an entry that was changed since is not approved. */
+  query: z.object({ version: z.optional(z.string().check(z.maxLength(VERSION_MAX))) }),
   reply: z.extend(decided, { serials: z.string() }),
   errors: [...errors, 'conflict'],
 })

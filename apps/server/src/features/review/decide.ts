@@ -5,7 +5,13 @@ import type { Db } from '../../infra/db/port.ts'
 import { REVIEW_WORDS } from './messages.ts'
 
 /** What a review needs to know of an asset. */
-export type Reviewed = { id: string; ownerId: string; status: AssetStatus; deletedAt: number | null }
+export type Reviewed = {
+  id: string
+  ownerId: string
+  status: AssetStatus
+  updatedAt: number
+  deletedAt: number | null
+}
 /** Who decides, when, and why. */
 type Verdict = { actorId: string; at: number; reasonCode?: RejectionCode; reason?: string }
 
@@ -30,16 +36,27 @@ export type Desk<A extends Reviewed = Reviewed> = {
 /** Each decision runs in the caller's transaction. @param actorId the reviewer, whose role the caller has checked */
 export type Order = { assetId: string; actorId: string; at: number }
 export type Rejection = Order & { reasonCode: RejectionCode; reason: string }
+export type Approval = Order & {
+  /** what the reviewer saw, by `versionOf`; undefined approves whatever stands */
+  version?: string | undefined
+}
 export type Decided = { assetId: string; status: AssetStatus; message: string }
 
-/** @throws Problem not_found, own_asset, already_decided; conflict while another claim shows the same photograph */
+/** Changes with every change of an entry, its owner's included. */
+export const versionOf = (asset: Pick<Reviewed, 'updatedAt'>): string => String(asset.updatedAt)
+
+/**
+ * @throws Problem not_found, own_asset, already_decided; conflict when the entry changed since the reviewer saw it, or
+ * while another claim shows the same photograph
+ */
 export async function approve<A extends Reviewed>(
   tx: Db,
   desk: Desk<A>,
-  order: Order,
+  order: Approval,
 ): Promise<Decided & { serials: string }> {
   const asset = await lockForReview(tx, desk, order)
   if (asset.status !== 'pending') throw problem('already_decided')
+  if (order.version !== undefined && order.version !== versionOf(asset)) throw problem('conflict')
   const twins = await desk.twinsOf(tx, order.assetId)
   const same = new Set(twins.filter((twin) => twin.match !== 'alike').map((twin) => twin.otherAssetId))
   if (same.size > 0) throw problem('conflict', { message: REVIEW_WORDS.samePhoto([...same]) })

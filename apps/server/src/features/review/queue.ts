@@ -2,7 +2,7 @@ import type { api, ReplyOf } from '@eco/contract'
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
-import type { Desk } from './decide.ts'
+import { type Desk, versionOf } from './decide.ts'
 import { findNearPlaces } from './evidence-store.ts'
 import { REVIEW_WORDS } from './messages.ts'
 import { readQueue } from './store.ts'
@@ -49,6 +49,7 @@ export async function pending(db: Db, desk: Shown, order: QueueOrder): Promise<Q
     owner_id: row.ownerId,
     status: row.status,
     created_date: row.createdAt,
+    version: versionOf(row),
     facts: facts.get(row.id) ?? {},
     images: photos.get(row.id) ?? [],
     flags: flags.get(row.id) ?? [],

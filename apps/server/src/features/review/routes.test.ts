@@ -143,6 +143,24 @@ onEveryEngine('review', (server) => {
     expect(await partsOf(member)).toMatchObject({ pending: 50 })
   })
 
+  it('approves nothing that changed after the reviewer saw it', async () => {
+    const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
+    const id = await save(member)
+    const versionNow = async () => (await waiting(reviewer)).find((row) => row.asset_id === id)?.version ?? ''
+    const approveSeen = (version: string) =>
+      server().client(
+        api.approveAsset,
+        { params: { asset_id: id }, query: { version } },
+        { token: reviewer.token },
+      )
+    const seen = await versionNow()
+    server().clock.advance(1)
+    const change = { params: { tid: id }, body: { Location: 'Elsewhere' } }
+    await server().client(api.updateTree, change, { token: member.token })
+    await expect(approveSeen(seen)).rejects.toMatchObject({ status: 409, code: 'conflict' })
+    expect(await approveSeen(await versionNow())).toMatchObject({ status: 'approved' })
+  })
+
   it('asks why', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const id = await save(member)

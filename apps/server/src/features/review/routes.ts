@@ -16,8 +16,9 @@ export function reviewRoutes<A extends Reviewed>(
     deps.database.read((db) => pending(db, desk, { ...query, reviewerId: session.userId })),
   )
 
-  route(api.approveAsset, async ({ params, session, write }) => {
-    const order = { assetId: params.asset_id, actorId: session.userId, at: deps.now() }
+  route(api.approveAsset, async ({ params, query, session, write }) => {
+    const { version } = query
+    const order = { assetId: params.asset_id, actorId: session.userId, at: deps.now(), version }
     return write(async (tx) => {
       const decided = await approve(tx, desk, order)
       return { ...reply(decided), serials: decided.serials }
