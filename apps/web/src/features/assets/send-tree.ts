@@ -68,12 +68,15 @@ type SaveBody = CallInput<typeof api.saveTree>['body']
 /** Saves the tree; the same body is sent under the same key, so that a lost answer never makes a second tree. */
 export async function sendTree(
   body: SaveBody,
-  hooks: Pick<SendHooks, 'keys' | 'onKeys'>,
+  hooks: Pick<SendHooks, 'keys' | 'onKeys' | 'signal'>,
 ): Promise<Sent<ReplyOf<typeof api.saveTree>>> {
   const sent = keyFor(hooks.keys().tree, JSON.stringify(body))
   hooks.onKeys({ ...hooks.keys(), tree: sent })
   try {
-    return { ok: true, reply: await call(api.saveTree, { body }, { idempotencyKey: sent.key }) }
+    return {
+      ok: true,
+      reply: await call(api.saveTree, { body }, { idempotencyKey: sent.key, signal: hooks.signal }),
+    }
   } catch (reason) {
     return failureOf(reason, TREE_SAVE_WORDS.saveFailed, TREE_SAVE_WORDS.noAnswer)
   }

@@ -1,5 +1,6 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { useId, useState } from 'react'
+import { currentGate } from '../../lib/login-gate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TREE_FORM_WORDS, TREE_DETAILS_WORDS as WORDS } from './messages.ts'
@@ -26,7 +27,8 @@ export function TreeDetails({ tree, status, start, close }: TreeDetailsProps) {
     <Dialog
       open
       onOpenChange={(open) => {
-        if (open) return
+        // a press in the login popup above is no wish to close this
+        if (open || currentGate().door !== undefined) return
         update.cancel()
         close()
       }}

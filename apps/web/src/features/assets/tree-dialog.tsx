@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { isoDay } from '../../lib/days.ts'
+import { currentGate } from '../../lib/login-gate.ts'
 import { queryKeys } from '../../lib/query.ts'
 import { currentSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
 import { TREE_FORM_WORDS, TREE_SAVE_WORDS } from './messages.ts'
-import { type Failure, sendTree } from './send-tree.ts'
+import { sendTree } from './send-tree.ts'
 import { TreeFields } from './tree-fields.tsx'
-import { checkTree, errorsOfReply, factsOf, NO_VALUES } from './tree-form.ts'
+import { checkTree, factsOf, NO_VALUES } from './tree-form.ts'
 import { useSending } from './use-sending.ts'
 import { type TreeStart, useTreeForm } from './use-tree-form.ts'
-import { PHOTOS_FIELD, saveBody } from './wire.ts'
+import { saveBody } from './wire.ts'
 
 const FORM = 'tree'
 const EMPTY: TreeStart = { values: NO_VALUES, photos: [] }
@@ -23,33 +24,25 @@ type TreeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 export function TreeDialog({ open, onOpenChange }: TreeDialogProps) {
   const id = useId()
   const form = useTreeForm(FORM, EMPTY)
-  const { phase, setPhase, sending, upload, keyHooks, cancel } = useSending(form)
+  const { tell, phase, setPhase, sending, begin, upload, cancel } = useSending(form)
   const queries = useQueryClient()
   const toast = useToast()
-
-  function tell(failure: Failure): void {
-    setPhase('idle')
-    if (failure.cancelled) {
-      toast.info(TREE_FORM_WORDS.cancelled, { ms: FORM_TOAST_MS })
-      return
-    }
-    form.showErrors(errorsOfReply(failure.fields))
-    if (failure.fields[PHOTOS_FIELD] !== undefined) form.forgetUploads()
-    toast.error(failure.words, { ms: FORM_TOAST_MS, requestId: failure.requestId })
-  }
 
   async function save(): Promise<void> {
     const errors = checkTree(form.values, isoDay(Date.now()))
     form.showErrors(errors)
     if (Object.keys(errors).length > 0) return
     const userId = currentSession().userId
-    if (userId === undefined) return toast.error(TREE_SAVE_WORDS.noUser, { ms: FORM_TOAST_MS })
-    setPhase('preparing')
+    if (userId === undefined) {
+      toast.error(TREE_SAVE_WORDS.noUser, { ms: FORM_TOAST_MS })
+      return
+    }
+    const hooks = begin()
     const photos = await form.settled()
-    const uploaded = await upload(photos)
+    const uploaded = await upload(photos, hooks)
     if (!uploaded.ok) return tell(uploaded)
     setPhase('saving')
-    const saved = await sendTree(saveBody(factsOf(form.values), userId, uploaded.reply), keyHooks)
+    const saved = await sendTree(saveBody(factsOf(form.values), userId, uploaded.reply), hooks)
     if (!saved.ok) return tell(saved)
     setPhase('idle')
     form.reset()
@@ -59,8 +52,10 @@ export function TreeDialog({ open, onOpenChange }: TreeDialogProps) {
   }
 
   function change(next: boolean): void {
+    // a press in the login popup, which stands above while a session has lapsed, is no wish to close this
+    if (currentGate().door !== undefined) return
     // closing stops an upload; a tree that is on its way to the server arrives all the same
-    if (!next && phase === 'uploading') cancel()
+    if (!next && phase !== 'saving') cancel()
     if (!next && form.dirty && phase === 'idle') toast.info(TREE_FORM_WORDS.kept, { ms: FORM_TOAST_MS })
     onOpenChange(next)
   }
@@ -75,7 +70,14 @@ export function TreeDialog({ open, onOpenChange }: TreeDialogProps) {
       description={TREE_FORM_WORDS.lead}
       footer={
         <>
-          <Button variant="secondary" onClick={() => (phase === 'uploading' ? cancel() : change(false))}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              // the same content goes out again under the same key: stopping and saving anew makes one tree
+              cancel()
+              change(false)
+            }}
+          >
             {TREE_FORM_WORDS.cancel}
           </Button>
           <Button

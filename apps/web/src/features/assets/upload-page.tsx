@@ -73,8 +73,7 @@ function UploadCard({ kind, count, add }: UploadCardProps) {
       <div className="upload-add">
         <Button variant="tint" className="w-full" icon={<Plus aria-hidden="true" />} onClick={add}>
           <span>
-            {WORDS.add}
-            <span className="max-lg:sr-only"> {face.noun}</span>
+            {WORDS.add} <span className="max-lg:sr-only">{face.noun}</span>
           </span>
         </Button>
       </div>

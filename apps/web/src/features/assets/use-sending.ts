@@ -1,32 +1,54 @@
 import { useRef, useState } from 'react'
+import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
+import { TREE_FORM_WORDS } from './messages.ts'
 import type { Photo } from './photo-list.ts'
-import { type SendHooks, type Sending, type Sent, sendPhotos } from './send-tree.ts'
+import { type Failure, type SendHooks, type Sending, type Sent, sendPhotos } from './send-tree.ts'
+import { errorsOfReply } from './tree-form.ts'
 import type { TreeForm } from './use-tree-form.ts'
+import { PHOTOS_FIELD } from './wire.ts'
 
 /** What a save is doing: preparing and saving show a busy button, uploading shows its bytes. */
 export type Phase = 'idle' | 'preparing' | 'uploading' | 'saving'
 
-/** Uploads the form's photographs with progress and a way to stop; one at a time. */
+/** Uploads the form's photographs with progress, and lets the member stop whatever is on its way. */
 export function useSending(form: TreeForm) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [sending, setSending] = useState<Sending>()
+  const toast = useToast()
   const stop = useRef<AbortController>(undefined)
 
-  const keyHooks: Pick<SendHooks, 'keys' | 'onKeys'> = { keys: form.keys, onKeys: form.setKeys }
-
-  async function upload(photos: readonly Photo[]): Promise<Sent<string[]>> {
+  /** What each call of one save takes; `cancel` ends them all. */
+  function begin(): SendHooks {
     const controller = new AbortController()
     stop.current = controller
-    setPhase('uploading')
-    const sent = await sendPhotos(photos, {
-      ...keyHooks,
+    setPhase('preparing')
+    return {
+      keys: form.keys,
+      onKeys: form.setKeys,
       onUploaded: form.uploaded,
       onProgress: setSending,
       signal: controller.signal,
-    })
+    }
+  }
+
+  async function upload(photos: readonly Photo[], hooks: SendHooks): Promise<Sent<string[]>> {
+    setPhase('uploading')
+    const sent = await sendPhotos(photos, hooks)
     setSending(undefined)
     return sent
   }
 
-  return { phase, setPhase, sending, upload, keyHooks, cancel: () => stop.current?.abort() }
+  /** Says why nothing was saved; what was typed and chosen stays. */
+  function tell(failure: Failure): void {
+    setPhase('idle')
+    if (failure.cancelled) {
+      toast.info(TREE_FORM_WORDS.cancelled, { ms: FORM_TOAST_MS })
+      return
+    }
+    form.showErrors(errorsOfReply(failure.fields))
+    if (failure.fields[PHOTOS_FIELD] !== undefined) form.forgetUploads()
+    toast.error(failure.words, { ms: FORM_TOAST_MS, requestId: failure.requestId })
+  }
+
+  return { tell, phase, setPhase, sending, begin, upload, cancel: () => stop.current?.abort() }
 }

@@ -8,12 +8,12 @@ import { queryKeys } from '../../lib/query.ts'
 import { currentSession } from '../../lib/session.ts'
 import { useAlert } from '../../ui/alert-dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
-import { TREE_DETAILS_WORDS, TREE_FORM_WORDS, TREE_SAVE_WORDS } from './messages.ts'
-import { type Failure, failureOf } from './send-tree.ts'
-import { checkTree, errorsOfReply, factsOf, valuesOf } from './tree-form.ts'
+import { TREE_DETAILS_WORDS, TREE_SAVE_WORDS } from './messages.ts'
+import { failureOf } from './send-tree.ts'
+import { checkTree, factsOf, valuesOf } from './tree-form.ts'
 import { useSending } from './use-sending.ts'
 import { useTreeForm } from './use-tree-form.ts'
-import { changeBody, PHOTOS_FIELD, type Tree } from './wire.ts'
+import { changeBody, type Tree } from './wire.ts'
 
 /** Changing a tree that is there: only what differs is sent, under the capitalised names. */
 export function useTreeUpdate(tree: Tree, done: () => void) {
@@ -25,21 +25,10 @@ export function useTreeUpdate(tree: Tree, done: () => void) {
     [tree],
   )
   const form = useTreeForm(`tree ${tree.id}`, start)
-  const { phase, setPhase, sending, upload, cancel } = useSending(form)
+  const { tell, phase, setPhase, sending, begin, upload, cancel } = useSending(form)
   const queries = useQueryClient()
   const toast = useToast()
   const { alert } = useAlert()
-
-  function tell(failure: Failure): void {
-    setPhase('idle')
-    if (failure.cancelled) {
-      toast.info(TREE_FORM_WORDS.cancelled, { ms: FORM_TOAST_MS })
-      return
-    }
-    form.showErrors(errorsOfReply(failure.fields))
-    if (failure.fields[PHOTOS_FIELD] !== undefined) form.forgetUploads()
-    toast.error(failure.words, { ms: FORM_TOAST_MS, requestId: failure.requestId })
-  }
 
   async function save(): Promise<void> {
     const errors = checkTree(form.values, isoDay(Date.now()))
@@ -50,9 +39,9 @@ export function useTreeUpdate(tree: Tree, done: () => void) {
       toast.error(TREE_SAVE_WORDS.noUser, { ms: FORM_TOAST_MS })
       return
     }
-    setPhase('preparing')
+    const hooks = begin()
     const photos = await form.settled()
-    const uploaded = await upload(photos)
+    const uploaded = await upload(photos, hooks)
     if (!uploaded.ok) return tell(uploaded)
     const body = changeBody(tree, factsOf(form.values), uploaded.reply)
     if (body === undefined) {
@@ -62,7 +51,7 @@ export function useTreeUpdate(tree: Tree, done: () => void) {
     }
     setPhase('saving')
     try {
-      await call(api.updateTree, { params: { tid: tree.id }, body })
+      await call(api.updateTree, { params: { tid: tree.id }, body }, { signal: hooks.signal })
     } catch (reason) {
       logFailure('Could not update the tree', reason)
       return tell(failureOf(reason, TREE_DETAILS_WORDS.updateFailed, TREE_SAVE_WORDS.noAnswer))

@@ -50,7 +50,24 @@ export const STATEMENT_WORDS = {
   addTree: 'Add a tree',
 } as const
 
-/** What happened, by the code of the ledger. */
+/** What happened, by the cause that the ledger names. */
+export const CAUSE_WORDS: Readonly<Record<string, string>> = {
+  saved: 'Saved',
+  edited: 'Edited',
+  resubmitted: 'Sent again',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  approval_undone: 'Approval undone',
+  rejection_undone: 'Rejection undone',
+  revoked: 'Approval revoked',
+  held: 'In review again after an edit',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  repaid: 'Debt repaid',
+  retired: 'Retired',
+}
+
+/** What happened, by the code of the ledger, where the cause says nothing. */
 export const CODE_WORDS: Readonly<Record<string, string>> = {
   CLAIM: 'Saved',
   VOID: 'Taken back',

@@ -4,7 +4,7 @@ import { signedText } from '../../lib/figures.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import type { Hue } from '../../ui/hue.ts'
 import { KindIcon } from '../../ui/kind-icon.tsx'
-import { CODE_WORDS, STATEMENT_WORDS as WORDS } from './messages.ts'
+import { CAUSE_WORDS, CODE_WORDS, STATEMENT_WORDS as WORDS } from './messages.ts'
 import type { Account } from './queries.ts'
 import { kindCode, type StatementEntry } from './wire.ts'
 
@@ -54,8 +54,8 @@ export function WideRows({ entries, account, write, closing, opening }: RowsProp
                 <span className="flex items-center gap-3">
                   <EntryIcon entry={entry} />
                   <span className="min-w-0 wrap-anywhere">
-                    <b className="line-clamp-2">{entry.title}</b>
-                    <span className="block text-12 text-ink-soft">{codeText(entry.code)}</span>
+                    <b className="line-clamp-2">{titleOf(entry)}</b>
+                    <span className="block text-12 text-ink-soft">{wordsOf(entry)}</span>
                   </span>
                 </span>
               </td>
@@ -97,8 +97,8 @@ export function NarrowRows({ entries, write, closing, opening }: RowsProps) {
                 <b>{day}</b> {month}
               </time>
               <div className="min-w-0 wrap-anywhere">
-                <p className="line-clamp-3 text-14 font-strong">{entry.title}</p>
-                <p className="text-12 text-ink-soft">{codeText(entry.code)}</p>
+                <p className="line-clamp-3 text-14 font-strong">{titleOf(entry)}</p>
+                <p className="text-12 text-ink-soft">{wordsOf(entry)}</p>
                 {entry.status ? <p className="mt-1.5">{badgeOf(entry)}</p> : null}
                 {entry.serials ? <p className="mono mt-1 text-12 text-ink-soft">{entry.serials}</p> : null}
               </div>
@@ -137,7 +137,13 @@ function serialsOf(entry: StatementEntry): string {
   return entry.kind && entry.status === 'pending' ? WORDS.serialsLater(kindCode(entry.kind)) : WORDS.noSerials
 }
 
-/** A code that a newer server may send is shown in lower case rather than not at all. */
-function codeText(code: string): string {
-  return CODE_WORDS[code] ?? code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
+/** Why it was posted; a code that only a newer server knows is shown in lower case rather than not at all. */
+function wordsOf({ cause, code }: StatementEntry): string {
+  const plain = code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
+  return CAUSE_WORDS[cause] ?? CODE_WORDS[code] ?? plain
+}
+
+/** A row that is about no asset is called by what happened. */
+function titleOf(entry: StatementEntry): string {
+  return entry.title === '' ? wordsOf(entry) : entry.title
 }

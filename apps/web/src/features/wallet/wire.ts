@@ -10,6 +10,8 @@ export type StatementEntry = {
   id: string
   at: number
   code: string
+  /** What happened to the asset, or 'repaid' and the like; empty when it is not told. */
+  cause: string
   kind: AssetKind | undefined
   title: string
   status: AssetStatus | undefined
@@ -36,9 +38,10 @@ export function entryOf(row: ReplyOf<typeof api.getStatement>['rows'][number]): 
     id: row.id,
     at: row.at,
     code: row.code,
+    cause: row.cause ?? '',
     kind: ASSET_KINDS.find((kind) => kind === row.asset_kind),
     title: row.title,
-    status: row.asset_status === null ? undefined : statusOf(row.asset_status),
+    status: row.asset_status ? statusOf(row.asset_status) : undefined,
     serials: row.serials ?? undefined,
     amount: row.amount,
     balance: row.balance,
