@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { enter, fakeServer, leave, MEMBER, show } from '../../../test/member-page.tsx'
+import { DashboardPage } from './dashboard-page.tsx'
+import { greetingAt } from './greeting.ts'
+
+const parts = { pending: 50, available: 250, held: 0, owed: 0, retired: 0 }
+const dashboard = {
+  credits: { token_value: 300, parts },
+  previous_credits: 250,
+  in_review: 1,
+  ev: { count: 2, range_km: 500, distance_km: 57 },
+  solar: { count: 1, capacity_kw: 3, generation_kwh: 503 },
+  tree: { count: 3, species: 2 },
+  recent: [
+    {
+      at: new Date(2026, 10, 20, 9).getTime(),
+      asset_id: 't1',
+      kind: 'tree',
+      title: 'Neem, Taljai Hills',
+      event: 'rejected',
+      status: 'rejected',
+      credits: -50,
+      reason: 'Photo unclear',
+    },
+  ],
+}
+
+let server: ReturnType<typeof fakeServer>
+let warned: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  enter()
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = fakeServer({
+    getDashboard: dashboard,
+    getCredits: { token_value: 300, parts },
+    updateCredits: { token_value: 300, parts },
+  })
+})
+afterEach(() => {
+  server.restore()
+  leave()
+  vi.restoreAllMocks()
+})
+
+const page = () => show(<DashboardPage menuButton={<button type="button">Menu</button>} profileLink={null} />)
+const figure = (label: string) =>
+  screen.getByRole('heading', { name: label }).closest('article')?.querySelector('.stat-figure')?.textContent
+const loaded = () => screen.findByText('Neem, Taljai Hills')
+
+describe('the dashboard', () => {
+  it('shows exactly four cards, worked out from the sums of the server', async () => {
+    await page()
+    await loaded()
+    expect(screen.getAllByRole('article')).toHaveLength(4)
+    await waitFor(() => expect(figure('Total Credits')).toBe('300'))
+    // 3 x 21 + 500 x 0.12 + 503 x 0.7 = 475.1 kg
+    expect(figure('CO2 Offset')).toBe('0.48 tons')
+    expect(figure('Value Created')).toBe('₹20,180')
+    expect(figure('Rank')).toBe('#9,400')
+    expect(screen.getByText('Top 94% globally')).toBeTruthy()
+    expect(screen.getByText('+20%')).toBeTruthy()
+  })
+
+  it('opens how each figure is worked out, with source, version and kind', async () => {
+    await page()
+    await loaded()
+    await userEvent.click(screen.getByRole('button', { name: /^CO2 Offset: how this is worked out/ }))
+    const working = within(await screen.findByRole('dialog'))
+    for (const words of ['EV range 500 km × 0.12', 'Solar 503 kWh × 0.7', '3 trees × 21 kg', 'Product rule'])
+      expect(working.getByText(words)).toBeTruthy()
+    expect(working.getByText('Estimate, not measured')).toBeTruthy()
+  })
+
+  it('shows a panel for each kind with estimates beside the total', async () => {
+    await page()
+    await loaded()
+    for (const [title, facts] of [
+      ['Electric Vehicles', ['57 km', '13 kg', '5']],
+      ['Tree Plantations', ['63 kg', '2', '15']],
+      ['Solar Energy', ['503 kWh', '₹3,018', '101']],
+    ] as const) {
+      const panel = within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement)
+      expect(
+        panel
+          .getAllByRole('definition')
+          .map((fact) => fact.textContent?.split(',  how')[0]?.split(', how')[0]),
+      ).toEqual(facts)
+    }
+  })
+
+  it('lists what happened lately, with reason and credits, and keeps the newest in the browser', async () => {
+    await page()
+    await loaded()
+    expect(screen.getByText('Tree rejected: Photo unclear')).toBeTruthy()
+    expect(screen.getByText('−50')).toBeTruthy()
+    expect(JSON.parse(localStorage.getItem('latestActivity') ?? '{}')).toMatchObject({ asset_id: 't1' })
+  })
+
+  it('says that it is loading, and then that there is nothing', async () => {
+    let answer: (reply: object) => void = () => undefined
+    server.answers.getDashboard = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    await page()
+    expect(screen.getByText('Loading recent activity...')).toBeTruthy()
+    answer({ ...dashboard, recent: [] })
+    expect(await screen.findByText('No recent activity')).toBeTruthy()
+  })
+
+  it('reports 50 for each asset once, after the sums have come', async () => {
+    await page()
+    await loaded()
+    await waitFor(() => expect(server.of('updateCredits')).toHaveLength(1))
+    expect(server.of('updateCredits')[0]?.body).toEqual({ uid: MEMBER.u_id, token_value: 300 })
+  })
+
+  it('shows 0 with a quiet note when figures cannot be loaded, and reports nothing', async () => {
+    server.answers.getDashboard = { status: 404, body: {} }
+    server.answers.getCredits = { status: 404, body: {} }
+    await page()
+    expect(await screen.findByText(/Your credits could not be loaded/)).toBeTruthy()
+    expect(await screen.findByText('Recent activity could not be loaded.')).toBeTruthy()
+    expect(figure('Total Credits')).toBe('0')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(warned).toHaveBeenCalledWith('Could not load credits:', expect.anything())
+    expect(server.of('updateCredits')).toHaveLength(0)
+  })
+
+  it('shows no change when there was nothing before', async () => {
+    server.answers.getDashboard = { ...dashboard, previous_credits: 0 }
+    await page()
+    await loaded()
+    expect(screen.getByText('0%')).toBeTruthy()
+  })
+
+  it('answers four questions, one at a time', async () => {
+    await page()
+    const names = [
+      'How do I earn credits?',
+      'How can I redeem credits?',
+      'What are green credits?',
+      'How do I track solar energy?',
+    ]
+    for (const name of names) {
+      const question = screen.getByRole('button', { name })
+      await userEvent.click(question)
+      expect(question.getAttribute('aria-expanded')).toBe('true')
+    }
+    const last = screen.getByRole('button', { name: names[3] as string })
+    await userEvent.click(last)
+    expect(last.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('leads to the assets and to adding one', async () => {
+    await page()
+    expect(screen.getByRole('link', { name: 'View Assets' }).getAttribute('href')).toBe('/view-assets')
+    expect(screen.getByRole('link', { name: 'Quick Add' }).getAttribute('href')).toBe('/upload')
+  })
+})
+
+describe('greetingAt', () => {
+  it.each([
+    [3, 'evening'],
+    [4, 'morning'],
+    [11, 'morning'],
+    [12, 'afternoon'],
+    [17, 'afternoon'],
+    [18, 'evening'],
+  ])('at %i says %s', (hour, part) => {
+    expect(greetingAt(new Date(2026, 10, 20, hour).getTime())).toBe(part)
+  })
+})

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
+import { WalletPage } from './wallet-page.tsx'
+import { WalletPopup } from './wallet-popup.tsx'
+
+const parts = { pending: 50, available: 250, held: 0, owed: 0, retired: 0 }
+const row = (id: string, more: object) => ({
+  id,
+  at: new Date(2026, 10, 20, 9).getTime(),
+  code: 'CLAIM',
+  cause: 'saved',
+  asset_id: 't1',
+  asset_kind: 'tree',
+  title: 'Neem, Taljai Hills',
+  asset_status: 'pending',
+  serials: null,
+  amount: 50,
+  balance: 300,
+  ...more,
+})
+
+let server: ReturnType<typeof fakeServer>
+let warned: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  enter()
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = fakeServer({
+    getCredits: { token_value: 300, parts },
+    getWallet: { earned: { activity_coins: 385, game_points: 0 } },
+    getStatement: ({ url }) =>
+      url.includes('account=coins')
+        ? { rows: [] }
+        : {
+            rows: [
+              row('3', {}),
+              row('2', {
+                code: 'ISSUE',
+                cause: 'approved',
+                amount: 0,
+                balance: 250,
+                asset_status: 'approved',
+                serials: 'ECO-TRE-2026-1-50',
+              }),
+              row('1', {
+                code: 'VOID',
+                cause: 'deleted',
+                amount: -50,
+                balance: 250,
+                asset_status: null,
+                title: '',
+              }),
+            ],
+          },
+  })
+})
+afterEach(() => {
+  server.restore()
+  leave()
+  vi.restoreAllMocks()
+})
+
+describe('the wallet popup', () => {
+  const popup = async () => {
+    await show(<WalletPopup open onOpenChange={() => undefined} />)
+    return within(await screen.findByRole('dialog', { name: 'Wallet' }))
+  }
+
+  it('shows the welcome grants as they always are and credits to two decimals', async () => {
+    const wallet = await popup()
+    expect(await wallet.findByText('300.00')).toBeTruthy()
+    expect(wallet.getByText('Game Points').parentElement?.textContent).toBe('Game Points2,450')
+    expect(wallet.getByText('Gold Coins').parentElement?.textContent).toBe('Gold Coins1,250')
+    expect(await wallet.findByText('+385')).toBeTruthy()
+    expect(wallet.getByText('250.00')).toBeTruthy()
+  })
+
+  it('shows 0.00 with a quiet note when the credits cannot be loaded, and loads them on Retry', async () => {
+    const former = server.answers.getCredits
+    server.answers.getCredits = { status: 404, body: {} }
+    const wallet = await popup()
+    const note = await wallet.findByText(/Your credits could not be loaded/)
+    expect(wallet.getAllByText('0.00').length).toBeGreaterThan(0)
+    expect(wallet.getByText('2,450')).toBeTruthy()
+    expect(warned).toHaveBeenCalledWith('Could not load credits:', expect.anything())
+    if (former) server.answers.getCredits = former
+    await userEvent.click(within(note.closest('div') as HTMLElement).getByRole('button', { name: 'Retry' }))
+    expect(await wallet.findByText('300.00')).toBeTruthy()
+  })
+
+  it('asks the server for nothing while it is closed', async () => {
+    await show(<WalletPopup open={false} onOpenChange={() => undefined} />)
+    expect(server.calls).toHaveLength(0)
+  })
+})
+
+describe('the wallet page', () => {
+  it('shows every entry with its running balance between closing and opening balance', async () => {
+    await show(<WalletPage />)
+    const entries = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
+    expect(entries).toEqual([
+      expect.stringMatching(/20 Nov.*Neem, Taljai Hills.*Saved.*Pending.*\+50\.00.*300\.00/),
+      expect.stringMatching(/Approved.*ECO-TRE-2026-1-50.*0\.00.*250\.00/),
+      expect.stringMatching(/Deleted.*−50\.00.*250\.00/),
+    ])
+    expect(screen.getByText('Closing balance').parentElement?.textContent).toBe('Closing balance300.00')
+    expect(screen.getByText('Opening balance').parentElement?.textContent).toBe('Opening balance300.00')
+  })
+
+  it('shows the statement of coins, and says when there are none', async () => {
+    await show(<WalletPage />)
+    await userEvent.click(await screen.findByRole('tab', { name: 'Coins' }))
+    expect(await screen.findByText('No coins earned yet.')).toBeTruthy()
+  })
+
+  it('reads older entries by the cursor and only then shows the opening balance', async () => {
+    server.answers.getStatement = ({ url }) =>
+      url.includes('cursor=2') ? { rows: [row('1', { balance: 50 })] } : { rows: [row('2', {})], next: '2' }
+    await show(<WalletPage />)
+    const older = await screen.findByRole('button', { name: 'Show older entries' })
+    expect(screen.queryByText('Opening balance')).toBeNull()
+    await userEvent.click(older)
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+    expect(screen.getByText('Opening balance').parentElement?.textContent).toBe('Opening balance0.00')
+  })
+
+  it('says quietly that the statement could not be loaded', async () => {
+    server.answers.getStatement = { status: 404, body: {} }
+    await show(<WalletPage />)
+    expect(await screen.findByText('The statement could not be loaded.')).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
