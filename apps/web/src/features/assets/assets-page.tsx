@@ -52,7 +52,7 @@ export function AssetsPage() {
             key={one}
             pressed={filter === one}
             icon={FILTER_ICONS[one]}
-            {...(loading ? {} : { count: counts[one] })}
+            {...(loading || trees.isError ? {} : { count: counts[one] })}
             onClick={() => setFilter(one)}
           >
             {FILTER_NAMES[one]}
