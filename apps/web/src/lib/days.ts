@@ -48,3 +48,10 @@ export function weekdayText(atMs: number): string {
   const at = new Date(atMs)
   return `${WEEKDAYS[at.getDay()]} ${at.getDate()} ${LONG_MONTHS[at.getMonth()]}`
 }
+
+/** '2026-11' -> 'N', 'Nov', 'November 2026' */
+export function monthNames(month: string): { initial: string; short: string; long: string } {
+  const index = Number(month.slice(5, 7)) - 1
+  const [short, long] = [MONTHS[index] ?? '', LONG_MONTHS[index] ?? '']
+  return { initial: short.slice(0, 1), short, long: `${long} ${month.slice(0, 4)}` }
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { singleBars, stackBars } from './bars.ts'
+import type { ChartSeries, ChartSlot } from './series.ts'
+
+const slotsOf = (count: number): ChartSlot[] =>
+  Array.from({ length: count }, (_, i) => ({ key: String(i), initial: 'M', short: 'Mar', long: 'March' }))
+const oneOf = (values: readonly number[], key = 'ev'): ChartSeries => ({
+  key,
+  label: key,
+  hue: 'sky',
+  values,
+})
+const seriesOf = (...lists: (readonly number[])[]): ChartSeries[] =>
+  lists.map((values, i) => oneOf(values, String(i)))
+
+const DESKTOP = { width: 690, height: 252, em: 12 }
+const PHONE = { width: 296, height: 168, em: 12 }
+const TWELVE = slotsOf(12)
+
+const boxes = fc.record({
+  width: fc.integer({ min: 120, max: 1400 }),
+  height: fc.integer({ min: 100, max: 400 }),
+  em: fc.integer({ min: 12, max: 24 }),
+})
+const amount = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e12, noNaN: true }))
+const list = fc.array(amount, { minLength: 12, maxLength: 12 })
+
+describe('stacked bars', () => {
+  it('measure by four ticks from the base to the top', () => {
+    const { ticks, plot } = stackBars(DESKTOP, TWELVE, seriesOf(Array(12).fill(561)))
+    expect(ticks.map(({ text }) => text)).toEqual(['0', '200', '400', '600'])
+    expect(ticks[0]?.y).toBe(plot.base)
+    expect(ticks[3]?.y).toBeCloseTo(plot.top)
+  })
+
+  it('are about 45 % of their slot, more on a phone, and never broad', () => {
+    const shareOf = (box: typeof DESKTOP, count: number) => {
+      const { plot } = stackBars(box, slotsOf(count), seriesOf([1]))
+      return { share: plot.bar / plot.slot, bar: plot.bar }
+    }
+    expect(shareOf(DESKTOP, 12).share).toBeCloseTo(0.45)
+    expect(shareOf(PHONE, 12).share).toBeCloseTo(0.54)
+    expect(shareOf(DESKTOP, 1).bar).toBe(40)
+  })
+
+  it('stand on each other in the order of the series with 1.5 px between them', () => {
+    const { stacks, plot } = stackBars(DESKTOP, slotsOf(1), seriesOf([100], [300], [200]))
+    const [ev, solar, trees] = stacks.map(([bar]) => bar)
+    if (!ev || !solar || !trees) throw new Error('three bars')
+    expect(ev.y + ev.height).toBeCloseTo(plot.base - 1.5)
+    expect(solar.y + solar.height).toBeCloseTo(ev.y - 1.5)
+    expect(trees.y + trees.height).toBeCloseTo(solar.y - 1.5)
+    expect(trees.y).toBeCloseTo(plot.top)
+  })
+
+  it('leave out what is nothing, missing, negative or no number', () => {
+    const { stacks } = stackBars(DESKTOP, TWELVE, seriesOf([0, -5, Number.NaN, 7]))
+    expect(stacks[0]?.map(({ slot }) => slot)).toEqual([3])
+    expect(stackBars(DESKTOP, TWELVE, seriesOf([])).stacks).toEqual([[]])
+  })
+
+  it('show a kind that is tiny beside the others', () => {
+    const { stacks } = stackBars(DESKTOP, slotsOf(1), seriesOf([1_000_000], [0.1]))
+    expect(stacks[1]?.[0]?.height).toBe(1)
+  })
+
+  it('draw nothing that is broken, whatever the box and the values', () => {
+    fc.assert(
+      fc.property(boxes, list, list, list, (box, ev, solar, trees) => {
+        const { stacks, plot } = stackBars(box, TWELVE, seriesOf(ev, solar, trees))
+        for (const { x, y, width, height, radius } of stacks.flat()) {
+          expect([x, y, width, height, radius].every(Number.isFinite)).toBe(true)
+          expect(x).toBeGreaterThanOrEqual(plot.left)
+          expect(x + width).toBeLessThanOrEqual(box.width + 1e-6)
+          expect(height).toBeGreaterThanOrEqual(1)
+          expect(radius * 2).toBeLessThanOrEqual(Math.min(width, height) + 1e-9)
+          expect(y + height).toBeLessThanOrEqual(plot.base)
+          // Three bars of the least height may stand above what their values would reach.
+          expect(y).toBeGreaterThanOrEqual(plot.top - 6)
+        }
+      }),
+    )
+  })
+})
+
+describe('a chart apart', () => {
+  it('fills its height with the tallest bar and draws one line below it', () => {
+    const { bars, plot, tick } = singleBars(PHONE, TWELVE, oneOf([79, 41]))
+    expect(bars[0]?.y).toBeCloseTo(plot.top)
+    expect(tick?.text).toBe('60')
+    expect(tick?.y).toBeCloseTo(plot.base - ((plot.base - plot.top) * 60) / 79)
+  })
+
+  it('has no line and no bars when there is nothing', () => {
+    const { bars, tick } = singleBars(PHONE, TWELVE, oneOf([]))
+    expect([bars, tick]).toEqual([[], undefined])
+  })
+})

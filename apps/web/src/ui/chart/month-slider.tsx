@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Plot } from './bars.ts'
+
+type MonthSliderProps = {
+  label: string
+  count: number
+  chosen: number | undefined
+  onChoose: (index: number | undefined) => void
+  /** What is chosen, in words. */
+  valueText: string
+  plot: Plot
+}
+
+const CHOOSING_KEYS = ['ArrowRight', 'ArrowUp', 'End', 'PageUp', 'Enter', ' ']
+
+/**
+ * A see-through slider over the bars: one target, one stop of the tab key, arrow keys, Home and End as the system has
+ * them. A press chooses the slot under it, a second press or Escape lets go.
+ */
+export function MonthSlider({ label, count, chosen, onChoose, valueText, plot }: MonthSliderProps) {
+  const slider = useRef<HTMLInputElement>(null)
+  const before = useRef(chosen)
+  const last = count - 1
+  useLayoutEffect(() => {
+    // The policy allows styles that script sets, not the attribute in markup. A thumb as wide as a slot makes a drag land on the slot below the finger.
+    const style = slider.current?.style
+    style?.setProperty('left', `${plot.left}px`)
+    style?.setProperty('width', `${plot.right - plot.left}px`)
+    style?.setProperty('--slot', `${plot.slot}px`)
+  }, [plot.left, plot.right, plot.slot])
+
+  /** Not every browser moves a slider by a press on its track. */
+  function press(clientX: number): void {
+    const box = slider.current?.getBoundingClientRect()
+    if (!box || box.width === 0) return
+    const index = Math.min(last, Math.max(0, Math.floor(((clientX - box.left) / box.width) * count)))
+    onChoose(index === before.current ? undefined : index)
+  }
+
+  return (
+    <input
+      ref={slider}
+      className="chart-slider"
+      type="range"
+      min={0}
+      max={last}
+      step={1}
+      value={chosen ?? last}
+      aria-label={label}
+      aria-valuetext={valueText}
+      onChange={(event) => onChoose(Number(event.currentTarget.value))}
+      onPointerDown={() => {
+        before.current = chosen
+      }}
+      onClick={(event) => {
+        // A click without a pointer (a reader's) has no place.
+        if (event.detail > 0) press(event.clientX)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && chosen !== undefined) onChoose(undefined)
+        // At its end already, the slider would not report a change.
+        else if (chosen === undefined && CHOOSING_KEYS.includes(event.key)) onChoose(last)
+      }}
+    />
+  )
+}

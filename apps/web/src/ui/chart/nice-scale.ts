@@ -1,0 +1,40 @@
+/** Leading figures that read well and keep three steps of them at least two thirds full. */
+const LEADING = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const
+const STEPS = 3
+/** From here on a label is written '10K', or it would take the room of the bars. */
+const COMPACT_FROM = 10_000
+/** What binary fractions leave behind, as part of a leading figure. */
+const SLACK = 1e-9
+/** A tick has at most three: 7.5, 24, 450. */
+const FIGURES = 3
+
+const tidy = (n: number): number => Number(n.toPrecision(12))
+
+function leadingOf(n: number): { lead: number; power: number } {
+  const power = 10 ** Math.floor(Math.log10(n))
+  return { lead: n / power, power }
+}
+
+/** 0 and three equal steps, the last at or above `max`: 560 -> 0, 200, 400, 600. Nothing to show has the tick 0 alone. */
+export function fourTicks(max: number): number[] {
+  if (!(max > 0) || !Number.isFinite(max)) return [0]
+  const { lead, power } = leadingOf(max / STEPS)
+  const step = (LEADING.find((nice) => nice >= lead - SLACK) ?? 10) * power
+  return [0, 1, 2, 3].map((i) => tidy(i * step))
+}
+
+/** The largest such figure not above `max`: 75 -> 60. */
+export function niceBelow(max: number): number | undefined {
+  if (!(max > 0) || !Number.isFinite(max)) return undefined
+  const { lead, power } = leadingOf(max)
+  return tidy((LEADING.findLast((nice) => nice <= lead + SLACK) ?? 1) * power)
+}
+
+const plain = new Intl.NumberFormat('en-US', { maximumSignificantDigits: FIGURES })
+const compact = new Intl.NumberFormat('en-US', { maximumSignificantDigits: FIGURES, notation: 'compact' })
+
+/** Ticks of one axis, all written in one way: 0, 5K, 10K, 15K. */
+export function tickTexts(ticks: readonly number[]): string[] {
+  const format = (ticks.at(-1) ?? 0) >= COMPACT_FROM ? compact : plain
+  return ticks.map((tick) => format.format(tick))
+}

@@ -1,0 +1,27 @@
+import type { Hue } from '../hue.ts'
+
+/** One place on the axis; the last is the current one. */
+export type ChartSlot = {
+  key: string
+  /** Under a bar: 'N'. */
+  initial: string
+  /** At the ends of a small chart: 'Nov'. */
+  short: string
+  /** In words and tables: 'November 2026'. */
+  long: string
+}
+
+/** One kind; `values` go with the slots. What is missing, negative or no number counts as nothing. */
+export type ChartSeries = { key: string; label: string; hue: Hue; values: readonly number[] }
+
+/** Less than this is what rounding leaves behind. */
+const LEAST = 1e-9
+
+export function valueAt(series: ChartSeries, index: number): number {
+  const value = series.values[index] ?? 0
+  return Number.isFinite(value) && value >= LEAST ? value : 0
+}
+
+export function totalOf(series: ChartSeries, slots: readonly ChartSlot[]): number {
+  return slots.reduce((sum, _, index) => sum + valueAt(series, index), 0)
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { stackBars } from './bars.ts'
+import { ChartTable, type ChartWords } from './chart-table.tsx'
+import { Bars, Names, Ticks } from './drawing.tsx'
+import { Legend } from './legend.tsx'
+import { MonthSlider } from './month-slider.tsx'
+import { type ChartSeries, type ChartSlot, totalOf, valueAt } from './series.ts'
+import { useBox } from './use-box.ts'
+import './chart.css'
+
+type StackedBarsProps = {
+  words: ChartWords
+  slots: readonly ChartSlot[]
+  /** The first stands below. */
+  series: readonly ChartSeries[]
+  /** A value with its unit: 739 -> '739 kg'. */
+  write: (value: number) => string
+  className?: string
+}
+
+/** Bars on each other by month; a press or the arrow keys choose a month, and the legend shows its figures. */
+export function StackedBars({ words, slots, series, write, className }: StackedBarsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const box = useBox(place)
+  const [key, setKey] = useState<string>()
+  const found = slots.findIndex((slot) => slot.key === key)
+  const chosen = found < 0 ? undefined : found
+  const drawn = box && stackBars(box, slots, series)
+  const isEmpty = series.every((one) => totalOf(one, slots) === 0)
+  const shown = (index: number): string =>
+    `${slots[index]?.long}: ${series.map((one) => `${one.label} ${write(valueAt(one, index))}`).join(', ')}`
+  return (
+    <div className={classNames('chart', className)}>
+      <div className="chart-plot" ref={place}>
+        {drawn && box ? (
+          <svg width={box.width} height={box.height} aria-hidden="true">
+            <Ticks ticks={drawn.ticks} plot={drawn.plot} />
+            <Names slots={slots} plot={drawn.plot} em={box.em} chosen={chosen} />
+            {drawn.stacks.map((bars, index) => (
+              <Bars
+                key={series[index]?.key}
+                hue={series[index]?.hue}
+                bars={bars}
+                current={slots.length - 1}
+              />
+            ))}
+          </svg>
+        ) : null}
+        {isEmpty ? <p className="chart-empty">{words.empty}</p> : null}
+        {drawn && !isEmpty ? (
+          <MonthSlider
+            label={words.label}
+            count={slots.length}
+            chosen={chosen}
+            onChoose={(index) => setKey(index === undefined ? undefined : slots[index]?.key)}
+            valueText={shown(chosen ?? slots.length - 1)}
+            plot={drawn.plot}
+          />
+        ) : null}
+      </div>
+      <Legend
+        caption={chosen === undefined ? words.all : slots[chosen]?.long}
+        items={series.map((one) => ({
+          ...one,
+          total: write(chosen === undefined ? totalOf(one, slots) : valueAt(one, chosen)),
+        }))}
+      />
+      <ChartTable words={words} slots={slots} series={series} write={write} />
+    </div>
+  )
+}
