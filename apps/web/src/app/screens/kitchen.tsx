@@ -1,6 +1,7 @@
 import { Page } from '../../ui/page.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { BoxesSection } from './kitchen/boxes.tsx'
+import { ChartsSection } from './kitchen/charts.tsx'
 import { ControlsSection } from './kitchen/controls.tsx'
 import { FieldsSection } from './kitchen/fields.tsx'
 import { FiguresSection } from './kitchen/figures.tsx'
@@ -17,6 +18,7 @@ export function KitchenScreen() {
         <ControlsSection />
         <FieldsSection />
         <FiguresSection />
+        <ChartsSection />
         <BoxesSection />
         <OverlaysSection />
         <PicturesSection />
