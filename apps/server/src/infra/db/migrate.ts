@@ -33,7 +33,10 @@ export async function migrate(database: Database, now: number): Promise<number> 
   }
 }
 
-/** PostgreSQL's `if not exists` breaks a unique key of its catalogue when two servers ask at once: once more. */
+/** PostgreSQL: duplicate_object (the row type of the table) and duplicate_table. */
+const ALREADY_THERE: readonly unknown[] = ['42710', '42P07']
+
+/** PostgreSQL's `if not exists` can lose against another server that asks at the same moment: once more. */
 async function makeVersionTable(database: Database, now: number): Promise<void> {
   const make = async (tx: Db) => {
     await sql`create table if not exists schema_version (one integer primary key, version integer not null, migrated_at ${sql.raw(WORDS[database.engine].int8)} not null)`.execute(
@@ -44,7 +47,8 @@ async function makeVersionTable(database: Database, now: number): Promise<void> 
     )
   }
   await database.write(make).catch((error: unknown) => {
-    if (!database.isUniqueViolation(error)) throw error
+    const { code } = error as { code?: unknown }
+    if (!database.isUniqueViolation(error) && !ALREADY_THERE.includes(code)) throw error
     return database.write(make)
   })
 }
