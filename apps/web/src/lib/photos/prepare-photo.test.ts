@@ -1,4 +1,7 @@
 import { PHOTO_MAX_BYTES } from '@eco/domain/assets/tree'
+import { evidenceSegment, exifBlockOf } from '@eco/domain/photos/evidence-segment'
+import { readExif } from '@eco/domain/photos/exif'
+import { walkJpeg } from '@eco/domain/photos/jpeg-walk'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { type Decode, preparePhoto } from './prepare-photo.ts'
@@ -40,6 +43,29 @@ describe('preparePhoto', () => {
     )
     expect(prepared.ok && prepared.jpeg.size).toBeLessThanOrEqual(PHOTO_MAX_BYTES)
     expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('lets time and place go along, and nothing else of what the camera wrote', async () => {
+    const evidence = { takenAt: Date.UTC(2026, 2, 2, 9), lat: 19.076, lng: -72.5 }
+    const camera = jpegBytes(1, 2)
+    const original = Uint8Array.from([
+      ...camera.subarray(0, 2),
+      ...evidenceSegment(evidence),
+      ...segment(0xe2, ...[...'Nokia'].map((c) => c.charCodeAt(0))),
+      ...camera.subarray(2),
+    ])
+    const decode: Decode = async () => ({
+      width: 9,
+      height: 9,
+      encode: async () => new Blob([camera], { type: 'image/jpeg' }),
+      close: () => {},
+    })
+    const prepared = await preparePhoto(new File([original], 'a.jpg'), decode)
+    if (!prepared.ok) throw new Error(prepared.words)
+    const bytes = new Uint8Array(await prepared.jpeg.arrayBuffer())
+    expect(readExif(exifBlockOf(bytes) ?? new Uint8Array())).toEqual(evidence)
+    expect(walkJpeg(bytes).sound).toBe(true)
+    expect(String.fromCharCode(...bytes)).not.toContain('Nokia')
   })
 
   it('accepts a PNG whatever its name says', async () => {

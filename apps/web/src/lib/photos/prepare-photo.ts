@@ -1,4 +1,6 @@
 import { PHOTO_MAX_BYTES } from '@eco/domain/assets/tree'
+import { EVIDENCE_BYTES_MAX, evidenceSegment, exifBlockOf } from '@eco/domain/photos/evidence-segment'
+import { readExif } from '@eco/domain/photos/exif'
 import { walkJpeg } from '@eco/domain/photos/jpeg-walk'
 import { PHOTO_HEAD_BYTES, type PhotoKind, photoKind } from '@eco/domain/photos/photo-kind'
 import { PHOTO_WORDS } from './messages.ts'
@@ -19,8 +21,9 @@ export type Decode = (file: Blob) => Promise<Picture>
 export type Prepared = { ok: true; jpeg: Blob } | { ok: false; words: string }
 
 /**
- * Checks one chosen file by its content and re-encodes it to a JPEG of at most PHOTO_MAX_BYTES, which also drops
- * its place and device. Never throws: what cannot be used comes back as a sentence for the member.
+ * Checks one chosen file by its content and re-encodes it to a JPEG of at most PHOTO_MAX_BYTES. Of what the camera
+ * wrote only time and place go along, as evidence for the reviewer; the server keeps them apart and serves pictures
+ * without. Never throws: what cannot be used comes back as a sentence for the member.
  */
 export async function preparePhoto(file: File, decode: Decode): Promise<Prepared> {
   let bytes: Uint8Array
@@ -39,7 +42,7 @@ export async function preparePhoto(file: File, decode: Decode): Promise<Prepared
     return refuse(kind === 'heic' ? PHOTO_WORDS.heic(file.name) : PHOTO_WORDS.undecodable(file.name))
   }
   try {
-    return await shrink(picture, file.name)
+    return await shrink(picture, file.name, kind === 'jpeg' ? exifBlockOf(bytes) : undefined)
   } catch {
     return refuse(PHOTO_WORDS.undecodable(file.name))
   } finally {
@@ -68,10 +71,19 @@ function faultOf(name: string, kind: PhotoKind, bytes: Uint8Array): string | und
   return kind === 'jpeg' && !walkJpeg(bytes).sound ? PHOTO_WORDS.damaged(name) : undefined
 }
 
-async function shrink(picture: Picture, name: string): Promise<Prepared> {
+async function shrink(picture: Picture, name: string, exif: Uint8Array | undefined): Promise<Prepared> {
   for (const step of shrinkPlan(picture.width, picture.height)) {
     const jpeg = await picture.encode(step)
-    if (jpeg.size <= PHOTO_MAX_BYTES) return { ok: true, jpeg }
+    if (jpeg.size <= PHOTO_MAX_BYTES - EVIDENCE_BYTES_MAX) return { ok: true, jpeg: withEvidence(jpeg, exif) }
   }
   return refuse(PHOTO_WORDS.stillTooLarge(name))
+}
+
+const START_OF_IMAGE_BYTES = 2
+
+function withEvidence(jpeg: Blob, exif: Uint8Array | undefined): Blob {
+  const segment = exif === undefined ? new Uint8Array() : evidenceSegment(readExif(exif))
+  if (segment.length === 0) return jpeg
+  const [start, rest] = [jpeg.slice(0, START_OF_IMAGE_BYTES), jpeg.slice(START_OF_IMAGE_BYTES)]
+  return new Blob([start, new Uint8Array(segment), rest], { type: jpeg.type })
 }
