@@ -9,10 +9,10 @@ import { InlineNote } from '../../ui/inline-note.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyKind, SectionHead } from './asset-section.tsx'
 import { countByFilter, FILTERS, type Filter, statusIn } from './assets-view.ts'
+import { TreeSection } from './kind-section.tsx'
 import { ASSETS_WORDS as WORDS } from './messages.ts'
 import { useStatuses, useTrees } from './queries.ts'
-import { type Opened, TreeDetails } from './tree-details.tsx'
-import { TreeSection } from './tree-section.tsx'
+import { type Opened, TreeDetails } from './tree/details.tsx'
 import './assets.css'
 
 const FILTER_ICONS = {

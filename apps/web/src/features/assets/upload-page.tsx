@@ -12,7 +12,7 @@ import { KIND_FACES, UPLOAD_ORDER } from './kind-faces.ts'
 import { LaterDialog } from './later-dialog.tsx'
 import { UPLOAD_WORDS as WORDS } from './messages.ts'
 import { useCounts } from './queries.ts'
-import { TreeDialog } from './tree-dialog.tsx'
+import { TreeDialog } from './tree/dialog.tsx'
 import './assets.css'
 
 /** The entry of an asset: one card for each kind, each opens its popup form. */

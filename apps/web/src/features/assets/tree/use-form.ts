@@ -1,18 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { newKey } from '../../lib/new-key.ts'
-import { browserDecode } from '../../lib/photos/browser-decode.ts'
-import { preparePhoto } from '../../lib/photos/prepare-photo.ts'
+import { newKey } from '../../../lib/new-key.ts'
+import { browserDecode } from '../../../lib/photos/browser-decode.ts'
+import { preparePhoto } from '../../../lib/photos/prepare-photo.ts'
+import { dropTreeDraft, fillPhotos, jpegFile, keepTreeDraft, keepTreePhotos, readTreeDraft } from './draft.ts'
+import { sameValues, type TreeErrors, type TreeField, type TreeValues } from './form.ts'
 import { isPreparing, NO_PHOTOS, type Photo, type PhotoList, stepPhotos } from './photo-list.ts'
-import type { SentKeys } from './send-tree.ts'
-import {
-  dropTreeDraft,
-  fillPhotos,
-  jpegFile,
-  keepTreeDraft,
-  keepTreePhotos,
-  readTreeDraft,
-} from './tree-draft.ts'
-import { sameValues, type TreeErrors, type TreeField, type TreeValues } from './tree-form.ts'
+import type { SentKeys } from './send.ts'
 
 export type TreeStart = { values: TreeValues; photos: readonly Photo[] }
 

@@ -6,8 +6,8 @@ import { EmptyKind, SectionHead } from './asset-section.tsx'
 import { type Filter, filterTrees, type StatusMap, statusIn } from './assets-view.ts'
 import { ASSETS_WORDS as WORDS } from './messages.ts'
 import type { useTrees } from './queries.ts'
-import { TreeCard } from './tree-card.tsx'
-import type { Opened } from './tree-details.tsx'
+import { TreeCard } from './tree/card.tsx'
+import type { Opened } from './tree/details.tsx'
 
 /** Cards at first, and with each 'Show more': a thousand pictures at once would stop a phone. */
 const FIRST_CARDS = 12

@@ -1,14 +1,14 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { useId, useState } from 'react'
-import { currentGate } from '../../lib/login-gate.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TREE_FORM_WORDS, TREE_DETAILS_WORDS as WORDS } from './messages.ts'
-import { TreeFields } from './tree-fields.tsx'
-import { TreeRead } from './tree-read.tsx'
-import { useTreeDeletion } from './use-tree-deletion.ts'
-import { useTreeUpdate } from './use-tree-update.ts'
-import type { Tree } from './wire.ts'
+import { currentGate } from '../../../lib/login-gate.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TREE_FORM_WORDS, TREE_DETAILS_WORDS as WORDS } from '../messages.ts'
+import { useTreeDeletion } from '../use-deletion.ts'
+import type { Tree } from '../wire.ts'
+import { TreeFields } from './fields.tsx'
+import { TreeRead } from './read.tsx'
+import { useTreeUpdate } from './use-update.ts'
 
 export type Opened = { id: string; mode: 'read' | 'edit' }
 

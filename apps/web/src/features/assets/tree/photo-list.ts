@@ -1,5 +1,5 @@
 import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree'
-import { PHOTO_FIELD_WORDS } from './messages.ts'
+import { PHOTO_FIELD_WORDS } from '../messages.ts'
 
 /**
  * The photographs of one form, first one first. `jpeg` is there once the photo is prepared here, `url` once the

@@ -5,10 +5,10 @@ import {
   readDraftPhotos,
   saveDraft,
   saveDraftPhotos,
-} from '../../lib/drafts.ts'
+} from '../../../lib/drafts.ts'
+import { NO_VALUES, TREE_FIELDS, type TreeValues } from './form.ts'
 import { isPreparing, type Photo } from './photo-list.ts'
-import type { SentKeys } from './send-tree.ts'
-import { NO_VALUES, TREE_FIELDS, type TreeValues } from './tree-form.ts'
+import type { SentKeys } from './send.ts'
 
 /** What is kept of an unfinished tree form; the bytes of its photographs stand apart, named by photo. */
 export type TreeDraft = { values: TreeValues; photos: readonly Photo[]; keys: SentKeys }

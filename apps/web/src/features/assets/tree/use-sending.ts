@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
-import { TREE_FORM_WORDS } from './messages.ts'
+import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
+import { TREE_FORM_WORDS } from '../messages.ts'
+import { PHOTOS_FIELD } from '../wire.ts'
+import { errorsOfReply } from './form.ts'
 import type { Photo } from './photo-list.ts'
-import { type Failure, type SendHooks, type Sending, type Sent, sendPhotos } from './send-tree.ts'
-import { errorsOfReply } from './tree-form.ts'
-import type { TreeForm } from './use-tree-form.ts'
-import { PHOTOS_FIELD } from './wire.ts'
+import { type Failure, type SendHooks, type Sending, type Sent, sendPhotos } from './send.ts'
+import type { TreeForm } from './use-form.ts'
 
 /** What a save is doing: preparing and saving show a busy button, uploading shows its bytes. */
 export type Phase = 'idle' | 'preparing' | 'uploading' | 'saving'

@@ -1,7 +1,7 @@
 import { ApiError, api, type CallInput, NetworkError, type ReplyOf } from '@eco/contract'
-import { call } from '../../lib/api.ts'
-import { newKey } from '../../lib/new-key.ts'
-import { TREE_SAVE_WORDS } from './messages.ts'
+import { call } from '../../../lib/api.ts'
+import { newKey } from '../../../lib/new-key.ts'
+import { TREE_SAVE_WORDS } from '../messages.ts'
 import type { Photo } from './photo-list.ts'
 
 /** The keys of what was sent last, by content: the same content goes out again under the same key. */

@@ -1,6 +1,6 @@
-import { decimalText } from '../../lib/figures.ts'
-import { TREE_CARD_WORDS } from './messages.ts'
-import type { Tree } from './wire.ts'
+import { decimalText } from '../../../lib/figures.ts'
+import { TREE_CARD_WORDS } from '../messages.ts'
+import type { Tree } from '../wire.ts'
 
 const CM_PER_M = 100
 

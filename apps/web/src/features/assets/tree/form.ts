@@ -6,7 +6,7 @@ import {
   checkPlantingDate,
   checkTreeName,
 } from '@eco/domain/assets/tree'
-import { FACT_OF_FIELD, type Tree, type TreeFacts } from './wire.ts'
+import { FACT_OF_FIELD, type Tree, type TreeFacts } from '../wire.ts'
 
 /** What stands in the controls, as typed. */
 export type TreeValues = {

@@ -1,22 +1,22 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { useState } from 'react'
-import { dayText, isoDay, momentText } from '../../lib/days.ts'
-import { useSession } from '../../lib/session.ts'
-import { Art } from '../../ui/art.tsx'
-import { StatusBadge } from '../../ui/badge.tsx'
-import { InlineNote } from '../../ui/inline-note.tsx'
-import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
-import { Skeleton, useSkeleton } from '../../ui/skeleton.tsx'
+import { dayText, isoDay, momentText } from '../../../lib/days.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Art } from '../../../ui/art.tsx'
+import { StatusBadge } from '../../../ui/badge.tsx'
+import { InlineNote } from '../../../ui/inline-note.tsx'
+import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
+import { Skeleton, useSkeleton } from '../../../ui/skeleton.tsx'
 import {
   ASSETS_WORDS,
   CREDIT_WORDS,
   EVENT_WORDS,
   TREE_CARD_WORDS,
   TREE_DETAILS_WORDS as WORDS,
-} from './messages.ts'
-import { useHistory } from './queries.ts'
-import { dbhText, heightText } from './tree-words.ts'
-import type { HistoryEntry, Tree } from './wire.ts'
+} from '../messages.ts'
+import { useHistory } from '../queries.ts'
+import type { HistoryEntry, Tree } from '../wire.ts'
+import { dbhText, heightText } from './words.ts'
 
 /** Photographs, facts, credits and history of one tree. */
 export function TreeRead({ tree, status }: { tree: Tree; status: AssetStatus }) {

@@ -1,12 +1,12 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
-import { dayText } from '../../lib/days.ts'
-import { Art } from '../../ui/art.tsx'
-import { StatusBadge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
-import { CREDIT_WORDS, TREE_CARD_WORDS as WORDS } from './messages.ts'
-import { dbhText, heightText } from './tree-words.ts'
-import type { Tree } from './wire.ts'
+import { dayText } from '../../../lib/days.ts'
+import { Art } from '../../../ui/art.tsx'
+import { StatusBadge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
+import { CREDIT_WORDS, TREE_CARD_WORDS as WORDS } from '../messages.ts'
+import type { Tree } from '../wire.ts'
+import { dbhText, heightText } from './words.ts'
 
 type TreeCardProps = { tree: Tree; status: AssetStatus; view: () => void; correct: () => void }
 
