@@ -195,7 +195,7 @@ test('Get Started opens Create Account for a visitor and the dashboard for a mem
 
 test('Learn More leads to About', async ({ page }) => {
   await visit(page, '/')
-  await page.getByRole('link', { name: 'Learn More' }).first().click()
+  await page.getByRole('button', { name: 'Learn More' }).click()
   await page.waitForURL('**/about')
 })
 

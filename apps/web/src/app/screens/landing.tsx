@@ -11,5 +11,5 @@ export function LandingScreen() {
     if (signedIn) void navigate({ to: homePath(user?.role ?? 'user') })
     else openDoor('signup')
   }
-  return <LandingPage onStart={start} />
+  return <LandingPage onStart={start} onMore={() => void navigate({ to: '/about' })} />
 }

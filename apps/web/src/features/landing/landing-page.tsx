@@ -1,7 +1,6 @@
 import './landing.css'
-import { Link } from '@tanstack/react-router'
 import { Art } from '../../ui/art.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Contours } from '../../ui/contours.tsx'
 import { Landscape } from '../../ui/landscape.tsx'
 import { FEATURES, FEATURES_TITLE, HERO, STEPS, STEPS_TITLE } from './messages.ts'
@@ -9,7 +8,7 @@ import { Slip } from './slip.tsx'
 import { Stars } from './stars.tsx'
 
 /** @param onStart what Get Started does; it differs for visitors and members. */
-export function LandingPage({ onStart }: { onStart: () => void }) {
+export function LandingPage({ onStart, onMore }: { onStart: () => void; onMore: () => void }) {
   return (
     <main id="main" tabIndex={-1}>
       <section className="hero">
@@ -22,9 +21,9 @@ export function LandingPage({ onStart }: { onStart: () => void }) {
               <Button size="lg" onClick={onStart}>
                 {HERO.start}
               </Button>
-              <Link to="/about" className={buttonClass('secondary', 'lg')}>
+              <Button size="lg" variant="secondary" onClick={onMore}>
                 {HERO.more}
-              </Link>
+              </Button>
             </div>
           </div>
         </div>
