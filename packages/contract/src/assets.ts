@@ -85,7 +85,7 @@ export const reviewQueue = endpoint({
         /** What is recorded, by the field names of its form. */
         facts: z.record(z.string(), z.string()),
         images: z.array(z.string()),
-        /** `same_photo:`, `alike_photo:` or `near_place:` and the id of the other claim. */
+        /** `same_photo:`, `alike_photo:`, `near_place:` or `contested:` and the id of the other claim. */
         flags: z.array(z.string()),
       }),
     ),

@@ -2,19 +2,21 @@ import * as z from 'zod/mini'
 import { type Endpoint, fillPath, type InputOf, type ReplyOf } from './endpoint.ts'
 import type { problemReply } from './problem.ts'
 
-/** The server answered and refused. `message` is empty when it gave no sentence. */
+/** The server answered and refused. `message` is empty when it gave no sentence; `text` is what it wrote. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Readonly<Record<string, string>>
   readonly requestId: string | undefined
-  constructor(status: number, body: Partial<z.infer<typeof problemReply>>) {
+  readonly text: string
+  constructor(status: number, body: Partial<z.infer<typeof problemReply>>, text = '') {
     super(typeof body.message === 'string' ? body.message : '')
     this.name = 'ApiError'
     this.status = status
     this.code = body.code ?? 'unknown'
     this.fields = body.fields ?? {}
     this.requestId = body.requestId
+    this.text = text
   }
 }
 
@@ -90,7 +92,8 @@ export function createClient(settings: ClientSettings): Client {
     }
     const answer = await settings.transport(request)
     const json = parseJson(answer.text)
-    if (answer.status < 200 || answer.status > 299) throw new ApiError(answer.status, record(json))
+    if (answer.status < 200 || answer.status > 299)
+      throw new ApiError(answer.status, record(json), answer.text)
     if (settings.strict && endpoint.reply) checkReply(endpoint, json)
     return json as ReplyOf<typeof endpoint>
   }

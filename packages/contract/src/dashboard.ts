@@ -21,6 +21,22 @@ export const getDashboard = endpoint({
     ev: z.object({ count: z.int(), range_km: z.number(), distance_km: z.number() }),
     solar: z.object({ count: z.int(), capacity_kw: z.number(), generation_kwh: z.number() }),
     tree: z.object({ count: z.int(), species: z.int() }),
+    /** Place among all members by token_value, 1 is best; equal ones share a place. */
+    rank: z.object({ position: z.int(), members: z.int() }),
+    /** Sums from which CO2 by month is worked out (`MonthInputs`); months are YYYY-MM, UTC. */
+    months: z.object({
+      /** UTC day of this answer, YYYY-MM-DD; its month is the last of the twelve. */
+      today: z.string(),
+      ev: z.array(z.object({ month: z.string(), km: z.number() })),
+      solar: z.object({
+        kwh_before: z.number(),
+        starts: z.array(z.object({ month: z.string(), kwh: z.number(), kwh_days: z.number() })),
+      }),
+      tree: z.object({
+        trees_before: z.int(),
+        starts: z.array(z.object({ month: z.string(), trees: z.int(), tree_days: z.int() })),
+      }),
+    }),
     recent: z.array(
       z.object({
         at: instant,

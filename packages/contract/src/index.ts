@@ -2,8 +2,11 @@ import * as assets from './assets.ts'
 import * as auth from './auth.ts'
 import * as credits from './credits.ts'
 import * as dashboard from './dashboard.ts'
+import * as ev from './ev.ts'
 import * as images from './images.ts'
+import * as leaderboard from './leaderboard.ts'
 import * as newsletter from './newsletter.ts'
+import * as solar from './solar.ts'
 import * as system from './system.ts'
 import * as tree from './tree.ts'
 
@@ -26,6 +29,14 @@ export const api = {
   listTrees: tree.listTrees,
   saveTree: tree.saveTree,
   updateTree: tree.updateTree,
+  listEvs: ev.listEvs,
+  saveEv: ev.saveEv,
+  updateEv: ev.updateEv,
+  listTransactions: ev.listTransactions,
+  addTransaction: ev.addTransaction,
+  listSolar: solar.listSolar,
+  saveSolar: solar.saveSolar,
+  updateSolar: solar.updateSolar,
   assetStatuses: assets.assetStatuses,
   assetHistory: assets.assetHistory,
   deleteAsset: assets.deleteAsset,
@@ -37,6 +48,8 @@ export const api = {
   uploadImages: images.uploadImages,
   getImage: images.getImage,
   getDashboard: dashboard.getDashboard,
+  getLeaderboard: leaderboard.getLeaderboard,
+  showMe: leaderboard.showMe,
   subscribe: newsletter.subscribe,
   healthz: system.healthz,
   readyz: system.readyz,

@@ -1,3 +1,4 @@
+import { recordChange } from './change.ts'
 import type { TreeFields } from './tree.ts'
 
 /** All that is recorded of a tree. Lengths cm. */
@@ -11,11 +12,7 @@ export function treeChange(
   recorded: TreeRecord,
   given: Partial<TreeRecord>,
 ): { changed: Partial<TreeRecord>; identity: boolean } {
-  const entries = Object.entries(given).filter(
-    ([name, value]) => value !== undefined && value !== recorded[name as keyof TreeRecord],
-  )
-  const changed = Object.fromEntries(entries) as Partial<TreeRecord>
-  return { changed, identity: TREE_IDENTITY.some((name) => name in changed) }
+  return recordChange(recorded, given, TREE_IDENTITY)
 }
 
 /** The same species is counted once, however its name is typed. */

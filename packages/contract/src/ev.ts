@@ -1,0 +1,134 @@
+import {
+  CHARGING_TYPES,
+  checkChargingTime,
+  checkDriveKm,
+  checkEnergyConsumed,
+  checkGridFactor,
+  checkManufacturers,
+  checkModel,
+  checkMotorPower,
+  checkPurchaseYear,
+  checkRangeKm,
+  checkTopSpeed,
+  EV_CATEGORIES,
+  EV_FIELD_WORDS,
+} from '@eco/domain/assets/ev'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { identifier } from './identifier.ts'
+import { cursor, id, instant, ruled, ruledNumber } from './words.ts'
+
+/** An electric vehicle as it is read back: range and distance in km, top_speed km/h, charging_time h, motor_power kW. */
+export const wireEv = z.object({
+  ev_id: id,
+  vuid: z.string(),
+  u_id: id,
+  category: z.string(),
+  manufacturers: z.string(),
+  model: z.string(),
+  purchase_year: z.int(),
+  energy_consumed: z.number(),
+  primary_charging_type: z.string(),
+  range: z.number(),
+  grid_emission_factor: z.number(),
+  top_speed: z.nullable(z.number()),
+  charging_time: z.nullable(z.number()),
+  motor_power: z.nullable(z.number()),
+  /** Sum of its transactions. */
+  distance: z.number(),
+  /** True when a registration or VIN is on record; the identifier itself is never told. */
+  has_identifier: z.boolean(),
+  status: z.string(),
+  reason: z.nullable(z.string()),
+  created_date: instant,
+})
+export type WireEv = z.infer<typeof wireEv>
+
+const required = {
+  Category: z.enum(EV_CATEGORIES, { error: EV_FIELD_WORDS.category }),
+  Manufacturers: ruled(checkManufacturers),
+  Model: ruled(checkModel),
+  Purchase_Year: ruledNumber(checkPurchaseYear),
+  /** kWh per 100 km */
+  Energy_Consumed: ruledNumber(checkEnergyConsumed),
+  Primary_Charging_Type: z.enum(CHARGING_TYPES, { error: EV_FIELD_WORDS.chargingType }),
+  Range: ruledNumber(checkRangeKm),
+  /** kg CO2 per kWh */
+  Grid_Emission_Factor: ruledNumber(checkGridFactor),
+}
+const optional = {
+  Top_Speed: z.optional(z.nullable(ruledNumber(checkTopSpeed))),
+  Charging_Time: z.optional(z.nullable(ruledNumber(checkChargingTime))),
+  Motor_Power: z.optional(z.nullable(ruledNumber(checkMotorPower))),
+  Identifier: identifier,
+}
+
+export const listEvs = endpoint({
+  id: 'listEvs',
+  method: 'GET',
+  path: '/api/evmasterdata/{userId}',
+  summary: "The member's electric vehicles, newest first",
+  auth: 'self',
+  selfField: 'userId',
+  params: z.object({ userId: id }),
+  query: z.object({ cursor }),
+  reply: z.object({ status: z.string(), data: z.array(wireEv), next: z.optional(z.string()) }),
+  errors: ['bad_input', 'unauthenticated', 'not_found'],
+})
+
+export const saveEv = endpoint({
+  id: 'saveEv',
+  method: 'POST',
+  path: '/api/evmasterdata',
+  summary: 'Record an electric vehicle; the same VUID again answers the first record and counts once',
+  auth: 'self',
+  selfField: 'U_ID',
+  body: z.strictObject({ VUID: id, U_ID: id, ...required, ...optional }),
+  reply: z.object({ status: z.string(), message: z.string(), data: wireEv, evCount: z.int() }),
+  status: 201,
+  errors: ['bad_input', 'unauthenticated', 'not_found', 'key_reused'],
+})
+
+export const updateEv = endpoint({
+  id: 'updateEv',
+  method: 'PUT',
+  path: '/api/evmasterdata/{ev_id}',
+  summary: 'Change fields of an electric vehicle; a rejected one is sent to review again',
+  auth: 'holder',
+  params: z.object({ ev_id: id }),
+  body: z.partial(z.strictObject({ ...required, ...optional })),
+  reply: z.object({ status: z.string(), message: z.string(), data: wireEv }),
+  errors: ['bad_input', 'unauthenticated', 'not_found'],
+})
+
+export const wireTransaction = z.object({
+  ev_tran_id: id,
+  ev_id: id,
+  /** km */
+  active_distance: z.number(),
+  created_date: instant,
+})
+
+export const listTransactions = endpoint({
+  id: 'listTransactions',
+  method: 'GET',
+  path: '/api/by-ev/{ev_id}',
+  summary: 'Distances driven, newest first',
+  auth: 'holder',
+  params: z.object({ ev_id: id }),
+  query: z.object({ cursor }),
+  reply: z.object({ status: z.string(), data: z.array(wireTransaction), next: z.optional(z.string()) }),
+  errors: ['bad_input', 'unauthenticated', 'not_found'],
+})
+
+export const addTransaction = endpoint({
+  id: 'addTransaction',
+  method: 'POST',
+  path: '/api/evtransaction',
+  summary: 'Add a distance driven by an electric vehicle of one’s own',
+  auth: 'holder',
+  body: z.strictObject({ ev_id: id, active_distance: ruledNumber(checkDriveKm) }),
+  reply: z.object({ status: z.string(), message: z.string(), data: wireTransaction }),
+  status: 201,
+  errors: ['bad_input', 'unauthenticated', 'not_found', 'key_reused'],
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { credits } from './words.ts'
+
+/** Position among all members by credits, 1 is best; equal credits share a position. */
+const place = z.object({ position: z.int(), credits })
+
+export const getLeaderboard = endpoint({
+  id: 'getLeaderboard',
+  method: 'GET',
+  path: '/api/leaderboard',
+  summary: 'The first 100 of those members who show themselves, and where the caller stands',
+  auth: 'anyone',
+  reply: z.object({
+    /** All members, shown or not. */
+    members: z.int(),
+    rows: z.array(z.extend(place, { name: z.string() })),
+    /** null without a session */
+    me: z.nullable(z.extend(place, { show: z.boolean() })),
+  }),
+})
+
+export const showMe = endpoint({
+  id: 'showMe',
+  method: 'PUT',
+  path: '/api/leaderboard/me',
+  summary: 'Show oneself in the leaderboard, or hide at once',
+  auth: 'signedIn',
+  body: z.strictObject({ show: z.boolean() }),
+  reply: z.object({ message: z.string(), show: z.boolean() }),
+  errors: ['bad_input', 'unauthenticated'],
+})

@@ -1,0 +1,119 @@
+/** What an electric vehicle's form asks, with its bounds. Source: specification, sections 3, 5 and 9, where not said otherwise. */
+
+export const EV_CATEGORIES = [
+  'Two-Wheelers',
+  'Three-Wheeler',
+  'Hatchbacks',
+  'Sedans',
+  'SUVs',
+  'MPVs',
+  'Buses',
+  'Trucks',
+  'Vans',
+  'Tractors',
+  'Forklifts',
+  'NEVs',
+  'Golf Carts',
+] as const
+export type EvCategory = (typeof EV_CATEGORIES)[number]
+
+export const CHARGING_TYPES = ['level1', 'level2', 'dcfast', 'tesla'] as const
+export type ChargingType = (typeof CHARGING_TYPES)[number]
+
+export const PURCHASE_YEAR_MIN = 2000
+export const PURCHASE_YEAR_MAX = 2030
+/** kWh per 100 km */
+export const ENERGY_CONSUMED_MIN = 1
+export const ENERGY_CONSUMED_STEP = 0.1
+/** Above any road vehicle: an articulated electric bus uses about 200 kWh per 100 km. */
+export const ENERGY_CONSUMED_MAX = 1_000
+/** km */
+export const RANGE_MIN_KM = 1
+export const RANGE_MAX_KM = 5_000
+/** kg CO2 per kWh; the dirtiest grids stay below 1.5. Source of the bound: Ember, yearly electricity data. */
+export const GRID_FACTOR_MAX = 5
+export const TOP_SPEED_MAX_KMH = 600
+export const CHARGING_TIME_MAX_H = 100
+export const MOTOR_POWER_MAX_KW = 5_000
+export const MANUFACTURER_MAX = 80
+export const MODEL_MAX = 80
+/** One drive of one vehicle, km. */
+export const DRIVE_MAX_KM = 10_000
+
+/** All that is recorded of an electric vehicle; what is not known is null. */
+export type EvRecord = {
+  category: EvCategory
+  manufacturers: string
+  model: string
+  purchaseYear: number
+  energyKwhPer100Km: number
+  chargingType: ChargingType
+  rangeKm: number
+  gridKgPerKwh: number
+  topSpeedKmh: number | null
+  chargingTimeH: number | null
+  motorPowerKw: number | null
+  /** keyed hash of the registration or VIN */
+  identifierHash: string | null
+}
+
+/** What an approval rests on: a change of these sends an approved vehicle to review again. */
+export const EV_IDENTITY = ['category', 'manufacturers', 'model', 'purchaseYear', 'identifierHash'] as const
+
+/** `MG Comet EV` */
+export const evTitle = (ev: Pick<EvRecord, 'manufacturers' | 'model'>): string =>
+  `${ev.manufacturers} ${ev.model}`
+
+/** Whether a purchase year has begun, UTC; one to come is recorded and cannot be approved yet. @param at ms since 1970 */
+export const hasYearBegun = (year: number, at: number): boolean => new Date(at).getUTCFullYear() >= year
+
+export const EV_FIELD_WORDS = {
+  category: 'Choose a category',
+  manufacturers: 'Enter the manufacturer',
+  model: 'Enter the model',
+  purchaseYear: `Choose a year from ${PURCHASE_YEAR_MIN} to ${PURCHASE_YEAR_MAX}`,
+  energyConsumed: `Enter at least ${ENERGY_CONSUMED_MIN} kWh per 100 km, in steps of ${ENERGY_CONSUMED_STEP}`,
+  chargingType: 'Choose a charging type',
+  range: `Enter a range of at least ${RANGE_MIN_KM} km`,
+  gridFactor: `Enter a factor from 0 to ${GRID_FACTOR_MAX} kg per kWh`,
+  topSpeed: `Enter a speed from 0 to ${TOP_SPEED_MAX_KMH} km/h, or leave it empty`,
+  chargingTime: `Enter a time from 0 to ${CHARGING_TIME_MAX_H} hours, or leave it empty`,
+  motorPower: `Enter a power from 0 to ${MOTOR_POWER_MAX_KW} kW, or leave it empty`,
+  distance: `Enter a distance above 0 and at most ${DRIVE_MAX_KM} km`,
+  tooLong: (most: number) => `Use at most ${most} characters`,
+} as const
+
+const within = (least: number, most: number, words: string) => (value: number) =>
+  Number.isFinite(value) && value >= least && value <= most ? undefined : words
+
+const named = (most: number, empty: string) => (text: string) => {
+  if (text.trim() === '') return empty
+  return text.length <= most ? undefined : EV_FIELD_WORDS.tooLong(most)
+}
+
+export const checkManufacturers = named(MANUFACTURER_MAX, EV_FIELD_WORDS.manufacturers)
+export const checkModel = named(MODEL_MAX, EV_FIELD_WORDS.model)
+
+export function checkPurchaseYear(year: number): string | undefined {
+  if (!Number.isInteger(year)) return EV_FIELD_WORDS.purchaseYear
+  return within(PURCHASE_YEAR_MIN, PURCHASE_YEAR_MAX, EV_FIELD_WORDS.purchaseYear)(year)
+}
+
+/** Steps are counted in whole tenths, for 12.3 is not a multiple of 0.1 in binary. */
+export function checkEnergyConsumed(kwhPer100Km: number): string | undefined {
+  const steps = kwhPer100Km / ENERGY_CONSUMED_STEP
+  const onStep = Math.abs(steps - Math.round(steps)) < 1e-6
+  const inside = within(ENERGY_CONSUMED_MIN, ENERGY_CONSUMED_MAX, EV_FIELD_WORDS.energyConsumed)(kwhPer100Km)
+  return onStep ? inside : EV_FIELD_WORDS.energyConsumed
+}
+
+export const checkRangeKm = within(RANGE_MIN_KM, RANGE_MAX_KM, EV_FIELD_WORDS.range)
+export const checkGridFactor = within(0, GRID_FACTOR_MAX, EV_FIELD_WORDS.gridFactor)
+export const checkTopSpeed = within(0, TOP_SPEED_MAX_KMH, EV_FIELD_WORDS.topSpeed)
+export const checkChargingTime = within(0, CHARGING_TIME_MAX_H, EV_FIELD_WORDS.chargingTime)
+export const checkMotorPower = within(0, MOTOR_POWER_MAX_KW, EV_FIELD_WORDS.motorPower)
+
+/** km of one drive: finite and above 0. */
+export function checkDriveKm(km: number): string | undefined {
+  return km > 0 ? within(0, DRIVE_MAX_KM, EV_FIELD_WORDS.distance)(km) : EV_FIELD_WORDS.distance
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { checkIdentifier, IDENTIFIER_WORDS, normaliseIdentifier } from './identifier.ts'
+
+it.each([
+  ['MH 12 AB 1234', 'mh-12-ab-1234'],
+  ['WVWZZZ1KZAW000001', 'wvwzzzIkzawOOOOOI'],
+  ['ＭＨ１２', 'MH12'],
+  ['МН 12 АВ', 'MH 12 AB'],
+  ['ΜΗ12', 'MH12'],
+  ['é12/345', 'E12345'],
+  ['AB​12.34', 'AB1234'],
+])('%s and %s are the same', (one, other) => {
+  expect(normaliseIdentifier(one)).toBe(normaliseIdentifier(other))
+})
+
+it('keeps apart what differs in more than its look', () => {
+  const different = ['MH12AB1234', 'MH12AB1235', 'MH12A81234', 'MH12BA1234', 'MHL2AB1234']
+  expect(new Set(different.map(normaliseIdentifier)).size).toBe(different.length)
+})
+
+it('is the same when it is normalised again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const once = normaliseIdentifier(text)
+      return normaliseIdentifier(once) === once
+    }),
+  )
+})
+
+it('is optional, and tells something when it is given', () => {
+  expect(['', '  ', 'MH12'].map(checkIdentifier)).toEqual([undefined, undefined, undefined])
+  expect(['M1', '-----'].map(checkIdentifier)).toEqual([IDENTIFIER_WORDS.tooShort, IDENTIFIER_WORDS.tooShort])
+  expect(checkIdentifier('x'.repeat(65))).toBe(IDENTIFIER_WORDS.tooLong)
+})

@@ -1,0 +1,62 @@
+/** A registration, VIN or serial number: what tells one vehicle or inverter from another of its kind. */
+
+export const IDENTIFIER_MAX = 64
+/** Fewer letters and digits than this tell nothing apart. */
+export const IDENTIFIER_LEAST = 4
+
+export const IDENTIFIER_WORDS = {
+  tooShort: `Enter at least ${IDENTIFIER_LEAST} letters or digits, or leave it empty`,
+  tooLong: `Use at most ${IDENTIFIER_MAX} characters`,
+} as const
+
+/**
+ * Capitals that look like others. I, O and Q stand in no VIN for that reason (ISO 3779); the Cyrillic and Greek ones are
+ * those that plates share with Latin letters (Vienna Convention on Road Traffic, annex 3).
+ */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ...{ O: '0', Q: '0', I: '1' },
+  ...{
+    А: 'A',
+    В: 'B',
+    Е: 'E',
+    К: 'K',
+    М: 'M',
+    Н: 'H',
+    О: '0',
+    Р: 'P',
+    С: 'C',
+    Т: 'T',
+    У: 'Y',
+    Х: 'X',
+    І: '1',
+  },
+  ...{
+    Α: 'A',
+    Β: 'B',
+    Ε: 'E',
+    Ζ: 'Z',
+    Η: 'H',
+    Ι: '1',
+    Κ: 'K',
+    Μ: 'M',
+    Ν: 'N',
+    Ο: '0',
+    Ρ: 'P',
+    Τ: 'T',
+    Υ: 'Y',
+    Χ: 'X',
+  },
+}
+
+/** One spelling of all that read alike: capitals and digits without separators or accents. Empty when nothing is left. */
+export function normaliseIdentifier(text: string): string {
+  const capitals = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toUpperCase()
+  return [...capitals.replace(/[^\p{L}\p{N}]/gu, '')].map((sign) => LOOK_ALIKES[sign] ?? sign).join('')
+}
+
+/** Empty is allowed: an identifier is optional. */
+export function checkIdentifier(text: string): string | undefined {
+  if (text.trim() === '') return undefined
+  if (text.length > IDENTIFIER_MAX) return IDENTIFIER_WORDS.tooLong
+  return [...normaliseIdentifier(text)].length >= IDENTIFIER_LEAST ? undefined : IDENTIFIER_WORDS.tooShort
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import * as solar from './solar.ts'
+
+describe('the capacity of a solar panel', () => {
+  it.each([
+    ['5.4', 5.4],
+    [' 3.2 kW', 3.2],
+    ['5,4 kWp', 5.4],
+    ['0,125', 0.125],
+    ['.5 kW', 0.5],
+    ['1,250 kW', 1_250],
+    ['1,00,000', 100_000],
+    ['１２ kW', 12],
+    ['12 panels of 400 W', 12],
+    ['about 5', undefined],
+    ['-5', undefined],
+    ['0', undefined],
+    ['kW', undefined],
+  ])('%s is read as %s', (text, kw) => {
+    expect(solar.capacityKw(text)).toBe(kw)
+  })
+
+  it('is any text that is not blank, too long or beyond any installation', () => {
+    expect(solar.checkCapacity('five kilowatts')).toBeUndefined()
+    expect(solar.checkCapacity('  ')).toBe(solar.SOLAR_FIELD_WORDS.capacity)
+    expect(solar.checkCapacity('x'.repeat(61))).toBe('Use at most 60 characters')
+    expect(solar.checkCapacity('10000001 kW')).toBe(solar.SOLAR_FIELD_WORDS.capacityMost)
+  })
+
+  it('names the panel', () => {
+    expect(solar.solarTitle({ capacity: '3.20 kW' })).toBe('3.2 kW solar panel')
+    expect(solar.solarTitle({ capacity: 'some' })).toBe('Solar panel')
+  })
+})
+
+it('takes an installation date that is on the calendar, since the first cell and not after today', () => {
+  const { installationDate, installationDateInvalid, installationDateFuture } = solar.SOLAR_FIELD_WORDS
+  const check = (day: string) => solar.checkInstallationDate(day, '2026-03-02')
+  expect(['2026-03-02', '1954-04-25'].map(check)).toEqual([undefined, undefined])
+  expect(['', '1954-04-24', '2026-02-30', '2026-03-03'].map(check)).toEqual([
+    installationDate,
+    installationDateInvalid,
+    installationDateInvalid,
+    installationDateFuture,
+  ])
+})
+
+it('takes a generation of 0 kWh and more', () => {
+  expect([0, 1.5, solar.GENERATION_MAX_KWH].map(solar.checkGenerationKwh)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  for (const bad of [-1, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(solar.checkGenerationKwh(bad)).toBe(solar.SOLAR_FIELD_WORDS.generation)
+})

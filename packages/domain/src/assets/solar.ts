@@ -1,0 +1,78 @@
+/** What a solar panel's form asks, with its bounds. Source: specification, sections 3, 5 and 9, where not said otherwise. */
+import { isCalendarDay } from './tree.ts'
+
+export const INVERTER_TYPES = ['string', 'microinverter', 'hybrid', 'central'] as const
+export type InverterType = (typeof INVERTER_TYPES)[number]
+
+export const CAPACITY_TEXT_MAX = 60
+/** Above any one installation: the largest solar park has about 5 GW (Gonghe, Qinghai). */
+export const CAPACITY_MAX_KW = 10_000_000
+/** kWh stated for one installation; the largest solar parks make a few TWh a year. */
+export const GENERATION_MAX_KWH = 10_000_000_000
+/** The first solar cell was shown on 25 April 1954 (Bell Laboratories). */
+export const INSTALLATION_DATE_MIN = '1954-04-25'
+
+export const SOLAR_FIELD_WORDS = {
+  capacity: 'Enter the installed capacity in kW',
+  capacityMost: `Enter at most ${CAPACITY_MAX_KW} kW`,
+  installationDate: 'Choose the installation date',
+  installationDateInvalid: 'Choose a real date since 1954',
+  installationDateFuture: 'The installation date cannot be after today',
+  generation: 'Enter the energy generated in kWh, 0 or more',
+  inverterType: 'Choose an inverter type',
+  tooLong: (most: number) => `Use at most ${most} characters`,
+} as const
+
+/** All that is recorded of a solar panel. */
+export type SolarRecord = {
+  /** as typed */
+  capacity: string
+  /** ISO calendar day */
+  installationDate: string
+  generationKwh: number
+  gridKgPerKwh: number
+  inverterType: InverterType
+  /** keyed hash of the inverter's serial number */
+  identifierHash: string | null
+}
+
+/** What an approval rests on: a change of these sends an approved panel to review again. */
+export const SOLAR_IDENTITY = ['capacity', 'installationDate', 'inverterType', 'identifierHash'] as const
+
+/** 1,250 and 1,00,000: commas between groups of digits, three in the last. */
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d+)?(?![\d.,])/
+const PLAIN = /^\d*[.,]?\d+/
+
+/** kW from text such as '5.4', '5,4 kW', '1,250 kW' or '12 kWp on the roof'; undefined without a leading number above 0. */
+export function capacityKw(text: string): number | undefined {
+  const line = text.normalize('NFKC').trim()
+  const grouped = GROUPED.exec(line)?.[0].replaceAll(',', '')
+  const plain = PLAIN.exec(line)?.[0].replace(',', '.')
+  const kw = Number(grouped ?? plain ?? Number.NaN)
+  return Number.isFinite(kw) && kw > 0 ? kw : undefined
+}
+
+/** `3.2 kW solar panel` */
+export function solarTitle({ capacity }: Pick<SolarRecord, 'capacity'>): string {
+  const kw = capacityKw(capacity)
+  return kw === undefined ? 'Solar panel' : `${kw} kW solar panel`
+}
+
+export function checkCapacity(text: string): string | undefined {
+  if (text.trim() === '') return SOLAR_FIELD_WORDS.capacity
+  if (text.length > CAPACITY_TEXT_MAX) return SOLAR_FIELD_WORDS.tooLong(CAPACITY_TEXT_MAX)
+  return (capacityKw(text) ?? 0) <= CAPACITY_MAX_KW ? undefined : SOLAR_FIELD_WORDS.capacityMost
+}
+
+export function checkGenerationKwh(kwh: number): string | undefined {
+  return Number.isFinite(kwh) && kwh >= 0 && kwh <= GENERATION_MAX_KWH
+    ? undefined
+    : SOLAR_FIELD_WORDS.generation
+}
+
+/** @param today ISO calendar day on the caller's calendar */
+export function checkInstallationDate(day: string, today: string): string | undefined {
+  if (day === '') return SOLAR_FIELD_WORDS.installationDate
+  if (!isCalendarDay(day) || day < INSTALLATION_DATE_MIN) return SOLAR_FIELD_WORDS.installationDateInvalid
+  return day <= today ? undefined : SOLAR_FIELD_WORDS.installationDateFuture
+}
