@@ -4,12 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
 import { createAuthenticate } from './features/accounts/authenticate.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { evRoutes } from './features/assets/ev-routes.ts'
 import { assetRoutes } from './features/assets/routes.ts'
+import { solarRoutes } from './features/assets/solar-routes.ts'
 import { treeRoutes } from './features/assets/tree-routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
+import { rankRoutes } from './features/rank/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { serveDocs } from './http/docs.ts'
@@ -24,7 +27,7 @@ export const VERSION = '0.1.0'
 /** The whole product on one Fastify instance. Features meet here and nowhere else. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = createServer(deps)
-  const { ledger, assetTools, desk } = wireFeatures(deps)
+  const { rank, ledger, assetTools, desk } = wireFeatures(deps)
   app.register(async (scope) => {
     const route = createRoute(scope, {
       database: deps.database,
@@ -34,13 +37,16 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       uploadFolder: join(deps.dataDir, 'tmp'),
     })
     systemRoutes(route, scope, deps)
-    accountRoutes(route, deps)
+    accountRoutes(route, deps, rank.enter)
     newsletterRoutes(route, deps)
     creditRoutes(route, deps, ledger)
     assetRoutes(route, deps, assetTools)
     treeRoutes(route, deps, assetTools)
+    evRoutes(route, deps, assetTools)
+    solarRoutes(route, deps, assetTools)
     reviewRoutes(route, deps, desk)
-    dashboardRoutes(route, deps, ledger.partsOf)
+    dashboardRoutes(route, deps)
+    rankRoutes(route, deps)
     photoRoutes(route, deps)
   })
   serveDocs(app, describeApi(Object.values(api), VERSION))

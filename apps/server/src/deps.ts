@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './infra/config.ts'
 import type { Database } from './infra/db/port.ts'
+import type { KeyedHash } from './infra/keys.ts'
 
 /** Everything that comes from outside: features take what they need of it. */
 export type Deps = {
@@ -12,6 +13,8 @@ export type Deps = {
   newId: (prefix: string) => string
   /** URL-safe text of so many random bytes */
   newSecret: (bytes: number) => string
+  /** compares identifiers without keeping them */
+  keyedHash: KeyedHash
   /** absolute path of DATA_DIR */
   dataDir: string
   /** absolute path of the built web pages; undefined serves the API alone */

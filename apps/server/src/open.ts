@@ -7,6 +7,7 @@ import type { Database } from './infra/db/port.ts'
 import { openPostgres } from './infra/db/postgres.ts'
 import { requireAnswer } from './infra/db/probe.ts'
 import { openSqlite } from './infra/db/sqlite.ts'
+import { openKeyedHash } from './infra/keys.ts'
 import { newId, newSecret } from './infra/secrets.ts'
 
 /** A setting names something that cannot be used. The message begins with the setting's name. */
@@ -29,7 +30,11 @@ export async function openDeps(config: Config, log: Logger, webRoot: string | un
   const database = await (url === undefined
     ? opened('DATA_DIR', () => openSqlite(join(dataDir, 'eco.sqlite')), true)
     : opened('DATABASE_URL', () => open(url), ownerUrl === undefined))
-  return { config, database, now: Date.now, newId, newSecret, dataDir, webRoot, log }
+  const keyedHash = await openKeyedHash(dataDir).catch(async (error: Error) => {
+    await database.close()
+    throw new OpenError(`DATA_DIR cannot be used (${error.message})`)
+  })
+  return { config, database, now: Date.now, newId, newSecret, keyedHash, dataDir, webRoot, log }
 }
 
 async function opened(

@@ -1,27 +1,36 @@
 import type { Deps } from './deps.ts'
 import { factsOf } from './features/assets/facts.ts'
+import { findContests } from './features/assets/identifier-store.ts'
 import { leadOn } from './features/assets/life.ts'
+import { obstacleOf, refuseSecond } from './features/assets/obstacle.ts'
 import { type AssetRow, lockAsset } from './features/assets/store.ts'
 import type { AssetTools } from './features/assets/trees.ts'
 import { type Ledger, openLedger } from './features/credits/ledger.ts'
 import { attachPhotos, photosOf } from './features/photos/attach-store.ts'
+import { photoUrl } from './features/photos/photo-url.ts'
 import { photoTwins } from './features/photos/twins-store.ts'
+import { openRank, type RankKeeper } from './features/rank/store.ts'
 import type { Desk } from './features/review/decide.ts'
 
 /** What features hand each other. The server and the command line work with the same. */
-export type Wiring = { ledger: Ledger; assetTools: AssetTools; desk: Desk<AssetRow> }
+export type Wiring = { rank: RankKeeper; ledger: Ledger; assetTools: AssetTools; desk: Desk<AssetRow> }
 
 export function wireFeatures({ database }: Pick<Deps, 'database'>): Wiring {
-  const ledger = openLedger(database)
+  const rank = openRank(database)
+  const ledger = openLedger(database, rank.move)
   return {
+    rank,
     ledger,
-    assetTools: { database, ledger, attachPhotos, photosOf },
+    assetTools: { database, ledger, attachPhotos, photosOf, photoUrl },
     desk: {
       lock: (tx, assetId) => lockAsset(database, tx, assetId),
-      leadOn: (tx, asset, action, verdict) => leadOn(tx, ledger, asset, action, verdict),
+      leadOn: (tx, asset, action, verdict) =>
+        refuseSecond(database, asset, () => leadOn(tx, ledger, asset, action, verdict)),
       factsOf,
       photosOf,
       twinsOf: photoTwins,
+      contestsOf: findContests,
+      obstacleOf,
     },
   }
 }

@@ -115,7 +115,7 @@ onEveryEngine('every route', (server) => {
   it('asks for a session before it looks at what was sent', async () => {
     for (const [name, endpoint] of endpoints) {
       if (endpoint.auth === 'anyone' || endpoint.auth === 'tokenHolder') continue
-      const params = { userId: 'x', u_id: 'x', tid: 'x', asset_id: 'x', photo_id: 'x' }
+      const params = { userId: 'x', u_id: 'x', tid: 'x', ev_id: 'x', suid: 'x', asset_id: 'x', photo_id: 'x' }
       const ask = endpoint.body ? { params, body: { nonsense: true } } : { params }
       expect((await knock(server(), endpoint, ask, {})).status, name).toBe(401)
     }
@@ -140,7 +140,7 @@ function withUnknownIds(ask: Ask, ownerId: string): Ask {
   return JSON.parse(
     text
       .replaceAll(ownerId, 'u_00000000000000000000000000000000')
-      .replace(/\b(tree|photo)_[0-9a-f]{32}/g, '$1_00000000000000000000000000000000'),
+      .replace(/\b(tree|ev|solar|photo)_[0-9a-f]{32}/g, '$1_00000000000000000000000000000000'),
   ) as Ask
 }
 

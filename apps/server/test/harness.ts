@@ -14,6 +14,7 @@ import { migrate } from '../src/infra/db/migrate.ts'
 import type { Database } from '../src/infra/db/port.ts'
 import { openPostgres } from '../src/infra/db/postgres.ts'
 import { openSqlite } from '../src/infra/db/sqlite.ts'
+import { openKeyedHash } from '../src/infra/keys.ts'
 import { newId, newSecret } from '../src/infra/secrets.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -76,7 +77,9 @@ export async function startTestServer(engine: Engine, env: Record<string, string
   }
   await migrate(database, clock.now())
   const log = pino({ level: 'silent' })
-  const deps: Deps = { config, database, now: clock.now, newId, newSecret, dataDir, webRoot: undefined, log }
+  const keyedHash = await openKeyedHash(dataDir)
+  const outside = { config, database, now: clock.now, newId, newSecret, keyedHash }
+  const deps: Deps = { ...outside, dataDir, webRoot: undefined, log }
   const app = await createApp(deps)
   const url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost')
   const client = createClient({ baseUrl: url, transport: programTransport, newKey: randomUUID, strict: true })

@@ -17,6 +17,33 @@ export const treeOf = (userId: string) => ({
   imageIds: [] as string[],
 })
 
+let saves = 0
+/** What the client names a save by; each its own. */
+const clientId = () => `client-${++saves}-${Math.random()}`
+
+export const evOf = (userId: string) => ({
+  VUID: clientId(),
+  U_ID: userId,
+  Category: 'Hatchbacks' as const,
+  Manufacturers: 'MG',
+  Model: 'Comet EV',
+  Purchase_Year: 2024,
+  Energy_Consumed: 9.5,
+  Primary_Charging_Type: 'level1' as const,
+  Range: 230,
+  Grid_Emission_Factor: 0.71,
+})
+
+export const solarOf = (userId: string) => ({
+  SUID: clientId(),
+  U_ID: userId,
+  Installed_Capacity: '3.2 kW',
+  Installation_Date: '2025-11-25',
+  Energy_Generation_Value: 4_500,
+  Grid_Emission_Factor: 0.71,
+  Inverter_Type: 'string' as const,
+})
+
 /** Makes the request of every endpoint; what it needs is made anew each time. An endpoint more is a type error. */
 export function requestMakers(server: TestServer, people: People): Record<Name, () => Ask | Promise<Ask>> {
   const { owner } = people
@@ -27,6 +54,8 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
 
   const tree = async (imageIds: string[] = []) =>
     (await server.client(api.saveTree, { body: { ...treeOf(owner.id), imageIds } }, as)).data.tid
+  const ev = async () => (await server.client(api.saveEv, { body: evOf(owner.id) }, as)).data.ev_id
+  const panel = async () => (await server.client(api.saveSolar, { body: solarOf(owner.id) }, as)).data.suid
   const picture = async () => {
     const bytes = await scene(++count).jpeg().toBuffer()
     return new File([new Uint8Array(bytes)], 'tree.jpg', { type: 'image/jpeg' })
@@ -48,6 +77,14 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     listTrees: self('userId'),
     saveTree: () => ({ body: treeOf(owner.id) }),
     updateTree: async () => ({ params: { tid: await tree() }, body: { Location: 'Nashik' } }),
+    listEvs: self('userId'),
+    saveEv: () => ({ body: evOf(owner.id) }),
+    updateEv: async () => ({ params: { ev_id: await ev() }, body: { Range: 240 } }),
+    listTransactions: async () => ({ params: { ev_id: await ev() } }),
+    addTransaction: async () => ({ body: { ev_id: await ev(), active_distance: 12.5 } }),
+    listSolar: self('userId'),
+    saveSolar: () => ({ body: solarOf(owner.id) }),
+    updateSolar: async () => ({ params: { suid: await panel() }, body: { Inverter_Type: 'hybrid' } }),
     assetStatuses: self('u_id'),
     assetHistory: asset,
     deleteAsset: asset,
@@ -76,6 +113,8 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
       return { params: { photo_id: imageUrls[0]?.split('/').at(-1) ?? '' } }
     },
     getDashboard: self('userId'),
+    getLeaderboard: () => ({}),
+    showMe: () => ({ body: { show: true } }),
     subscribe: () => ({ body: { email: email() } }),
     healthz: () => ({}),
     readyz: () => ({}),

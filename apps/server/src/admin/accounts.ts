@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { makeStaff, resetPassword, type StaffRole } from '../features/accounts/staff.ts'
 import { Problem } from '../http/problem.ts'
 import { createPasswords } from '../infra/passwords.ts'
+import { wireFeatures } from '../wiring.ts'
 import { WORDS } from './messages.ts'
 import type { Terminal } from './terminal.ts'
 import { type Usage, UsageError } from './usage.ts'
@@ -12,7 +13,7 @@ const MADE_PASSWORD_BYTES = 12
 export async function createStaff(deps: Deps, terminal: Terminal, usage: Usage, role: StaffRole) {
   const given = { role, email: usage.option('email'), username: usage.option('username') }
   const { password, made } = await choosePassword(deps, terminal, usage)
-  const user = await makeStaff(deps, createPasswords(), { ...given, password })
+  const user = await makeStaff(deps, createPasswords(), { ...given, password }, wireFeatures(deps).rank.enter)
   terminal.say(WORDS.made[role](user.email))
   if (made) terminal.say(WORDS.password(password))
 }

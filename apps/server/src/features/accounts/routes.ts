@@ -13,10 +13,17 @@ import { prepareAccount } from './make-account.ts'
 import { WORDS } from './messages.ts'
 import { clearSessionCookie, isHttps } from './session-cookie.ts'
 import { deleteSession } from './session-store.ts'
-import { findUser, findUserByEmail, hasAdmin, insertUser, lockPasswordHash } from './user-store.ts'
+import {
+  type Entered,
+  findUser,
+  findUserByEmail,
+  hasAdmin,
+  insertUser,
+  lockPasswordHash,
+} from './user-store.ts'
 
-/** Signup, login, logout, who is here, and the first administrator. */
-export function accountRoutes(route: Route, deps: Deps): void {
+/** Signup, login, logout, who is here, and the first administrator. @param entered is told of every new account */
+export function accountRoutes(route: Route, deps: Deps, entered: Entered): void {
   const { database } = deps
   const passwords = createPasswords()
   const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
@@ -28,6 +35,7 @@ export function accountRoutes(route: Route, deps: Deps): void {
     const session = openSession(deps, request, user)
     await database.write(async (tx) => {
       await insertUser(tx, user, deps.now())
+      await entered(tx, user.id)
       await session.write(tx)
     })
     return session.finish(reply, WORDS.signedUp)
@@ -85,6 +93,7 @@ export function accountRoutes(route: Route, deps: Deps): void {
         throw problem('link_used', { message: WORDS.linkUnknown })
       if (await hasAdmin(tx)) throw problem('link_used', { message: WORDS.adminExists })
       await insertUser(tx, user, deps.now())
+      await entered(tx, user.id)
       await session.write(tx)
       await deleteLinks(tx)
     })

@@ -6,7 +6,7 @@ import { deleteLinks } from './link-store.ts'
 import { type NewAccount, prepareAccount, requirePassword } from './make-account.ts'
 import { STAFF } from './session-life.ts'
 import { deleteSessionsOf } from './session-store.ts'
-import { findUserByEmail, insertUser, type User, updatePassword } from './user-store.ts'
+import { type Entered, findUserByEmail, insertUser, type User, updatePassword } from './user-store.ts'
 
 /** Reviewers and administrators are made on the server, by whoever may run commands there. */
 export type StaffRole = Extract<Role, 'reviewer' | 'admin'>
@@ -16,10 +16,16 @@ export type NewStaff = NewAccount & { role: StaffRole }
  * Makes a reviewer or an administrator. With an administrator the one-time link of the first one ends.
  * @throws Problem bad_input, email_taken
  */
-export async function makeStaff(deps: Deps, passwords: Passwords, given: NewStaff): Promise<User> {
+export async function makeStaff(
+  deps: Deps,
+  passwords: Passwords,
+  given: NewStaff,
+  entered: Entered,
+): Promise<User> {
   const user = await prepareAccount(deps, passwords, given)
   await deps.database.write(async (tx) => {
     await insertUser(tx, user, deps.now())
+    await entered(tx, user.id)
     if (given.role === 'admin') await deleteLinks(tx)
   })
   return user

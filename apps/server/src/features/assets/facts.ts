@@ -1,23 +1,67 @@
 import type { Db } from '../../infra/db/port.ts'
+import { EV_FORM } from './ev-store.ts'
+import { ASSET_WORDS } from './messages.ts'
+import { SOLAR_FORM } from './solar-store.ts'
 import { readTreesById } from './tree-store.ts'
 
-/** What is recorded of each asset, by the field names of its form, for a reviewer. Lengths cm. */
-export async function factsOf(
-  db: Db,
-  assetIds: readonly string[],
-): Promise<Map<string, Record<string, string>>> {
-  const trees = await readTreesById(db, assetIds)
-  return new Map(
-    trees.map((tree) => [
+type Facts = Record<string, string>
+
+/** What is recorded of each asset, by the field names of its form, for a reviewer; in the units of the form. */
+export async function factsOf(db: Db, assetIds: readonly string[]): Promise<Map<string, Facts>> {
+  const [evs, panels, trees] = await Promise.all([
+    EV_FORM.read(db, assetIds),
+    SOLAR_FORM.read(db, assetIds),
+    readTreesById(db, assetIds),
+  ])
+  return new Map([
+    ...evs.map((ev): [string, Facts] => [
+      ev.id,
+      told({
+        Category: ev.category,
+        Manufacturers: ev.manufacturers,
+        Model: ev.model,
+        Purchase_Year: ev.purchaseYear,
+        Energy_Consumed: ev.energyKwhPer100Km,
+        Primary_Charging_Type: ev.chargingType,
+        Range: ev.rangeKm,
+        Grid_Emission_Factor: ev.gridKgPerKwh,
+        Top_Speed: ev.topSpeedKmh,
+        Charging_Time: ev.chargingTimeH,
+        Motor_Power: ev.motorPowerKw,
+        Distance: ev.distanceKm,
+        Identifier: onRecord(ev.identifierHash),
+      }),
+    ]),
+    ...panels.map((panel): [string, Facts] => [
+      panel.id,
+      told({
+        Installed_Capacity: panel.capacity,
+        Installation_Date: panel.installationDate,
+        Energy_Generation_Value: panel.generationKwh,
+        Grid_Emission_Factor: panel.gridKgPerKwh,
+        Inverter_Type: panel.inverterType,
+        Identifier: onRecord(panel.identifierHash),
+      }),
+    ]),
+    ...trees.map((tree): [string, Facts] => [
       tree.id,
-      {
+      told({
         TreeName: tree.treeName,
         BotanicalName: tree.botanicalName,
         PlantingDate: tree.plantingDate,
-        Height: String(tree.heightCm),
-        ...(tree.dbhCm !== null && { DBH: String(tree.dbhCm) }),
+        Height: tree.heightCm,
+        DBH: tree.dbhCm,
         Location: tree.location,
-      },
+      }),
     ]),
-  )
+  ])
+}
+
+/** The identifier itself is not kept. */
+const onRecord = (hash: string | null): string | null => (hash === null ? null : ASSET_WORDS.onRecord)
+
+/** What is not known is left out. */
+function told(facts: Record<string, string | number | null>): Facts {
+  const known = Object.entries(facts).filter(([, value]) => value !== null)
+  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]))
 }

@@ -2,6 +2,16 @@
 export const ASSET_WORDS = {
   treeSaved: 'Tree data saved successfully!',
   treeUpdated: 'Tree updated successfully!',
+  evSaved: 'EV saved successfully!',
+  evUpdated: 'EV updated successfully!',
+  transactionAdded: 'Transaction added successfully!',
+  solarSaved: 'Solar panel saved successfully!',
+  solarUpdated: 'Solar panel updated successfully!',
+  onRecord: 'on record',
+  yearAhead: (year: number) => `Its purchase year ${year} has not begun yet; it waits until then.`,
+  contested: (other: string) =>
+    `Its identifier belongs to another claim whose credits are issued: ${other}. Reject one of them.`,
+  contestedNow: 'Another claim with the same identifier was approved at this moment. Reject one of them.',
   deleted: 'Deleted.',
   restored: 'It is back, and waits for a review again.',
   restoredRejected: 'It is back, rejected as it was.',

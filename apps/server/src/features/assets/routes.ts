@@ -5,7 +5,7 @@ import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import { ASSET_WORDS } from './messages.ts'
 import { bringBack, removeAsset } from './remove.ts'
-import { readHistory, readStatuses } from './store.ts'
+import { prepareStatuses, readHistory } from './store.ts'
 import type { AssetTools } from './trees.ts'
 
 /** Actor of what the product does by itself. */
@@ -14,9 +14,10 @@ const SYSTEM_ACTOR = 'system'
 /** What all kinds of assets share: statuses, history, deletion and its undo. */
 export function assetRoutes(route: Route, deps: Pick<Deps, 'now'>, tools: AssetTools): void {
   const { database } = tools
+  const readStatuses = prepareStatuses(database)
 
   route(api.assetStatuses, async ({ params }) => {
-    const rows = await database.read((db) => readStatuses(db, params.u_id))
+    const rows = await readStatuses({ ownerId: params.u_id })
     return Object.fromEntries(rows.map((row) => [row.id, row.status]))
   })
 

@@ -24,8 +24,31 @@ export async function lockAsset(
   return database.lock(found).executeTakeFirst()
 }
 
-export async function insertAsset(tx: Db, row: Insertable<Schema['assets']>): Promise<void> {
-  await tx.insertInto('assets').values(row).execute()
+/** @returns false when the member has saved an asset of this kind under this client id before */
+export async function insertAsset(tx: Db, row: Insertable<Schema['assets']>): Promise<boolean> {
+  const done = await tx
+    .insertInto('assets')
+    .values(row)
+    .onConflict((c) =>
+      c.columns(['ownerId', 'kind', 'clientId']).where('clientId', 'is not', null).doNothing(),
+    )
+    .executeTakeFirst()
+  return Number(done.numInsertedOrUpdatedRows ?? 0) > 0
+}
+
+/** The asset that was saved under a client id, deleted or not. */
+export async function findByClient(
+  tx: Db,
+  save: { ownerId: string; kind: AssetKind; clientId: string },
+): Promise<string> {
+  const { id } = await tx
+    .selectFrom('assets')
+    .select('id')
+    .where('ownerId', '=', save.ownerId)
+    .where('kind', '=', save.kind)
+    .where('clientId', '=', save.clientId)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function updateAsset(
@@ -62,16 +85,15 @@ export async function readHistory(
 }
 
 /** Status by id of everything the member has. */
-export async function readStatuses(db: Db, ownerId: string): Promise<Pick<AssetRow, 'id' | 'status'>[]> {
-  return db
-    .selectFrom('assets')
-    .select(['id', 'status'])
-    .where('ownerId', '=', ownerId)
-    .where('deletedAt', 'is', null)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-}
+export const prepareStatuses = (database: Database) =>
+  database.prepare<{ ownerId: string }, Pick<AssetRow, 'id' | 'status'>>((db, p) =>
+    db
+      .selectFrom('assets')
+      .select(['id', 'status'])
+      .where('ownerId', '=', p('ownerId'))
+      .where('deletedAt', 'is', null)
+      .compile(),
+  )
 
 export async function countAssets(db: Db, ownerId: string, kind: AssetKind): Promise<number> {
   const { count } = await db

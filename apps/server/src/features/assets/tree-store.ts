@@ -1,5 +1,6 @@
 import { speciesKey, type TreeRecord } from '@eco/domain/assets/tree-change'
-import type { Db } from '../../infra/db/port.ts'
+import type { Database, Db } from '../../infra/db/port.ts'
+import { isInPage, type PageParams } from './page.ts'
 import type { AssetRow } from './store.ts'
 
 export type TreeRow = TreeRecord & Pick<AssetRow, 'id' | 'ownerId' | 'status' | 'reason' | 'createdAt'>
@@ -21,30 +22,26 @@ const COLUMNS = [
 const treesOf = (db: Db) =>
   db.selectFrom('trees').innerJoin('assets', 'assets.id', 'trees.assetId').select(COLUMNS)
 
-/** A member's trees, newest first. @param after the last tree of the page before */
-export async function readTrees(
-  db: Db,
-  ownerId: string,
-  after: { createdAt: number; id: string } | undefined,
-  limit: number,
-): Promise<TreeRow[]> {
-  return treesOf(db)
-    .where('assets.ownerId', '=', ownerId)
-    .where('assets.kind', '=', 'tree')
-    .where('assets.deletedAt', 'is', null)
-    .$if(after !== undefined, (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb('assets.createdAt', '<', after?.createdAt ?? 0),
-          eb.and([eb('assets.createdAt', '=', after?.createdAt ?? 0), eb('assets.id', '<', after?.id ?? '')]),
-        ]),
-      ),
-    )
-    .orderBy('assets.createdAt', 'desc')
-    .orderBy('assets.id', 'desc')
-    .limit(limit)
-    .execute()
-}
+/** A page of a member's trees, newest first, one row for each photograph of each. */
+export const prepareTrees = (database: Database) =>
+  database.prepare<PageParams, TreeRow & { photoId: string | null }>((db, p) =>
+    db
+      .selectFrom(
+        treesOf(db)
+          .where(isInPage('tree', p))
+          .orderBy('assets.createdAt', 'desc')
+          .orderBy('assets.id', 'desc')
+          .limit(p('limit'))
+          .as('page'),
+      )
+      .leftJoin('photos', 'photos.assetId', 'page.id')
+      .selectAll('page')
+      .select('photos.id as photoId')
+      .orderBy('page.createdAt', 'desc')
+      .orderBy('page.id', 'desc')
+      .orderBy('photos.position')
+      .compile(),
+  )
 
 /** Trees by asset id, whoever owns them. */
 export async function readTreesById(db: Db, assetIds: readonly string[]): Promise<TreeRow[]> {

@@ -19,9 +19,28 @@ export type AssetTools = {
   ledger: PostSteps
   attachPhotos: AttachPhotos
   photosOf: PhotosOf
+  /** Address of a photograph. */
+  photoUrl: (photoId: string) => string
 }
 
 export type TreeView = { tree: TreeRow; urls: string[] }
+
+/** Puts the photographs of each tree beside it; both come in the order in which they are shown. */
+export function gatherPhotos(
+  rows: readonly (TreeRow & { photoId: string | null })[],
+  photoUrl: (photoId: string) => string,
+): TreeView[] {
+  const views: TreeView[] = []
+  for (const { photoId, ...tree } of rows) {
+    let view = views.at(-1)
+    if (view?.tree.id !== tree.id) {
+      view = { tree, urls: [] }
+      views.push(view)
+    }
+    if (photoId !== null) view.urls.push(photoUrl(photoId))
+  }
+  return views
+}
 
 /** Records a tree: the asset, its facts and photographs, its history and its claim. */
 export async function recordTree(

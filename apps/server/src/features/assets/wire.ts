@@ -2,6 +2,7 @@ import type { api, CallInput, ReplyOf } from '@eco/contract'
 import { checkBotanicalName, checkLocation, checkPlantingDate, checkTreeName } from '@eco/domain/assets/tree'
 import { type TreeRecord, tidyLine } from '@eco/domain/assets/tree-change'
 import { problem } from '../../http/problem.ts'
+import { latestToday } from './form-wire.ts'
 import type { TreeView } from './trees.ts'
 
 /** The names of the wire end here. */
@@ -10,8 +11,6 @@ type WireTree = ReplyOf<typeof api.listTrees>['data'][number]
 type Given = CallInput<typeof api.updateTree>['body']
 
 const CM_PER_M = 100
-/** A day ahead of UTC somewhere on Earth, ms: a planting date may be today where the member is. */
-const DAY_AHEAD_MS = 86_400_000
 
 export function wireTree({ tree, urls }: TreeView): WireTree {
   return {
@@ -54,8 +53,7 @@ export function readTree(body: Given, now: number): Partial<TreeRecord> {
   line('botanicalName', 'BotanicalName', checkBotanicalName)
   line('location', 'Location', checkLocation)
   if (body.PlantingDate !== undefined) {
-    const latest = new Date(now + DAY_AHEAD_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
-    const sentence = checkPlantingDate(body.PlantingDate, latest)
+    const sentence = checkPlantingDate(body.PlantingDate, latestToday(now))
     if (sentence !== undefined) fields.PlantingDate = sentence
     read.plantingDate = body.PlantingDate
   }

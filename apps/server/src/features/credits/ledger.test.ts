@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
 import { migrate } from '../../infra/db/migrate.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
+import { openRank } from '../rank/store.ts'
 import { readBooks } from './books-store.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 
@@ -15,7 +16,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
   beforeAll(async () => {
     ;({ database, drop } = await openTestDatabase(engine))
     await migrate(database, TEST_START_MS)
-    ledger = openLedger(database)
+    ledger = openLedger(database, openRank(database).move)
   })
   afterAll(async () => {
     await database.close()

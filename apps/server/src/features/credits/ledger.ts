@@ -1,4 +1,4 @@
-import type { CreditParts } from '@eco/domain/credits/constants'
+import { type CreditParts, tokenValue } from '@eco/domain/credits/constants'
 import {
   accountOf,
   changeOf,
@@ -22,7 +22,18 @@ import type { Database, Db } from '../../infra/db/port.ts'
 import { giveSerials, ownSerials } from './asset-serials.ts'
 import { CREDITS_WORDS } from './messages.ts'
 import { liveBlocks, moveBlocks, serialsOfIssues } from './serials-store.ts'
-import { accountsOf, type Locked, lockAccounts, partsIn, postTransfers, readBalances } from './store.ts'
+import {
+  accountsOf,
+  balancesAfter,
+  type Locked,
+  lockAccounts,
+  partsIn,
+  postTransfers,
+  readBalances,
+} from './store.ts'
+
+/** Told of every change of a member's total, within its transaction and under the lock of the member's balances. */
+export type OnTotal = (tx: Db, userId: string, from: number, to: number) => Promise<void>
 
 type Retirement = { ownerId: string; amount: number; ref: string; actorId: string; at: number }
 
@@ -36,7 +47,18 @@ export type Ledger = Record<LedgerStep, (tx: Db, entry: LedgerEntry) => Promise<
 }
 
 /** The only door by which credits move. */
-export function openLedger(database: Database): Ledger {
+export function openLedger(database: Database, onTotal: OnTotal): Ledger {
+  const post = async (tx: Db, locked: Locked, transfers: readonly Transfer[], entry: LedgerEntry) => {
+    const posted = await postEntry(tx, locked, transfers, entry)
+    await tellTotal(tx, locked, transfers, entry.ownerId)
+    return posted
+  }
+  const tellTotal = async (tx: Db, locked: Locked, transfers: readonly Transfer[], userId: string) => {
+    const [from, to] = [locked, balancesAfter(locked, transfers)].map((all) =>
+      tokenValue(partsIn(all, userId)),
+    )
+    if (from !== undefined && to !== undefined && from !== to) await onTotal(tx, userId, from, to)
+  }
   const lock = (tx: Db, userId: string) => lockAccounts(database, tx, accountsOf(userId))
   return {
     async claim(tx, entry) {
@@ -77,13 +99,14 @@ export function openLedger(database: Database): Ledger {
       await moveBlocks(tx, takeSerials(await liveBlocks(tx, order.ownerId), order.amount), 'retired')
       const { ref, actorId, at } = order
       await postTransfers(tx, locked, transfers, { ref, actorId, at, assetId: null, cause: 'retired' })
+      await tellTotal(tx, locked, transfers, order.ownerId)
     },
     open: async (tx, userId) => partsIn(await lock(tx, userId), userId),
     partsOf: async (db, userId) => partsIn(await readBalances(db, accountsOf(userId)), userId),
   }
 }
 
-async function post(
+async function postEntry(
   tx: Db,
   locked: Locked,
   transfers: readonly Transfer[],

@@ -69,6 +69,10 @@ export type Memo = {
 /** A repayment and a retirement tell themselves why; all else happened because of the asset. */
 const OWN_CAUSE: Partial<Record<Transfer['code'], StatementCode>> = { REPAY: 'repaid', RETIRE: 'retired' }
 
+/** What the locked accounts hold once these transfers are posted. */
+export const balancesAfter = (locked: Locked, transfers: readonly Transfer[]): Locked =>
+  new Map([...locked].map(([account, balance]) => [account, balance + changeOf(account, transfers)]))
+
 /** Posts transfers between locked accounts and brings the cached balances along. */
 export async function postTransfers(
   tx: Db,
@@ -90,9 +94,9 @@ export async function postTransfers(
       })),
     )
     .execute()
-  const balances = [...locked]
-    .map(([account, balance]) => ({ account, balance: balance + changeOf(account, transfers) }))
-    .filter(({ account, balance }) => balance !== locked.get(account))
+  const balances = [...balancesAfter(locked, transfers)]
+    .filter(([account, balance]) => balance !== locked.get(account))
+    .map(([account, balance]) => ({ account, balance }))
   if (balances.length === 0) return
   await tx
     .insertInto('balances')

@@ -1,71 +1,166 @@
-import type { AssetEvent, AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
-import { accountOf, COUNTED_PARTS } from '@eco/domain/credits/ledger'
-import type { Db } from '../../infra/db/port.ts'
+import { type AccountPart, COUNTED_PARTS } from '@eco/domain/credits/ledger'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../infra/db/port.ts'
+import type { Placeholder } from '../../infra/db/prepared.ts'
+import { membersAbove, membersInAll } from '../../infra/rank-tree.ts'
 
-export type AssetSums = { evs: number; solarPanels: number; trees: number; species: number; inReview: number }
+/** Entries of Recent Activity. */
+const RECENT_ROWS = 20
 
-/** Sums over all of the member's assets that are neither rejected nor deleted, in one statement. */
-export async function readAssetSums(db: Db, ownerId: string): Promise<AssetSums> {
-  return db
-    .selectFrom('assets')
-    .leftJoin('trees', 'trees.assetId', 'assets.id')
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('assets.kind', '=', 'ev').as('evs'),
-      eb.fn.countAll<number>().filterWhere('assets.kind', '=', 'solar').as('solarPanels'),
-      eb.fn.countAll<number>().filterWhere('assets.kind', '=', 'tree').as('trees'),
-      eb.fn.countAll<number>().filterWhere('assets.status', '=', 'pending').as('inReview'),
-      eb.fn.count<number>('trees.speciesKey').distinct().as('species'),
-    ])
-    .where('assets.ownerId', '=', ownerId)
-    .where('assets.deletedAt', 'is', null)
-    .where('assets.status', '<>', 'rejected')
-    .executeTakeFirstOrThrow()
+/**
+ * `firstMonth` is the first of the twelve months, YYYY-MM; `today` the day of the answer, YYYY-MM-DD; `before` the
+ * instant with whose balance the credits are compared, ms. The member's accounts go by the part that each holds.
+ */
+export type DashboardParams = Record<AccountPart, string> & {
+  ownerId: string
+  before: number
+  firstMonth: string
+  today: string
 }
 
-/** The member's total at an instant, summed from the transfers. @param at ms since 1970 */
-export async function totalAt(db: Db, userId: string, at: number): Promise<number> {
-  const accounts = COUNTED_PARTS.map((part) => accountOf(part, userId))
-  const moved = await db
-    .selectFrom('transfers')
-    .select((eb) => [
-      eb.fn.sum<number | null>('amount').filterWhere('credit', 'in', accounts).as('into'),
-      eb.fn.sum<number | null>('amount').filterWhere('debit', 'in', accounts).as('out'),
-    ])
-    .where((eb) => eb.or([eb('credit', 'in', accounts), eb('debit', 'in', accounts)]))
-    .where('at', '<=', at)
-    .executeTakeFirstOrThrow()
-  return (moved.into ?? 0) - (moved.out ?? 0)
+/** One row of many kinds: `tag` says of which, and so what its texts and numbers mean (see the parts below). */
+export type TaggedRow = {
+  tag: string
+  a: string | null
+  b: string | null
+  c: string | null
+  d: string | null
+  e: string | null
+  f: string | null
+  v: number
+  w: number
+  x: number
+  y: number
+  z: number
 }
 
-export type RecentRow = {
-  at: number
-  assetId: string
-  kind: AssetKind
-  title: string
-  event: AssetEvent
-  status: AssetStatus
-  credits: number
-  reason: string | null
+type P = Placeholder<DashboardParams>
+const TEXTS = ['a', 'b', 'c', 'd', 'e', 'f']
+const NUMBERS = ['v', 'w', 'x', 'y', 'z']
+
+/** Part of the one statement: its own columns in the places that all parts have, the rest null. */
+function part(
+  tag: string,
+  texts: string[],
+  numbers: string[],
+  rest: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const columns = [
+    `cast('${tag}' as text) as tag`,
+    ...TEXTS.map((name, at) => `${texts[at] ?? 'cast(null as text)'} as ${name}`),
+    ...NUMBERS.map((name, at) => `cast(${numbers[at] ?? 'null'} as double precision) as ${name}`),
+  ]
+  return sql`select ${sql.raw(columns.join(', '))} ${rest}`
 }
 
-/** What happened lately to the member's assets that are still there, newest first. */
-export async function readRecent(db: Db, ownerId: string, limit: number): Promise<RecentRow[]> {
-  return db
-    .selectFrom('assetEvents')
-    .innerJoin('assets', 'assets.id', 'assetEvents.assetId')
-    .select([
-      'assetEvents.at',
-      'assetEvents.assetId',
-      'assets.kind',
-      'assets.title',
-      'assetEvents.event',
-      'assets.status',
-      'assetEvents.credits',
-      'assetEvents.reason',
-    ])
-    .where('assetEvents.ownerId', '=', ownerId)
-    .where('assets.deletedAt', 'is', null)
-    .orderBy('assetEvents.seq', 'desc')
-    .limit(limit)
-    .execute()
+/** Assets that count: neither rejected nor deleted. Stands behind the joins. */
+const standing = (kind: string, p: P) =>
+  sql`where assets.owner_id = ${p('ownerId')} and assets.kind = ${kind} and assets.deleted_at is null
+    and assets.status <> 'rejected'`
+
+const PENDING = `sum(case when assets.status = 'pending' then 1 else 0 end)`
+/** The month of a start: as it is within the twelve months, '' before them, null after today. */
+const startMonth = (day: string, p: P) =>
+  sql`case when ${sql.raw(day)} > ${p('today')} then null
+    when substr(${sql.raw(day)}, 1, 7) < ${p('firstMonth')} then '' else substr(${sql.raw(day)}, 1, 7) end`
+const dayOf = (day: string) => `cast(substr(${day}, 9, 2) as integer)`
+
+const movedTo = (column: 'credit' | 'debit', p: P) => {
+  const accounts = sql.join(COUNTED_PARTS.map((one) => p(one)))
+  return sql`coalesce((select sum(amount) from transfers where ${sql.raw(column)} in (${accounts}) and at <= ${p('before')}), 0)`
 }
+
+/** a: account, v: balance */
+const balances = (p: P) =>
+  part(
+    'balance',
+    ['account'],
+    ['balance'],
+    sql`from balances where account in (${sql.join([...COUNTED_PARTS, 'retired' as const].map((one) => p(one)))})`,
+  )
+/** v: the total at the earlier instant */
+const previous = (p: P) =>
+  part(
+    'previous',
+    [],
+    ['total'],
+    sql`from (select ${movedTo('credit', p)} - ${movedTo('debit', p)} as total) as earlier`,
+  )
+/** v: vehicles, w: in review, x: range km, y: distance km */
+const evs = (p: P) =>
+  part(
+    'ev',
+    [],
+    ['count(*)', PENDING, 'sum(evs.range_km)', 'sum(evs.distance_km)'],
+    sql`from assets join evs on evs.asset_id = assets.id ${standing('ev', p)}`,
+  )
+/** a: month, v: km */
+const evMonths = (p: P) =>
+  part(
+    'evMonth',
+    ['ev_months.month'],
+    ['sum(ev_months.km)'],
+    sql`from assets join ev_months on ev_months.asset_id = assets.id ${standing('ev', p)}
+      and ev_months.month >= ${p('firstMonth')} group by ev_months.month`,
+  )
+/** a: start month, v: panels, w: in review, x: capacity kW, y: kWh, z: kWh x day of the start */
+const panels = (p: P) => {
+  const day = dayOf('started.day')
+  return part(
+    'solar',
+    ['started.month'],
+    ['count(*)', `sum(started.waits)`, 'sum(started.kw)', 'sum(started.kwh)', `sum(started.kwh * ${day})`],
+    sql`from (select ${startMonth('s.installation_date', p)} as month, s.installation_date as day, s.capacity_kw as kw,
+        s.generation_kwh as kwh, case when assets.status = 'pending' then 1 else 0 end as waits
+      from assets join solar_panels s on s.asset_id = assets.id ${standing('solar', p)}) as started group by started.month`,
+  )
+}
+/** a: start month, v: trees, w: in review, x: sum of the days of the starts */
+const trees = (p: P) => {
+  const day = dayOf('started.day')
+  return part(
+    'tree',
+    ['started.month'],
+    ['count(*)', 'sum(started.waits)', `sum(${day})`],
+    sql`from (select ${startMonth('t.planting_date', p)} as month, t.planting_date as day,
+        case when assets.status = 'pending' then 1 else 0 end as waits
+      from assets join trees t on t.asset_id = assets.id ${standing('tree', p)}) as started group by started.month`,
+  )
+}
+/** v: kinds of trees */
+const species = (p: P) =>
+  part(
+    'species',
+    [],
+    ['count(distinct t.species_key)'],
+    sql`from assets join trees t on t.asset_id = assets.id ${standing('tree', p)}`,
+  )
+/** a: asset id, b: kind, c: title, d: event, e: status, f: reason, v: order, w: at, x: change of credits */
+const recent = (p: P) =>
+  part(
+    'recent',
+    ['asset_id', 'kind', 'title', 'event', 'status', 'reason'],
+    ['seq', 'at', 'credits'],
+    sql`from (select e.seq, e.at, e.credits, e.asset_id, e.event, e.reason, assets.kind, assets.title, assets.status
+      from asset_events e join assets on assets.id = e.asset_id
+      where e.owner_id = ${p('ownerId')} and assets.deleted_at is null order by e.seq desc limit ${RECENT_ROWS}) as latest`,
+  )
+/** v: members with more credits, w: all members */
+const rank = (p: P) =>
+  part(
+    'rank',
+    [],
+    [membersAbove('m.credits'), membersInAll],
+    sql`from (select coalesce((select credits from rank_members where user_id = ${p('ownerId')}), 0) as credits) as m`,
+  )
+
+const PARTS = [balances, previous, evs, evMonths, panels, trees, species, recent, rank]
+
+/** Everything behind a dashboard in one statement, so that it is one way to the database and back. */
+export const prepareDashboard = (database: Database) =>
+  database.prepare<DashboardParams, TaggedRow>((db, p) =>
+    sql<TaggedRow>`${sql.join(
+      PARTS.map((one) => one(p)),
+      sql.raw(' union all '),
+    )}`.compile(db),
+  )

@@ -31,6 +31,10 @@ export type Desk<A extends Reviewed = Reviewed> = {
   factsOf(db: Db, assetIds: readonly string[]): Promise<Map<string, Record<string, string>>>
   photosOf(db: Db, assetIds: readonly string[]): Promise<Map<string, string[]>>
   twinsOf(db: Db, assetId: string): Promise<Twin[]>
+  /** Claims that bear the same identifier as these. */
+  contestsOf(db: Db, assetIds: readonly string[]): Promise<{ assetId: string; other: string }[]>
+  /** Why the asset cannot be approved at this instant, in words. */
+  obstacleOf(tx: Db, asset: A, at: number): Promise<string | undefined>
 }
 
 /** Each decision runs in the caller's transaction. @param actorId the reviewer, whose role the caller has checked */
@@ -46,8 +50,8 @@ export type Decided = { assetId: string; status: AssetStatus; message: string }
 export const versionOf = (asset: Pick<Reviewed, 'updatedAt'>): string => String(asset.updatedAt)
 
 /**
- * @throws Problem not_found, own_asset, already_decided; conflict when the entry changed since the reviewer saw it, or
- * while another claim shows the same photograph
+ * @throws Problem not_found, own_asset, already_decided; conflict when the entry changed since the reviewer saw it,
+ * while another claim shows the same photograph, or while something else stands in the way
  */
 export async function approve<A extends Reviewed>(
   tx: Db,
@@ -60,6 +64,8 @@ export async function approve<A extends Reviewed>(
   const twins = await desk.twinsOf(tx, order.assetId)
   const same = new Set(twins.filter((twin) => twin.match !== 'alike').map((twin) => twin.otherAssetId))
   if (same.size > 0) throw problem('conflict', { message: REVIEW_WORDS.samePhoto([...same]) })
+  const obstacle = await desk.obstacleOf(tx, asset, order.at)
+  if (obstacle !== undefined) throw problem('conflict', { message: obstacle })
   const { serials } = await take(tx, desk, asset, 'approve', order)
   return {
     assetId: order.assetId,

@@ -12,11 +12,11 @@ const PAGE_ENTRIES = 20
 const CURSOR_FORM = /^(\d{1,15})\.([\w-]{1,64})$/
 
 /** What a flag may say; the id of the other claim follows after a colon. */
-const FLAGS = ['same_photo', 'alike_photo', 'near_place'] as const
+const FLAGS = ['same_photo', 'alike_photo', 'near_place', 'contested'] as const
 type Flag = (typeof FLAGS)[number]
 
 /** The part of the desk that shows. */
-export type Shown = Pick<Desk, 'factsOf' | 'photosOf' | 'twinsOf'>
+export type Shown = Pick<Desk, 'factsOf' | 'photosOf' | 'twinsOf' | 'contestsOf'>
 type Queue = ReplyOf<typeof api.reviewQueue>
 export type QueueOrder = {
   status?: AssetStatus | undefined
@@ -60,8 +60,9 @@ export async function pending(db: Db, desk: Shown, order: QueueOrder): Promise<Q
 
 /** The strongest resemblance to each other claim, by asset. */
 async function readFlags(db: Db, desk: Shown, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const [near, twins] = await Promise.all([
+  const [near, contests, twins] = await Promise.all([
     findNearPlaces(db, ids),
+    desk.contestsOf(db, ids),
     Promise.all(ids.map(async (id) => ({ id, found: await desk.twinsOf(db, id) }))),
   ])
   const flags = new Map<string, Set<string>>(ids.map((id) => [id, new Set()]))
@@ -73,6 +74,7 @@ async function readFlags(db: Db, desk: Shown, ids: readonly string[]): Promise<M
       if (!same.includes(otherAssetId)) add(id, 'alike_photo', otherAssetId)
   }
   for (const { assetId, other } of near) add(assetId, 'near_place', other)
+  for (const { assetId, other } of contests) add(assetId, 'contested', other)
   return new Map([...flags].map(([id, set]) => [id, [...set]]))
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Build, Prepared } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 export type Db = Kysely<Schema>
@@ -12,6 +13,8 @@ export type Db = Kysely<Schema>
 export type Database = {
   readonly engine: 'sqlite' | 'postgres'
   read<T>(fn: (db: Db) => Promise<T>): Promise<T>
+  /** A read that is built once, for what is asked often. `build` names its parameters by placeholders. */
+  prepare<P extends Record<string, unknown>, R>(build: Build<P, R>): Prepared<P, R>
   write<T>(fn: (tx: Db) => Promise<T>): Promise<T>
   /** Locks the rows that a select inside `write` finds, until its end. Lock rows in sorted order. */
   lock<Q extends { forUpdate(): Q }>(query: Q): Q

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './port.ts'
+import { prepareWith } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 const POOL_SIZE = 16
@@ -35,6 +37,7 @@ export function openPostgres(target: string | pg.PoolConfig, onIdleError: (error
   return {
     engine: 'postgres',
     read: (fn) => fn(db),
+    prepare: (build) => prepareWith(db, (text, values) => runNamed(pool, text, values), build),
     async write(fn) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -49,6 +52,20 @@ export function openPostgres(target: string | pg.PoolConfig, onIdleError: (error
     isUniqueViolation: (error) => sqlState(error) === UNIQUE_VIOLATION,
     close: () => db.destroy(),
   }
+}
+
+const names = new Map<string, string>()
+
+/** A statement with a name is parsed and planned once on each connection. */
+async function runNamed(
+  pool: pg.Pool,
+  text: string,
+  values: readonly unknown[],
+): Promise<Record<string, unknown>[]> {
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url')
+  names.set(text, name)
+  const { rows } = await pool.query<Record<string, unknown>>({ name, text, values: [...values] })
+  return rows
 }
 
 function sqlState(error: unknown): string {

@@ -1,4 +1,6 @@
+import type { ChargingType, EvCategory } from '@eco/domain/assets/ev'
 import type { AssetEvent, AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
+import type { InverterType } from '@eco/domain/assets/solar'
 import type { Role } from '@eco/domain/auth/rules'
 import type { TransferCode } from '@eco/domain/credits/ledger'
 import type { KindCode, SerialState } from '@eco/domain/credits/serials'
@@ -62,6 +64,40 @@ export type Schema = {
     deletedAt: number | null
     /** ref of the ISSUE that stands, null when its credits are not issued */
     issueRef: string | null
+    /** the client's own id of the save: the same one twice is one asset */
+    clientId: string | null
+    /** keyed hash of a registration, VIN or serial number; unique among approved assets */
+    identifierHash: string | null
+  }
+  evs: {
+    assetId: string
+    category: EvCategory
+    manufacturers: string
+    model: string
+    purchaseYear: number
+    energyKwhPer100Km: number
+    chargingType: ChargingType
+    rangeKm: number
+    gridKgPerKwh: number
+    topSpeedKmh: number | null
+    chargingTimeH: number | null
+    motorPowerKw: number | null
+    /** cached sum of its transactions */
+    distanceKm: number
+  }
+  evTransactions: { id: string; assetId: string; activeDistanceKm: number; createdAt: number }
+  /** Cached sums of transactions by month (YYYY-MM, UTC), so that a dashboard reads twelve rows a vehicle at most. */
+  evMonths: { assetId: string; month: string; km: number }
+  solarPanels: {
+    assetId: string
+    /** as typed */
+    capacity: string
+    /** the number it begins with, 0 without one */
+    capacityKw: number
+    installationDate: string
+    generationKwh: number
+    gridKgPerKwh: number
+    inverterType: InverterType
   }
   trees: {
     assetId: string
@@ -138,5 +174,9 @@ export type Schema = {
     issueRef: string
     state: SerialState
   }
+  /** Every member's total as the rank counts it; `shown` is 1 for those in the leaderboard. */
+  rankMembers: { userId: string; credits: number; shown: number }
+  /** Counter tree: members by level and node; only the sum over all shards of a node means something. */
+  rankCounts: { level: number; node: number; shard: number; members: number }
   newsletter: { emailKey: string; email: string; createdAt: number }
 }

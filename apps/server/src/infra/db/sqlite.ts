@@ -4,6 +4,7 @@ import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } f
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely'
 import { groupWrites } from './group-writes.ts'
 import type { Database } from './port.ts'
+import { prepareWith } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 /** How long a writer waits for another process that holds the file, ms. */
@@ -19,11 +20,13 @@ export function openSqlite(path: string): Database {
   mkdirSync(dirname(path), { recursive: true })
   const writer = connect(path, false)
   const reader = connect(path, true)
-  const write = groupWrites(writer, kyselyOn(writer))
-  const readDb = kyselyOn(reader)
+  const write = groupWrites(writer, kyselyOn(statementsOf(writer)))
+  const statements = statementsOf(reader)
+  const readDb = kyselyOn(statements)
   return {
     engine: 'sqlite',
     read: (fn) => fn(readDb),
+    prepare: (build) => prepareWith(readDb, (text, values) => allRows(statements(text), values), build),
     write: write.run,
     lock: (query) => query,
     isUniqueViolation: (error) => error instanceof Error && /UNIQUE constraint failed/.test(error.message),
@@ -43,9 +46,11 @@ function connect(path: string, readOnly: boolean): DatabaseSyncInstance {
   return db
 }
 
-function kyselyOn(db: DatabaseSyncInstance): Kysely<Schema> {
+type Statements = (sql: string) => StatementSyncInstance
+
+function statementsOf(db: DatabaseSyncInstance): Statements {
   const compiled = new Map<string, StatementSyncInstance>()
-  const prepare = (sql: string): StatementSyncInstance => {
+  return (sql) => {
     const known = compiled.get(sql)
     if (known) return known
     if (compiled.size >= STATEMENT_CACHE_SIZE) compiled.delete(compiled.keys().next().value ?? '')
@@ -53,16 +58,23 @@ function kyselyOn(db: DatabaseSyncInstance): Kysely<Schema> {
     compiled.set(sql, statement)
     return statement
   }
+}
+
+function allRows(statement: StatementSyncInstance, values: readonly unknown[]): Record<string, unknown>[] {
+  return statement.all(...(values as Parameters<StatementSyncInstance['all']>)) as Record<string, unknown>[]
+}
+
+function kyselyOn(statements: Statements): Kysely<Schema> {
   return new Kysely<Schema>({
     dialect: new SqliteDialect({
       database: {
         close: () => {},
         prepare: (sql: string) => {
-          const statement = prepare(sql)
+          const statement = statements(sql)
           const bound = (values: readonly unknown[]) => values as Parameters<StatementSyncInstance['all']>
           return {
             reader: statement.columns().length > 0,
-            all: (values: readonly unknown[]) => statement.all(...bound(values)) as unknown[],
+            all: (values: readonly unknown[]) => allRows(statement, values),
             run: (values: readonly unknown[]) => {
               const done = statement.run(...bound(values))
               return { changes: done.changes, lastInsertRowid: done.lastInsertRowid }

@@ -31,7 +31,8 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
   if (made !== undefined) await syncFolder(dirname(made))
 }
 
-async function syncFolder(path: string): Promise<void> {
+/** Makes what was added to a folder, or taken out of it, survive a power cut. */
+export async function syncFolder(path: string): Promise<void> {
   try {
     const folder = await open(path, 'r')
     await folder.sync().finally(() => folder.close())

@@ -1,5 +1,6 @@
 import type { Migration } from '../db/migration.ts'
 import { first } from './0001-first.ts'
+import { allAssets } from './0002-all-assets.ts'
 
 /** In order; a migration that has been released is never changed. */
-export const migrations: readonly Migration[] = [first]
+export const migrations: readonly Migration[] = [first, allAssets]

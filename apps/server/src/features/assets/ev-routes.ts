@@ -1,0 +1,69 @@
+import { api } from '@eco/contract'
+import type { EvRecord } from '@eco/domain/assets/ev'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import { EV_FORM, insertTransaction, prepareEvs, prepareTransactions } from './ev-store.ts'
+import { readEv, wireEv, wireTransaction } from './ev-wire.ts'
+import { changeForm, recordForm } from './form-assets.ts'
+import { ASSET_WORDS } from './messages.ts'
+import { answerPage, pageFrom, SUCCESS } from './page.ts'
+import { countAssets, lockAsset } from './store.ts'
+import type { AssetTools } from './trees.ts'
+
+/** What a form may leave out. */
+const UNKNOWN = { topSpeedKmh: null, chargingTimeH: null, motorPowerKw: null, identifierHash: null }
+
+/** Recording, listing and correcting electric vehicles, and the distances they drive. */
+export function evRoutes(
+  route: Route,
+  deps: Pick<Deps, 'now' | 'newId' | 'keyedHash'>,
+  tools: Pick<AssetTools, 'database' | 'ledger'>,
+): void {
+  const { database } = tools
+  const [readEvs, readTransactions] = [prepareEvs(database), prepareTransactions(database)]
+
+  route(api.listEvs, async ({ params, query }) => {
+    const rows = await readEvs({ ownerId: params.userId, ...pageFrom(query.cursor) })
+    return answerPage(rows, (row) => row, wireEv)
+  })
+
+  route(api.saveEv, async ({ body, session: { userId: ownerId }, write }) => {
+    const at = deps.now()
+    const record = { ...UNKNOWN, ...readEv(body, deps.keyedHash) } as EvRecord
+    const order = { assetId: deps.newId('ev'), ownerId, clientId: body.VUID, at, record }
+    return write(async (tx) => {
+      const data = wireEv(await recordForm(tx, tools, EV_FORM, order))
+      const evCount = await countAssets(tx, ownerId, 'ev')
+      return { status: SUCCESS, message: ASSET_WORDS.evSaved, data, evCount }
+    })
+  })
+
+  route(api.updateEv, async ({ params, body, session, write }) => {
+    const given = readEv(body, deps.keyedHash)
+    const order = { assetId: params.ev_id, ownerId: session.userId, at: deps.now(), given }
+    return write(async (tx) => {
+      const data = wireEv(await changeForm(tx, tools, EV_FORM, order))
+      return { status: SUCCESS, message: ASSET_WORDS.evUpdated, data }
+    })
+  })
+
+  route(api.listTransactions, async ({ params, query, session }) => {
+    const place = pageFrom(query.cursor)
+    const rows = await readTransactions({ assetId: params.ev_id, ownerId: session.userId, ...place })
+    if (rows.length === 0) throw problem('not_found')
+    const driven = rows.filter((row) => row.id !== null)
+    return answerPage(driven, (row) => row, wireTransaction)
+  })
+
+  route(api.addTransaction, async ({ body, session, write }) => {
+    const [id, createdAt] = [deps.newId('trip'), deps.now()]
+    const row = { id, assetId: body.ev_id, activeDistanceKm: body.active_distance, createdAt }
+    return write(async (tx) => {
+      const asset = await lockAsset(database, tx, row.assetId, session.userId)
+      if (!asset || asset.deletedAt !== null || asset.kind !== 'ev') throw problem('not_found')
+      await insertTransaction(tx, row)
+      return { status: SUCCESS, message: ASSET_WORDS.transactionAdded, data: wireTransaction(row) }
+    })
+  })
+}

@@ -1,0 +1,74 @@
+import type { api, ReplyOf } from '@eco/contract'
+import type { AssetEvent, AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
+import { tokenValue } from '@eco/domain/credits/constants'
+import { ACCOUNT_PARTS } from '@eco/domain/credits/ledger'
+import { amountDays } from '@eco/domain/dashboard/months'
+import type { DashboardParams, TaggedRow } from './store.ts'
+
+type Reply = ReplyOf<typeof api.getDashboard>
+
+/** The reply of the dashboard from the rows of its statement. */
+export function figuresOf(rows: readonly TaggedRow[], params: DashboardParams): Reply {
+  const of = (tag: string) => rows.filter((row) => row.tag === tag)
+  const one = (tag: string) => of(tag)[0]
+  const [ev, solar, tree, rank] = [one('ev'), of('solar'), of('tree'), one('rank')]
+  const parts = partsIn(of('balance'), params)
+  return {
+    credits: { token_value: tokenValue(parts), parts },
+    previous_credits: Math.max(0, one('previous')?.v ?? 0),
+    in_review: (ev?.w ?? 0) + sum(solar, 'w') + sum(tree, 'w'),
+    ev: { count: ev?.v ?? 0, range_km: ev?.x ?? 0, distance_km: ev?.y ?? 0 },
+    solar: { count: sum(solar, 'v'), capacity_kw: sum(solar, 'x'), generation_kwh: sum(solar, 'y') },
+    tree: { count: sum(tree, 'v'), species: one('species')?.v ?? 0 },
+    rank: { position: 1 + (rank?.v ?? 0), members: rank?.w ?? 0 },
+    months: {
+      today: params.today,
+      ev: of('evMonth').map(({ a, v }) => ({ month: a ?? '', km: v })),
+      solar: {
+        kwh_before: before(solar)?.y ?? 0,
+        starts: within(solar).map(({ month, row: { y, z } }) => ({
+          month,
+          kwh: y,
+          kwh_days: amountDays(month, y, z),
+        })),
+      },
+      tree: {
+        trees_before: before(tree)?.v ?? 0,
+        starts: within(tree).map(({ month, row: { v, x } }) => ({
+          month,
+          trees: v,
+          tree_days: amountDays(month, v, x),
+        })),
+      },
+    },
+    recent: of('recent')
+      .sort((one, other) => other.v - one.v)
+      .map((row) => ({
+        at: row.w,
+        asset_id: row.a ?? '',
+        kind: row.b as AssetKind,
+        title: row.c ?? '',
+        event: row.d as AssetEvent,
+        status: row.e as AssetStatus,
+        credits: row.x,
+        reason: row.f,
+      })),
+  }
+}
+
+function partsIn(balances: readonly TaggedRow[], params: DashboardParams): Reply['credits']['parts'] {
+  const parts = { pending: 0, available: 0, held: 0, owed: 0, retired: 0 }
+  for (const { a, v } of balances) {
+    const part = ACCOUNT_PARTS.find((known) => params[known] === a)
+    if (part) parts[part] = v
+  }
+  return parts
+}
+
+const sum = (rows: readonly TaggedRow[], column: 'v' | 'w' | 'x' | 'y'): number =>
+  rows.reduce((total, row) => total + row[column], 0)
+
+/** Starts before the twelve months stand under no month, those after today under null. */
+const before = (rows: readonly TaggedRow[]): TaggedRow | undefined => rows.find((row) => row.a === '')
+const within = (rows: readonly TaggedRow[]): { month: string; row: TaggedRow }[] =>
+  rows.flatMap((row) => (row.a === null || row.a === '' ? [] : [{ month: row.a, row }]))

@@ -1,0 +1,33 @@
+import { api } from '@eco/contract'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import { RANK_WORDS } from './messages.ts'
+import { prepareMembers, prepareStanding, prepareTop, setShown } from './store.ts'
+
+/** The leaderboard of those who want to be in it. */
+export function rankRoutes(route: Route, { database }: Pick<Deps, 'database'>): void {
+  const [readTop, readStanding, readMembers] = [
+    prepareTop(database),
+    prepareStanding(database),
+    prepareMembers(database),
+  ]
+
+  route(api.getLeaderboard, async ({ session }) => {
+    const userId = session?.whole ? session.userId : undefined
+    const [rows, [all], [mine]] = await Promise.all([
+      readTop({}),
+      readMembers({}),
+      userId === undefined ? [] : readStanding({ userId }),
+    ])
+    const me = mine && { position: mine.position, credits: mine.credits, show: mine.shown === 1 }
+    return { members: all?.members ?? 0, rows, me: me ?? null }
+  })
+
+  route(api.showMe, async ({ body: { show }, session, write }) =>
+    write(async (tx) => {
+      if (!(await setShown(tx, session.userId, show))) throw problem('not_found')
+      return { message: show ? RANK_WORDS.shown : RANK_WORDS.hidden, show }
+    }),
+  )
+}

@@ -1,0 +1,89 @@
+import { nodeChanges, shardOf } from '@eco/domain/rank/counter-tree'
+import { sql } from 'kysely'
+import type { Database, Db } from '../../infra/db/port.ts'
+import { membersAbove, membersInAll, rebuildRank } from '../../infra/rank-tree.ts'
+
+/** Rows of one node on PostgreSQL, where each writer holds its row to the end; SQLite has one writer at a time. */
+const SHARDS: Record<Database['engine'], number> = { sqlite: 1, postgres: 8 }
+/** Names in one answer. Source: product rule. */
+const LEADERBOARD_ROWS = 100
+
+/** How the rank follows members and their totals; part of the caller's transaction. */
+export type RankKeeper = {
+  /** A new member, with no credits yet. */
+  enter(tx: Db, userId: string): Promise<void>
+  /** A member's total went from one figure to another, under the lock of the member's balances. */
+  move(tx: Db, userId: string, from: number, to: number): Promise<void>
+}
+
+export function openRank({ engine }: Pick<Database, 'engine'>): RankKeeper {
+  const count = async (tx: Db, userId: string, from: number | undefined, to: number) => {
+    const shard = shardOf(userId, SHARDS[engine])
+    const changes = nodeChanges(from, to)
+    if (changes.length === 0) return
+    await tx
+      .insertInto('rankCounts')
+      .values(changes.map(({ level, node, change }) => ({ level, node, shard, members: change })))
+      .onConflict((c) =>
+        c
+          .columns(['level', 'node', 'shard'])
+          .doUpdateSet((eb) => ({ members: eb('rankCounts.members', '+', eb.ref('excluded.members')) })),
+      )
+      .execute()
+  }
+  const add = async (tx: Db, userId: string, credits: number) => {
+    await tx.insertInto('rankMembers').values({ userId, credits, shown: 0 }).execute()
+    await count(tx, userId, undefined, credits)
+  }
+  return {
+    enter: (tx, userId) => add(tx, userId, 0),
+    async move(tx, userId, from, to) {
+      const done = await tx
+        .updateTable('rankMembers')
+        .set({ credits: to })
+        .where('userId', '=', userId)
+        .executeTakeFirst()
+      if (Number(done.numUpdatedRows) === 0) return add(tx, userId, to)
+      await count(tx, userId, from, to)
+    },
+  }
+}
+
+/** Counts everybody anew. Nobody may write meanwhile. */
+export async function rebuild(tx: Db): Promise<void> {
+  for (const statement of rebuildRank()) await sql.raw(statement).execute(tx)
+}
+
+/** @returns false for whom the rank does not know */
+export async function setShown(tx: Db, userId: string, show: boolean): Promise<boolean> {
+  const done = await tx
+    .updateTable('rankMembers')
+    .set({ shown: show ? 1 : 0 })
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows) > 0
+}
+
+const placeOf = sql.raw(`m.credits, 1 + ${membersAbove('m.credits')} as position`)
+
+/** The first of those who show themselves, best first. */
+export const prepareTop = (database: Database) =>
+  database.prepare<Record<string, never>, { name: string; credits: number; position: number }>((db) =>
+    sql<{ name: string; credits: number; position: number }>`
+      select users.username as name, ${placeOf} from rank_members m join users on users.id = m.user_id
+      where m.shown = 1 order by m.credits desc, m.user_id limit ${LEADERBOARD_ROWS}`.compile(db),
+  )
+
+export type Standing = { credits: number; position: number; shown: number }
+
+export const prepareStanding = (database: Database) =>
+  database.prepare<{ userId: string }, Standing>((db, p) =>
+    sql<Standing>`select m.shown, ${placeOf} from rank_members m where m.user_id = ${p('userId')}`.compile(
+      db,
+    ),
+  )
+
+export const prepareMembers = (database: Database) =>
+  database.prepare<Record<string, never>, { members: number }>((db) =>
+    sql<{ members: number }>`select ${sql.raw(membersInAll)} as members`.compile(db),
+  )

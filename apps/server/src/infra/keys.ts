@@ -1,0 +1,50 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncFolder, writeDurably } from './files/durable-file.ts'
+
+const FOLDER = 'keys'
+/** Secret of the hashes by which identifiers are compared without being kept. */
+const HASH_KEY = 'identifier-hash.key'
+const KEY_BYTES = 32
+const PRIVATE_FOLDER = 0o700
+
+/** Hashes a text under the instance's own key: who has the database alone can try no list of texts. Lower-case hex. */
+export type KeyedHash = (purpose: string, text: string) => string
+
+/**
+ * The keyed hash of this instance. Its key is made at the first start; servers of one database share DATA_DIR.
+ * @throws Error when the key cannot be read or written, or was cut short
+ */
+export async function openKeyedHash(dataDir: string): Promise<KeyedHash> {
+  const key = await openKey(join(dataDir, FOLDER), HASH_KEY)
+  return (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest('hex')
+}
+
+async function openKey(folder: string, name: string): Promise<Buffer> {
+  const path = join(folder, name)
+  const known = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!known) {
+    await makeKey(folder, path)
+    return openKey(folder, name)
+  }
+  if (known.length !== KEY_BYTES) throw new Error(`${path} is not a whole key: restore it from a backup`)
+  return known
+}
+
+/** Of two servers that start at once one makes the key: a link does not replace what is there. */
+async function makeKey(folder: string, path: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+  const mine = `${path}.${randomBytes(8).toString('hex')}`
+  await writeDurably(mine, randomBytes(KEY_BYTES))
+  try {
+    await link(mine, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  await rm(mine, { force: true })
+  await syncFolder(folder)
+}

@@ -1,0 +1,46 @@
+import { RANK_BITS, RANK_LEVELS } from '@eco/domain/rank/counter-tree'
+
+/** SQL of the counter tree that several places need. */
+
+const levels = Array.from({ length: RANK_LEVELS }, (_, level) => level)
+
+/**
+ * An expression: members with more credits than `credits`. A handful of ranges of the primary key, one a level: the
+ * nodes behind one's own under the same parent; on the highest level all behind it.
+ * @param credits SQL of a whole number
+ */
+export function membersAbove(credits: string): string {
+  const ranges = levels.map((level) => {
+    const node = `(${credits} >> ${RANK_BITS * level})`
+    const last = level === RANK_LEVELS - 1
+    const parentEnds = last
+      ? ''
+      : ` and node < (((${credits} >> ${RANK_BITS * (level + 1)}) + 1) << ${RANK_BITS})`
+    return `(select coalesce(sum(members), 0) from rank_counts where level = ${level} and node > ${node}${parentEnds})`
+  })
+  return ranges.join(' + ')
+}
+
+/** An expression: how many members there are. */
+export const membersInAll = `(select coalesce(sum(members), 0) from rank_counts where level = ${RANK_LEVELS - 1})`
+
+/**
+ * Counts all members anew from their balances. Nobody may write meanwhile. Everything stands in shard 0 then; later
+ * changes spread, and only sums over all shards mean something.
+ */
+export function rebuildRank(): readonly string[] {
+  const accounts = ['available', 'held', 'owed', 'pending'].map((part) => `'${part}:' || user_id`).join(', ')
+  const everyLevel = levels
+    .map((level) => `select ${level} as level, ${RANK_BITS * level} as bits`)
+    .join(' union all ')
+  return [
+    `delete from rank_counts`,
+    `insert into rank_members (user_id, credits, shown)
+      select id, 0, 0 from users where not exists (select 1 from rank_members where user_id = users.id)`,
+    `update rank_members set credits = (
+      select case when coalesce(sum(balance), 0) > 0 then sum(balance) else 0 end from balances where account in (${accounts}))`,
+    `insert into rank_counts (level, node, shard, members)
+      select level, credits >> bits, 0, count(*) from rank_members cross join (${everyLevel}) as levels
+      group by level, credits >> bits`,
+  ]
+}
