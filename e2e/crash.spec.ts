@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api, type Client, NetworkError } from '@eco/contract'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
-import { clientFor } from './harness/reviewer.ts'
+import { clientFor } from './harness/programs.ts'
 import { expect, test } from './harness/test.ts'
 
 const CRASHES = 10

@@ -10,6 +10,7 @@ import {
   submitLogin,
 } from './harness/members.ts'
 import { DESKTOP, OPEN_PAGES, PHONE, PRIVATE_PAGES, visit } from './harness/pages.ts'
+import { makeAccount } from './harness/programs.ts'
 import { expect, test } from './harness/test.ts'
 
 const LOGIN_FIRST = 'Please log in or sign up first'
@@ -46,11 +47,9 @@ test('pages can be read without JavaScript', async ({ browser, server }) => {
 })
 
 for (const path of PRIVATE_PAGES)
-  test(`${path} asks a visitor for a login and opens after it`, async ({ page, newMember }) => {
-    const member = await newMember()
-    await page.waitForLoadState('networkidle')
-    await page.context().clearCookies()
-    await page.evaluate(() => localStorage.clear())
+  test(`${path} asks a visitor for a login and opens after it`, async ({ page, server }) => {
+    const member = newPerson()
+    await makeAccount(server.url, member)
     await visit(page, path)
     await expect(page.getByText(LOGIN_FIRST)).toBeVisible()
     await expect(loginDialog(page)).toBeVisible()

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Engine, type ProductionServer, startProduction } from '../../tools/production.mjs'
 import { type Member, newPerson, signUp } from './members.ts'
-import { makeReviewer, type Reviewer } from './reviewer.ts'
+import { makeReviewer, type Reviewer } from './programs.ts'
 import { type Watch, watchContext } from './watch.ts'
 
 export { expect } from '@playwright/test'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api, type Client, createClient, NetworkError, type Sent } from '@eco/contract'
 import type { ProductionServer } from '../../tools/production.mjs'
+import type { Member } from './members.ts'
 
 export type Reviewer = {
   email: string
@@ -30,6 +31,12 @@ export async function makeReviewer(server: ProductionServer): Promise<Reviewer> 
       await call(api.approveAsset, { params: { asset_id: assetId } })
     },
   }
+}
+
+/** An account without a page: nobody is signed in on the browser afterwards. */
+export async function makeAccount(url: string, { username, email, password, role }: Member): Promise<void> {
+  const body = { username, email, password, role: role === 'Private' ? 'user' : 'organization' } as const
+  await clientFor(url)(api.signup, { body })
 }
 
 export function clientFor(url: string): Client {
