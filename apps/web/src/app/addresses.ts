@@ -19,6 +19,7 @@ export const PUBLIC_PAGES = [
   { path: '/games/eco-voyage', screen: 'soon' },
   { path: '/games/eco-shooter', screen: 'soon' },
   { path: '/games/memory', screen: 'soon' },
+  { path: '/leaderboard', screen: 'leaderboard' },
   { path: '/registry', screen: 'soon' },
 ] as const
 

@@ -33,6 +33,10 @@ export const PAGES = {
     footer: 'hidden',
     unlisted: true,
   },
+  leaderboard: {
+    title: 'Leaderboard',
+    description: 'Members of EcoLedger who chose to be shown, by their credits.',
+  },
   registry: soon('registry', 'Registry', 'Serial numbers of credits, open to everyone.'),
   profile: { ...soon('profile', 'Profile', 'Your personal information and addresses.'), footer: 'hidden' },
   dashboard: member('Dashboard', 'Your credits, CO2 offset, value created and rank.', {

@@ -49,6 +49,12 @@ const publicRoutes = [
   }),
   createRoute({ ...under, path: '/games/memory', staticData: { page: PAGES.memory }, component: soon }),
   createRoute({ ...under, path: '/games/$', staticData: { page: PAGES.anyGame }, ...notFound }),
+  createRoute({
+    ...under,
+    path: '/leaderboard',
+    staticData: { page: PAGES.leaderboard },
+    component: lazyRouteComponent(() => import('./screens/leaderboard.tsx'), 'LeaderboardScreen'),
+  }),
   createRoute({ ...under, path: '/registry', staticData: { page: PAGES.registry }, component: soon }),
   createRoute({
     ...under,

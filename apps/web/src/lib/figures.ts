@@ -8,6 +8,7 @@ const INDIAN = 'en-IN'
 const whole = new Intl.NumberFormat(PLAIN, { maximumFractionDigits: 0 })
 const upToTwo = new Intl.NumberFormat(PLAIN, { maximumFractionDigits: 2 })
 const upToOne = new Intl.NumberFormat(PLAIN, { maximumFractionDigits: 1 })
+const exact = new Intl.NumberFormat(PLAIN, { maximumFractionDigits: 6 })
 const cents = new Intl.NumberFormat(PLAIN, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const rupee = new Intl.NumberFormat(INDIAN, { maximumFractionDigits: 0 })
 
@@ -19,6 +20,8 @@ function minus(text: string): string {
 export const wholeText = (n: number): string => minus(whole.format(n))
 /** 27.6 -> '27.6', 65.04 -> '65.04' */
 export const decimalText = (n: number): string => minus(upToTwo.format(n))
+/** 12.3456 -> '12.3456': an input from which a figure is worked out; what a sum of fractions leaves behind goes. */
+export const exactText = (n: number): string => minus(exact.format(n))
 /** 11.111 -> '11.1' */
 export const percentText = (n: number): string => minus(upToOne.format(n))
 /** 300 -> '300.00' */

@@ -26,7 +26,11 @@ export const queryKeys = {
   wallet: (userId: string) => ['member', userId, 'wallet'] as const,
   statement: (userId: string, account: string) => ['member', userId, 'statement', account] as const,
   trees: (userId: string) => ['member', userId, 'trees'] as const,
+  evs: (userId: string) => ['member', userId, 'evs'] as const,
+  drives: (userId: string, evId: string) => ['member', userId, 'drives', evId] as const,
+  solar: (userId: string) => ['member', userId, 'solar'] as const,
   statuses: (userId: string) => ['member', userId, 'statuses'] as const,
   history: (userId: string, assetId: string) => ['member', userId, 'history', assetId] as const,
+  leaderboard: (userId: string) => ['member', userId, 'leaderboard'] as const,
   dashboard: (userId: string) => ['member', userId, 'dashboard'] as const,
 }

@@ -14,6 +14,8 @@ type OverlayProps = {
 
 export type DialogProps = OverlayProps & {
   description?: ReactNode
+  /** Stands before the title. */
+  icon?: ReactNode
   /** 440, 640 or 760 px wide from 768; under that always a sheet. */
   size?: 'sm' | 'md' | 'lg'
   /** Actions, cancel first; stays in place while the body scrolls. */
@@ -31,6 +33,7 @@ export function Dialog(props: DialogProps) {
     onOpenChange,
     title,
     description,
+    icon,
     size = 'sm',
     footer,
     children,
@@ -51,6 +54,7 @@ export function Dialog(props: DialogProps) {
           >
             <span className="grab" {...drag} />
             <header className="dialog-top">
+              {icon}
               <div className="min-w-0 flex-1">
                 <Base.Title className="dialog-title">{title}</Base.Title>
                 {description ? (

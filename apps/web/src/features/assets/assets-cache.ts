@@ -1,9 +1,12 @@
-import type { api, ReplyOf } from '@eco/contract'
+import { useEffect } from 'react'
 import { KEYS } from '../../lib/session-store.ts'
 import { writeJson } from '../../lib/storage.ts'
-import { cachedAssets } from './wire.ts'
+import type { CachedAssets } from './wire.ts'
 
 /** Keeps the member's lists under the specified key; only a copy, the server's answer always wins. */
-export function keepAssets(trees: ReplyOf<typeof api.listTrees>['data']): void {
-  writeJson(KEYS.assets, cachedAssets(trees))
+export function useKeptAssets({ evs, solarPanels, trees }: Partial<CachedAssets>): void {
+  useEffect(() => {
+    if (evs === undefined && solarPanels === undefined && trees === undefined) return
+    writeJson(KEYS.assets, { evs: evs ?? [], solarPanels: solarPanels ?? [], trees: trees ?? [] })
+  }, [evs, solarPanels, trees])
 }

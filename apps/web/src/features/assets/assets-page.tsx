@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Clock, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { wholeText } from '../../lib/figures.ts'
 import { useSession } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { Page } from '../../ui/page.tsx'
-import { EmptyKind, SectionHead } from './asset-section.tsx'
+import type { Opened } from './asset.ts'
+import { useKeptAssets } from './assets-cache.ts'
 import { countByFilter, FILTERS, type Filter, statusIn } from './assets-view.ts'
-import { TreeSection } from './kind-section.tsx'
-import { ASSETS_WORDS as WORDS } from './messages.ts'
-import { useStatuses, useTrees } from './queries.ts'
-import { type Opened, TreeDetails } from './tree/details.tsx'
+import { EvCard } from './ev/card.tsx'
+import { KindSection } from './kind-section.tsx'
+import { FILTER_WORDS, ASSETS_WORDS as WORDS } from './messages.ts'
+import { useEvs, useSolar, useStatuses, useTrees } from './queries.ts'
+import { SolarCard } from './solar/card.tsx'
+import { TreeCard } from './tree/card.tsx'
 import './assets.css'
 
 const FILTER_ICONS = {
@@ -21,19 +24,25 @@ const FILTER_ICONS = {
   approved: <CircleCheck aria-hidden="true" />,
   rejected: <CircleX aria-hidden="true" />,
 }
-const FILTER_NAMES = { all: 'All', pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
+
+const OpenedDialog = lazy(() => import('./opened-dialog.tsx').then((m) => ({ default: m.OpenedDialog })))
 
 /** Everything that the member has recorded, by kind, with its review status. */
 export function AssetsPage() {
   const { userId } = useSession()
+  const evs = useEvs(userId)
+  const solar = useSolar(userId)
   const trees = useTrees(userId)
   const statuses = useStatuses(userId)
+  useKeptAssets({ evs: evs.rows, solarPanels: solar.rows, trees: trees.rows })
   const [filter, setFilter] = useState<Filter>('all')
   const [opened, setOpened] = useState<Opened>()
   const map = statuses.data
-  const loading = trees.isPending || statuses.isPending
-  const counts = countByFilter(trees.trees, map)
-  const shown = opened && trees.trees.find((tree) => tree.id === opened.id)
+  const lists = [evs, solar, trees]
+  const loading = statuses.isPending || lists.some((list) => list.isPending)
+  const counts = countByFilter([...evs.items, ...solar.items, ...trees.items], map)
+  const counted = !loading && !lists.some((list) => list.isError)
+  const shared = { map, filter }
 
   return (
     <Page
@@ -52,10 +61,10 @@ export function AssetsPage() {
             key={one}
             pressed={filter === one}
             icon={FILTER_ICONS[one]}
-            {...(loading || trees.isError ? {} : { count: counts[one] })}
+            {...(counted ? { count: counts[one] } : {})}
             onClick={() => setFilter(one)}
           >
-            {FILTER_NAMES[one]}
+            {FILTER_WORDS[one]}
           </Chip>
         ))}
       </div>
@@ -64,26 +73,44 @@ export function AssetsPage() {
           {WORDS.statusFailed}
         </InlineNote>
       ) : null}
-      <section className="asset-section" aria-labelledby="evs">
-        <SectionHead id="evs" title={WORDS.evs} />
-        <EmptyKind kind="ev" title={WORDS.noEvs} text={WORDS.teachEv} action={WORDS.addEv} />
-      </section>
-      <section className="asset-section" aria-labelledby="solar">
-        <SectionHead id="solar" title={WORDS.solar} />
-        <EmptyKind kind="solar" title={WORDS.noSolar} text={WORDS.teachSolar} action={WORDS.addSolar} />
-      </section>
-      <TreeSection trees={trees} map={map} loading={loading} filter={filter} open={setOpened} />
-      {opened && shown ? (
-        <TreeDetails
-          key={`${opened.id} ${opened.mode}`}
-          tree={shown}
-          status={statusIn(map, shown.id)}
-          start={opened.mode}
-          close={() => setOpened(undefined)}
-        />
+      <KindSection
+        kind="ev"
+        list={evs}
+        {...shared}
+        loading={evs.isPending || statuses.isPending}
+        card={(ev) => <EvCard key={ev.id} ev={ev} status={statusIn(map, ev.id)} open={setOpened} />}
+      />
+      <KindSection
+        kind="solar"
+        list={solar}
+        {...shared}
+        loading={solar.isPending || statuses.isPending}
+        card={(one) => <SolarCard key={one.id} solar={one} status={statusIn(map, one.id)} open={setOpened} />}
+      />
+      <KindSection
+        kind="tree"
+        list={trees}
+        {...shared}
+        loading={trees.isPending || statuses.isPending}
+        card={(tree) => (
+          <TreeCard key={tree.id} tree={tree} status={statusIn(map, tree.id)} open={setOpened} />
+        )}
+      />
+      {opened ? (
+        <Suspense>
+          <OpenedDialog
+            key={`${opened.id} ${opened.mode}`}
+            opened={opened}
+            map={map}
+            evs={evs.items}
+            solar={solar.items}
+            trees={trees.items}
+            close={() => setOpened(undefined)}
+          />
+        </Suspense>
       ) : null}
       <p className="sr-only" role="status">
-        {loading ? '' : `${wholeText(counts[filter])} ${FILTER_NAMES[filter]}`}
+        {loading ? '' : `${wholeText(counts[filter])} ${FILTER_WORDS[filter]}`}
       </p>
     </Page>
   )

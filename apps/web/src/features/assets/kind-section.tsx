@@ -1,92 +1,119 @@
-import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import type { AssetKind } from '@eco/domain/assets/kinds'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { wholeText } from '../../lib/figures.ts'
+import { Art } from '../../ui/art.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { Skeleton, useSkeleton } from '../../ui/skeleton.tsx'
-import { EmptyKind, SectionHead } from './asset-section.tsx'
-import { type Filter, filterTrees, type StatusMap, statusIn } from './assets-view.ts'
-import { ASSETS_WORDS as WORDS } from './messages.ts'
-import type { useTrees } from './queries.ts'
-import { TreeCard } from './tree/card.tsx'
-import type { Opened } from './tree/details.tsx'
+import { type Filter, fitting, type StatusMap } from './assets-view.ts'
+import { KIND_FACES } from './kind-faces.ts'
+import { SECTION_WORDS, ASSETS_WORDS as WORDS } from './messages.ts'
+import type { List } from './queries.ts'
 
-/** Cards at first, and with each 'Show more': a thousand pictures at once would stop a phone. */
-const FIRST_CARDS = 12
-const MORE_CARDS = 60
+/** Cards of a kind at first: two rows of a desktop. */
+const FIRST_CARDS = 6
 
-type TreeSectionProps = {
-  trees: ReturnType<typeof useTrees>
+type KindSectionProps<Item> = {
+  kind: AssetKind
+  list: List<Item>
   map: StatusMap | undefined
+  /** Whether the lists or the statuses are still on their way. */
   loading: boolean
   filter: Filter
-  open: (opened: Opened) => void
+  card: (item: Item) => ReactNode
 }
 
-export function TreeSection({ trees, map, loading, filter, open }: TreeSectionProps) {
-  const [room, setRoom] = useState(FIRST_CARDS)
+/** One kind of asset: its cards, or what stands in their place. */
+export function KindSection<Item extends { readonly id: string }>(props: KindSectionProps<Item>) {
+  const { kind, list, map, loading, filter, card } = props
+  const words = SECTION_WORDS[kind]
+  const [whole, setWhole] = useState(false)
   const skeleton = useSkeleton(loading)
   const waits = loading || skeleton
-  const fitting = filterTrees(trees.trees, map, filter)
-  const more = fitting.length > room || trees.hasNextPage
-
-  function showMore(): void {
-    setRoom((cards) => cards + MORE_CARDS)
-    if (fitting.length <= room + MORE_CARDS && trees.hasNextPage) void trees.fetchNextPage()
-  }
+  const found = fitting(list.items, map, filter)
+  const shown = whole ? found : found.slice(0, FIRST_CARDS)
+  const hidden = found.length - shown.length
+  const id = `assets-${kind}`
 
   return (
-    <section className="asset-section" aria-labelledby="trees" aria-busy={waits}>
-      <SectionHead
-        id="trees"
-        title={WORDS.trees}
-        count={waits || fitting.length === 0 || trees.hasNextPage ? undefined : fitting.length}
-      />
-      {trees.isError ? (
-        <InlineNote className="mb-4" busy={trees.isFetching} onRetry={() => void trees.refetch()}>
-          {WORDS.listFailed}
+    <section className="asset-section" aria-labelledby={id} aria-busy={waits}>
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
+        <div className="flex items-baseline gap-1.5">
+          <h2 id={id} className="text-20 font-head">
+            {words.title}
+          </h2>
+          {waits || found.length === 0 || list.hasNextPage ? null : (
+            <span className="num text-20 text-ink-soft">{wholeText(found.length)}</span>
+          )}
+        </div>
+        {hidden > 0 && !waits ? (
+          <button
+            type="button"
+            className="asset-all"
+            aria-label={`${WORDS.showAll}, ${words.title}`}
+            onClick={() => setWhole(true)}
+          >
+            {WORDS.showAll}
+          </button>
+        ) : null}
+      </div>
+      {list.isError ? (
+        <InlineNote className="mb-4" busy={list.isFetching} onRetry={list.refetch}>
+          {words.failed}
         </InlineNote>
       ) : null}
       {waits ? (
         skeleton ? (
           <CardSkeletons />
         ) : null
-      ) : trees.trees.length === 0 ? (
-        trees.isError ? null : (
-          <EmptyKind
-            kind="tree"
-            title={WORDS.noTrees}
-            text={WORDS.teachTree}
-            action={WORDS.addTree}
-            primary
-          />
+      ) : list.items.length === 0 ? (
+        list.isError ? null : (
+          <EmptyKind kind={kind} />
         )
-      ) : fitting.length === 0 ? (
-        <p className="text-ink-soft">{WORDS.none(filter)}</p>
+      ) : found.length === 0 ? (
+        <p className="text-ink-soft">{words.noneOf(filter)}</p>
       ) : (
-        <div className="asset-cards">
-          {fitting.slice(0, room).map((tree) => (
-            <TreeCard
-              key={tree.id}
-              tree={tree}
-              status={statusIn(map, tree.id)}
-              view={() => open({ id: tree.id, mode: 'read' })}
-              correct={() => open({ id: tree.id, mode: 'edit' })}
-            />
-          ))}
-        </div>
+        <div className="asset-cards">{shown.map(card)}</div>
       )}
-      {more && !waits ? (
+      {list.hasNextPage && hidden === 0 && !waits ? (
         <div className="mt-4 flex justify-center">
           <Button
             variant="secondary"
-            busy={trees.isFetchingNextPage}
+            busy={list.isFetchingNextPage}
             busyLabel={WORDS.loadingMore}
-            onClick={showMore}
+            onClick={() => {
+              setWhole(true)
+              list.fetchNextPage()
+            }}
           >
-            {room === FIRST_CARDS && !trees.hasNextPage ? WORDS.showAll : WORDS.showMore}
+            {WORDS.showMore}
           </Button>
         </div>
       ) : null}
     </section>
+  )
+}
+
+/** The specified sentence of an empty section, what could stand there, and the way to it. */
+function EmptyKind({ kind }: { kind: AssetKind }) {
+  const face = KIND_FACES[kind]
+  const words = SECTION_WORDS[kind]
+  return (
+    <div className="card asset-none">
+      <span className={`asset-none-art hue-${face.hue}`}>
+        <Art name={face.art} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-head">{words.none}</p>
+        <p className="mt-0.5 text-14 text-ink-soft">{words.teach}</p>
+      </div>
+      <Link to="/upload" className={buttonClass('secondary')}>
+        <Plus aria-hidden="true" />
+        {words.add}
+      </Link>
+    </div>
   )
 }
 

@@ -1,40 +1,91 @@
-import { api, type ReplyOf } from '@eco/contract'
+import { api } from '@eco/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
-import { keepAssets } from './assets-cache.ts'
-import { historyOf, type Tree, treeOf } from './wire.ts'
+import { evOf } from './ev/wire.ts'
+import { solarOf } from './solar/wire.ts'
+import { treeOf } from './tree/wire.ts'
+import { historyOf } from './wire.ts'
 
 /** No member yet: the query waits. */
 const NOBODY = ''
 
-/** The member's trees, page by page; newest first. A failure is written to the console only. */
-export function useTrees(userId: string | undefined) {
+type Page<Row> = { data?: readonly Row[]; next?: string | undefined } | undefined
+type Ask<Row> = (
+  input: { params: { userId: string }; query: { cursor?: string } },
+  options: { signal: AbortSignal },
+) => Promise<Page<Row>>
+
+/** One list of the member, page by page, newest first. A failure is written to the console only. */
+function useList<Row, Item>(
+  { name, key, ask, read }: { name: string; key: readonly string[]; ask: Ask<Row>; read: (row: Row) => Item },
+  userId: string | undefined,
+) {
   const query = useInfiniteQuery({
-    queryKey: queryKeys.trees(userId ?? NOBODY),
+    queryKey: key,
     queryFn: ({ pageParam, signal }) =>
-      call(
-        api.listTrees,
+      ask(
         { params: { userId: userId ?? NOBODY }, query: pageParam === undefined ? {} : { cursor: pageParam } },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: ReplyOf<typeof api.listTrees>) => last?.next,
+    getNextPageParam: (last) => last?.next,
     enabled: userId !== undefined,
   })
-  const { data, error } = query
-  useEffect(() => {
-    if (data) keepAssets(data.pages.flatMap((page) => page?.data ?? []))
-  }, [data])
-  useLogged('trees', error)
-  const trees: Tree[] = useMemo(
-    () => data?.pages.flatMap((page) => (page?.data ?? []).map(treeOf)) ?? [],
-    [data],
-  )
-  return { ...query, trees }
+  const { data } = query
+  useLogged(name, query.error)
+  const rows = useMemo(() => data?.pages.flatMap((page) => page?.data ?? []), [data])
+  const items = useMemo(() => rows?.map(read) ?? [], [rows, read])
+  return {
+    items,
+    /** As they came, to be kept; undefined until they came. */
+    rows,
+    isPending: query.isPending,
+    isError: query.isError,
+    isFetching: query.isFetching,
+    hasNextPage: query.hasNextPage,
+    isFetchingNextPage: query.isFetchingNextPage,
+    refetch: () => void query.refetch(),
+    fetchNextPage: () => void query.fetchNextPage(),
+  }
 }
+
+export type List<Item> = Omit<ReturnType<typeof useList<unknown, Item>>, 'rows'>
+
+export const useEvs = (userId: string | undefined) =>
+  useList(
+    {
+      name: 'electric vehicles',
+      key: queryKeys.evs(userId ?? NOBODY),
+      ask: (input, options) => call(api.listEvs, input, options),
+      read: evOf,
+    },
+    userId,
+  )
+
+export const useSolar = (userId: string | undefined) =>
+  useList(
+    {
+      name: 'solar panels',
+      key: queryKeys.solar(userId ?? NOBODY),
+      ask: (input, options) => call(api.listSolar, input, options),
+      read: solarOf,
+    },
+    userId,
+  )
+
+export const useTrees = (userId: string | undefined) =>
+  useList(
+    {
+      name: 'trees',
+      key: queryKeys.trees(userId ?? NOBODY),
+      ask: (input, options) => call(api.listTrees, input, options),
+      read: treeOf,
+    },
+    userId,
+  )
 
 /** Status by asset id. A failure is written to the console only; every asset then counts as pending. */
 export function useStatuses(userId: string | undefined) {
@@ -70,7 +121,7 @@ export function useCounts(userId: string | undefined) {
   return sums && { ev: sums.ev?.count, tree: sums.tree?.count, solar: sums.solar?.count }
 }
 
-function useLogged(what: string, error: unknown): void {
+export function useLogged(what: string, error: unknown): void {
   useEffect(() => {
     if (error) logFailure(`Could not load ${what}`, error)
   }, [what, error])

@@ -1,7 +1,7 @@
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import { Link } from '@tanstack/react-router'
 import { Plus, ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { draftOwner } from '../../lib/drafts.ts'
 import { wholeText } from '../../lib/figures.ts'
 import { useSession } from '../../lib/session.ts'
@@ -9,18 +9,18 @@ import { Art } from '../../ui/art.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { KIND_FACES, UPLOAD_ORDER } from './kind-faces.ts'
-import { LaterDialog } from './later-dialog.tsx'
 import { UPLOAD_WORDS as WORDS } from './messages.ts'
 import { useCounts } from './queries.ts'
-import { TreeDialog } from './tree/dialog.tsx'
 import './assets.css'
+
+/** Made right after the page is shown; the cards do not wait for them. */
+const Forms = lazy(() => import('./entry-forms.tsx').then((m) => ({ default: m.EntryForms })))
 
 /** The entry of an asset: one card for each kind, each opens its popup form. */
 export function UploadPage() {
   const { userId } = useSession()
   const counts = useCounts(userId)
   const [open, setOpen] = useState<AssetKind>()
-  const close = () => setOpen(undefined)
   return (
     <Page
       title={WORDS.title}
@@ -40,16 +40,9 @@ export function UploadPage() {
         <ShieldCheck aria-hidden="true" />
         {WORDS.privacy}
       </p>
-      <TreeDialog
-        key={draftOwner()}
-        open={open === 'tree'}
-        onOpenChange={(next) => setOpen(next ? 'tree' : undefined)}
-      />
-      <LaterDialog
-        kind={open === 'ev' || open === 'solar' ? open : undefined}
-        close={close}
-        recordTree={() => setOpen('tree')}
-      />
+      <Suspense>
+        <Forms key={draftOwner()} open={open} setOpen={setOpen} />
+      </Suspense>
     </Page>
   )
 }

@@ -8,11 +8,11 @@ import { queryKeys } from '../../lib/query.ts'
 import { currentSession } from '../../lib/session.ts'
 import { useAlert } from '../../ui/alert-dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
+import type { Asset } from './asset.ts'
 import { UNDO_SECONDS, DELETE_WORDS as WORDS } from './messages.ts'
-import type { Tree } from './wire.ts'
 
-/** Deleting a tree: asked first, with what it means for the credits, and undone within UNDO_SECONDS. */
-export function useTreeDeletion(tree: Tree, status: AssetStatus, close: () => void) {
+/** Deleting an asset: asked first, with what it means for the credits, and undone within UNDO_SECONDS. */
+export function useDeletion(asset: Asset, status: AssetStatus, close: () => void) {
   const [busy, setBusy] = useState(false)
   const queries = useQueryClient()
   const { confirm } = useAlert()
@@ -25,18 +25,18 @@ export function useTreeDeletion(tree: Tree, status: AssetStatus, close: () => vo
 
   async function restore(): Promise<void> {
     try {
-      await call(api.restoreAsset, { params: { asset_id: tree.id } })
-      toast.success(WORDS.restored(tree.name), { ms: FORM_TOAST_MS })
+      await call(api.restoreAsset, { params: { asset_id: asset.id } })
+      toast.success(WORDS.restored(asset.name), { ms: FORM_TOAST_MS })
     } catch (reason) {
-      logFailure('Could not restore the tree', reason)
-      toast.error(WORDS.restoreFailed)
+      logFailure('Could not restore the asset', reason)
+      toast.error(WORDS.restoreFailed(asset.name))
     }
     await refresh()
   }
 
   async function ask(): Promise<void> {
     const yes = await confirm({
-      title: WORDS.title(tree.name),
+      title: WORDS.title(asset.name),
       text: WORDS[status],
       confirmLabel: WORDS.confirm,
       danger: true,
@@ -44,15 +44,15 @@ export function useTreeDeletion(tree: Tree, status: AssetStatus, close: () => vo
     if (!yes) return
     setBusy(true)
     try {
-      await call(api.deleteAsset, { params: { asset_id: tree.id } })
+      await call(api.deleteAsset, { params: { asset_id: asset.id } })
     } catch (reason) {
-      logFailure('Could not delete the tree', reason)
-      toast.error(WORDS.failed)
+      logFailure('Could not delete the asset', reason)
+      toast.error(WORDS.failed(asset.name))
       setBusy(false)
       return
     }
     close()
-    toast.undo(WORDS.done(tree.name), { seconds: UNDO_SECONDS, onUndo: () => void restore() })
+    toast.undo(WORDS.done(asset.name), { seconds: UNDO_SECONDS, onUndo: () => void restore() })
     await refresh()
   }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { weekdayText } from '../../lib/days.ts'
+import { type ReactNode, useMemo } from 'react'
+import { isoDay, weekdayText } from '../../lib/days.ts'
 import { useSession } from '../../lib/session.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -9,13 +9,15 @@ import { Card } from '../../ui/card.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { PageHead } from '../../ui/page.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import { Co2Chart } from './co2-chart.tsx'
 import { greetingAt } from './greeting.ts'
 import { FAQ, DASHBOARD_WORDS as WORDS } from './messages.ts'
 import { Panels } from './panels.tsx'
 import { useCredits, useDashboard, useReportTotal } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
+import { StreakPlace } from './streak-place.tsx'
 import { SummaryCards } from './summary-cards.tsx'
-import { activitiesOf, NO_CREDITS, NO_SUMS, sumsOf } from './wire.ts'
+import { activitiesOf, monthsOf, NO_CREDITS, NO_SUMS, rankOf, sumsOf } from './wire.ts'
 import './dashboard.css'
 
 type DashboardPageProps = { menuButton: ReactNode; profileLink: ReactNode }
@@ -28,6 +30,8 @@ export function DashboardPage({ menuButton, profileLink }: DashboardPageProps) {
   useReportTotal(userId, dashboard)
   const sums = dashboard.data ? sumsOf(dashboard.data) : NO_SUMS
   const now = Date.now()
+  const today = isoDay(now)
+  const months = useMemo(() => monthsOf(dashboard.data, today), [dashboard.data, today])
   const lead = [WORDS.day(weekdayText(now)), ...(sums.inReview > 0 ? [WORDS.inReview(sums.inReview)] : [])]
   const retry = () => void dashboard.refetch()
 
@@ -69,7 +73,15 @@ export function DashboardPage({ menuButton, profileLink }: DashboardPageProps) {
             {WORDS.failed}
           </InlineNote>
         ) : null}
-        <SummaryCards credits={credits.data ?? NO_CREDITS} sums={sums} />
+        <SummaryCards
+          credits={credits.data ?? NO_CREDITS}
+          sums={sums}
+          rank={dashboard.data && rankOf(dashboard.data)}
+        />
+        <div className="dash-pair dash-year">
+          <Co2Chart months={months} />
+          <StreakPlace />
+        </div>
         <Panels sums={sums} />
         <div className="dash-pair">
           <RecentActivity

@@ -23,6 +23,8 @@ export const CARD_WORDS = {
   valueBasis: (rupees: string) => `at ${rupees} a unit`,
   rankTop: (percentile: string) => `Top ${percentile}% globally`,
   modelled: 'modelled',
+  realRank: (position: string, members: string) => `${position} of ${members} members`,
+  leaderboard: 'Leaderboard',
 } as const
 
 export const PANEL_WORDS = {
@@ -87,21 +89,67 @@ export const FAQ = {
     {
       question: 'How do I track solar energy?',
       answer:
-        'The Solar Energy panel adds up the generation you state for your panels: kWh generated, bill saved at 6 rupees a kWh, and an estimate of credits. Recording a panel opens with a later version; until then it shows 0.',
+        'The Solar Energy panel adds up the generation you state for your panels: kWh generated, bill saved at 6 rupees a kWh, and an estimate of credits. The chart of twelve months spreads it evenly, from the day of installation on.',
     },
   ],
 } as const
 
+export const CHART_WORDS = {
+  title: 'Twelve months of CO2',
+  inAll: 'In all',
+  show: 'Show the chart',
+  together: 'Together',
+  apart: 'Apart',
+  kinds: { ev: 'EV', solar: 'Solar', tree: 'Trees' },
+  chart: {
+    label: 'CO2 by month',
+    all: 'Twelve months',
+    slot: 'Month',
+    empty: 'No CO2 in these months yet.',
+  },
+  months: 'Months',
+  span: (first: string, last: string) => `${first} to ${last}`,
+  input: 'Input',
+  factor: 'Factor',
+  how: 'How it is counted',
+  hows: {
+    ev: 'By the month of each transaction',
+    solar: 'A twelfth a month since installation',
+    tree: 'A twelfth a month since planting',
+  },
+  measured: 'Measured, from distance driven',
+  modelled: 'Modelled, spread evenly over the year',
+  mixed: 'EV measured, solar and trees modelled',
+} as const
+
+export const STREAK_WORDS = {
+  title: 'Streak',
+  text: 'It begins with your first activity. Activities open later; until then nothing is counted here.',
+  action: 'What activities will be',
+} as const
+
 /** Words of 'How this is worked out'. */
 export const WORKING_WORDS = {
-  source: 'Source',
-  version: 'Version',
-  kind: 'Kind',
-  productRule: 'Product rule',
   ledger: "EcoLedger's own ledger",
+  ownEntries: "The member's own entries",
   counted: 'Counted, not estimated',
   estimate: 'Estimate, not measured',
   measured: 'Measured, from distance driven',
   stated: 'From what the member states',
   modelled: 'Modelled, not a count of people',
+  noChange: 'Change, 0 when nothing was there before',
+  notBelow0: 'not below 0',
+  atLeast1: 'at least 1',
+  amongMembers: 'Counted among members',
+  entries: 'Entries',
+  without: 'Left out',
+  rejectedOrDeleted: 'rejected and deleted ones',
+  allDrives: 'All transactions added up',
+  allGeneration: 'All stated generation added up',
+  differentNames: 'Different botanical names',
+  input: 'Input',
+  factor: 'Factor',
+  perCredit: 'For one credit',
+  down: 'rounded down',
+  rounded: 'rounded',
 } as const

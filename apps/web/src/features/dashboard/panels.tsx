@@ -9,8 +9,8 @@ import type { Hue } from '../../ui/hue.ts'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { Figure } from '../../ui/working.tsx'
 import { PANEL_WORDS as WORDS } from './messages.ts'
+import { panelWorkings } from './panel-workings.ts'
 import type { Sums } from './wire.ts'
-import { panelWorkings } from './workings.ts'
 
 /** One index card for each kind of asset, in the specified order; a kind without assets shows its real zeros. */
 export function Panels({ sums }: { sums: Sums }) {
@@ -26,7 +26,9 @@ export function Panels({ sums }: { sums: Sums }) {
         unit={WORDS.vehicles}
         add={WORDS.addEv}
       >
-        <LedgerLine label={WORDS.distance}>{decimalText(ev.distanceKm)} km</LedgerLine>
+        <LedgerLine label={WORDS.distance}>
+          <Figure working={workings.evDistance}>{decimalText(ev.distanceKm)} km</Figure>
+        </LedgerLine>
         <LedgerLine label={WORDS.saved}>
           <Figure working={workings.evSaved}>{decimalText(formulas.evSavedKg(ev.distanceKm))} kg</Figure>
         </LedgerLine>
@@ -45,7 +47,9 @@ export function Panels({ sums }: { sums: Sums }) {
         <LedgerLine label={WORDS.co2Year}>
           <Figure working={workings.treeCo2}>{decimalText(formulas.treeOffsetKg(tree.count))} kg</Figure>
         </LedgerLine>
-        <LedgerLine label={WORDS.species}>{wholeText(tree.species)}</LedgerLine>
+        <LedgerLine label={WORDS.species}>
+          <Figure working={workings.treeSpecies}>{wholeText(tree.species)}</Figure>
+        </LedgerLine>
         <LedgerLine label={WORDS.credits}>
           <Figure working={workings.treeCredits}>
             {wholeText(formulas.treeCreditsEstimate(tree.count))}
@@ -60,7 +64,9 @@ export function Panels({ sums }: { sums: Sums }) {
         unit={WORDS.panels(decimalText(solar.capacityKw))}
         add={WORDS.addSolar}
       >
-        <LedgerLine label={WORDS.generated}>{decimalText(solar.generationKwh)} kWh</LedgerLine>
+        <LedgerLine label={WORDS.generated}>
+          <Figure working={workings.solarGenerated}>{decimalText(solar.generationKwh)} kWh</Figure>
+        </LedgerLine>
         <LedgerLine label={WORDS.billSaved}>
           <Figure working={workings.solarBill}>
             {rupeesText(formulas.solarBillSavedRupees(solar.generationKwh))}

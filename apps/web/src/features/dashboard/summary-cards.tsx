@@ -1,10 +1,11 @@
 import { CHANGE_WINDOW_DAYS, changePercent } from '@eco/domain/credits/constants'
 import * as formulas from '@eco/domain/dashboard/formulas'
+import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { decimalText, percentText, rupeesText, wholeText } from '../../lib/figures.ts'
 import { StatCard } from '../../ui/card.tsx'
 import { DASHBOARD_WORDS, CARD_WORDS as WORDS } from './messages.ts'
-import type { Credits, Sums } from './wire.ts'
+import type { Credits, Rank, Sums } from './wire.ts'
 import { creditsWorking, offsetWorking, rankWorking, valueWorking } from './workings.ts'
 
 function holdingsOf({ ev, solar, tree }: Sums): formulas.Holdings {
@@ -18,7 +19,14 @@ function holdingsOf({ ev, solar, tree }: Sums): formulas.Holdings {
 }
 
 /** The four figures; each opens how it is worked out. */
-export function SummaryCards({ credits, sums }: { credits: Credits; sums: Sums }) {
+type SummaryCardsProps = {
+  credits: Credits
+  sums: Sums
+  /** The real one; undefined until the server has told it. */
+  rank: Rank | undefined
+}
+
+export function SummaryCards({ credits, sums, rank }: SummaryCardsProps) {
   const holdings = holdingsOf(sums)
   const change = changePercent(sums.previousCredits, credits.total)
   const rupees = formulas.valueRupees(holdings)
@@ -49,11 +57,17 @@ export function SummaryCards({ credits, sums }: { credits: Credits; sums: Sums }
         figure={`#${wholeText(formulas.rankNumber(credits.total))}`}
         notes={
           <>
-            <p>{WORDS.rankTop(percentText(percentile))}</p>
-            <p>{WORDS.modelled}</p>
+            <p>
+              <span>{WORDS.rankTop(percentText(percentile))}</span>, {WORDS.modelled}
+            </p>
+            {rank ? (
+              <Link to="/leaderboard" className="dash-rank">
+                {WORDS.realRank(wholeText(rank.position), wholeText(rank.members))}
+              </Link>
+            ) : null}
           </>
         }
-        working={rankWorking(credits.total)}
+        working={rankWorking(credits.total, rank)}
       />
     </section>
   )

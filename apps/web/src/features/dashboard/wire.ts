@@ -8,6 +8,7 @@ import {
   statusOf,
 } from '@eco/domain/assets/kinds'
 import type { CreditParts } from '@eco/domain/credits/constants'
+import type { MonthInputs } from '@eco/domain/dashboard/months'
 
 /** The one place of this feature that knows the names on the wire. */
 
@@ -22,6 +23,9 @@ export type Sums = {
   solar: { count: number; capacityKw: number; generationKwh: number }
   tree: { count: number; species: number }
 }
+
+/** Place among all members, 1 is best. */
+export type Rank = { position: number; members: number }
 
 export type Credits = { total: number; parts: CreditParts }
 
@@ -58,6 +62,36 @@ export function sumsOf(reply: DashboardReply): Sums {
       generationKwh: solar?.generation_kwh ?? 0,
     },
     tree: { count: tree?.count ?? 0, species: tree?.species ?? 0 },
+  }
+}
+
+/** Undefined when the server does not tell. */
+export function rankOf({ rank }: DashboardReply): Rank | undefined {
+  return rank && { position: rank.position, members: rank.members }
+}
+
+/** @param today YYYY-MM-DD here, when the server does not tell its own */
+export function monthsOf(reply: DashboardReply | undefined, today: string): MonthInputs {
+  const months = reply?.months
+  return {
+    today: months?.today ?? today,
+    evKmByMonth: months?.ev ?? [],
+    solar: {
+      kwhBefore: months?.solar?.kwh_before ?? 0,
+      starts: (months?.solar?.starts ?? []).map(({ month, kwh, kwh_days }) => ({
+        month,
+        kwhSum: kwh,
+        kwhDaysSum: kwh_days,
+      })),
+    },
+    trees: {
+      treesBefore: months?.tree?.trees_before ?? 0,
+      starts: (months?.tree?.starts ?? []).map(({ month, trees, tree_days }) => ({
+        month,
+        treesSum: trees,
+        treeDaysSum: tree_days,
+      })),
+    },
   }
 }
 

@@ -1,36 +1,39 @@
 import { CHANGE_WINDOW_DAYS } from '@eco/domain/credits/constants'
 import * as formulas from '@eco/domain/dashboard/formulas'
-import { creditsText, decimalText, percentText, rupeesText, wholeText } from '../../lib/figures.ts'
-import type { WorkingContent, WorkingLine } from '../../ui/working.tsx'
-import { CARD_WORDS, PANEL_WORDS, WORKING_WORDS as WORDS } from './messages.ts'
-import type { Credits, Sums } from './wire.ts'
+import { creditsText, decimalText, exactText, percentText, rupeesText, wholeText } from '../../lib/figures.ts'
+import { ruleBasis } from '../../ui/rule-working.ts'
+import type { WorkingContent } from '../../ui/working.tsx'
+import { CARD_WORDS, WORKING_WORDS as WORDS } from './messages.ts'
+import type { Credits, Rank, Sums } from './wire.ts'
 
-/** How each figure of the dashboard is worked out: formula with its numbers, inputs and factors, source, version, kind. */
-
-function basis(kind: string, source: string = WORDS.productRule): WorkingLine[] {
-  return [
-    { label: WORDS.source, value: source },
-    { label: WORDS.version, value: String(formulas.FORMULA_VERSION) },
-    { label: WORDS.kind, value: kind },
-  ]
-}
+/** How the four cards are worked out: formula with its numbers, inputs and factors, source, version, kind. */
 
 const kg = (n: number): string => `${decimalText(n)} kg`
+/** A result that the rule does not let fall below 0 says so. */
+const notBelow0 = (n: number, write: (n: number) => string): string =>
+  n < 0 ? `${write(n)}, ${WORDS.notBelow0} = ${write(0)}` : write(n)
 
 export function creditsWorking({ total, parts }: Credits, previous: number, change: number): WorkingContent {
-  const sum = [parts.pending, parts.available, parts.held, parts.owed].map((part) => decimalText(part))
+  const sum = [parts.pending, parts.available, parts.held, parts.owed]
+  const all = sum.reduce((one, other) => one + other, 0)
   return {
     title: CARD_WORDS.credits,
-    formula: `${sum.join(' + ')} = ${wholeText(total)}`,
+    formula: `${sum.map(wholeText).join(' + ')} = ${notBelow0(all, wholeText)}`,
     lines: [
       { label: 'Pending', value: creditsText(parts.pending) },
       { label: 'Available', value: creditsText(parts.available) },
       { label: 'Held', value: creditsText(parts.held) },
       { label: 'Owed', value: creditsText(parts.owed) },
       { label: `${CHANGE_WINDOW_DAYS} days before`, value: wholeText(previous) },
-      { label: 'Change', value: `${percentText(change)} %` },
+      {
+        label:
+          previous === 0
+            ? WORDS.noChange
+            : `(${wholeText(total)} − ${wholeText(previous)}) ÷ ${wholeText(previous)} × 100`,
+        value: `${percentText(change)} %`,
+      },
     ],
-    basis: basis(WORDS.counted, WORDS.ledger),
+    basis: ruleBasis(WORDS.counted, WORDS.ledger),
   }
 }
 
@@ -41,19 +44,19 @@ export function offsetWorking(sums: Sums): WorkingContent {
   const all = ev + solar + tree
   return {
     title: `${CARD_WORDS.offset}, ${CARD_WORDS.offsetBasis}`,
-    formula: `${decimalText(ev)} + ${decimalText(solar)} + ${decimalText(tree)} = ${kg(all)}, ÷ ${wholeText(formulas.KG_PER_TON)} = ${decimalText(all / formulas.KG_PER_TON)} tons`,
+    formula: `${[ev, solar, tree].map(exactText).join(' + ')} = ${exactText(all)} kg, ÷ ${wholeText(formulas.KG_PER_TON)} = ${decimalText(all / formulas.KG_PER_TON)} tons`,
     lines: [
       {
-        label: `EV range ${decimalText(sums.ev.rangeKm)} km × ${formulas.EV_OFFSET_PER_RANGE_KM}`,
+        label: `EV range ${exactText(sums.ev.rangeKm)} km × ${formulas.EV_OFFSET_PER_RANGE_KM}`,
         value: kg(ev),
       },
       {
-        label: `Solar ${decimalText(sums.solar.generationKwh)} kWh × ${formulas.SOLAR_OFFSET_PER_KWH}`,
+        label: `Solar ${exactText(sums.solar.generationKwh)} kWh × ${formulas.SOLAR_OFFSET_PER_KWH}`,
         value: kg(solar),
       },
       { label: `${wholeText(sums.tree.count)} trees × ${formulas.TREE_CO2_KG} kg`, value: kg(tree) },
     ],
-    basis: basis(WORDS.estimate),
+    basis: ruleBasis(WORDS.estimate),
   }
 }
 
@@ -63,109 +66,56 @@ export function valueWorking(sums: Sums, rupees: number): WorkingContent {
   const unit = formulas.VALUE_PER_UNIT_RUPEES
   return {
     title: CARD_WORDS.value,
-    formula: `${decimalText(units)} × ${rupeesText(unit)} + ${wholeText(sums.solar.count)} × ${rupeesText(formulas.VALUE_PER_SOLAR_RUPEES)} + ${wholeText(sums.tree.count)} × ${rupeesText(formulas.VALUE_PER_TREE_RUPEES)} = ${rupeesText(rupees)}`,
+    formula: `${exactText(units)} × ${rupeesText(unit)} + ${wholeText(sums.solar.count)} × ${rupeesText(formulas.VALUE_PER_SOLAR_RUPEES)} + ${wholeText(sums.tree.count)} × ${rupeesText(formulas.VALUE_PER_TREE_RUPEES)} = ${rupeesText(rupees)}`,
     lines: [
       {
         label: `${wholeText(sums.ev.count)} vehicles × ${ev}`,
-        value: `${decimalText(sums.ev.count * ev)} units`,
+        value: `${exactText(sums.ev.count * ev)} units`,
       },
       {
         label: `${wholeText(sums.solar.count)} solar panels × ${solar}`,
-        value: `${decimalText(sums.solar.count * solar)} units`,
+        value: `${exactText(sums.solar.count * solar)} units`,
       },
       {
         label: `${wholeText(sums.tree.count)} trees × ${tree}`,
-        value: `${decimalText(sums.tree.count * tree)} units`,
+        value: `${exactText(sums.tree.count * tree)} units`,
       },
       {
-        label: `Solar panels × ${rupeesText(formulas.VALUE_PER_SOLAR_RUPEES)}`,
+        label: `${wholeText(sums.solar.count)} solar panels × ${rupeesText(formulas.VALUE_PER_SOLAR_RUPEES)}`,
         value: rupeesText(sums.solar.count * formulas.VALUE_PER_SOLAR_RUPEES),
       },
       {
-        label: `Trees × ${rupeesText(formulas.VALUE_PER_TREE_RUPEES)}`,
+        label: `${wholeText(sums.tree.count)} trees × ${rupeesText(formulas.VALUE_PER_TREE_RUPEES)}`,
         value: rupeesText(sums.tree.count * formulas.VALUE_PER_TREE_RUPEES),
       },
     ],
-    basis: basis(WORDS.estimate),
+    basis: ruleBasis(WORDS.estimate),
   }
 }
 
-export function rankWorking(credits: number): WorkingContent {
+export function rankWorking(credits: number, rank: Rank | undefined): WorkingContent {
   const percentile = formulas.rankPercentile(credits)
+  const plain = 100 - (credits / formulas.RANK_FULL_CREDITS) * 100
+  const percent = (n: number): string => `${decimalText(n)} %`
   return {
     title: `${CARD_WORDS.rank}, ${CARD_WORDS.modelled}`,
-    formula: `100 − ${wholeText(credits)} ÷ ${wholeText(formulas.RANK_FULL_CREDITS)} × 100 = ${decimalText(percentile)} %`,
+    formula: `100 − ${wholeText(credits)} ÷ ${wholeText(formulas.RANK_FULL_CREDITS)} × 100 = ${notBelow0(plain, percent)}`,
     lines: [
       { label: 'Total Credits', value: wholeText(credits) },
+      { label: 'Modelled population', value: wholeText(formulas.RANK_POPULATION) },
       {
-        label: `${decimalText(percentile)} % of ${wholeText(formulas.RANK_POPULATION)}`,
+        label: `${decimalText(percentile)} % × ${wholeText(formulas.RANK_POPULATION)}, ${WORDS.atLeast1}`,
         value: `#${wholeText(formulas.rankNumber(credits))}`,
       },
-      { label: 'Modelled population', value: wholeText(formulas.RANK_POPULATION) },
+      ...(rank === undefined
+        ? []
+        : [
+            {
+              label: WORDS.amongMembers,
+              value: CARD_WORDS.realRank(wholeText(rank.position), wholeText(rank.members)),
+            },
+          ]),
     ],
-    basis: basis(WORDS.modelled),
-  }
-}
-
-/** A figure that is one input times one factor. */
-function product(title: string, input: string, factor: string, result: string, kind: string): WorkingContent {
-  return {
-    title,
-    formula: `${input} × ${factor} = ${result}`,
-    lines: [
-      { label: 'Input', value: input },
-      { label: 'Factor', value: factor },
-    ],
-    basis: basis(kind),
-  }
-}
-
-export function panelWorkings({ ev, solar, tree }: Sums) {
-  const km = `${decimalText(ev.distanceKm)} km`
-  const kwh = `${decimalText(solar.generationKwh)} kWh`
-  const trees = `${wholeText(tree.count)} trees`
-  return {
-    evSaved: product(
-      PANEL_WORDS.saved,
-      km,
-      `${formulas.EV_CO2_SAVED_KG_PER_KM} kg a km`,
-      kg(formulas.evSavedKg(ev.distanceKm)),
-      WORDS.measured,
-    ),
-    evCredits: product(
-      `${PANEL_WORDS.evs}: ${PANEL_WORDS.credits}`,
-      km,
-      `1 credit for each ${formulas.EV_KM_PER_CREDIT} km, rounded down`,
-      wholeText(formulas.evCreditsEstimate(ev.distanceKm)),
-      WORDS.estimate,
-    ),
-    treeCo2: product(
-      PANEL_WORDS.co2Year,
-      trees,
-      `${formulas.TREE_CO2_KG} kg`,
-      kg(formulas.treeOffsetKg(tree.count)),
-      WORDS.estimate,
-    ),
-    treeCredits: product(
-      `${PANEL_WORDS.trees}: ${PANEL_WORDS.credits}`,
-      trees,
-      `${formulas.TREE_CREDITS_EACH} credits each`,
-      wholeText(formulas.treeCreditsEstimate(tree.count)),
-      WORDS.estimate,
-    ),
-    solarBill: product(
-      PANEL_WORDS.billSaved,
-      kwh,
-      `${rupeesText(formulas.SOLAR_BILL_RUPEES_PER_KWH)} a kWh`,
-      rupeesText(formulas.solarBillSavedRupees(solar.generationKwh)),
-      WORDS.stated,
-    ),
-    solarCredits: product(
-      `${PANEL_WORDS.solar}: ${PANEL_WORDS.credits}`,
-      kwh,
-      `${formulas.SOLAR_CREDITS_PER_KWH} a kWh, rounded`,
-      wholeText(formulas.solarCreditsEstimate(solar.generationKwh)),
-      WORDS.estimate,
-    ),
+    basis: ruleBasis(WORDS.modelled),
   }
 }

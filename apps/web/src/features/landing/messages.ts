@@ -24,10 +24,13 @@ export const SLIP = {
 
 export const STEPS_TITLE = 'From a photo to a credit'
 export const STEPS = [
-  { name: 'Record', text: 'A tree you planted: name, place and day. About a minute on a phone.' },
+  {
+    name: 'Record',
+    text: 'An electric vehicle, a solar panel, a tree you planted. About a minute on a phone.',
+  },
   {
     name: 'Prove',
-    text: 'Add up to five photos. Place and device data are taken out before anyone sees them.',
+    text: 'Up to five photos of a tree; the number of a vehicle or an inverter, kept as a fingerprint only.',
   },
   { name: 'Review', text: 'A second person looks. Nobody approves their own entry.' },
   { name: 'Earn', text: 'Approved credits get serial numbers in a ledger where no entry is ever changed.' },

@@ -52,7 +52,7 @@ const HOME: Way = { to: '/', label: 'Home' }
 const ALL_ACTIVITIES: Way = { to: '/activities', label: 'See all activities' }
 const DASHBOARD: Way = { to: '/userDashboard', label: 'Dashboard' }
 
-const TREES_OPEN = { label: 'Record a tree', value: OPEN }
+const ASSETS_OPEN = { label: 'Record a vehicle, a solar panel or a tree', value: OPEN }
 const WALLET_OPEN = { label: 'Wallet and statement', value: OPEN }
 const GAMES = [
   { label: 'Eco Voyage', value: LATER },
@@ -71,7 +71,7 @@ export const SOON: Readonly<Record<SoonKey, Soon>> = {
   about: {
     title: 'About opens later',
     text: 'This page will say who keeps EcoLedger, why it exists and how its credits are worked out. What works today:',
-    lines: [TREES_OPEN, { label: 'Review by a second person', value: OPEN }, WALLET_OPEN],
+    lines: [ASSETS_OPEN, { label: 'Review by a second person', value: OPEN }, WALLET_OPEN],
     ways: [RECORD, HOME],
     art: 'feature-portfolio',
     hue: 'tree',
@@ -98,7 +98,7 @@ export const SOON: Readonly<Record<SoonKey, Soon>> = {
   'case-studies': {
     title: 'Case studies open later',
     text: 'A case study needs a case: records that were reviewed and credits that stand in the ledger. They come when there are some to tell of.',
-    lines: [TREES_OPEN, { label: 'Case studies', value: LATER }],
+    lines: [ASSETS_OPEN, { label: 'Case studies', value: LATER }],
     ways: [RECORD, HOME],
     art: 'feature-analytics',
     hue: 'sky',
@@ -106,15 +106,15 @@ export const SOON: Readonly<Record<SoonKey, Soon>> = {
   blog: {
     title: 'The blog opens later',
     text: 'Members will read and write here about carbon credits and sustainable development. Nothing has been published yet.',
-    lines: [TREES_OPEN, { label: 'Read and write', value: LATER }],
+    lines: [ASSETS_OPEN, { label: 'Read and write', value: LATER }],
     ways: [RECORD, HOME],
     art: 'empty-feed',
     hue: 'tree',
   },
   community: {
     title: 'The community opens later',
-    text: 'You will find other members here, follow them and see what they share. Until then nothing of yours is shown to anybody.',
-    lines: [TREES_OPEN, { label: 'Members and posts', value: LATER }],
+    text: 'You will find other members here, follow them and see what they share. Until then nothing of yours is shown to anybody, unless you chose to stand on the leaderboard.',
+    lines: [ASSETS_OPEN, { label: 'Members and posts', value: LATER }],
     ways: [RECORD, HOME],
     art: 'engage-community',
     hue: 'amber',

@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { isoDay } from '../../../lib/days.ts'
-import { currentGate } from '../../../lib/login-gate.ts'
 import { queryKeys } from '../../../lib/query.ts'
 import { currentSession } from '../../../lib/session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
-import { TREE_FORM_WORDS, TREE_SAVE_WORDS } from '../messages.ts'
-import { saveBody } from '../wire.ts'
+import { EntryDialog } from '../entry/entry-dialog.tsx'
+import { ENTRY_WORDS, TREE_FORM_WORDS, TREE_SAVE_WORDS } from '../messages.ts'
 import { TreeFields } from './fields.tsx'
 import { checkTree, factsOf, NO_VALUES } from './form.ts'
 import { sendTree } from './send.ts'
 import { type TreeStart, useTreeForm } from './use-form.ts'
 import { useSending } from './use-sending.ts'
+import { saveBody } from './wire.ts'
 
 const FORM = 'tree'
 const EMPTY: TreeStart = { values: NO_VALUES, photos: [] }
@@ -51,55 +49,31 @@ export function TreeDialog({ open, onOpenChange }: TreeDialogProps) {
     await queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
   }
 
-  function change(next: boolean): void {
-    // a press in the login popup, which stands above while a session has lapsed, is no wish to close this
-    if (currentGate().door !== undefined) return
-    // closing stops an upload; a tree that is on its way to the server arrives all the same
-    if (!next && phase !== 'saving') cancel()
-    if (!next && form.dirty && phase === 'idle') toast.info(TREE_FORM_WORDS.kept, { ms: FORM_TOAST_MS })
-    onOpenChange(next)
-  }
-
-  const busy = phase !== 'idle'
+  const held = phase !== 'idle'
+  const busy = phase === 'uploading' ? ENTRY_WORDS.uploading : ENTRY_WORDS.saving
   return (
-    <Dialog
+    <EntryDialog
       open={open}
-      onOpenChange={change}
-      size="md"
+      onOpenChange={onOpenChange}
+      form={id}
+      hue="tree"
       title={TREE_FORM_WORDS.title}
-      description={TREE_FORM_WORDS.lead}
-      footer={
-        <>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              // the same content goes out again under the same key: stopping and saving anew makes one tree
-              cancel()
-              change(false)
-            }}
-          >
-            {TREE_FORM_WORDS.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            busy={busy}
-            busyLabel={phase === 'uploading' ? TREE_FORM_WORDS.uploading : TREE_FORM_WORDS.saving}
-          >
-            {TREE_FORM_WORDS.save}
-          </Button>
-        </>
-      }
+      save={TREE_FORM_WORDS.save}
+      dirty={form.dirty}
+      busy={held ? busy : undefined}
+      cancel={cancel}
+      // closing stops an upload; a tree that is on its way to the server arrives all the same
+      stopsOnClose={phase !== 'saving'}
     >
       <TreeFields
         id={id}
         form={form}
         withDbh={false}
-        held={busy}
+        held={held}
         sending={sending}
         cancelSending={cancel}
         submit={() => void save()}
       />
-    </Dialog>
+    </EntryDialog>
   )
 }

@@ -6,6 +6,7 @@ import {
   saveDraft,
   saveDraftPhotos,
 } from '../../../lib/drafts.ts'
+import { sentKeyOf } from '../entry/sent-key.ts'
 import { NO_VALUES, TREE_FIELDS, type TreeValues } from './form.ts'
 import { isPreparing, type Photo } from './photo-list.ts'
 import type { SentKeys } from './send.ts'
@@ -69,11 +70,6 @@ function photoOf(value: unknown): Photo[] {
 }
 
 function keysOf(value: Record<string, unknown>): SentKeys {
-  const one = (name: string) => {
-    const kept = value[name]
-    if (!isRecord(kept) || typeof kept.key !== 'string' || typeof kept.content !== 'string') return undefined
-    return { key: kept.key, content: kept.content }
-  }
-  const [upload, tree] = [one('upload'), one('tree')]
+  const [upload, tree] = [sentKeyOf(value.upload), sentKeyOf(value.tree)]
   return { ...(upload ? { upload } : {}), ...(tree ? { tree } : {}) }
 }

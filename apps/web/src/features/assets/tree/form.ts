@@ -6,7 +6,8 @@ import {
   checkPlantingDate,
   checkTreeName,
 } from '@eco/domain/assets/tree'
-import { FACT_OF_FIELD, type Tree, type TreeFacts } from '../wire.ts'
+import { typedNumber } from '../entry/numbers.ts'
+import { FACT_OF_FIELD, type Tree, type TreeFacts } from './wire.ts'
 
 /** What stands in the controls, as typed. */
 export type TreeValues = {
@@ -44,17 +45,13 @@ export function checkTree(values: TreeValues, today: string): TreeErrors {
     treeName: checkTreeName(values.treeName),
     botanicalName: checkBotanicalName(values.botanicalName),
     plantingDate: checkPlantingDate(values.plantingDate, today),
-    heightCm: checkHeightCm(numberOf(values.heightCm)),
-    dbhCm: values.dbhCm.trim() === '' ? undefined : checkDbhCm(numberOf(values.dbhCm)),
+    heightCm: checkHeightCm(typedNumber(values.heightCm)),
+    dbhCm: values.dbhCm.trim() === '' ? undefined : checkDbhCm(typedNumber(values.dbhCm)),
     location: checkLocation(values.location),
   }
   const errors: TreeErrors = {}
   for (const field of TREE_FIELDS) if (found[field] !== undefined) errors[field] = found[field]
   return errors
-}
-
-export function firstError(errors: TreeErrors): TreeField | undefined {
-  return TREE_FIELDS.find((field) => errors[field] !== undefined)
 }
 
 /** The values as facts; only for values that `checkTree` found nothing against. */
@@ -63,8 +60,8 @@ export function factsOf(values: TreeValues): TreeFacts {
     name: values.treeName.trim(),
     botanicalName: values.botanicalName.trim(),
     plantingDate: values.plantingDate,
-    heightCm: numberOf(values.heightCm),
-    dbhCm: values.dbhCm.trim() === '' ? undefined : numberOf(values.dbhCm),
+    heightCm: typedNumber(values.heightCm),
+    dbhCm: values.dbhCm.trim() === '' ? undefined : typedNumber(values.dbhCm),
     location: values.location.trim(),
   }
 }
@@ -82,11 +79,6 @@ export function valuesOf(tree: Tree): TreeValues {
 
 export function sameValues(a: TreeValues, b: TreeValues): boolean {
   return TREE_FIELDS.every((field) => a[field] === b[field])
-}
-
-/** An empty text is no number; a decimal comma is read as a point. */
-function numberOf(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
 }
 
 const FIELD_OF_FACT = {

@@ -1,12 +1,11 @@
 import { ApiError, api, type CallInput, NetworkError, type ReplyOf } from '@eco/contract'
 import { call } from '../../../lib/api.ts'
-import { newKey } from '../../../lib/new-key.ts'
+import { keyFor, type SentKey } from '../entry/sent-key.ts'
 import { TREE_SAVE_WORDS } from '../messages.ts'
 import type { Photo } from './photo-list.ts'
 
 /** The keys of what was sent last, by content: the same content goes out again under the same key. */
 export type SentKeys = { upload?: SentKey; tree?: SentKey }
-export type SentKey = { key: string; content: string }
 
 export type Sending = { sentBytes: number; totalBytes: number; count: number }
 export type SendHooks = {
@@ -80,10 +79,6 @@ export async function sendTree(
   } catch (reason) {
     return failureOf(reason, TREE_SAVE_WORDS.saveFailed, TREE_SAVE_WORDS.noAnswer)
   }
-}
-
-function keyFor(former: SentKey | undefined, content: string): SentKey {
-  return former?.content === content ? former : { key: newKey(), content }
 }
 
 function failed(words: string): Failure {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
-import { TREE_FORM_WORDS } from '../messages.ts'
-import { PHOTOS_FIELD } from '../wire.ts'
+import { ENTRY_WORDS } from '../messages.ts'
 import { errorsOfReply } from './form.ts'
 import type { Photo } from './photo-list.ts'
 import { type Failure, type SendHooks, type Sending, type Sent, sendPhotos } from './send.ts'
 import type { TreeForm } from './use-form.ts'
+import { PHOTOS_FIELD } from './wire.ts'
 
 /** What a save is doing: preparing and saving show a busy button, uploading shows its bytes. */
 export type Phase = 'idle' | 'preparing' | 'uploading' | 'saving'
@@ -42,7 +42,7 @@ export function useSending(form: TreeForm) {
   function tell(failure: Failure): void {
     setPhase('idle')
     if (failure.cancelled) {
-      toast.info(TREE_FORM_WORDS.cancelled, { ms: FORM_TOAST_MS })
+      toast.info(ENTRY_WORDS.cancelled, { ms: FORM_TOAST_MS })
       return
     }
     form.showErrors(errorsOfReply(failure.fields))

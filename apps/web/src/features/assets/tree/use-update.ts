@@ -8,12 +8,12 @@ import { queryKeys } from '../../../lib/query.ts'
 import { currentSession } from '../../../lib/session.ts'
 import { useAlert } from '../../../ui/alert-dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
-import { TREE_DETAILS_WORDS, TREE_SAVE_WORDS } from '../messages.ts'
-import { changeBody, type Tree } from '../wire.ts'
+import { DETAILS_WORDS, TREE_DETAILS_WORDS, TREE_SAVE_WORDS } from '../messages.ts'
 import { checkTree, factsOf, valuesOf } from './form.ts'
 import { failureOf } from './send.ts'
 import { useTreeForm } from './use-form.ts'
 import { useSending } from './use-sending.ts'
+import { changeBody, type Tree } from './wire.ts'
 
 /** Changing a tree that is there: only what differs is sent, under the capitalised names. */
 export function useTreeUpdate(tree: Tree, done: () => void) {
@@ -46,7 +46,7 @@ export function useTreeUpdate(tree: Tree, done: () => void) {
     const body = changeBody(tree, factsOf(form.values), uploaded.reply)
     if (body === undefined) {
       setPhase('idle')
-      await alert(TREE_DETAILS_WORDS.noChanges)
+      await alert(DETAILS_WORDS.noChanges)
       return
     }
     setPhase('saving')

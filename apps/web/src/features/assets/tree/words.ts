@@ -1,6 +1,6 @@
 import { decimalText } from '../../../lib/figures.ts'
-import { TREE_CARD_WORDS } from '../messages.ts'
-import type { Tree } from '../wire.ts'
+import { CARD_WORDS } from '../messages.ts'
+import type { Tree } from './wire.ts'
 
 const CM_PER_M = 100
 
@@ -10,5 +10,5 @@ export function heightText(tree: Tree): string {
 }
 
 export function dbhText(tree: Tree): string {
-  return tree.dbhCm === undefined ? TREE_CARD_WORDS.unknown : `${decimalText(tree.dbhCm)} cm`
+  return tree.dbhCm === undefined ? CARD_WORDS.unknown : `${decimalText(tree.dbhCm)} cm`
 }

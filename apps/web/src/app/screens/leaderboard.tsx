@@ -1,0 +1,5 @@
+import { LeaderboardPage } from '../../features/leaderboard/leaderboard-page.tsx'
+
+export function LeaderboardScreen() {
+  return <LeaderboardPage />
+}

@@ -1,0 +1,81 @@
+import type { AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
+import type { ReactNode } from 'react'
+import { Art } from '../../ui/art.tsx'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import type { Asset, Opened } from './asset.ts'
+import { KIND_FACES } from './kind-faces.ts'
+import { CREDIT_WORDS, DETAILS_WORDS, CARD_WORDS as WORDS } from './messages.ts'
+
+type AssetCardProps = {
+  kind: AssetKind
+  asset: Asset
+  line: string
+  status: AssetStatus
+  photo?: string | undefined
+  open: (mode: Opened['mode']) => void
+  /** Ledger lines, three at most; a rejected asset shows its credits instead. */
+  children: ReactNode
+}
+
+/** One asset: picture, name, status, what counts, and the way to its popups. */
+export function AssetCard({ kind, asset, line, status, photo, open, children }: AssetCardProps) {
+  const rejected = status === 'rejected'
+  const face = KIND_FACES[kind]
+  return (
+    <article className={`card asset-card hue-${face.hue}`}>
+      <div className="asset-picture">
+        {photo ? (
+          <img src={photo} alt="" loading="lazy" decoding="async" className="asset-photo" />
+        ) : (
+          <Art name={face.art} className="asset-art" loading="lazy" />
+        )}
+      </div>
+      <div className="asset-text">
+        <div className="asset-head">
+          <div className="min-w-0">
+            <h3 className="font-head wrap-anywhere">{asset.name}</h3>
+            <p className="text-12 text-ink-soft wrap-anywhere">{line}</p>
+          </div>
+          <StatusBadge status={status} />
+        </div>
+        {rejected && asset.reason ? <p className="asset-why">{asset.reason}</p> : null}
+        <LedgerLines className="asset-lines">
+          {rejected ? (
+            <LedgerLine label={DETAILS_WORDS.credits}>{CREDIT_WORDS.rejected}</LedgerLine>
+          ) : (
+            children
+          )}
+        </LedgerLines>
+        <div className="asset-actions">
+          <Button
+            variant="secondary"
+            onClick={() => open('read')}
+            aria-label={`${WORDS.view}, ${asset.name}`}
+          >
+            {WORDS.view}
+          </Button>
+          {kind === 'ev' ? (
+            <Button
+              variant={rejected ? 'secondary' : 'tint'}
+              onClick={() => open('drives')}
+              aria-label={`${WORDS.addDetails}, ${asset.name}`}
+            >
+              {WORDS.addDetails}
+            </Button>
+          ) : null}
+          {rejected ? (
+            <Button
+              variant="tint"
+              onClick={() => open('edit')}
+              aria-label={`${WORDS.correct}, ${asset.name}`}
+            >
+              {WORDS.correct}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AssetStatus } from '@eco/domain/assets/kinds'
+import type { ReactNode } from 'react'
+import { dayText, isoDay, momentText } from '../../lib/days.ts'
+import { useSession } from '../../lib/session.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { Skeleton, useSkeleton } from '../../ui/skeleton.tsx'
+import type { Asset } from './asset.ts'
+import { ASSETS_WORDS, CARD_WORDS, CREDIT_WORDS, EVENT_WORDS, DETAILS_WORDS as WORDS } from './messages.ts'
+import { useHistory } from './queries.ts'
+import type { HistoryEntry } from './wire.ts'
+
+type AssetReadProps = {
+  asset: Asset
+  status: AssetStatus
+  picture: ReactNode
+  /** Ledger lines of what the kind has of its own. */
+  children: ReactNode
+}
+
+/** Picture, facts, credits and history of one asset. */
+export function AssetRead({ asset, status, picture, children }: AssetReadProps) {
+  const { userId } = useSession()
+  const history = useHistory(userId, asset.id)
+  const serials = status === 'approved' ? history.data?.find((entry) => entry.serials)?.serials : undefined
+  const skeleton = useSkeleton(history.isPending)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {picture}
+      <div className="grid gap-2">
+        <StatusBadge status={status} className="justify-self-start" />
+        {status === 'rejected' && asset.reason ? (
+          <p className="asset-why">
+            <b>{WORDS.rejected}:</b> {asset.reason}
+          </p>
+        ) : null}
+      </div>
+      <LedgerLines>
+        {children}
+        {asset.recordedAt === undefined ? null : (
+          <LedgerLine label={WORDS.recorded}>{dayText(isoDay(asset.recordedAt))}</LedgerLine>
+        )}
+        <LedgerLine label={WORDS.credits} rule>
+          {CREDIT_WORDS[status]}
+        </LedgerLine>
+        {status === 'rejected' ? null : (
+          <LedgerLine label={WORDS.serials}>
+            <span className="mono">
+              {serials ?? (status === 'pending' ? WORDS.serialsLater : CARD_WORDS.unknown)}
+            </span>
+          </LedgerLine>
+        )}
+      </LedgerLines>
+      <section aria-busy={history.isPending}>
+        <h3 className="font-head">{WORDS.history}</h3>
+        {history.isError ? (
+          <InlineNote className="mt-2" busy={history.isFetching} onRetry={() => void history.refetch()}>
+            {ASSETS_WORDS.historyFailed}
+          </InlineNote>
+        ) : null}
+        {skeleton ? <Skeleton className="mt-2 h-12 w-full" /> : null}
+        <ol className="mt-1">
+          {history.data?.map((entry) => (
+            <HistoryLine key={`${entry.at} ${entry.event}`} entry={entry} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+function HistoryLine({ entry }: { entry: HistoryEntry }) {
+  return (
+    <li className="border-t border-line py-2.5 text-14 first:border-t-0">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <b>{entry.event ? EVENT_WORDS[entry.event] : WORDS.history}</b>
+        <span className="num text-12 text-ink-soft">
+          {momentText(entry.at)}, {entry.actor}
+        </span>
+      </p>
+      {entry.reason ? <p className="mt-0.5 wrap-anywhere">{entry.reason}</p> : null}
+      {entry.serials ? <p className="mono mt-0.5 text-12 text-ink-soft">{entry.serials}</p> : null}
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { currentGate } from '../../../lib/login-gate.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { Hue } from '../../../ui/hue.ts'
+import { KindIcon } from '../../../ui/kind-icon.tsx'
+import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
+import { ENTRY_WORDS as WORDS } from '../messages.ts'
+
+type EntryDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The form inside that Save submits. */
+  form: string
+  hue: Hue
+  title: string
+  save: string
+  dirty: boolean
+  /** What is going on; undefined while nothing is. */
+  busy: string | undefined
+  /** Stops what can be stopped; called by Cancel and by closing. */
+  cancel: () => void
+  /** False while the record is on its way: closing then lets it arrive. */
+  stopsOnClose: boolean
+  children: ReactNode
+}
+
+/** The popup that records an asset. Closing keeps what was typed as a draft. */
+export function EntryDialog(props: EntryDialogProps) {
+  const { open, onOpenChange, form, hue, title, save, dirty, busy, cancel, stopsOnClose, children } = props
+  const toast = useToast()
+
+  function change(next: boolean): void {
+    // a press in the login popup, which stands above while a session has lapsed, is no wish to close this
+    if (currentGate().door !== undefined) return
+    if (!next && stopsOnClose) cancel()
+    if (!next && dirty && busy === undefined) toast.info(WORDS.kept, { ms: FORM_TOAST_MS })
+    onOpenChange(next)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      size="md"
+      title={title}
+      icon={<KindIcon hue={hue} />}
+      description={
+        dirty ? (
+          <span className="entry-kept">
+            <Check aria-hidden="true" />
+            {WORDS.keeping}
+          </span>
+        ) : (
+          WORDS.lead
+        )
+      }
+      footer={
+        <>
+          <p className="entry-credits">
+            <b>+{CREDITS_PER_ASSET}</b> {WORDS.credits}
+          </p>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              // the same content goes out again under the same key: stopping and saving anew makes one record
+              cancel()
+              change(false)
+            }}
+          >
+            {WORDS.cancel}
+          </Button>
+          <Button type="submit" form={form} busy={busy !== undefined} busyLabel={busy ?? WORDS.saving}>
+            {save}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { History as HistoryIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { InlineNote } from '../../../ui/inline-note.tsx'
+import { ENTRY_WORDS as WORDS } from '../messages.ts'
+
+export type FrameForm<F extends string> = {
+  errors: Readonly<Partial<Record<F, string | undefined>>>
+  tries: number
+  restored: boolean
+  reset: () => void
+}
+
+type FormFrameProps<F extends string> = {
+  /** The form that the buttons below the dialog submit. */
+  id: string
+  form: FrameForm<F>
+  /** In the order in which they stand on the page, by the `name` of their controls. */
+  labels: Readonly<Record<F, string>>
+  held: boolean
+  submit: () => void
+  children: ReactNode
+}
+
+/** A form with what is wrong on top; the first wrong control takes the focus with every try. */
+export function FormFrame<F extends string>({ id, form, labels, held, submit, children }: FormFrameProps<F>) {
+  const element = useRef<HTMLFormElement>(null)
+  const wrong = (Object.keys(labels) as F[]).filter((field) => form.errors[field] !== undefined)
+  const first = wrong[0]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second try with the same error focuses it again
+  useEffect(() => {
+    const control = first === undefined ? null : element.current?.elements.namedItem(first)
+    if (control instanceof HTMLElement && form.tries > 0) control.focus()
+  }, [form.tries])
+
+  return (
+    <form
+      id={id}
+      ref={element}
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!held) submit()
+      }}
+    >
+      {form.restored ? (
+        <InlineNote icon={<HistoryIcon aria-hidden="true" />}>
+          {WORDS.restored}{' '}
+          <Button variant="quiet" className="-my-2 -ms-2" disabled={held} onClick={form.reset}>
+            {WORDS.discard}
+          </Button>
+        </InlineNote>
+      ) : null}
+      {wrong.length > 0 ? (
+        <div className="entry-errors">
+          <ErrorSummary
+            title={WORDS.wrong(wrong.length)}
+            errors={wrong.map((field) => ({ name: field, message: labels[field] }))}
+          />
+        </div>
+      ) : null}
+      {children}
+    </form>
+  )
+}
+
+type Typed<F extends string> = {
+  values: Readonly<Record<F, string>>
+  errors: Readonly<Partial<Record<F, string | undefined>>>
+  type: (field: F, text: string) => void
+}
+
+/** What a control of the form carries. */
+export function wiringOf<F extends string>(form: Typed<F>, held: boolean) {
+  return (name: F) => ({
+    name,
+    value: form.values[name],
+    error: form.errors[name],
+    readOnly: held,
+    onChange: (event: { currentTarget: { value: string } }) => form.type(name, event.currentTarget.value),
+  })
+}
+
+/** The same for a list, which cannot be read-only. */
+export function listWiringOf<F extends string>(form: Typed<F>, held: boolean) {
+  const wire = wiringOf(form, held)
+  return (name: F) => {
+    const { readOnly, ...wiring } = wire(name)
+    return { ...wiring, disabled: readOnly }
+  }
+}

@@ -1,0 +1,19 @@
+/** What was typed as a number: an empty text is none, a decimal comma is read as a point. */
+export function typedNumber(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
+}
+
+/** The same for what may be left empty. */
+export function typedOrNothing(text: string): number | undefined {
+  return text.trim() === '' ? undefined : typedNumber(text)
+}
+
+/** A number as the server tells it, in digits or as a number; undefined for anything else. */
+export function toldNumber(told: unknown): number | undefined {
+  if (told === null || told === undefined || told === '') return undefined
+  const number = Number(told)
+  return Number.isFinite(number) ? number : undefined
+}
+
+export const numberValue = (number: number | undefined): string =>
+  number === undefined ? '' : String(number)

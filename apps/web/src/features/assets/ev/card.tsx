@@ -1,0 +1,43 @@
+import type { AssetStatus } from '@eco/domain/assets/kinds'
+import { evOffsetKg, evSavedKg } from '@eco/domain/dashboard/formulas'
+import { memo } from 'react'
+import { LedgerLine } from '../../../ui/ledger-lines.tsx'
+import { Figure } from '../../../ui/working.tsx'
+import type { Opened } from '../asset.ts'
+import { AssetCard } from '../asset-card.tsx'
+import { CREDIT_WORDS, DETAILS_WORDS, EV_CARD_WORDS as WORDS } from '../messages.ts'
+import type { Ev } from './wire.ts'
+import { evLine, measureText } from './words.ts'
+import { potentialWorking, savedWorking } from './workings.ts'
+
+type EvCardProps = { ev: Ev; status: AssetStatus; open: (opened: Opened) => void }
+
+/** What was driven once something was; until then what the range promises. */
+export const EvCard = memo(function EvCard({ ev, status, open }: EvCardProps) {
+  return (
+    <AssetCard
+      kind="ev"
+      asset={ev}
+      line={evLine(ev)}
+      status={status}
+      open={(mode) => open({ kind: 'ev', id: ev.id, mode })}
+    >
+      {ev.distanceKm > 0 ? (
+        <>
+          <LedgerLine label={WORDS.distance}>{measureText(ev.distanceKm, 'km')}</LedgerLine>
+          <LedgerLine label={WORDS.saved}>
+            <Figure working={savedWorking(ev)}>{measureText(evSavedKg(ev.distanceKm), 'kg')}</Figure>
+          </LedgerLine>
+        </>
+      ) : (
+        <>
+          <LedgerLine label={WORDS.range}>{measureText(ev.rangeKm, 'km')}</LedgerLine>
+          <LedgerLine label={WORDS.potential}>
+            <Figure working={potentialWorking(ev)}>{measureText(evOffsetKg(ev.rangeKm), 'kg')}</Figure>
+          </LedgerLine>
+        </>
+      )}
+      <LedgerLine label={DETAILS_WORDS.credits}>{CREDIT_WORDS[status]}</LedgerLine>
+    </AssetCard>
+  )
+})

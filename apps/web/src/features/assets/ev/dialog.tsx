@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { EntryDialog } from '../entry/entry-dialog.tsx'
+import { useEntry } from '../entry/use-entry.ts'
+import { useValuesForm } from '../entry/use-values-form.ts'
+import { ENTRY_WORDS, EV_FORM_WORDS as WORDS } from '../messages.ts'
+import { EvFields } from './fields.tsx'
+import { NO_EV } from './form.ts'
+import { saveEv } from './send.ts'
+
+const FORM = 'ev'
+
+type EvDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The popup that records an electric vehicle. */
+export function EvDialog({ open, onOpenChange }: EvDialogProps) {
+  const id = useId()
+  const form = useValuesForm(FORM, NO_EV)
+  const { busy, save, cancel } = useEntry(form, saveEv, () => onOpenChange(false))
+  return (
+    <EntryDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={id}
+      hue="sky"
+      title={WORDS.title}
+      save={WORDS.save}
+      dirty={form.dirty}
+      busy={busy ? ENTRY_WORDS.saving : undefined}
+      cancel={cancel}
+      stopsOnClose={false}
+    >
+      <EvFields id={id} form={form} held={busy} submit={() => void save()} />
+    </EntryDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { DRIVE_MAX_KM } from '@eco/domain/assets/ev'
+import { useId } from 'react'
+import { dayAndMonth, isoDay, momentText } from '../../../lib/days.ts'
+import { currentGate } from '../../../lib/login-gate.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Entry } from '../../../ui/entry.tsx'
+import { InlineNote } from '../../../ui/inline-note.tsx'
+import { KindIcon } from '../../../ui/kind-icon.tsx'
+import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
+import { Skeleton, useSkeleton } from '../../../ui/skeleton.tsx'
+import { NumberField } from '../../../ui/text-field.tsx'
+import { FormFrame, wiringOf } from '../entry/form-frame.tsx'
+import { ASSETS_WORDS, CARD_WORDS, EV_CARD_WORDS, DRIVE_WORDS as WORDS } from '../messages.ts'
+import { useAddDrive, useDrives } from './use-drives.ts'
+import type { Drive, Ev } from './wire.ts'
+import { measureText } from './words.ts'
+
+const LABELS = { distance: WORDS.distance }
+
+/** What an electric vehicle has driven, and a form for more of it. */
+export function DrivesDialog({ ev, close }: { ev: Ev; close: () => void }) {
+  const id = useId()
+  const { userId } = useSession()
+  const drives = useDrives(userId, ev.id)
+  const { form, busy, add } = useAddDrive(ev.id)
+  const skeleton = useSkeleton(drives.isPending)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        // a press in the login popup above is no wish to close this
+        if (!open && currentGate().door === undefined) close()
+      }}
+      title={ev.name}
+      icon={<KindIcon hue="sky" />}
+      description={CARD_WORDS.addDetails}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {WORDS.close}
+          </Button>
+          <Button type="submit" form={id} busy={busy} busyLabel={WORDS.adding}>
+            {WORDS.add}
+          </Button>
+        </>
+      }
+    >
+      <FormFrame id={id} form={form} labels={LABELS} held={busy} submit={() => void add()}>
+        <NumberField
+          label={WORDS.distance}
+          hint={WORDS.distanceHint}
+          unit="km"
+          min={0}
+          max={DRIVE_MAX_KM}
+          {...wiringOf(form, busy)('distance')}
+        />
+      </FormFrame>
+      <LedgerLines className="mt-4">
+        <LedgerLine label={EV_CARD_WORDS.distance}>{measureText(ev.distanceKm, 'km')}</LedgerLine>
+      </LedgerLines>
+      <section className="mt-4" aria-busy={drives.isPending}>
+        <h3 className="font-head">{WORDS.list}</h3>
+        {drives.isError ? (
+          <InlineNote className="mt-2" busy={drives.isFetching} onRetry={() => void drives.refetch()}>
+            {WORDS.listFailed}
+          </InlineNote>
+        ) : null}
+        {skeleton ? <Skeleton className="mt-2 h-12 w-full" /> : null}
+        {drives.isSuccess && drives.drives.length === 0 ? (
+          <p className="py-3 text-14 text-ink-soft">{WORDS.none}</p>
+        ) : null}
+        <ul>
+          {drives.drives.map((drive) => (
+            <DriveEntry key={drive.id} drive={drive} />
+          ))}
+        </ul>
+        {drives.hasNextPage && !drives.isError ? (
+          <Button
+            variant="quiet"
+            busy={drives.isFetchingNextPage}
+            busyLabel={ASSETS_WORDS.loadingMore}
+            onClick={() => void drives.fetchNextPage()}
+          >
+            {ASSETS_WORDS.showMore}
+          </Button>
+        ) : null}
+      </section>
+    </Dialog>
+  )
+}
+
+function DriveEntry({ drive }: { drive: Drive }) {
+  const { day, month } = dayAndMonth(drive.at)
+  return (
+    <Entry
+      dateTime={isoDay(drive.at)}
+      day={day}
+      month={month}
+      title={measureText(drive.km, 'km')}
+      meta={momentText(drive.at)}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import * as rules from '@eco/domain/assets/ev'
+import { IDENTIFIER_MAX } from '@eco/domain/assets/identifier'
+import { NumberField, SelectField, TextField } from '../../../ui/text-field.tsx'
+import { FormFrame, listWiringOf, wiringOf } from '../entry/form-frame.tsx'
+import { IdentifierField } from '../entry/identifier-field.tsx'
+import type { ValuesForm } from '../entry/use-values-form.ts'
+import { CHARGING_WORDS, EV_LABELS as LABELS, EV_FORM_WORDS as WORDS } from '../messages.ts'
+import type { EvField } from './form.ts'
+
+type EvFieldsProps = {
+  id: string
+  form: ValuesForm<EvField>
+  held: boolean
+  /** Whether a registration or VIN is on record; undefined for a vehicle that is being recorded. */
+  onRecord?: boolean
+  submit: () => void
+}
+
+const CHARGING_OPTIONS = rules.CHARGING_TYPES.map((value) => ({ value, label: CHARGING_WORDS[value] }))
+
+/** The fields of an electric vehicle, without the buttons below. */
+export function EvFields({ id, form, held, onRecord, submit }: EvFieldsProps) {
+  const text = wiringOf(form, held)
+  const list = listWiringOf(form, held)
+  return (
+    <FormFrame id={id} form={form} labels={LABELS} held={held} submit={submit}>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <SelectField
+          label={LABELS.category}
+          placeholder={WORDS.choose}
+          options={rules.EV_CATEGORIES}
+          {...list('category')}
+        />
+        <TextField
+          label={LABELS.manufacturers}
+          autoComplete="off"
+          maxLength={rules.MANUFACTURER_MAX}
+          {...text('manufacturers')}
+        />
+        <TextField label={LABELS.model} autoComplete="off" maxLength={rules.MODEL_MAX} {...text('model')} />
+        <NumberField
+          label={LABELS.purchaseYear}
+          inputMode="numeric"
+          step={1}
+          min={rules.PURCHASE_YEAR_MIN}
+          max={rules.PURCHASE_YEAR_MAX}
+          {...text('purchaseYear')}
+        />
+        <NumberField
+          label={LABELS.energyConsumed}
+          unit="kWh/100 km"
+          step={rules.ENERGY_CONSUMED_STEP}
+          min={rules.ENERGY_CONSUMED_MIN}
+          {...text('energyConsumed')}
+        />
+        <NumberField label={LABELS.range} unit="km" min={rules.RANGE_MIN_KM} {...text('range')} />
+        <SelectField
+          label={LABELS.chargingType}
+          placeholder={WORDS.choose}
+          options={CHARGING_OPTIONS}
+          {...list('chargingType')}
+        />
+        <NumberField
+          label={LABELS.gridFactor}
+          unit="kg/kWh"
+          hint={WORDS.gridHint}
+          min={0}
+          {...text('gridFactor')}
+        />
+      </div>
+      <fieldset className="grid gap-3 pt-1">
+        <legend className="field-label float-start">{WORDS.more}</legend>
+        <div className="entry-more">
+          <NumberField optional label={LABELS.topSpeed} unit="km/h" min={0} {...text('topSpeed')} />
+          <NumberField optional label={LABELS.chargingTime} unit="h" min={0} {...text('chargingTime')} />
+          <NumberField optional label={LABELS.motorPower} unit="kW" min={0} {...text('motorPower')} />
+        </div>
+        <IdentifierField
+          label={LABELS.identifier}
+          hint={WORDS.identifierHint}
+          maxLength={IDENTIFIER_MAX}
+          text={text('identifier')}
+          drop={text('dropIdentifier')}
+          onRecord={onRecord}
+        />
+      </fieldset>
+    </FormFrame>
+  )
+}

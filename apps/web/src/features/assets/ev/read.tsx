@@ -1,0 +1,41 @@
+import type { AssetStatus } from '@eco/domain/assets/kinds'
+import { evOffsetKg, evSavedKg } from '@eco/domain/dashboard/formulas'
+import { LedgerLine } from '../../../ui/ledger-lines.tsx'
+import { Figure } from '../../../ui/working.tsx'
+import { AssetRead } from '../asset-read.tsx'
+import { KindPicture } from '../kind-picture.tsx'
+import { CARD_WORDS, EV_CARD_WORDS, EV_LABELS as LABELS, DETAILS_WORDS as WORDS } from '../messages.ts'
+import type { Ev } from './wire.ts'
+import { chargingText, measureText } from './words.ts'
+import { potentialWorking, savedWorking } from './workings.ts'
+
+/** The facts of one electric vehicle, each with its unit. */
+export function EvRead({ ev, status }: { ev: Ev; status: AssetStatus }) {
+  return (
+    <AssetRead asset={ev} status={status} picture={<KindPicture kind="ev" />}>
+      <LedgerLine label={LABELS.category}>{ev.category}</LedgerLine>
+      <LedgerLine label={LABELS.manufacturers}>{ev.manufacturers}</LedgerLine>
+      <LedgerLine label={LABELS.model}>{ev.model}</LedgerLine>
+      <LedgerLine label={LABELS.purchaseYear}>{ev.purchaseYear}</LedgerLine>
+      <LedgerLine label={LABELS.energyConsumed}>{measureText(ev.energyConsumed, 'kWh/100 km')}</LedgerLine>
+      <LedgerLine label={LABELS.range}>{measureText(ev.rangeKm, 'km')}</LedgerLine>
+      <LedgerLine label={LABELS.chargingType}>{chargingText(ev)}</LedgerLine>
+      <LedgerLine label={LABELS.gridFactor}>{measureText(ev.gridFactor, 'kg/kWh')}</LedgerLine>
+      <LedgerLine label={LABELS.topSpeed}>{measureText(ev.topSpeedKmh, 'km/h')}</LedgerLine>
+      <LedgerLine label={LABELS.chargingTime}>{measureText(ev.chargingTimeH, 'h')}</LedgerLine>
+      <LedgerLine label={LABELS.motorPower}>{measureText(ev.motorPowerKw, 'kW')}</LedgerLine>
+      <LedgerLine label={LABELS.identifier}>
+        {ev.hasIdentifier ? WORDS.fingerprint : CARD_WORDS.unknown}
+      </LedgerLine>
+      <LedgerLine label={EV_CARD_WORDS.distance} rule>
+        {measureText(ev.distanceKm, 'km')}
+      </LedgerLine>
+      <LedgerLine label={EV_CARD_WORDS.saved}>
+        <Figure working={savedWorking(ev)}>{measureText(evSavedKg(ev.distanceKm), 'kg')}</Figure>
+      </LedgerLine>
+      <LedgerLine label={EV_CARD_WORDS.potential}>
+        <Figure working={potentialWorking(ev)}>{measureText(evOffsetKg(ev.rangeKm), 'kg')}</Figure>
+      </LedgerLine>
+    </AssetRead>
+  )
+}

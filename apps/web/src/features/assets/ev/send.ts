@@ -1,0 +1,52 @@
+import { ApiError, api, NetworkError } from '@eco/contract'
+import { call } from '../../../lib/api.ts'
+import { currentSession } from '../../../lib/session.ts'
+import { keyFor } from '../entry/sent-key.ts'
+import type { Attempt } from '../entry/use-entry.ts'
+import type { ValuesForm } from '../entry/use-values-form.ts'
+import { EV_SAVE_WORDS as WORDS } from '../messages.ts'
+import { checkEv, type EvField, errorsOfReply, factsOf } from './form.ts'
+import { changeBody, evOf, saveBody } from './wire.ts'
+
+/** Saves the vehicle of a form. The same VUID again is the same vehicle, whatever became of the first answer. */
+export async function saveEv(form: ValuesForm<EvField>, signal: AbortSignal): Promise<Attempt<EvField>> {
+  const { userId } = currentSession()
+  if (userId === undefined) return { ok: false, errors: {}, words: WORDS.noUser }
+  const errors = checkEv(form.values)
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  const facts = factsOf(form.values)
+  const body = saveBody(facts, form.values.identifier.trim(), { vuid: form.draftId(), userId })
+  const former = form.sent()
+  const sent = keyFor(former, JSON.stringify(body))
+  form.setSent(sent)
+  try {
+    const reply = await call(api.saveEv, { body }, { idempotencyKey: sent.key, signal })
+    // an earlier try, whose answer was lost, may have arrived with other content: the server keeps the first
+    if (former !== undefined && former !== sent && reply?.data !== undefined) {
+      const change = changeBody(evOf(reply.data), facts, form.values.identifier.trim())
+      if (change !== undefined)
+        await call(api.updateEv, { params: { ev_id: String(reply.data.ev_id) }, body: change }, { signal })
+    }
+    return { ok: true, words: WORDS.saved(String(reply?.evCount ?? 1)), userId }
+  } catch (reason) {
+    return failureOf(reason)
+  }
+}
+
+function failureOf(reason: unknown): Attempt<EvField> {
+  if (reason instanceof ApiError) {
+    const words = WORDS.refused(reason.message || plainText(reason.text) || WORDS.unknown)
+    return { ok: false, errors: errorsOfReply(reason.fields), words, requestId: reason.requestId }
+  }
+  const cancelled = reason instanceof NetworkError && reason.aborted
+  const message = reason instanceof Error ? reason.message : String(reason)
+  return { ok: false, errors: {}, cancelled, words: WORDS.noAnswer(message) }
+}
+
+const PLAIN_TEXT_MAX = 200
+
+/** What a server or a proxy wrote instead of JSON, when it is a line for people. */
+function plainText(text: string): string {
+  const line = text.trim()
+  return line.length <= PLAIN_TEXT_MAX && !/^[<{["]/.test(line) ? line : ''
+}

@@ -1,0 +1,32 @@
+import type { AssetStatus } from '@eco/domain/assets/kinds'
+import { solarOffsetKg } from '@eco/domain/dashboard/formulas'
+import { memo } from 'react'
+import { decimalText } from '../../../lib/figures.ts'
+import { LedgerLine } from '../../../ui/ledger-lines.tsx'
+import { Figure } from '../../../ui/working.tsx'
+import type { Opened } from '../asset.ts'
+import { AssetCard } from '../asset-card.tsx'
+import { CREDIT_WORDS, DETAILS_WORDS, SOLAR_CARD_WORDS as WORDS } from '../messages.ts'
+import type { Solar } from './wire.ts'
+import { solarLine } from './words.ts'
+import { avoidedWorking } from './workings.ts'
+
+type SolarCardProps = { solar: Solar; status: AssetStatus; open: (opened: Opened) => void }
+
+export const SolarCard = memo(function SolarCard({ solar, status, open }: SolarCardProps) {
+  return (
+    <AssetCard
+      kind="solar"
+      asset={solar}
+      line={solarLine(solar)}
+      status={status}
+      open={(mode) => open({ kind: 'solar', id: solar.id, mode })}
+    >
+      <LedgerLine label={WORDS.generated}>{decimalText(solar.generationKwh)} kWh</LedgerLine>
+      <LedgerLine label={WORDS.avoided}>
+        <Figure working={avoidedWorking(solar)}>{decimalText(solarOffsetKg(solar.generationKwh))} kg</Figure>
+      </LedgerLine>
+      <LedgerLine label={DETAILS_WORDS.credits}>{CREDIT_WORDS[status]}</LedgerLine>
+    </AssetCard>
+  )
+})

@@ -1,0 +1,62 @@
+import { api } from '@eco/contract'
+import type { AssetStatus } from '@eco/domain/assets/kinds'
+import { useId, useMemo, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { isoDay } from '../../../lib/days.ts'
+import { DetailsDialog, type DetailsMode } from '../details-dialog.tsx'
+import { identifierOf } from '../entry/identifier.ts'
+import { useChange } from '../entry/use-change.ts'
+import { useValuesForm } from '../entry/use-values-form.ts'
+import { ENTRY_WORDS, SOLAR_SAVE_WORDS, SOLAR_DETAILS_WORDS as WORDS } from '../messages.ts'
+import { SolarFields } from './fields.tsx'
+import { checkSolar, errorsOfReply, factsOf, valuesOf } from './form.ts'
+import { SolarRead } from './read.tsx'
+import { changeBody, type Solar } from './wire.ts'
+import { solarLine } from './words.ts'
+
+type SolarDetailsProps = { solar: Solar; status: AssetStatus; start: DetailsMode; close: () => void }
+
+/** One solar panel in a dialog. Made anew for each that is opened. */
+export function SolarDetails({ solar, status, start, close }: SolarDetailsProps) {
+  const id = useId()
+  const [mode, setMode] = useState(start)
+  const form = useValuesForm(
+    `solar ${solar.id}`,
+    useMemo(() => valuesOf(solar), [solar]),
+  )
+  const change = useChange(
+    form,
+    {
+      check: () => checkSolar(form.values, isoDay(Date.now())),
+      body: () => changeBody(solar, factsOf(form.values), identifierOf(form.values)),
+      send: (body, signal) => call(api.updateSolar, { params: { suid: solar.id }, body }, { signal }),
+      errorsOfReply,
+      words: { ...WORDS, noUser: SOLAR_SAVE_WORDS.noUser },
+    },
+    () => setMode('read'),
+  )
+  return (
+    <DetailsDialog
+      asset={solar}
+      line={solarLine(solar)}
+      status={status}
+      mode={mode}
+      setMode={setMode}
+      form={id}
+      busy={change.busy ? ENTRY_WORDS.saving : undefined}
+      cancel={change.cancel}
+      close={close}
+      reviewAgain={WORDS.reviewAgain}
+      read={<SolarRead solar={solar} status={status} />}
+      edit={
+        <SolarFields
+          id={id}
+          form={form}
+          held={change.busy}
+          onRecord={solar.hasIdentifier}
+          submit={() => void change.save()}
+        />
+      }
+    />
+  )
+}

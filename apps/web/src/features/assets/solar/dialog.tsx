@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { EntryDialog } from '../entry/entry-dialog.tsx'
+import { useEntry } from '../entry/use-entry.ts'
+import { useValuesForm } from '../entry/use-values-form.ts'
+import { ENTRY_WORDS, SOLAR_FORM_WORDS as WORDS } from '../messages.ts'
+import { SolarFields } from './fields.tsx'
+import { NO_SOLAR } from './form.ts'
+import { saveSolar } from './send.ts'
+
+const FORM = 'solar'
+
+type SolarDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The popup that records a solar panel. */
+export function SolarDialog({ open, onOpenChange }: SolarDialogProps) {
+  const id = useId()
+  const form = useValuesForm(FORM, NO_SOLAR)
+  const { busy, save, cancel } = useEntry(form, saveSolar, () => onOpenChange(false))
+  return (
+    <EntryDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={id}
+      hue="amber"
+      title={WORDS.title}
+      save={WORDS.save}
+      dirty={form.dirty}
+      busy={busy ? ENTRY_WORDS.saving : undefined}
+      cancel={cancel}
+      stopsOnClose={false}
+    >
+      <SolarFields id={id} form={form} held={busy} submit={() => void save()} />
+    </EntryDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { IDENTIFIER_MAX } from '@eco/domain/assets/identifier'
+import * as rules from '@eco/domain/assets/solar'
+import { isoDay } from '../../../lib/days.ts'
+import { DateField, NumberField, SelectField, TextField } from '../../../ui/text-field.tsx'
+import { FormFrame, listWiringOf, wiringOf } from '../entry/form-frame.tsx'
+import { IdentifierField } from '../entry/identifier-field.tsx'
+import type { ValuesForm } from '../entry/use-values-form.ts'
+import { INVERTER_WORDS, SOLAR_LABELS as LABELS, SOLAR_FORM_WORDS as WORDS } from '../messages.ts'
+import type { SolarField } from './form.ts'
+
+type SolarFieldsProps = {
+  id: string
+  form: ValuesForm<SolarField>
+  held: boolean
+  /** Whether a serial number is on record; undefined for a panel that is being recorded. */
+  onRecord?: boolean
+  submit: () => void
+}
+
+const INVERTER_OPTIONS = rules.INVERTER_TYPES.map((value) => ({ value, label: INVERTER_WORDS[value] }))
+
+/** The fields of a solar panel, without the buttons below. */
+export function SolarFields({ id, form, held, onRecord, submit }: SolarFieldsProps) {
+  const text = wiringOf(form, held)
+  const list = listWiringOf(form, held)
+  return (
+    <FormFrame id={id} form={form} labels={LABELS} held={held} submit={submit}>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          label={LABELS.capacity}
+          hint={WORDS.capacityHint}
+          autoComplete="off"
+          inputMode="decimal"
+          maxLength={rules.CAPACITY_TEXT_MAX}
+          {...text('capacity')}
+        />
+        <DateField
+          label={LABELS.installationDate}
+          min={rules.INSTALLATION_DATE_MIN}
+          max={isoDay(Date.now())}
+          {...text('installationDate')}
+        />
+        <NumberField
+          label={LABELS.generation}
+          hint={WORDS.generationHint}
+          unit="kWh"
+          min={0}
+          {...text('generation')}
+        />
+        <NumberField
+          label={LABELS.gridFactor}
+          hint={WORDS.gridHint}
+          unit="kg/kWh"
+          min={0}
+          {...text('gridFactor')}
+        />
+        <SelectField
+          label={LABELS.inverterType}
+          placeholder={WORDS.choose}
+          options={INVERTER_OPTIONS}
+          {...list('inverterType')}
+        />
+        <IdentifierField
+          label={LABELS.identifier}
+          hint={WORDS.identifierHint}
+          maxLength={IDENTIFIER_MAX}
+          text={text('identifier')}
+          drop={text('dropIdentifier')}
+          onRecord={onRecord}
+        />
+      </div>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import type { AssetStatus } from '@eco/domain/assets/kinds'
+import { solarOffsetKg } from '@eco/domain/dashboard/formulas'
+import { dayText } from '../../../lib/days.ts'
+import { decimalText } from '../../../lib/figures.ts'
+import { LedgerLine } from '../../../ui/ledger-lines.tsx'
+import { Figure } from '../../../ui/working.tsx'
+import { AssetRead } from '../asset-read.tsx'
+import { KindPicture } from '../kind-picture.tsx'
+import { CARD_WORDS, SOLAR_LABELS as LABELS, SOLAR_CARD_WORDS, DETAILS_WORDS as WORDS } from '../messages.ts'
+import type { Solar } from './wire.ts'
+import { capacityText, inverterText } from './words.ts'
+import { avoidedWorking } from './workings.ts'
+
+/** The facts of one solar panel, each with its unit. */
+export function SolarRead({ solar, status }: { solar: Solar; status: AssetStatus }) {
+  const capacity = capacityText(solar)
+  const asTyped = solar.capacity.trim()
+  return (
+    <AssetRead asset={solar} status={status} picture={<KindPicture kind="solar" />}>
+      <LedgerLine label={LABELS.capacity}>{capacity}</LedgerLine>
+      {/^[\d.,]*(\s*kW)?$/i.test(asTyped) || asTyped === capacity ? null : (
+        <LedgerLine label={WORDS.asTyped}>{asTyped}</LedgerLine>
+      )}
+      <LedgerLine label={LABELS.installationDate}>{dayText(solar.installationDate)}</LedgerLine>
+      <LedgerLine label={LABELS.generation}>{decimalText(solar.generationKwh)} kWh</LedgerLine>
+      <LedgerLine label={LABELS.gridFactor}>{decimalText(solar.gridFactor)} kg/kWh</LedgerLine>
+      <LedgerLine label={LABELS.inverterType}>{inverterText(solar)}</LedgerLine>
+      <LedgerLine label={LABELS.identifier}>
+        {solar.hasIdentifier ? WORDS.fingerprint : CARD_WORDS.unknown}
+      </LedgerLine>
+      <LedgerLine label={SOLAR_CARD_WORDS.avoided} rule>
+        <Figure working={avoidedWorking(solar)}>{decimalText(solarOffsetKg(solar.generationKwh))} kg</Figure>
+      </LedgerLine>
+    </AssetRead>
+  )
+}

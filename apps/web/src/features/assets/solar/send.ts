@@ -1,0 +1,45 @@
+import { api } from '@eco/contract'
+import { call } from '../../../lib/api.ts'
+import { isoDay } from '../../../lib/days.ts'
+import { currentSession } from '../../../lib/session.ts'
+import { refusalOf } from '../entry/refusal.ts'
+import { keyFor } from '../entry/sent-key.ts'
+import type { Attempt } from '../entry/use-entry.ts'
+import type { ValuesForm } from '../entry/use-values-form.ts'
+import { SOLAR_SAVE_WORDS as WORDS } from '../messages.ts'
+import { checkSolar, errorsOfReply, factsOf, type SolarField } from './form.ts'
+import { changeBody, missingIn, payloadOf, saveBody, solarOf } from './wire.ts'
+
+/** Saves the panel of a form. The same SUID again is the same panel, whatever became of the first answer. */
+export async function saveSolar(
+  form: ValuesForm<SolarField>,
+  signal: AbortSignal,
+): Promise<Attempt<SolarField>> {
+  const { userId } = currentSession()
+  if (userId === undefined) return { ok: false, errors: {}, words: WORDS.noUser }
+  const facts = factsOf(form.values)
+  const payload = payloadOf(facts, { suid: form.draftId(), userId })
+  const missing = missingIn(payload)
+  const errors = checkSolar(form.values, isoDay(Date.now()))
+  if (missing.length > 0) return { ok: false, errors, words: WORDS.missing(missing.join(', ')) }
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  const identifier = form.values.identifier.trim()
+  const body = saveBody(payload, identifier)
+  const former = form.sent()
+  const sent = keyFor(former, JSON.stringify(body))
+  form.setSent(sent)
+  try {
+    const reply = await call(api.saveSolar, { body }, { idempotencyKey: sent.key, signal })
+    // an earlier try, whose answer was lost, may have arrived with other content: the server keeps the first
+    if (former !== undefined && former !== sent && reply?.data !== undefined) {
+      const change = changeBody(solarOf(reply.data), facts, identifier)
+      if (change !== undefined)
+        await call(api.updateSolar, { params: { suid: String(reply.data.suid) }, body: change }, { signal })
+    }
+    return { ok: true, words: WORDS.saved(String(reply?.solarCount ?? 1)), userId }
+  } catch (reason) {
+    const { answered, cancelled, message, fields, requestId } = refusalOf(reason)
+    const words = answered ? WORDS.refused(message || WORDS.unknown) : WORDS.noAnswer
+    return { ok: false, errors: errorsOfReply(fields), words, requestId, cancelled }
+  }
+}

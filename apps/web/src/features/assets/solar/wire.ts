@@ -1,0 +1,103 @@
+import type { api, CallInput, ReplyOf } from '@eco/contract'
+import { type InverterType, solarTitle } from '@eco/domain/assets/solar'
+import { toldNumber } from '../entry/numbers.ts'
+
+/** The one place that knows a solar panel's names on the wire. */
+
+type WireSolar = ReplyOf<typeof api.listSolar>['data'][number]
+export type SaveBody = CallInput<typeof api.saveSolar>['body']
+export type ChangeBody = CallInput<typeof api.updateSolar>['body']
+
+/** What a member states about a panel. */
+export type SolarFacts = {
+  /** As typed; a leading number counts as kW. */
+  capacity: string
+  /** YYYY-MM-DD */
+  installationDate: string
+  generationKwh: number
+  /** kg CO2 per kWh */
+  gridFactor: number
+  inverterType: string
+}
+
+export type Solar = SolarFacts & {
+  id: string
+  name: string
+  hasIdentifier: boolean
+  reason: string | undefined
+  /** ms since 1970 */
+  recordedAt: number | undefined
+}
+
+/** A panel as read back: ids may be numbers, figures may come in digits; what is missing is left out. */
+export function solarOf(wire: WireSolar): Solar {
+  const capacity = String(wire.installed_capacity ?? '')
+  return {
+    id: String(wire.suid),
+    name: solarTitle({ capacity }),
+    capacity,
+    installationDate: (wire.installation_date ?? '').slice(0, 10),
+    generationKwh: toldNumber(wire.energy_generation_value) ?? 0,
+    gridFactor: toldNumber(wire.grid_emission_factor) ?? 0,
+    inverterType: wire.inverter_type,
+    hasIdentifier: wire.has_identifier === true,
+    reason: wire.reason ?? undefined,
+    recordedAt: wire.created_date,
+  }
+}
+
+/** In the order of the specification, which 'Missing fields: ' follows. */
+type Payload = { [K in Exclude<keyof SaveBody, 'Identifier'>]: SaveBody[K] | null }
+
+/** What would be sent; null where there is no number. */
+export function payloadOf(facts: SolarFacts, ids: { suid: string; userId: string }): Payload {
+  const number = (value: number) => (Number.isFinite(value) ? value : null)
+  return {
+    SUID: ids.suid,
+    U_ID: ids.userId,
+    Installed_Capacity: facts.capacity,
+    Installation_Date: facts.installationDate,
+    Energy_Generation_Value: number(facts.generationKwh),
+    Grid_Emission_Factor: number(facts.gridFactor),
+    Inverter_Type: facts.inverterType as InverterType,
+  }
+}
+
+/** Names of what is empty or null; the number 0 is there. */
+export function missingIn(payload: Payload): string[] {
+  return Object.entries(payload).flatMap(([name, value]) => (value === '' || value === null ? [name] : []))
+}
+
+/** `identifier` is empty when none is given. Only for a payload in which nothing is missing. */
+export function saveBody(payload: Payload, identifier: string): SaveBody {
+  return { ...(payload as SaveBody), ...(identifier === '' ? {} : { Identifier: identifier }) }
+}
+
+/**
+ * Only what differs from the panel as it was read; undefined when nothing does.
+ * @param identifier a new one, null to remove the one on record, empty to leave it
+ */
+export function changeBody(
+  solar: SolarFacts,
+  facts: SolarFacts,
+  identifier: string | null,
+): ChangeBody | undefined {
+  const body: ChangeBody = {}
+  if (facts.capacity !== solar.capacity) body.Installed_Capacity = facts.capacity
+  if (facts.installationDate !== solar.installationDate) body.Installation_Date = facts.installationDate
+  if (facts.generationKwh !== solar.generationKwh) body.Energy_Generation_Value = facts.generationKwh
+  if (facts.gridFactor !== solar.gridFactor) body.Grid_Emission_Factor = facts.gridFactor
+  if (facts.inverterType !== solar.inverterType) body.Inverter_Type = facts.inverterType as InverterType
+  if (identifier !== '') body.Identifier = identifier
+  return Object.keys(body).length > 0 ? body : undefined
+}
+
+/** Which control a field of a refusal is about. */
+export const FIELD_OF_WIRE = {
+  Installed_Capacity: 'capacity',
+  Installation_Date: 'installationDate',
+  Energy_Generation_Value: 'generation',
+  Grid_Emission_Factor: 'gridFactor',
+  Inverter_Type: 'inverterType',
+  Identifier: 'identifier',
+} as const

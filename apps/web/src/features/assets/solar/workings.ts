@@ -1,0 +1,17 @@
+import { SOLAR_OFFSET_PER_KWH, solarOffsetKg } from '@eco/domain/dashboard/formulas'
+import { decimalText, exactText } from '../../../lib/figures.ts'
+import { productWorking } from '../../../ui/rule-working.ts'
+import type { WorkingContent } from '../../../ui/working.tsx'
+import { SOLAR_CARD_WORDS as WORDS } from '../messages.ts'
+import type { Solar } from './wire.ts'
+
+/** CO2 avoided by the generation that the member states. */
+export function avoidedWorking(solar: Solar): WorkingContent {
+  return productWorking({
+    title: `${solar.name}: ${WORDS.avoided}`,
+    input: `${exactText(solar.generationKwh)} kWh`,
+    factor: `${SOLAR_OFFSET_PER_KWH} kg`,
+    result: `${decimalText(solarOffsetKg(solar.generationKwh))} kg`,
+    kind: WORDS.stated,
+  })
+}

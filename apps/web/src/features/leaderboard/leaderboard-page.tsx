@@ -1,0 +1,62 @@
+import { wholeText } from '../../lib/figures.ts'
+import { useSession } from '../../lib/session.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { Page } from '../../ui/page.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { LEADERBOARD_WORDS as WORDS } from './messages.ts'
+import { AskForLogin, OwnPlace } from './own-place.tsx'
+import { type Leaderboard, useLeaderboard } from './use-leaderboard.ts'
+import './leaderboard.css'
+
+type Row = Leaderboard['rows'][number] & { key: string }
+
+const COLUMNS: readonly Column<Row>[] = [
+  { head: WORDS.rank, cell: (row) => `#${wholeText(row.position)}`, part: 'date' },
+  { head: WORDS.member, cell: (row) => <span className="wrap-anywhere">{row.name}</span>, part: 'main' },
+  { head: WORDS.credits, cell: (row) => wholeText(row.credits), part: 'amount', end: true },
+]
+
+/** Members who chose to be shown, and the reader's own place. */
+export function LeaderboardPage() {
+  const { userId } = useSession()
+  const board = useLeaderboard(userId)
+  const { data } = board
+  return (
+    <Page title={WORDS.title} lead={WORDS.lead}>
+      <div className="board">
+        <Card>
+          {board.isError ? (
+            <InlineNote busy={board.isFetching} onRetry={() => void board.refetch()}>
+              {WORDS.failed}
+            </InlineNote>
+          ) : data === undefined ? (
+            <p className="py-4 text-14 text-ink-soft" role="status">
+              {WORDS.loading}
+            </p>
+          ) : data.rows.length === 0 ? (
+            <EmptyState art="engage-community" title={WORDS.none} text={WORDS.noneText} />
+          ) : (
+            <Table
+              caption={WORDS.caption}
+              columns={COLUMNS}
+              rows={keyed(data.rows)}
+              rowKey={(row) => row.key}
+            />
+          )}
+        </Card>
+        {userId === undefined ? (
+          <AskForLogin />
+        ) : data?.me ? (
+          <OwnPlace userId={userId} me={data.me} members={data.members} />
+        ) : null}
+      </div>
+    </Page>
+  )
+}
+
+/** Names are not unique and rows have no id: their place in the list is what tells them apart. */
+function keyed(rows: Leaderboard['rows']): Row[] {
+  return rows.map((row, at) => ({ ...row, key: `${at} ${row.name}` }))
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { wholeText } from '../../lib/figures.ts'
+import { openDoor } from '../../lib/login-gate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { LEADERBOARD_WORDS as WORDS } from './messages.ts'
+import { type Leaderboard, useShowMe } from './use-leaderboard.ts'
+
+type OwnPlaceProps = { userId: string; me: NonNullable<Leaderboard['me']>; members: number }
+
+/** The member's real rank, and the choice to show it to everyone. */
+export function OwnPlace({ userId, me, members }: OwnPlaceProps) {
+  const { show, change } = useShowMe(userId, me.show)
+  const id = useId()
+  return (
+    <Card className="board-own">
+      <h2 className="text-20 font-head">{WORDS.yours}</h2>
+      <LedgerLines className="mt-1">
+        <LedgerLine label={WORDS.place}>{WORDS.of(wholeText(me.position), wholeText(members))}</LedgerLine>
+        <LedgerLine label={WORDS.credits}>{wholeText(me.credits)}</LedgerLine>
+      </LedgerLines>
+      <label className="board-switch">
+        <span>{WORDS.show}</span>
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: the box says itself whether it is checked
+          role="switch"
+          checked={show}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => void change(event.currentTarget.checked)}
+        />
+      </label>
+      <p id={`${id}-hint`} className="text-12 text-ink-soft">
+        {WORDS.showHint}
+      </p>
+    </Card>
+  )
+}
+
+/** In the place of one's own rank while nobody is signed in. */
+export function AskForLogin() {
+  return (
+    <Card className="board-own">
+      <h2 className="text-20 font-head">{WORDS.logInTitle}</h2>
+      <p className="mt-0.5 mb-4 text-14 text-ink-soft">{WORDS.logInText}</p>
+      <Button variant="tint" onClick={() => openDoor('login')}>
+        {WORDS.logIn}
+      </Button>
+    </Card>
+  )
+}

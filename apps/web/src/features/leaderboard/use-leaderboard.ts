@@ -1,0 +1,58 @@
+import { api, type ReplyOf } from '@eco/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
+import { queryKeys } from '../../lib/query.ts'
+import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
+import { LEADERBOARD_WORDS as WORDS } from './messages.ts'
+
+export type Leaderboard = {
+  members: number
+  rows: readonly { position: number; name: string; credits: number }[]
+  /** Where the reader stands; undefined without a session. */
+  me: { position: number; credits: number; show: boolean } | undefined
+}
+
+/** Nobody is signed in: the list alone. */
+const NOBODY = ''
+
+function leaderboardOf(reply: ReplyOf<typeof api.getLeaderboard>): Leaderboard {
+  return { members: reply?.members ?? 0, rows: reply?.rows ?? [], me: reply?.me ?? undefined }
+}
+
+export function useLeaderboard(userId: string | undefined) {
+  const query = useQuery({
+    queryKey: queryKeys.leaderboard(userId ?? NOBODY),
+    queryFn: ({ signal }) => call(api.getLeaderboard, {}, { signal }),
+    select: leaderboardOf,
+  })
+  const { error } = query
+  useEffect(() => {
+    if (error) logFailure('Could not load the leaderboard', error)
+  }, [error])
+  return query
+}
+
+/** The member's own switch: what was pressed is shown at once and taken back when the server refuses. */
+export function useShowMe(userId: string, shown: boolean) {
+  const [wanted, setWanted] = useState<boolean>()
+  const queries = useQueryClient()
+  const toast = useToast()
+
+  async function change(show: boolean): Promise<void> {
+    if (wanted !== undefined) return
+    setWanted(show)
+    try {
+      await call(api.showMe, { body: { show } })
+      toast.success(show ? WORDS.shown : WORDS.hidden, { ms: FORM_TOAST_MS })
+      await queries.invalidateQueries({ queryKey: queryKeys.leaderboard(userId) })
+    } catch (reason) {
+      logFailure('Could not change the leaderboard', reason)
+      toast.error(WORDS.switchFailed)
+    }
+    setWanted(undefined)
+  }
+
+  return { show: wanted ?? shown, change }
+}
