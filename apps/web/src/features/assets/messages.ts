@@ -9,7 +9,8 @@ export const UPLOAD_WORDS = {
   lead: `Each one adds ${CREDITS_PER_ASSET} credits, pending until a reviewer has looked.`,
   viewAssets: 'View Assets',
   add: 'Add',
-  privacy: 'Pictures are shown without their place and device data; when and where one was taken reaches the reviewer alone.',
+  privacy:
+    'Pictures are shown without their place and device data; when and where one was taken reaches the reviewer alone.',
   recorded: (count: string) => `${count} recorded`,
 } as const
 
