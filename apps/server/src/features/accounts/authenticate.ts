@@ -5,7 +5,7 @@ import { problem } from '../../http/problem.ts'
 import { hashSecret } from '../../infra/secrets.ts'
 import { isHttps, readSessionCookie } from './session-cookie.ts'
 import { isAlive, SEEN_STEP_MS } from './session-life.ts'
-import { findByCookie, findByToken, type SessionRow, writeSeen } from './session-store.ts'
+import { prepareByCookie, prepareByToken, type SessionRow, writeSeen } from './session-store.ts'
 
 /** 256 bits in base64url. */
 const BEARER = /^Bearer ([\w-]{43})$/i
@@ -17,24 +17,26 @@ type Given = Pick<Deps, 'config' | 'database' | 'now' | 'log'>
  * lapsed the answer is unauthenticated, whatever the cookie says. Else the cookie decides; an unknown one is nobody.
  */
 export function createAuthenticate(deps: Given): Authenticate {
+  const [byToken, byCookie] = [prepareByToken(deps.database), prepareByCookie(deps.database)]
   return async (request) => {
     const cookie = readSessionCookie(request, isHttps(request, deps.config.PUBLIC_URL))
     const cookieHash = cookie === undefined ? undefined : hashSecret(cookie)
-    if (request.headers.authorization !== undefined) return byHeader(deps, request, cookieHash)
+    if (request.headers.authorization !== undefined) return byHeader(deps, byToken, request, cookieHash)
     if (cookieHash === undefined) return undefined
-    const found = await deps.database.read((db) => findByCookie(db, cookieHash))
+    const [found] = await byCookie({ hash: cookieHash })
     return found && isAlive(found, deps.now()) ? seen(deps, found, true) : undefined
   }
 }
 
 async function byHeader(
   deps: Given,
+  byToken: ReturnType<typeof prepareByToken>,
   request: FastifyRequest,
   cookieHash: string | undefined,
 ): Promise<Session> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined) throw problem('unauthenticated')
-  const found = await deps.database.read((db) => findByToken(db, hashSecret(token)))
+  const [found] = await byToken({ hash: hashSecret(token) })
   if (!found || !isAlive(found, deps.now())) throw problem('unauthenticated')
   return seen(deps, found, found.cookieHash === null || found.cookieHash === cookieHash)
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@eco/domain/auth/rules'
-import type { Db } from '../../infra/db/port.ts'
+import type { Database, Db } from '../../infra/db/port.ts'
 import { MEMBER_LIFE, STAFF, STAFF_LIFE } from './session-life.ts'
 
 export type SessionRow = {
@@ -29,20 +29,21 @@ function sessions(db: Db) {
     ])
 }
 
-export async function findByToken(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
-  return sessions(db).where('sessions.tokenHash', '=', tokenHash).executeTakeFirst()
-}
+export const prepareByToken = (database: Database) =>
+  database.prepare<{ hash: string }, SessionRow>((db, p) =>
+    sessions(db).where('sessions.tokenHash', '=', p('hash')).compile(),
+  )
 
 /** A bound session has a cookie of its own; an unbound one keeps its token in the jar. */
-export async function findByCookie(db: Db, cookieHash: string): Promise<SessionRow | undefined> {
-  return (
-    (await sessions(db).where('sessions.cookieHash', '=', cookieHash).executeTakeFirst()) ??
-    (await sessions(db)
-      .where('sessions.tokenHash', '=', cookieHash)
-      .where('sessions.cookieHash', 'is', null)
-      .executeTakeFirst())
+export const prepareByCookie = (database: Database) =>
+  database.prepare<{ hash: string }, SessionRow>((db, p) =>
+    sessions(db)
+      .where('sessions.cookieHash', '=', p('hash'))
+      .unionAll(
+        sessions(db).where('sessions.tokenHash', '=', p('hash')).where('sessions.cookieHash', 'is', null),
+      )
+      .compile(),
   )
-}
 
 export async function insertSession(tx: Db, session: NewSession): Promise<void> {
   await tx.insertInto('sessions').values(session).execute()

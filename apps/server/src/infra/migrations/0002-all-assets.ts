@@ -35,7 +35,7 @@ const kinds = ({ int8, real }: Words) => [
 
 const ranks = ({ int8 }: Words) => [
   `create table rank_members (
-    user_id text primary key references users(id), credits ${int8} not null check (credits >= 0), shown integer not null)`,
+    user_id text primary key, credits ${int8} not null check (credits >= 0), shown integer not null)`,
   `create index rank_shown on rank_members (credits, user_id) where shown = 1`,
   `create table rank_counts (
     level integer not null, node ${int8} not null, shard integer not null, members ${int8} not null,

@@ -1,0 +1,171 @@
+import { tokenValue } from '@eco/domain/credits/constants'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
+import { Problem } from '../../http/problem.ts'
+import { migrate } from '../../infra/db/migrate.ts'
+import type { Database, Db } from '../../infra/db/port.ts'
+import { type Wiring, wireFeatures } from '../../wiring.ts'
+import { bringBack, removeAsset } from '../assets/remove.ts'
+import { recordTree } from '../assets/trees.ts'
+import { approve, reject, undo } from '../review/decide.ts'
+import { prepareMembers, prepareStanding, rebuild } from './store.ts'
+
+const MEMBERS = 40
+/** Operations at once, each a transaction of its own, and how often; each round is checked. */
+const RIVALS = 60
+const ROUNDS = 12
+const TIME_LIMIT_MS = 60_000
+
+const TREE = {
+  treeName: 'Neem',
+  botanicalName: 'Azadirachta indica',
+  plantingDate: '2026-01-02',
+  heightCm: 150,
+  dbhCm: null,
+  location: 'Baner',
+}
+
+/** The same numbers for the same seed. Source: mulberry32. */
+function diceOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+describe.each(engines)('the rank on %s', (engine) => {
+  let database: Database
+  let drop: () => Promise<void>
+  let wiring: Wiring
+  const dice = diceOf(7)
+  const members = Array.from({ length: MEMBERS }, (_, n) => `u_rank_${n}`)
+  const assets: { id: string; ownerId: string }[] = []
+  let clock = TEST_START_MS
+
+  beforeAll(async () => {
+    ;({ database, drop } = await openTestDatabase(engine))
+    await migrate(database, TEST_START_MS)
+    wiring = wireFeatures({ database })
+    for (const [n, id] of members.entries())
+      await database.write(async (tx) => {
+        const account = { email: id, emailKey: id, username: id, passwordHash: '' }
+        await tx
+          .insertInto('users')
+          .values({ id, ...account, role: 'user', createdAt: TEST_START_MS })
+          .execute()
+        // Half of them as at a signup, half as they stood before there was a rank.
+        if (n % 2 === 0) await wiring.rank.enter(tx, id)
+      })
+  })
+  afterAll(async () => {
+    await database.close()
+    await drop()
+  })
+
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(dice() * list.length)]
+
+  function operation(): (tx: Db) => Promise<unknown> {
+    const { assetTools, desk, ledger } = wiring
+    const at = ++clock
+    const act = pick([
+      'save',
+      'save',
+      'save',
+      'approve',
+      'approve',
+      'reject',
+      'undo',
+      'remove',
+      'back',
+      'retire',
+    ])
+    const ownerId = pick(members) ?? ''
+    const asset = pick(assets)
+    if (act === 'retire') {
+      const amount = 1 + Math.floor(dice() * 60)
+      return (tx) => ledger.retire(tx, { ownerId, amount, ref: `r_${at}`, actorId: ownerId, at })
+    }
+    if (act === 'save' || !asset) {
+      const id = `tree_${at}`
+      assets.push({ id, ownerId })
+      return (tx) => recordTree(tx, assetTools, { assetId: id, ownerId, at, tree: TREE, urls: [] })
+    }
+    const own = { assetId: asset.id, ownerId: asset.ownerId, at }
+    const review = { assetId: asset.id, actorId: 'reviewer', at }
+    if (act === 'approve') return (tx) => approve(tx, desk, review)
+    if (act === 'undo') return (tx) => undo(tx, desk, review)
+    if (act === 'remove') return (tx) => removeAsset(tx, assetTools, own)
+    if (act === 'back') return (tx) => bringBack(tx, assetTools, own)
+    return (tx) => reject(tx, desk, { ...review, reasonCode: 'other', reason: 'No.' })
+  }
+
+  /** Credits of every member as the ledger has them. */
+  const ledgerTotals = () =>
+    database.read((db) =>
+      Promise.all(
+        members.map(async (id) => ({ id, credits: tokenValue(await wiring.ledger.partsOf(db, id)) })),
+      ),
+    )
+
+  async function checkAll(counted: (id: string) => boolean): Promise<void> {
+    const totals = (await ledgerTotals()).filter(({ id }) => counted(id))
+    const standing = prepareStanding(database)
+    for (const { id, credits } of totals) {
+      const above = totals.filter((other) => other.credits > credits).length
+      expect(await standing({ userId: id }), id).toEqual([{ credits, position: 1 + above, shown: 0 }])
+    }
+    expect(await prepareMembers(database)({})).toEqual([{ members: totals.length }])
+  }
+
+  const knownIds = async () => {
+    const rows = await database.read((db) => db.selectFrom('rankMembers').select('userId').execute())
+    return new Set(rows.map((row) => row.userId))
+  }
+
+  it(
+    'is what counting everybody with more credits gives, after every round of rivals',
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const operations = Array.from({ length: RIVALS }, operation)
+        await Promise.all(
+          operations.map((one) =>
+            database.write(one).catch((error: unknown) => {
+              if (!(error instanceof Problem)) throw error
+            }),
+          ),
+        )
+        const known = await knownIds()
+        await checkAll((id) => known.has(id))
+      }
+      const totals = await ledgerTotals()
+      expect(new Set(totals.map(({ credits }) => credits)).size).toBeGreaterThan(5)
+    },
+    TIME_LIMIT_MS,
+  )
+
+  it('is the same when everybody is counted anew, and goes on from there', async () => {
+    await database.write((tx) => rebuild(tx))
+    await checkAll(() => true)
+    for (let n = 0; n < 30; n++) await database.write(operation()).catch(() => undefined)
+    await checkAll(() => true)
+  })
+
+  it('answers equal credits with one position', async () => {
+    const [top] = (await ledgerTotals()).sort((a, b) => b.credits - a.credits)
+    const id = members.find((one) => one !== top?.id) ?? ''
+    await database.write(async (tx) => {
+      const { credits } = await tx
+        .selectFrom('rankMembers')
+        .select('credits')
+        .where('userId', '=', id)
+        .executeTakeFirstOrThrow()
+      await wiring.rank.move(tx, id, credits, top?.credits ?? 0)
+    })
+    const standing = prepareStanding(database)
+    const [first, second] = [await standing({ userId: top?.id ?? '' }), await standing({ userId: id })]
+    expect([first[0]?.position, second[0]?.position]).toEqual([1, 1])
+  })
+})
