@@ -1,5 +1,8 @@
 import { type Answer, NetworkError, type Sent, type Transport } from '@eco/contract'
 
+/** A server that shows no sign of life for so long does not answer any more, ms; bytes that move start it anew. */
+export const SILENCE_MS = 30_000
+
 /** One request by XMLHttpRequest: fetch cannot tell how much of an upload has left. */
 export const sendByXhr: Transport = (request: Sent) =>
   new Promise<Answer>((resolve, reject) => {
@@ -10,15 +13,32 @@ export const sendByXhr: Transport = (request: Sent) =>
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value)
     const cancel = () => xhr.abort()
     signal?.addEventListener('abort', cancel, { once: true })
+    let silent = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const listen = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        silent = true
+        xhr.abort()
+      }, SILENCE_MS)
+    }
     const settle = (done: () => void) => () => {
+      clearTimeout(timer)
       signal?.removeEventListener('abort', cancel)
       done()
     }
     xhr.onload = settle(() => resolve({ status: xhr.status, text: xhr.responseText }))
     xhr.onerror = settle(() => reject(new NetworkError('no answer')))
-    xhr.ontimeout = xhr.onerror
-    xhr.onabort = settle(() => reject(new NetworkError('cancelled', true)))
+    xhr.onabort = settle(() =>
+      reject(silent ? new NetworkError('no answer') : new NetworkError('cancelled', true)),
+    )
+    xhr.onprogress = listen
     // A listener on `upload` is only set when asked for: it costs a preflight on other origins.
-    if (onProgress) xhr.upload.onprogress = (event) => onProgress(event.loaded, event.total)
+    if (onProgress)
+      xhr.upload.onprogress = (event) => {
+        listen()
+        onProgress(event.loaded, event.total)
+      }
+    listen()
     xhr.send(request.body ?? null)
   })
