@@ -36,6 +36,7 @@ export function createServer(deps: Deps): FastifyInstance {
   addSecurityHeaders(app, https)
   addErrorHandler(app)
   addJsonParser(app)
+  letGoWhenStopping(app)
   app.register(multipart, { throwFileSizeLimit: false })
   app.setNotFoundHandler((request, reply) => send(problem('not_found'), request, reply))
   app.addHook('onResponse', async (request, reply) => {
@@ -51,6 +52,17 @@ export function createServer(deps: Deps): FastifyInstance {
     )
   })
   return app
+}
+
+/** Connections that were busy when the end began close with their answer, so that nobody waits for them to idle out. */
+function letGoWhenStopping(app: FastifyInstance): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
 }
 
 /** Many programs name JSON as their type and send no body where none is wanted. */
