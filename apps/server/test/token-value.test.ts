@@ -1,6 +1,7 @@
 import { ApiError, api, type CallInput, type Client, type Endpoint } from '@eco/contract'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { expect, it } from 'vitest'
+import { diceOf } from './dice.ts'
 import { onEveryEngine } from './harness.ts'
 import { signUp, type TestMember } from './members.ts'
 import { treeOf } from './walk-requests.ts'
@@ -92,14 +93,3 @@ onEveryEngine('token_value', (server) => {
     })
   })
 })
-
-/** The same numbers for the same seed. Source: mulberry32. */
-function diceOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

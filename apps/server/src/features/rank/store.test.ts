@@ -1,5 +1,6 @@
 import { tokenValue } from '@eco/domain/credits/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { diceOf } from '../../../test/dice.ts'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
 import { Problem } from '../../http/problem.ts'
 import { migrate } from '../../infra/db/migrate.ts'
@@ -23,17 +24,6 @@ const TREE = {
   heightCm: 150,
   dbhCm: null,
   location: 'Baner',
-}
-
-/** The same numbers for the same seed. Source: mulberry32. */
-function diceOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 describe.each(engines)('the rank on %s', (engine) => {
