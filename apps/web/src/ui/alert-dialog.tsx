@@ -1,6 +1,4 @@
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
-import { Button } from './button.tsx'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react'
 
 export type ConfirmOptions = { title: string; text?: ReactNode; confirmLabel: string; danger?: boolean }
 
@@ -11,10 +9,11 @@ export type Alerts = {
   confirm: (options: ConfirmOptions) => Promise<boolean>
 }
 
-type Asked = { key: number; settle: (yes: boolean) => void } & (
-  | { text: string }
-  | { confirm: ConfirmOptions }
-)
+export type Question = { text: string } | { confirm: ConfirmOptions }
+type Asked = Question & { key: number; settle: (yes: boolean) => void }
+
+// The first page needs no alert: its file comes with the first one.
+const AlertPopup = lazy(async () => ({ default: (await import('./alert-popup.tsx')).AlertPopup }))
 
 const AlertContext = createContext<Alerts | null>(null)
 
@@ -33,7 +32,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   const first = queue[0]
 
   const alerts = useMemo<Alerts>(() => {
-    function ask(question: { text: string } | { confirm: ConfirmOptions }): Promise<boolean> {
+    function ask(question: Question): Promise<boolean> {
       return new Promise((settle) => {
         lastKey.current += 1
         const key = lastKey.current
@@ -49,8 +48,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     first.settle(yes)
   }
 
-  function drop(open: boolean): void {
-    if (open) return
+  function drop(): void {
     setClosing(false)
     setQueue((waiting) => waiting.slice(1))
   }
@@ -59,56 +57,10 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     <AlertContext value={alerts}>
       {children}
       {first ? (
-        <Base.Root
-          key={first.key}
-          open={!closing}
-          onOpenChange={(open) => (open ? undefined : answer(false))}
-          onOpenChangeComplete={drop}
-        >
-          <Base.Portal>
-            <Base.Backdrop className="backdrop alert-backdrop" />
-            <Base.Viewport className="alert-frame">
-              <Base.Popup className="alert">
-                {'confirm' in first ? (
-                  <ConfirmFace asked={first.confirm} answer={answer} />
-                ) : (
-                  <AlertFace text={first.text} answer={answer} />
-                )}
-              </Base.Popup>
-            </Base.Viewport>
-          </Base.Portal>
-        </Base.Root>
+        <Suspense>
+          <AlertPopup key={first.key} asked={first} open={!closing} answer={answer} dropped={drop} />
+        </Suspense>
       ) : null}
     </AlertContext>
-  )
-}
-
-function AlertFace({ text, answer }: { text: string; answer: (yes: boolean) => void }) {
-  return (
-    <>
-      <Base.Title className="font-strong" render={<p />}>
-        {text}
-      </Base.Title>
-      <div className="mt-5 flex justify-end">
-        <Button onClick={() => answer(true)}>OK</Button>
-      </div>
-    </>
-  )
-}
-
-function ConfirmFace({ asked, answer }: { asked: ConfirmOptions; answer: (yes: boolean) => void }) {
-  return (
-    <>
-      <Base.Title className="dialog-title">{asked.title}</Base.Title>
-      {asked.text ? <Base.Description className="mt-1 text-ink-soft">{asked.text}</Base.Description> : null}
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={() => answer(false)}>
-          Cancel
-        </Button>
-        <Button variant={asked.danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
-          {asked.confirmLabel}
-        </Button>
-      </div>
-    </>
   )
 }

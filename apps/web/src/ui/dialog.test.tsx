@@ -3,7 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Dialog, Sheet } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { Sheet } from './sheet.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { Dialog } from './dialog.tsx'
+import { Dialog, loadDialog } from './dialog.tsx'
 import { LedgerLine, LedgerLines } from './ledger-lines.tsx'
 import { useMedia, WIDE_QUERY } from './use-media.ts'
 
@@ -43,7 +43,7 @@ export function Figure({ working, children, className = '' }: FigureProps) {
 
 type OpenerProps = { content: WorkingContent; className: string; label?: string; children: ReactNode }
 
-// Positioning weighs 18 kB and is wanted on desktops alone, by the first press.
+// Positioning weighs 18 kB and is wanted on desktops alone, a sheet on phones alone; both by the first press.
 const loadPopover = () => import('./working-popover.tsx')
 const WorkingPopover = lazy(async () => ({ default: (await loadPopover()).WorkingPopover }))
 
@@ -51,7 +51,7 @@ function Opener({ content, className, label, children }: OpenerProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wide = useMedia(WIDE_QUERY)
-  const expect = wide ? () => void loadPopover() : undefined
+  const expect = () => void (wide ? loadPopover() : loadDialog())
   const shared = { open, onOpenChange: setOpen, description: content.title }
   return (
     <>

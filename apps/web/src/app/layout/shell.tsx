@@ -1,18 +1,16 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useGate } from '../../lib/login-gate.ts'
 import { useSession } from '../../lib/session.ts'
-import { Sheet } from '../../ui/dialog.tsx'
-import { Wordmark } from '../../ui/wordmark.tsx'
 import { FRAME } from '../messages.ts'
 import { usePageFacts, usePageHead } from '../page-head.ts'
 import { MemberBar, PublicBar } from './bars.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
-import { MemberMenu } from './member-menu.tsx'
-import { PublicMenu } from './public-menu.tsx'
 import { ShellContext } from './shell-context.tsx'
 
+const loadMenu = () => import('./menu-sheet.tsx')
+const MenuSheet = lazy(() => loadMenu().then((m) => ({ default: m.MenuSheet })))
 const LoginPopups = lazy(() => import('./login-popups.tsx').then((m) => ({ default: m.LoginPopups })))
 const WalletPopup = lazy(() =>
   import('../../features/wallet/wallet-popup.tsx').then((m) => ({ default: m.WalletPopup })),
@@ -31,6 +29,7 @@ export function Shell() {
   const doors = useMemo(() => ({ openMenu: () => setMenu(true), openWallet: () => setWallet(true) }), [])
   usePageHead(facts)
   useFocusOnNewPage(pathname)
+  useMenuAtLeisure()
 
   const path = pathname.toLowerCase()
   const bar = facts.bar !== 'hidden' && !path.startsWith(WITHOUT_BAR)
@@ -49,25 +48,28 @@ export function Shell() {
       </div>
       {footer ? <Footer /> : null}
       {bottom ? <BottomBar /> : null}
-      <Sheet open={menu} onOpenChange={setMenu} title={FRAME.menu}>
-        <Link to="/" aria-label={FRAME.home} className="menu-brand" onClick={() => setMenu(false)}>
-          <Wordmark />
-        </Link>
-        {signedIn ? <MemberMenu close={() => setMenu(false)} /> : <PublicMenu close={() => setMenu(false)} />}
-      </Sheet>
-      <Popups wallet={wallet && signedIn} setWallet={setWallet} />
+      <Popups menu={menu} setMenu={setMenu} wallet={wallet && signedIn} setWallet={setWallet} />
     </ShellContext>
   )
 }
 
+type PopupsProps = {
+  menu: boolean
+  setMenu: (open: boolean) => void
+  wallet: boolean
+  setWallet: (open: boolean) => void
+}
+
 /** Files of a popup arrive when it is first wanted; after that it stays, to close with its movement. */
-function Popups({ wallet, setWallet }: { wallet: boolean; setWallet: (open: boolean) => void }) {
+function Popups({ menu, setMenu, wallet, setWallet }: PopupsProps) {
   const { door } = useGate()
+  const menuWanted = useOnce(menu)
   const loginWanted = useOnce(door !== undefined)
   const walletWanted = useOnce(wallet)
   return (
     <Suspense>
       {loginWanted ? <LoginPopups /> : null}
+      {menuWanted ? <MenuSheet open={menu} onOpenChange={setMenu} /> : null}
       {walletWanted ? <WalletPopup open={wallet} onOpenChange={setWallet} /> : null}
     </Suspense>
   )
@@ -87,4 +89,15 @@ function useFocusOnNewPage(pathname: string): void {
     last.current = pathname
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname])
+}
+
+/** How long the page has for itself before the menu's file is fetched, ms. */
+const LEISURE_MS = 2_000
+
+/** The menu is there at the first press, although its file does not hold up the page. */
+function useMenuAtLeisure(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadMenu(), LEISURE_MS)
+    return () => clearTimeout(timer)
+  }, [])
 }

@@ -1,6 +1,5 @@
-import { Popover } from '@base-ui/react/popover'
 import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { creditsText } from '../../lib/figures.ts'
 import { useSession } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -15,12 +14,8 @@ import './wallet.css'
 
 type WalletPopupProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Height of the top bar, px; the popover hangs below its centre, where the Wallet button is. */
-const BAR_PX = 60
-
-const UNDER_THE_BAR = {
-  getBoundingClientRect: () => new DOMRect(document.documentElement.clientWidth / 2, 0, 0, BAR_PX),
-}
+// Positioning is wanted on desktops alone.
+const WalletPopover = lazy(async () => ({ default: (await import('./wallet-popover.tsx')).WalletPopover }))
 
 /** The wallet at a glance: a popover under the centre button, a sheet on a phone. */
 export function WalletPopup({ open, onOpenChange }: WalletPopupProps) {
@@ -37,28 +32,12 @@ export function WalletPopup({ open, onOpenChange }: WalletPopupProps) {
       </Dialog>
     )
   return (
-    <Popover.Root open={open} onOpenChange={onOpenChange} modal>
-      <Popover.Portal>
-        <Popover.Positioner
-          className="popover-place"
-          anchor={UNDER_THE_BAR}
-          positionMethod="fixed"
-          sideOffset={5}
-        >
-          <Popover.Popup className="popover wallet-popover">
-            <Popover.Arrow className="wallet-arrow" />
-            <div className="mb-2 flex items-center justify-between">
-              <Popover.Title className="text-20 font-head">{WORDS.title}</Popover.Title>
-              <Popover.Close className="icon-btn -me-3" aria-label={WORDS.close}>
-                <X />
-              </Popover.Close>
-            </div>
-            <Glance wanted={open} />
-            <div className="mt-3">{go}</div>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Suspense>
+      <WalletPopover open={open} onOpenChange={onOpenChange}>
+        <Glance wanted={open} />
+        <div className="mt-3">{go}</div>
+      </WalletPopover>
+    </Suspense>
   )
 }
 

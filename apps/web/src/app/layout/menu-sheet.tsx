@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../lib/session.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { FRAME } from '../messages.ts'
+import { MemberMenu } from './member-menu.tsx'
+import { PublicMenu } from './public-menu.tsx'
+
+type MenuSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The sidebar: the member's menu, or a visitor's. */
+export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
+  const { signedIn } = useSession()
+  const Menu = signedIn ? MemberMenu : PublicMenu
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={FRAME.menu}>
+      <Link to="/" aria-label={FRAME.home} className="menu-brand" onClick={() => onOpenChange(false)}>
+        <Wordmark />
+      </Link>
+      <Menu close={() => onOpenChange(false)} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,40 @@
+import { Popover } from '@base-ui/react/popover'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { WALLET_WORDS as WORDS } from './messages.ts'
+
+/** Height of the top bar, px; the popover hangs below its centre, where the Wallet button is. */
+const BAR_PX = 60
+
+const UNDER_THE_BAR = {
+  getBoundingClientRect: () => new DOMRect(document.documentElement.clientWidth / 2, 0, 0, BAR_PX),
+}
+
+type WalletPopoverProps = { open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }
+
+/** The desktop's frame of the wallet, under the centre button. */
+export function WalletPopover({ open, onOpenChange, children }: WalletPopoverProps) {
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange} modal>
+      <Popover.Portal>
+        <Popover.Positioner
+          className="popover-place"
+          anchor={UNDER_THE_BAR}
+          positionMethod="fixed"
+          sideOffset={5}
+        >
+          <Popover.Popup className="popover wallet-popover">
+            <Popover.Arrow className="wallet-arrow" />
+            <div className="mb-2 flex items-center justify-between">
+              <Popover.Title className="text-20 font-head">{WORDS.title}</Popover.Title>
+              <Popover.Close className="icon-btn -me-3" aria-label={WORDS.close}>
+                <X />
+              </Popover.Close>
+            </div>
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

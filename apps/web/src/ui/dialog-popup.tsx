@@ -1,0 +1,64 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { CloseButton } from './close-button.tsx'
+import type { DialogProps } from './dialog.tsx'
+import { useSheetDrag } from './use-sheet-drag.ts'
+
+/**
+ * A dialog in the middle of the page, a sheet from the bottom under 768 px. Escape, a press outside and × close it;
+ * focus is trapped inside and returns to where it came from.
+ */
+export function DialogPopup(props: DialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    icon,
+    size = 'sm',
+    footer,
+    children,
+    className,
+    initialFocus,
+  } = props
+  const popup = useRef<HTMLDivElement>(null)
+  const drag = useSheetDrag(popup, () => onOpenChange(false))
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="backdrop" />
+        <Base.Viewport className="dialog-frame">
+          <Base.Popup
+            ref={popup}
+            className={classNames('dialog', `dialog-${size}`, className)}
+            initialFocus={initialFocus ?? (() => firstField(popup.current))}
+          >
+            <span className="grab" {...drag} />
+            <header className="dialog-top">
+              {icon}
+              <div className="min-w-0 flex-1">
+                <Base.Title className="dialog-title">{title}</Base.Title>
+                {description ? (
+                  <Base.Description className="text-14 text-ink-soft">{description}</Base.Description>
+                ) : null}
+              </div>
+              <CloseButton />
+            </header>
+            <div className="dialog-body">{children}</div>
+            {footer ? <footer className="dialog-foot">{footer}</footer> : null}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+const FIELDS =
+  '.dialog-body :is(input, select, textarea):not(:disabled, [readonly], [type="hidden"], [type="file"])'
+
+// A keyboard starts in the first field. A finger starts on the sheet itself: the keyboard of a phone would hide it.
+function firstField(popup: HTMLElement | null): HTMLElement | true {
+  if (popup && window.matchMedia?.('(pointer: coarse)').matches) return popup
+  return popup?.querySelector<HTMLElement>(FIELDS) ?? true
+}
