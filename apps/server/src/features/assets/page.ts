@@ -1,22 +1,11 @@
-import type { AssetKind } from '@eco/domain/assets/kinds'
-import { type RawBuilder, sql } from 'kysely'
-import type { Placeholder } from '../../infra/db/prepared.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 
 /** Rows of one answer. Source: product rule, lists answer at most 1,000 rows. */
 const LIST_ROWS_MAX = 1_000
 export const SUCCESS = 'success'
 
-/** What the list of one kind asks for: a member's, older than a place in the list. */
-export type PageParams = { ownerId: string; createdAt: number; id: string; limit: number }
-
 /** Older than anything: before the first page. */
 const TOP: Cursor = { createdAt: Number.MAX_SAFE_INTEGER, id: '' }
-
-/** True for the member's assets of a kind that are not deleted and stand behind a place in the list. */
-export const isInPage = (kind: AssetKind, p: Placeholder<PageParams>): RawBuilder<boolean> => sql<boolean>`
-  assets.owner_id = ${p('ownerId')} and assets.kind = ${kind} and assets.deleted_at is null
-  and (assets.created_at, assets.id) < (${p('createdAt')}, ${p('id')})`
 
 /** One row more than a page, to know whether there is another. */
 export const pageFrom = (cursor: string | undefined): Cursor & { limit: number } => ({

@@ -1,7 +1,7 @@
 import { capacityKw, SOLAR_IDENTITY, type SolarRecord, solarTitle } from '@eco/domain/assets/solar'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { FormKind, Head } from './form-assets.ts'
-import { isInPage, type PageParams } from './page.ts'
+import { isInPage, type PageParams } from './page-store.ts'
 
 export type SolarRow = SolarRecord & Head
 

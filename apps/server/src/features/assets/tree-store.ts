@@ -1,6 +1,6 @@
 import { speciesKey, type TreeRecord } from '@eco/domain/assets/tree-change'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { isInPage, type PageParams } from './page.ts'
+import { isInPage, type PageParams } from './page-store.ts'
 import type { AssetRow } from './store.ts'
 
 export type TreeRow = TreeRecord & Pick<AssetRow, 'id' | 'ownerId' | 'status' | 'reason' | 'createdAt'>

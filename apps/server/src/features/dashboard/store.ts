@@ -1,7 +1,6 @@
 import { type AccountPart, COUNTED_PARTS } from '@eco/domain/credits/ledger'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../infra/db/port.ts'
-import type { Placeholder } from '../../infra/db/prepared.ts'
+import type { Database, Placeholder } from '../../infra/db/port.ts'
 import { membersAbove, membersInAll } from '../../infra/rank-tree.ts'
 
 /** Entries of Recent Activity. */

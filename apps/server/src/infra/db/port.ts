@@ -1,8 +1,13 @@
-import type { Kysely } from 'kysely'
-import type { Build, Prepared } from './prepared.ts'
+import type { CompiledQuery, Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
 export type Db = Kysely<Schema>
+
+/** Stands for a value that is not known yet; of the type the query wants. */
+export type Placeholder<P> = <K extends keyof P & string>(name: K) => P[K]
+/** Runs what was compiled. */
+export type Prepared<P, R> = (params: P) => Promise<R[]>
+export type Build<P, R> = (db: Db, placeholder: Placeholder<P>) => CompiledQuery<R>
 
 /**
  * The one door to either database.

@@ -1,11 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Db } from './port.ts'
-
-/** Stands for a value that is not known yet; of the type the query wants. */
-export type Placeholder<P> = <K extends keyof P & string>(name: K) => P[K]
-/** Runs what was compiled. */
-export type Prepared<P, R> = (params: P) => Promise<R[]>
-export type Build<P, R> = (db: Db, placeholder: Placeholder<P>) => CompiledQuery<R>
+import type { Build, Db, Placeholder, Prepared } from './port.ts'
 
 type Row = Record<string, unknown>
 type Run = (text: string, values: readonly unknown[]) => Promise<Row[]> | Row[]
