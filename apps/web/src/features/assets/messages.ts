@@ -223,7 +223,12 @@ export const SOLAR_CARD_WORDS = {
   generated: 'Generated',
   avoided: 'CO2 avoided',
   stated: 'From what the member states',
-  line: (capacity: string, inverter: string) => `${capacity}, ${inverter.toLowerCase()} inverter`,
+  inverters: {
+    string: 'String inverter',
+    microinverter: 'Microinverter',
+    hybrid: 'Hybrid inverter',
+    central: 'Central inverter',
+  },
 } as const
 
 export const TREE_CARD_WORDS = {

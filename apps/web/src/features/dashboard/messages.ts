@@ -144,6 +144,7 @@ export const WORKING_WORDS = {
   entries: 'Entries',
   without: 'Left out',
   rejectedOrDeleted: 'rejected and deleted ones',
+  allEntries: 'All entries counted',
   allDrives: 'All transactions added up',
   allGeneration: 'All stated generation added up',
   differentNames: 'Different botanical names',

@@ -28,6 +28,9 @@ export function panelWorkings({ ev, solar, tree }: Sums) {
     solar: solar.generationKwh * formulas.SOLAR_CREDITS_PER_KWH,
   }
   return {
+    evCount: sumWorking(PANEL_WORDS.evs, `${WORDS.allEntries} = ${wholeText(ev.count)}`, ev.count),
+    treeCount: sumWorking(PANEL_WORDS.trees, `${WORDS.allEntries} = ${wholeText(tree.count)}`, tree.count),
+    solarCount: sumWorking(PANEL_WORDS.solar, `${WORDS.allEntries} = ${wholeText(solar.count)}`, solar.count),
     evDistance: sumWorking(
       `${PANEL_WORDS.evs}: ${PANEL_WORDS.distance}`,
       `${WORDS.allDrives} = ${km}`,

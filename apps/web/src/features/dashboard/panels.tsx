@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { IndexCard } from '../../ui/card.tsx'
 import type { Hue } from '../../ui/hue.ts'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
-import { Figure } from '../../ui/working.tsx'
+import { Figure, type WorkingContent } from '../../ui/working.tsx'
 import { PANEL_WORDS as WORDS } from './messages.ts'
 import { panelWorkings } from './panel-workings.ts'
 import type { Sums } from './wire.ts'
@@ -23,6 +23,7 @@ export function Panels({ sums }: { sums: Sums }) {
         icon={<Car />}
         title={WORDS.evs}
         count={ev.count}
+        working={workings.evCount}
         unit={WORDS.vehicles}
         add={WORDS.addEv}
       >
@@ -41,6 +42,7 @@ export function Panels({ sums }: { sums: Sums }) {
         icon={<TreeDeciduous />}
         title={WORDS.trees}
         count={tree.count}
+        working={workings.treeCount}
         unit={WORDS.plants}
         add={WORDS.addTree}
       >
@@ -61,6 +63,7 @@ export function Panels({ sums }: { sums: Sums }) {
         icon={<Sun />}
         title={WORDS.solar}
         count={solar.count}
+        working={workings.solarCount}
         unit={WORDS.panels(decimalText(solar.capacityKw))}
         add={WORDS.addSolar}
       >
@@ -87,16 +90,19 @@ type PanelProps = {
   icon: ReactNode
   title: string
   count: number
+  working: WorkingContent
   unit: string
   add: string
   children: ReactNode
 }
 
-function Panel({ hue, icon, title, count, unit, add, children }: PanelProps) {
+function Panel({ hue, icon, title, count, working, unit, add, children }: PanelProps) {
   return (
     <IndexCard hue={hue} icon={icon} title={title} className="dash-panel">
       <p className="flex items-baseline justify-between gap-3">
-        <span className="num text-28 font-head">{wholeText(count)}</span>
+        <Figure working={working} className="text-28 font-head">
+          {wholeText(count)}
+        </Figure>
         <span className="text-12 text-ink-soft">{unit}</span>
       </p>
       <LedgerLines>{children}</LedgerLines>

@@ -1,4 +1,5 @@
 import { capacityKw, INVERTER_TYPES } from '@eco/domain/assets/solar'
+import { dayText } from '../../../lib/days.ts'
 import { decimalText } from '../../../lib/figures.ts'
 import { INVERTER_WORDS, SOLAR_CARD_WORDS as WORDS } from '../messages.ts'
 import type { Solar } from './wire.ts'
@@ -14,4 +15,8 @@ export function inverterText({ inverterType }: Pick<Solar, 'inverterType'>): str
   return known ? INVERTER_WORDS[known] : inverterType
 }
 
-export const solarLine = (solar: Solar): string => WORDS.line(capacityText(solar), inverterText(solar))
+/** 'String inverter, 04 Mar 2025' */
+export function solarLine({ inverterType, installationDate }: Solar): string {
+  const known = INVERTER_TYPES.find((type) => type === inverterType)
+  return `${known ? WORDS.inverters[known] : inverterType}, ${dayText(installationDate)}`
+}
