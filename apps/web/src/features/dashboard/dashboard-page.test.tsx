@@ -111,6 +111,17 @@ describe('the dashboard', () => {
     expect(await screen.findByText('No recent activity')).toBeTruthy()
   })
 
+  it('shows the first entries, and the others when asked', async () => {
+    const entry = (n: number) => ({ ...dashboard.recent[0], asset_id: `t${n}`, title: `Tree ${n}` })
+    server.answers.getDashboard = { ...dashboard, recent: Array.from({ length: 11 }, (_, n) => entry(n)) }
+    await page()
+    expect(await screen.findByText('Tree 7')).toBeTruthy()
+    expect(screen.queryByText('Tree 8')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show 3 more' }))
+    expect(screen.getByText('Tree 10')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
+  })
+
   it('reports 50 for each asset once, after the sums have come', async () => {
     await page()
     await loaded()

@@ -52,6 +52,7 @@ export const ACTIVITY_WORDS = {
   none: 'No recent activity',
   failed: 'Recent activity could not be loaded.',
   ledger: 'Open ledger',
+  more: (count: number) => `Show ${count} more`,
   kinds: { ev: 'Electric vehicle', solar: 'Solar panel', tree: 'Tree' },
   events: {
     saved: 'saved',

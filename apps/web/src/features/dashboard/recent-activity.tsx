@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { dayAndMonth, isoDay } from '../../lib/days.ts'
 import { signedText } from '../../lib/figures.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Entry } from '../../ui/entry.tsx'
@@ -42,13 +44,31 @@ export function RecentActivity({ activities, failed, fetching, retry }: RecentAc
       ) : activities.length === 0 ? (
         <EmptyState art="empty-feed" title={WORDS.none} className="py-4" />
       ) : (
-        <ul>
-          {activities.map((activity) => (
-            <ActivityEntry key={`${activity.assetId} ${activity.event} ${activity.at}`} activity={activity} />
-          ))}
-        </ul>
+        <ActivityList activities={activities} />
       )}
     </Card>
+  )
+}
+
+/** Entries shown before the reader asks for more, so that the questions below stay within reach on a phone. */
+const FIRST_ENTRIES = 8
+
+function ActivityList({ activities }: { activities: readonly Activity[] }) {
+  const [all, setAll] = useState(false)
+  const shown = all ? activities : activities.slice(0, FIRST_ENTRIES)
+  return (
+    <>
+      <ul>
+        {shown.map((activity) => (
+          <ActivityEntry key={`${activity.assetId} ${activity.event} ${activity.at}`} activity={activity} />
+        ))}
+      </ul>
+      {shown.length < activities.length ? (
+        <Button variant="quiet" onClick={() => setAll(true)}>
+          {WORDS.more(activities.length - shown.length)}
+        </Button>
+      ) : null}
+    </>
   )
 }
 
