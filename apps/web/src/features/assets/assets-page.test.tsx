@@ -2,27 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { evRow, listOf as list, solarRow, treeRow as tree } from '../../../test/asset-rows.ts'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
 import { fakePhotoPlatform } from '../../../test/photo-platform.ts'
 import { AssetsPage } from './assets-page.tsx'
 
-const tree = (tid: string, more: object = {}) => ({
-  tid,
-  u_id: 'u_1',
-  treename: `Neem ${tid}`,
-  botanicalname: 'Azadirachta indica',
-  plantingdate: '2025-07-18',
-  dbh: null,
-  height: 1.5,
-  location: 'Taljai Hills',
-  imageurl: null,
-  imageUrls: [],
-  status: 'pending',
-  reason: null,
-  created_date: 1_760_000_000_000,
-  ...more,
-})
-const list = (...data: object[]) => ({ status: 'success', data })
 const REASON = 'The photo does not show the whole tree.'
 
 let server: ReturnType<typeof fakeServer>
@@ -32,14 +16,20 @@ beforeEach(() => {
   enter()
   warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = fakeServer({
+    listEvs: list(evRow('e1', { distance: 120 }), evRow('e2', { reason: REASON })),
+    listSolar: list(solarRow('s1'), solarRow('s2', { reason: REASON, inverter_type: 'microinverter' })),
     listTrees: list(tree('t1'), tree('t2', { dbh: 3 }), tree('t3', { reason: REASON })),
-    assetStatuses: { t1: 'approved', t3: 'rejected' },
+    assetStatuses: { e1: 'approved', e2: 'rejected', s2: 'rejected', t1: 'approved', t3: 'rejected' },
     assetHistory: {
       data: [
         { at: 2, event: 'approved', actor: 'A reviewer', reason: null, serials: 'ECO-TRE-2026-1-50' },
         { at: 1, event: 'rejected', actor: 'A reviewer', reason: REASON, serials: null },
       ],
     },
+    listTransactions: list(),
+    addTransaction: { status: 'success', message: 'ok', data: {} },
+    updateEv: { status: 'success', message: 'ok', data: {} },
+    updateSolar: { status: 'success', message: 'ok', data: {} },
     updateTree: { status: 'success', message: 'ok', data: {} },
     deleteAsset: { message: 'ok', undo_until: 0 },
     restoreAsset: { message: 'ok' },
@@ -62,6 +52,8 @@ const alone = () => screen.queryByRole('alertdialog')
 
 describe('my sustainable assets', () => {
   it('names its three sections and says literally what is empty', async () => {
+    server.answers.listEvs = list()
+    server.answers.listSolar = list()
     server.answers.listTrees = list()
     server.answers.assetStatuses = {}
     await show(<AssetsPage />)
@@ -101,12 +93,40 @@ describe('my sustainable assets', () => {
     await show(<AssetsPage />)
     await card('Neem t1')
     await press(/^Approved/)
-    expect(screen.getAllByRole('article')).toHaveLength(1)
-    expect(screen.getByRole('button', { name: /^All/ }).textContent).toBe('All3')
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    expect(screen.getByRole('button', { name: /^All/ }).textContent).toBe('All7')
     await press(/^Rejected/)
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Tata Nexon e2',
+      '5.4 kW solar panel',
       'Neem t3',
     ])
+  })
+
+  it('gives every card its details, and Add Details to vehicles alone', async () => {
+    await show(<AssetsPage />)
+    await card('Neem t1')
+    expect(screen.getAllByRole('button', { name: /^View Details/ })).toHaveLength(7)
+    expect(screen.getAllByRole('button', { name: /^Add Details/ })).toHaveLength(2)
+  })
+
+  it('shows what was driven once something was, until then what the range promises', async () => {
+    server.answers.listEvs = list(evRow('e1', { distance: 120 }), evRow('e3'))
+    await show(<AssetsPage />)
+    const facts = async (name: string) =>
+      (await card(name)).getAllByRole('definition').map((fact) => fact.textContent?.split(', how')[0])
+    expect(await facts('Tata Nexon e1')).toEqual(['120 km', '27.36 kg', '50'])
+    expect(await facts('Tata Nexon e3')).toEqual(['312 km', '37.44 kg', '50, pending'])
+  })
+
+  it('shows six of a kind, all of them on request', async () => {
+    server.answers.listTrees = list(...Array.from({ length: 40 }, (_, n) => tree(`n${n}`)))
+    await show(<AssetsPage />)
+    await card('Neem n0')
+    expect(screen.queryByRole('heading', { name: 'Neem n6' })).toBeNull()
+    await press('Show all, Trees')
+    expect(await card('Neem n39')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
   })
 
   it('reads the next page when more is asked for', async () => {
@@ -140,14 +160,241 @@ describe('my sustainable assets', () => {
   })
 })
 
-describe('one tree', () => {
-  async function open(name: string) {
+async function open(name: string, door = 'View Details') {
+  await show(<AssetsPage />)
+  await card(name)
+  await press(`${door}, ${name}`)
+  return within(await screen.findByRole('dialog', { name }))
+}
+type Opened = Awaited<ReturnType<typeof open>>
+const put = (dialog: Opened, label: string, value: string) =>
+  fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+const alertText = async () => (await screen.findByRole('alertdialog')).querySelector('p')?.textContent
+
+describe('one electric vehicle', () => {
+  it('tells all its facts, each with its unit', async () => {
+    const details = await open('Tata Nexon e1')
+    const lines = details.getAllByRole('definition').map((fact) => fact.textContent?.split(', how')[0])
+    expect(lines.slice(0, 15)).toEqual([
+      'SUVs',
+      'Tata',
+      'Nexon e1',
+      '2023',
+      '14.2 kWh/100 km',
+      '312 km',
+      'DC fast',
+      '0.71 kg/kWh',
+      '140 km/h',
+      '6 h',
+      '105 kW',
+      '–',
+      '120 km',
+      '27.36 kg',
+      '37.44 kg',
+    ])
+  })
+
+  it('sends only what was changed, under the capitalised names', async () => {
+    const details = await open('Tata Nexon e1')
+    await press('Update')
+    put(details, 'Model', 'Nexon Max')
+    put(details, 'Range', '330')
+    put(details, 'Top Speed', '')
+    put(details, 'Registration or VIN', 'MH12AB1234')
+    await press('Save')
+    expect(await screen.findByText('EV updated successfully!')).toBeTruthy()
+    const [call] = server.of('updateEv')
+    expect(call?.request).toMatchObject({ method: 'PUT', url: '/api/evmasterdata/e1' })
+    expect(call?.body).toEqual({
+      Model: 'Nexon Max',
+      Range: 330,
+      Top_Speed: null,
+      Identifier: 'MH12AB1234',
+    })
+  })
+
+  it('removes the registration on record when told so', async () => {
+    server.answers.listEvs = list(evRow('e1', { has_identifier: true }))
+    const details = await open('Tata Nexon e1')
+    expect(details.getByText('On record, as a fingerprint')).toBeTruthy()
+    await press('Update')
+    await userEvent.click(details.getByRole('checkbox', { name: 'Remove the one on record' }))
+    await press('Save')
+    await waitFor(() => expect(server.of('updateEv')[0]?.body).toEqual({ Identifier: null }))
+  })
+
+  it('alerts when nothing was changed', async () => {
+    await open('Tata Nexon e1')
+    await press('Update')
+    await press('Save')
+    expect(await alertText()).toBe('No changes to update!')
+    expect(server.of('updateEv')).toHaveLength(0)
+  })
+
+  it.each([
+    ['refuses', { status: 500, body: {} }],
+    ['is silent', 'silent' as const],
+  ])('alerts and keeps what was typed when the server %s', async (_, reply) => {
+    server.answers.updateEv = reply
+    const details = await open('Tata Nexon e1')
+    await press('Update')
+    put(details, 'Range', '330')
+    await press('Save')
+    expect(await alertText()).toBe('Failed to update EV!')
+    expect(details.getByLabelText<HTMLInputElement>('Range').value).toBe('330')
+  })
+
+  it('that was rejected is corrected and sent again', async () => {
     await show(<AssetsPage />)
-    await card(name)
-    await press(`View Details, ${name}`)
-    return within(await screen.findByRole('dialog', { name }))
+    await card('Tata Nexon e2')
+    await press('Correct and send again, Tata Nexon e2')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tata Nexon e2' }))
+    expect(dialog.getByText(REASON)).toBeTruthy()
+    put(dialog, 'Range', '300')
+    await press('Save and send again')
+    await waitFor(() => expect(server.of('updateEv')[0]?.body).toEqual({ Range: 300 }))
+  })
+
+  it('is deleted after a question, and comes back with Undo', async () => {
+    await open('Tata Nexon e1')
+    await press('Delete')
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    )
+    expect(await screen.findByText('Tata Nexon e1 deleted')).toBeTruthy()
+    expect(server.of('deleteAsset')[0]?.request.url).toBe('/api/assets/e1')
+    await press(/^Undo/)
+    expect(await screen.findByText('Tata Nexon e1 is back')).toBeTruthy()
+  })
+})
+
+describe('the transactions of an electric vehicle', () => {
+  const drive = (ev_tran_id: string, active_distance: number, created_date: number) => ({
+    ev_tran_id,
+    ev_id: 'e1',
+    active_distance,
+    created_date,
+  })
+  const rows = (dialog: Opened) =>
+    dialog.queryAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)
+
+  it('stand newest first with their kilometres, read by ev_id', async () => {
+    server.answers.listTransactions = list(drive('d1', 20, 1_000), drive('d2', 35.5, 2_000))
+    const dialog = await open('Tata Nexon e1', 'Add Details')
+    await dialog.findByText('35.5 km')
+    expect(rows(dialog)).toEqual(['35.5 km', '20 km'])
+    expect(server.of('listTransactions')[0]?.request.url).toBe('/api/by-ev/e1')
+  })
+
+  it('grow by a distance, which refreshes list and sum', async () => {
+    const dialog = await open('Tata Nexon e1', 'Add Details')
+    expect(await dialog.findByText('No distance has been added yet.')).toBeTruthy()
+    put(dialog, 'Active distance', '42.5')
+    server.answers.listTransactions = list(drive('d1', 42.5, 1_000))
+    server.answers.listEvs = list(evRow('e1', { distance: 162.5 }))
+    await press('Add distance')
+    expect(await alertText()).toBe('Transaction added successfully!')
+    expect(server.of('addTransaction')[0]?.body).toEqual({ ev_id: 'e1', active_distance: 42.5 })
+    await press('OK')
+    expect(await dialog.findByText('162.5 km')).toBeTruthy()
+    expect(rows(dialog)).toEqual(['42.5 km'])
+    expect(dialog.getByLabelText<HTMLInputElement>('Active distance').value).toBe('')
+  })
+
+  it.each(['', '0', '-3'])('take no distance of %j', async (km) => {
+    const dialog = await open('Tata Nexon e1', 'Add Details')
+    put(dialog, 'Active distance', km)
+    await press('Add distance')
+    expect(dialog.getByText(/Enter a distance above 0/)).toBeTruthy()
+    expect(server.of('addTransaction')).toHaveLength(0)
+  })
+
+  it.each([
+    ['refuses', { status: 500, body: {} }],
+    ['is silent', 'silent' as const],
+  ])('alert when the server %s, and the next try is the same one', async (_, reply) => {
+    server.answers.addTransaction = reply
+    const dialog = await open('Tata Nexon e1', 'Add Details')
+    put(dialog, 'Active distance', '12')
+    await press('Add distance')
+    expect(await alertText()).toBe('Failed to add transaction')
+    await press('OK')
+    await waitFor(() => expect(alone()).toBeNull())
+    expect(dialog.getByLabelText<HTMLInputElement>('Active distance').value).toBe('12')
+    await press('Add distance')
+    await waitFor(() => expect(server.of('addTransaction')).toHaveLength(2))
+    const keys = server.of('addTransaction').map((call) => call.request.headers['idempotency-key'])
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('are emptied, logged and noted when they cannot be read', async () => {
+    server.answers.listTransactions = list(drive('d1', 20, 1_000))
+    const dialog = await open('Tata Nexon e1', 'Add Details')
+    await dialog.findByText('20 km')
+    server.answers.listTransactions = { status: 404, body: {} }
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('Add Details, Tata Nexon e1')
+    const again = within(await screen.findByRole('dialog', { name: 'Tata Nexon e1' }))
+    expect(await again.findByText('The transactions could not be loaded.')).toBeTruthy()
+    expect(rows(again)).toEqual([])
+    expect(warned).toHaveBeenCalledWith('Could not load transactions:', expect.anything())
+  })
+})
+
+describe('one solar panel', () => {
+  const only = (more: object = {}) => {
+    server.answers.listSolar = list(solarRow('s1', more))
   }
 
+  it('tells kW, kWh and the day', async () => {
+    only()
+    const details = await open('5.4 kW solar panel')
+    const lines = details.getAllByRole('definition').map((fact) => fact.textContent?.split(', how')[0])
+    expect(lines.slice(0, 7)).toEqual([
+      '5.4 kW',
+      '04 Mar 2025',
+      '6,480 kWh',
+      '0.71 kg/kWh',
+      'String',
+      '–',
+      '4,536 kg',
+    ])
+  })
+
+  it('sends only what was changed', async () => {
+    only()
+    const details = await open('5.4 kW solar panel')
+    await press('Update')
+    put(details, 'Energy Generation Value', '6500')
+    await press('Save')
+    expect(await screen.findByText('Solar Panel updated successfully!')).toBeTruthy()
+    expect(server.of('updateSolar')[0]?.request.url).toBe('/api/solarpanel/s1')
+    expect(server.of('updateSolar')[0]?.body).toEqual({ Energy_Generation_Value: 6500 })
+  })
+
+  it('alerts when nothing was changed, and when the update fails', async () => {
+    only()
+    server.answers.updateSolar = { status: 500, body: {} }
+    const details = await open('5.4 kW solar panel')
+    await press('Update')
+    await press('Save')
+    expect(await alertText()).toBe('No changes to update!')
+    await press('OK')
+    await waitFor(() => expect(alone()).toBeNull())
+    put(details, 'Installed Capacity', '5.5')
+    await press('Save')
+    expect(await alertText()).toBe('Failed to update Solar Panel!')
+  })
+
+  it('that was rejected tells why', async () => {
+    server.answers.listSolar = list(solarRow('s2', { reason: REASON }))
+    const details = await open('5.4 kW solar panel')
+    expect(details.getByText(/Why it was rejected/).closest('p')?.textContent).toContain(REASON)
+  })
+})
+
+describe('one tree', () => {
   it('tells its facts, serial numbers and history with reasons', async () => {
     const details = await open('Neem t1')
     expect((await details.findAllByText('ECO-TRE-2026-1-50')).length).toBe(2)

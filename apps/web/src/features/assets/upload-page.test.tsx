@@ -68,10 +68,13 @@ describe('the upload page', () => {
       'Solar Panel',
     ])
     expect(await screen.findByText('27 recorded')).toBeTruthy()
-    for (const name of ['electric vehicle', 'solar panel']) {
-      await userEvent.click(screen.getByRole('button', { name: `Add ${name}` }))
-      const later = await screen.findByRole('dialog', { name: /opens later/ })
-      await userEvent.click(within(later).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    for (const [button, title] of [
+      ['Add electric vehicle', 'Electric Vehicle'],
+      ['Add solar panel', 'Solar Panel'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name: button }))
+      const form = await screen.findByRole('dialog', { name: title })
+      await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
     await userEvent.click(screen.getByRole('button', { name: 'Add trees' }))

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../test/member-page.tsx'
+import { figureIn, reckon, stepsOf } from '../../../test/reckon.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { greetingAt } from './greeting.ts'
 
@@ -14,6 +15,16 @@ const dashboard = {
   ev: { count: 2, range_km: 500, distance_km: 57 },
   solar: { count: 1, capacity_kw: 3, generation_kwh: 503 },
   tree: { count: 3, species: 2 },
+  rank: { position: 12, members: 148 },
+  months: {
+    today: '2026-11-20',
+    ev: [
+      { month: '2026-10', km: 20.5 },
+      { month: '2026-11', km: 36.5 },
+    ],
+    solar: { kwh_before: 503, starts: [] },
+    tree: { trees_before: 2, starts: [{ month: '2026-11', trees: 1, tree_days: 6 }] },
+  },
   recent: [
     {
       at: new Date(2026, 10, 20, 9).getTime(),
@@ -31,6 +42,14 @@ const dashboard = {
 let server: ReturnType<typeof fakeServer>
 let warned: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
+  // jsdom lays nothing out, so no box is ever told of
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
   enter()
   warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = fakeServer({
@@ -43,6 +62,7 @@ afterEach(() => {
   server.restore()
   leave()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const page = () => show(<DashboardPage menuButton={<button type="button">Menu</button>} profileLink={null} />)
@@ -72,6 +92,75 @@ describe('the dashboard', () => {
     for (const words of ['EV range 500 km × 0.12', 'Solar 503 kWh × 0.7', '3 trees × 21 kg', 'Product rule'])
       expect(working.getByText(words)).toBeTruthy()
     expect(working.getByText('Estimate, not measured')).toBeTruthy()
+  })
+
+  it('works every figure out again from what its own drawer says', async () => {
+    await page()
+    await loaded()
+    await waitFor(() => expect(figure('Total Credits')).toBe('300'))
+    const openers = [
+      ...document.querySelectorAll<HTMLButtonElement>('button[aria-haspopup="dialog"]'),
+    ].filter((button) => /how this is worked out/.test(button.ariaLabel ?? button.textContent ?? ''))
+    // four cards, the chart's total, four figures in each of three panels
+    expect(openers).toHaveLength(4 + 1 + 12)
+    for (const opener of openers) {
+      const shown =
+        opener.closest('.stat')?.querySelector('.stat-figure')?.textContent ?? opener.textContent ?? ''
+      await userEvent.click(opener)
+      const drawer = await screen.findByRole('dialog')
+      const formula = drawer.querySelector('.well')?.textContent ?? ''
+      expect(formula, formula).not.toMatch(/NaN|undefined/)
+      const steps = stepsOf(formula)
+      // a sum over entries says what it adds up, and has nothing to reckon
+      for (const { reckoned, written } of steps)
+        if (!Number.isNaN(reckoned)) expect(written, formula).toBeCloseTo(reckoned, 1)
+      for (const line of drawer.querySelectorAll('dl > div')) {
+        const [label, value] = [
+          line.querySelector('dt')?.textContent ?? '',
+          line.querySelector('dd')?.textContent ?? '',
+        ]
+        if (/[×÷]/.test(label)) expect(figureIn(value), `${label} ${value}`).toBeCloseTo(reckonLine(label), 1)
+      }
+      const last = steps.at(-1)?.written
+      const figureShown = figureIn(shown.split(', how')[0] ?? '')
+      const isRank = /Rank/.test(opener.ariaLabel ?? '')
+      expect(isRank ? 9400 : last, formula).toBeCloseTo(figureShown, 1)
+      const basis = within(drawer)
+      for (const words of ['Source', 'Version', 'Kind']) expect(basis.getByText(words)).toBeTruthy()
+      await userEvent.click(basis.getByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+  })
+
+  it('shows the real rank under the modelled one, and the way to the leaderboard', async () => {
+    await page()
+    await loaded()
+    const rank = screen.getByRole('link', { name: '12 of 148 members' })
+    expect(rank.getAttribute('href')).toBe('/leaderboard')
+    await userEvent.click(screen.getByRole('button', { name: /^Rank: how/ }))
+    expect(within(await screen.findByRole('dialog')).getByText('12 of 148 members')).toBeTruthy()
+  })
+
+  it('shows twelve months together or apart, with a table for readers', async () => {
+    await page()
+    await loaded()
+    const table = within(screen.getByRole('table', { name: 'CO2 by month' }))
+    expect(table.getAllByRole('row')).toHaveLength(14)
+    const row = (name: string) =>
+      [...(table.getByRole('rowheader', { name }).closest('tr')?.cells ?? [])]
+        .slice(1)
+        .map((cell) => cell.textContent)
+    // 20.5 km x 0.228; 503 kWh / 12 x 0.7; 2 trees / 12 x 21
+    expect(row('October 2026')).toEqual(['4.67 kg', '29.34 kg', '3.5 kg'])
+    await userEvent.click(screen.getByRole('radio', { name: 'Apart' }))
+    expect(screen.getByRole('heading', { level: 3, name: /^EV/ }).textContent).toContain('13 kg')
+  })
+
+  it('holds the place of the streak without a figure', async () => {
+    await page()
+    const place = screen.getByRole('heading', { name: 'Streak' }).closest('section')
+    expect(place?.textContent).not.toMatch(/\d/)
+    expect(place?.textContent).toContain('Activities open later')
   })
 
   it('shows a panel for each kind with estimates beside the total', async () => {
@@ -172,6 +261,13 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Quick Add' }).getAttribute('href')).toBe('/upload')
   })
 })
+
+/** 'EV range 500 km × 0.12' -> 60; what the rule adds in words is done as well. */
+function reckonLine(label: string): number {
+  const value = reckon(label)
+  if (label.includes('%') && !label.startsWith('(')) return value / 100
+  return value
+}
 
 describe('greetingAt', () => {
   it.each([

@@ -1,0 +1,61 @@
+/** Reckons what a drawer 'How this is worked out' writes, from its own words alone. */
+
+const NUMBER = /[−-]?\d[\d,]*(?:\.\d+)?/g
+
+export const figureIn = (text: string): number => {
+  const found = text.match(NUMBER)?.at(-1)
+  return found === undefined ? Number.NaN : Number(found.replaceAll(',', '').replace('−', '-'))
+}
+
+/** '2.06 × ₹3,000 + 1 × ₹5,000' -> 11180; units, signs of currency and names are passed over. */
+export function reckon(words: string): number {
+  const plain = words.replace(/(?<=\d),(?=\d)/g, '')
+  const tokens = plain.match(/\(|\)|[+×÷]|(?<=\s)−(?=\s)|−?\d+(?:\.\d+)?/g) ?? []
+  let at = 0
+  const atom = (): number => {
+    const token = tokens[at++]
+    if (token !== '(') return Number((token ?? 'NaN').replace('−', '-'))
+    const inner = sum()
+    at += 1
+    return inner
+  }
+  const product = (): number => {
+    let value = atom()
+    while (tokens[at] === '×' || tokens[at] === '÷')
+      value = tokens[at++] === '×' ? value * atom() : value / atom()
+    return value
+  }
+  const sum = (): number => {
+    let value = product()
+    while (tokens[at] === '+' || tokens[at] === '−')
+      value = tokens[at++] === '+' ? value + product() : value - product()
+    return value
+  }
+  return sum()
+}
+
+type Step = { reckoned: number; written: number }
+
+/** Each '=' of a formula: what stands before it, reckoned, and what stands behind it. */
+export function stepsOf(formula: string): Step[] {
+  const parts = formula.split('=').map((part) => part.trim())
+  return parts.slice(1).map((part, at) => {
+    const [before, rule] = splitRule(parts[at] ?? '')
+    const [written] = splitRule(part)
+    return { reckoned: applyRule(before, rule), written: figureIn(written) }
+  })
+}
+
+/** 'a × b = 5.7, rounded down = 5': the words behind the comma say what is done to the figure before it. */
+function splitRule(part: string): [string, string] {
+  const at = part.search(/, (?=[a-z÷])/)
+  return at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 2)]
+}
+
+function applyRule(before: string, rule: string): number {
+  const value = rule === '' ? reckon(before) : figureIn(before)
+  if (rule === 'rounded down') return Math.floor(value)
+  if (rule === 'rounded') return Math.round(value)
+  if (rule === 'not below 0') return Math.max(0, value)
+  return rule.startsWith('÷') ? value / figureIn(rule) : value
+}
