@@ -71,7 +71,7 @@ export const prepareTop = (database: Database) =>
   database.prepare<Record<string, never>, { name: string; credits: number; position: number }>((db) =>
     sql<{ name: string; credits: number; position: number }>`
       select users.username as name, ${placeOf} from rank_members m join users on users.id = m.user_id
-      where m.shown = 1 order by m.credits desc, m.user_id limit ${LEADERBOARD_ROWS}`.compile(db),
+      where m.shown = 1 order by m.credits desc, m.user_id desc limit ${LEADERBOARD_ROWS}`.compile(db),
   )
 
 export type Standing = { credits: number; position: number; shown: number }

@@ -4,12 +4,19 @@ import type { Words } from './migration.ts'
 import type { Database, Db } from './port.ts'
 
 const WORDS: Record<Database['engine'], Words> = {
-  sqlite: { engine: 'sqlite', int8: 'integer', real: 'real', seq: 'integer primary key autoincrement' },
+  sqlite: {
+    engine: 'sqlite',
+    int8: 'integer',
+    real: 'real',
+    seq: 'integer primary key autoincrement',
+    keyed: ' without rowid',
+  },
   postgres: {
     engine: 'postgres',
     int8: 'bigint',
     real: 'double precision',
     seq: 'bigint generated always as identity primary key',
+    keyed: '',
   },
 }
 

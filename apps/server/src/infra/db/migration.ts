@@ -9,6 +9,8 @@ export type Words = {
   real: string
   /** a primary key that counts up by itself */
   seq: string
+  /** stands behind the columns of a table that is read by its text key: SQLite then keeps it as one tree, not two */
+  keyed: string
 }
 
 export type Migration = { name: string; statements: (words: Words) => readonly string[] }

@@ -7,12 +7,19 @@ import type { Database } from '../db/port.ts'
 import { first } from './0001-first.ts'
 
 const WORDS = {
-  sqlite: { engine: 'sqlite', int8: 'integer', real: 'real', seq: 'integer primary key autoincrement' },
+  sqlite: {
+    engine: 'sqlite',
+    int8: 'integer',
+    real: 'real',
+    seq: 'integer primary key autoincrement',
+    keyed: ' without rowid',
+  },
   postgres: {
     engine: 'postgres',
     int8: 'bigint',
     real: 'double precision',
     seq: 'bigint generated always as identity primary key',
+    keyed: '',
   },
 } as const
 
