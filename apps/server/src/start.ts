@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { firstAdminLink } from './features/accounts/first-admin.ts'
 import { readConfig } from './infra/config.ts'
+import { openLog } from './infra/log.ts'
 import { startSweeps } from './infra/sweeps.ts'
 import { openDeps } from './open.ts'
 import { sweepsOf } from './sweeps.ts'
@@ -18,7 +18,7 @@ const EXIT_BAD_START = 1
 export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined): Promise<void> {
   try {
     const config = readConfig(env)
-    const log = pino({ level: config.LOG_LEVEL })
+    const log = openLog(config.LOG_LEVEL)
     const deps = await openDeps(config, log, webRoot)
     const app = await createApp(deps)
     stopOnSignal(app, deps, startSweeps({ sweeps: sweepsOf(deps), now: deps.now, log }))

@@ -12,7 +12,8 @@ const UNREACHABLE =
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const told = translate(error)
-    if (told.status >= 500) request.log.error({ err: error, code: told.code }, 'request failed')
+    if (told.status >= 500)
+      request.log.error({ reqId: request.id, err: error, code: told.code }, 'request failed')
     return send(told, request, reply)
   })
 }

@@ -37,7 +37,10 @@ const FIXED: Record<string, string> = {
 
 /** Every reply carries the security headers: pages, API, errors and files. Routes may tighten, not drop them. */
 export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
-  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply, https))
+  app.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(request, reply, https)
+    done()
+  })
 }
 
 /** @param https whether people reach the product by https, whatever this request came by */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint, ReplyOf } from '@eco/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Database } from '../infra/db/port.ts'
+import type { Database, Db } from '../infra/db/port.ts'
 import { type Kept, readKey, replay, requestHash, writeOnce } from '../infra/idempotency-store.ts'
 import { admit, refuseForeign } from './admit.ts'
-import type { Authenticate, Context, Handler, Route } from './context.ts'
+import type { Authenticate, Context, Route } from './context.ts'
 import { HTTP_WORDS } from './messages.ts'
 import { discard, type Parts, readMultipart } from './multipart.ts'
 import { holdsNul } from './nul.ts'
@@ -39,9 +39,10 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
         try {
           const input = readInput(endpoint, request, parts)
           if (endpoint.auth === 'self') admit(endpoint, session, named(endpoint, request, input.body))
-          const context = { ...input, files: parts?.files, session, request, reply }
           const keep = keptOf(endpoint, request, session?.userId ?? 'anyone', input.body, parts)
-          const answer = await handle(deps, handler, context as unknown as Context<typeof endpoint>, keep)
+          const doors = doorsOf<ReplyOf<typeof endpoint>>(deps, keep)
+          const context = { ...input, ...doors, files: parts?.files, session, request, reply }
+          const answer = await handler(context as unknown as Context<typeof endpoint>)
           // A reply that is not JSON was sent by the handler, and a stream may still be on its way.
           if (reply.sent || endpoint.replyType !== undefined) return reply
           reply.status(endpoint.status)
@@ -57,23 +58,21 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
 /** Where anyone may call, a stale token makes its bearer nobody: with it one could not even log in again. */
 async function sessionOf(endpoint: Endpoint, authenticate: Authenticate, request: FastifyRequest) {
   if (endpoint.auth !== 'anyone') return authenticate(request)
+  if (request.headers.authorization === undefined && request.headers.cookie === undefined) return undefined
   return authenticate(request).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'unauthenticated') return undefined
     throw error
   })
 }
 
-async function handle<E extends Endpoint>(
-  deps: MountDeps,
-  handler: Handler<E>,
-  context: Context<E>,
-  keep: Kept | undefined,
-): Promise<ReplyOf<E>> {
-  return handler({
-    ...context,
-    write: (fn) => (keep ? writeOnce(deps.database, keep, deps.now(), fn) : deps.database.write(fn)),
-    earlier: async () => (keep ? deps.database.read((db) => replay<ReplyOf<E>>(db, keep)) : undefined),
-  })
+/** How a handler writes, and looks at what was written under the same key before. */
+function doorsOf<T>({ database, now }: MountDeps, keep: Kept | undefined) {
+  if (keep === undefined)
+    return { write: (fn: (tx: Db) => Promise<T>) => database.write(fn), earlier: async () => undefined }
+  return {
+    write: (fn: (tx: Db) => Promise<T>) => writeOnce(database, keep, now(), fn),
+    earlier: () => database.read((db) => replay<T>(db, keep)),
+  }
 }
 
 function keptOf(

@@ -20,6 +20,8 @@ export function createServer(deps: Deps): FastifyInstance {
   const app = Fastify({
     ...brokenRequests(https),
     loggerInstance: deps.log,
+    // A logger for each request costs more than the one line that most of them write: lines name `reqId` themselves.
+    childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -39,9 +41,10 @@ export function createServer(deps: Deps): FastifyInstance {
   letGoWhenStopping(app)
   app.register(multipart, { throwFileSizeLimit: false })
   app.setNotFoundHandler((request, reply) => send(problem('not_found'), request, reply))
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
+        reqId: request.id,
         method: request.method,
         // Never the query: it may hold what a person searched for.
         path: request.url.split('?')[0],
@@ -50,6 +53,7 @@ export function createServer(deps: Deps): FastifyInstance {
       },
       'answered',
     )
+    done()
   })
   return app
 }
@@ -60,8 +64,9 @@ function letGoWhenStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     stopping = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close')
+    done()
   })
 }
 

@@ -43,7 +43,7 @@ export function photoRoutes(route: Route, deps: Deps): void {
     }
     const file = await shelf.open(photo.id)
     if (!file) {
-      request.log.error({ photo: photo.id }, 'a photograph has a row and no file')
+      request.log.error({ reqId: request.id, photo: photo.id }, 'a photograph has a row and no file')
       throw problem('not_found')
     }
     asPicture(reply, file.bytes).send(file.stream)

@@ -34,7 +34,7 @@ export function systemRoutes(route: Route, app: FastifyInstance, deps: Deps): vo
     )
     scope.post('/api/csp-report', async (request, reply) => {
       request.log.warn(
-        { report: String(request.body).slice(0, REPORT_LOGGED_CHARACTERS) },
+        { reqId: request.id, report: String(request.body).slice(0, REPORT_LOGGED_CHARACTERS) },
         'content policy broken',
       )
       return reply.status(204).send()
