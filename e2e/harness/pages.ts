@@ -22,6 +22,7 @@ export const OPEN_PAGES = [
   '/games/eco-voyage',
   '/games/eco-shooter',
   '/games/memory',
+  '/leaderboard',
   '/registry',
 ] as const
 

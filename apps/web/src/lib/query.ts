@@ -2,12 +2,15 @@ import { ApiError, NetworkError } from '@eco/contract'
 import { QueryClient } from '@tanstack/react-query'
 
 const FRESH_MS = 30_000
+/** Who comes back to a page after longer than this sees what another device has changed meanwhile. */
+const AWAY_MS = 2_000
 const RETRIES_WITHOUT_ANSWER = 1
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
+      refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt > AWAY_MS ? 'always' : false),
       // A refusal stays a refusal; a lost answer is asked for once more.
       retry: (failures, error) =>
         failures < RETRIES_WITHOUT_ANSWER &&

@@ -16,6 +16,7 @@ const settingsQuery = {
     return { passwordMin: reply.password_min, orgDashboardUrl: reply.org_dashboard_url }
   },
   staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
 }
 
 /** The operator's settings that a page needs. */

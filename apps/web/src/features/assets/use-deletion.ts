@@ -53,6 +53,8 @@ export function useDeletion(asset: Asset, status: AssetStatus, close: () => void
     }
     close()
     toast.undo(WORDS.done(asset.name), { seconds: UNDO_SECONDS, onUndo: () => void restore() })
+    // once the popup is gone nobody asks for the history of what is no longer there
+    await new Promise((resolve) => setTimeout(resolve))
     await refresh()
   }
 

@@ -1,0 +1,250 @@
+import {
+  answerAlert,
+  answerJson,
+  assetCard,
+  comeBack,
+  evForm,
+  expectFilled,
+  FAILED_LOAD,
+  fillForm,
+  NEXON,
+  NEXON_LISTS,
+  NEXON_NAME,
+  openDetails,
+  openEvForm,
+  readOwn,
+  recordNexon,
+} from './harness/assets.ts'
+import { logIn } from './harness/members.ts'
+import { DESKTOP, PHONE, visit } from './harness/pages.ts'
+import { expect, test } from './harness/test.ts'
+
+test.use({ viewport: PHONE })
+
+const save = 'Save EV'
+
+test('a vehicle is recorded, changed, driven, deleted and brought back', async ({ page, newMember, axe }) => {
+  await newMember()
+  await openEvForm(page)
+  await evForm(page).getByRole('button', { name: save }).click()
+  await expect(evForm(page).getByText('8 fields need another look')).toBeVisible()
+  await axe(page)
+  await fillForm(
+    evForm(page),
+    { ...NEXON, 'Top Speed': '140', 'Registration or VIN': 'MH 12 AB 1234' },
+    NEXON_LISTS,
+  )
+  await evForm(page).getByRole('button', { name: save }).click()
+  await expect(page.getByText('EV saved! Total EVs: 1')).toBeVisible()
+  await expect(evForm(page)).toBeHidden()
+
+  await visit(page, '/view-assets')
+  const card = assetCard(page, NEXON_NAME)
+  await expect(card.getByText('Pending', { exact: true })).toBeVisible()
+  const details = await openDetails(page, NEXON_NAME)
+  await expect(details.getByText('140 km/h')).toBeVisible()
+  await expect(details.getByText('On record, as a fingerprint')).toBeVisible()
+  await axe(page)
+
+  await details.getByRole('button', { name: 'Update' }).click()
+  await details.getByRole('button', { name: 'Save' }).click()
+  await answerAlert(page, 'No changes to update!')
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await details.getByLabel('Range').fill('330')
+  await axe(page)
+  await details.getByRole('button', { name: 'Save' }).click()
+  expect((await sent).postDataJSON()).toEqual({ Range: 330 })
+  await expect(page.getByText('EV updated successfully!')).toBeVisible()
+  await expect(details.getByText('330 km', { exact: true })).toBeVisible()
+  await details.getByRole('button', { name: 'Close' }).click()
+
+  await card.getByRole('button', { name: 'Add Details' }).click()
+  const drives = page.getByRole('dialog', { name: NEXON_NAME })
+  for (const km of ['120.5', '36']) {
+    await drives.getByLabel('Active distance').fill(km)
+    await drives.getByRole('button', { name: 'Add distance' }).click()
+    await answerAlert(page, 'Transaction added successfully!')
+  }
+  await expect(drives.getByText('156.5 km')).toBeVisible()
+  await expect(drives.getByRole('listitem')).toHaveText([/36 km/, /120.5 km/])
+  await axe(page)
+  await drives.getByRole('button', { name: 'Close' }).first().click()
+
+  await openDetails(page, NEXON_NAME)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No EV assets listed yet.')).toBeVisible()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(card).toBeVisible()
+  const { data } = await readOwn(page, '/api/evmasterdata/{userId}')
+  expect(data).toMatchObject([{ range: 330, distance: 156.5 }])
+})
+
+const FAILURES = [
+  {
+    when: 'the server refuses',
+    answer: answerJson(400, { message: 'Not this one', code: 'bad_input', requestId: 'r-1' }),
+    words: 'Failed to save EV: Not this one',
+  },
+  {
+    when: 'the server breaks',
+    answer: answerJson(500, {}),
+    words: 'Failed to save EV: Unknown error',
+  },
+  {
+    when: 'a proxy answers in plain text',
+    answer: (route: Parameters<ReturnType<typeof answerJson>>[0]) =>
+      route.fulfill({ status: 502, body: 'boom' }),
+    words: 'Failed to save EV: boom',
+  },
+  {
+    when: 'the line is cut',
+    answer: (route: Parameters<ReturnType<typeof answerJson>>[0]) => route.abort(),
+    words: 'Server error: no answer',
+  },
+]
+
+for (const { when, answer, words } of FAILURES)
+  test(`when ${when}, the form says so and keeps everything, and the next try makes one vehicle`, async ({
+    page,
+    newMember,
+    watch,
+  }) => {
+    watch.allow(FAILED_LOAD)
+    await newMember()
+    await openEvForm(page)
+    await fillForm(evForm(page), NEXON, NEXON_LISTS)
+    await page.route('**/api/evmasterdata', answer)
+    await evForm(page).getByRole('button', { name: save }).click()
+    await expect(page.getByText(words)).toBeVisible()
+    await expectFilled(evForm(page), NEXON)
+    await page.unroute('**/api/evmasterdata')
+    await evForm(page).getByRole('button', { name: save }).click()
+    await expect(page.getByText('EV saved! Total EVs: 1')).toBeVisible()
+  })
+
+test('an answer that is lost after the save makes no second vehicle, and what was changed since holds', async ({
+  page,
+  newMember,
+  watch,
+}) => {
+  watch.allow(FAILED_LOAD)
+  await newMember()
+  await openEvForm(page)
+  await fillForm(evForm(page), NEXON, NEXON_LISTS)
+  await page.route('**/api/evmasterdata', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await evForm(page).getByRole('button', { name: save }).click()
+  await expect(page.getByText('Server error: no answer')).toBeVisible()
+  await page.unroute('**/api/evmasterdata')
+  await evForm(page).getByLabel('Range').fill('400')
+  await evForm(page).getByRole('button', { name: save }).click()
+  await expect(page.getByText('EV saved! Total EVs: 1')).toBeVisible()
+  const { data } = await readOwn(page, '/api/evmasterdata/{userId}')
+  expect(data).toMatchObject([{ range: 400 }])
+})
+
+test('while the server is silent the form stays busy and can be left; reload and session leave the draft', async ({
+  page,
+  newMember,
+  watch,
+}) => {
+  watch.allow(FAILED_LOAD)
+  const member = await newMember()
+  await openEvForm(page)
+  await fillForm(evForm(page), NEXON, NEXON_LISTS)
+  await page.route('**/api/evmasterdata', () => undefined)
+  await evForm(page).getByRole('button', { name: save }).click()
+  await expect(evForm(page).getByText('Saving...')).toBeVisible()
+  await evForm(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(evForm(page)).toBeHidden()
+  await page.unroute('**/api/evmasterdata')
+  await openEvForm(page)
+  await expectFilled(evForm(page), NEXON)
+
+  await page.context().clearCookies()
+  await evForm(page).getByRole('button', { name: save }).click()
+  const login = page.getByRole('dialog', { name: 'Welcome Back' })
+  await login.getByLabel('Email').fill(member.email)
+  await login.getByLabel('Password', { exact: true }).fill(member.password)
+  await login.locator('button[type="submit"]').click()
+  await expect(page.getByText('EV saved! Total EVs: 1')).toBeVisible()
+})
+
+test('a change and a transaction that fail are alerted in the literal words', async ({
+  page,
+  newMember,
+  watch,
+}) => {
+  watch.allow(FAILED_LOAD)
+  await newMember()
+  await recordNexon(page)
+  await visit(page, '/view-assets')
+  const details = await openDetails(page, NEXON_NAME)
+  await details.getByRole('button', { name: 'Update' }).click()
+  await details.getByLabel('Range').fill('330')
+  await page.route('**/api/evmasterdata/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await details.getByRole('button', { name: 'Save' }).click()
+  await answerAlert(page, 'Failed to update EV!')
+  await expect(details.getByLabel('Range')).toHaveValue('330')
+  await details.getByRole('button', { name: 'Close' }).click()
+
+  await page.route('**/api/by-ev/*', answerJson(500, {}))
+  await page.route('**/api/evtransaction', answerJson(500, {}))
+  await assetCard(page, NEXON_NAME).getByRole('button', { name: 'Add Details' }).click()
+  const drives = page.getByRole('dialog', { name: NEXON_NAME })
+  await expect(drives.getByText('The transactions could not be loaded.')).toBeVisible()
+  await drives.getByLabel('Active distance').fill('12')
+  await drives.getByRole('button', { name: 'Add distance' }).click()
+  await answerAlert(page, 'Failed to add transaction')
+  await expect(drives.getByLabel('Active distance')).toHaveValue('12')
+})
+
+test('two devices of one member agree when one comes back to its page', async ({
+  page,
+  browser,
+  baseURL,
+  newMember,
+}) => {
+  const member = await newMember()
+  await recordNexon(page)
+  await visit(page, '/view-assets')
+  await expect(assetCard(page, NEXON_NAME)).toBeVisible()
+
+  const other = await browser.newContext({ viewport: DESKTOP, ...(baseURL ? { baseURL } : {}) })
+  const desk = await other.newPage()
+  await logIn(desk, member)
+  await visit(desk, '/view-assets')
+  const details = await openDetails(desk, NEXON_NAME)
+  await details.getByRole('button', { name: 'Update' }).click()
+  await details.getByLabel('Model').fill('Nexon Max')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(desk.getByText('EV updated successfully!')).toBeVisible()
+
+  await comeBack(page)
+  await expect(assetCard(page, 'Tata Nexon Max')).toBeVisible()
+  await other.close()
+})
+
+test('a keyboard alone records a vehicle', async ({ page, newMember }) => {
+  await newMember()
+  await visit(page, '/upload')
+  const opener = page.getByRole('button', { name: 'Add electric vehicle' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(evForm(page).getByLabel('Category')).toBeFocused()
+  // Category, Manufacturer, Model, Purchase Year, Energy Consumed, Range, Primary Charging Type, Grid Emission Factor
+  for (const typed of ['SUV', 'Tata', 'Nexon EV', '2023', '14.2', '312', 'Level 2', '0.71']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  await expect(evForm(page).getByLabel('Top Speed')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('EV saved! Total EVs: 1')).toBeVisible()
+  await expect(evForm(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+})

@@ -1,0 +1,108 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { visit } from './pages.ts'
+
+/** By the labels of the form. */
+export const NEXON = {
+  Manufacturer: 'Tata',
+  Model: 'Nexon EV',
+  'Purchase Year': '2023',
+  'Energy Consumed': '14.2',
+  Range: '312',
+  'Grid Emission Factor': '0.71',
+}
+export const NEXON_LISTS = { Category: 'SUVs', 'Primary Charging Type': 'level2' }
+export const NEXON_NAME = 'Tata Nexon EV'
+
+export const ROOF = {
+  'Installed Capacity': '5.4',
+  'Installation Date': '2025-03-04',
+  'Energy Generation Value': '6480',
+  'Grid Emission Factor': '0.71',
+}
+export const ROOF_LISTS = { 'Inverter Type': 'string' }
+export const ROOF_NAME = '5.4 kW solar panel'
+
+export const evForm = (page: Page) => page.getByRole('dialog', { name: 'Electric Vehicle' })
+export const solarForm = (page: Page) => page.getByRole('dialog', { name: 'Solar Panel' })
+
+export async function openEvForm(page: Page): Promise<void> {
+  await visit(page, '/upload')
+  await page.getByRole('button', { name: 'Add electric vehicle' }).click()
+  await expect(evForm(page)).toBeVisible()
+}
+
+export async function openSolarForm(page: Page): Promise<void> {
+  await visit(page, '/upload')
+  await page.getByRole('button', { name: 'Add solar panel' }).click()
+  await expect(solarForm(page)).toBeVisible()
+}
+
+type Form = ReturnType<typeof evForm>
+
+export async function fillForm(
+  form: Form,
+  texts: Record<string, string>,
+  lists: Record<string, string> = {},
+): Promise<void> {
+  for (const [label, value] of Object.entries(texts))
+    await form.getByLabel(label, { exact: true }).fill(value)
+  for (const [label, value] of Object.entries(lists)) await form.getByLabel(label).selectOption(value)
+}
+
+/** All that was typed stands in the form as it was typed. */
+export async function expectFilled(form: Form, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(value)
+}
+
+export async function recordNexon(page: Page): Promise<void> {
+  await openEvForm(page)
+  await fillForm(evForm(page), NEXON, NEXON_LISTS)
+  await evForm(page).getByRole('button', { name: 'Save EV' }).click()
+  await expect(page.getByText(/^EV saved! Total EVs: \d+$/)).toBeVisible()
+}
+
+export async function recordRoof(page: Page): Promise<void> {
+  await openSolarForm(page)
+  await fillForm(solarForm(page), ROOF, ROOF_LISTS)
+  await solarForm(page).getByRole('button', { name: 'Save solar panel' }).click()
+  await expect(page.getByText(/^Solar Panel saved! Total: \d+$/)).toBeVisible()
+}
+
+/** The card of an asset on My Sustainable Assets. */
+export const assetCard = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+
+export async function openDetails(page: Page, name: string) {
+  await assetCard(page, name).getByRole('button', { name: 'View Details' }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** The alert of the page: reads its sentence and presses OK. */
+export async function answerAlert(page: Page, words: string): Promise<void> {
+  const alert = page.getByRole('alertdialog')
+  await expect(alert.getByText(words, { exact: true })).toBeVisible()
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(alert).toBeHidden()
+}
+
+/** What the browser itself writes when a call fails; the page says it in words. */
+export const FAILED_LOAD = /Failed to load resource|net::ERR/
+export const answerJson = (status: number, body: object) => (route: Route) =>
+  route.fulfill({ status, json: body })
+
+/** What a member's own call answers, read with the browser's session. */
+export async function readOwn(page: Page, path: string): Promise<Record<string, unknown>> {
+  return page.evaluate(async (where) => {
+    const reply = await fetch(where.replace('{userId}', localStorage.getItem('userId') ?? ''))
+    return reply.json()
+  }, path)
+}
+
+/** The page comes to the front again, as after a look at another device. */
+export async function comeBack(page: Page): Promise<void> {
+  const AWAY_MS = 2_100
+  await page.waitForTimeout(AWAY_MS)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
