@@ -1,6 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react'
-
-export type ConfirmOptions = { title: string; text?: ReactNode; confirmLabel: string; danger?: boolean }
+import type { ConfirmOptions, Question } from './question.ts'
 
 export type Alerts = {
   /** Shows one sentence and OK; resolves when it was closed. */
@@ -9,7 +8,6 @@ export type Alerts = {
   confirm: (options: ConfirmOptions) => Promise<boolean>
 }
 
-export type Question = { text: string } | { confirm: ConfirmOptions }
 type Asked = Question & { key: number; settle: (yes: boolean) => void }
 
 // The first page needs no alert: its file comes with the first one.

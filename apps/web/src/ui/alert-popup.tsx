@@ -1,6 +1,6 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import type { ConfirmOptions, Question } from './alert-dialog.tsx'
 import { Button } from './button.tsx'
+import type { ConfirmOptions, Question } from './question.ts'
 
 type AlertPopupProps = {
   asked: Question

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { CloseButton } from './close-button.tsx'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './overlay-props.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 
 /**

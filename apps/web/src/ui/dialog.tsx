@@ -1,23 +1,5 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
-
-export type OverlayProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: string
-  children: ReactNode
-  initialFocus?: RefObject<HTMLElement | null>
-}
-
-export type DialogProps = OverlayProps & {
-  description?: ReactNode
-  /** Stands before the title. */
-  icon?: ReactNode
-  /** 440, 640 or 760 px wide from 768; under that always a sheet. */
-  size?: 'sm' | 'md' | 'lg'
-  /** Actions, cancel first; stays in place while the body scrolls. */
-  footer?: ReactNode
-  className?: string
-}
+import { lazy, Suspense, useState } from 'react'
+import type { DialogProps } from './overlay-props.ts'
 
 /** The file of all dialogs, fetched with the first one or ahead of it. */
 export const loadDialog = () => import('./dialog-popup.tsx')

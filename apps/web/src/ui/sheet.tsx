@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { CloseButton } from './close-button.tsx'
-import type { OverlayProps } from './dialog.tsx'
+import type { OverlayProps } from './overlay-props.ts'
 
 /** The sidebar's sheet: from the left, 304 px wide, full height, with its own layout inside. */
 export function Sheet({

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+
+/** What a dialog asks before something is done. */
+export type ConfirmOptions = { title: string; text?: ReactNode; confirmLabel: string; danger?: boolean }
+
+/** One sentence with OK, or a question with two answers. */
+export type Question = { text: string } | { confirm: ConfirmOptions }
