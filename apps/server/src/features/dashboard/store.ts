@@ -150,7 +150,7 @@ const rank = (p: P) =>
     'rank',
     [],
     [membersAbove('m.credits'), membersInAll],
-    sql`from (select coalesce((select credits from rank_members where user_id = ${p('ownerId')}), 0) as credits) as m`,
+    sql`from (select coalesce((select credits from rank_members where user_id = ${p('ownerId')}), 0) as credits limit 1) as m`,
   )
 
 const PARTS = [balances, previous, evs, evMonths, panels, trees, species, recent, rank]
