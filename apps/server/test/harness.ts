@@ -103,13 +103,15 @@ export async function startTestServer(engine: Engine, env: Record<string, string
 /** A database alone, migrated, for stores and the ledger. */
 export async function openTestDatabase(
   engine: Engine,
-  folder = mkdtempSync(join(tmpdir(), 'eco-db-')),
+  given?: string,
 ): Promise<{ database: Database; drop: () => Promise<void> }> {
-  if (engine === 'sqlite')
+  if (engine === 'sqlite') {
+    const folder = given ?? mkdtempSync(join(tmpdir(), 'eco-db-'))
     return {
       database: openSqlite(join(folder, 'eco.sqlite')),
       drop: async () => rmSync(folder, { recursive: true, force: true }),
     }
+  }
   const name = `t_${randomUUID().replaceAll('-', '')}`
   await admin(`create database ${name}`)
   const url = new URL(pgUrl ?? '')
