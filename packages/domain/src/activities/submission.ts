@@ -1,0 +1,164 @@
+import { isCalendarDay } from '../assets/tree.ts'
+import { ACTIVITIES, type ActivityKey } from './catalogue.ts'
+import {
+  DISTANCE_UNIT_DEFAULT,
+  DISTANCE_UNITS,
+  type Quantity,
+  WASTE_UNIT_DEFAULT,
+  WASTE_UNITS,
+} from './reward.ts'
+
+/** What the form of an activity asks, and its bounds. Source: specification, section 5; upper bounds are product rules. */
+
+/** Most plants of one day's submission: what one person can set in a day. */
+export const PLANTS_MAX = 1_000
+/** Most waste of one submission, kg: what a group carries away in a day. */
+export const WASTE_MAX_KG = 1_000
+/** Longest way of one submission, km: a day by train. */
+export const DISTANCE_MAX_KM = 1_000
+export const PLASTIC_ACTION_MAX = 300
+export const PROOF_LOCATION_MAX = 500
+/** Bytes of one proof. Source: product rule, uploads: image 10 MiB, video 50 MiB. */
+export const PROOF_IMAGE_MAX_BYTES = 10_485_760
+export const PROOF_VIDEO_MAX_BYTES = 52_428_800
+/** Source: specification, section 9. */
+export const MAP_ZOOM = 16
+/** Decimals of coordinates that stand in for an address. Source: specification, section 7. */
+const COORDINATE_DECIMALS = 5
+
+export const SUBMISSION_FIELDS = [
+  'species',
+  'plantsPlanted',
+  'wasteWeight',
+  'wasteUnit',
+  'ecoDistance',
+  'ecoDistanceUnit',
+  'plasticAction',
+  'date',
+  'time',
+  'location',
+  'lat',
+  'lng',
+] as const
+export type SubmissionField = (typeof SUBMISSION_FIELDS)[number]
+/** The form as it is typed and sent: texts, of which those of other activities are absent or ignored. */
+export type SubmissionForm = Readonly<Partial<Record<SubmissionField, string | undefined>>>
+
+export type Submission = {
+  species: string
+  quantity: Quantity
+  /** ISO calendar day, as entered */
+  date: string
+  /** HH:MM or HH:MM:SS, as entered */
+  time: string
+  location: string
+  lat: number
+  lng: number
+}
+export type SubmissionErrors = Partial<Record<SubmissionField, string>>
+
+export const SUBMISSION_WORDS = {
+  species: (label: string) => `Choose: ${label}`,
+  plantsPlanted: `Enter how many plants, a whole number from 1 to ${PLANTS_MAX}`,
+  wasteWeight: `Enter the weight, from 0 to ${WASTE_MAX_KG} kg`,
+  unit: 'Choose one of the units',
+  ecoDistance: `Enter the distance, from 0 to ${DISTANCE_MAX_KM} km`,
+  plasticAction: 'Say what you did',
+  tooLong: (most: number) => `Use at most ${most} characters`,
+  date: 'Choose the date',
+  dateInvalid: 'Choose a real date',
+  dateFuture: 'The date cannot be after today',
+  time: 'Choose the time',
+  location: 'Choose the place: allow your location, or choose it on the map',
+  coordinates: 'Choose the place again: its coordinates cannot be read',
+  proof: 'Choose a photo or a video as proof',
+} as const
+
+const NUMBER_FORM = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
+const TIME_FORM = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/
+
+/** The number a form field holds; undefined for an empty or unreadable one, so that nothing is taken for 0. */
+function readNumber(text: string | undefined): number | undefined {
+  const trimmed = text?.trim() ?? ''
+  return NUMBER_FORM.test(trimmed) ? Number(trimmed) : undefined
+}
+
+const within = (value: number | undefined, least: number, most: number): value is number =>
+  value !== undefined && value >= least && value <= most
+
+/**
+ * Reads the form of an activity.
+ * @param latestDay ISO calendar day that no date may come after: today where it is latest
+ * @returns the submission, or a sentence for each field that is not well
+ */
+export function readSubmission(
+  key: ActivityKey,
+  form: SubmissionForm,
+  latestDay: string,
+): { submission: Submission } | { errors: SubmissionErrors } {
+  const errors: SubmissionErrors = {}
+  const { speciesLabel, speciesOptions } = ACTIVITIES[key]
+  const species = form.species ?? ''
+  if (!speciesOptions.includes(species)) errors.species = SUBMISSION_WORDS.species(speciesLabel)
+  const quantity = readQuantity(key, form, errors)
+  const date = form.date ?? ''
+  if (date === '') errors.date = SUBMISSION_WORDS.date
+  else if (!isCalendarDay(date)) errors.date = SUBMISSION_WORDS.dateInvalid
+  else if (date > latestDay) errors.date = SUBMISSION_WORDS.dateFuture
+  const time = form.time ?? ''
+  if (!TIME_FORM.test(time)) errors.time = SUBMISSION_WORDS.time
+  const location = form.location?.trim() ?? ''
+  if (location === '') errors.location = SUBMISSION_WORDS.location
+  else if (location.length > PROOF_LOCATION_MAX)
+    errors.location = SUBMISSION_WORDS.tooLong(PROOF_LOCATION_MAX)
+  const [lat, lng] = [readNumber(form.lat), readNumber(form.lng)]
+  if (!within(lat, -90, 90)) errors.lat = SUBMISSION_WORDS.coordinates
+  if (!within(lng, -180, 180)) errors.lng = SUBMISSION_WORDS.coordinates
+  if (Object.keys(errors).length > 0 || !quantity || lat === undefined || lng === undefined) return { errors }
+  return { submission: { species, quantity, date, time, location, lat, lng } }
+}
+
+function readQuantity(
+  key: ActivityKey,
+  form: SubmissionForm,
+  errors: SubmissionErrors,
+): Quantity | undefined {
+  const kind = ACTIVITIES[key].quantity
+  if (kind === 'plants') {
+    const plantsPlanted = readNumber(form.plantsPlanted)
+    if (within(plantsPlanted, 1, PLANTS_MAX) && Number.isInteger(plantsPlanted))
+      return { kind, plantsPlanted }
+    errors.plantsPlanted = SUBMISSION_WORDS.plantsPlanted
+    return undefined
+  }
+  if (kind === 'weight') {
+    const wasteUnit = WASTE_UNITS.find((unit) => unit === (form.wasteUnit ?? WASTE_UNIT_DEFAULT))
+    if (!wasteUnit) errors.wasteUnit = SUBMISSION_WORDS.unit
+    const wasteWeight = readNumber(form.wasteWeight)
+    const most = wasteUnit === 'g' ? WASTE_MAX_KG * 1_000 : WASTE_MAX_KG
+    if (!within(wasteWeight, 0, most)) errors.wasteWeight = SUBMISSION_WORDS.wasteWeight
+    else if (wasteUnit) return { kind, wasteWeight, wasteUnit }
+    return undefined
+  }
+  if (kind === 'distance') {
+    const ecoDistanceUnit = DISTANCE_UNITS.find(
+      (unit) => unit === (form.ecoDistanceUnit ?? DISTANCE_UNIT_DEFAULT),
+    )
+    if (!ecoDistanceUnit) errors.ecoDistanceUnit = SUBMISSION_WORDS.unit
+    const ecoDistance = readNumber(form.ecoDistance)
+    const most = ecoDistanceUnit === 'm' ? DISTANCE_MAX_KM * 1_000 : DISTANCE_MAX_KM
+    if (!within(ecoDistance, 0, most)) errors.ecoDistance = SUBMISSION_WORDS.ecoDistance
+    else if (ecoDistanceUnit) return { kind, ecoDistance, ecoDistanceUnit }
+    return undefined
+  }
+  const plasticAction = form.plasticAction?.trim() ?? ''
+  if (plasticAction === '') errors.plasticAction = SUBMISSION_WORDS.plasticAction
+  else if (plasticAction.length > PLASTIC_ACTION_MAX)
+    errors.plasticAction = SUBMISSION_WORDS.tooLong(PLASTIC_ACTION_MAX)
+  else return { kind, plasticAction }
+  return undefined
+}
+
+/** `19.07600, 72.87770`: what stands in for an address that nobody knows. */
+export const coordinatesText = (lat: number, lng: number): string =>
+  `${lat.toFixed(COORDINATE_DECIMALS)}, ${lng.toFixed(COORDINATE_DECIMALS)}`

@@ -1,0 +1,49 @@
+/** What a video file is by its first bytes; its name and declared type are not believed. */
+
+export const VIDEO_KINDS = ['video/mp4', 'video/webm', 'video/quicktime'] as const
+export type VideoKind = (typeof VIDEO_KINDS)[number]
+/** Bytes from the start that `videoKind` looks at. */
+export const VIDEO_HEAD_BYTES = 4_096
+
+/** Brands of files with pictures or sound alone. Source: mp4ra.org. */
+const NO_VIDEO_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'mif1', 'avif', 'M4A ', 'M4B ', 'M4P '])
+const QUICKTIME_BRAND = 'qt  '
+/** Boxes with which a QuickTime file without a brand begins. Source: QuickTime File Format, Apple. */
+const QUICKTIME_BOXES = new Set(['moov', 'mdat', 'wide'])
+const EBML_MAGIC = [0x1a, 0x45, 0xdf, 0xa3] as const
+/** Id of the document type inside an EBML header. Source: RFC 8794, section 11.2.5. */
+const EBML_DOCTYPE_ID = [0x42, 0x82] as const
+const BOX_HEAD_BYTES = 8
+
+/**
+ * @param head the first VIDEO_HEAD_BYTES bytes of the file, or all of it
+ * @param bytes size of the whole file: a first box that claims more is none
+ */
+export function videoKind(head: Uint8Array, bytes: number): VideoKind | undefined {
+  if (EBML_MAGIC.every((byte, i) => head[i] === byte)) return isWebm(head) ? 'video/webm' : undefined
+  const size = uint32(head, 0)
+  const name = ascii(head, 4, 4)
+  if (size < BOX_HEAD_BYTES || size > bytes) return undefined
+  if (QUICKTIME_BOXES.has(name)) return 'video/quicktime'
+  if (name !== 'ftyp' || size < BOX_HEAD_BYTES * 2 || size > head.length) return undefined
+  const brand = ascii(head, BOX_HEAD_BYTES, 4)
+  if (NO_VIDEO_BRANDS.has(brand)) return undefined
+  // A brand stands alone nowhere: another box follows it.
+  if (bytes < size + BOX_HEAD_BYTES) return undefined
+  return brand === QUICKTIME_BRAND ? 'video/quicktime' : 'video/mp4'
+}
+
+function isWebm(head: Uint8Array): boolean {
+  for (let at = EBML_MAGIC.length; at + 7 <= Math.min(head.length, 64); at++)
+    if (EBML_DOCTYPE_ID.every((byte, i) => head[at + i] === byte)) return ascii(head, at + 3, 4) === 'webm'
+  return false
+}
+
+const uint32 = (bytes: Uint8Array, at: number): number =>
+  (bytes[at] ?? 0) * 16_777_216 +
+  ((bytes[at + 1] ?? 0) << 16) +
+  ((bytes[at + 2] ?? 0) << 8) +
+  (bytes[at + 3] ?? 0)
+
+const ascii = (bytes: Uint8Array, at: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(at, at + length))
