@@ -4,12 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
 import { createAuthenticate } from './features/accounts/authenticate.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { proofBytesOf } from './features/activities/proof-store.ts'
+import { activityRoutes } from './features/activities/routes.ts'
 import { evRoutes } from './features/assets/ev-routes.ts'
 import { assetRoutes } from './features/assets/routes.ts'
 import { solarRoutes } from './features/assets/solar-routes.ts'
 import { treeRoutes } from './features/assets/tree-routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { mapRoutes, openMaps } from './features/maps/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { rankRoutes } from './features/rank/routes.ts'
@@ -27,7 +30,7 @@ export const VERSION = '0.1.0'
 /** The whole product on one Fastify instance. Features meet here and nowhere else. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = createServer(deps)
-  const { rank, ledger, assetTools, desk } = wireFeatures(deps)
+  const { rank, ledger, assetTools, activityTools, readPicture, desk } = wireFeatures(deps)
   app.register(async (scope) => {
     const route = createRoute(scope, {
       database: deps.database,
@@ -47,7 +50,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     reviewRoutes(route, deps, desk)
     dashboardRoutes(route, deps)
     rankRoutes(route, deps)
-    photoRoutes(route, deps)
+    photoRoutes(route, deps, proofBytesOf)
+    activityRoutes(route, deps, activityTools, readPicture)
+    mapRoutes(route, deps, openMaps(deps))
   })
   serveDocs(app, describeApi(Object.values(api), VERSION))
   if (deps.webRoot !== undefined) servePages(app, deps.webRoot)

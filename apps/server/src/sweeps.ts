@@ -1,5 +1,7 @@
 import type { Deps } from './deps.ts'
 import { deleteLapsed } from './features/accounts/session-store.ts'
+import { sweepProofs } from './features/activities/sweep.ts'
+import { openMaps, sweepMaps } from './features/maps/routes.ts'
 import { sweepPhotos } from './features/photos/sweep.ts'
 import { forgetOld } from './infra/idempotency-store.ts'
 import { forgetOldCounts } from './infra/rate-limits.ts'
@@ -13,5 +15,7 @@ export function sweepsOf(deps: Deps): Sweep[] {
     { name: 'old counts of tries', run: (now) => forgetOldCounts(database, now) },
     { name: 'old replies', run: (now) => forgetOld(database, now) },
     { name: 'loose photographs', run: (now) => sweepPhotos(deps, now) },
+    { name: 'old maps', run: () => sweepMaps(openMaps(deps), Date.now()) },
+    { name: 'loose proofs', run: (now) => sweepProofs(deps, now) },
   ]
 }

@@ -1,4 +1,7 @@
 import type { Deps } from './deps.ts'
+import type { ActivityTools } from './features/activities/accept.ts'
+import type { ReadPicture } from './features/activities/proof.ts'
+import { proofBytesOf } from './features/activities/proof-store.ts'
 import { factsOf } from './features/assets/facts.ts'
 import { findContests } from './features/assets/identifier-store.ts'
 import { leadOn } from './features/assets/life.ts'
@@ -7,13 +10,24 @@ import { type AssetRow, lockAsset } from './features/assets/store.ts'
 import type { AssetTools } from './features/assets/trees.ts'
 import { type Ledger, openLedger } from './features/credits/ledger.ts'
 import { attachPhotos, photosOf } from './features/photos/attach-store.ts'
+import { encodePhoto } from './features/photos/encode.ts'
+import { inspectPhoto } from './features/photos/inspect.ts'
+import { MEMBER_BYTES_MAX } from './features/photos/limits.ts'
 import { photoUrl } from './features/photos/photo-url.ts'
+import { bytesOf } from './features/photos/store.ts'
 import { photoTwins } from './features/photos/twins-store.ts'
 import { openRank, type RankKeeper } from './features/rank/store.ts'
 import type { Desk } from './features/review/decide.ts'
 
 /** What features hand each other. The server and the command line work with the same. */
-export type Wiring = { rank: RankKeeper; ledger: Ledger; assetTools: AssetTools; desk: Desk<AssetRow> }
+export type Wiring = {
+  activityTools: ActivityTools
+  readPicture: ReadPicture
+  rank: RankKeeper
+  ledger: Ledger
+  assetTools: AssetTools
+  desk: Desk<AssetRow>
+}
 
 export function wireFeatures({ database }: Pick<Deps, 'database'>): Wiring {
   const rank = openRank(database)
@@ -22,6 +36,13 @@ export function wireFeatures({ database }: Pick<Deps, 'database'>): Wiring {
     rank,
     ledger,
     assetTools: { database, ledger, attachPhotos, photosOf, photoUrl },
+    activityTools: {
+      database,
+      ledger,
+      bytesOf: async (db, userId) => (await bytesOf(db, userId)) + (await proofBytesOf(db, userId)),
+      bytesMax: MEMBER_BYTES_MAX,
+    },
+    readPicture: async (bytes, label) => encodePhoto(inspectPhoto(bytes, label), label),
     desk: {
       lock: (tx, assetId) => lockAsset(database, tx, assetId),
       leadOn: (tx, asset, action, verdict) =>

@@ -1,11 +1,17 @@
 import { api } from '@eco/contract'
+import { FORMS, setActivity, submit } from './activities.ts'
 import type { TestServer } from './harness.ts'
 import { scene } from './photographs.ts'
 import type { People } from './walk-callers.ts'
 
 type Name = keyof typeof api
 /** A request that would succeed for whoever may make it. Everything in it belongs to the owner. */
-export type Ask = { params?: Record<string, string>; body?: unknown; form?: FormData }
+export type Ask = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  form?: FormData
+}
 
 export const treeOf = (userId: string) => ({
   UID: userId,
@@ -59,6 +65,11 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
   const picture = async () => {
     const bytes = await scene(++count).jpeg().toBuffer()
     return new File([new Uint8Array(bytes)], 'tree.jpg', { type: 'image/jpeg' })
+  }
+  const everybody = Object.values(people).map(({ id }) => id)
+  const activity = (state: 'running' | 'cancelled') => async () => {
+    await setActivity(server, everybody, state)
+    return { params: { key: 'plastic-free' } }
   }
   const asset = async () => ({ params: { asset_id: await tree() } })
   const self = (field: string) => () => ({ params: { [field]: owner.id } })
@@ -115,6 +126,24 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     getDashboard: self('userId'),
     getLeaderboard: () => ({}),
     showMe: () => ({ body: { show: true } }),
+    getActivityState: () => ({}),
+    submitActivity: async () => {
+      await setActivity(server, everybody, 'free')
+      const form = new FormData()
+      for (const [name, value] of Object.entries(FORMS['plastic-free'])) form.append(name, value)
+      form.append('proof', await picture())
+      return { params: { key: 'plastic-free' }, form }
+    },
+    cancelActivity: activity('running'),
+    undoCancelActivity: activity('cancelled'),
+    activityHistory: () => ({}),
+    getProof: async () => {
+      await setActivity(server, everybody, 'free')
+      const { submission } = await submit(server, owner, 'plastic-free', { proof: await picture() })
+      return { params: { proof_id: submission.proof?.url.split('/').at(-1) ?? '' } }
+    },
+    reverseGeocode: () => ({ query: { lat: '19.076', lon: '72.8777' } }),
+    getTile: () => ({ params: { z: '1', x: '0', y: '0' } }),
     subscribe: () => ({ body: { email: email() } }),
     healthz: () => ({}),
     readyz: () => ({}),

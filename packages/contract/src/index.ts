@@ -1,3 +1,4 @@
+import * as activities from './activities.ts'
 import * as assets from './assets.ts'
 import * as auth from './auth.ts'
 import * as credits from './credits.ts'
@@ -5,6 +6,7 @@ import * as dashboard from './dashboard.ts'
 import * as ev from './ev.ts'
 import * as images from './images.ts'
 import * as leaderboard from './leaderboard.ts'
+import * as maps from './maps.ts'
 import * as newsletter from './newsletter.ts'
 import * as solar from './solar.ts'
 import * as system from './system.ts'
@@ -50,6 +52,14 @@ export const api = {
   getDashboard: dashboard.getDashboard,
   getLeaderboard: leaderboard.getLeaderboard,
   showMe: leaderboard.showMe,
+  getActivityState: activities.getActivityState,
+  submitActivity: activities.submitActivity,
+  cancelActivity: activities.cancelActivity,
+  undoCancelActivity: activities.undoCancelActivity,
+  activityHistory: activities.activityHistory,
+  getProof: activities.getProof,
+  reverseGeocode: maps.reverseGeocode,
+  getTile: maps.getTile,
   subscribe: newsletter.subscribe,
   healthz: system.healthz,
   readyz: system.readyz,

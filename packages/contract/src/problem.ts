@@ -14,6 +14,8 @@ export const PROBLEMS = {
   conflict: 409,
   key_reused: 409,
   already_decided: 409,
+  cooldown: 409,
+  duplicate_tree: 409,
   own_asset: 403,
   link_used: 410,
   too_large: 413,

@@ -14,6 +14,8 @@ export const PROBLEM_WORDS: Record<ProblemCode, string> = {
   conflict: 'This has changed meanwhile. Load it again.',
   key_reused: 'This Idempotency-Key was used for a different request.',
   already_decided: 'This entry has been decided already.',
+  cooldown: 'The next activity has to wait a little.',
+  duplicate_tree: 'This tree was already planted.',
   own_asset: 'Nobody reviews their own entry.',
   link_used: 'This link was used already, or is too old.',
   too_large: 'This is larger than allowed.',

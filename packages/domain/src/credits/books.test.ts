@@ -3,8 +3,15 @@ import { type Books, checkBooks } from './books.ts'
 
 const balances = (entries: Record<string, number>) => new Map(Object.entries(entries))
 const good: Books = {
-  cached: balances({ 'pending:u': 50, 'available:u': 20, 'owed:u': 0, 'retired:u': 30 }),
-  summed: balances({ issuance: -100, 'pending:u': 50, 'available:u': 20, 'retired:u': 30 }),
+  cached: balances({ 'pending:u': 50, 'available:u': 20, 'owed:u': 0, 'retired:u': 30, 'coins:u': 15 }),
+  summed: balances({
+    issuance: -100,
+    'coin-issuance': -15,
+    'pending:u': 50,
+    'available:u': 20,
+    'retired:u': 30,
+    'coins:u': 15,
+  }),
   assets: [
     { id: 'a', ownerId: 'u', status: 'approved', deleted: false, issueRef: 'a:1', issued: 50 },
     { id: 'b', ownerId: 'u', status: 'pending', deleted: false, issueRef: null, issued: 0 },
@@ -17,6 +24,7 @@ const good: Books = {
   nextNo: balances({ 'TRE-2026': 51 }),
   selfIssued: [],
   unretired: 0,
+  rewards: balances({ u: 15 }),
 }
 const [approved, waiting] = good.assets
 const [retired, live] = good.blocks
@@ -30,7 +38,7 @@ const broken: [string, Partial<Books>][] = [
   ['all balances sum to 0', { summed: balances({ issuance: -99, 'pending:u': 50 }) }],
   [
     'a cached balance equals its recomputed sum',
-    { cached: balances({ 'pending:u': 100, 'available:u': 20, 'retired:u': 30 }) },
+    { cached: balances({ 'pending:u': 100, 'available:u': 20, 'retired:u': 30, 'coins:u': 15 }) },
   ],
   [
     'only issuance and owed go below 0',
@@ -51,6 +59,7 @@ const broken: [string, Partial<Books>][] = [
   ['pending is 50 for each pending asset without a live issue', { assets: [approved] }],
   ['serials have no gap and no overlap', { blocks: [retired, { ...live, fromNo: 30 }] }],
   ['serials end where the counter stands', { nextNo: balances({ 'TRE-2026': 61 }) }],
+  ['coins are what the activities that stand have earned', { rewards: balances({ u: 30 }) }],
   ['every credit that is issued has its serial number', { blocks: [retired, { ...live, state: 'held' }] }],
 ]
 

@@ -1,6 +1,6 @@
 import type { AssetStatus } from '../assets/kinds.ts'
 import { CREDITS_PER_ASSET } from './constants.ts'
-import { SYSTEM_ACCOUNTS } from './ledger.ts'
+import { accountOf, COIN_ISSUANCE, ISSUANCE, SYSTEM_ACCOUNTS } from './ledger.ts'
 import { countSerials, type SerialRange, type SerialState } from './serials.ts'
 
 /** Everything the books promise, read at one moment. */
@@ -17,6 +17,8 @@ export type Books = {
   selfIssued: readonly string[]
   /** transfers out of a retired account */
   unretired: number
+  /** coins of a member's activities that stand, by user id */
+  rewards: ReadonlyMap<string, number>
 }
 export type BookedAsset = {
   id: string
@@ -44,7 +46,8 @@ export function checkBooks(books: Books): BrokenRule | undefined {
     checkIssues(books) ??
     checkPending(books) ??
     checkNumbers(books) ??
-    checkHolders(books)
+    checkHolders(books) ??
+    checkCoins(books)
   )
 }
 
@@ -60,9 +63,11 @@ function checkBalances({ cached, summed }: Books): BrokenRule | undefined {
   return undefined
 }
 
+const SOURCES: readonly string[] = [ISSUANCE, COIN_ISSUANCE]
+
 function checkSigns({ summed, unretired }: Books): BrokenRule | undefined {
   for (const [account, amount] of summed) {
-    const mayBeNegative = account === SYSTEM_ACCOUNTS[0] || account.startsWith('owed:')
+    const mayBeNegative = SOURCES.includes(account) || account.startsWith('owed:')
     if (amount < 0 && !mayBeNegative) return { rule: 'only issuance and owed go below 0', at: account }
     if (amount > 0 && mayBeNegative) return { rule: 'issuance and owed never rise above 0', at: account }
   }
@@ -124,5 +129,14 @@ function checkHolders({ blocks, summed }: Books): BrokenRule | undefined {
   for (const [account, count] of counted)
     if ((summed.get(account) ?? 0) !== count)
       return { rule: 'every credit that is issued has its serial number', at: account }
+  return undefined
+}
+
+function checkCoins({ rewards, summed }: Books): BrokenRule | undefined {
+  const due = new Map([...summed.keys()].filter((key) => key.startsWith('coins:')).map((key) => [key, 0]))
+  for (const [userId, coins] of rewards) due.set(accountOf('coins', userId), coins)
+  for (const [account, coins] of due)
+    if ((summed.get(account) ?? 0) !== coins)
+      return { rule: 'coins are what the activities that stand have earned', at: account }
   return undefined
 }

@@ -10,6 +10,8 @@ import {
   planRelease,
   planRetire,
   planReverse,
+  planReward,
+  planUnreward,
   planVoid,
   type Transfer,
   totalChange,
@@ -70,4 +72,14 @@ it('retires whole credits that are there, and nothing else', () => {
   ])
   for (const amount of [0, -1, 1.5, 21, Number.NaN])
     expect(planRetire(USER, amount, { available: 20 })).toBeUndefined()
+})
+
+it('rewards with coins, and takes back no more than is there', () => {
+  const coins = accountOf('coins', USER)
+  expect(changeOf(coins, planReward(USER, 15))).toBe(15)
+  expect(planReward(USER, 0)).toEqual([])
+  expect(changeOf(coins, planUnreward(USER, 15, 15))).toBe(-15)
+  expect(changeOf(coins, planUnreward(USER, 15, 5))).toBe(-5)
+  expect(planUnreward(USER, 15, 0)).toEqual([])
+  expect(totalChange(USER, planReward(USER, 15))).toBe(0)
 })

@@ -15,6 +15,8 @@ export const TRANSFER_CODES = [
   'REVERSE',
   'REPAY',
   'RETIRE',
+  'REWARD',
+  'UNREWARD',
 ] as const
 export type TransferCode = (typeof TRANSFER_CODES)[number]
 
@@ -24,8 +26,10 @@ export type LedgerStep = (typeof LEDGER_STEPS)[number]
 
 /** Where all credits come from; its balance is minus the sum of all others. */
 export const ISSUANCE = 'issuance'
+/** Where all coins of activities come from. */
+export const COIN_ISSUANCE = 'coin-issuance'
 /** Accounts of no member. They are not cached: one row that everybody updates would make everybody wait. */
-export const SYSTEM_ACCOUNTS: readonly string[] = [ISSUANCE, 'cancelled']
+export const SYSTEM_ACCOUNTS: readonly string[] = [ISSUANCE, COIN_ISSUANCE, 'cancelled']
 
 /** The accounts of a member, by the part of the credits that each holds. */
 export const ACCOUNT_PARTS = ['available', 'held', 'owed', 'pending', 'retired'] as const
@@ -107,6 +111,14 @@ export function planRetire(
   if (!Number.isInteger(amount) || amount <= 0 || amount > parts.available) return undefined
   return transfer('RETIRE', accountOf('available', userId), accountOf('retired', userId), amount)
 }
+
+/** An activity is accepted, or stands again after its cancel was undone. */
+export const planReward = (userId: string, coins: number): Transfer[] =>
+  transfer('REWARD', COIN_ISSUANCE, accountOf('coins', userId), coins)
+
+/** An activity is cancelled: its coins go back, never more than the member has. @param balance coins of the member */
+export const planUnreward = (userId: string, coins: number, balance: number): Transfer[] =>
+  transfer('UNREWARD', accountOf('coins', userId), COIN_ISSUANCE, Math.min(coins, balance))
 
 /** How one account changes by these transfers. */
 export function changeOf(account: string, transfers: readonly Transfer[]): number {

@@ -1,5 +1,12 @@
 import { ASSET_EVENTS } from '../assets/kinds.ts'
 
-/** Why a transfer was posted, as a statement tells it: what happened to the asset, or to the credits themselves. */
-export const STATEMENT_CODES = [...ASSET_EVENTS, 'repaid', 'retired'] as const
+/** Why a transfer was posted, as a statement tells it: what happened to the asset, to the credits themselves, or to an activity. */
+export const STATEMENT_CODES = [
+  ...ASSET_EVENTS,
+  'repaid',
+  'retired',
+  'activity_accepted',
+  'activity_cancelled',
+  'activity_restored',
+] as const
 export type StatementCode = (typeof STATEMENT_CODES)[number]

@@ -14,6 +14,7 @@ export async function readBooks(db: Db): Promise<Books> {
     nextNo: await readCounters(db),
     selfIssued: await readSelfIssued(db),
     unretired: await countUnretired(db),
+    rewards: await readRewards(db),
   }
 }
 
@@ -82,4 +83,14 @@ async function countUnretired(db: Db): Promise<number> {
     .where('debit', 'like', 'retired:%')
     .executeTakeFirstOrThrow()
   return rows
+}
+
+async function readRewards(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('activitySubmissions')
+    .select((eb) => ['userId', eb.fn.sum<number>('reward').as('coins')])
+    .where('status', '=', 'accepted')
+    .groupBy('userId')
+    .execute()
+  return new Map(rows.map((row) => [row.userId, row.coins]))
 }

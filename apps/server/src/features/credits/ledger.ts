@@ -11,6 +11,8 @@ import {
   planRelease,
   planRetire,
   planReverse,
+  planReward,
+  planUnreward,
   planVoid,
   refOf,
   type Transfer,
@@ -35,12 +37,25 @@ import {
 /** Told of every change of a member's total, within its transaction and under the lock of the member's balances. */
 export type OnTotal = (tx: Db, userId: string, from: number, to: number) => Promise<void>
 
+type CoinOrder = {
+  ownerId: string
+  coins: number
+  ref: string
+  /** ms since 1970 */
+  at: number
+  cause: 'activity_accepted' | 'activity_cancelled' | 'activity_restored'
+}
 type Retirement = { ownerId: string; amount: number; ref: string; actorId: string; at: number }
 
 /** Every step runs in the caller's transaction, after the asset's row is locked. */
 export type Ledger = Record<LedgerStep, (tx: Db, entry: LedgerEntry) => Promise<Posted>> & {
   /** @throws Problem conflict when the member has fewer available credits */
   retire(tx: Db, order: Retirement): Promise<void>
+  /** Coins for an activity. @returns the member's coins after it */
+  reward(tx: Db, order: CoinOrder): Promise<number>
+  /** Takes coins of an activity back, never more than the member has. @returns the member's coins after it */
+  unreward(tx: Db, order: CoinOrder): Promise<number>
+  coinsOf(db: Db, userId: string): Promise<number>
   /** Opens the member's accounts; harmless when they are open. */
   open(tx: Db, userId: string): Promise<CreditParts>
   partsOf(db: Db, userId: string): Promise<CreditParts>
@@ -60,6 +75,14 @@ export function openLedger(database: Database, onTotal: OnTotal): Ledger {
     if (from !== undefined && to !== undefined && from !== to) await onTotal(tx, userId, from, to)
   }
   const lock = (tx: Db, userId: string) => lockAccounts(database, tx, accountsOf(userId))
+  const postCoins = async (tx: Db, order: CoinOrder, plan: (balance: number) => Transfer[]) => {
+    const account = accountOf('coins', order.ownerId)
+    const locked = await lockAccounts(database, tx, [account])
+    const transfers = plan(locked.get(account) ?? 0)
+    const { ref, at, cause, ownerId } = order
+    await postTransfers(tx, locked, transfers, { ref, at, cause, actorId: ownerId, assetId: null })
+    return balancesAfter(locked, transfers).get(account) ?? 0
+  }
   return {
     async claim(tx, entry) {
       return post(tx, await lock(tx, entry.ownerId), planClaim(entry.ownerId), entry)
@@ -100,6 +123,13 @@ export function openLedger(database: Database, onTotal: OnTotal): Ledger {
       const { ref, actorId, at } = order
       await postTransfers(tx, locked, transfers, { ref, actorId, at, assetId: null, cause: 'retired' })
       await tellTotal(tx, locked, transfers, order.ownerId)
+    },
+    reward: (tx, order) => postCoins(tx, order, () => planReward(order.ownerId, order.coins)),
+    unreward: (tx, order) =>
+      postCoins(tx, order, (balance) => planUnreward(order.ownerId, order.coins, balance)),
+    async coinsOf(db, userId) {
+      const account = accountOf('coins', userId)
+      return (await readBalances(db, [account])).get(account) ?? 0
     },
     open: async (tx, userId) => partsIn(await lock(tx, userId), userId),
     partsOf: async (db, userId) => partsIn(await readBalances(db, accountsOf(userId)), userId),

@@ -1,5 +1,6 @@
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { StatementCode } from '@eco/domain/credits/statement'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
 
@@ -12,11 +13,16 @@ export type StatementEntry = {
   assetId: string | null
   assetKind: string | null
   title: string | null
+  /** of the activity whose coins it moved */
+  activityKey: ActivityKey | null
   /** null as well when the asset was deleted */
   assetStatus: string | null
   /** change of the sum of the accounts */
   change: number
 }
+
+/** `activity_` and 32 hex digits. */
+const SUBMISSION_ID_LENGTH = 41
 
 const touching = (accounts: readonly string[]) => (eb: ExpressionBuilder<Schema, 'transfers'>) =>
   eb.or([eb('transfers.debit', 'in', accounts), eb('transfers.credit', 'in', accounts)])
@@ -38,6 +44,10 @@ export async function readEntries(
   const rows = await db
     .selectFrom(page.as('page'))
     .leftJoin('assets', 'assets.id', 'page.assetId')
+    // The ref of a coin transfer begins with the submission it is about.
+    .leftJoin('activitySubmissions as act', (join) =>
+      join.on('act.id', '=', sql<string>`substr(page.ref, 1, ${sql.lit(SUBMISSION_ID_LENGTH)})`),
+    )
     .select([
       'page.seq',
       'page.at',
@@ -50,6 +60,7 @@ export async function readEntries(
       'page.assetId',
       'assets.kind as assetKind',
       'assets.title',
+      'act.activityKey',
       'assets.status',
       'assets.deletedAt',
     ])

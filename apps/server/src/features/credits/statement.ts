@@ -1,4 +1,5 @@
 import type { api, ReplyOf } from '@eco/contract'
+import { ACTIVITIES } from '@eco/domain/activities/catalogue'
 import { accountOf, COUNTED_PARTS } from '@eco/domain/credits/ledger'
 import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
@@ -49,7 +50,7 @@ export async function readStatement(
       cause: row.cause,
       asset_id: row.assetId,
       asset_kind: row.assetKind,
-      title: row.title ?? '',
+      title: row.title ?? (row.activityKey === null ? '' : ACTIVITIES[row.activityKey].title),
       asset_status: row.assetStatus,
       serials: row.code === 'ISSUE' ? (serials.get(row.ref) ?? null) : null,
       amount: row.change,

@@ -1,4 +1,4 @@
-/** Bytes that the photographs of one member may take, as they are kept: 200 MiB. Source: product rule, uploads. */
+/** Bytes that the photographs and proofs of one member may take, as they are kept: 200 MiB. Source: product rule, uploads. */
 export const MEMBER_BYTES_MAX = 209_715_200
 /** Most pixels decoded. A file of 1 MiB that claims more is a bomb, or of no use as evidence. */
 export const PIXELS_MAX = 25_000_000

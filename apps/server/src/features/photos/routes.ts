@@ -10,10 +10,10 @@ import { AT_ONCE, WAITING_MOST } from './limits.ts'
 import { PHOTO_WORDS } from './messages.ts'
 import { photoShelf } from './shelf.ts'
 import { findPhoto } from './store.ts'
-import { keepPhotos, preparePhotos } from './upload.ts'
+import { type BytesElsewhere, keepPhotos, preparePhotos } from './upload.ts'
 
 /** Photographs in, upright and stripped; photographs out, to their owner and to reviewers. */
-export function photoRoutes(route: Route, deps: Deps): void {
+export function photoRoutes(route: Route, deps: Deps, bytesElsewhere: BytesElsewhere): void {
   const shelf = photoShelf(deps)
   const takeTurn = createTurns(AT_ONCE, WAITING_MOST)
 
@@ -26,7 +26,7 @@ export function photoRoutes(route: Route, deps: Deps): void {
       const kept = await earlier()
       if (kept) return kept
       const photos = await preparePhotos(deps, session.userId, uploads)
-      return keepPhotos(deps, shelf, photos, write)
+      return keepPhotos(deps, shelf, photos, write, bytesElsewhere)
     })
   })
 

@@ -14,6 +14,8 @@ import { bytesOf, insertPhotos, lockOwner, type PhotoRow } from './store.ts'
 
 export type ReadyPhoto = { row: PhotoRow; jpeg: Buffer }
 type Reply = { imageUrls: string[] }
+/** Bytes that a member keeps elsewhere and that count as well. */
+export type BytesElsewhere = (db: Db, ownerId: string) => Promise<number>
 type Write = (fn: (tx: Db) => Promise<Reply>) => Promise<Reply>
 
 const BYTES_OF_A_MEGABYTE = 1_048_576
@@ -61,6 +63,7 @@ export async function keepPhotos(
   shelf: FileShelf,
   photos: readonly ReadyPhoto[],
   write: Write,
+  bytesElsewhere: BytesElsewhere,
 ): Promise<Reply> {
   const rows = photos.map(({ row }) => row)
   const imageUrls = rows.map(({ id }) => photoUrl(id))
@@ -77,7 +80,7 @@ export async function keepPhotos(
     const reply = await write(async (tx) => {
       for (const ownerId of new Set(rows.map((row) => row.ownerId)))
         await lockOwner(deps.database, tx, ownerId)
-      await refuseBeyondQuota(tx, rows)
+      await refuseBeyondQuota(tx, rows, bytesElsewhere)
       await insertPhotos(tx, rows)
       return { imageUrls }
     })
@@ -91,10 +94,15 @@ export async function keepPhotos(
 }
 
 /** @throws Problem too_large when the member's photographs and these would be too many bytes */
-async function refuseBeyondQuota(tx: Db, rows: readonly PhotoRow[]): Promise<void> {
+async function refuseBeyondQuota(
+  tx: Db,
+  rows: readonly PhotoRow[],
+  bytesElsewhere: BytesElsewhere,
+): Promise<void> {
   const more = rows.reduce((sum, row) => sum + row.bytes, 0)
   const ownerId = rows[0]?.ownerId ?? ''
-  if ((await bytesOf(tx, ownerId)) + more <= MEMBER_BYTES_MAX) return
+  const kept = (await bytesOf(tx, ownerId)) + (await bytesElsewhere(tx, ownerId))
+  if (kept + more <= MEMBER_BYTES_MAX) return
   const message = PHOTO_WORDS.quota(MEMBER_BYTES_MAX / BYTES_OF_A_MEGABYTE)
   throw problem('too_large', { message, fields: { images: message } })
 }

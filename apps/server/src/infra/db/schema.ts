@@ -1,3 +1,5 @@
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import type { DistanceUnit, WasteUnit } from '@eco/domain/activities/reward'
 import type { ChargingType, EvCategory } from '@eco/domain/assets/ev'
 import type { AssetEvent, AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
 import type { InverterType } from '@eco/domain/assets/solar'
@@ -178,5 +180,66 @@ export type Schema = {
   rankMembers: { userId: string; credits: number; shown: number }
   /** Counter tree: members by level and node; only the sum over all shards of a node means something. */
   rankCounts: { level: number; node: number; shard: number; members: number }
+  /** The zone on whose calendar a member's days are counted; kept from the first submission on. */
+  activityHomes: { userId: string; zone: string; createdAt: number }
+  activitySubmissions: {
+    id: string
+    userId: string
+    activityKey: ActivityKey
+    /** raised when a cancel is undone; part of a transfer's ref */
+    revision: number
+    status: 'accepted' | 'cancelled'
+    /** 1: a tree recorded before, at the same place */
+    visit: number
+    species: string
+    plantsPlanted: number | null
+    wasteWeight: number | null
+    wasteUnit: WasteUnit | null
+    ecoDistance: number | null
+    ecoDistanceUnit: DistanceUnit | null
+    plasticAction: string | null
+    date: string
+    time: string
+    location: string
+    lat: number
+    lng: number
+    /** coins */
+    reward: number
+    at: number
+    /** day number on the calendar of the member's home */
+    homeDay: number
+    cancelledAt: number | null
+  }
+  activityStates: {
+    userId: string
+    activityKey: ActivityKey
+    streak: number
+    /** the last submission that stands */
+    submissionId: string | null
+    /** end of its cooldown */
+    endAt: number | null
+    /** what a cancel took, for its undo */
+    cancelledId: string | null
+    cancelledStreak: number | null
+    cancelledEndAt: number | null
+  }
+  activityProofs: {
+    id: string
+    submissionId: string
+    ownerId: string
+    /** MIME type of what is kept */
+    type: string
+    bytes: number
+    /** of the file as it was sent */
+    sha256: string
+    name: string
+    pixelSha256: string | null
+    dhash: string | null
+    takenAt: number | null
+    lat: number | null
+    lng: number | null
+    createdAt: number
+  }
+  plantedTrees: { sha256: string; submissionId: string }
   newsletter: { emailKey: string; email: string; createdAt: number }
 }

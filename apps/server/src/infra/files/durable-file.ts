@@ -31,6 +31,17 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
   if (made !== undefined) await syncFolder(dirname(made))
 }
 
+/** Moves a file within its disk: whole at either place, and still there after a power cut. */
+export async function moveDurably(from: string, path: string): Promise<void> {
+  const folder = dirname(path)
+  const made = await mkdir(folder, { recursive: true })
+  const file = await open(from, 'r+')
+  await file.sync().finally(() => file.close())
+  await rename(from, path)
+  await syncFolder(folder)
+  if (made !== undefined) await syncFolder(dirname(made))
+}
+
 /** Makes what was added to a folder, or taken out of it, survive a power cut. */
 export async function syncFolder(path: string): Promise<void> {
   try {

@@ -1,19 +1,26 @@
 import type { ReadStream } from 'node:fs'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PART_SUFFIX, writeDurably } from './durable-file.ts'
+import { moveDurably, PART_SUFFIX, writeDurably } from './durable-file.ts'
 
 /** `photo_4f0c…`: 32 hex digits, of which the first two name the folder. */
 const ID_FORM = /^[a-z]+_([0-9a-f]{2})[0-9a-f]{30}$/
 
-type ShelvedFile = { bytes: number; stream: ReadStream }
+/** First and last byte, both read. */
+export type FileRange = { start: number; end: number }
+type ShelvedFile = { bytes: number; range: FileRange | undefined; stream: ReadStream }
 
 /** Files that are written once, read often and removed at last, under ids of our own. */
 export type FileShelf = {
   /** Durable when it resolves. Rejects with the system's error: ENOSPC for a full disk. */
   put(id: string, bytes: Uint8Array): Promise<void>
-  /** undefined when there is no such file; whoever opens it reads the stream or destroys it. */
-  open(id: string): Promise<ShelvedFile | undefined>
+  /** Moves a file of the same disk here; as durable as `put`. */
+  take(id: string, path: string): Promise<void>
+  /**
+   * undefined when there is no such file; whoever opens it reads the stream or destroys it.
+   * @param choose picks the part to read, by the size of the file; the whole is read without it
+   */
+  open(id: string, choose?: (bytes: number) => FileRange | undefined): Promise<ShelvedFile | undefined>
   remove(id: string): Promise<void>
   /** Ids of the files that were written before `before` (ms since 1970), folder by folder. */
   idsBefore(before: number): AsyncIterable<readonly string[]>
@@ -30,11 +37,13 @@ export function createFileShelf(root: string, extension: string): FileShelf {
   }
   return {
     put: (id, bytes) => writeDurably(pathOf(id), bytes),
-    async open(id) {
+    take: (id, path) => moveDurably(path, pathOf(id)),
+    async open(id, choose) {
       const file = await open(pathOf(id), 'r').catch(absent)
       if (!file) return undefined
       const { size } = await file.stat()
-      return { bytes: size, stream: file.createReadStream() }
+      const range = choose?.(size)
+      return { bytes: size, range, stream: file.createReadStream(range) }
     },
     remove: (id) => rm(pathOf(id), { force: true }),
     async *idsBefore(before) {

@@ -1,6 +1,7 @@
 import type { Migration } from '../db/migration.ts'
 import { first } from './0001-first.ts'
 import { allAssets } from './0002-all-assets.ts'
+import { activities } from './0003-activities.ts'
 
 /** In order; a migration that has been released is never changed. */
-export const migrations: readonly Migration[] = [first, allAssets]
+export const migrations: readonly Migration[] = [first, allAssets, activities]

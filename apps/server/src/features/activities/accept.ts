@@ -1,0 +1,152 @@
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import { cooldownEnd, countdownText, isCoolingDown, remainingSeconds } from '@eco/domain/activities/cooldown'
+import { duplicateTreeWords, isSamePlace, VISIT_COINS } from '@eco/domain/activities/duplicate-tree'
+import { homeDay } from '@eco/domain/activities/home-day'
+import { type Quantity, rewardOf } from '@eco/domain/activities/reward'
+import type { Submission } from '@eco/domain/activities/submission'
+import { type Problem, problem } from '../../http/problem.ts'
+import type { Database, Db } from '../../infra/db/port.ts'
+import { BYTES_OF_A_MEGABYTE } from './limits.ts'
+import { ACTIVITY_WORDS } from './messages.ts'
+import { plantTree } from './planted-store.ts'
+import { insertProof, type ProofRow } from './proof-store.ts'
+import {
+  insertSubmission,
+  lockMember,
+  readState,
+  type StateRow,
+  type SubmissionRow,
+  settleZone,
+  writeState,
+} from './store.ts'
+
+/** Coins of an activity, posted in the caller's transaction; answers the member's coins after it. */
+type MoveCoins = (
+  tx: Db,
+  order: {
+    ownerId: string
+    coins: number
+    ref: string
+    at: number
+    cause: 'activity_accepted' | 'activity_cancelled' | 'activity_restored'
+  },
+) => Promise<number>
+
+export type ActivityTools = {
+  database: Database
+  ledger: { reward: MoveCoins; unreward: MoveCoins; coinsOf: (db: Db, userId: string) => Promise<number> }
+  /** bytes of all files that a member keeps, proofs included */
+  bytesOf: (db: Db, userId: string) => Promise<number>
+  /** most of them */
+  bytesMax: number
+}
+
+export type Acceptance = {
+  id: string
+  userId: string
+  key: ActivityKey
+  submission: Submission
+  proof: Omit<ProofRow, 'submissionId'>
+  /** IANA zone, kept when it is the member's first */
+  zone: string
+  /** ms since 1970 */
+  at: number
+}
+
+export const refOfSubmission = (id: string, revision: number): string => `${id}:${revision}`
+
+/** @throws Problem cooldown with the time to wait */
+export function refuseEarly(state: StateRow | undefined, now: number): void {
+  const endAt = state?.endAt ?? null
+  if (isCoolingDown(endAt, now)) throw tooEarly(remainingSeconds(endAt, now))
+}
+
+const tooEarly = (seconds: number): Problem =>
+  problem('cooldown', {
+    message: ACTIVITY_WORDS.cooldown(countdownText(seconds)),
+    retryAfterSeconds: seconds,
+  })
+
+/**
+ * Accepts an activity: its record, its proof, its coins, the streak and the cooldown, in the caller's transaction.
+ * @throws Problem cooldown, duplicate_tree, too_large
+ */
+export async function acceptActivity(
+  tx: Db,
+  tools: ActivityTools,
+  order: Acceptance,
+): Promise<SubmissionRow> {
+  const { id, userId, key, submission, proof, at } = order
+  await lockMember(tools.database, tx, userId)
+  const state = await readState(tx, userId, key)
+  refuseEarly(state, at)
+  await refuseBeyondQuota(tx, tools, userId, proof.bytes)
+  const zone = await settleZone(tx, userId, order.zone, at)
+  const { quantity, ...told } = submission
+  const visit = key === 'plant-tree' && (await isVisit(tx, tools.database, order))
+  const row: SubmissionRow = {
+    id,
+    userId,
+    activityKey: key,
+    revision: 1,
+    status: 'accepted',
+    visit: visit ? 1 : 0,
+    ...told,
+    ...columnsOf(quantity),
+    reward: visit ? VISIT_COINS : rewardOf(quantity),
+    at,
+    homeDay: homeDay(at, zone),
+    cancelledAt: null,
+  }
+  await insertSubmission(tx, row)
+  await insertProof(tx, { ...proof, submissionId: id })
+  await writeState(tx, {
+    userId,
+    activityKey: key,
+    streak: (state?.streak ?? 0) + 1,
+    submissionId: id,
+    endAt: cooldownEnd(at),
+    cancelledId: null,
+    cancelledStreak: null,
+    cancelledEndAt: null,
+  })
+  const ref = refOfSubmission(id, row.revision)
+  await tools.ledger.reward(tx, { ownerId: userId, coins: row.reward, ref, at, cause: 'activity_accepted' })
+  return row
+}
+
+/**
+ * True for a tree that stands under this proof at this place; a proof that is new plants it.
+ * @throws Problem duplicate_tree for the same proof at another place
+ */
+async function isVisit(
+  tx: Db,
+  database: Database,
+  { id, userId, submission, proof }: Pick<Acceptance, 'id' | 'userId' | 'submission' | 'proof'>,
+): Promise<boolean> {
+  const standing = await plantTree(database, tx, proof.sha256, id)
+  if (!standing) return false
+  if (isSamePlace(standing, submission)) return true
+  const message = duplicateTreeWords(standing.userId === userId ? standing.location : undefined)
+  throw problem('duplicate_tree', { message, fields: { proof: message } })
+}
+
+/** @throws Problem too_large when the member's files and this one would be too many bytes */
+async function refuseBeyondQuota(tx: Db, tools: ActivityTools, userId: string, more: number): Promise<void> {
+  if ((await tools.bytesOf(tx, userId)) + more <= tools.bytesMax) return
+  const message = ACTIVITY_WORDS.quota(tools.bytesMax / BYTES_OF_A_MEGABYTE)
+  throw problem('too_large', { message, fields: { proof: message } })
+}
+
+const NO_QUANTITY = {
+  plantsPlanted: null,
+  wasteWeight: null,
+  wasteUnit: null,
+  ecoDistance: null,
+  ecoDistanceUnit: null,
+  plasticAction: null,
+}
+
+function columnsOf({ kind: _, ...quantity }: Quantity): typeof NO_QUANTITY & Partial<SubmissionRow> {
+  return { ...NO_QUANTITY, ...quantity } as typeof NO_QUANTITY & Partial<SubmissionRow>
+}

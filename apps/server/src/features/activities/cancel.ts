@@ -1,0 +1,80 @@
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import { CANCEL_UNDO_MS, isCoolingDown } from '@eco/domain/activities/cooldown'
+import { problem } from '../../http/problem.ts'
+import type { Db } from '../../infra/db/port.ts'
+import { type ActivityTools, refOfSubmission } from './accept.ts'
+import { ACTIVITY_WORDS } from './messages.ts'
+import { plantTree, uproot } from './planted-store.ts'
+import { readProofs } from './proof-store.ts'
+import { lockMember, markSubmission, readState, readSubmissionRow, writeState } from './store.ts'
+
+type Order = { userId: string; key: ActivityKey; at: number }
+
+const refused = (message: string) => problem('conflict', { message })
+
+/**
+ * Cancels the submission whose cooldown runs: coins go back, the streak is 0, the cooldown ends, its tree is free.
+ * @throws Problem conflict when none runs
+ */
+export async function cancelSubmission(
+  tx: Db,
+  tools: ActivityTools,
+  { userId, key, at }: Order,
+): Promise<void> {
+  await lockMember(tools.database, tx, userId)
+  const state = await readState(tx, userId, key)
+  const id = state?.submissionId
+  if (!state || !id || !isCoolingDown(state.endAt, at)) throw refused(ACTIVITY_WORDS.nothingToCancel)
+  const row = await readSubmissionRow(tx, id, userId)
+  if (row?.status !== 'accepted') throw refused(ACTIVITY_WORDS.nothingToCancel)
+  await markSubmission(tx, id, { status: 'cancelled', cancelledAt: at, revision: row.revision })
+  await uproot(tx, id)
+  await writeState(tx, {
+    ...state,
+    streak: 0,
+    submissionId: null,
+    endAt: null,
+    cancelledId: id,
+    cancelledStreak: state.streak,
+    cancelledEndAt: state.endAt,
+  })
+  const ref = refOfSubmission(id, row.revision)
+  await tools.ledger.unreward(tx, {
+    ownerId: userId,
+    coins: row.reward,
+    ref,
+    at,
+    cause: 'activity_cancelled',
+  })
+}
+
+/**
+ * Brings a cancelled submission back as it was.
+ * @throws Problem conflict after CANCEL_UNDO_MS, after another submission, and when its tree was recorded meanwhile
+ */
+export async function undoCancel(tx: Db, tools: ActivityTools, { userId, key, at }: Order): Promise<void> {
+  await lockMember(tools.database, tx, userId)
+  const state = await readState(tx, userId, key)
+  const id = state?.cancelledId
+  const row = id ? await readSubmissionRow(tx, id, userId) : undefined
+  if (!state || !row || row.cancelledAt === null || at - row.cancelledAt > CANCEL_UNDO_MS)
+    throw refused(ACTIVITY_WORDS.tooLate)
+  if (key === 'plant-tree' && row.visit === 0) {
+    const proof = (await readProofs(tx, [row.id])).get(row.id)
+    if (!proof || (await plantTree(tools.database, tx, proof.sha256, row.id)))
+      throw refused(ACTIVITY_WORDS.plantedMeanwhile)
+  }
+  const revision = row.revision + 1
+  await markSubmission(tx, row.id, { status: 'accepted', cancelledAt: null, revision })
+  await writeState(tx, {
+    ...state,
+    streak: state.cancelledStreak ?? 0,
+    submissionId: row.id,
+    endAt: state.cancelledEndAt,
+    cancelledId: null,
+    cancelledStreak: null,
+    cancelledEndAt: null,
+  })
+  const ref = refOfSubmission(row.id, revision)
+  await tools.ledger.reward(tx, { ownerId: userId, coins: row.reward, ref, at, cause: 'activity_restored' })
+}

@@ -1,0 +1,55 @@
+import { api } from '@eco/contract'
+import { dayDate, dayNumber, HOME_ZONE_DEFAULT, homeDay } from '@eco/domain/activities/home-day'
+import { isCalendarDay } from '@eco/domain/assets/tree'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import { type After, readDays, readHistory } from './history-store.ts'
+import { HEAT_MAP_DAYS, PAGE_ROWS } from './limits.ts'
+import { ACTIVITY_WORDS } from './messages.ts'
+import { readProofs } from './proof-store.ts'
+import { readZone } from './store.ts'
+import { wireSubmission } from './wire.ts'
+
+const CURSOR_FORM = /^(\d{1,15})\.(\w{1,64})$/
+
+function readCursor(text: string): After {
+  const match = CURSOR_FORM.exec(text)
+  if (!match) throw problem('bad_input', { fields: { cursor: ACTIVITY_WORDS.cursor } })
+  return { at: Number(match[1]), id: match[2] ?? '' }
+}
+
+/** @throws Problem bad_input for a day that is on no calendar */
+function readDay(date: string | undefined): number | undefined {
+  if (date === undefined) return undefined
+  if (!isCalendarDay(date)) throw problem('bad_input', { message: ACTIVITY_WORDS.day })
+  return dayNumber(date)
+}
+
+/** A member's own submissions, page by page, and the days of the past year. */
+export function historyRoute(route: Route, deps: Pick<Deps, 'database' | 'now'>): void {
+  route(api.activityHistory, async ({ query, session: { userId } }) => {
+    const { cursor, key, status, from, to } = query
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const filter = { key, status, from: readDay(from), to: readDay(to) }
+    return deps.database.read(async (db) => {
+      const found = await readHistory(db, userId, filter, after, PAGE_ROWS + 1)
+      const page = found.slice(0, PAGE_ROWS)
+      const proofs = await readProofs(
+        db,
+        page.map((row) => row.id),
+      )
+      const rows = page.map((row) => wireSubmission(row, proofs.get(row.id)))
+      const last = page.at(-1)
+      const next = found.length > page.length && last ? { next: `${last.at}.${last.id}` } : {}
+      if (after !== undefined) return { rows, ...next }
+      const today = homeDay(deps.now(), (await readZone(db, userId)) ?? HOME_ZONE_DEFAULT)
+      const days = await readDays(db, userId, today - HEAT_MAP_DAYS + 1)
+      return {
+        rows,
+        ...next,
+        days: days.map(({ homeDay: day, count, coins }) => ({ date: dayDate(day), count, coins })),
+      }
+    })
+  })
+}

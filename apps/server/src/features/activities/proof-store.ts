@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../infra/db/port.ts'
+import type { Schema } from '../../infra/db/schema.ts'
+
+export type ProofRow = Selectable<Schema['activityProofs']>
+
+export async function insertProof(tx: Db, row: ProofRow): Promise<void> {
+  await tx.insertInto('activityProofs').values(row).execute()
+}
+
+export async function readProofs(db: Db, submissionIds: readonly string[]): Promise<Map<string, ProofRow>> {
+  if (submissionIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('activityProofs')
+    .selectAll()
+    .where('submissionId', 'in', [...submissionIds])
+    .execute()
+  return new Map(rows.map((row) => [row.submissionId, row]))
+}
+
+/** Bytes that the member's proofs take. */
+export async function proofBytesOf(db: Db, ownerId: string): Promise<number> {
+  const found = await db
+    .selectFrom('activityProofs')
+    .select((e) => e.fn.sum<number | null>('bytes').as('bytes'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst()
+  return Number(found?.bytes ?? 0)
+}
+
+/** A proof as its viewer may see it: its owner, or a reviewer. */
+export async function findProof(
+  db: Db,
+  id: string,
+  viewer: { userId: string; isReviewer: boolean },
+): Promise<ProofRow | undefined> {
+  return db
+    .selectFrom('activityProofs')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(!viewer.isReviewer, (q) => q.where('ownerId', '=', viewer.userId))
+    .executeTakeFirst()
+}
+
+/**
+ * Forgets up to `most` proofs of submissions that were cancelled before `before`.
+ * @returns the ids of those that are gone
+ */
+export async function deleteCancelledProofs(tx: Db, before: number, most: number): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('activityProofs')
+    .where('submissionId', 'in', (e) =>
+      e
+        .selectFrom('activitySubmissions as s')
+        .innerJoin('activityProofs as p', 'p.submissionId', 's.id')
+        .select('s.id')
+        .where('s.status', '=', 'cancelled')
+        .where('s.cancelledAt', '<', before)
+        .limit(most),
+    )
+    .returning('id')
+    .execute()
+  return gone.map(({ id }) => id)
+}
+
+/** Which of these ids have a row. */
+export async function knownProofs(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const found = await db
+    .selectFrom('activityProofs')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Set(found.map(({ id }) => id))
+}

@@ -1,0 +1,92 @@
+import { open, readFile } from 'node:fs/promises'
+import { PROOF_IMAGE_MAX_BYTES } from '@eco/domain/activities/submission'
+import { VIDEO_HEAD_BYTES, videoKind } from '@eco/domain/activities/video-kind'
+import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
+import type { Deps } from '../../deps.ts'
+import type { Upload } from '../../http/context.ts'
+import { Problem, problem } from '../../http/problem.ts'
+import type { FileShelf } from '../../infra/files/file-shelf.ts'
+import { BYTES_OF_A_MEGABYTE, FILE_NAME_MAX } from './limits.ts'
+import { ACTIVITY_WORDS } from './messages.ts'
+import type { ProofRow } from './proof-store.ts'
+
+/** A photograph as it is kept: written anew from its pixels. Throws bad_photo, unsupported_media in words. */
+export type ReadPicture = (
+  bytes: Uint8Array,
+  label: string,
+) => Promise<{
+  jpeg: Buffer
+  pixelSha256: string
+  dhash: string
+  evidence: { takenAt?: number | undefined; lat?: number | undefined; lng?: number | undefined }
+}>
+
+/** A proof that may be kept: its row, still without its submission, and what puts its file on the shelf. */
+export type ReadyProof = {
+  row: Omit<ProofRow, 'submissionId'>
+  shelve: (shelf: FileShelf) => Promise<void>
+}
+
+const refused = (code: 'bad_input' | 'too_large' | 'unsupported_media', message: string) =>
+  problem(code, { message, fields: { proof: message } })
+
+/**
+ * Looks at a proof by its content. A picture is decoded and written anew; a video stays as it was sent.
+ * @throws Problem bad_input, bad_photo, too_large, unsupported_media, in words, naming the field `proof`
+ */
+export async function prepareProof(
+  deps: Pick<Deps, 'now' | 'newId'>,
+  readPicture: ReadPicture,
+  ownerId: string,
+  upload: Upload,
+): Promise<ReadyProof> {
+  if (upload.bytes === 0) throw refused('bad_input', ACTIVITY_WORDS.empty)
+  const id = deps.newId('proof')
+  const seen = { pixelSha256: null, dhash: null, takenAt: null, lat: null, lng: null }
+  const row = {
+    id,
+    ownerId,
+    bytes: upload.bytes,
+    sha256: upload.sha256,
+    name: plainName(upload.fileName),
+    createdAt: deps.now(),
+    ...seen,
+  }
+  const head = await readHead(upload.path)
+  const video = videoKind(head, upload.bytes)
+  if (video) return { row: { ...row, type: video }, shelve: (shelf) => shelf.take(id, upload.path) }
+  const kind = photoKind(head.subarray(0, PHOTO_HEAD_BYTES))
+  if (kind === 'unknown') throw refused('unsupported_media', ACTIVITY_WORDS.notMedia)
+  if (upload.bytes > PROOF_IMAGE_MAX_BYTES)
+    throw refused('too_large', ACTIVITY_WORDS.imageTooLarge(PROOF_IMAGE_MAX_BYTES / BYTES_OF_A_MEGABYTE))
+  const { jpeg, pixelSha256, dhash, evidence } = await readPicture(
+    await readFile(upload.path),
+    'This photo',
+  ).catch((error: unknown) => {
+    if (error instanceof Problem)
+      throw problem(error.code, { message: error.message, fields: { proof: error.message } })
+    throw error
+  })
+  const { takenAt = null, lat = null, lng = null } = evidence
+  return {
+    row: { ...row, type: 'image/jpeg', bytes: jpeg.length, pixelSha256, dhash, takenAt, lat, lng },
+    shelve: (shelf) => shelf.put(id, jpeg),
+  }
+}
+
+async function readHead(path: string): Promise<Uint8Array> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(VIDEO_HEAD_BYTES), 0, VIDEO_HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** The sender's name of the file, without what steers a terminal or a page. */
+const plainName = (name: string): string =>
+  name
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+    .slice(0, FILE_NAME_MAX)

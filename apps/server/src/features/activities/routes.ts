@@ -1,0 +1,128 @@
+import { api } from '@eco/contract'
+import { HOME_ZONE_DEFAULT, homeDate, isZone } from '@eco/domain/activities/home-day'
+import { readSubmission } from '@eco/domain/activities/submission'
+import type { Deps } from '../../deps.ts'
+import { isReviewer } from '../../http/admit.ts'
+import type { Route } from '../../http/context.ts'
+import { Problem, problem } from '../../http/problem.ts'
+import type { Db } from '../../infra/db/port.ts'
+import { createTurns } from '../../infra/turns.ts'
+import { type ActivityTools, acceptActivity, refuseEarly } from './accept.ts'
+import { cancelSubmission, undoCancel } from './cancel.ts'
+import { historyRoute } from './history.ts'
+import { AT_ONCE, WAITING_MOST } from './limits.ts'
+import { ACTIVITY_WORDS } from './messages.ts'
+import { prepareProof, type ReadPicture } from './proof.ts'
+import { findProof, readProofs } from './proof-store.ts'
+import { serveProof } from './serve-proof.ts'
+import { proofShelf } from './shelf.ts'
+import { readActivities, readTotals } from './state.ts'
+import { readState } from './store.ts'
+import { wireSubmission } from './wire.ts'
+
+/** Where it is today first: the calendar day of the zone furthest ahead. */
+const LATEST_ZONE = 'Pacific/Kiritimati'
+
+/** Activities in, with their proofs; coins, streaks and cooldowns out. */
+export function activityRoutes(
+  route: Route,
+  deps: Deps,
+  tools: ActivityTools,
+  readPicture: ReadPicture,
+): void {
+  const shelf = proofShelf(deps)
+  const takeTurn = createTurns(AT_ONCE, WAITING_MOST)
+  const { coinsOf } = tools.ledger
+
+  route(api.getActivityState, async ({ session: { userId } }) => {
+    const now = deps.now()
+    return deps.database.read(async (db) => ({
+      ...(await readTotals(db, coinsOf, userId, now)),
+      activities: await readActivities(db, userId, now),
+    }))
+  })
+
+  const changed = async (
+    tx: Db,
+    userId: string,
+    key: keyof Awaited<ReturnType<typeof readActivities>>,
+    now: number,
+  ) => ({
+    ...(await readTotals(tx, coinsOf, userId, now)),
+    activity: (await readActivities(tx, userId, now))[key],
+  })
+
+  route(api.submitActivity, async ({ params: { key }, body, files, session, earlier, write }) => {
+    const { userId } = session
+    const [upload] = files.proof
+    const { zone, ...form } = body
+    const read = readSubmission(key, form, homeDate(deps.now(), LATEST_ZONE))
+    const fields = {
+      ...('errors' in read && read.errors),
+      ...(!upload && { proof: ACTIVITY_WORDS.noProof }),
+    }
+    if ('errors' in read || !upload)
+      throw problem('bad_input', { message: Object.values(fields)[0] ?? '', fields })
+    return takeTurn(async () => {
+      const state = await deps.database.read((db) => readState(db, userId, key))
+      // Asked when the turn has come and after the look at the cooldown: a rival with the same key may have been
+      // answered meanwhile.
+      const kept = await earlier()
+      if (kept) return kept
+      refuseEarly(state, deps.now())
+      const proof = await prepareProof(deps, readPicture, userId, upload)
+      const id = deps.newId('activity')
+      const at = deps.now()
+      const home = zone !== undefined && isZone(zone) ? zone : HOME_ZONE_DEFAULT
+      const order = { id, userId, key, submission: read.submission, proof: proof.row, zone: home, at }
+      const takeBack = () => shelf.remove(proof.row.id)
+      try {
+        await proof.shelve(shelf)
+      } catch (error) {
+        await takeBack()
+        throw error
+      }
+      try {
+        const reply = await write(async (tx) => {
+          const row = await acceptActivity(tx, tools, order)
+          const kept = (await readProofs(tx, [id])).get(id)
+          const message = row.visit === 1 ? ACTIVITY_WORDS.visit : ACTIVITY_WORDS.accepted(row.reward)
+          return { message, ...(await changed(tx, userId, key, at)), submission: wireSubmission(row, kept) }
+        })
+        // The same request was answered by a rival with the rival's file.
+        if (reply.submission.id !== id) await takeBack()
+        return reply
+      } catch (error) {
+        // Where the commit's fate is unknown the file stays, and the sweep decides.
+        if (error instanceof Problem) await takeBack()
+        throw error
+      }
+    })
+  })
+
+  route(api.cancelActivity, async ({ params: { key }, session: { userId }, write }) => {
+    const at = deps.now()
+    return write(async (tx) => {
+      await cancelSubmission(tx, tools, { userId, key, at })
+      return { message: ACTIVITY_WORDS.cancelled, ...(await changed(tx, userId, key, at)) }
+    })
+  })
+
+  route(api.undoCancelActivity, async ({ params: { key }, session: { userId }, write }) => {
+    const at = deps.now()
+    return write(async (tx) => {
+      await undoCancel(tx, tools, { userId, key, at })
+      return { message: ACTIVITY_WORDS.restored, ...(await changed(tx, userId, key, at)) }
+    })
+  })
+
+  historyRoute(route, deps)
+
+  route(api.getProof, async ({ params, session, request, reply }) => {
+    const viewer = { userId: session.userId, isReviewer: isReviewer(session) }
+    const proof = await deps.database.read((db) => findProof(db, params.proof_id, viewer))
+    if (!proof) throw problem('not_found')
+    await serveProof(shelf, proof, request, reply)
+    return undefined
+  })
+}

@@ -1,0 +1,100 @@
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import type { Selectable } from 'kysely'
+import type { Database, Db } from '../../infra/db/port.ts'
+import type { Schema } from '../../infra/db/schema.ts'
+
+export type SubmissionRow = Selectable<Schema['activitySubmissions']>
+export type StateRow = Selectable<Schema['activityStates']>
+
+/** Lets a member do one thing with activities at a time; every write begins with it, so none waits in a circle. */
+export async function lockMember(database: Database, tx: Db, userId: string): Promise<void> {
+  await database.lock(tx.selectFrom('users').select('id').where('id', '=', userId)).execute()
+}
+
+export async function readStates(db: Db, userId: string): Promise<StateRow[]> {
+  return db.selectFrom('activityStates').selectAll().where('userId', '=', userId).execute()
+}
+
+export async function readState(db: Db, userId: string, key: ActivityKey): Promise<StateRow | undefined> {
+  return db
+    .selectFrom('activityStates')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('activityKey', '=', key)
+    .executeTakeFirst()
+}
+
+export async function writeState(tx: Db, row: StateRow): Promise<void> {
+  const { userId: _, activityKey: __, ...changed } = row
+  await tx
+    .insertInto('activityStates')
+    .values(row)
+    .onConflict((c) => c.columns(['userId', 'activityKey']).doUpdateSet(changed))
+    .execute()
+}
+
+export async function insertSubmission(tx: Db, row: SubmissionRow): Promise<void> {
+  await tx.insertInto('activitySubmissions').values(row).execute()
+}
+
+export async function readSubmissionRow(
+  tx: Db,
+  id: string,
+  userId: string,
+): Promise<SubmissionRow | undefined> {
+  return tx
+    .selectFrom('activitySubmissions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function markSubmission(
+  tx: Db,
+  id: string,
+  change: Pick<SubmissionRow, 'status' | 'cancelledAt' | 'revision'>,
+): Promise<void> {
+  await tx.updateTable('activitySubmissions').set(change).where('id', '=', id).execute()
+}
+
+/** The member's home zone; undefined before the first submission. */
+export async function readZone(db: Db, userId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('activityHomes')
+    .select('zone')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return found?.zone
+}
+
+/** Keeps the first zone a member told. @returns the one that is kept */
+export async function settleZone(tx: Db, userId: string, zone: string, now: number): Promise<string> {
+  await tx
+    .insertInto('activityHomes')
+    .values({ userId, zone, createdAt: now })
+    .onConflict((c) => c.column('userId').doNothing())
+    .execute()
+  return (await readZone(tx, userId)) ?? zone
+}
+
+/** Home days of the accepted activities, one entry each, ascending. */
+export async function readActiveDays(db: Db, userId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('activitySubmissions')
+    .select('homeDay')
+    .where('userId', '=', userId)
+    .where('status', '=', 'accepted')
+    .orderBy('homeDay')
+    .execute()
+  return rows.map((row) => row.homeDay)
+}
+
+export async function readSubmissions(db: Db, ids: readonly string[]): Promise<SubmissionRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('activitySubmissions')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { api } from '@eco/contract'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { SANDBOX_CSP } from '../../http/headers.ts'
+import { problem } from '../../http/problem.ts'
+import { createFlow } from '../../infra/outside/flow.ts'
+import { createGeocoder, type Geocoder } from '../../infra/outside/geocoder.ts'
+import { createTiles, type Tiles } from '../../infra/outside/tiles.ts'
+import { MAP_WORDS } from './messages.ts'
+
+/** Names of places that one address may ask for in a minute: a marker that is dragged about. */
+const NAMES_PER_MINUTE = 60
+/** Tiles that one address may ask for in a minute: a map that is dragged about. */
+const TILES_PER_MINUTE = 1_200
+/** A browser asks for a tile again after a day. */
+const TILE_CACHE = 'public, max-age=86400'
+const LAT_MAX = 90
+const LNG_MAX = 180
+
+export type Maps = { geocoder: Geocoder; tiles: Tiles }
+
+/** The operator's services, asked by the server alone: a member's place and address reach no third party by the browser. */
+export function openMaps({ config, dataDir, log }: Pick<Deps, 'config' | 'dataDir' | 'log'>): Maps {
+  const outside = (name: string) => ({
+    folder: join(dataDir, 'cache', name),
+    // Not the product's clock: what is compared with it are times of files.
+    now: Date.now,
+    onFailure: (err: unknown) => log.warn({ err, service: name }, 'a map service failed'),
+  })
+  return {
+    geocoder: createGeocoder(config.GEOCODER_URL, outside('geocode')),
+    tiles: createTiles(config.TILE_URL, outside('tiles')),
+  }
+}
+
+/** Clears away answers that are old or too many. */
+export async function sweepMaps({ geocoder, tiles }: Maps, now: number): Promise<void> {
+  await geocoder.cache.sweep(now)
+  await tiles.cache.sweep(now)
+}
+
+/** Names of places and pictures of the map; open to anyone, for the form can be filled before a login. */
+export function mapRoutes(route: Route, deps: Pick<Deps, 'config' | 'now'>, { geocoder, tiles }: Maps): void {
+  const limited = deps.config.RATE_LIMITS === 'on'
+  const countName = createFlow(NAMES_PER_MINUTE, deps.now)
+  const countTile = createFlow(TILES_PER_MINUTE, deps.now)
+
+  route(api.reverseGeocode, async ({ query, request }) => {
+    const [lat, lng] = [Number(query.lat), Number(query.lon)]
+    if (Math.abs(lat) > LAT_MAX) throw problem('bad_input', { message: MAP_WORDS.lat })
+    if (Math.abs(lng) > LNG_MAX) throw problem('bad_input', { message: MAP_WORDS.lng })
+    if (limited) countName(request.ip)
+    return { display_name: await geocoder.nameOf(lat, lng) }
+  })
+
+  route(api.getTile, async ({ params, request, reply }) => {
+    if (limited) countTile(request.ip)
+    const tile = await tiles.get(Number(params.z), Number(params.x), Number(params.y))
+    if (!tile) throw problem('not_found')
+    reply
+      .type(tile.type)
+      .headers({ 'cache-control': TILE_CACHE, 'content-security-policy': SANDBOX_CSP })
+      .send(tile.bytes)
+    return undefined
+  })
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeDurably } from '../files/durable-file.ts'
+
+export type CacheBounds = {
+  /** bytes kept in memory */
+  memoryBytes: number
+  /** bytes kept on disk, brought about by `sweep` */
+  diskBytes: number
+  /** an answer is asked for anew after so long, ms */
+  lifeMs: number
+}
+
+/** Answers of a slow service: the latest in memory, all on disk for their life. Losing any of them harms nothing. */
+export type LastingCache = {
+  get(key: string): Promise<Buffer | undefined>
+  put(key: string, bytes: Buffer): Promise<void>
+  /** Removes what is old, then the oldest until the rest fits. */
+  sweep(now: number): Promise<void>
+}
+
+type Entry = { bytes: Buffer; at: number }
+
+export function createLastingCache(folder: string, bounds: CacheBounds, now: () => number): LastingCache {
+  const memory = new Map<string, Entry>()
+  let held = 0
+  const pathOf = (key: string) => {
+    const name = createHash('sha256').update(key).digest('hex')
+    return join(folder, name.slice(0, 2), name)
+  }
+  const isFresh = (at: number) => now() - at < bounds.lifeMs
+  const forget = (key: string) => {
+    held -= memory.get(key)?.bytes.length ?? 0
+    memory.delete(key)
+  }
+  const remember = (key: string, entry: Entry) => {
+    forget(key)
+    memory.set(key, entry)
+    held += entry.bytes.length
+    // A map keeps the order of insertion: the first is the one not used for longest.
+    for (const oldest of memory.keys()) {
+      if (held <= bounds.memoryBytes) break
+      forget(oldest)
+    }
+  }
+  return {
+    async get(key) {
+      const known = memory.get(key)
+      if (known && isFresh(known.at)) {
+        remember(key, known)
+        return known.bytes
+      }
+      const path = pathOf(key)
+      const found = await stat(path).catch(() => undefined)
+      if (!found || !isFresh(found.mtimeMs)) return undefined
+      const bytes = await readFile(path).catch(() => undefined)
+      if (bytes) remember(key, { bytes, at: found.mtimeMs })
+      return bytes
+    },
+    async put(key, bytes) {
+      remember(key, { bytes, at: now() })
+      // A full disk must not keep an answer from the one who asked.
+      await writeDurably(pathOf(key), bytes).catch(() => {})
+    },
+    sweep: (at) => sweepFolder(folder, at - bounds.lifeMs, bounds.diskBytes),
+  }
+}
+
+async function sweepFolder(folder: string, before: number, diskBytes: number): Promise<void> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files: { path: string; at: number; bytes: number }[] = []
+  for (const entry of names) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const found = await stat(path).catch(() => undefined)
+    if (found) files.push({ path, at: found.mtimeMs, bytes: found.size })
+  }
+  let kept = 0
+  for (const { path, at, bytes } of files.sort((a, b) => b.at - a.at)) {
+    kept += bytes
+    if (at < before || kept > diskBytes) await rm(path, { force: true })
+  }
+}

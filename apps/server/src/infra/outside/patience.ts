@@ -1,0 +1,36 @@
+/** So many failures in a row, and the service is left alone for PAUSE_MS. */
+const FAILURES_MAX = 3
+const PAUSE_MS = 30_000
+
+/** Asks a service, each question once at a time, and not at all while it keeps failing. */
+export type Ask<T> = (key: string, question: () => Promise<T>) => Promise<T | undefined>
+
+/** @param onFailure told of each failure @returns a function that answers undefined instead of failing */
+export function createPatience<T>(now: () => number, onFailure: (error: unknown) => void): Ask<T> {
+  const asked = new Map<string, Promise<T | undefined>>()
+  let failures = 0
+  let silentUntil = 0
+  const ask = async (question: () => Promise<T>): Promise<T | undefined> => {
+    if (now() < silentUntil) return undefined
+    try {
+      const answer = await question()
+      failures = 0
+      return answer
+    } catch (error) {
+      onFailure(error)
+      failures++
+      if (failures >= FAILURES_MAX) {
+        failures = 0
+        silentUntil = now() + PAUSE_MS
+      }
+      return undefined
+    }
+  }
+  return (key, question) => {
+    const running = asked.get(key)
+    if (running) return running
+    const answer = ask(question).finally(() => asked.delete(key))
+    asked.set(key, answer)
+    return answer
+  }
+}

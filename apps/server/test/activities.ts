@@ -1,0 +1,85 @@
+import type { CallOptions } from '@eco/contract'
+import { api } from '@eco/contract'
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import type { TestServer } from './harness.ts'
+import { jpegOf, scene } from './photographs.ts'
+
+/** What every activity's form holds besides its quantity. */
+export const PLACE = { date: '2026-03-02', time: '09:30', location: 'Pune', lat: '18.52043', lng: '73.85674' }
+
+/** A filled form of each activity. */
+export const FORMS = {
+  'plant-tree': { ...PLACE, species: 'Neem', plantsPlanted: '3' },
+  'clean-up': { ...PLACE, species: 'Plastic', wasteWeight: '2.5', wasteUnit: 'kg' },
+  'eco-commute': { ...PLACE, species: 'Metro', ecoDistance: '7.3', ecoDistanceUnit: 'km' },
+  'plastic-free': { ...PLACE, species: 'Other', plasticAction: 'Carried a bag' },
+} as const satisfies Record<ActivityKey, Record<string, string>>
+
+const pictures = new Map<number, Promise<Buffer>>()
+/** A photograph as a proof; the same seed is the same file. */
+export async function proofFile(seed: number, name = 'proof.jpg'): Promise<File> {
+  const known = pictures.get(seed) ?? jpegOf(scene(seed, 64, 48))
+  pictures.set(seed, known)
+  return new File([new Uint8Array(await known)], name, { type: 'image/jpeg' })
+}
+
+/** Submits an activity as this member. `form` changes fields; a number as proof is the seed of a photograph. */
+export async function submit(
+  server: TestServer,
+  member: { token: string },
+  key: ActivityKey,
+  {
+    form = {},
+    proof = 1,
+    options = {},
+  }: { form?: object; proof?: number | File; options?: CallOptions } = {},
+) {
+  const file = typeof proof === 'number' ? await proofFile(proof) : proof
+  const ask = { params: { key }, body: { ...FORMS[key], ...form }, files: { proof: [file] } }
+  return server.client(api.submitActivity, ask, { token: member.token, ...options })
+}
+
+/** Puts these members' plastic-free activity in a state, without a proof: a cooldown that runs, one that was cancelled, none. */
+export async function setActivity(
+  server: TestServer,
+  userIds: readonly string[],
+  state: 'running' | 'cancelled' | 'free',
+): Promise<void> {
+  const at = server.clock.now()
+  const running = state === 'running'
+  await server.database.write(async (tx) => {
+    for (const userId of userIds) {
+      const id = server.deps.newId('activity')
+      const key = { userId, activityKey: 'plastic-free' as const }
+      const { plasticAction } = FORMS['plastic-free']
+      const place = { date: PLACE.date, time: PLACE.time, location: PLACE.location, lat: 18.52, lng: 73.86 }
+      const empty = {
+        plantsPlanted: null,
+        wasteWeight: null,
+        wasteUnit: null,
+        ecoDistance: null,
+        ecoDistanceUnit: null,
+      }
+      const told = { ...place, ...empty, species: 'Other', plasticAction, reward: 0, at, homeDay: 20_514 }
+      const status = running ? ('accepted' as const) : ('cancelled' as const)
+      const life = { revision: 1, status, visit: 0, cancelledAt: running ? null : at }
+      await tx
+        .insertInto('activitySubmissions')
+        .values({ id, ...key, ...told, ...life })
+        .execute()
+      const row = {
+        streak: 0,
+        submissionId: running ? id : null,
+        endAt: running ? at + 1_000 : null,
+        cancelledId: state === 'cancelled' ? id : null,
+        cancelledStreak: 1,
+        cancelledEndAt: at + 1_000,
+      }
+      await tx
+        .insertInto('activityStates')
+        .values({ ...key, ...row })
+        .onConflict((c) => c.columns(['userId', 'activityKey']).doUpdateSet(row))
+        .execute()
+    }
+  })
+}
