@@ -1,0 +1,143 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { api } from '@eco/contract'
+import sharp from 'sharp'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/harness.ts'
+
+/** A service of the operator, speaking the protocol or not. Counts what it is asked. */
+async function service(
+  answer: RequestListener,
+): Promise<{ url: string; asked: string[]; close: () => Promise<void> }> {
+  const asked: string[] = []
+  const server: Server = createServer((request, reply) => {
+    asked.push(request.url ?? '')
+    answer(request, reply)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const close = () =>
+    new Promise<void>((done) => {
+      server.closeAllConnections()
+      server.close(() => done())
+    })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, close }
+}
+
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+})
+async function withService(answer: RequestListener, env: Record<string, string> = {}) {
+  const outside = await service(answer)
+  open.push(outside.close)
+  const addresses = { GEOCODER_URL: `${outside.url}/reverse`, TILE_URL: `${outside.url}/{z}/{x}/{y}.png` }
+  const product = await startTestServer('sqlite', { ...addresses, ...env })
+  open.push(product.close)
+  return { outside, product }
+}
+const nameOf = async (product: TestServer, lat = '19.076', lon = '72.8777') =>
+  (await product.client(api.reverseGeocode, { query: { format: 'json', lat, lon } })).display_name
+const tile = (product: TestServer, path = '16/46034/29264') => fetch(`${product.url}/api/tiles/${path}`)
+const named = (name: unknown) => JSON.stringify({ display_name: name })
+const picture = () =>
+  sharp({ create: { width: 256, height: 256, channels: 3, background: '#9ac' } })
+    .png()
+    .toBuffer()
+
+describe('the name of a place', () => {
+  it('is what the service answers, asked once for one place', async () => {
+    const { outside, product } = await withService((_, reply) => reply.end(named('Fort, Mumbai\u0007')))
+    const names = await Promise.all(Array.from({ length: 10 }, () => nameOf(product)))
+    expect(new Set(names)).toEqual(new Set(['Fort, Mumbai']))
+    expect(await nameOf(product, '19.07601', '72.87771')).toBe('Fort, Mumbai')
+    expect(outside.asked).toEqual(['/reverse?format=json&lat=19.0760&lon=72.8777'])
+  })
+
+  it('is its coordinates to 5 decimals without a service', async () => {
+    const product = await startTestServer('sqlite')
+    open.push(product.close)
+    expect(await nameOf(product)).toBe('19.07600, 72.87770')
+    expect(await nameOf(product, '0', '0')).toBe('0.00000, 0.00000')
+    for (const [lat, lon] of [
+      ['91', '0'],
+      ['0', '181'],
+      ['x', '0'],
+      ['', ''],
+      ['1e5', '0'],
+    ] as const)
+      await expect(nameOf(product, lat, lon), lat).rejects.toMatchObject({ status: 400 })
+  })
+
+  const NONSENSE: [string, RequestListener][] = [
+    ['refuses', (_, reply) => reply.writeHead(500).end('no')],
+    ['answers no JSON', (_, reply) => reply.end('<html>')],
+    ['answers no name', (_, reply) => reply.end('{"error":"Unable to geocode"}')],
+    ['answers a name that is no text', (_, reply) => reply.end(named({ toString: 'x' }))],
+    ['answers a blank name', (_, reply) => reply.end(named('  '))],
+    ['sends elsewhere', (_, reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    ['answers without end', (_, reply) => reply.end(named('x'.repeat(1_000_000)))],
+    ['hangs up', (request) => request.socket.destroy()],
+    ['is too slow', () => {}],
+  ]
+  it.each(NONSENSE)('is its coordinates when the service %s', async (_what, answer) => {
+    const { product } = await withService(answer)
+    expect(await nameOf(product)).toBe('19.07600, 72.87770')
+  })
+
+  it('is not asked of a service that keeps failing', async () => {
+    const { outside, product } = await withService((_, reply) => reply.writeHead(503).end())
+    for (let place = 0; place < 6; place++) await nameOf(product, String(place), '0')
+    expect(outside.asked).toHaveLength(3)
+  })
+
+  it('waits for no turn that is too far off: one question a second reaches the service', async () => {
+    const { outside, product } = await withService((_, reply) => reply.end(named('Somewhere')))
+    const names = await Promise.all(
+      Array.from({ length: 12 }, (_, place) => nameOf(product, String(place), '0')),
+    )
+    expect(outside.asked.length).toBeLessThanOrEqual(5)
+    expect(names.filter((name) => name === 'Somewhere')).toHaveLength(outside.asked.length)
+  })
+
+  it('is limited for each address', async () => {
+    const { product } = await withService((_, reply) => reply.end(named('Here')), { RATE_LIMITS: 'on' })
+    for (let count = 0; count < 60; count++) await nameOf(product)
+    await expect(nameOf(product)).rejects.toMatchObject({ status: 429 })
+  })
+})
+
+describe('a tile of the map', () => {
+  it('is passed on, kept, and sandboxed', async () => {
+    const png = await picture()
+    const { outside, product } = await withService((_, reply) => reply.end(png))
+    for (let round = 0; round < 3; round++) {
+      const reply = await tile(product)
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png'])
+      expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+      expect(Buffer.from(await reply.arrayBuffer()).equals(png)).toBe(true)
+    }
+    expect(outside.asked).toEqual(['/16/46034/29264.png'])
+  })
+
+  it('is not found off the map, nor without a service', async () => {
+    const png = await picture()
+    const { outside, product } = await withService((_, reply) => reply.end(png))
+    for (const path of ['1/2/0', '1/0/2', '20/0/0', '1/-1/0', '1/0/0x', '16/..%2f..%2fsecret/1'])
+      expect((await tile(product, path)).status, path).toBe(404)
+    expect(outside.asked).toEqual([])
+    const bare = await startTestServer('sqlite')
+    open.push(bare.close)
+    expect((await tile(bare)).status).toBe(404)
+  })
+
+  it.each<[string, RequestListener]>([
+    ['refuses', (_, reply) => reply.writeHead(403).end()],
+    ['answers a page', (_, reply) => reply.writeHead(200, { 'content-type': 'image/png' }).end('<script>')],
+    ['answers a drawing', (_, reply) => reply.end('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['answers too much', (_, reply) => reply.end(Buffer.alloc(600_000, 1))],
+    ['hangs up', (request) => request.socket.destroy()],
+  ])('is not found when the service %s', async (_what, answer) => {
+    const { product } = await withService(answer)
+    expect((await tile(product)).status).toBe(404)
+  })
+})
