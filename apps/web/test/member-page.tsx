@@ -15,6 +15,9 @@ import { replaceTransport } from '../src/lib/api.ts'
 import { queryClient } from '../src/lib/query.ts'
 import { signIn, signOutHere } from '../src/lib/session.ts'
 import { UiProvider } from '../src/ui/ui-provider.tsx'
+// here at once, as in a browser that has fetched them: a first import may take longer than a test waits
+import '../src/ui/alert-popup.tsx'
+import '../src/ui/dialog-popup.tsx'
 
 export const MEMBER = { u_id: 'u_1', username: 'Asha Rao', email: 'asha@example.org', role: 'user' }
 

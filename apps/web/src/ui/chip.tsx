@@ -9,7 +9,7 @@ export function Chip({ pressed, icon, count, className, children, ...rest }: Chi
     <button type="button" {...rest} aria-pressed={pressed} className={classNames('chip', className)}>
       {icon}
       {children}
-      {count === undefined ? null : <span className="chip-count">{count}</span>}
+      {count === undefined ? null : <span className="chip-count">{count.toLocaleString('en-US')}</span>}
     </button>
   )
 }

@@ -6,6 +6,7 @@ import { evRow, listOf as list, solarRow, treeRow as tree } from '../../../test/
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
 import { fakePhotoPlatform } from '../../../test/photo-platform.ts'
 import { AssetsPage } from './assets-page.tsx'
+import './opened-dialog.tsx'
 
 const REASON = 'The photo does not show the whole tree.'
 

@@ -11,9 +11,12 @@ import { type Filter, fitting, type StatusMap } from './assets-view.ts'
 import { KIND_FACES } from './kind-faces.ts'
 import { SECTION_WORDS, ASSETS_WORDS as WORDS } from './messages.ts'
 import type { List } from './queries.ts'
+import { ReachEnd } from './reach-end.tsx'
 
 /** Cards of a kind at first: two rows of a desktop. */
 const FIRST_CARDS = 6
+/** Cards that are drawn at once when all are wanted; the rest follows as one scrolls, so that no press takes long. */
+const PART_CARDS = 48
 
 type KindSectionProps<Item> = {
   kind: AssetKind
@@ -29,12 +32,14 @@ type KindSectionProps<Item> = {
 export function KindSection<Item extends { readonly id: string }>(props: KindSectionProps<Item>) {
   const { kind, list, map, loading, filter, card } = props
   const words = SECTION_WORDS[kind]
-  const [whole, setWhole] = useState(false)
+  const [room, setRoom] = useState(FIRST_CARDS)
+  const whole = room > FIRST_CARDS
   const skeleton = useSkeleton(loading)
   const waits = loading || skeleton
   const found = fitting(list.items, map, filter)
-  const shown = whole ? found : found.slice(0, FIRST_CARDS)
+  const shown = found.slice(0, room)
   const hidden = found.length - shown.length
+  const grow = () => setRoom((cards) => (whole ? cards : 0) + PART_CARDS)
   const id = `assets-${kind}`
 
   return (
@@ -48,14 +53,15 @@ export function KindSection<Item extends { readonly id: string }>(props: KindSec
             <span className="num text-20 text-ink-soft">{wholeText(found.length)}</span>
           )}
         </div>
-        {hidden > 0 && !waits ? (
+        {!waits && found.length > FIRST_CARDS ? (
           <button
             type="button"
             className="asset-all"
-            aria-label={`${WORDS.showAll}, ${words.title}`}
-            onClick={() => setWhole(true)}
+            aria-expanded={whole}
+            aria-label={`${whole ? WORDS.showFewer : WORDS.showAll}, ${words.title}`}
+            onClick={() => (whole ? setRoom(FIRST_CARDS) : grow())}
           >
-            {WORDS.showAll}
+            {whole ? WORDS.showFewer : WORDS.showAll}
           </button>
         ) : null}
       </div>
@@ -77,6 +83,7 @@ export function KindSection<Item extends { readonly id: string }>(props: KindSec
       ) : (
         <div className="asset-cards">{shown.map(card)}</div>
       )}
+      {whole && hidden > 0 && !waits ? <ReachEnd key={room} onReach={grow} /> : null}
       {list.hasNextPage && hidden === 0 && !waits ? (
         <div className="mt-4 flex justify-center">
           <Button
@@ -84,7 +91,7 @@ export function KindSection<Item extends { readonly id: string }>(props: KindSec
             busy={list.isFetchingNextPage}
             busyLabel={WORDS.loadingMore}
             onClick={() => {
-              setWhole(true)
+              grow()
               list.fetchNextPage()
             }}
           >

@@ -163,6 +163,7 @@ export const ASSETS_WORDS = {
   statusFailed: 'The review status could not be loaded; everything is shown as pending.',
   historyFailed: 'The history could not be loaded.',
   showAll: 'Show all',
+  showFewer: 'Show fewer',
   showMore: 'Show more',
   loadingMore: 'Loading...',
   filters: 'Show assets by status',

@@ -7,6 +7,7 @@ import { enter, fakeServer, leave, MEMBER, show } from '../../../test/member-pag
 import { fakePhotoPlatform, heicFile, pngFile } from '../../../test/photo-platform.ts'
 import { signOutHere } from '../../lib/session.ts'
 import { UploadPage } from './upload-page.tsx'
+import './entry-forms.tsx'
 
 const dashboard = { ev: { count: 0 }, solar: { count: 0 }, tree: { count: 27 }, recent: [] }
 const uploaded = (request: Sent) => ({

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { isoDay, weekdayText } from '../../lib/days.ts'
+import { wholeText } from '../../lib/figures.ts'
 import { useSession } from '../../lib/session.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -32,7 +33,10 @@ export function DashboardPage({ menuButton, profileLink }: DashboardPageProps) {
   const now = Date.now()
   const today = isoDay(now)
   const months = useMemo(() => monthsOf(dashboard.data, today), [dashboard.data, today])
-  const lead = [WORDS.day(weekdayText(now)), ...(sums.inReview > 0 ? [WORDS.inReview(sums.inReview)] : [])]
+  const lead = [
+    WORDS.day(weekdayText(now)),
+    ...(sums.inReview > 0 ? [WORDS.inReview(wholeText(sums.inReview))] : []),
+  ]
   const retry = () => void dashboard.refetch()
 
   return (

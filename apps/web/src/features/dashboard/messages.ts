@@ -4,7 +4,7 @@ export const DASHBOARD_WORDS = {
   greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
   named: (greeting: string, name: string) => (name === '' ? greeting : `${greeting}, ${name}`),
   day: (day: string) => `${day}.`,
-  inReview: (n: number) => (n === 1 ? '1 entry in review.' : `${n} entries in review.`),
+  inReview: (n: string) => (n === '1' ? '1 entry in review.' : `${n} entries in review.`),
   viewAssets: 'View Assets',
   quickAdd: 'Quick Add',
   failed: 'Your figures could not be loaded; they show 0 until they are.',

@@ -18,6 +18,10 @@ function holdingsOf({ ev, solar, tree }: Sums): formulas.Holdings {
   }
 }
 
+/** A figure of more signs than this is set smaller, so that no number is cut in two. */
+const LONG_FIGURE = 8
+const sized = (figure: string) => ({ figure, className: figure.length > LONG_FIGURE ? 'dash-long' : '' })
+
 /** The four figures; each opens how it is worked out. */
 type SummaryCardsProps = {
   credits: Credits
@@ -35,26 +39,26 @@ export function SummaryCards({ credits, sums, rank }: SummaryCardsProps) {
     <section aria-label={DASHBOARD_WORDS.summary} className="dash-cards">
       <StatCard
         label={WORDS.credits}
-        figure={wholeText(credits.total)}
+        {...sized(wholeText(credits.total))}
         notes={<Change percent={change} />}
         working={creditsWorking(credits, sums.previousCredits, change)}
       />
       <StatCard
         label={WORDS.offset}
-        figure={decimalText(formulas.offsetTons(holdings))}
+        {...sized(decimalText(formulas.offsetTons(holdings)))}
         unit={WORDS.tons}
         notes={WORDS.offsetBasis}
         working={offsetWorking(sums)}
       />
       <StatCard
         label={WORDS.value}
-        figure={rupeesText(rupees)}
+        {...sized(rupeesText(rupees))}
         notes={WORDS.valueBasis(rupeesText(formulas.VALUE_PER_UNIT_RUPEES))}
         working={valueWorking(sums, rupees)}
       />
       <StatCard
         label={WORDS.rank}
-        figure={`#${wholeText(formulas.rankNumber(credits.total))}`}
+        {...sized(`#${wholeText(formulas.rankNumber(credits.total))}`)}
         notes={
           <>
             <p>

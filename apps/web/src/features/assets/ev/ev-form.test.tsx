@@ -6,6 +6,7 @@ import { evRow } from '../../../../test/asset-rows.ts'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../../test/member-page.tsx'
 import { signOutHere } from '../../../lib/session.ts'
 import { UploadPage } from '../upload-page.tsx'
+import '../entry-forms.tsx'
 
 const saved = { status: 'success', message: 'ok', data: evRow('e1'), evCount: 4 }
 

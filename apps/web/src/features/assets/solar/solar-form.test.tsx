@@ -6,6 +6,7 @@ import { solarRow } from '../../../../test/asset-rows.ts'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../../test/member-page.tsx'
 import { signOutHere } from '../../../lib/session.ts'
 import { UploadPage } from '../upload-page.tsx'
+import '../entry-forms.tsx'
 
 const saved = { status: 'success', message: 'ok', data: solarRow('s1'), solarCount: 2 }
 
