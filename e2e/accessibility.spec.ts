@@ -1,3 +1,13 @@
+import {
+  assetCard,
+  evForm,
+  NEXON_NAME,
+  openDetails,
+  openEvForm,
+  openSolarForm,
+  recordNexon,
+  solarForm,
+} from './harness/assets.ts'
 import { loginDialog, openLogin, openMenu, openSignup, submitLogin, submitSignup } from './harness/members.ts'
 import { DESKTOP, OPEN_PAGES, PHONE, PRIVATE_PAGES, visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
@@ -65,6 +75,43 @@ for (const { viewport, colorScheme } of CASES)
       await axe(page)
       await visit(page, '/about')
       await openMenu(page)
+      await axe(page)
+    })
+
+    test('axe finds nothing on the popups of vehicles and panels, with errors, filled and open', async ({
+      page,
+      newMember,
+      axe,
+    }) => {
+      test.setTimeout(WALK_LIMIT_MS)
+      await newMember()
+      await openSolarForm(page)
+      await axe(page)
+      await solarForm(page).getByRole('button', { name: 'Save solar panel' }).click()
+      await expect(solarForm(page).getByText('5 fields need another look')).toBeVisible()
+      await axe(page)
+      await openEvForm(page)
+      await evForm(page).getByRole('button', { name: 'Save EV' }).click()
+      await expect(evForm(page).getByText('8 fields need another look')).toBeVisible()
+      await axe(page)
+      await recordNexon(page)
+      await visit(page, '/view-assets')
+      await assetCard(page, NEXON_NAME).getByRole('button', { name: 'Add Details' }).click()
+      await expect(page.getByText('No distance has been added yet.')).toBeVisible()
+      await axe(page)
+      await page.keyboard.press('Escape')
+      const details = await openDetails(page, NEXON_NAME)
+      await axe(page)
+      await details.getByRole('button', { name: 'Update' }).click()
+      await axe(page)
+      await details.getByRole('button', { name: 'Cancel' }).click()
+      await details.getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await axe(page)
+      await visit(page, '/userDashboard')
+      await page.getByText('Apart', { exact: true }).click()
+      await page.getByRole('button', { name: /^Rank: how this is worked out/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
       await axe(page)
     })
   })
