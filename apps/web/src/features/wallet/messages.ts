@@ -65,6 +65,9 @@ export const CAUSE_WORDS: Readonly<Record<string, string>> = {
   restored: 'Restored',
   repaid: 'Debt repaid',
   retired: 'Retired',
+  activity_accepted: 'Activity accepted',
+  activity_cancelled: 'Activity cancelled',
+  activity_restored: 'Activity restored',
 }
 
 /** What happened, by the code of the ledger, where the cause says nothing. */
