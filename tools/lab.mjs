@@ -1,9 +1,10 @@
-/** npm run lab [-- /route ...]: Lighthouse as on a phone, against the production build; reports stay in .lab/. */
+/** npm run lab [-- /route ...]: the time of a start, and Lighthouse as on a phone, on the production build; reports stay in .lab/. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { buildStale, ROOT } from './build.mjs'
 import { CHROMIUM_FLAGS, findChromium, HOW_TO_GET } from './chromium.mjs'
 import { startProduction } from './production.mjs'
 import { runProgram } from './report.mjs'
+import { measureStart } from './start-time.mjs'
 
 const ROUTES = ['/']
 const LAB = 'tools/lab'
@@ -24,6 +25,8 @@ if (!existsSync(`${LAB}/node_modules/lighthouse`)) {
 }
 await buildStale({ say: console.log })
 mkdirSync(REPORTS, { recursive: true })
+
+console.log(`Start to the first answer: ${Math.round(await measureStart())} ms`)
 
 const server = await startProduction('sqlite')
 try {

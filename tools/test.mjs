@@ -4,7 +4,6 @@ import { buildStale, ROOT } from './build.mjs'
 import { findChromium, HOW_TO_GET as HOW_TO_GET_CHROMIUM } from './chromium.mjs'
 import { installPackages, mayInstall, missingPackages } from './ci-packages.mjs'
 import { checkBudgets, GATES } from './gates/all.mjs'
-import { checkStartTime } from './gates/start-time.mjs'
 import { findBinaries, HOW_TO_GET as HOW_TO_GET_POSTGRES } from './postgres.mjs'
 import { createTally, PASS, skip } from './report.mjs'
 import { runPlaywright, runVitest } from './runners.mjs'
@@ -23,7 +22,6 @@ const build = await tally.phase('build', () => buildStale().then(() => PASS))
 const whenBuilt = (work) => (build.failed > 0 ? Promise.resolve(skip('there is no build')) : work())
 
 await tally.phase('byte budgets', () => whenBuilt(checkBudgets))
-await tally.phase('start', () => whenBuilt(checkStartTime))
 await tally.phase('rules, pages and tools', () => runVitest(['rules', 'web', 'tools']))
 await tally.phase('server on both databases', () =>
   whenBuilt(() => runVitest(['server']).then((result) => withoutPostgres(result))),
