@@ -84,6 +84,12 @@ describe('stacked bars', () => {
   })
 })
 
+it('stays inside a box that is narrower than its labels', () => {
+  const { plot, stacks } = stackBars({ width: 120, height: 100, em: 24 }, TWELVE, seriesOf([9_999_999]))
+  for (const { x, width } of stacks.flat()) expect(x + width).toBeLessThanOrEqual(120)
+  expect(plot.left).toBeLessThanOrEqual(120)
+})
+
 describe('a chart apart', () => {
   it('fills its height with the tallest bar and draws one line below it', () => {
     const { bars, plot, tick } = singleBars(PHONE, TWELVE, oneOf([79, 41]))

@@ -27,8 +27,9 @@ const FIGURE_EM = 0.63
 
 function plotIn({ width, height, em }: Box, labels: readonly string[], count: number): Plot {
   const longest = Math.max(...labels.map((label) => label.length))
-  const left = Math.max(GUTTER_MIN_EM * em, (longest * FIGURE_EM + LABEL_GAP_EM) * em)
-  const slot = Math.max(0, width - left) / Math.max(1, count)
+  const gutter = Math.max(GUTTER_MIN_EM * em, (longest * FIGURE_EM + LABEL_GAP_EM) * em)
+  const left = Math.min(width, gutter)
+  const slot = (width - left) / Math.max(1, count)
   const share = slot < NARROW_SLOT_PX ? NARROW_BAR_SHARE : BAR_SHARE
   const base = Math.max(TOP_EM * em, height - FOOT_EM * em)
   return { left, right: width, top: TOP_EM * em, base, slot, bar: Math.min(BAR_MAX_PX, slot * share) }
