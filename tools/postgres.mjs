@@ -1,6 +1,15 @@
 /** A throw-away PostgreSQL cluster: own folder, reached by a socket inside it, gone after stop(). */
 import { execFile } from 'node:child_process'
-import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -50,13 +59,15 @@ function isRunnable(file) {
 
 /**
  * Starts a cluster of its own.
+ * @param {{ keptIn?: string }} [options] `keptIn`: a folder that stays after stop() and is taken up again by the next start
  * @returns {Promise<{host: string, database: string, user: string, url: string, restart(): Promise<void>, stop(): Promise<void>}>}
  * `url` is for APP_ROLE; `restart` ends the server without a checkpoint, as a crash does, and starts it again.
  */
-export async function startCluster() {
+export async function startCluster({ keptIn } = {}) {
   const bin = await findBinaries()
   if (bin === undefined) throw new Error(`PostgreSQL was not found: ${HOW_TO_GET}`)
-  const folder = mkdtempSync(join(tmpdir(), 'eco-pg-'))
+  if (keptIn !== undefined) mkdirSync(keptIn, { recursive: true })
+  const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'eco-pg-'))
   const asPostgres = await ownBy(folder)
   const command = (name, args) => {
     const [file, ...rest] = [...asPostgres, join(bin, name), ...args]
@@ -77,16 +88,30 @@ export async function startCluster() {
     'start',
   ]
   const stop = (mode) => command('pg_ctl', ['-D', dataFolder, '-m', mode, '-w', 'stop'])
+  const isNew = !existsSync(dataFolder)
   try {
-    await command('initdb', [
-      ...['-D', dataFolder, '-U', SUPER_ROLE, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'],
-    ])
+    if (isNew)
+      await command('initdb', [
+        ...[
+          '-D',
+          dataFolder,
+          '-U',
+          SUPER_ROLE,
+          '-A',
+          'trust',
+          '-E',
+          'UTF8',
+          '--locale=C',
+          '--no-instructions',
+        ],
+      ])
     await command('pg_ctl', start)
-    await command('psql', [
-      ...['-X', '-q', '-h', folder, '-U', SUPER_ROLE, '-d', 'postgres'],
-      ...['-c', `create role ${APP_ROLE} login createdb nosuperuser`],
-      ...['-c', `create database ${DATABASE} owner ${APP_ROLE}`],
-    ])
+    if (isNew)
+      await command('psql', [
+        ...['-X', '-q', '-h', folder, '-U', SUPER_ROLE, '-d', 'postgres'],
+        ...['-c', `create role ${APP_ROLE} login createdb nosuperuser`],
+        ...['-c', `create database ${DATABASE} owner ${APP_ROLE}`],
+      ])
   } catch (error) {
     await stop('immediate').catch(() => undefined)
     rmSync(folder, { recursive: true, force: true })
@@ -102,8 +127,8 @@ export async function startCluster() {
       await command('pg_ctl', start)
     },
     stop: async () => {
-      await stop('immediate').catch(() => undefined)
-      rmSync(folder, { recursive: true, force: true })
+      await stop(keptIn === undefined ? 'immediate' : 'fast').catch(() => undefined)
+      if (keptIn === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

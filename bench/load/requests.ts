@@ -1,0 +1,74 @@
+/** The requests of each scenario, as the bytes that go over the wire. */
+import { memberId, tokenOf } from '../seed/members.ts'
+
+export const SCENARIOS = ['health', 'settings', 'dashboard', 'trees', 'evs', 'saveTree'] as const
+export type Scenario = (typeof SCENARIOS)[number]
+
+export const GOOD_STATUS: Record<Scenario, number> = {
+  health: 200,
+  settings: 200,
+  dashboard: 200,
+  trees: 200,
+  evs: 200,
+  saveTree: 201,
+}
+
+/** Makes the nth request of a scenario; callers take turns. `run` tells saves of one slice from another's. */
+export function requestsOf(
+  scenario: Scenario,
+  callers: readonly number[],
+  run: string,
+): (nth: number) => string {
+  const kept = new Map<number, string>()
+  const caller = (nth: number) => callers[nth % callers.length] ?? 0
+  const once = (make: (member: number) => string) => (nth: number) => {
+    const member = caller(nth)
+    const known = kept.get(member) ?? make(member)
+    kept.set(member, known)
+    return known
+  }
+  switch (scenario) {
+    case 'health':
+      return once(() => get('/healthz'))
+    case 'settings':
+      return once(() => get('/api/settings'))
+    case 'dashboard':
+      return once((member) => get(`/api/dashboard/${memberId(member)}`, member))
+    case 'trees':
+      return once((member) => get(`/api/tree/${memberId(member)}`, member))
+    case 'evs':
+      return once((member) => get(`/api/evmasterdata/${memberId(member)}`, member))
+    case 'saveTree':
+      return (nth) => post('/api/tree', caller(nth), `${run}-${nth}`, treeOf(caller(nth), nth))
+  }
+}
+
+/** What the product's own client sends besides: an idempotency key on every change. */
+const HEAD = ['host: 127.0.0.1', 'connection: keep-alive', 'accept: application/json']
+
+function get(path: string, member?: number): string {
+  return [`GET ${path} HTTP/1.1`, ...HEAD, ...authorization(member), '', ''].join('\r\n')
+}
+
+function post(path: string, member: number, key: string, body: object): string {
+  const text = JSON.stringify(body)
+  const lines = [
+    'content-type: application/json',
+    `content-length: ${text.length}`,
+    `idempotency-key: ${key}`,
+  ]
+  return [`POST ${path} HTTP/1.1`, ...HEAD, ...authorization(member), ...lines, '', text].join('\r\n')
+}
+
+const authorization = (member: number | undefined) =>
+  member === undefined ? [] : [`authorization: Bearer ${tokenOf(member)}`]
+
+const treeOf = (member: number, nth: number) => ({
+  UID: memberId(member),
+  TreeName: `Neem ${nth}`,
+  BotanicalName: 'Azadirachta indica',
+  PlantingDate: '2026-01-15',
+  Height: 180,
+  Location: '12.97160, 77.59460',
+  imageIds: [],
+})

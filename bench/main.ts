@@ -1,0 +1,105 @@
+/** npm run bench [-- compare | postgres | growth]: the product against a bare server, and against itself at three sizes. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isPinned, LOAD_CORE } from './cores.ts'
+import { type Load, startLoad } from './load/load.ts'
+import type { Scenario } from './load/requests.ts'
+import { type Contender, measure } from './measure.ts'
+import { reportGrowth, reportRatios } from './report.ts'
+import { requireSameAnswers } from './same.ts'
+import { copySqlite, keepPostgres } from './seed/keep.ts'
+import { callersOf } from './seed/members.ts'
+import { type Running, startBare, startProduct } from './servers.ts'
+import { GROWING, SIZE, STEPS, TARGETS } from './targets.ts'
+
+const ROUNDS = 9
+const say = (line: string) => console.log(line)
+
+type Part = (load: Load, folder: string, started: Running[]) => Promise<number>
+
+const compare: Part = async (load, folder, started) => {
+  const targets = TARGETS.filter(({ engine }) => engine === 'sqlite')
+  for (const name of ['product', 'bare']) await copySqlite(SIZE, join(folder, name), say)
+  const contenders = await pair(
+    started,
+    { folder: join(folder, 'product') },
+    { folder: join(folder, 'bare') },
+  )
+  return duel(load, contenders, targets)
+}
+
+const postgres: Part = async (load, folder, started) => {
+  const cluster = await keepPostgres(SIZE, say)
+  started.push({ pid: 0, port: 0, stop: cluster.stop })
+  const place = { folder, databaseUrl: cluster.url }
+  return duel(
+    load,
+    await pair(started, place, place),
+    TARGETS.filter(({ engine }) => engine === 'postgres'),
+  )
+}
+
+const growth: Part = async (load, folder, started) => {
+  const contenders: Contender[] = []
+  for (const size of STEPS) {
+    const place = { folder: join(folder, String(size.members)) }
+    await copySqlite(size, place.folder, say)
+    const server = await startProduct(place)
+    started.push(server)
+    contenders.push({ name: `${size.members}`, server, callers: callersOf(size) })
+  }
+  say(`\nCost of an answer against a tenth of the members, median of ${ROUNDS} interleaved rounds`)
+  const found = await measure(load, contenders, GROWING, ROUNDS)
+  return reportGrowth(
+    found,
+    STEPS.map(({ members }) => members),
+  )
+}
+
+const PARTS: Record<string, Part> = { compare, postgres, growth }
+
+async function pair(
+  started: Running[],
+  ours: { folder: string; databaseUrl?: string },
+  theirs: { folder: string; databaseUrl?: string },
+): Promise<Contender[]> {
+  const callers = callersOf(SIZE)
+  const product = await startProduct(ours, process.env.BENCH_PROFILE)
+  started.push(product)
+  const bare = await startBare(theirs)
+  started.push(bare)
+  return [
+    { name: 'product', server: product, callers },
+    { name: 'bare', server: bare, callers },
+  ]
+}
+
+async function duel(load: Load, contenders: readonly Contender[], targets: typeof TARGETS): Promise<number> {
+  const scenarios: Scenario[] = targets.map(({ scenario }) => scenario)
+  await requireSameAnswers(contenders, scenarios)
+  say(`\nProduct against bare server, median of ${ROUNDS} interleaved rounds, 24 connections`)
+  return reportRatios(await measure(load, contenders, scenarios, ROUNDS), targets)
+}
+
+/** Each part ends what it began, so that no server idles beside the next. */
+async function run(part: Part): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'eco-bench-'))
+  const started: Running[] = []
+  const load = startLoad(LOAD_CORE)
+  try {
+    return await part(load, folder, started)
+  } finally {
+    load.stop()
+    for (const server of started.reverse()) await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const asked = process.argv.slice(2)
+if (!isPinned) say('taskset is missing or there is one core: server and load share what there is')
+let missed = 0
+for (const [name, part] of Object.entries(PARTS))
+  if (asked.length === 0 || asked.includes(name)) missed += await run(part)
+say(missed === 0 ? '\nAll targets are met' : `\n${missed} targets are missed`)
+process.exitCode = missed === 0 ? 0 : 1

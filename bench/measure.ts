@@ -1,0 +1,64 @@
+/** Rounds of short slices in turn, so that whatever else the machine does falls on all alike. */
+import { cpuSeconds } from './cores.ts'
+import type { Load } from './load/load.ts'
+import type { Scenario } from './load/requests.ts'
+import type { Running } from './servers.ts'
+
+const CONNECTIONS = 24
+const SLICE_MS = 1_000
+const WARM_MS = 1_000
+const MICRO = 1_000_000
+
+/** One slice. `cpuMicros`: processor time of the server for one answer, undefined where it cannot be read. */
+export type Slice = { perSecond: number; p50: number; p99: number; cpuMicros: number | undefined }
+export type Contender = { name: string; server: Running; callers: readonly number[] }
+
+/** @returns slices by scenario, round and contender, in the order in which these were given */
+export async function measure(
+  load: Load,
+  contenders: readonly Contender[],
+  scenarios: readonly Scenario[],
+  rounds: number,
+): Promise<Map<Scenario, Slice[][]>> {
+  const slice = async ({ name, server, callers }: Contender, scenario: Scenario, lastsMs: number) => {
+    const before = cpuSeconds(server.pid)
+    const run = `${name}-${process.pid}-${performance.now()}`
+    const seen = await load.run({
+      port: server.port,
+      scenario,
+      callers,
+      connections: CONNECTIONS,
+      lastsMs,
+      run,
+    })
+    const after = cpuSeconds(server.pid)
+    if (seen.bad > 0) throw new Error(`${name} answered ${scenario} ${seen.bad} times with a wrong status`)
+    const cpu = before === undefined || after === undefined ? undefined : after - before
+    return {
+      perSecond: seen.answers / seen.seconds,
+      p50: seen.p50,
+      p99: seen.p99,
+      cpuMicros: cpu === undefined ? undefined : (cpu / seen.answers) * MICRO,
+    }
+  }
+  for (const scenario of scenarios)
+    for (const contender of contenders) await slice(contender, scenario, WARM_MS)
+
+  const found = new Map<Scenario, Slice[][]>(scenarios.map((scenario) => [scenario, []]))
+  for (let round = 0; round < rounds; round++)
+    for (const scenario of scenarios) {
+      const slices: Slice[] = []
+      const turns = contenders.map((_, at) => (round % 2 === 0 ? at : contenders.length - 1 - at))
+      for (const at of turns) {
+        const contender = contenders[at]
+        if (contender) slices[at] = await slice(contender, scenario, SLICE_MS)
+      }
+      found.get(scenario)?.push(slices)
+    }
+  return found
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,72 @@
+/** What is printed: ratios of rounds, never bare speeds, for those depend on the machine and its neighbours. */
+import type { Scenario } from './load/requests.ts'
+import { median, type Slice } from './measure.ts'
+import { P99_MOST, STEP_MOST, type Target } from './targets.ts'
+
+const DIGITS = 2
+const pad = (cells: readonly string[], widths: readonly number[]) =>
+  cells
+    .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+    .join('  ')
+const mark = (good: boolean) => (good ? 'ok' : 'MISSED')
+
+function print(rows: readonly (readonly string[])[]): void {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  for (const row of rows) console.log(pad(row, widths))
+}
+
+const spread = (values: readonly number[]) =>
+  `${Math.min(...values).toFixed(DIGITS)}-${Math.max(...values).toFixed(DIGITS)}`
+const typical = (slices: readonly Slice[], of: (slice: Slice) => number | undefined) =>
+  median(slices.map((slice) => of(slice) ?? Number.NaN))
+
+/** Product against bare. @returns how many targets were missed */
+export function reportRatios(found: Map<Scenario, Slice[][]>, targets: readonly Target[]): number {
+  let missed = 0
+  const rows = [['', 'ratio', 'from-to', 'least', '', 'p99', 'most', '', 'cpu us', 'bare', 'p50 ms', 'bare']]
+  for (const { engine, scenario, least } of targets) {
+    const rounds = found.get(scenario) ?? []
+    const [ours, bare] = [0, 1].map((at) => rounds.flatMap((slices) => slices[at] ?? []))
+    if (!ours || !bare) continue
+    const ratios = ours.map((slice, at) => slice.perSecond / (bare[at]?.perSecond ?? Number.NaN))
+    const slower = median(ours.map((slice, at) => slice.p99 / (bare[at]?.p99 ?? Number.NaN)))
+    const [fast, steady] = [median(ratios) >= least, slower <= P99_MOST]
+    missed += Number(!fast) + Number(!steady)
+    rows.push([
+      ...[
+        `${scenario} (${engine})`,
+        median(ratios).toFixed(DIGITS),
+        spread(ratios),
+        String(least),
+        mark(fast),
+      ],
+      ...[slower.toFixed(DIGITS), String(P99_MOST), mark(steady)],
+      ...[ours, bare].map((slices) => typical(slices, (slice) => slice.cpuMicros).toFixed(0)),
+      ...[ours, bare].map((slices) => typical(slices, (slice) => slice.p50).toFixed(DIGITS)),
+    ])
+  }
+  print(rows)
+  return missed
+}
+
+/** Cost of an answer at each size against the size before. @returns how many steps cost too much */
+export function reportGrowth(found: Map<Scenario, Slice[][]>, members: readonly number[]): number {
+  let missed = 0
+  const rows = [
+    ['', ...members.slice(1).map((count) => `to ${count.toLocaleString('en')}`), `most ${STEP_MOST}`],
+  ]
+  for (const [scenario, rounds] of found) {
+    const steps = members
+      .slice(1)
+      .map((_, at) =>
+        median(
+          rounds.map((slices) => (slices[at]?.perSecond ?? 0) / (slices[at + 1]?.perSecond ?? Number.NaN)),
+        ),
+      )
+    const dear = steps.filter((step) => !(step <= STEP_MOST)).length
+    missed += dear
+    rows.push([scenario, ...steps.map((step) => step.toFixed(DIGITS)), mark(dear === 0)])
+  }
+  print(rows)
+  return missed
+}

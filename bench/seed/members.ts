@@ -1,0 +1,44 @@
+/** Members of the benchmark, known by their number alone: ids and tokens are scattered as real ones are, and repeat. */
+import { createHash } from 'node:crypto'
+
+/** Members that send requests; each has a session. */
+export const CALLERS = 2_000
+/** Assets of a caller, at every size, so that one request means the same work. */
+export const ASSETS_OF_CALLER = 10
+
+/** How many live in the database. `assetsOfOthers`: of members that send no requests. */
+export type Size = { members: number; assetsOfOthers: number }
+
+export const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+
+const ids: string[] = []
+export function memberId(member: number): string {
+  const known = ids[member] ?? `u_${md5(`member ${member}`)}`
+  ids[member] = known
+  return known
+}
+export const tokenOf = (member: number): string =>
+  createHash('sha256').update(`token ${member}`).digest('base64url')
+export const assetIdOf = (kind: string, member: number, nth: number): string =>
+  `${kind}_${md5(`asset ${member} ${nth}`)}`
+export const photoIdOf = (member: number): string => `photo_${md5(`photo ${member}`)}`
+
+/** The callers' numbers, spread evenly over all members. */
+export function callersOf({ members }: Size): number[] {
+  const step = Math.max(1, Math.floor(members / CALLERS))
+  return Array.from({ length: Math.min(CALLERS, members) }, (_, i) => i * step)
+}
+
+export function assetsOf(size: Size, member: number): number {
+  const step = Math.max(1, Math.floor(size.members / CALLERS))
+  const calls = member % step === 0 && member / step < CALLERS
+  return calls ? ASSETS_OF_CALLER : size.assetsOfOthers
+}
+
+/** A number that looks like chance and repeats: 0 to below `below`. */
+export function chance(below: number, ...of: readonly number[]): number {
+  let h = 2_166_136_261
+  for (const n of of) h = Math.imul(h ^ n, 16_777_619) ^ (h >>> 13)
+  h = Math.imul(h ^ (h >>> 15), 2_246_822_507)
+  return ((h ^ (h >>> 16)) >>> 0) % below
+}

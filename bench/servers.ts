@@ -1,0 +1,54 @@
+/** The servers under test: the built product and the bare one, each a process of its own with its log in a file. */
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onCore, SERVER_CORE } from './cores.ts'
+
+const PRODUCT = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
+const BARE = fileURLToPath(new URL('bare/main.ts', import.meta.url))
+const START_LIMIT_MS = 20_000
+const LOOK_AGAIN_MS = 25
+const ADDRESS = /is at http:\/\/[^:]+:(\d+)/
+
+export type Running = { pid: number; port: number; stop(): Promise<void> }
+/** Where a server finds its members: a folder with `eco.sqlite`, or a PostgreSQL database. */
+export type Place = { folder: string; databaseUrl?: string }
+
+/** The product as an operator runs it: every setting at its default but these. @param profile folder for a CPU profile */
+export function startProduct(place: Place, profile?: string): Promise<Running> {
+  const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
+  return start('product', [process.execPath, ...flags, PRODUCT], place)
+}
+
+export function startBare(place: Place): Promise<Running> {
+  return start('bare', [process.execPath, '--import', 'tsx', BARE], place)
+}
+
+async function start(name: string, command: readonly string[], place: Place): Promise<Running> {
+  const log = join(place.folder, `${name}.log`)
+  const out = openSync(log, 'w')
+  const [file, args] = onCore(SERVER_CORE, command)
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: place.folder,
+    ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
+  }
+  const child = spawn(file, args, { env, stdio: ['ignore', out, out] })
+  closeSync(out)
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await gone
+  }
+  const giveUp = Date.now() + START_LIMIT_MS
+  while (Date.now() < giveUp && child.exitCode === null) {
+    const port = Number(ADDRESS.exec(readFileSync(log, 'utf8'))?.[1])
+    if (port > 0 && child.pid !== undefined) return { pid: child.pid, port, stop }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  }
+  await stop()
+  throw new Error(`the ${name} server did not start:\n${readFileSync(log, 'utf8')}`)
+}

@@ -1,0 +1,29 @@
+/** What was promised, measured against the bare server. Source: product rule. */
+import type { Scenario } from './load/requests.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+/** `least`: answers a second, as a share of the bare server's. */
+export type Target = { engine: Engine; scenario: Scenario; least: number }
+
+export const TARGETS: readonly Target[] = [
+  { engine: 'sqlite', scenario: 'dashboard', least: 0.65 },
+  { engine: 'sqlite', scenario: 'trees', least: 0.65 },
+  { engine: 'sqlite', scenario: 'evs', least: 0.65 },
+  { engine: 'sqlite', scenario: 'saveTree', least: 0.5 },
+  { engine: 'sqlite', scenario: 'health', least: 0.75 },
+  { engine: 'sqlite', scenario: 'settings', least: 0.75 },
+  { engine: 'postgres', scenario: 'dashboard', least: 0.35 },
+]
+/** 99 of 100 answers come within so many times the bare server's time. */
+export const P99_MOST = 2
+/** Ten times the members may cost so many times as much. */
+export const STEP_MOST = 1.5
+export const GROWING: readonly Scenario[] = ['dashboard', 'trees', 'evs', 'saveTree']
+
+export const SIZE = { members: 100_000, assetsOfOthers: 10 }
+/** At the last step most members hold two assets, so that seeding takes minutes; those who call hold ten everywhere. */
+export const STEPS = [
+  { members: 10_000, assetsOfOthers: 10 },
+  SIZE,
+  { members: 1_000_000, assetsOfOthers: 2 },
+]
