@@ -2,7 +2,7 @@ import { EV_IDENTITY, type EvRecord, evTitle } from '@eco/domain/assets/ev'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { FormKind, Head } from './form-assets.ts'
-import { isInPage, type PageParams } from './page-store.ts'
+import { isInPage, PAGE_AND_ONE, type PageParams } from './page-store.ts'
 
 export type EvRow = EvRecord & Head & { distanceKm: number }
 
@@ -37,7 +37,7 @@ export const prepareEvs = (database: Database) =>
       .where(isInPage('ev', p))
       .orderBy('assets.createdAt', 'desc')
       .orderBy('assets.id', 'desc')
-      .limit(p('limit'))
+      .limit(PAGE_AND_ONE)
       .compile(),
   )
 
@@ -84,7 +84,6 @@ export type TransactionParams = {
   ownerId: string
   createdAt: number
   id: string
-  limit: number
 }
 
 /** A page of a vehicle's transactions, newest first; one row of nulls for a vehicle without any, none for no vehicle. */
@@ -95,5 +94,5 @@ export const prepareTransactions = (database: Database) =>
       left join ev_transactions t on t.asset_id = assets.id and (t.created_at, t.id) < (${p('createdAt')}, ${p('id')})
       where assets.id = ${p('assetId')} and assets.owner_id = ${p('ownerId')} and assets.kind = 'ev'
         and assets.deleted_at is null
-      order by t.created_at desc, t.id desc limit ${p('limit')}`.compile(db),
+      order by t.created_at desc, t.id desc limit ${PAGE_AND_ONE}`.compile(db),
   )

@@ -1,17 +1,14 @@
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 
 /** Rows of one answer. Source: product rule, lists answer at most 1,000 rows. */
-const LIST_ROWS_MAX = 1_000
+export const LIST_ROWS_MAX = 1_000
 export const SUCCESS = 'success'
 
 /** Older than anything: before the first page. */
 const TOP: Cursor = { createdAt: Number.MAX_SAFE_INTEGER, id: '' }
 
-/** One row more than a page, to know whether there is another. */
-export const pageFrom = (cursor: string | undefined): Cursor & { limit: number } => ({
-  ...(cursor === undefined ? TOP : readCursor(cursor)),
-  limit: LIST_ROWS_MAX + 1,
-})
+export const pageFrom = (cursor: string | undefined): Cursor =>
+  cursor === undefined ? TOP : readCursor(cursor)
 
 /** A page as it is answered, with the cursor of the next one when there is more. */
 export function answerPage<R, W>(

@@ -1,7 +1,7 @@
 import { capacityKw, SOLAR_IDENTITY, type SolarRecord, solarTitle } from '@eco/domain/assets/solar'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { FormKind, Head } from './form-assets.ts'
-import { isInPage, type PageParams } from './page-store.ts'
+import { isInPage, PAGE_AND_ONE, type PageParams } from './page-store.ts'
 
 export type SolarRow = SolarRecord & Head
 
@@ -30,7 +30,7 @@ export const preparePanels = (database: Database) =>
       .where(isInPage('solar', p))
       .orderBy('assets.createdAt', 'desc')
       .orderBy('assets.id', 'desc')
-      .limit(p('limit'))
+      .limit(PAGE_AND_ONE)
       .compile(),
   )
 

@@ -1,6 +1,6 @@
 import { speciesKey, type TreeRecord } from '@eco/domain/assets/tree-change'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { isInPage, type PageParams } from './page-store.ts'
+import { isInPage, PAGE_AND_ONE, type PageParams } from './page-store.ts'
 import type { AssetRow } from './store.ts'
 
 export type TreeRow = TreeRecord & Pick<AssetRow, 'id' | 'ownerId' | 'status' | 'reason' | 'createdAt'>
@@ -31,7 +31,7 @@ export const prepareTrees = (database: Database) =>
           .where(isInPage('tree', p))
           .orderBy('assets.createdAt', 'desc')
           .orderBy('assets.id', 'desc')
-          .limit(p('limit'))
+          .limit(PAGE_AND_ONE)
           .as('page'),
       )
       .leftJoin('photos', 'photos.assetId', 'page.id')

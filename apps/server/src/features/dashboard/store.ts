@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Placeholder } from '../../infra/db/port.ts'
 import { membersAbove, membersInAll } from '../../infra/rank-tree.ts'
 
-/** Entries of Recent Activity. */
-const RECENT_ROWS = 20
+/** Entries of Recent Activity. As text: SQLite plans a statement anew at every call when its limit is a parameter. */
+const RECENT_ROWS = sql.lit(20)
 
 /**
  * `firstMonth` is the first of the twelve months, YYYY-MM; `today` the day of the answer, YYYY-MM-DD; `before` the
@@ -43,13 +43,13 @@ function part(
   texts: string[],
   numbers: string[],
   rest: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+): RawBuilder<TaggedRow> {
   const columns = [
     `cast('${tag}' as text) as tag`,
     ...TEXTS.map((name, at) => `${texts[at] ?? 'cast(null as text)'} as ${name}`),
     ...NUMBERS.map((name, at) => `cast(${numbers[at] ?? 'null'} as double precision) as ${name}`),
   ]
-  return sql`select ${sql.raw(columns.join(', '))} ${rest}`
+  return sql<TaggedRow>`select ${sql.raw(columns.join(', '))} ${rest}`
 }
 
 /** Assets that count: neither rejected nor deleted. Stands behind the joins. */
@@ -155,11 +155,6 @@ const rank = (p: P) =>
 
 const PARTS = [balances, previous, evs, evMonths, panels, trees, species, recent, rank]
 
-/** Everything behind a dashboard in one statement, so that it is one way to the database and back. */
+/** Everything behind a dashboard; on PostgreSQL one way to the database and back. */
 export const prepareDashboard = (database: Database) =>
-  database.prepare<DashboardParams, TaggedRow>((db, p) =>
-    sql<TaggedRow>`${sql.join(
-      PARTS.map((one) => one(p)),
-      sql.raw(' union all '),
-    )}`.compile(db),
-  )
+  database.prepareParts<DashboardParams, TaggedRow>((p) => PARTS.map((one) => one(p)))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './port.ts'
-import { prepareWith } from './prepared.ts'
+import { prepareUnion, prepareWith } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 const POOL_SIZE = 16
@@ -34,10 +34,12 @@ export function openPostgres(target: string | pg.PoolConfig, onIdleError: (error
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  const run = (text: string, values: readonly unknown[]) => runNamed(pool, text, values)
   return {
     engine: 'postgres',
     read: (fn) => fn(db),
-    prepare: (build) => prepareWith(db, (text, values) => runNamed(pool, text, values), build),
+    prepare: (build) => prepareWith(db, run, build),
+    prepareParts: (build) => prepareUnion(db, run, build),
     async write(fn) {
       for (let attempt = 1; ; attempt++) {
         try {

@@ -1,5 +1,5 @@
-import type { CompiledQuery } from 'kysely'
-import type { Build, Db, Placeholder, Prepared } from './port.ts'
+import { type CompiledQuery, sql } from 'kysely'
+import type { Build, BuildParts, Db, Placeholder, Prepared } from './port.ts'
 
 type Row = Record<string, unknown>
 type Run = (text: string, values: readonly unknown[]) => Promise<Row[]> | Row[]
@@ -11,32 +11,46 @@ class Later {
   }
 }
 
+const later = <P>() => ((name: string) => new Later(name)) as unknown as Placeholder<P>
+
 /**
  * Makes a read that is compiled at its first call and then only run: building the text of a query anew costs more than
  * running it. Rows come with camelCase names, as from any query.
  */
 export function prepareWith<P extends Row, R>(db: Db, run: Run, build: Build<P, R>): Prepared<P, R> {
   let compiled: CompiledQuery<R> | undefined
-  let name: ((row: Row) => R) | undefined
+  let rename: ((rows: Row[]) => R[]) | undefined
   return async (params) => {
-    compiled ??= build(db, ((name: string) => new Later(name)) as unknown as Placeholder<P>)
+    compiled ??= build(db, later<P>())
     const values = compiled.parameters.map((one) => (one instanceof Later ? params[one.name] : one))
     const rows = await run(compiled.sql, values)
     const [first] = rows
     if (!first) return []
-    name ??= renamer(Object.keys(first))
-    return rows.map(name)
+    rename ??= renamer(Object.keys(first))
+    return rename(rows)
   }
 }
 
-function renamer<R>(columns: readonly string[]): (row: Row) => R {
+/** Each part is a statement of its own. */
+export function prepareEach<P extends Row, R>(db: Db, run: Run, build: BuildParts<P, R>): Prepared<P, R> {
+  const parts = build(later<P>()).map((part) => prepareWith<P, R>(db, run, (on) => part.compile(on)))
+  return async (params) => (await Promise.all(parts.map((part) => part(params)))).flat()
+}
+
+/** All parts are one statement. */
+export const prepareUnion = <P extends Row, R>(db: Db, run: Run, build: BuildParts<P, R>): Prepared<P, R> =>
+  prepareWith<P, R>(db, run, (on, p) => sql<R>`${sql.join(build(p), sql.raw(' union all '))}`.compile(on))
+
+function renamer<R>(columns: readonly string[]): (rows: Row[]) => R[] {
   const names = columns.map(
     (column) =>
       [column, column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())] as const,
   )
-  return (row) => {
-    const renamed: Row = {}
-    for (const [column, name] of names) renamed[name] = row[column]
-    return renamed as R
-  }
+  if (names.every(([column, name]) => column === name)) return (rows) => rows as R[]
+  return (rows) =>
+    rows.map((row) => {
+      const renamed: Row = {}
+      for (const [column, name] of names) renamed[name] = row[column]
+      return renamed as R
+    })
 }

@@ -4,7 +4,7 @@ import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } f
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely'
 import { groupWrites } from './group-writes.ts'
 import type { Database } from './port.ts'
-import { prepareWith } from './prepared.ts'
+import { prepareEach, prepareWith } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 /** How long a writer waits for another process that holds the file, ms. */
@@ -24,10 +24,12 @@ export function openSqlite(path: string): Database {
   const write = groupWrites(writer, kyselyOn(statementsOf(writer)))
   const statements = statementsOf(reader)
   const readDb = kyselyOn(statements)
+  const run = (text: string, values: readonly unknown[]) => allRows(statements(text), values)
   return {
     engine: 'sqlite',
     read: (fn) => fn(readDb),
-    prepare: (build) => prepareWith(readDb, (text, values) => allRows(statements(text), values), build),
+    prepare: (build) => prepareWith(readDb, run, build),
+    prepareParts: (build) => prepareEach(readDb, run, build),
     write: write.run,
     lock: (query) => query,
     isUniqueViolation: (error) => error instanceof Error && /UNIQUE constraint failed/.test(error.message),
