@@ -15,6 +15,12 @@ module.exports = {
       { pathNot: '^packages/domain/src/' },
     ),
     never(
+      'games-alone',
+      'A game imports itself and what games share: no package, no Node, no other floor',
+      { path: '^packages/games/src/([^/]+)/', ...notTest },
+      { pathNot: '^packages/games/src/($1|shared)/' },
+    ),
+    never(
       'contract-above-domain',
       'Contract promises in domain words and zod, nothing else',
       { path: '^packages/contract/src/', ...notTest },
