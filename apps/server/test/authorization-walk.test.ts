@@ -42,6 +42,11 @@ const STATED: Record<Caller, Record<CallerName, Answer>> = {
     ...{ owner: 403, ownerCookieJar: 403, ownerBrowser: 403, other: 403, organization: 403, crossSite: 403 },
     ...{ reviewer: 'through', admin: 'through' },
   },
+  admin: {
+    ...STRANGERS,
+    ...{ owner: 403, ownerCookieJar: 403, ownerBrowser: 403, other: 403, organization: 403, crossSite: 403 },
+    ...{ reviewer: 403, admin: 'through' },
+  },
   tokenHolder: { ...everyone, nobody: 401, revoked: 401, garbage: 401, garbageWithCookie: 401 },
 }
 

@@ -9,6 +9,7 @@ import type { ProblemCode } from './problem.ts'
  * - `holder`: as signedIn, and the record named in the path is the caller's own; else 404.
  * - `holderOrReviewer`: as holder, or a reviewer or administrator.
  * - `reviewer`: reviewer or administrator; else 403.
+ * - `admin`: administrator; else 403.
  * - `tokenHolder`: the bearer token alone is enough (logout).
  */
 export const CALLERS = [
@@ -18,6 +19,7 @@ export const CALLERS = [
   'holder',
   'holderOrReviewer',
   'reviewer',
+  'admin',
   'tokenHolder',
 ] as const
 export type Caller = (typeof CALLERS)[number]

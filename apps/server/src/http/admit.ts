@@ -18,6 +18,7 @@ export function admit(endpoint: Endpoint, session: Session | undefined, named: u
   if (endpoint.auth === 'tokenHolder') return
   if (!session.whole) throw problem('unauthenticated')
   if (endpoint.auth === 'reviewer' && !REVIEWERS.includes(session.role)) throw problem('forbidden')
+  if (endpoint.auth === 'admin' && session.role !== 'admin') throw problem('forbidden')
   if (endpoint.auth === 'self' && named !== session.userId) throw problem('not_found')
 }
 

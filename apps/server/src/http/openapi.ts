@@ -11,6 +11,7 @@ const SECURITY: Record<Endpoint['auth'], string> = {
   holder: 'The owner of the record; for others it is unknown.',
   holderOrReviewer: 'The owner of the record, reviewers and administrators.',
   reviewer: 'Reviewers and administrators.',
+  admin: 'Administrators.',
   tokenHolder: 'Whoever holds the token.',
 }
 
