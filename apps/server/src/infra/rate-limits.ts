@@ -15,6 +15,8 @@ export type RateLimits = {
   count(counted: readonly Counted[]): Promise<void>
   /** check and count in one step. */
   take(counted: Counted): Promise<void>
+  /** As take, inside the caller's transaction, so that what fails is not counted. `words` makes the refusal of the ms left. */
+  takeIn(tx: Db, counted: Counted, words: (leftMs: number) => string): Promise<void>
   /** Forgets the present window, inside the caller's transaction. */
   forget(tx: Db, counted: readonly Counted[]): Promise<void>
 }
@@ -67,6 +69,15 @@ export function createRateLimits(database: Database, now: () => number, on: bool
       await database.write(async (tx) => {
         // Thrown inside, so that a refused call is not counted.
         if ((await addOne(tx, row)) > counted.limit.most) throw refusal(counted)
+      })
+    },
+    async takeIn(tx, counted, words) {
+      if (!on || (await addOne(tx, rowOf(counted))) <= counted.limit.most) return
+      const { windowMs } = counted.limit
+      const leftMs = windowMs - (now() % windowMs)
+      throw problem('too_many_requests', {
+        message: words(leftMs),
+        retryAfterSeconds: Math.ceil(leftMs / SECOND_MS),
       })
     },
     async forget(tx, counted) {

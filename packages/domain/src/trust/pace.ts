@@ -1,0 +1,60 @@
+/**
+ * How much one account may write, and how many links. A new account gets less: most of what floods a site is written
+ * by accounts made for it. Every number is a product rule, generous for people and tight for programs.
+ */
+
+/** An account is new for so long after its making, ms: two days. */
+export const NEW_ACCOUNT_MS = 172_800_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+
+export const STANDINGS = ['new', 'settled'] as const
+export type Standing = (typeof STANDINGS)[number]
+
+/** What is counted: an article of the blog, a note in the community, a comment on either, a follow, a report. */
+export const DEEDS = ['article', 'note', 'comment', 'follow', 'report'] as const
+export type Deed = (typeof DEEDS)[number]
+
+/** At most so many in a window of so many ms. */
+export type Pace = { most: number; windowMs: number }
+
+const PACES: Readonly<Record<Deed, Record<Standing, Pace>>> = {
+  article: { new: { most: 5, windowMs: DAY_MS }, settled: { most: 30, windowMs: DAY_MS } },
+  note: { new: { most: 20, windowMs: DAY_MS }, settled: { most: 200, windowMs: DAY_MS } },
+  comment: { new: { most: 20, windowMs: HOUR_MS }, settled: { most: 120, windowMs: HOUR_MS } },
+  follow: { new: { most: 60, windowMs: HOUR_MS }, settled: { most: 300, windowMs: HOUR_MS } },
+  report: { new: { most: 10, windowMs: DAY_MS }, settled: { most: 50, windowMs: DAY_MS } },
+}
+
+const NOUNS: Readonly<Record<Deed, string>> = {
+  article: 'blog posts',
+  note: 'posts',
+  comment: 'comments',
+  follow: 'follows',
+  report: 'reports',
+}
+
+/** @param createdAt when the account was made; both in ms since 1970 */
+export const standingOf = (createdAt: number, now: number): Standing =>
+  now - createdAt < NEW_ACCOUNT_MS ? 'new' : 'settled'
+
+export const paceOf = (deed: Deed, standing: Standing): Pace => PACES[deed][standing]
+
+/** The refusal of one deed too many, in words. @param waitMs until the window ends */
+export function paceWords(deed: Deed, standing: Standing, waitMs: number): string {
+  const { most, windowMs } = paceOf(deed, standing)
+  const window = windowMs === DAY_MS ? 'a day' : 'an hour'
+  const limit = `That is enough for now: ${most} ${NOUNS[deed]} ${window} is the limit`
+  const whose = standing === 'new' ? ' for a new account' : ''
+  return `${limit}${whose}. You can go on in ${waitText(waitMs)}; what you wrote stays here.`
+}
+
+const MINUTE_MS = 60_000
+const MINUTES_OF_HOUR = 60
+
+function waitText(waitMs: number): string {
+  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS))
+  if (minutes < MINUTES_OF_HOUR) return minutes === 1 ? 'a minute' : `${minutes} minutes`
+  const hours = Math.ceil(minutes / MINUTES_OF_HOUR)
+  return hours === 1 ? 'an hour' : `${hours} hours`
+}
