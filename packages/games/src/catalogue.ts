@@ -1,3 +1,16 @@
-/** Which games there are; each lives in a folder of its own. */
-export const GAME_KEYS = ['eco-voyage', 'eco-shooter', 'memory'] as const
-export type GameKey = (typeof GAME_KEYS)[number]
+/**
+ * All games by key, for who must know them all (the server). A page takes its one game from that game's own folder
+ * (`@eco/games/memory/game`), so that no page loads the others.
+ */
+import type { GameKey } from './shared/keys'
+import type { Replay } from './shared/replay'
+
+export { GAME_KEYS, type GameKey } from './shared/keys'
+
+type Replayer = (options: unknown, seed: unknown, events: unknown) => Replay
+
+const REPLAYERS: Readonly<Partial<Record<GameKey, Replayer>>> = {}
+
+/** `replay` of the game with this key; options, seed and events are untrusted JSON. */
+export const replayGame = (key: GameKey, options: unknown, seed: unknown, events: unknown): Replay =>
+  REPLAYERS[key]?.(options, seed, events) ?? { ok: false, reason: 'bad_options' }

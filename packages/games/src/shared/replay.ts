@@ -1,0 +1,48 @@
+import type { Game, Outcome } from './game'
+import { isSeed } from './rng'
+
+export const REFUSALS = [
+  'bad_options',
+  'bad_seed',
+  'bad_list',
+  'too_many_events',
+  'bad_event',
+  /** well-formed, and did nothing where it stands: the list was not recorded by a game, or was cut or reordered */
+  'ignored_event',
+  'event_after_end',
+] as const
+export type Refusal = (typeof REFUSALS)[number]
+
+export type Replay =
+  | { ok: true; outcome: Outcome }
+  /** `at` is the index of the event that was refused */
+  | { ok: false; reason: Refusal; at?: number }
+
+/**
+ * Plays a finished game again and says how it ended: the only source of points. All but `game` is untrusted JSON.
+ *
+ * The answer may be `over: false` (a game that was left); whoever pays points asks for `over`, and that `playedMs` is no
+ * more than the time since the run was handed out.
+ */
+export function replay<Options, State, Event, Cue>(
+  game: Game<Options, State, Event, Cue>,
+  options: unknown,
+  seed: unknown,
+  events: unknown,
+): Replay {
+  const checked = game.readOptions(options)
+  if (checked === undefined) return { ok: false, reason: 'bad_options' }
+  if (!isSeed(seed)) return { ok: false, reason: 'bad_seed' }
+  if (!Array.isArray(events)) return { ok: false, reason: 'bad_list' }
+  if (events.length > game.eventsMax) return { ok: false, reason: 'too_many_events' }
+  let state = game.start(checked, seed)
+  for (const [at, value] of events.entries()) {
+    const event = game.readEvent(value)
+    if (event === undefined) return { ok: false, reason: 'bad_event', at }
+    const next = game.step(state, event).state
+    if (next === state)
+      return { ok: false, reason: game.outcome(state).over ? 'event_after_end' : 'ignored_event', at }
+    state = next
+  }
+  return { ok: true, outcome: game.outcome(state) }
+}
