@@ -19,6 +19,7 @@ import { rankRoutes } from './features/rank/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { serveDocs } from './http/docs.ts'
+import { createFixedAnswers } from './http/fixed-answers.ts'
 import { createRoute } from './http/mount.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
@@ -29,7 +30,8 @@ export const VERSION = '0.1.0'
 
 /** The whole product on one Fastify instance. Features meet here and nowhere else. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
-  const app = createServer(deps)
+  const fixed = createFixedAnswers(deps)
+  const app = createServer(deps, fixed)
   const { rank, ledger, assetTools, activityTools, readPicture, desk } = wireFeatures(deps)
   app.register(async (scope) => {
     const route = createRoute(scope, {
@@ -57,6 +59,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   serveDocs(app, describeApi(Object.values(api), VERSION))
   if (deps.webRoot !== undefined) servePages(app, deps.webRoot)
   await app.ready()
+  await fixed.remember(app, [api.healthz.path, api.getSettings.path])
   return app
 }
 
