@@ -15,6 +15,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { mapRoutes, openMaps } from './features/maps/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
+import { profileRoutes } from './features/profile/routes.ts'
 import { rankRoutes } from './features/rank/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
@@ -55,6 +56,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     photoRoutes(route, deps, proofBytesOf)
     activityRoutes(route, deps, activityTools, readPicture)
     mapRoutes(route, deps, openMaps(deps))
+    profileRoutes(route, deps)
   })
   serveDocs(app, describeApi(Object.values(api), VERSION))
   if (deps.webRoot !== undefined) servePages(app, deps.webRoot)

@@ -132,6 +132,8 @@ onEveryEngine('every route', (server) => {
         photo_id: 'x',
         key: 'x',
         proof_id: 'x',
+        pro_id: 'x',
+        address_id: 'x',
       }
       const ask = endpoint.body ? { params, body: { nonsense: true } } : { params }
       expect((await knock(server(), endpoint, ask, {})).status, name).toBe(401)
@@ -157,7 +159,7 @@ function withUnknownIds(ask: Ask, ownerId: string): Ask {
   return JSON.parse(
     text
       .replaceAll(ownerId, 'u_00000000000000000000000000000000')
-      .replace(/\b(tree|ev|solar|photo|proof)_[0-9a-f]{32}/g, '$1_00000000000000000000000000000000'),
+      .replace(/\b(tree|ev|solar|photo|proof|pro|addr)_[0-9a-f]{32}/g, '$1_00000000000000000000000000000000'),
   ) as Ask
 }
 

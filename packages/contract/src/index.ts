@@ -8,6 +8,7 @@ import * as images from './images.ts'
 import * as leaderboard from './leaderboard.ts'
 import * as maps from './maps.ts'
 import * as newsletter from './newsletter.ts'
+import * as profile from './profile.ts'
 import * as solar from './solar.ts'
 import * as system from './system.ts'
 import * as tree from './tree.ts'
@@ -61,6 +62,12 @@ export const api = {
   reverseGeocode: maps.reverseGeocode,
   getTile: maps.getTile,
   subscribe: newsletter.subscribe,
+  getProfile: profile.getProfile,
+  saveProfile: profile.saveProfile,
+  listAddresses: profile.listAddresses,
+  createAddress: profile.createAddress,
+  updateAddress: profile.updateAddress,
+  deleteAddress: profile.deleteAddress,
   healthz: system.healthz,
   readyz: system.readyz,
   getSettings: system.getSettings,
