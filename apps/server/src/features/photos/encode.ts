@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { DHASH_COLUMNS, DHASH_ROWS, dhashOf } from '@eco/domain/photos/dhash'
 import { type ExifEvidence, readExif } from '@eco/domain/photos/exif'
+import { PIXELS_MAX } from '@eco/domain/photos/limits'
 import sharp from 'sharp'
 import { refused, tooManyPixels } from './inspect.ts'
-import { DECODE_SECONDS_MAX, JPEG_QUALITY, PIXELS_MAX, SIDE_MAX_PX } from './limits.ts'
+import { DECODE_SECONDS_MAX, JPEG_QUALITY, SIDE_MAX_PX } from './limits.ts'
 import { PHOTO_WORDS } from './messages.ts'
 
 // Only these decoders may ever see what a member sent.

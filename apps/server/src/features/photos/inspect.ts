@@ -1,8 +1,8 @@
 import { walkJpeg } from '@eco/domain/photos/jpeg-walk'
+import { PIXELS_MAX } from '@eco/domain/photos/limits'
 import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
 import type { Problem } from '../../http/problem.ts'
 import { problem } from '../../http/problem.ts'
-import { PIXELS_MAX } from './limits.ts'
 import { PHOTO_WORDS } from './messages.ts'
 
 const MEGAPIXEL = 1_000_000

@@ -1,7 +1,5 @@
 /** Bytes that the photographs and proofs of one member may take, as they are kept: 200 MiB. Source: product rule, uploads. */
 export const MEMBER_BYTES_MAX = 209_715_200
-/** Most pixels decoded. A file of 1 MiB that claims more is a bomb, or of no use as evidence. */
-export const PIXELS_MAX = 25_000_000
 /** Longer side of what is kept, px: enough to read a leaf, small enough for a phone. */
 export const SIDE_MAX_PX = 2048
 export const JPEG_QUALITY = 82

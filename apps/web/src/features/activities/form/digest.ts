@@ -1,0 +1,46 @@
+import { DHASH_COLUMNS, DHASH_ROWS, dhashOf } from '@eco/domain/photos/dhash'
+
+/** SHA-256 of a file in lower-case hex; undefined where the browser offers none (plain http). Never throws. */
+export async function sha256Hex(file: Blob): Promise<string | undefined> {
+  try {
+    const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(await file.arrayBuffer()))
+    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  } catch {
+    // The hash serves an instant message alone; the server makes its own.
+    return undefined
+  }
+}
+
+/** Weights of red, green and blue in brightness. Source: ITU-R BT.709. */
+const LUMA = [0.2126, 0.7152, 0.0722] as const
+const CHANNELS = 4
+
+/**
+ * Difference hash of a photograph, for a hint that it looks like an earlier one; undefined where it cannot be drawn.
+ * Browsers scale differently, so it may differ from the server's in a few bits.
+ */
+export async function pictureHash(photo: Blob): Promise<string | undefined> {
+  if (typeof createImageBitmap !== 'function' || typeof OffscreenCanvas !== 'function') return undefined
+  try {
+    const bitmap = await createImageBitmap(photo, {
+      imageOrientation: 'from-image',
+      resizeWidth: DHASH_COLUMNS,
+      resizeHeight: DHASH_ROWS,
+      resizeQuality: 'high',
+    })
+    const context = new OffscreenCanvas(DHASH_COLUMNS, DHASH_ROWS).getContext('2d')
+    context?.drawImage(bitmap, 0, 0, DHASH_COLUMNS, DHASH_ROWS)
+    bitmap.close()
+    const pixels = context?.getImageData(0, 0, DHASH_COLUMNS, DHASH_ROWS).data
+    return pixels && dhashOf(greyOf(pixels))
+  } catch {
+    return undefined
+  }
+}
+
+function greyOf(pixels: Uint8ClampedArray): Uint8Array {
+  const grey = new Uint8Array(pixels.length / CHANNELS)
+  for (let at = 0; at < grey.length; at++)
+    grey[at] = LUMA.reduce((sum, weight, i) => sum + weight * (pixels[at * CHANNELS + i] ?? 0), 0)
+  return grey
+}

@@ -1,0 +1,86 @@
+import { LocateFixed, MapPin } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { FIELD_LABELS as LABELS, PLACE_WORDS as WORDS } from './messages.ts'
+import type { ProofForm } from './use-proof-form.ts'
+import { FROM_PHOTO } from './when-fields.tsx'
+
+/** Where it was: the read-only name, and below it the way to choose the place. */
+export function PlaceField({ form, held }: { form: ProofForm; held: boolean }) {
+  const { values, marks, errors, place, choice } = form
+  const hasPlace = values.location !== ''
+  const onMap = hasPlace || place.phase === 'choosing'
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <TextField
+        label={LABELS.location}
+        name="location"
+        readOnly
+        placeholder={choice.proof ? WORDS.empty : WORDS.emptyBefore}
+        value={values.location}
+        error={errors.location ?? errors.lat ?? errors.lng}
+        badge={marks.place === 'photo' ? FROM_PHOTO : undefined}
+      />
+      <div role="status" className="text-14 text-ink-soft empty:hidden">
+        {sentenceOf(place.phase, place.missed)}
+      </div>
+      {onMap ? (
+        <div className="proof-two">
+          <TextField
+            label={LABELS.lat}
+            name="lat"
+            inputMode="decimal"
+            autoComplete="off"
+            value={values.lat}
+            readOnly={held}
+            onChange={(event) => place.type('lat', event.currentTarget.value)}
+          />
+          <TextField
+            label={LABELS.lng}
+            name="lng"
+            inputMode="decimal"
+            autoComplete="off"
+            value={values.lng}
+            readOnly={held}
+            onChange={(event) => place.type('lng', event.currentTarget.value)}
+          />
+        </div>
+      ) : choice.proof ? (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="tint"
+            icon={<MapPin aria-hidden="true" />}
+            disabled={held}
+            onClick={place.chooseOnMap}
+          >
+            {WORDS.chooseOnMap}
+          </Button>
+          {place.phase === 'asking' ? null : (
+            <Button
+              variant="quiet"
+              icon={<LocateFixed aria-hidden="true" />}
+              disabled={held}
+              onClick={place.ask}
+            >
+              {WORDS.useMine}
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function sentenceOf(phase: ProofForm['place']['phase'], missed: boolean): string | null {
+  if (missed) return WORDS.stillFailed
+  switch (phase) {
+    case 'asking':
+      return WORDS.asking
+    case 'denied':
+      return WORDS.denied
+    case 'failed':
+      return WORDS.failed
+    default:
+      return null
+  }
+}

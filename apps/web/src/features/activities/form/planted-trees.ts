@@ -1,0 +1,50 @@
+import { duplicateTreeWords, isSamePlace } from '@eco/domain/activities/duplicate-tree'
+import { areAlike } from '@eco/domain/assets/likeness'
+import { readJson, writeJson } from '../../../lib/storage.ts'
+
+/** Trees that this browser knows, by the SHA-256 of their proof. Source of key and shape: specification, section 3. */
+const PLANTED_TREES = 'plantedTrees'
+/** How their photographs look, by the same hash; ours, for a hint only. */
+const TREE_LOOKS = 'plantedTreeLooks'
+
+type Planted = { lat: number; lng: number; location: string }
+
+/** The refusal of a proof that was recorded at another place; undefined when this browser knows nothing against it. */
+export function duplicateTree(
+  sha256: string | undefined,
+  place: { lat: number; lng: number },
+): string | undefined {
+  const planted = sha256 === undefined ? undefined : plantedOf(recordOf(readJson(PLANTED_TREES))[sha256])
+  return planted && !isSamePlace(planted, place) ? duplicateTreeWords(planted.location) : undefined
+}
+
+/** Where the tree stands whose photograph looks like this one though it is another file. */
+export function lookAlike(sha256: string | undefined, dhash: string | undefined): string | undefined {
+  if (dhash === undefined) return undefined
+  const trees = recordOf(readJson(PLANTED_TREES))
+  for (const [hash, look] of Object.entries(recordOf(readJson(TREE_LOOKS)))) {
+    if (hash === sha256 || typeof look !== 'string' || !areAlike(look, dhash)) continue
+    const planted = plantedOf(trees[hash])
+    if (planted) return planted.location
+  }
+  return undefined
+}
+
+/** Remembers how a recorded tree looks. Only of trees that are still known, so that the list follows theirs. */
+export function rememberLook(sha256: string, dhash: string): void {
+  const trees = recordOf(readJson(PLANTED_TREES))
+  const looks = Object.entries(recordOf(readJson(TREE_LOOKS))).filter(([hash]) => hash in trees)
+  writeJson(TREE_LOOKS, { ...Object.fromEntries(looks), [sha256]: dhash })
+}
+
+function recordOf(kept: unknown): Record<string, unknown> {
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept)
+    ? (kept as Record<string, unknown>)
+    : {}
+}
+
+function plantedOf(kept: unknown): Planted | undefined {
+  const { lat, lng, location } = recordOf(kept)
+  const known = typeof lat === 'number' && typeof lng === 'number' && typeof location === 'string'
+  return known && Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng, location } : undefined
+}

@@ -1,0 +1,95 @@
+import { PROOF_IMAGE_MAX_BYTES, PROOF_VIDEO_MAX_BYTES } from '@eco/domain/activities/submission'
+import { VIDEO_HEAD_BYTES, videoKind } from '@eco/domain/activities/video-kind'
+import { walkJpeg } from '@eco/domain/photos/jpeg-walk'
+import { PIXELS_MAX } from '@eco/domain/photos/limits'
+import { PHOTO_HEAD_BYTES, type PhotoKind, photoKind } from '@eco/domain/photos/photo-kind'
+import { newKey } from '../../../lib/new-key.ts'
+import { PHOTO_WORDS } from '../../../lib/photos/messages.ts'
+import type { Decode } from '../../../lib/photos/prepare-photo.ts'
+import { pictureHash, sha256Hex } from './digest.ts'
+import { PROOF_WORDS } from './messages.ts'
+import { shrinkProof } from './shrink-proof.ts'
+
+const BYTES_OF_A_MEGABYTE = 1_048_576
+
+/** A chosen proof, ready to be sent. */
+export type Proof = {
+  id: string
+  name: string
+  file: File
+  isVideo: boolean
+  /** Made smaller here before it leaves the device. */
+  shrunk: boolean
+  /** Of what is sent, lower-case hex; undefined where the browser offers no digest. */
+  sha256: string | undefined
+  dhash: string | undefined
+}
+export type PreparedProof = { ok: true; proof: Proof } | { ok: false; words: string }
+
+/** What the server takes as it is. */
+const SENT_AS_IS: Readonly<Partial<Record<PhotoKind, string>>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
+const TYPES: Readonly<Record<PhotoKind, string>> = {
+  ...{ jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' },
+  ...{ gif: 'image/gif', heic: 'image/heic', avif: 'image/avif', unknown: 'application/octet-stream' },
+}
+
+const refuse = (words: string): PreparedProof => ({ ok: false, words })
+
+/**
+ * Looks at a chosen file by its content. Photos and videos go out as they are; a photo that the server would refuse
+ * for its size or kind is written anew, with time and place carried over. Never throws.
+ */
+export async function prepareProof(file: File, decode: Decode): Promise<PreparedProof> {
+  try {
+    if (file.size === 0) return refuse(PROOF_WORDS.empty(file.name))
+    const head = new Uint8Array(await file.slice(0, VIDEO_HEAD_BYTES).arrayBuffer())
+    const video = videoKind(head, file.size)
+    if (video !== undefined) return await readyVideo(file, video)
+    const kind = photoKind(head.subarray(0, PHOTO_HEAD_BYTES))
+    return kind === 'unknown' ? refuse(PROOF_WORDS.notMedia(file.name)) : await readyPhoto(file, kind, decode)
+  } catch {
+    return refuse(PROOF_WORDS.unreadable(file.name))
+  }
+}
+
+async function readyVideo(file: File, type: string): Promise<PreparedProof> {
+  if (file.size > PROOF_VIDEO_MAX_BYTES)
+    return refuse(PROOF_WORDS.videoTooLarge(file.name, PROOF_VIDEO_MAX_BYTES / BYTES_OF_A_MEGABYTE))
+  return ready(new File([file], file.name, { type }), { isVideo: true, shrunk: false })
+}
+
+async function readyPhoto(file: File, kind: PhotoKind, decode: Decode): Promise<PreparedProof> {
+  const typed = new File([file], file.name, { type: TYPES[kind] })
+  const walk = kind === 'jpeg' ? walkJpeg(new Uint8Array(await file.arrayBuffer())) : undefined
+  if (walk && !walk.sound) return refuse(PHOTO_WORDS.damaged(file.name))
+  const fits = file.size <= PROOF_IMAGE_MAX_BYTES && SENT_AS_IS[kind] !== undefined
+  const pixels = walk ? walk.width * walk.height : await pixelsOf(typed, decode)
+  if (fits && pixels !== undefined && pixels <= PIXELS_MAX)
+    return ready(typed, { isVideo: false, shrunk: false })
+  const smaller = await shrinkProof(typed, decode)
+  if (smaller === 'undecodable')
+    return refuse(kind === 'heic' ? PHOTO_WORDS.heic(file.name) : PHOTO_WORDS.undecodable(file.name))
+  if (smaller === 'too large')
+    return refuse(PROOF_WORDS.stillTooLarge(file.name, PROOF_IMAGE_MAX_BYTES / BYTES_OF_A_MEGABYTE))
+  return ready(smaller, { isVideo: false, shrunk: true })
+}
+
+async function pixelsOf(photo: Blob, decode: Decode): Promise<number | undefined> {
+  try {
+    const { width, height, close } = await decode(photo)
+    close()
+    return width * height
+  } catch {
+    return undefined
+  }
+}
+
+async function ready(file: File, { isVideo, shrunk }: { isVideo: boolean; shrunk: boolean }) {
+  const [sha256, dhash] = await Promise.all([sha256Hex(file), isVideo ? undefined : pictureHash(file)])
+  const proof: Proof = { id: newKey(), name: file.name, file, isVideo, shrunk, sha256, dhash }
+  return { ok: true as const, proof }
+}

@@ -1,0 +1,141 @@
+import { Camera, Film, ImagePlus, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { wholeText } from '../../../lib/figures.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { FIELD_LABELS, PROOF_WORDS as WORDS } from './messages.ts'
+import type { Proof } from './prepare-proof.ts'
+import type { ProofChoice } from './use-proof.ts'
+import type { Sending } from './use-submission.ts'
+
+const KB = 1_000
+const MB = 1_000_000
+const sizeText = (bytes: number): string =>
+  bytes < MB ? `${wholeText(Math.ceil(bytes / KB))} kB` : `${(bytes / MB).toFixed(1)} MB`
+
+type ProofFieldProps = {
+  choice: ProofChoice
+  error: string | undefined
+  /** A hint that does not stop the submit. */
+  notice: string | undefined
+  held: boolean
+  sending: Sending | undefined
+  cancel: () => void
+}
+
+/** The proof, first of all fields: a photograph or a video from the camera or the files, with its bytes on their way. */
+export function ProofField({ choice, error, notice, held, sending, cancel }: ProofFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { proof, reading, refusal } = choice
+  const pick = () => input.current?.click()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the button inside does the same
+    <div
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        const [file] = event.dataTransfer.files
+        if (file && !held) choice.choose(file)
+      }}
+    >
+      <Field label={FIELD_LABELS.proof} hint={notice} error={refusal ?? error}>
+        {(wiring) => (
+          <>
+            <input
+              {...wiring}
+              ref={input}
+              type="file"
+              accept="image/*,video/*"
+              className="sr-only"
+              tabIndex={-1}
+              disabled={held}
+              onChange={(event) => {
+                const [file] = event.currentTarget.files ?? []
+                if (file) choice.choose(file)
+                // the same file can be chosen again after it was removed
+                event.currentTarget.value = ''
+              }}
+            />
+            {proof || reading !== undefined ? (
+              <div className="proof-row" aria-busy={reading !== undefined}>
+                <ProofPreview proof={reading === undefined ? proof : undefined} />
+                <div className="min-w-0">
+                  {sending && proof ? (
+                    <Progress label={proof.name} {...sending} onCancel={cancel} />
+                  ) : (
+                    <>
+                      <p className="truncate text-14 font-strong">{reading ?? proof?.name}</p>
+                      <p className="num text-12 text-ink-soft">
+                        {reading === undefined && proof ? sentence(proof) : WORDS.reading}
+                      </p>
+                      <Button
+                        name="proof"
+                        variant="quiet"
+                        className="proof-another"
+                        disabled={held}
+                        onClick={pick}
+                      >
+                        {WORDS.another}
+                      </Button>
+                    </>
+                  )}
+                </div>
+                {sending || !proof ? null : (
+                  <IconButton label={WORDS.remove(proof.name)} disabled={held} onClick={choice.remove}>
+                    <X />
+                  </IconButton>
+                )}
+              </div>
+            ) : (
+              <button
+                type="button"
+                name="proof"
+                className="proof-choose"
+                aria-describedby={wiring['aria-describedby']}
+                onClick={pick}
+              >
+                <span className="proof-choose-icon" aria-hidden="true">
+                  <Camera />
+                </span>
+                <span className="font-strong">{WORDS.choose}</span>
+                <span className="text-12 text-ink-soft">{WORDS.hint}</span>
+              </button>
+            )}
+          </>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function sentence({ isVideo, shrunk, file }: Proof): string {
+  const size = sizeText(file.size)
+  if (shrunk) return WORDS.shrunk(size)
+  return isVideo ? WORDS.video(size) : WORDS.photo(size)
+}
+
+function ProofPreview({ proof }: { proof: Proof | undefined }) {
+  const [url, setUrl] = useState<string>()
+  const file = proof?.file
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    <span className="proof-picture">
+      {!proof || url === undefined ? (
+        <ImagePlus aria-hidden="true" />
+      ) : proof.isVideo ? (
+        <>
+          <Film aria-hidden="true" />
+          <video src={url} muted playsInline preload="metadata" aria-hidden="true" tabIndex={-1} />
+        </>
+      ) : (
+        <img src={url} alt="" />
+      )}
+    </span>
+  )
+}

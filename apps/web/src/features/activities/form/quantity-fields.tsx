@@ -1,0 +1,132 @@
+import { ACTIVITIES } from '@eco/domain/activities/catalogue'
+import { PLANTS_MAX, PLASTIC_ACTION_MAX } from '@eco/domain/activities/submission'
+import { Minus, Plus } from 'lucide-react'
+import { IconButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { SegmentedField } from '../../../ui/segmented-field.tsx'
+import { NumberField, SelectField, TextAreaField } from '../../../ui/text-field.tsx'
+import { FIELD_LABELS as LABELS, FIELD_WORDS as WORDS } from './messages.ts'
+import type { ProofForm } from './use-proof-form.ts'
+
+const WEIGHT_UNITS = [
+  { value: 'kg', label: 'kg' },
+  { value: 'g', label: WORDS.grams },
+]
+const DISTANCE_UNITS = [
+  { value: 'km', label: 'km' },
+  { value: 'm', label: 'm' },
+]
+
+type QuantityFieldsProps = { form: ProofForm; held: boolean }
+
+/** What kind it was and how much of it: the fields in which the four activities differ. */
+export function QuantityFields({ form, held }: QuantityFieldsProps) {
+  const { speciesLabel, speciesOptions, quantity } = ACTIVITIES[form.key]
+  const { values, errors, type } = form
+  const species = (
+    <SelectField
+      label={speciesLabel}
+      name="species"
+      value={values.species}
+      error={errors.species}
+      disabled={held}
+      onChange={(event) => type('species', event.currentTarget.value)}
+    >
+      <option value="" disabled>
+        {WORDS.choose}
+      </option>
+      {speciesOptions.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </SelectField>
+  )
+  if (quantity === 'action')
+    return (
+      <>
+        {species}
+        <TextAreaField
+          label={LABELS.plasticAction}
+          hint={WORDS.plasticHint}
+          name="plasticAction"
+          rows={2}
+          maxLength={PLASTIC_ACTION_MAX}
+          value={values.plasticAction}
+          error={errors.plasticAction}
+          readOnly={held}
+          onChange={(event) => type('plasticAction', event.currentTarget.value)}
+        />
+      </>
+    )
+  if (quantity === 'plants')
+    return (
+      <div className="proof-two">
+        {species}
+        <PlantsField form={form} held={held} />
+      </div>
+    )
+  const [amount, unit, label, units] =
+    quantity === 'weight'
+      ? (['wasteWeight', 'wasteUnit', LABELS.wasteWeight, WEIGHT_UNITS] as const)
+      : (['ecoDistance', 'ecoDistanceUnit', LABELS.ecoDistance, DISTANCE_UNITS] as const)
+  return (
+    <>
+      {species}
+      <div className="proof-two">
+        <NumberField
+          label={label}
+          name={amount}
+          min={0}
+          value={values[amount]}
+          error={errors[amount]}
+          readOnly={held}
+          onChange={(event) => type(amount, event.currentTarget.value)}
+        />
+        <SegmentedField
+          label={LABELS.unit}
+          name={unit}
+          options={units}
+          value={values[unit]}
+          error={errors[unit]}
+          disabled={held}
+          onChange={(event) => type(unit, event.currentTarget.value)}
+        />
+      </div>
+    </>
+  )
+}
+
+function PlantsField({ form, held }: QuantityFieldsProps) {
+  const { values, errors, type } = form
+  const typed = Number(values.plantsPlanted)
+  const plants = values.plantsPlanted !== '' && Number.isFinite(typed) ? Math.round(typed) : 0
+  const step = (by: number) => type('plantsPlanted', String(Math.min(PLANTS_MAX, Math.max(1, plants + by))))
+  return (
+    <Field label={LABELS.plantsPlanted} error={errors.plantsPlanted}>
+      {(wiring) => (
+        <span className="stepper" data-invalid={errors.plantsPlanted ? '' : undefined}>
+          <IconButton label={WORDS.oneLess} disabled={held || plants <= 1} onClick={() => step(-1)}>
+            <Minus />
+          </IconButton>
+          <input
+            {...wiring}
+            type="number"
+            inputMode="numeric"
+            name="plantsPlanted"
+            min={1}
+            max={PLANTS_MAX}
+            step={1}
+            value={values.plantsPlanted}
+            readOnly={held}
+            onWheel={(event) => event.currentTarget.blur()}
+            onChange={(event) => type('plantsPlanted', event.currentTarget.value)}
+          />
+          <IconButton label={WORDS.oneMore} disabled={held || plants >= PLANTS_MAX} onClick={() => step(1)}>
+            <Plus />
+          </IconButton>
+        </span>
+      )}
+    </Field>
+  )
+}

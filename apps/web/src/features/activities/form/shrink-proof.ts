@@ -1,0 +1,55 @@
+import { PROOF_IMAGE_MAX_BYTES } from '@eco/domain/activities/submission'
+import { EVIDENCE_BYTES_MAX, evidenceSegment, exifBlockOf } from '@eco/domain/photos/evidence-segment'
+import { readExif } from '@eco/domain/photos/exif'
+import { PIXELS_MAX } from '@eco/domain/photos/limits'
+import type { Decode, Picture } from '../../../lib/photos/prepare-photo.ts'
+
+const JPEG = 'image/jpeg'
+const START_OF_IMAGE_BYTES = 2
+/** Longest sides tried in turn, px, after the largest that the server decodes. */
+const LONGEST_SIDES_PX = [4_096, 3_072, 2_048] as const
+/** JPEG qualities tried on each size. */
+const QUALITIES = [0.9, 0.8] as const
+
+/**
+ * Writes a photograph anew as a JPEG that the server takes: at most PIXELS_MAX pixels and PROOF_IMAGE_MAX_BYTES bytes.
+ * Time and place go along as evidence, nothing else that the camera wrote.
+ */
+export async function shrinkProof(photo: File, decode: Decode): Promise<File | 'undecodable' | 'too large'> {
+  let picture: Picture
+  try {
+    picture = await decode(photo)
+  } catch {
+    return 'undecodable'
+  }
+  try {
+    for (const step of stepsOf(picture)) {
+      const jpeg = await picture.encode(step)
+      if (jpeg.size <= PROOF_IMAGE_MAX_BYTES - EVIDENCE_BYTES_MAX)
+        return new File(await withEvidence(jpeg, photo), jpegName(photo.name), { type: JPEG })
+    }
+    return 'too large'
+  } catch {
+    return 'undecodable'
+  } finally {
+    picture.close()
+  }
+}
+
+export function stepsOf({ width, height }: { width: number; height: number }) {
+  const longest = Math.max(width, height)
+  const largest = longest * Math.min(1, Math.sqrt(PIXELS_MAX / (width * height)))
+  const sides = [largest, ...LONGEST_SIDES_PX.filter((side) => side < largest)]
+  return sides.flatMap((side) => {
+    const scaled = (px: number) => Math.max(1, Math.floor((px * side) / longest))
+    return QUALITIES.map((quality) => ({ width: scaled(width), height: scaled(height), quality }))
+  })
+}
+
+const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.jpg`
+
+async function withEvidence(jpeg: Blob, original: Blob): Promise<BlobPart[]> {
+  const exif = exifBlockOf(new Uint8Array(await original.arrayBuffer()))
+  const segment = exif === undefined ? new Uint8Array() : evidenceSegment(readExif(exif))
+  return [jpeg.slice(0, START_OF_IMAGE_BYTES), new Uint8Array(segment), jpeg.slice(START_OF_IMAGE_BYTES)]
+}

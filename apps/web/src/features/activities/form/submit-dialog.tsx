@@ -1,0 +1,109 @@
+import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
+import { Check } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { draftOwner } from '../../../lib/drafts.ts'
+import { wholeText } from '../../../lib/figures.ts'
+import { currentGate } from '../../../lib/login-gate.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
+import { FORM_WORDS as WORDS } from './messages.ts'
+import { SubmitFields } from './submit-fields.tsx'
+import { useProofForm } from './use-proof-form.ts'
+import { type Accepted, useSubmission } from './use-submission.ts'
+import { estimatedCoins } from './values.ts'
+import { workingOf } from './working.ts'
+import './form.css'
+
+type SubmitDialogProps = {
+  activityKey: ActivityKey
+  open: boolean
+  onClose: () => void
+  /** Told once per accepted submission, after the form has emptied itself; toasts are the caller's. */
+  onAccepted: (state: Accepted) => void
+}
+
+/**
+ * The 'Upload Proof' form of an activity. It can be filled signed out; the submit asks for a login and goes on after it.
+ * Closing keeps what was typed as a draft. Another member than the one who filled it finds it empty.
+ */
+export function SubmitDialog(props: SubmitDialogProps) {
+  const owner = useOwner()
+  return <SubmitForm key={`${owner} ${props.activityKey}`} {...props} />
+}
+
+/** Counts changes from one member to another; a login of nobody yet is no change. */
+function useOwner(): number {
+  useSession()
+  const seen = useRef({ owner: draftOwner(), count: 0 })
+  const owner = draftOwner()
+  if (seen.current.owner !== owner)
+    seen.current = { owner, count: seen.current.count + (seen.current.owner === '' ? 0 : 1) }
+  return seen.current.count
+}
+
+function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProps) {
+  const id = useId()
+  const form = useProofForm(activityKey)
+  const toast = useToast()
+  const submission = useSubmission(form, (accepted) => {
+    onClose()
+    onAccepted(accepted)
+  })
+  const { busy, sending, cancel, submit } = submission
+  const activity = ACTIVITIES[activityKey]
+
+  function change(next: boolean): void {
+    // a press in the login popup, which stands above, is no wish to close this
+    if (next || currentGate().door !== undefined) return
+    cancel()
+    if (form.dirty && !busy) toast.info(WORDS.kept, { ms: FORM_TOAST_MS })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      size="md"
+      title={WORDS.title}
+      className="proof-dialog"
+      description={
+        form.dirty ? (
+          <span className="proof-kept">
+            {activity.title}
+            <span>
+              <Check aria-hidden="true" />
+              {WORDS.keeping}
+            </span>
+          </span>
+        ) : (
+          activity.title
+        )
+      }
+      footer={
+        <>
+          <p className="proof-sum">
+            <span className="text-14">{workingOf(activityKey, form.values)}</span>
+            <b className="num text-20" aria-live="polite">
+              {WORDS.reward(wholeText(estimatedCoins(activityKey, form.values)))}
+            </b>
+          </p>
+          <Button
+            type="submit"
+            form={id}
+            size="lg"
+            className="w-full"
+            busy={busy}
+            busyLabel={sending ? WORDS.uploading : WORDS.checking}
+          >
+            {WORDS.submit}
+          </Button>
+        </>
+      }
+    >
+      <SubmitFields id={id} form={form} submission={submission} submit={() => void submit()} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { ACTIVITIES } from '@eco/domain/activities/catalogue'
+import { History as HistoryIcon, ShieldCheck, WifiOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { InlineNote } from '../../../ui/inline-note.tsx'
+import { FIELD_LABELS, PROOF_WORDS, FORM_WORDS as WORDS } from './messages.ts'
+import { PlaceField } from './place-field.tsx'
+import { lookAlike } from './planted-trees.ts'
+import { ProofField } from './proof-field.tsx'
+import { QuantityFields } from './quantity-fields.tsx'
+import type { ProofForm } from './use-proof-form.ts'
+import type { useSubmission } from './use-submission.ts'
+import { type FormField, fieldsOf } from './values.ts'
+import { WhenFields } from './when-fields.tsx'
+
+type SubmitFieldsProps = {
+  id: string
+  form: ProofForm
+  submission: ReturnType<typeof useSubmission>
+  submit: () => void
+}
+
+/** All fields of the form, the proof first; what is wrong stands on top and takes the focus. */
+export function SubmitFields({ id, form, submission, submit }: SubmitFieldsProps) {
+  const { busy, sending, setback, cancel } = submission
+  const { key, errors, choice } = form
+  const element = useRef<HTMLFormElement>(null)
+  const wrong = fieldsOf(key).filter((field) => errors[field] !== undefined)
+  const first = wrong[0]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second try with the same error focuses it again
+  useEffect(() => {
+    const control = first === undefined ? null : element.current?.elements.namedItem(first)
+    const target = control instanceof RadioNodeList ? control[0] : control
+    if (target instanceof HTMLElement && form.tries > 0) target.focus()
+  }, [form.tries])
+
+  const alike = key === 'plant-tree' ? lookAlike(choice.proof?.sha256, choice.proof?.dhash) : undefined
+  return (
+    <form
+      id={id}
+      ref={element}
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) submit()
+      }}
+    >
+      {form.restored ? (
+        <InlineNote icon={<HistoryIcon aria-hidden="true" />}>
+          {WORDS.restored}{' '}
+          <Button variant="quiet" className="-my-2 -ms-2" disabled={busy} onClick={form.reset}>
+            {WORDS.discard}
+          </Button>
+        </InlineNote>
+      ) : null}
+      {wrong.length > 1 ? (
+        <ErrorSummary
+          title={WORDS.wrong(wrong.length)}
+          errors={wrong.map((field) => ({ name: field, message: labelOf(key, field) }))}
+        />
+      ) : null}
+      {setback ? (
+        <div role="alert">
+          <InlineNote icon={<WifiOff aria-hidden="true" />} {...(setback.again ? { onRetry: submit } : {})}>
+            {setback.words}
+          </InlineNote>
+        </div>
+      ) : null}
+      <ProofField
+        choice={choice}
+        error={errors.proof}
+        notice={alike === undefined ? undefined : PROOF_WORDS.looksAlike(alike)}
+        held={busy}
+        sending={sending}
+        cancel={cancel}
+      />
+      <QuantityFields form={form} held={busy} />
+      <WhenFields form={form} held={busy} />
+      <PlaceField form={form} held={busy} />
+      <p className="flex items-center gap-2 text-12 text-ink-soft">
+        <ShieldCheck aria-hidden="true" className="shrink-0" />
+        {PROOF_WORDS.privacy}
+      </p>
+    </form>
+  )
+}
+
+function labelOf(key: ProofForm['key'], field: FormField): string {
+  if (field === 'species') return ACTIVITIES[key].speciesLabel
+  if (field === 'wasteUnit' || field === 'ecoDistanceUnit') return FIELD_LABELS.unit
+  return FIELD_LABELS[field]
+}

@@ -1,0 +1,150 @@
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import { useEffect, useRef, useState } from 'react'
+import { isoDay } from '../../../lib/days.ts'
+import {
+  dropFormDraft,
+  type Filled,
+  keepFormDraft,
+  type Marks,
+  type PlaceSource,
+  readFormDraft,
+} from './draft.ts'
+import type { PhotoFacts } from './photo-facts.ts'
+import type { SentKey } from './sent-key.ts'
+import { type PlaceChoice, usePlace } from './use-place.ts'
+import { type ProofChoice, useProof } from './use-proof.ts'
+import { type Errors, type FormField, NO_VALUES, type Values } from './values.ts'
+
+type Typed = Exclude<FormField, 'proof' | 'lat' | 'lng' | 'location'>
+
+export type ProofForm = {
+  key: ActivityKey
+  values: Values
+  marks: Marks
+  errors: Errors
+  /** Counts the times errors were shown; each time the first one takes the focus. */
+  tries: number
+  /** True when it opened with what an earlier visit had left. */
+  restored: boolean
+  dirty: boolean
+  choice: ProofChoice
+  place: PlaceChoice
+  type: (field: Typed, text: string) => void
+  showErrors: (errors: Errors) => void
+  /** The latest, also for what goes on after a login. */
+  current: () => Values
+  sent: () => SentKey | undefined
+  setSent: (sent: SentKey) => void
+  /** Empties the form and drops the draft. */
+  reset: () => void
+}
+
+const clockText = (at: Date): string =>
+  `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
+
+/**
+ * The form of one activity: the proof first, then what the photograph, the device or the member tells. Whatever
+ * changes is kept at once, so that a closed dialog, a reload or a lapsed session loses nothing.
+ */
+export function useProofForm(key: ActivityKey): ProofForm {
+  const [kept] = useState(() => readFormDraft(key))
+  const [values, setValues] = useState(kept?.values ?? NO_VALUES)
+  const [marks, setMarks] = useState<Marks>(kept?.marks ?? {})
+  const [errors, setErrors] = useState<Errors>({})
+  const [tries, setTries] = useState(0)
+  const [restored, setRestored] = useState(kept !== undefined)
+  const [sent, setSentState] = useState(kept?.sent)
+  const now = useRef({ values, marks, sent })
+  now.current = { values, marks, sent }
+
+  function change(next: Partial<Values>): void {
+    now.current.values = { ...now.current.values, ...next }
+    setValues((before) => ({ ...before, ...next }))
+    setErrors((shown) => {
+      const left = { ...shown }
+      for (const field of Object.keys(next)) delete left[field as FormField]
+      return left
+    })
+  }
+
+  const place = usePlace(values, (next, source) => {
+    change(next)
+    if (source !== undefined) markPlace(source)
+    else if (next.lat === '') markPlace(undefined)
+  })
+
+  function markPlace(source: PlaceSource | undefined): void {
+    setMarks(({ place: _, ...others }) => (source === undefined ? others : { ...others, place: source }))
+  }
+
+  /** What the camera wrote, else the present; what the member typed stays. */
+  function fill(field: 'date' | 'time', told: string | undefined, present: string): void {
+    const { values: typed, marks: by } = now.current
+    if (typed[field] !== '' && by[field] === undefined) return
+    const filled: Filled = told === undefined ? 'now' : 'photo'
+    change({ [field]: told ?? present })
+    setMarks((before) => ({ ...before, [field]: filled }))
+  }
+
+  function takeFacts({ date, time, lat, lng }: PhotoFacts): void {
+    setErrors(({ proof: _, ...others }) => others)
+    const present = new Date()
+    fill('date', date, isoDay(present.getTime()))
+    fill('time', time, clockText(present))
+    if (now.current.marks.place === 'map' && now.current.values.location !== '') return
+    if (lat !== undefined && lng !== undefined) {
+      place.set({ lat, lng }, 'photo')
+      return
+    }
+    place.clear()
+    place.ask()
+  }
+
+  const choice = useProof(key, kept?.proof, takeFacts)
+  const dirty = choice.facts !== undefined || !same(values, NO_VALUES)
+
+  useEffect(() => {
+    if (dirty) keepFormDraft(key, { values, marks, proof: choice.facts, sent })
+    else dropFormDraft(key)
+  }, [key, dirty, values, marks, choice.facts, sent])
+
+  return {
+    key,
+    values,
+    marks,
+    errors,
+    tries,
+    restored: restored && dirty,
+    dirty,
+    choice,
+    place,
+    type: (field, text) => {
+      change({ [field]: text })
+      if (field === 'date' || field === 'time') setMarks(({ [field]: _, ...others }) => others)
+    },
+    showErrors: (found) => {
+      setErrors(found)
+      if (Object.keys(found).length > 0) setTries((count) => count + 1)
+    },
+    current: () => now.current.values,
+    sent: () => now.current.sent,
+    setSent: (next) => {
+      now.current.sent = next
+      setSentState(next)
+    },
+    reset: () => {
+      place.clear()
+      choice.remove()
+      setValues(NO_VALUES)
+      setMarks({})
+      setErrors({})
+      setTries(0)
+      setSentState(undefined)
+      setRestored(false)
+      dropFormDraft(key)
+    },
+  }
+}
+
+const same = (a: Values, b: Values): boolean =>
+  (Object.keys(a) as (keyof Values)[]).every((field) => a[field] === b[field])

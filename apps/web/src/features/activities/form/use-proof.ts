@@ -1,0 +1,94 @@
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import { useEffect, useRef, useState } from 'react'
+import { browserDecode } from '../../../lib/photos/browser-decode.ts'
+import { dropProofBytes, keepProofBytes, type ProofFacts, readProofBytes } from './draft.ts'
+import { type PhotoFacts, readPhotoFacts } from './photo-facts.ts'
+import { type Proof, prepareProof } from './prepare-proof.ts'
+
+export type ProofChoice = {
+  proof: Proof | undefined
+  /** What the draft keeps of it, also before its bytes have been read. */
+  facts: ProofFacts | undefined
+  /** Name of the file that is being looked at. */
+  reading: string | undefined
+  /** Why the last chosen file cannot be used. */
+  refusal: string | undefined
+  choose: (file: File) => void
+  remove: () => void
+  /** The proof once everything chosen has been looked at. */
+  settled: () => Promise<Proof | undefined>
+}
+
+/** The one file of the form: looked at, kept through a reload, and told to `onReady` with what the camera wrote. */
+export function useProof(
+  key: ActivityKey,
+  kept: ProofFacts | undefined,
+  onReady: (facts: PhotoFacts) => void,
+): ProofChoice {
+  const [proof, setProof] = useState<Proof>()
+  const [facts, setFacts] = useState(kept)
+  const [reading, setReading] = useState(kept?.name)
+  const [refusal, setRefusal] = useState<string>()
+  const now = useRef<Proof>(undefined)
+  const work = useRef<Promise<void>>(Promise.resolve())
+  const turn = useRef(0)
+  const tell = useRef(onReady)
+  tell.current = onReady
+
+  function put(next: Proof | undefined): void {
+    now.current = next
+    setProof(next)
+    setReading(undefined)
+    setFacts(next && factsOf(next))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft's bytes are read once
+  useEffect(() => {
+    if (!kept) return
+    const mine = turn.current
+    work.current = readProofBytes(key, kept).then((found) => {
+      if (turn.current === mine) put(found)
+    })
+  }, [])
+
+  function choose(file: File): void {
+    turn.current += 1
+    const mine = turn.current
+    setReading(file.name)
+    setRefusal(undefined)
+    work.current = (async () => {
+      const prepared = await prepareProof(file, browserDecode)
+      if (turn.current !== mine) return
+      if (!prepared.ok) {
+        setReading(undefined)
+        setRefusal(prepared.words)
+        return
+      }
+      put(prepared.proof)
+      void keepProofBytes(key, prepared.proof.file)
+      const told = prepared.proof.isVideo ? {} : await readPhotoFacts(file)
+      if (turn.current === mine) tell.current(told)
+    })()
+  }
+
+  function remove(): void {
+    turn.current += 1
+    put(undefined)
+    setRefusal(undefined)
+    dropProofBytes(key)
+  }
+
+  async function settled(): Promise<Proof | undefined> {
+    for (let seen: Promise<void> | undefined; seen !== work.current; ) {
+      seen = work.current
+      await seen
+    }
+    return now.current
+  }
+
+  return { proof, facts, reading, refusal, choose, remove, settled }
+}
+
+function factsOf({ file: _, ...facts }: Proof): ProofFacts {
+  return facts
+}
