@@ -30,6 +30,19 @@ export function replay<Options, State, Event, Cue>(
   seed: unknown,
   events: unknown,
 ): Replay {
+  const work = replaying(game, options, seed, events)
+  let next = work.next()
+  while (!next.done) next = work.next()
+  return next.value
+}
+
+/** The same, event by event: who has other things to do meanwhile rests between two of them. */
+export function* replaying<Options, State, Event, Cue>(
+  game: Game<Options, State, Event, Cue>,
+  options: unknown,
+  seed: unknown,
+  events: unknown,
+): Generator<undefined, Replay, undefined> {
   const checked = game.readOptions(options)
   if (checked === undefined) return { ok: false, reason: 'bad_options' }
   if (!isSeed(seed)) return { ok: false, reason: 'bad_seed' }
@@ -43,6 +56,7 @@ export function replay<Options, State, Event, Cue>(
     if (next === state)
       return { ok: false, reason: game.outcome(state).over ? 'event_after_end' : 'ignored_event', at }
     state = next
+    yield
   }
   return { ok: true, outcome: game.outcome(state) }
 }
