@@ -3,14 +3,23 @@ import { type Books, checkBooks } from './books.ts'
 
 const balances = (entries: Record<string, number>) => new Map(Object.entries(entries))
 const good: Books = {
-  cached: balances({ 'pending:u': 50, 'available:u': 20, 'owed:u': 0, 'retired:u': 30, 'coins:u': 15 }),
+  cached: balances({
+    'pending:u': 50,
+    'available:u': 20,
+    'owed:u': 0,
+    'retired:u': 30,
+    'coins:u': 15,
+    'points:u': 40,
+  }),
   summed: balances({
     issuance: -100,
     'coin-issuance': -15,
+    'point-issuance': -40,
     'pending:u': 50,
     'available:u': 20,
     'retired:u': 30,
     'coins:u': 15,
+    'points:u': 40,
   }),
   assets: [
     { id: 'a', ownerId: 'u', status: 'approved', deleted: false, issueRef: 'a:1', issued: 50 },
@@ -25,6 +34,7 @@ const good: Books = {
   selfIssued: [],
   unretired: 0,
   rewards: balances({ u: 15 }),
+  points: balances({ u: 40 }),
 }
 const [approved, waiting] = good.assets
 const [retired, live] = good.blocks
@@ -60,6 +70,7 @@ const broken: [string, Partial<Books>][] = [
   ['serials have no gap and no overlap', { blocks: [retired, { ...live, fromNo: 30 }] }],
   ['serials end where the counter stands', { nextNo: balances({ 'TRE-2026': 61 }) }],
   ['coins are what the activities that stand have earned', { rewards: balances({ u: 30 }) }],
+  ['points are what the verified games have earned', { points: balances({ u: 30 }) }],
   ['every credit that is issued has its serial number', { blocks: [retired, { ...live, state: 'held' }] }],
 ]
 

@@ -1,6 +1,6 @@
 import type { AssetStatus } from '../assets/kinds.ts'
 import { CREDITS_PER_ASSET } from './constants.ts'
-import { accountOf, COIN_ISSUANCE, ISSUANCE, SYSTEM_ACCOUNTS } from './ledger.ts'
+import { accountOf, COIN_ISSUANCE, ISSUANCE, POINT_ISSUANCE, SYSTEM_ACCOUNTS } from './ledger.ts'
 import { countSerials, type SerialRange, type SerialState } from './serials.ts'
 
 /** Everything the books promise, read at one moment. */
@@ -19,6 +19,8 @@ export type Books = {
   unretired: number
   /** coins of a member's activities that stand, by user id */
   rewards: ReadonlyMap<string, number>
+  /** points of a member's games that were counted, by user id */
+  points: ReadonlyMap<string, number>
 }
 export type BookedAsset = {
   id: string
@@ -47,7 +49,8 @@ export function checkBooks(books: Books): BrokenRule | undefined {
     checkPending(books) ??
     checkNumbers(books) ??
     checkHolders(books) ??
-    checkCoins(books)
+    checkEarned('coins', books.rewards, books) ??
+    checkEarned('points', books.points, books)
   )
 }
 
@@ -63,7 +66,7 @@ function checkBalances({ cached, summed }: Books): BrokenRule | undefined {
   return undefined
 }
 
-const SOURCES: readonly string[] = [ISSUANCE, COIN_ISSUANCE]
+const SOURCES: readonly string[] = [ISSUANCE, COIN_ISSUANCE, POINT_ISSUANCE]
 
 function checkSigns({ summed, unretired }: Books): BrokenRule | undefined {
   for (const [account, amount] of summed) {
@@ -132,11 +135,19 @@ function checkHolders({ blocks, summed }: Books): BrokenRule | undefined {
   return undefined
 }
 
-function checkCoins({ rewards, summed }: Books): BrokenRule | undefined {
-  const due = new Map([...summed.keys()].filter((key) => key.startsWith('coins:')).map((key) => [key, 0]))
-  for (const [userId, coins] of rewards) due.set(accountOf('coins', userId), coins)
-  for (const [account, coins] of due)
-    if ((summed.get(account) ?? 0) !== coins)
-      return { rule: 'coins are what the activities that stand have earned', at: account }
+const EARNED_RULES = {
+  coins: 'coins are what the activities that stand have earned',
+  points: 'points are what the verified games have earned',
+} as const
+
+function checkEarned(
+  part: keyof typeof EARNED_RULES,
+  earned: ReadonlyMap<string, number>,
+  { summed }: Books,
+): BrokenRule | undefined {
+  const due = new Map([...summed.keys()].filter((key) => key.startsWith(`${part}:`)).map((key) => [key, 0]))
+  for (const [userId, amount] of earned) due.set(accountOf(part, userId), amount)
+  for (const [account, amount] of due)
+    if ((summed.get(account) ?? 0) !== amount) return { rule: EARNED_RULES[part], at: account }
   return undefined
 }

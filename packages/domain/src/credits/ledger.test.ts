@@ -7,6 +7,7 @@ import {
   planClaim,
   planHold,
   planIssue,
+  planPoints,
   planRelease,
   planRetire,
   planReverse,
@@ -82,4 +83,12 @@ it('rewards with coins, and takes back no more than is there', () => {
   expect(changeOf(coins, planUnreward(USER, 15, 5))).toBe(-5)
   expect(planUnreward(USER, 15, 0)).toEqual([])
   expect(totalChange(USER, planReward(USER, 15))).toBe(0)
+})
+
+it('posts the points of a game to the account of points alone, and nothing for none', () => {
+  expect(planPoints(USER, 40)).toEqual([
+    { code: 'POINTS', from: 'point-issuance', to: 'points:u_1', amount: 40 },
+  ])
+  expect(planPoints(USER, 0)).toEqual([])
+  expect(totalChange(USER, planPoints(USER, 40))).toBe(0)
 })

@@ -17,6 +17,7 @@ export const TRANSFER_CODES = [
   'RETIRE',
   'REWARD',
   'UNREWARD',
+  'POINTS',
 ] as const
 export type TransferCode = (typeof TRANSFER_CODES)[number]
 
@@ -28,8 +29,10 @@ export type LedgerStep = (typeof LEDGER_STEPS)[number]
 export const ISSUANCE = 'issuance'
 /** Where all coins of activities come from. */
 export const COIN_ISSUANCE = 'coin-issuance'
+/** Where all points of games come from. */
+export const POINT_ISSUANCE = 'point-issuance'
 /** Accounts of no member. They are not cached: one row that everybody updates would make everybody wait. */
-export const SYSTEM_ACCOUNTS: readonly string[] = [ISSUANCE, COIN_ISSUANCE, 'cancelled']
+export const SYSTEM_ACCOUNTS: readonly string[] = [ISSUANCE, COIN_ISSUANCE, POINT_ISSUANCE, 'cancelled']
 
 /** The accounts of a member, by the part of the credits that each holds. */
 export const ACCOUNT_PARTS = ['available', 'held', 'owed', 'pending', 'retired'] as const
@@ -119,6 +122,10 @@ export const planReward = (userId: string, coins: number): Transfer[] =>
 /** An activity is cancelled: its coins go back, never more than the member has. @param balance coins of the member */
 export const planUnreward = (userId: string, coins: number, balance: number): Transfer[] =>
   transfer('UNREWARD', accountOf('coins', userId), COIN_ISSUANCE, Math.min(coins, balance))
+
+/** A game was played to its end and verified. */
+export const planPoints = (userId: string, points: number): Transfer[] =>
+  transfer('POINTS', POINT_ISSUANCE, accountOf('points', userId), points)
 
 /** How one account changes by these transfers. */
 export function changeOf(account: string, transfers: readonly Transfer[]): number {

@@ -1,6 +1,6 @@
 import { ASSET_EVENTS } from '../assets/kinds.ts'
 
-/** Why a transfer was posted, as a statement tells it: what happened to the asset, to the credits themselves, or to an activity. */
+/** Why a transfer was posted, as a statement tells it: what happened to the asset, to the credits themselves, to an activity or in a game. */
 export const STATEMENT_CODES = [
   ...ASSET_EVENTS,
   'repaid',
@@ -8,5 +8,6 @@ export const STATEMENT_CODES = [
   'activity_accepted',
   'activity_cancelled',
   'activity_restored',
+  'game_finished',
 ] as const
 export type StatementCode = (typeof STATEMENT_CODES)[number]

@@ -8,6 +8,7 @@ import {
   planClaim,
   planHold,
   planIssue,
+  planPoints,
   planRelease,
   planRetire,
   planReverse,
@@ -19,6 +20,7 @@ import {
   totalChange,
 } from '@eco/domain/credits/ledger'
 import { takeSerials } from '@eco/domain/credits/serials'
+import type { StatementCode } from '@eco/domain/credits/statement'
 import { problem } from '../../http/problem.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { giveSerials, ownSerials } from './asset-serials.ts'
@@ -45,6 +47,14 @@ type CoinOrder = {
   at: number
   cause: 'activity_accepted' | 'activity_cancelled' | 'activity_restored'
 }
+type PointOrder = {
+  ownerId: string
+  points: number
+  /** the run of the game */
+  ref: string
+  /** ms since 1970 */
+  at: number
+}
 type Retirement = { ownerId: string; amount: number; ref: string; actorId: string; at: number }
 
 /** Every step runs in the caller's transaction, after the asset's row is locked. */
@@ -56,6 +66,8 @@ export type Ledger = Record<LedgerStep, (tx: Db, entry: LedgerEntry) => Promise<
   /** Takes coins of an activity back, never more than the member has. @returns the member's coins after it */
   unreward(tx: Db, order: CoinOrder): Promise<number>
   coinsOf(db: Db, userId: string): Promise<number>
+  /** Points of a verified game. */
+  addPoints(tx: Db, order: PointOrder): Promise<void>
   /** Opens the member's accounts; harmless when they are open. */
   open(tx: Db, userId: string): Promise<CreditParts>
   partsOf(db: Db, userId: string): Promise<CreditParts>
@@ -75,8 +87,13 @@ export function openLedger(database: Database, onTotal: OnTotal): Ledger {
     if (from !== undefined && to !== undefined && from !== to) await onTotal(tx, userId, from, to)
   }
   const lock = (tx: Db, userId: string) => lockAccounts(database, tx, accountsOf(userId))
-  const postCoins = async (tx: Db, order: CoinOrder, plan: (balance: number) => Transfer[]) => {
-    const account = accountOf('coins', order.ownerId)
+  const postEarned = async (
+    tx: Db,
+    part: 'coins' | 'points',
+    order: Pick<CoinOrder, 'ownerId' | 'ref' | 'at'> & { cause: StatementCode },
+    plan: (balance: number) => Transfer[],
+  ) => {
+    const account = accountOf(part, order.ownerId)
     const locked = await lockAccounts(database, tx, [account])
     const transfers = plan(locked.get(account) ?? 0)
     const { ref, at, cause, ownerId } = order
@@ -124,12 +141,16 @@ export function openLedger(database: Database, onTotal: OnTotal): Ledger {
       await postTransfers(tx, locked, transfers, { ref, actorId, at, assetId: null, cause: 'retired' })
       await tellTotal(tx, locked, transfers, order.ownerId)
     },
-    reward: (tx, order) => postCoins(tx, order, () => planReward(order.ownerId, order.coins)),
+    reward: (tx, order) => postEarned(tx, 'coins', order, () => planReward(order.ownerId, order.coins)),
     unreward: (tx, order) =>
-      postCoins(tx, order, (balance) => planUnreward(order.ownerId, order.coins, balance)),
+      postEarned(tx, 'coins', order, (balance) => planUnreward(order.ownerId, order.coins, balance)),
     async coinsOf(db, userId) {
       const account = accountOf('coins', userId)
       return (await readBalances(db, [account])).get(account) ?? 0
+    },
+    async addPoints(tx, { points, ...order }) {
+      const entry = { ...order, cause: 'game_finished' } as const
+      await postEarned(tx, 'points', entry, () => planPoints(order.ownerId, points))
     },
     open: async (tx, userId) => partsIn(await lock(tx, userId), userId),
     partsOf: async (db, userId) => partsIn(await readBalances(db, accountsOf(userId)), userId),

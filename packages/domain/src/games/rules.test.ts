@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { DIFFICULTIES, GAMES } from './catalogue.ts'
+import { countedPoints, POINTS_A_DAY_MAX } from './points.ts'
+import { isOutlived, isTooFast, RUN_LIFE_MS } from './run-time.ts'
+
+it('names difficulties that there are', () => {
+  for (const { difficulties } of Object.values(GAMES))
+    for (const difficulty of difficulties) expect(DIFFICULTIES).toContain(difficulty)
+})
+
+it.each([
+  [60, 0, 60],
+  [60, 470, 30],
+  [60, 500, 0],
+  [60, 900, 0],
+  [0, 0, 0],
+  [900, 0, 500],
+])('counts of %d points after %d others %d', (points, before, counted) => {
+  expect(countedPoints(points, before)).toBe(counted)
+})
+
+it('never lets a day bring more than its most, in whatever order games come', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(400)), (games) => {
+      let sum = 0
+      for (const points of games) sum += countedPoints(points, sum)
+      expect(sum).toBeLessThanOrEqual(POINTS_A_DAY_MAX)
+      const all = games.reduce((a, b) => a + b, 0)
+      expect(sum).toBe(Math.min(all, POINTS_A_DAY_MAX))
+    }),
+  )
+})
+
+it.each([
+  [0, 0, false],
+  [1_500, 0, false],
+  [1_501, 0, true],
+  [61_000, 60_000, false],
+  [65_000, 60_000, true],
+  [60_000, 3_600_000, false],
+])('a game of %d ms in %d ms is too fast: %s', (played, passed, fast) => {
+  expect(isTooFast(played, passed)).toBe(fast)
+})
+
+it('lets a run be finished until its life is over', () => {
+  expect(isOutlived(RUN_LIFE_MS)).toBe(false)
+  expect(isOutlived(RUN_LIFE_MS + 1)).toBe(true)
+})
