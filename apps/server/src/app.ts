@@ -12,15 +12,14 @@ import { solarRoutes } from './features/assets/solar-routes.ts'
 import { treeRoutes } from './features/assets/tree-routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { gameRoutes } from './features/games/routes.ts'
 import { mapRoutes, openMaps } from './features/maps/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
-import { profileRoutes } from './features/profile/routes.ts'
 import { rankRoutes } from './features/rank/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { serveDocs } from './http/docs.ts'
-import { createFixedAnswers } from './http/fixed-answers.ts'
 import { createRoute } from './http/mount.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
@@ -31,9 +30,8 @@ export const VERSION = '0.1.0'
 
 /** The whole product on one Fastify instance. Features meet here and nowhere else. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
-  const fixed = createFixedAnswers(deps)
-  const app = createServer(deps, fixed)
-  const { rank, ledger, assetTools, activityTools, readPicture, desk } = wireFeatures(deps)
+  const app = createServer(deps)
+  const { rank, ledger, assetTools, activityTools, gameTools, readPicture, desk } = wireFeatures(deps)
   app.register(async (scope) => {
     const route = createRoute(scope, {
       database: deps.database,
@@ -55,13 +53,12 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     rankRoutes(route, deps)
     photoRoutes(route, deps, proofBytesOf)
     activityRoutes(route, deps, activityTools, readPicture)
+    gameRoutes(route, deps, gameTools)
     mapRoutes(route, deps, openMaps(deps))
-    profileRoutes(route, deps)
   })
   serveDocs(app, describeApi(Object.values(api), VERSION))
   if (deps.webRoot !== undefined) servePages(app, deps.webRoot)
   await app.ready()
-  await fixed.remember(app, [api.healthz.path, api.getSettings.path])
   return app
 }
 

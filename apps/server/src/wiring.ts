@@ -9,6 +9,7 @@ import { obstacleOf, refuseSecond } from './features/assets/obstacle.ts'
 import { type AssetRow, lockAsset } from './features/assets/store.ts'
 import type { AssetTools } from './features/assets/trees.ts'
 import { type Ledger, openLedger } from './features/credits/ledger.ts'
+import type { GameTools } from './features/games/finish.ts'
 import { attachPhotos, photosOf } from './features/photos/attach-store.ts'
 import { encodePhoto } from './features/photos/encode.ts'
 import { inspectPhoto } from './features/photos/inspect.ts'
@@ -22,6 +23,7 @@ import type { Desk } from './features/review/decide.ts'
 /** What features hand each other. The server and the command line work with the same. */
 export type Wiring = {
   activityTools: ActivityTools
+  gameTools: GameTools
   readPicture: ReadPicture
   rank: RankKeeper
   ledger: Ledger
@@ -42,6 +44,7 @@ export function wireFeatures({ database }: Pick<Deps, 'database'>): Wiring {
       bytesOf: async (db, userId) => (await bytesOf(db, userId)) + (await proofBytesOf(db, userId)),
       bytesMax: MEMBER_BYTES_MAX,
     },
+    gameTools: { database, addPoints: ledger.addPoints },
     readPicture: async (bytes, label) => encodePhoto(inspectPhoto(bytes, label), label),
     desk: {
       lock: (tx, assetId) => lockAsset(database, tx, assetId),

@@ -50,8 +50,13 @@ const STATED: Record<Caller, Record<CallerName, Answer>> = {
   tokenHolder: { ...everyone, nobody: 401, revoked: 401, garbage: 401, garbageWithCookie: 401 },
 }
 
-/** The link of the walk is made up, and its server has no map service. */
-const NOWHERE: Readonly<Record<string, number>> = { firstAdmin: 410, getTile: 404 }
+/** The link and the run of the walk are made up, its server has no map service, and no game is open yet. */
+const NOWHERE: Readonly<Record<string, number>> = {
+  firstAdmin: 410,
+  getTile: 404,
+  startRun: 400,
+  finishRun: 404,
+}
 
 function expected(endpoint: Endpoint, caller: CallerName): number {
   if (caller === 'crossSite' && endpoint.method !== 'GET') return 403
@@ -132,8 +137,7 @@ onEveryEngine('every route', (server) => {
         photo_id: 'x',
         key: 'x',
         proof_id: 'x',
-        pro_id: 'x',
-        address_id: 'x',
+        run_id: 'x',
       }
       const ask = endpoint.body ? { params, body: { nonsense: true } } : { params }
       expect((await knock(server(), endpoint, ask, {})).status, name).toBe(401)
@@ -159,7 +163,7 @@ function withUnknownIds(ask: Ask, ownerId: string): Ask {
   return JSON.parse(
     text
       .replaceAll(ownerId, 'u_00000000000000000000000000000000')
-      .replace(/\b(tree|ev|solar|photo|proof|pro|addr)_[0-9a-f]{32}/g, '$1_00000000000000000000000000000000'),
+      .replace(/\b(tree|ev|solar|photo|proof|run)_[0-9a-f]{32}/g, '$1_00000000000000000000000000000000'),
   ) as Ask
 }
 

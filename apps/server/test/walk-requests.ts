@@ -2,7 +2,6 @@ import { api } from '@eco/contract'
 import { FORMS, setActivity, submit } from './activities.ts'
 import type { TestServer } from './harness.ts'
 import { scene } from './photographs.ts'
-import { clearAddresses, HOME, PERSON, proIdOf } from './profiles.ts'
 import type { People } from './walk-callers.ts'
 
 type Name = keyof typeof api
@@ -71,12 +70,6 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
   const activity = (state: 'running' | 'cancelled') => async () => {
     await setActivity(server, everybody, state)
     return { params: { key: 'plastic-free' } }
-  }
-  const address = async () => {
-    await clearAddresses(server, owner.id)
-    const body = { pro_id: proIdOf(owner.id), ...HOME }
-    await server.client(api.createAddress, { body }, as)
-    return { address_id: (await server.client(api.createAddress, { body }, as)).address_id }
   }
   const asset = async () => ({ params: { asset_id: await tree() } })
   const self = (field: string) => () => ({ params: { [field]: owner.id } })
@@ -149,21 +142,16 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
       const { submission } = await submit(server, owner, 'plastic-free', { proof: await picture() })
       return { params: { proof_id: submission.proof?.url.split('/').at(-1) ?? '' } }
     },
+    startRun: () => ({ params: { key: 'memory' }, body: { options: {} } }),
+    finishRun: () => ({
+      params: { run_id: 'run_00000000000000000000000000000000' },
+      body: { events: [], digest: '', points: 0 },
+    }),
+    getBestScores: () => ({}),
+    getGameWeek: () => ({ params: { key: 'memory' }, query: { difficulty: 'easy' } }),
     reverseGeocode: () => ({ query: { lat: '19.076', lon: '72.8777' } }),
     getTile: () => ({ params: { z: '1', x: '0', y: '0' } }),
     subscribe: () => ({ body: { email: email() } }),
-    getProfile: self('u_id'),
-    saveProfile: () => ({ body: { u_id: owner.id, ...PERSON } }),
-    listAddresses: () => ({ params: { pro_id: proIdOf(owner.id) } }),
-    createAddress: async () => {
-      await clearAddresses(server, owner.id)
-      return { body: { pro_id: proIdOf(owner.id), ...HOME } }
-    },
-    updateAddress: async () => ({
-      params: await address(),
-      body: { pro_id: proIdOf(owner.id), ...HOME, city: 'Nashik' },
-    }),
-    deleteAddress: async () => ({ params: await address() }),
     healthz: () => ({}),
     readyz: () => ({}),
     getSettings: () => ({}),

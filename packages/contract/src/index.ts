@@ -4,11 +4,11 @@ import * as auth from './auth.ts'
 import * as credits from './credits.ts'
 import * as dashboard from './dashboard.ts'
 import * as ev from './ev.ts'
+import * as games from './games.ts'
 import * as images from './images.ts'
 import * as leaderboard from './leaderboard.ts'
 import * as maps from './maps.ts'
 import * as newsletter from './newsletter.ts'
-import * as profile from './profile.ts'
 import * as solar from './solar.ts'
 import * as system from './system.ts'
 import * as tree from './tree.ts'
@@ -59,15 +59,13 @@ export const api = {
   undoCancelActivity: activities.undoCancelActivity,
   activityHistory: activities.activityHistory,
   getProof: activities.getProof,
+  startRun: games.startRun,
+  finishRun: games.finishRun,
+  getBestScores: games.getBestScores,
+  getGameWeek: games.getGameWeek,
   reverseGeocode: maps.reverseGeocode,
   getTile: maps.getTile,
   subscribe: newsletter.subscribe,
-  getProfile: profile.getProfile,
-  saveProfile: profile.saveProfile,
-  listAddresses: profile.listAddresses,
-  createAddress: profile.createAddress,
-  updateAddress: profile.updateAddress,
-  deleteAddress: profile.deleteAddress,
   healthz: system.healthz,
   readyz: system.readyz,
   getSettings: system.getSettings,

@@ -24,3 +24,6 @@ export const newSecret = (bytes: number): string => randomBytes(bytes).toString(
 
 /** How secrets of full entropy are stored: no salt or slowness needed. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** A whole number of 32 bits out of a secret of four bytes. */
+export const seedOf = (secret: string): number => Buffer.from(secret, 'base64url').readUInt32BE(0)

@@ -15,6 +15,7 @@ export async function readBooks(db: Db): Promise<Books> {
     selfIssued: await readSelfIssued(db),
     unretired: await countUnretired(db),
     rewards: await readRewards(db),
+    points: await readPoints(db),
   }
 }
 
@@ -93,4 +94,14 @@ async function readRewards(db: Db): Promise<Map<string, number>> {
     .groupBy('userId')
     .execute()
   return new Map(rows.map((row) => [row.userId, row.coins]))
+}
+
+async function readPoints(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('gameRuns')
+    .select((eb) => ['userId', eb.fn.sum<number | null>('counted').as('points')])
+    .where('finishedAt', 'is not', null)
+    .groupBy('userId')
+    .execute()
+  return new Map(rows.map((row) => [row.userId ?? '', row.points ?? 0]))
 }

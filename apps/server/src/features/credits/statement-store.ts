@@ -1,5 +1,6 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { StatementCode } from '@eco/domain/credits/statement'
+import type { GameKey } from '@eco/domain/games/catalogue'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
@@ -15,6 +16,8 @@ export type StatementEntry = {
   title: string | null
   /** of the activity whose coins it moved */
   activityKey: ActivityKey | null
+  /** of the game whose points it posted */
+  gameKey: GameKey | null
   /** null as well when the asset was deleted */
   assetStatus: string | null
   /** change of the sum of the accounts */
@@ -48,6 +51,7 @@ export async function readEntries(
     .leftJoin('activitySubmissions as act', (join) =>
       join.on('act.id', '=', sql<string>`substr(page.ref, 1, ${sql.lit(SUBMISSION_ID_LENGTH)})`),
     )
+    .leftJoin('gameRuns as run', 'run.id', 'page.ref')
     .select([
       'page.seq',
       'page.at',
@@ -61,6 +65,7 @@ export async function readEntries(
       'assets.kind as assetKind',
       'assets.title',
       'act.activityKey',
+      'run.gameKey',
       'assets.status',
       'assets.deletedAt',
     ])

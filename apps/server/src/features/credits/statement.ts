@@ -1,11 +1,12 @@
 import type { api, ReplyOf } from '@eco/contract'
 import { ACTIVITIES } from '@eco/domain/activities/catalogue'
 import { accountOf, COUNTED_PARTS } from '@eco/domain/credits/ledger'
+import { GAMES } from '@eco/domain/games/catalogue'
 import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { CREDITS_WORDS } from './messages.ts'
 import { serialsOfIssues } from './serials-store.ts'
-import { balanceAt, readEntries } from './statement-store.ts'
+import { balanceAt, readEntries, type StatementEntry } from './statement-store.ts'
 
 /** Rows of one page of a statement. */
 const PAGE_ROWS = 100
@@ -50,7 +51,7 @@ export async function readStatement(
       cause: row.cause,
       asset_id: row.assetId,
       asset_kind: row.assetKind,
-      title: row.title ?? (row.activityKey === null ? '' : ACTIVITIES[row.activityKey].title),
+      title: row.title ?? earnedTitle(row),
       asset_status: row.assetStatus,
       serials: row.code === 'ISSUE' ? (serials.get(row.ref) ?? null) : null,
       amount: row.change,
@@ -58,4 +59,9 @@ export async function readStatement(
     }
   })
   return found.length > page.length ? { rows, next: String(last.seq) } : { rows }
+}
+
+function earnedTitle({ activityKey, gameKey }: StatementEntry): string {
+  if (activityKey !== null) return ACTIVITIES[activityKey].title
+  return gameKey === null ? '' : GAMES[gameKey].title
 }

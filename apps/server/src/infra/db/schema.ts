@@ -8,13 +8,13 @@ import type { TransferCode } from '@eco/domain/credits/ledger'
 import type { KindCode, SerialState } from '@eco/domain/credits/serials'
 import type { StatementCode } from '@eco/domain/credits/statement'
 import type { Generated } from 'kysely'
-import type { ProfileSchema } from './schema-profile.ts'
+import type { GameSchema } from './schema-games.ts'
 
 /**
  * The tables, as code sees them (camelCase; the database spells them snake_case).
  * Instants are milliseconds since 1970. Hashes are lower-case hex.
  */
-export type Schema = ProfileSchema & {
+export type Schema = GameSchema & {
   users: {
     id: string
     email: string

@@ -2,7 +2,7 @@ import type { Migration } from '../db/migration.ts'
 import { first } from './0001-first.ts'
 import { allAssets } from './0002-all-assets.ts'
 import { activities } from './0003-activities.ts'
-import { profile } from './0007-profile.ts'
+import { games } from './0004-games.ts'
 
 /** In order; a migration that has been released is never changed. */
-export const migrations: readonly Migration[] = [first, allAssets, activities, profile]
+export const migrations: readonly Migration[] = [first, allAssets, activities, games]

@@ -1,0 +1,69 @@
+import type { api, ReplyOf } from '@eco/contract'
+import { countedPoints, POINTS_A_DAY_MAX } from '@eco/domain/games/points'
+import type { Outcome } from '@eco/games/shared/game'
+import { problem } from '../../http/problem.ts'
+import type { Database, Db } from '../../infra/db/port.ts'
+import { GAME_WORDS } from './messages.ts'
+import { readBests } from './scores-store.ts'
+import { countedSince, finishRun, lockMember, lockRun, type RunRow } from './store.ts'
+
+export type GameTools = {
+  database: Database
+  /** Adds points to a member's wallet, in the caller's transaction. */
+  addPoints(tx: Db, order: { ownerId: string; points: number; ref: string; at: number }): Promise<void>
+}
+
+type Order = {
+  runId: string
+  userId: string
+  listHash: string
+  /** undefined when the run was finished before, so that nothing was replayed */
+  outcome: Outcome | undefined
+  /** ms since 1970 */
+  at: number
+}
+type Reply = ReplyOf<typeof api.finishRun>
+
+/**
+ * Keeps the score of a verified run and adds its points to the wallet, as far as the day allows; in the caller's
+ * transaction. The same list again answers the same and adds nothing.
+ * @throws Problem not_found for a run that is somebody else's by now, conflict when other moves finished it
+ */
+export async function countRun(tx: Db, { database, addPoints }: GameTools, order: Order): Promise<Reply> {
+  const { runId, userId, listHash, outcome, at } = order
+  await lockMember(database, tx, userId)
+  const run = await lockRun(database, tx, runId, userId)
+  if (!run) throw problem('not_found')
+  if (run.finishedAt !== null) {
+    if (run.listHash !== listHash) throw problem('conflict', { message: GAME_WORDS.counted })
+    return replyOf(tx, run, at)
+  }
+  if (outcome === undefined) throw problem('conflict')
+  const { points, won, playedMs } = outcome
+  const counted = countedPoints(points, await countedSince(tx, userId, at))
+  await finishRun(tx, { id: runId, userId, finishedAt: at, listHash, won, points, counted, playedMs })
+  await addPoints(tx, { ownerId: userId, points: counted, ref: runId, at })
+  return replyOf(tx, { ...run, userId, won: won ? 1 : 0, points, counted }, at)
+}
+
+async function replyOf(tx: Db, run: RunRow, now: number): Promise<Reply> {
+  const userId = run.userId ?? ''
+  const points = run.points ?? 0
+  const counted = run.counted ?? 0
+  const bests = await readBests(tx, userId)
+  const best = bests.find((one) => one.key === run.gameKey && one.difficulty === run.difficulty)
+  return {
+    message: messageOf(points, counted),
+    points,
+    won: run.won === 1,
+    counted,
+    best: best?.points ?? points,
+    left_today: POINTS_A_DAY_MAX - (await countedSince(tx, userId, now)),
+  }
+}
+
+function messageOf(points: number, counted: number): string {
+  if (points === 0) return GAME_WORDS.noPoints
+  if (counted === 0) return GAME_WORDS.capped(POINTS_A_DAY_MAX)
+  return counted < points ? GAME_WORDS.partly(counted, POINTS_A_DAY_MAX) : GAME_WORDS.added(counted)
+}

@@ -1,0 +1,27 @@
+import type { Difficulty, GameKey } from '@eco/domain/games/catalogue'
+import type { Game } from '@eco/games/shared/game'
+import { type Replay, replaying } from '@eco/games/shared/replay'
+
+/** A game as this feature needs it; everything that comes in is untrusted JSON. */
+export type Kind = {
+  /** Checked options and what they are told apart by; undefined for what is none. */
+  read(options: unknown): { options: unknown; difficulty: Difficulty } | undefined
+  /** Plays a list again, one event at each step. */
+  replaying(options: unknown, seed: number, events: unknown): Generator<undefined, Replay, undefined>
+}
+
+/** @param difficultyOf under which difficulty a score of these options is kept */
+export function kindOf<Options, State, Event, Cue>(
+  game: Game<Options, State, Event, Cue>,
+  difficultyOf: (options: Options) => Difficulty,
+): Kind {
+  return {
+    read(value) {
+      const options = game.readOptions(value)
+      return options === undefined ? undefined : { options, difficulty: difficultyOf(options) }
+    },
+    replaying: (options, seed, events) => replaying(game, options, seed, events),
+  }
+}
+
+export const KINDS: Readonly<Partial<Record<GameKey, Kind>>> = {}

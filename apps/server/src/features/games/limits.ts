@@ -1,0 +1,17 @@
+import type { Limit } from '../../infra/rate-limits.ts'
+
+/** Games that are replayed at once. A replay holds the thread for some ms at a time, so a second one would gain nothing. */
+export const AT_ONCE = 1
+/** Finished games that may wait for their replay. */
+export const WAITING_MOST = 200
+/** Names in the list of a week. Source: product rule. */
+export const WEEK_ROWS = 20
+/** The week of the list, ms; it rolls. */
+export const WEEK_MS = 7 * 24 * 3_600_000
+
+const HOUR_MS = 3_600_000
+/** A game takes a minute at least; whoever starts more looks for a lucky deal. Several members may share an address. */
+export const STARTS_OF_MEMBER: Limit = { name: 'game starts', most: 120, windowMs: HOUR_MS }
+export const STARTS_OF_NETWORK: Limit = { name: 'game starts of nobody', most: 240, windowMs: HOUR_MS }
+/** Each costs a replay, refused ones too. */
+export const FINISHES: Limit = { name: 'game finishes', most: 240, windowMs: HOUR_MS }

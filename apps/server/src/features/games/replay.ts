@@ -1,0 +1,28 @@
+import { setImmediate as rest } from 'node:timers/promises'
+import type { Replay } from '@eco/games/shared/replay'
+import { problem } from '../../http/problem.ts'
+import { GAME_WORDS } from './messages.ts'
+
+/** A replay gives way to other requests after so long, ms. */
+const SLICE_MS = 4
+/** Computing that one game may cost altogether, ms: a hundred times what an honest one takes. */
+const COST_MAX_MS = 2_000
+
+/**
+ * Runs a replay a little at a time, so that no other request waits for a whole game.
+ * @throws Problem too_large for one that would never end
+ */
+export async function runCalmly(replay: Generator<undefined, Replay, undefined>): Promise<Replay> {
+  let spent = 0
+  for (;;) {
+    const began = performance.now()
+    for (;;) {
+      const step = replay.next()
+      if (step.done) return step.value
+      if (performance.now() - began >= SLICE_MS) break
+    }
+    spent += performance.now() - began
+    if (spent >= COST_MAX_MS) throw problem('too_large', { message: GAME_WORDS.endless })
+    await rest()
+  }
+}

@@ -1,0 +1,82 @@
+import { api } from '@eco/contract'
+import { POINTS_A_DAY_MAX } from '@eco/domain/games/points'
+import { RUN_LIFE_MS } from '@eco/domain/games/run-time'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import { createRateLimits, networkOf } from '../../infra/rate-limits.ts'
+import { hashSecret, seedOf } from '../../infra/secrets.ts'
+import { createTurns } from '../../infra/turns.ts'
+import { countRun, type GameTools } from './finish.ts'
+import { KINDS } from './kinds.ts'
+import { AT_ONCE, FINISHES, STARTS_OF_MEMBER, STARTS_OF_NETWORK, WAITING_MOST } from './limits.ts'
+import { GAME_WORDS } from './messages.ts'
+import { isShown, readBests, readOwnWeek, readWeek } from './scores-store.ts'
+import { countedSince, findRun, insertRun } from './store.ts'
+import { verifyRun } from './verify.ts'
+
+/** Bytes of a seed: 32 bits. */
+const SEED_BYTES = 4
+
+/** Runs of games out, with their dice; verified scores and points in. */
+export function gameRoutes(route: Route, deps: Deps, tools: GameTools): void {
+  const { database } = deps
+  const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
+  const takeTurn = createTurns(AT_ONCE, WAITING_MOST)
+
+  route(api.startRun, async ({ params: { key }, body, session, request, write }) => {
+    const read = KINDS[key]?.read(body.options)
+    if (!read)
+      throw problem('bad_input', { message: GAME_WORDS.options, fields: { options: GAME_WORDS.options } })
+    const userId = session?.whole ? session.userId : null
+    await limits.take(
+      userId === null
+        ? { limit: STARTS_OF_NETWORK, who: networkOf(request.ip) }
+        : { limit: STARTS_OF_MEMBER, who: userId },
+    )
+    const { difficulty } = read
+    const [id, seed, startedAt] = [deps.newId('run'), seedOf(deps.newSecret(SEED_BYTES)), deps.now()]
+    const options = JSON.stringify(read.options)
+    return write(async (tx) => {
+      await insertRun(tx, { id, userId, gameKey: key, difficulty, options, seed, startedAt })
+      return { run_id: id, seed, difficulty, expires_at: startedAt + RUN_LIFE_MS }
+    })
+  })
+
+  route(api.finishRun, async ({ params: { run_id: runId }, body, session: { userId }, earlier, write }) => {
+    const kept = await earlier()
+    if (kept) return kept
+    await limits.take({ limit: FINISHES, who: userId })
+    const at = deps.now()
+    const run = await database.read((db) => findRun(db, runId, userId))
+    if (!run) throw problem('not_found')
+    const listHash = hashSecret(JSON.stringify(body.events))
+    const kind = KINDS[run.gameKey]
+    if (!kind) throw problem('not_found')
+    const outcome = run.finishedAt === null ? await takeTurn(() => verifyRun(kind, run, body, at)) : undefined
+    return write((tx) => countRun(tx, tools, { runId, userId, listHash, outcome, at }))
+  })
+
+  route(api.getBestScores, async ({ session: { userId } }) =>
+    database.read(async (db) => ({
+      rows: await readBests(db, userId),
+      left_today: POINTS_A_DAY_MAX - (await countedSince(db, userId, deps.now())),
+    })),
+  )
+
+  route(api.getGameWeek, async ({ params: { key }, query: { difficulty }, session }) => {
+    const board = { key, difficulty }
+    const now = deps.now()
+    const userId = session?.whole ? session.userId : undefined
+    return database.read(async (db) => {
+      const scores = await readWeek(db, board, now)
+      const rows = scores.map((row) => ({
+        position: 1 + scores.findIndex(({ points }) => points === row.points),
+        ...row,
+      }))
+      const points = userId === undefined ? undefined : await readOwnWeek(db, board, userId, now)
+      if (userId === undefined || points === undefined) return { rows, me: null }
+      return { rows, me: { points, show: await isShown(db, userId) } }
+    })
+  })
+}

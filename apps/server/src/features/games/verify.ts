@@ -1,0 +1,39 @@
+import { isOutlived, isTooFast } from '@eco/domain/games/run-time'
+import { digestOf } from '@eco/games/shared/digest'
+import type { Outcome } from '@eco/games/shared/game'
+import { problem } from '../../http/problem.ts'
+import type { Kind } from './kinds.ts'
+import { GAME_WORDS, REFUSAL_WORDS } from './messages.ts'
+import { runCalmly } from './replay.ts'
+import type { RunRow } from './store.ts'
+
+/** A game as it was handed in. */
+export type HandedIn = {
+  events: readonly unknown[]
+  digest: string
+  /** as the player was shown them */
+  points: number
+}
+
+/**
+ * Plays a run again and answers how it ended. The points are those of the replay; what was claimed must agree.
+ * @param now ms since 1970
+ * @throws Problem conflict for a run that is too old; bad_input for a list that was changed, is not whole, brings
+ * another score, or was played faster than time passed
+ */
+export async function verifyRun(kind: Kind, run: RunRow, handedIn: HandedIn, now: number): Promise<Outcome> {
+  const { events, digest, points } = handedIn
+  const passedMs = now - run.startedAt
+  if (isOutlived(passedMs)) throw problem('conflict', { message: GAME_WORDS.outlived })
+  if (digestOf(events) !== digest) throw refusal(GAME_WORDS.damaged)
+  const replay = await runCalmly(kind.replaying(JSON.parse(run.options), run.seed, events))
+  if (!replay.ok) throw refusal(REFUSAL_WORDS[replay.reason])
+  const { outcome } = replay
+  if (!outcome.over) throw refusal(GAME_WORDS.unfinished)
+  if (outcome.points !== points) throw refusal(GAME_WORDS.score, 'points')
+  if (isTooFast(outcome.playedMs, passedMs)) throw refusal(GAME_WORDS.tooFast)
+  return outcome
+}
+
+const refusal = (message: string, field = 'events') =>
+  problem('bad_input', { message, fields: { [field]: message } })

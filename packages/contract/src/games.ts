@@ -1,0 +1,105 @@
+import { DIFFICULTIES, GAME_KEYS } from '@eco/domain/games/catalogue'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, instant } from './words.ts'
+
+/** Longest list of events that is read at all; each game has a most of its own below it. */
+const EVENTS_MAX = 20_000
+const DIGEST_MAX = 64
+
+const key = z.enum(GAME_KEYS)
+const difficulty = z.enum(DIFFICULTIES)
+const points = z.int().check(z.minimum(0))
+
+export const startRun = endpoint({
+  id: 'startRun',
+  method: 'POST',
+  path: '/api/games/{key}/runs',
+  summary:
+    'Start a game whose score can be verified: the server throws the dice. Without a session the run belongs to whoever finishes it',
+  auth: 'anyone',
+  params: z.object({ key }),
+  body: z.strictObject({
+    /** As the game reads them; kept with the run. */
+    options: z.unknown(),
+  }),
+  reply: z.object({
+    run_id: z.string(),
+    /** 0 to 2^32 - 1 */
+    seed: z.int(),
+    difficulty,
+    /** Until then it can be finished. */
+    expires_at: instant,
+  }),
+  status: 201,
+  errors: ['bad_input', 'too_many_requests', 'key_reused'],
+})
+
+export const finishRun = endpoint({
+  id: 'finishRun',
+  method: 'POST',
+  path: '/api/games/runs/{run_id}/finish',
+  summary: 'Hand in what was played; the server plays it again and counts the points it finds',
+  auth: 'holder',
+  params: z.object({ run_id: id }),
+  body: z.strictObject({
+    events: z
+      .array(z.unknown())
+      .check(z.maxLength(EVENTS_MAX, 'This game has too many moves to be verified.')),
+    /** Mark of the list, so that one that was damaged on its way is noticed. */
+    digest: z.string().check(z.maxLength(DIGEST_MAX)),
+    /** What the player was shown at the end. */
+    points,
+  }),
+  reply: z.object({
+    message: z.string(),
+    points,
+    won: z.boolean(),
+    /** Of the points, those that were added to the wallet. */
+    counted: points,
+    /** Of this game and difficulty, this one included. */
+    best: points,
+    /** What games can still bring within 24 hours. */
+    left_today: points,
+  }),
+  errors: [
+    'bad_input',
+    'unauthenticated',
+    'not_found',
+    'conflict',
+    'key_reused',
+    'too_large',
+    'too_many_requests',
+    'busy',
+  ],
+})
+
+export const getBestScores = endpoint({
+  id: 'getBestScores',
+  method: 'GET',
+  path: '/api/games/bests',
+  summary: "The member's best verified score of each game and difficulty",
+  auth: 'signedIn',
+  reply: z.object({
+    rows: z.array(z.object({ key, difficulty, points, at: instant })),
+    left_today: points,
+  }),
+  errors: ['unauthenticated'],
+})
+
+export const getGameWeek = endpoint({
+  id: 'getGameWeek',
+  method: 'GET',
+  path: '/api/games/{key}/week',
+  summary: 'The best verified scores of seven days, of members who show themselves',
+  auth: 'anyone',
+  params: z.object({ key }),
+  query: z.object({ difficulty }),
+  reply: z.object({
+    /** Equal points share a position. */
+    rows: z.array(z.object({ position: z.int(), name: z.string(), points })),
+    /** The caller's own best of the week; null without a session or a score. */
+    me: z.nullable(z.object({ points, show: z.boolean() })),
+  }),
+  errors: ['bad_input', 'not_found'],
+})
