@@ -1,12 +1,17 @@
-/** npm run lab [-- /route ...]: the time of a start, and Lighthouse as on a phone, on the production build; reports stay in .lab/. */
+/**
+ * npm run lab [-- /route ...]: the time of a start, and Lighthouse as on a phone, on the production build; reports stay
+ * in .lab/. Private pages are looked at as a member who has recorded assets for a year.
+ */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { buildStale, ROOT } from './build.mjs'
 import { CHROMIUM_FLAGS, findChromium, HOW_TO_GET } from './chromium.mjs'
+import { openMember } from './lab-member.mjs'
 import { startProduction } from './production.mjs'
 import { runProgram } from './report.mjs'
 import { measureStart } from './start-time.mjs'
 
-const ROUTES = ['/']
+const ROUTES = ['/', '/userDashboard']
+const PRIVATE = /^\/(userDashboard|upload|view-assets|wallet|profile|activities\/)/
 const LAB = 'tools/lab'
 const REPORTS = '.lab'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -28,22 +33,40 @@ mkdirSync(REPORTS, { recursive: true })
 
 console.log(`Start to the first answer: ${Math.round(await measureStart())} ms`)
 
-const server = await startProduction('sqlite')
-try {
-  const asked = process.argv.slice(2)
-  for (const route of asked.length > 0 ? asked : ROUTES) print(route, await measure(route))
-} finally {
-  await server.stop()
+const asked = process.argv.slice(2)
+const routes = asked.length > 0 ? asked : ROUTES
+await look(
+  routes.filter((route) => !PRIVATE.test(route)),
+  () => startProduction('sqlite'),
+)
+await look(
+  routes.filter((route) => PRIVATE.test(route)),
+  () => openMember(chromium),
+)
+
+/**
+ * @param {string[]} paths
+ * @param {() => Promise<{ url: string, port?: number, stop: () => Promise<unknown> }>} open
+ */
+async function look(paths, open) {
+  if (paths.length === 0) return
+  const place = await open()
+  try {
+    for (const path of paths) print(path, await measure(path, place))
+  } finally {
+    await place.stop()
+  }
 }
 
-async function measure(route) {
+async function measure(route, { url, port }) {
   const file = `${REPORTS}/${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}.json`
   const flags = ['--headless=new', ...CHROMIUM_FLAGS].join(' ')
   await run(
     process.execPath,
     [
-      ...[`${LAB}/node_modules/lighthouse/cli/index.js`, `${server.url}${route}`, '--quiet'],
+      ...[`${LAB}/node_modules/lighthouse/cli/index.js`, `${url}${route}`, '--quiet'],
       ...[`--chrome-flags=${flags}`, '--output=json', `--output-path=${file}`],
+      ...(port === undefined ? [] : [`--port=${port}`, '--disable-storage-reset']),
     ],
     { env: { CHROME_PATH: chromium } },
   )

@@ -1,0 +1,61 @@
+/** A Chromium in which a member of a year is signed in, for Lighthouse to look at private pages with. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS } from './chromium.mjs'
+import { startProduction } from './production.mjs'
+import { runProgram } from './report.mjs'
+
+/**
+ * @param {string} executablePath
+ * @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>} `port` of the browser's debugger
+ */
+export async function openMember(executablePath) {
+  const folder = mkdtempSync(join(tmpdir(), 'eco-lab-'))
+  const data = join(folder, 'data')
+  const { code, output } = await runProgram(process.execPath, [
+    ...['--import', 'tsx', 'bench/seed/year.ts', data],
+  ])
+  if (code !== 0) throw new Error(output)
+  const { token, user } = JSON.parse(output.slice(output.indexOf('{')))
+  const server = await startProduction('sqlite', { DATA_DIR: data })
+  const port = await freePort()
+  const context = await chromium.launchPersistentContext(join(folder, 'browser'), {
+    executablePath,
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+  })
+  await context.addCookies([
+    { name: 'sid', value: token, url: server.url, httpOnly: true, sameSite: 'Strict' },
+  ])
+  const page = await context.newPage()
+  await page.goto(`${server.url}/leaderboard`)
+  await page.evaluate(
+    ([storedToken, storedUser, id]) => {
+      localStorage.setItem('token', storedToken)
+      localStorage.setItem('user', storedUser)
+      localStorage.setItem('userId', id)
+    },
+    [token, JSON.stringify(user), user.u_id],
+  )
+  return {
+    url: server.url,
+    port,
+    stop: async () => {
+      await context.close()
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
