@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nameKeys, searchKey } from './names.ts'
+import { checkPost, POST_MAX, POST_WORDS, postText } from './post.ts'
+
+describe('a post', () => {
+  it.each(['', ' ', '\n\t ', '\u00a0'])('needs more than blanks: %j', (text) => {
+    expect(checkPost(text)).toBe(POST_WORDS.blank)
+  })
+
+  it('is kept without the blanks around it', () => {
+    expect(postText(' hi ')).toBe('hi')
+    expect(checkPost(' hi ')).toBeUndefined()
+  })
+
+  it('is counted by characters, not by halves of them', () => {
+    expect(checkPost('🌱'.repeat(POST_MAX))).toBeUndefined()
+    expect(checkPost('🌱'.repeat(POST_MAX + 1))).toBe('Use at most 1,000 characters')
+  })
+})
+
+describe('a name', () => {
+  it.each([
+    ['Asha Rao', ['asha rao', 'rao']],
+    ['  José  María-Luz ', ['jose maria luz', 'maria luz', 'luz']],
+    ['asha', ['asha']],
+    ['...', []],
+  ])('%j is found under %j', (name, keys) => {
+    expect(nameKeys(name)).toEqual(keys)
+  })
+
+  it('is found by the beginning of each of its words, however it is typed', () => {
+    const word = fc.stringMatching(/^[a-zé]{1,8}$/)
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.nat(), (words, at) => {
+        const asked = words[at % words.length] ?? ''
+        const typed = searchKey(` ${asked.toUpperCase().slice(0, 3)}`)
+        expect(nameKeys(words.join(' ')).some((key) => key.startsWith(typed))).toBe(true)
+      }),
+    )
+  })
+
+  it('of any length has short keys', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
+        for (const key of nameKeys(name)) expect([...key].length).toBeLessThanOrEqual(60)
+      }),
+    )
+  })
+})

@@ -1,0 +1,25 @@
+/** Characters of one post. Source: product rule; longer texts belong into the blog. */
+export const POST_MAX = 1_000
+
+export const POST_WORDS = {
+  blank: 'Write something first',
+  tooLong: `Use at most ${POST_MAX.toLocaleString('en')} characters`,
+} as const
+
+/** What is kept of a text as it was typed. */
+export const postText = (typed: string): string => typed.trim()
+
+/** @returns a sentence when the text is no post, else undefined */
+export function checkPost(typed: string): string | undefined {
+  const text = postText(typed)
+  if (text === '') return POST_WORDS.blank
+  return [...text].length > POST_MAX ? POST_WORDS.tooLong : undefined
+}
+
+/** Why somebody reports a post; the text beside it is their own. */
+export const REPORT_REASONS = ['spam', 'hurtful', 'untrue', 'private', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+/** What an administrator makes of reports. */
+export const REPORT_DECISIONS = ['hide', 'keep'] as const
+export type ReportDecision = (typeof REPORT_DECISIONS)[number]
