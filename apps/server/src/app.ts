@@ -10,11 +10,13 @@ import { evRoutes } from './features/assets/ev-routes.ts'
 import { assetRoutes } from './features/assets/routes.ts'
 import { solarRoutes } from './features/assets/solar-routes.ts'
 import { treeRoutes } from './features/assets/tree-routes.ts'
+import { communityRoutes } from './features/community/routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { gameRoutes } from './features/games/routes.ts'
 import { mapRoutes, openMaps } from './features/maps/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { rankRoutes } from './features/rank/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
@@ -31,7 +33,8 @@ export const VERSION = '0.1.0'
 /** The whole product on one Fastify instance. Features meet here and nowhere else. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = createServer(deps)
-  const { rank, ledger, assetTools, activityTools, gameTools, readPicture, desk } = wireFeatures(deps)
+  const { enter, ledger, assetTools, activityTools, gameTools, readPicture, desk, community } =
+    wireFeatures(deps)
   app.register(async (scope) => {
     const route = createRoute(scope, {
       database: deps.database,
@@ -41,7 +44,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       uploadFolder: join(deps.dataDir, 'tmp'),
     })
     systemRoutes(route, scope, deps)
-    accountRoutes(route, deps, rank.enter)
+    accountRoutes(route, deps, enter)
     newsletterRoutes(route, deps)
     creditRoutes(route, deps, ledger)
     assetRoutes(route, deps, assetTools)
@@ -54,6 +57,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     photoRoutes(route, deps, proofBytesOf)
     activityRoutes(route, deps, activityTools, readPicture)
     gameRoutes(route, deps, gameTools)
+    communityRoutes(route, scope, deps, community.tools)
+    notificationRoutes(route, deps, community.actorsOf)
     mapRoutes(route, deps, openMaps(deps))
   })
   serveDocs(app, describeApi(Object.values(api), VERSION))

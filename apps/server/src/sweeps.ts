@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { deleteLapsed } from './features/accounts/session-store.ts'
 import { sweepProofs } from './features/activities/sweep.ts'
+import { openCourier } from './features/community/courier.ts'
 import { forgetUnfinished } from './features/games/store.ts'
 import { openMaps, sweepMaps } from './features/maps/routes.ts'
 import { sweepPhotos } from './features/photos/sweep.ts'
@@ -16,6 +17,7 @@ export function sweepsOf(deps: Deps): Sweep[] {
     { name: 'old counts of tries', run: (now) => forgetOldCounts(database, now) },
     { name: 'old replies', run: (now) => forgetOld(database, now) },
     { name: 'loose photographs', run: (now) => sweepPhotos(deps, now) },
+    { name: 'posts on their way', run: () => openCourier(deps).run() },
     { name: 'old maps', run: () => sweepMaps(openMaps(deps), Date.now()) },
     { name: 'unfinished games', run: (now) => database.write((tx) => forgetUnfinished(tx, now)) },
     { name: 'loose proofs', run: (now) => sweepProofs(deps, now) },

@@ -19,6 +19,8 @@ import { bytesOf } from './features/photos/store.ts'
 import { photoTwins } from './features/photos/twins-store.ts'
 import { openRank, type RankKeeper } from './features/rank/store.ts'
 import type { Desk } from './features/review/decide.ts'
+import type { Db } from './infra/db/port.ts'
+import { type Community, wireCommunity } from './wiring-community.ts'
 
 /** What features hand each other. The server and the command line work with the same. */
 export type Wiring = {
@@ -29,14 +31,23 @@ export type Wiring = {
   ledger: Ledger
   assetTools: AssetTools
   desk: Desk<AssetRow>
+  /** Told of every new account within its transaction. */
+  enter: (tx: Db, userId: string) => Promise<void>
+  community: Community
 }
 
 export function wireFeatures({ database }: Pick<Deps, 'database'>): Wiring {
   const rank = openRank(database)
   const ledger = openLedger(database, rank.move)
+  const community = wireCommunity(ledger)
   return {
     rank,
     ledger,
+    community,
+    enter: async (tx, userId) => {
+      await rank.enter(tx, userId)
+      await community.enter(tx, userId)
+    },
     assetTools: { database, ledger, attachPhotos, photosOf, photoUrl },
     activityTools: {
       database,
@@ -55,6 +66,7 @@ export function wireFeatures({ database }: Pick<Deps, 'database'>): Wiring {
       twinsOf: photoTwins,
       contestsOf: findContests,
       obstacleOf,
+      tell: community.tellDecision,
     },
   }
 }

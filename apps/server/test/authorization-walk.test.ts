@@ -138,6 +138,8 @@ onEveryEngine('every route', (server) => {
         key: 'x',
         proof_id: 'x',
         run_id: 'x',
+        member_id: 'x',
+        post_id: 'x',
       }
       const ask = endpoint.body ? { params, body: { nonsense: true } } : { params }
       expect((await knock(server(), endpoint, ask, {})).status, name).toBe(401)
@@ -163,7 +165,7 @@ function withUnknownIds(ask: Ask, ownerId: string): Ask {
   return JSON.parse(
     text
       .replaceAll(ownerId, 'u_00000000000000000000000000000000')
-      .replace(/\b(tree|ev|solar|photo|proof|run)_[0-9a-f]{32}/g, '$1_00000000000000000000000000000000'),
+      .replace(/\b(tree|ev|solar|photo|proof|run|post)_[0-9a-f]{32}/g, '$1_00000000000000000000000000000000'),
   ) as Ask
 }
 

@@ -3,6 +3,7 @@ import { FORMS, setActivity, submit } from './activities.ts'
 import type { TestServer } from './harness.ts'
 import { scene } from './photographs.ts'
 import type { People } from './walk-callers.ts'
+import { communityRequests } from './walk-community.ts'
 
 type Name = keyof typeof api
 /** A request that would succeed for whoever may make it. Everything in it belongs to the owner. */
@@ -151,6 +152,7 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     getGameWeek: () => ({ params: { key: 'memory' }, query: { difficulty: 'easy' } }),
     reverseGeocode: () => ({ query: { lat: '19.076', lon: '72.8777' } }),
     getTile: () => ({ params: { z: '1', x: '0', y: '0' } }),
+    ...communityRequests(server, owner.id),
     subscribe: () => ({ body: { email: email() } }),
     healthz: () => ({}),
     readyz: () => ({}),

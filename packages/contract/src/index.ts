@@ -1,6 +1,7 @@
 import * as activities from './activities.ts'
 import * as assets from './assets.ts'
 import * as auth from './auth.ts'
+import * as community from './community.ts'
 import * as credits from './credits.ts'
 import * as dashboard from './dashboard.ts'
 import * as ev from './ev.ts'
@@ -9,6 +10,7 @@ import * as images from './images.ts'
 import * as leaderboard from './leaderboard.ts'
 import * as maps from './maps.ts'
 import * as newsletter from './newsletter.ts'
+import * as notifications from './notifications.ts'
 import * as solar from './solar.ts'
 import * as system from './system.ts'
 import * as tree from './tree.ts'
@@ -66,6 +68,24 @@ export const api = {
   reverseGeocode: maps.reverseGeocode,
   getTile: maps.getTile,
   subscribe: newsletter.subscribe,
+  listMembers: community.listMembers,
+  getMember: community.getMember,
+  listMemberPosts: community.listMemberPosts,
+  getCommunityMe: community.getCommunityMe,
+  showFigures: community.showFigures,
+  followMember: community.followMember,
+  unfollowMember: community.unfollowMember,
+  blockMember: community.blockMember,
+  unblockMember: community.unblockMember,
+  getFeed: community.getFeed,
+  savePost: community.savePost,
+  deletePost: community.deletePost,
+  reportPost: community.reportPost,
+  listPostReports: community.listPostReports,
+  decidePostReports: community.decidePostReports,
+  listNotices: notifications.listNotices,
+  countNotices: notifications.countNotices,
+  readNotices: notifications.readNotices,
   healthz: system.healthz,
   readyz: system.readyz,
   getSettings: system.getSettings,

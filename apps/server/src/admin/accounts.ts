@@ -13,7 +13,7 @@ const MADE_PASSWORD_BYTES = 12
 export async function createStaff(deps: Deps, terminal: Terminal, usage: Usage, role: StaffRole) {
   const given = { role, email: usage.option('email'), username: usage.option('username') }
   const { password, made } = await choosePassword(deps, terminal, usage)
-  const user = await makeStaff(deps, createPasswords(), { ...given, password }, wireFeatures(deps).rank.enter)
+  const user = await makeStaff(deps, createPasswords(), { ...given, password }, wireFeatures(deps).enter)
   terminal.say(WORDS.made[role](user.email))
   if (made) terminal.say(WORDS.password(password))
 }

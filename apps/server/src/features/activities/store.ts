@@ -98,3 +98,13 @@ export async function readSubmissions(db: Db, ids: readonly string[]): Promise<S
     .where('id', 'in', [...ids])
     .execute()
 }
+
+export async function countAccepted(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('activitySubmissions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('status', '=', 'accepted')
+    .executeTakeFirstOrThrow()
+  return count
+}

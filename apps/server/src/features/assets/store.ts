@@ -105,3 +105,17 @@ export async function countAssets(db: Db, ownerId: string, kind: AssetKind): Pro
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Approved assets of a member, and the trees among them. */
+export async function countApproved(db: Db, ownerId: string): Promise<{ assets: number; trees: number }> {
+  const rows = await db
+    .selectFrom('assets')
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
+    .where('ownerId', '=', ownerId)
+    .where('status', '=', 'approved')
+    .where('deletedAt', 'is', null)
+    .groupBy('kind')
+    .execute()
+  const trees = rows.find(({ kind }) => kind === 'tree')?.count ?? 0
+  return { assets: rows.reduce((sum, { count }) => sum + count, 0), trees }
+}

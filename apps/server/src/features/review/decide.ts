@@ -13,7 +13,7 @@ export type Reviewed = {
   deletedAt: number | null
 }
 /** Who decides, when, and why. */
-type Verdict = { actorId: string; at: number; reasonCode?: RejectionCode; reason?: string }
+export type Verdict = { actorId: string; at: number; reasonCode?: RejectionCode; reason?: string }
 
 /** A photograph of another claim that stands, and how it resembles one of this asset's. */
 type Twin = { match: 'same_file' | 'same_pixels' | 'alike'; otherAssetId: string }
@@ -35,6 +35,8 @@ export type Desk<A extends Reviewed = Reviewed> = {
   contestsOf(db: Db, assetIds: readonly string[]): Promise<{ assetId: string; other: string }[]>
   /** Why the asset cannot be approved at this instant, in words. */
   obstacleOf(tx: Db, asset: A, at: number): Promise<string | undefined>
+  /** Tells the owner what was decided, and of a decision that is taken back no more. */
+  tell(tx: Db, asset: A, action: AssetAction, verdict: Verdict): Promise<void>
 }
 
 /** Each decision runs in the caller's transaction. @param actorId the reviewer, whose role the caller has checked */
@@ -108,5 +110,6 @@ async function take<A extends Reviewed>(
   const lived = await desk.leadOn(tx, asset, action, { actorId, at, ...told })
   if (lived === 'nothing_to_undo') throw problem('already_decided', { message: REVIEW_WORDS.nothingToUndo })
   if (lived === 'already_decided') throw problem('already_decided')
+  await desk.tell(tx, asset, action, { actorId, at, ...told })
   return lived
 }

@@ -3,6 +3,7 @@ import { first } from './0001-first.ts'
 import { allAssets } from './0002-all-assets.ts'
 import { activities } from './0003-activities.ts'
 import { games } from './0004-games.ts'
+import { community } from './0006-community.ts'
 
 /** In order; a migration that has been released is never changed. */
-export const migrations: readonly Migration[] = [first, allAssets, activities, games]
+export const migrations: readonly Migration[] = [first, allAssets, activities, games, community]

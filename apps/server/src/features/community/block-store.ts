@@ -1,0 +1,49 @@
+import type { Db } from '../../infra/db/port.ts'
+
+/** Whether there is a block between two members, and whether it is the first one's own. */
+export async function readBlock(
+  db: Db,
+  memberId: string,
+  otherId: string,
+): Promise<'none' | 'own' | 'other'> {
+  const found = await db
+    .selectFrom('communityBlocks')
+    .select('own')
+    .where('memberId', '=', memberId)
+    .where('otherId', '=', otherId)
+    .executeTakeFirst()
+  if (!found) return 'none'
+  return found.own === 1 ? 'own' : 'other'
+}
+
+/** Both rows of a block; one that the other side made stands beside it. */
+export async function insertBlock(tx: Db, memberId: string, otherId: string): Promise<void> {
+  await tx
+    .insertInto('communityBlocks')
+    .values({ memberId, otherId, own: 1 })
+    .onConflict((c) => c.columns(['memberId', 'otherId']).doUpdateSet({ own: 1 }))
+    .execute()
+  await tx
+    .insertInto('communityBlocks')
+    .values({ memberId: otherId, otherId: memberId, own: 0 })
+    .onConflict((c) => c.columns(['memberId', 'otherId']).doNothing())
+    .execute()
+}
+
+/** Ends the member's own block; the other side's stays. */
+export async function endBlock(tx: Db, memberId: string, otherId: string): Promise<void> {
+  if ((await readBlock(tx, otherId, memberId)) === 'own') {
+    await tx
+      .updateTable('communityBlocks')
+      .set({ own: 0 })
+      .where('memberId', '=', memberId)
+      .where('otherId', '=', otherId)
+      .execute()
+    return
+  }
+  for (const [one, two] of [
+    [memberId, otherId],
+    [otherId, memberId],
+  ] as const)
+    await tx.deleteFrom('communityBlocks').where('memberId', '=', one).where('otherId', '=', two).execute()
+}

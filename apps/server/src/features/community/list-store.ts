@@ -1,0 +1,95 @@
+import { nameKeys } from '@eco/domain/community/names'
+import { sql } from 'kysely'
+import type { Db } from '../../infra/db/port.ts'
+import type { KeyPlace, Place } from './cursor.ts'
+import { membersSeenBy, type SeenMember } from './member-store.ts'
+
+/** Members but the caller, most followed first, then those who joined first. */
+export async function readInOrder(
+  db: Db,
+  viewerId: string,
+  after: Place | undefined,
+  limit: number,
+): Promise<SeenMember[]> {
+  const others = () =>
+    membersSeenBy(db, viewerId)
+      .where('id', '<>', viewerId)
+      .orderBy('followers', 'desc')
+      .orderBy('joinedAt')
+      .orderBy('id')
+  if (after === undefined) return others().limit(limit).execute()
+  // Two ranges of the index: the rest of those with as many followers, then those with fewer.
+  const alike = await others()
+    .where('followers', '=', after.followers)
+    .where(sql<boolean>`(joined_at, id) > (${after.joinedAt}, ${after.id})`)
+    .limit(limit)
+    .execute()
+  if (alike.length === limit) return alike
+  const fewer = await others()
+    .where('followers', '<', after.followers)
+    .limit(limit - alike.length)
+    .execute()
+  return [...alike, ...fewer]
+}
+
+export type FoundMember = SeenMember & { position: number; key: string }
+
+/** Behind every key that begins with a text. */
+const LAST = '\u{10ffff}'
+
+/** Members with a name that has a word beginning with `prefix`, by the alphabet; each once. */
+export async function searchNames(
+  db: Db,
+  viewerId: string,
+  prefix: string,
+  after: KeyPlace | undefined,
+  limit: number,
+): Promise<FoundMember[]> {
+  const found: FoundMember[] = []
+  let from = after && (await keyAt(db, after))
+  if (after && !from) return []
+  for (;;) {
+    const rows = await searchPage(db, viewerId, prefix, from, limit)
+    found.push(...rows.filter((row) => isFirstKey(row, prefix)))
+    const last = rows.at(-1)
+    if (found.length >= limit || rows.length < limit || !last) return found.slice(0, limit)
+    from = { key: last.key, memberId: last.id }
+  }
+}
+
+type At = { key: string; memberId: string }
+
+const searchPage = (
+  db: Db,
+  viewerId: string,
+  prefix: string,
+  from: At | undefined,
+  limit: number,
+): Promise<FoundMember[]> => {
+  const query = membersSeenBy(db, viewerId)
+    .innerJoin('communityNames as n', 'n.memberId', 'communityMembers.id')
+    .select(['n.position', 'n.key'])
+    .where('n.key', '>=', prefix)
+    .where('n.key', '<', prefix + LAST)
+    .orderBy('n.key')
+    .orderBy('n.memberId')
+    .limit(limit)
+  return from === undefined
+    ? query.execute()
+    : query
+        .where('n.key', '>=', from.key)
+        .where(sql<boolean>`(n.key, n.member_id) > (${from.key}, ${from.memberId})`)
+        .execute()
+}
+
+/** `Asha Ashe` is found by `ash` twice and shown once, where the first of the words stands. */
+const isFirstKey = (row: FoundMember, prefix: string): boolean =>
+  (nameKeys(row.name).find((key) => key.startsWith(prefix)) ?? row.key) === row.key
+
+const keyAt = (db: Db, { memberId, position }: KeyPlace): Promise<At | undefined> =>
+  db
+    .selectFrom('communityNames')
+    .select(['key', 'memberId'])
+    .where('memberId', '=', memberId)
+    .where('position', '=', position)
+    .executeTakeFirst()

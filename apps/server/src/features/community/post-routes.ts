@@ -1,0 +1,85 @@
+import { api } from '@eco/contract'
+import { postText } from '@eco/domain/community/post'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import { readBlock } from './block-store.ts'
+import type { Courier } from './courier.ts'
+import { readSeq } from './cursor.ts'
+import { beginDelivery } from './delivery-store.ts'
+import { enterMember, findMember, lockPair } from './member-store.ts'
+import { COMMUNITY_WORDS } from './messages.ts'
+import type { Pacer } from './pace.ts'
+import { findPosts, insertPost, prepareFeed, removePost } from './post-store.ts'
+import { keepReport } from './report-store.ts'
+import { wirePage, wirePost } from './wire.ts'
+
+/** The feed, and writing, removing and reporting posts. */
+export function postRoutes(
+  route: Route,
+  { database, now, newId }: Pick<Deps, 'database' | 'now' | 'newId'>,
+  pacer: Pacer,
+  courier: Courier,
+): void {
+  const feedOf = prepareFeed(database)
+  const memberOf = async (userId: string) => {
+    const known = await database.read((db) => findMember(db, userId, userId))
+    if (known) return known
+    await database.write((tx) => enterMember(tx, userId))
+    const entered = await database.read((db) => findMember(db, userId, userId))
+    if (!entered) throw problem('not_found')
+    return entered
+  }
+
+  route(api.getFeed, async ({ query, session: { userId } }) =>
+    wirePage(await feedOf({ ownerId: userId, before: readSeq(query.cursor) }), userId),
+  )
+
+  route(api.savePost, async ({ body, session: { userId }, write, earlier }) => {
+    const before = await earlier()
+    if (before !== undefined) return before
+    const member = await memberOf(userId)
+    const content = postText(body.content)
+    pacer.requireFewLinks('note', member, 'content', content)
+    await pacer.count('note', member)
+    const post = { id: newId('post'), authorId: userId, content, createdAt: now() }
+    let more = false
+    const reply = await write(async (tx) => {
+      const seq = await insertPost(tx, post)
+      more = await beginDelivery(tx, { seq, authorId: userId }, 'give')
+      return { post: wirePost({ ...member, ...post, seq }, userId) }
+    })
+    if (more) courier.kick()
+    return reply
+  })
+
+  route(api.deletePost, async ({ params: { post_id: id }, session: { userId }, write }) => {
+    let more = false
+    const reply = await write(async (tx) => {
+      await lockPair(database, tx, userId, userId)
+      const seq = await removePost(tx, id, userId)
+      if (seq === undefined) throw problem('not_found')
+      more = await beginDelivery(tx, { seq, authorId: userId }, 'take')
+      return { message: COMMUNITY_WORDS.postRemoved }
+    })
+    if (more) courier.kick()
+    return reply
+  })
+
+  route(
+    api.reportPost,
+    async ({ params: { post_id: postId }, body, session: { userId }, write, earlier }) => {
+      const before = await earlier()
+      if (before !== undefined) return before
+      await pacer.count('report', await memberOf(userId))
+      return write(async (tx) => {
+        const [post] = await findPosts(tx, [postId])
+        const block = post && (await readBlock(tx, userId, post.authorId))
+        if (!post || post.hidden === 1 || block === 'other') throw problem('not_found')
+        const report = { postId, reporterId: userId, reason: body.reason, text: body.text ?? '', at: now() }
+        await keepReport(tx, report)
+        return { message: COMMUNITY_WORDS.reported }
+      })
+    },
+  )
+}

@@ -1,0 +1,62 @@
+import { api } from '@eco/contract'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import type { Courier } from './courier.ts'
+import { readWaitingPlace, writeWaitingPlace } from './cursor.ts'
+import { beginDelivery } from './delivery-store.ts'
+import { REPORTED_PAGE } from './limits.ts'
+import { lockPair } from './member-store.ts'
+import { COMMUNITY_WORDS } from './messages.ts'
+import { findPosts, setHidden } from './post-store.ts'
+import { closeReports, readReports, readWaiting } from './report-store.ts'
+import { wirePost } from './wire.ts'
+
+/** What members reported, and what an administrator makes of it. */
+export function reportRoutes(
+  route: Route,
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  courier: Courier,
+): void {
+  route(api.listPostReports, async ({ query, session }) => {
+    const after = query.cursor === undefined ? undefined : readWaitingPlace(query.cursor)
+    return database.read(async (db) => {
+      const waiting = await readWaiting(db, after, REPORTED_PAGE + 1)
+      const page = waiting.slice(0, REPORTED_PAGE)
+      const ids = page.map(({ postId }) => postId)
+      const [posts, reports] = await Promise.all([findPosts(db, ids), readReports(db, ids)])
+      const reported = ids.flatMap((id) => {
+        const post = posts.find((one) => one.id === id)
+        if (!post) return []
+        const own = reports.filter(({ postId }) => postId === id)
+        return {
+          post: wirePost(post, session.userId),
+          hidden: post.hidden === 1,
+          reports: own.map(({ reason, text, at }) => ({ reason, text, at })),
+        }
+      })
+      const last = page.at(-1)
+      return waiting.length > page.length && last ? { reported, next: writeWaitingPlace(last) } : { reported }
+    })
+  })
+
+  route(api.decidePostReports, async ({ params: { post_id: postId }, body, session, write }) => {
+    let more = false
+    const reply = await write(async (tx) => {
+      const [post] = await findPosts(tx, [postId])
+      if (!post) throw problem('not_found')
+      await lockPair(database, tx, post.authorId, post.authorId)
+      const verdict = { postId, decision: body.decision, at: now(), by: session.userId }
+      if ((await closeReports(tx, verdict)) === 0) throw problem('not_found')
+      const hide = body.decision === 'hide'
+      if (hide && post.hidden === 0) {
+        await setHidden(tx, postId)
+        more = await beginDelivery(tx, post, 'take')
+      }
+      const message = hide ? COMMUNITY_WORDS.hidden : COMMUNITY_WORDS.kept
+      return { post_id: postId, hidden: hide || post.hidden === 1, message }
+    })
+    if (more) courier.kick()
+    return reply
+  })
+}

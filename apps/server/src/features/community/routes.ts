@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { bondRoutes } from './bond-routes.ts'
+import { openCourier } from './courier.ts'
+import { memberRoutes } from './member-routes.ts'
+import { openPacer } from './pace.ts'
+import { postRoutes } from './post-routes.ts'
+import { reportRoutes } from './report-routes.ts'
+import type { CommunityTools } from './tools.ts'
+
+/** Members, follows, posts and feeds. */
+export function communityRoutes(
+  route: Route,
+  scope: FastifyInstance,
+  deps: Deps,
+  tools: CommunityTools,
+): void {
+  const pacer = openPacer(deps)
+  const courier = openCourier(deps)
+  scope.addHook('onClose', () => courier.stop())
+  memberRoutes(route, deps, tools)
+  bondRoutes(route, deps, pacer, tools)
+  postRoutes(route, deps, pacer, courier)
+  reportRoutes(route, deps, courier)
+}

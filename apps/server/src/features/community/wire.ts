@@ -1,0 +1,37 @@
+import type { CommunityPost, MemberCard } from '@eco/contract/community'
+import { POSTS_PAGE } from './limits.ts'
+import type { SeenMember } from './member-store.ts'
+import type { PostRow } from './post-store.ts'
+
+export const wireCard = (row: SeenMember, viewerId: string): MemberCard => ({
+  id: row.id,
+  name: row.name,
+  title: row.title,
+  avatar: row.avatar,
+  sample: row.sample === 1,
+  followers: row.followers,
+  followed: row.followed === 1,
+  me: row.id === viewerId,
+})
+
+export const wirePost = (row: PostRow, viewerId: string): CommunityPost => ({
+  id: row.id,
+  author: {
+    id: row.authorId,
+    name: row.name,
+    title: row.title,
+    avatar: row.avatar,
+    sample: row.sample === 1,
+    me: row.authorId === viewerId,
+  },
+  content: row.content,
+  created_date: row.createdAt,
+})
+
+/** @param rows one more than a page when there is another */
+export function wirePage(rows: readonly PostRow[], viewerId: string) {
+  const page = rows.slice(0, POSTS_PAGE)
+  const last = page.at(-1)
+  const posts = page.map((row) => wirePost(row, viewerId))
+  return rows.length > page.length && last ? { posts, next: String(last.seq) } : { posts }
+}

@@ -1,0 +1,60 @@
+import { api } from '@eco/contract'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import type { Db } from '../../infra/db/port.ts'
+import { NOTICE_WORDS } from './messages.ts'
+import { countUnread, markRead, readNoticePage } from './store.ts'
+
+/** Notices of one page. */
+const PAGE_ROWS = 20
+const NUMBER_FORM = /^\d{1,15}$/
+
+export type Actor = { id: string; name: string; avatar: string | null }
+/** Who stands behind ids, as members may see them. */
+export type ActorsOf = (db: Db, ids: readonly string[]) => Promise<Actor[]>
+
+/** What the caller was told, and how much of it is unread. */
+export function notificationRoutes(
+  route: Route,
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  actorsOf: ActorsOf,
+): void {
+  route(api.listNotices, async ({ query, session: { userId } }) => {
+    const before = query.cursor === undefined ? Number.MAX_SAFE_INTEGER : readNumber(query.cursor, 'cursor')
+    return database.read(async (db) => {
+      const rows = await readNoticePage(db, userId, before, PAGE_ROWS + 1)
+      const page = rows.slice(0, PAGE_ROWS)
+      const actors = await actorsOf(db, [...new Set(page.flatMap(({ actorId }) => actorId ?? []))])
+      const notices = page.map((row) => ({
+        id: String(row.seq),
+        kind: row.kind,
+        at: row.at,
+        read: row.readAt !== null,
+        actor: actors.find(({ id }) => id === row.actorId) ?? null,
+        subject: { kind: row.subjectKind, id: row.subjectId, title: row.title },
+        reason: row.reason,
+      }))
+      const told = { notices, unread: await countUnread(db, userId) }
+      const last = page.at(-1)
+      return rows.length > page.length && last ? { ...told, next: String(last.seq) } : told
+    })
+  })
+
+  route(api.countNotices, async ({ session: { userId } }) =>
+    database.read(async (db) => ({ unread: await countUnread(db, userId) })),
+  )
+
+  route(api.readNotices, async ({ body, session: { userId }, write }) => {
+    const newest = readNumber(body.newest, 'newest')
+    return write(async (tx) => {
+      await markRead(tx, userId, newest, now())
+      return { unread: await countUnread(tx, userId) }
+    })
+  })
+}
+
+function readNumber(text: string, field: keyof typeof NOTICE_WORDS): number {
+  if (NUMBER_FORM.test(text)) return Number(text)
+  throw problem('bad_input', { message: NOTICE_WORDS[field], fields: { [field]: NOTICE_WORDS[field] } })
+}

@@ -1,0 +1,60 @@
+import { UNREAD_SHOWN_MAX } from '@eco/domain/community/notices'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../infra/db/port.ts'
+import type { Schema } from '../../infra/db/schema.ts'
+
+export type NoticeRow = Selectable<Schema['notices']>
+type NewNotice = Omit<Insertable<Schema['notices']>, 'readAt' | 'seq'>
+
+/** Keeps a notice, unless the member was told the same before: a like that comes and goes is one. */
+export async function insertNotice(tx: Db, notice: NewNotice): Promise<void> {
+  await tx
+    .insertInto('notices')
+    .values({ ...notice, readAt: null })
+    .onConflict((c) => c.columns(['userId', 'onceKey']).doNothing())
+    .execute()
+}
+
+export async function deleteNotice(tx: Db, userId: string, onceKey: string): Promise<void> {
+  await tx.deleteFrom('notices').where('userId', '=', userId).where('onceKey', '=', onceKey).execute()
+}
+
+/** Everything that either of two members was told of the other. */
+export async function deleteBetween(tx: Db, one: string, other: string): Promise<void> {
+  for (const [userId, actorId] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    await tx.deleteFrom('notices').where('actorId', '=', actorId).where('userId', '=', userId).execute()
+}
+
+/** Newest first. */
+export const readNoticePage = (db: Db, userId: string, before: number, limit: number): Promise<NoticeRow[]> =>
+  db
+    .selectFrom('notices')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('seq', '<', before)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Unread notices, counted to one more than is shown. */
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`select count(*) as unread from (select 1 from notices
+    where user_id = ${userId} and read_at is null limit ${sql.lit(UNREAD_SHOWN_MAX + 1)}) as unseen`.execute(
+    db,
+  )
+  return rows[0]?.unread ?? 0
+}
+
+/** Marks everything up to a notice. */
+export async function markRead(tx: Db, userId: string, upTo: number, at: number): Promise<void> {
+  await tx
+    .updateTable('notices')
+    .set({ readAt: at })
+    .where('userId', '=', userId)
+    .where('seq', '<=', upTo)
+    .where('readAt', 'is', null)
+    .execute()
+}
