@@ -12,7 +12,11 @@ export type QuantityKind = (typeof QUANTITY_KINDS)[number]
 
 export type Activity = {
   title: string
+  /** one short sentence, for a card */
+  lead: string
   description: string
+  /** what a card's button does */
+  logText: string
   buttonText: string
   /** what its illustration shows, for those who do not see it */
   imageAlt: string
@@ -30,48 +34,56 @@ const BUTTON_TEXT = 'MARK AS COMPLETED'
 export const ACTIVITIES: Readonly<Record<ActivityKey, Activity>> = {
   'plant-tree': {
     title: 'Plant a Tree',
+    lead: 'Put a sapling in the ground and water it.',
+    logText: 'Log a tree',
     description:
       'Put a sapling into the ground and give it a good start. Photograph it where it stands and mark the place, so that you can find it again and care for it.',
     buttonText: BUTTON_TEXT,
-    imageAlt: 'Two hands set a sapling into the soil',
+    imageAlt: 'A sapling on a mound of soil, a spade beside it',
     theme: 'green',
     speciesLabel: 'Plant Species',
     speciesOptions: ['Neem', 'Peepal', 'Banyan', 'Mango', 'Ashoka', 'Gulmohar', 'Teak', 'Other'],
     quantity: 'plants',
     quantityLabel: 'Plants planted',
-    rewardText: '5 coins for each plant',
+    rewardText: '5 coins a plant',
   },
   'clean-up': {
     title: 'Clean-Up Drive',
+    lead: 'Collect litter and weigh the bag.',
+    logText: 'Log a clean-up',
     description:
       'Collect litter from a street, a beach or a park and take it to where it belongs. Weigh what you gathered and photograph it before it goes.',
     buttonText: BUTTON_TEXT,
-    imageAlt: 'Sacks of sorted litter beside a clean path',
+    imageAlt: 'A sack full of litter and a litter picker',
     theme: 'teal',
     speciesLabel: 'Type of Waste Collected',
     speciesOptions: ['Plastic', 'Paper', 'Glass', 'Metal', 'Organic', 'Other'],
     quantity: 'weight',
     quantityLabel: 'Weight of the waste',
-    rewardText: '5 coins for each kilogram',
+    rewardText: '5 coins a kg',
   },
   'eco-commute': {
     title: 'Eco-Friendly Commute',
+    lead: 'Leave the car at home.',
+    logText: 'Log a commute',
     description:
       'Leave the car and go by bicycle, by public transport, together or on foot. Note how far you came and show how you went.',
     buttonText: BUTTON_TEXT,
-    imageAlt: 'A cyclist rides along a road lined with trees',
+    imageAlt: 'A bicycle with greens in its basket',
     theme: 'blue',
     speciesLabel: 'Mode of Commute',
     speciesOptions: ['Bicycle', 'Bus', 'Metro', 'Carpool', 'Walk', 'Electric Vehicle', 'Other'],
     quantity: 'distance',
     quantityLabel: 'Distance',
-    rewardText: '2 coins for each kilometre',
+    rewardText: '2 coins a km',
   },
   'plastic-free': {
     title: 'Plastic Free Challenge',
+    lead: 'Replace one thing that is thrown away.',
+    logText: 'Log an action',
     description: 'Get through a day without plastic that is used once. Say what you did instead and show it.',
     buttonText: BUTTON_TEXT,
-    imageAlt: 'A cloth bag, a metal bottle and a glass jar',
+    imageAlt: 'A cloth bag with vegetables and bread, a bottle beside it',
     theme: 'plastic',
     speciesLabel: 'Plastic-Free Action',
     speciesOptions: [
