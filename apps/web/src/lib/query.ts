@@ -35,5 +35,8 @@ export const queryKeys = {
   statuses: (userId: string) => ['member', userId, 'statuses'] as const,
   history: (userId: string, assetId: string) => ['member', userId, 'history', assetId] as const,
   leaderboard: (userId: string) => ['member', userId, 'leaderboard'] as const,
+  activities: (userId: string) => ['member', userId, 'activities'] as const,
+  activityHistory: (userId: string, filter: Readonly<Record<string, string | undefined>>) =>
+    ['member', userId, 'activity-history', filter] as const,
   dashboard: (userId: string) => ['member', userId, 'dashboard'] as const,
 }

@@ -9,7 +9,11 @@ export const KEYS = {
   organization: 'organization',
   assets: 'assets',
   latestActivity: 'latestActivity',
+  totalCoins: 'totalCoins',
+  plantedTrees: 'plantedTrees',
 } as const
+/** Each activity keeps its state under this and its key. */
+export const ACTIVITY_STATE_PREFIX = 'activityState_'
 
 export type Member = {
   readonly u_id: string

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { adoptDrafts, dropDraftsExceptOf } from './drafts.ts'
 import { queryClient } from './query.ts'
 import {
+  ACTIVITY_STATE_PREFIX,
   type Entered,
   KEYS,
   type Member,
@@ -12,7 +13,7 @@ import {
   storedUserId,
   writeSession,
 } from './session-store.ts'
-import { removeKey } from './storage.ts'
+import { keysStarting, removeKey } from './storage.ts'
 
 export type { Entered, Member, Session } from './session-store.ts'
 
@@ -92,6 +93,7 @@ export function forgetAssets(): void {
 
 function forgetMember(): void {
   forgetAssets()
-  removeKey(KEYS.latestActivity)
+  for (const key of [KEYS.latestActivity, KEYS.totalCoins, KEYS.plantedTrees]) removeKey(key)
+  for (const key of keysStarting(ACTIVITY_STATE_PREFIX)) removeKey(key)
   queryClient.clear()
 }
