@@ -1,3 +1,4 @@
+import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
 import type { PageFacts } from './page-head.ts'
 
 /** Titles and descriptions of all pages, as search engines and screen readers meet them. */
@@ -18,10 +19,15 @@ export const PAGES = {
   community: soon('community', 'Community', 'Members of EcoLedger and what they share.'),
   engage: { ...soon('engage', 'Engage', 'Community, games and activities of EcoLedger.'), hub: true },
   activities: {
-    ...soon('activities', 'Activities', 'Log eco actions with proof, earn coins, keep a streak.'),
+    title: 'Activities',
+    description: 'Log eco actions with a photo or a video as proof, earn coins, keep a streak.',
     hub: true,
   },
-  activity: soon('plant-tree', 'Activity', 'Log an eco action with a photo or a video.'),
+  plantTree: activity('plant-tree'),
+  cleanUp: activity('clean-up'),
+  ecoCommute: activity('eco-commute'),
+  plasticFree: activity('plastic-free'),
+  anyActivity: { ...activity('plant-tree'), unlisted: true },
   game: soon('game', 'Games', 'Three games about energy, waste and the climate.'),
   ecoVoyage: game('eco-voyage', 'Eco Voyage: Reach the Peak', 'A quiz board game with climbs and slides.'),
   ecoShooter: game('eco-shooter', 'Eco Bubble Shooter', 'Aim at what pollutes and clear the sky.'),
@@ -52,6 +58,12 @@ export const PAGES = {
 
 function soon(key: NonNullable<PageFacts['soon']>, title: string, description: string) {
   return { title, description, soon: key, unlisted: true } satisfies PageFacts
+}
+
+/** A task page: the foot of the page belongs to its buttons. */
+function activity(key: ActivityKey) {
+  const { title, description } = ACTIVITIES[key]
+  return { title, description, footer: 'hidden' } satisfies PageFacts
 }
 
 function game(key: NonNullable<PageFacts['soon']>, title: string, description: string) {

@@ -14,6 +14,7 @@ const under = { getParentRoute: () => root }
 const landing = lazyRouteComponent(() => import('./screens/landing.tsx'), 'LandingScreen')
 const soon = lazyRouteComponent(() => import('./screens/soon.tsx'), 'SoonScreen')
 const privateSoon = lazyRouteComponent(() => import('./screens/soon.tsx'), 'PrivateSoonScreen')
+const activity = lazyRouteComponent(() => import('./screens/activity.tsx'), 'ActivityScreen')
 const notFound = { component: NotFoundScreen }
 
 /** Addresses are matched without regard to case: /Home, where a logout leads, is /home. */
@@ -27,12 +28,41 @@ const publicRoutes = [
   createRoute({ ...under, path: '/blog', staticData: { page: PAGES.blog }, component: soon }),
   createRoute({ ...under, path: '/community', staticData: { page: PAGES.community }, component: soon }),
   createRoute({ ...under, path: '/engage', staticData: { page: PAGES.engage }, component: soon }),
-  createRoute({ ...under, path: '/activities', staticData: { page: PAGES.activities }, component: soon }),
+  createRoute({
+    ...under,
+    path: '/activities',
+    staticData: { page: PAGES.activities },
+    component: lazyRouteComponent(() => import('./screens/activities.tsx'), 'ActivitiesScreen'),
+  }),
+  createRoute({
+    ...under,
+    path: '/activity/plant-tree',
+    staticData: { page: PAGES.plantTree },
+    component: activity,
+  }),
+  createRoute({
+    ...under,
+    path: '/activity/clean-up',
+    staticData: { page: PAGES.cleanUp },
+    component: activity,
+  }),
+  createRoute({
+    ...under,
+    path: '/activity/eco-commute',
+    staticData: { page: PAGES.ecoCommute },
+    component: activity,
+  }),
+  createRoute({
+    ...under,
+    path: '/activity/plastic-free',
+    staticData: { page: PAGES.plasticFree },
+    component: activity,
+  }),
   createRoute({
     ...under,
     path: '/activity/$activityKey',
-    staticData: { page: PAGES.activity },
-    component: soon,
+    staticData: { page: PAGES.anyActivity },
+    component: activity,
   }),
   createRoute({ ...under, path: '/game', staticData: { page: PAGES.game }, component: soon }),
   createRoute({

@@ -66,9 +66,6 @@ describe('routes', () => {
     '/blog',
     '/community',
     '/engage',
-    '/activities',
-    '/activity/clean-up',
-    '/activity/does-not-exist',
     '/game',
     '/registry',
   ])('%s says what it will be, under the public navigation', async (address) => {
@@ -77,9 +74,14 @@ describe('routes', () => {
     expect(bar('Log in')).toBeTruthy()
   })
 
-  it('an unknown activity is the first one', async () => {
-    await visit('/activity/does-not-exist')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Plant a Tree opens later')
+  it.each([
+    ['/activity/clean-up', 'Clean-Up Drive'],
+    ['/Activity/Eco-Commute', 'Eco-Friendly Commute'],
+    ['/activity/does-not-exist', 'Plant a Tree'],
+  ])('%s is the page of an activity, of the first one where there is none', async (address, title) => {
+    await visit(address)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(document.title).toBe(`${title} · EcoLedger`)
   })
 
   it.each(['/games/eco-voyage', '/games/memory', '/games/nothing', '/GAMES/memory'])(

@@ -1,16 +1,13 @@
-import { useParams } from '@tanstack/react-router'
-import { SOON_KEYS, type SoonKey } from '../../features/not-open/messages.ts'
+import type { SoonKey } from '../../features/not-open/messages.ts'
 import { SoonPage } from '../../features/not-open/soon-page.tsx'
 import { usePageFacts } from '../page-head.ts'
 import { Private } from '../private.tsx'
 
-const FALLBACK_ACTIVITY: SoonKey = 'plant-tree'
+/** Pages that are still being made name themselves. */
+const FALLBACK: SoonKey = 'about'
 
-/** An unknown activity key shows the first activity, as the page itself will. */
 function useSoonKey(): SoonKey {
-  const facts = usePageFacts()
-  const { activityKey } = useParams({ strict: false })
-  return SOON_KEYS.find((key) => key === activityKey) ?? facts.soon ?? FALLBACK_ACTIVITY
+  return usePageFacts().soon ?? FALLBACK
 }
 
 export function SoonScreen() {

@@ -9,11 +9,6 @@ export const SOON_KEYS = [
   'blog',
   'community',
   'engage',
-  'activities',
-  'plant-tree',
-  'clean-up',
-  'eco-commute',
-  'plastic-free',
   'game',
   'eco-voyage',
   'eco-shooter',
@@ -49,7 +44,6 @@ const LATER = 'Later'
 
 const RECORD: Way = { to: '/upload', label: 'Record an asset' }
 const HOME: Way = { to: '/', label: 'Home' }
-const ALL_ACTIVITIES: Way = { to: '/activities', label: 'See all activities' }
 const DASHBOARD: Way = { to: '/userDashboard', label: 'Dashboard' }
 
 const ASSETS_OPEN = { label: 'Record a vehicle, a solar panel or a tree', value: OPEN }
@@ -58,12 +52,6 @@ const GAMES = [
   { label: 'Eco Voyage', value: LATER },
   { label: 'Eco Memory Game', value: LATER },
   { label: 'Eco Bubble Shooter', value: LATER },
-]
-const ACTIVITIES = [
-  { label: 'Plant a Tree', value: LATER },
-  { label: 'Clean-Up Drive', value: LATER },
-  { label: 'Eco-Friendly Commute', value: LATER },
-  { label: 'Plastic Free Challenge', value: LATER },
 ]
 
 /** True words for each page that is still being made: what it will be, and what is open meanwhile. */
@@ -125,51 +113,11 @@ export const SOON: Readonly<Record<SoonKey, Soon>> = {
     lines: [
       { label: 'Community', value: LATER },
       { label: 'Games', value: LATER },
-      { label: 'Activities', value: LATER },
+      { label: 'Activities', value: OPEN },
     ],
-    ways: [RECORD, DASHBOARD],
+    ways: [{ to: '/activities', label: 'See all activities' }, DASHBOARD],
     art: 'engage-activities',
     hue: 'tree',
-  },
-  activities: {
-    title: 'Activities open later',
-    text: 'You will log eco actions with a photo or a video here, earn coins and keep a streak. A tree can be recorded as an asset today.',
-    lines: ACTIVITIES,
-    ways: [RECORD, DASHBOARD],
-    art: 'activity-plant-tree',
-    hue: 'amber',
-  },
-  'plant-tree': {
-    title: 'Plant a Tree opens later',
-    text: 'Planting with a photo or video as proof is still being made. A tree can be recorded as an asset today.',
-    lines: ACTIVITIES,
-    ways: [RECORD, ALL_ACTIVITIES],
-    art: 'activity-plant-tree',
-    hue: 'tree',
-  },
-  'clean-up': {
-    title: 'Clean-Up Drive opens later',
-    text: 'Logging what you collected, with a photo or video as proof, is still being made.',
-    lines: ACTIVITIES,
-    ways: [RECORD, ALL_ACTIVITIES],
-    art: 'activity-clean-up',
-    hue: 'sky',
-  },
-  'eco-commute': {
-    title: 'Eco-Friendly Commute opens later',
-    text: 'Logging a ride, a walk or a shared trip with proof is still being made.',
-    lines: ACTIVITIES,
-    ways: [RECORD, ALL_ACTIVITIES],
-    art: 'activity-eco-commute',
-    hue: 'sky',
-  },
-  'plastic-free': {
-    title: 'Plastic Free Challenge opens later',
-    text: 'Logging a day without plastic with proof is still being made.',
-    lines: ACTIVITIES,
-    ways: [RECORD, ALL_ACTIVITIES],
-    art: 'activity-plastic-free',
-    hue: 'amber',
   },
   game: {
     title: 'Games open later',

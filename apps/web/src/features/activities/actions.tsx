@@ -1,0 +1,62 @@
+import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
+import { useId } from 'react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ACTIVITY_WORDS as WORDS } from './messages.ts'
+import { useCancel } from './use-cancel.ts'
+import { useRemaining } from './use-remaining.ts'
+import type { ActivityView } from './view.ts'
+
+type ActionsProps = {
+  activityKey: ActivityKey
+  view: ActivityView
+  /** A cooldown runs. */
+  waits: boolean
+  offsetMs: number
+  refresh: () => void
+  /** Asks for the form, or during the cooldown for the last submission. */
+  onMark: () => void
+}
+
+/** The main button, and the way back: cancel and its undo. Docked at the lower edge of a phone. */
+export function Actions({ activityKey, view, waits, offsetMs, refresh, onMark }: ActionsProps) {
+  const { busy, cancel, undo } = useCancel(activityKey, refresh)
+  const undoSeconds = useRemaining(view.undoUntil, { offsetMs, refresh })
+  const hint = useId()
+  return (
+    <div className="act-dock">
+      {undoSeconds > 0 || busy === 'undo' ? (
+        <div className="act-undo">
+          <p role="status">{WORDS.cancelled}</p>
+          <Button variant="quiet" busy={busy === 'undo'} busyLabel={WORDS.undoing} onClick={undo}>
+            {WORDS.undo} <span aria-hidden="true">{undoSeconds}</span>
+          </Button>
+        </div>
+      ) : null}
+      {/* Not a Button: during the cooldown it looks and is said to be disabled, yet it opens the last submission. */}
+      <button
+        type="button"
+        className={buttonClass('primary', 'lg', 'act-mark')}
+        aria-disabled={waits || undefined}
+        aria-haspopup="dialog"
+        aria-describedby={waits ? hint : undefined}
+        onClick={onMark}
+      >
+        {ACTIVITIES[activityKey].buttonText}
+      </button>
+      <span id={hint} hidden>
+        {WORDS.waits}
+      </span>
+      <Button
+        variant="secondary"
+        size="lg"
+        className="act-cancel"
+        disabled={!waits}
+        busy={busy === 'cancel'}
+        busyLabel={WORDS.cancelling}
+        onClick={() => cancel(view.last)}
+      >
+        {WORDS.cancel}
+      </Button>
+    </div>
+  )
+}

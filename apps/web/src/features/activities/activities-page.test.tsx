@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { activityState, DAILY, idleState, runningState } from '../../../test/activity-rows.ts'
+import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
+import { currentGate, dismissGate } from '../../lib/login-gate.ts'
+import { ActivitiesPage } from './activities-page.tsx'
+import { weekOf } from './week-strip.tsx'
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  enter()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = fakeServer({
+    getActivityState: () =>
+      activityState({
+        totalCoins: 385,
+        dailyStreak: { ...DAILY, days: 5, best: 5 },
+        activities: { 'plant-tree': runningState(7 * 3_600_000), 'clean-up': idleState(4) },
+      }),
+    activityHistory: { rows: [], days: [{ date: '2026-11-19', count: 1, coins: 10 }] },
+  })
+})
+afterEach(() => {
+  server.restore()
+  leave()
+  dismissGate()
+  vi.restoreAllMocks()
+})
+
+const cards = () => screen.getAllByRole('listitem').filter((item) => item.classList.contains('act-card'))
+
+describe('the activities', () => {
+  it('are four, in order, each with the way to its page', async () => {
+    await show(<ActivitiesPage />)
+    expect(cards().map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Plant a Tree',
+      'Clean-Up Drive',
+      'Eco-Friendly Commute',
+      'Plastic Free Challenge',
+    ])
+    expect(
+      cards().map((card) =>
+        within(card)
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href')),
+      ),
+    ).toEqual(
+      ['plant-tree', 'clean-up', 'eco-commute', 'plastic-free'].map((key) => [
+        `/activity/${key}`,
+        `/activity/${key}`,
+      ]),
+    )
+    expect(cards().map((card) => [...card.classList].at(-1))).toEqual([
+      'act-green',
+      'act-teal',
+      'act-blue',
+      'act-plastic',
+    ])
+  })
+
+  it('tell what waits and what is open, the coins and the days in a row', async () => {
+    await show(<ActivitiesPage />)
+    expect(await screen.findByText('Total: 385 coins')).toBeTruthy()
+    const [tree, waste] = cards().map((card) => within(card))
+    expect(tree?.getByRole('timer').textContent).toMatch(/^00:0[67]:/)
+    expect(tree?.getByRole('link', { name: 'Last entry' })).toBeTruthy()
+    expect(waste?.getByText('You can post a new activity!')).toBeTruthy()
+    const daily = within(screen.getByRole('region', { name: 'Daily streak' }))
+    expect(daily.getByText('Log one today to make it 6.')).toBeTruthy()
+    expect(daily.getAllByRole('listitem')).toHaveLength(7)
+  })
+
+  it('can be read by a visitor, who is offered the login', async () => {
+    leave()
+    await show(<ActivitiesPage />)
+    expect(screen.getByText('Total: 0 coins')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(currentGate().door).toBe('login')
+    expect(server.calls).toHaveLength(0)
+  })
+
+  it('do not claim that anything is open before the server has spoken', async () => {
+    server.answers.getActivityState = () => new Promise(() => undefined)
+    await show(<ActivitiesPage />)
+    expect(screen.queryByText('You can post a new activity!')).toBeNull()
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+})
+
+describe('weekOf', () => {
+  it('ends with today, which is open until something is logged', () => {
+    const week = weekOf('2026-11-20', new Set(['2026-11-19']))
+    expect(week.map(({ weekday, state }) => `${weekday} ${state}`)).toEqual([
+      'Sat empty',
+      'Sun empty',
+      'Mon empty',
+      'Tue empty',
+      'Wed empty',
+      'Thu logged',
+      'Today open',
+    ])
+    expect(weekOf('2026-11-20', new Set(['2026-11-20'])).at(-1)).toMatchObject({ state: 'logged' })
+  })
+})

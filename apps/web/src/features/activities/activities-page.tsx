@@ -1,0 +1,64 @@
+import { ACTIVITY_KEYS } from '@eco/domain/activities/catalogue'
+import { openDoor } from '../../lib/login-gate.ts'
+import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ActivityCard } from './activity-card.tsx'
+import { DailyCard } from './daily-card.tsx'
+import { ACTIVITIES_WORDS as WORDS } from './messages.ts'
+import { useActivities, useLoggedDays } from './queries.ts'
+import { TotalCoins } from './total-coins.tsx'
+import './activities.css'
+
+/** The four activities as they stand, and the days in a row. */
+export function ActivitiesPage() {
+  const { signedIn } = useSession()
+  const { activities, known, failed, fetching, refresh, retry } = useActivities()
+  const logged = useLoggedDays()
+  const { totalCoins, byKey, daily, offsetMs } = activities
+  return (
+    <Page
+      title={WORDS.title}
+      lead={WORDS.lead}
+      actions={<TotalCoins coins={totalCoins} known={known} />}
+      className="act-page"
+    >
+      {failed ? (
+        <InlineNote className="mb-4" busy={fetching} onRetry={retry}>
+          {WORDS.failed}
+        </InlineNote>
+      ) : null}
+      {signedIn ? (
+        daily ? (
+          <DailyCard daily={daily} activities={activities} logged={logged} />
+        ) : failed ? null : (
+          <div className="act-daily-place" />
+        )
+      ) : (
+        <Card className="act-daily act-join">
+          <div>
+            <h2 className="text-20 font-head">{WORDS.joinTitle}</h2>
+            <p className="text-14 text-ink-soft">{WORDS.joinText}</p>
+          </div>
+          <Button variant="secondary" onClick={() => openDoor('login')}>
+            {WORDS.logIn}
+          </Button>
+        </Card>
+      )}
+      <ul className="act-cards">
+        {ACTIVITY_KEYS.map((key) => (
+          <ActivityCard
+            key={key}
+            activityKey={key}
+            view={byKey[key]}
+            known={known}
+            offsetMs={offsetMs}
+            refresh={refresh}
+          />
+        ))}
+      </ul>
+    </Page>
+  )
+}

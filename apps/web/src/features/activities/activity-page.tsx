@@ -1,0 +1,91 @@
+import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { wholeText } from '../../lib/figures.ts'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { Actions } from './actions.tsx'
+import { ActivityPicture } from './activity-picture.tsx'
+import { DailyLine } from './daily-line.tsx'
+import { LastSubmission } from './last-submission.tsx'
+import { ACTIVITY_WORDS, ACTIVITIES_WORDS as WORDS } from './messages.ts'
+import { NextActivity, SpokenCountdown } from './next-activity.tsx'
+import { useActivities } from './queries.ts'
+import { StreakFace } from './streak-face.tsx'
+import { TotalCoins } from './total-coins.tsx'
+import { useRemaining } from './use-remaining.ts'
+import './activities.css'
+
+const RINGS_PX = 56
+
+/** One activity: what it asks, how it stands, and the button that logs it. */
+export function ActivityPage({ activityKey }: { activityKey: ActivityKey }) {
+  const { title, description, rewardText } = ACTIVITIES[activityKey]
+  const { activities, known, failed, fetching, refresh, retry } = useActivities()
+  const view = activities.byKey[activityKey]
+  const clock = { offsetMs: activities.offsetMs, refresh }
+  const seconds = useRemaining(view.endTimestamp, clock)
+  const [shown, setShown] = useState<'last'>()
+  const toast = useToast()
+  const waits = seconds > 0
+  const close = () => setShown(undefined)
+  return (
+    <Page className="act-page act-one">
+      <div className="act-top">
+        <Link to="/activities" className="act-back">
+          <ChevronLeft aria-hidden="true" />
+          {WORDS.back}
+        </Link>
+        <TotalCoins coins={activities.totalCoins} known={known} />
+      </div>
+      <h1 className="act-title">{title}</h1>
+      <p className="act-description">{description}</p>
+      {failed ? (
+        <InlineNote className="mb-4" busy={fetching} onRetry={retry}>
+          {WORDS.failed}
+        </InlineNote>
+      ) : null}
+      <div className="act-one-two">
+        <ActivityPicture activityKey={activityKey} said />
+        <div className="act-facts">
+          <div className="card act-duo">
+            <Fact label={WORDS.streakOf}>
+              <p className="act-duo-streak">
+                <StreakFace streak={view.streak} known={known} size={RINGS_PX} />
+              </p>
+            </Fact>
+            <Fact label={WORDS.next}>
+              <NextActivity seconds={seconds} known={known} />
+              {known && waits ? <p className="text-12 text-ink-soft">{WORDS.units}</p> : null}
+            </Fact>
+          </div>
+          <div className="act-reward">
+            <p className="font-strong">{WORDS.reward(wholeText(waits ? view.reward : 0))}</p>
+            <p className="text-14 text-ink-soft">{rewardText}</p>
+          </div>
+          <Actions
+            activityKey={activityKey}
+            view={view}
+            waits={waits}
+            {...clock}
+            onMark={() => (waits ? setShown('last') : toast.info(ACTIVITY_WORDS.formLater))}
+          />
+          {activities.daily ? <DailyLine daily={activities.daily} /> : null}
+        </div>
+      </div>
+      <SpokenCountdown seconds={seconds} known={known} />
+      <LastSubmission activityKey={activityKey} last={view.last} open={shown === 'last'} onClose={close} />
+    </Page>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="text-14 font-strong text-ink-soft">{label}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
+import { Art } from '../../ui/art.tsx'
+import { Contours } from '../../ui/contours.tsx'
+
+/** The activity's illustration on the ground of its theme. @param said false where its title stands beside it */
+export function ActivityPicture({ activityKey, said }: { activityKey: ActivityKey; said: boolean }) {
+  const { theme, imageAlt } = ACTIVITIES[activityKey]
+  return (
+    <div className={`act-picture act-${theme}`}>
+      <Contours />
+      <Art name={`activity-${activityKey}`} alt={said ? imageAlt : ''} />
+    </div>
+  )
+}

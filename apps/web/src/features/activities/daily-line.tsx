@@ -1,0 +1,22 @@
+import { wholeText } from '../../lib/figures.ts'
+import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { DailyFacts } from './daily-facts.tsx'
+import { nextOfDaily } from './daily-words.ts'
+import { DAILY_WORDS as WORDS } from './messages.ts'
+import type { DailyStreak } from './view.ts'
+
+/** The daily streak under an activity: where it stands and what comes next. */
+export function DailyLine({ daily }: { daily: DailyStreak }) {
+  return (
+    <section aria-label={WORDS.title} className="act-daily-line">
+      <LedgerLines>
+        <LedgerLine label={WORDS.title}>
+          {wholeText(daily.days)} {WORDS.days(daily.days)}
+        </LedgerLine>
+        <DailyFacts daily={daily} />
+      </LedgerLines>
+      <p className="text-14 text-ink-soft">{nextOfDaily(daily)}</p>
+      {daily.freezes > 0 ? <p className="text-12 text-ink-soft">{WORDS.freezesHow}</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { api } from '@eco/contract'
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
+import { queryKeys } from '../../lib/query.ts'
+import { currentSession, useSession } from '../../lib/session.ts'
+import { isKeptKey, isRemembered, keep, readKept } from './kept-state.ts'
+import { type Activities, activitiesOf, type ChangedReply, NOTHING, withChange } from './view.ts'
+
+/** No member: the query waits. */
+const NOBODY = ''
+/** How often a page that is looked at asks what another device has done, ms. */
+const REFRESH_MS = 60_000
+
+/**
+ * The member's coins, streaks and cooldowns: at once what this browser remembers, then what the server answers. A
+ * visitor has none. `known` is false while neither has told anything.
+ */
+export function useActivities() {
+  const { userId, signedIn } = useSession()
+  const queries = useQueryClient()
+  const queryKey = useMemo(() => queryKeys.activities(userId ?? NOBODY), [userId])
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const reply = await call(api.getActivityState, {}, { signal })
+      return activitiesOf(reply, Date.now())
+    },
+    enabled: userId !== undefined,
+    refetchInterval: REFRESH_MS,
+  })
+  const { data, error } = query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered belongs to the member
+  const kept = useMemo(() => (typeof window === 'undefined' ? NOTHING : readKept(Date.now())), [userId])
+
+  useEffect(() => {
+    if (error) logFailure('Could not load activities', error)
+  }, [error])
+  useEffect(() => {
+    if (userId !== undefined && data) keep(userId, data)
+  }, [userId, data])
+
+  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey }), [queries, queryKey])
+  useEffect(() => {
+    // Another tab has written what the server answered there.
+    const look = (event: StorageEvent) => {
+      if (isKeptKey(event.key)) refresh()
+    }
+    window.addEventListener('storage', look)
+    return () => window.removeEventListener('storage', look)
+  }, [refresh])
+
+  return {
+    activities: data ?? kept,
+    known: data !== undefined || !signedIn || isRemembered(),
+    failed: query.isError && data === undefined,
+    fetching: query.isFetching,
+    refresh,
+    retry: () => void query.refetch(),
+  }
+}
+
+/** ISO calendar days at home with an activity, of the past year; undefined while they are not known. */
+export function useLoggedDays(): readonly string[] | undefined {
+  const { userId } = useSession()
+  const query = useQuery({
+    queryKey: queryKeys.activityHistory(userId ?? NOBODY, { view: 'days' }),
+    queryFn: ({ signal }) => call(api.activityHistory, {}, { signal }),
+    select: (reply) => (reply.days ?? []).map(({ date }) => date),
+    enabled: userId !== undefined,
+  })
+  const { error } = query
+  useEffect(() => {
+    if (error) logFailure('Could not load the days of activities', error)
+  }, [error])
+  return query.data
+}
+
+/** Puts the answer to a change where every page reads it, and has coins, statement and history read again. */
+export function useTakeChange() {
+  const queries = useQueryClient()
+  return useCallback(
+    async (key: ActivityKey, reply: ChangedReply) => {
+      // Asked now: who submitted may have logged in on the way.
+      const { userId } = currentSession()
+      if (userId === undefined) return
+      const queryKey = queryKeys.activities(userId)
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData<Activities>(queryKey, (before) =>
+        withChange(before ?? readKept(Date.now()), key, reply, Date.now()),
+      )
+      await queries.invalidateQueries({
+        queryKey: queryKeys.member(userId),
+        predicate: (query) => query.queryKey[2] !== queryKey[2],
+      })
+    },
+    [queries],
+  )
+}

@@ -1,0 +1,107 @@
+import type { api, ReplyOf } from '@eco/contract'
+import type { ActivityState, WireSubmission } from '@eco/contract/activities'
+import { ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
+import { HOME_ZONE_DEFAULT } from '@eco/domain/activities/home-day'
+
+/** The one place of this feature that knows the names on the wire. */
+
+type Reply = ReplyOf<typeof api.getActivityState>
+export type ChangedReply = ReplyOf<typeof api.cancelActivity>
+export type DailyStreak = Reply['dailyStreak']
+
+/** What was submitted. A browser that only remembers it has no address of the proof. */
+export type Submitted = Pick<
+  WireSubmission,
+  | 'species'
+  | 'plantsPlanted'
+  | 'wasteWeight'
+  | 'wasteUnit'
+  | 'ecoDistance'
+  | 'ecoDistanceUnit'
+  | 'plasticAction'
+  | 'date'
+  | 'time'
+  | 'location'
+  | 'lat'
+  | 'lng'
+  | 'reward'
+> & {
+  proof: { name: string; type: string; url?: string | undefined; sha256?: string | undefined } | null
+}
+
+export type ActivityView = {
+  streak: number
+  /** coins of the submission whose cooldown runs */
+  reward: number
+  /** end of the cooldown, ms since 1970 by the server's clock; null when none runs */
+  endTimestamp: number | null
+  /** until when a cancel can be undone, ms since 1970 by the server's clock */
+  undoUntil: number | null
+  last: Submitted | null
+}
+
+export type Activities = {
+  totalCoins: number
+  byKey: Readonly<Record<ActivityKey, ActivityView>>
+  /** undefined until the server has told it */
+  daily: DailyStreak | undefined
+  homeZone: string
+  /** what the server's clock is ahead of this browser's, ms */
+  offsetMs: number
+}
+
+export const IDLE: ActivityView = {
+  streak: 0,
+  reward: 0,
+  endTimestamp: null,
+  undoUntil: null,
+  last: null,
+}
+
+export const forEachKey = <T>(make: (key: ActivityKey) => T): Record<ActivityKey, T> =>
+  Object.fromEntries(ACTIVITY_KEYS.map((key) => [key, make(key)])) as Record<ActivityKey, T>
+
+/** Nothing was ever submitted. */
+export const NOTHING: Activities = {
+  totalCoins: 0,
+  byKey: forEachKey(() => IDLE),
+  daily: undefined,
+  homeZone: HOME_ZONE_DEFAULT,
+  offsetMs: 0,
+}
+
+function viewOf(state: ActivityState | undefined): ActivityView {
+  if (!state) return IDLE
+  const { streak, reward, endTimestamp, undoUntil, last } = state
+  return {
+    streak,
+    reward,
+    endTimestamp: endTimestamp ?? null,
+    undoUntil: undoUntil ?? null,
+    last: last ?? null,
+  }
+}
+
+const totalsOf = ({ totalCoins, dailyStreak, homeZone, serverTime }: Reply | ChangedReply, now: number) => ({
+  totalCoins: totalCoins ?? 0,
+  daily: dailyStreak,
+  homeZone: homeZone ?? HOME_ZONE_DEFAULT,
+  offsetMs: serverTime === undefined ? 0 : serverTime - now,
+})
+
+/** @param now ms since 1970 by this browser, when the reply came */
+export const activitiesOf = (reply: Reply, now: number): Activities => ({
+  ...totalsOf(reply, now),
+  byKey: forEachKey((key) => viewOf(reply.activities?.[key])),
+})
+
+/** What the server answered to a change of one activity, put into what was known. */
+export const withChange = (
+  before: Activities,
+  key: ActivityKey,
+  reply: ChangedReply,
+  now: number,
+): Activities => ({
+  ...totalsOf(reply, now),
+  byKey: { ...before.byKey, [key]: viewOf(reply.activity) },
+})
