@@ -1,0 +1,272 @@
+/**
+ * What is on the cards. Every fact is true of the year or report it names; the source stands beside it. No emoji comes
+ * twice, not even across themes, since expert borrows cards.
+ */
+import type { ThemeKey } from './constants'
+
+export type Card = {
+  emoji: string
+  name: string
+  /** what the picture stands for, one sentence */
+  description: string
+  /** shown when the pair is found */
+  fact: string
+  source: string
+}
+
+export type Theme = { title: string; description: string; cards: readonly Card[] }
+
+export const THEMES: Readonly<Record<ThemeKey, Theme>> = {
+  renewableEnergy: {
+    title: 'Renewable Energy',
+    description:
+      'Energy that comes back by itself: sun, wind, water, the heat of the ground. A fact with its source waits behind every pair.',
+    cards: [
+      {
+        emoji: '☀️',
+        name: 'Sunlight',
+        description: 'Solar panels turn light straight into electricity.',
+        fact: 'The sunlight that reached the ground in an hour and a half held more energy than the whole world used in 2001.',
+        source: 'Tsao, Lewis and Crabtree, Solar FAQs, US Department of Energy, 2006',
+      },
+      {
+        emoji: '🌬️',
+        name: 'Wind',
+        description: 'Turbines catch moving air and turn it into electricity.',
+        fact: 'Twice the wind carries eight times the power: it grows with the cube of the speed.',
+        source: 'Manwell, McGowan and Rogers, Wind Energy Explained',
+      },
+      {
+        emoji: '💧',
+        name: 'River power',
+        description: 'Falling water drives turbines in dams and rivers.',
+        fact: "In 2020 hydropower made about a sixth of the world's electricity, more than all other renewable sources together.",
+        source: 'IEA, Hydropower Special Market Report, 2021',
+      },
+      {
+        emoji: '🌋',
+        name: 'Earth heat',
+        description: 'Geothermal plants use the warmth of the deep ground.',
+        fact: 'Far from volcanoes, too, the ground grows about 25 to 30 °C warmer with every kilometre of depth.',
+        source: 'Fridleifsson and others, IPCC scoping meeting on renewable energy, 2008',
+      },
+      {
+        emoji: '🌊',
+        name: 'Tides',
+        description: 'The sea rises and falls twice a day on most coasts and can drive turbines.',
+        fact: 'The tidal power station at the mouth of the Rance in France has made electricity since 1966.',
+        source: 'IRENA, Tidal Energy Technology Brief, 2014',
+      },
+      {
+        emoji: '🔋',
+        name: 'Battery',
+        description: 'Batteries keep sunny and windy hours for later.',
+        fact: 'The price of lithium-ion cells fell by about 97% between their first sale in 1991 and 2018.',
+        source: 'Ziegler and Trancik, Energy & Environmental Science, 2021',
+      },
+      {
+        emoji: '🌾',
+        name: 'Biogas',
+        description: 'Microbes turn farm and food waste into a gas that burns.',
+        fact: 'Biogas is 45% to 75% methane, the gas that natural gas mostly consists of; the rest is mainly CO₂.',
+        source: 'IEA, Outlook for Biogas and Biomethane, 2020',
+      },
+      {
+        emoji: '⚡',
+        name: 'Grid',
+        description: 'Power lines bring electricity from where it is made to where it is used.',
+        fact: "The world's power lines are about 80 million kilometres long, enough to go round the Earth about 2,000 times.",
+        source: 'IEA, Electricity Grids and Secure Energy Transitions, 2023',
+      },
+    ],
+  },
+  carbonReduction: {
+    title: 'Carbon Reduction',
+    description:
+      'What keeps carbon out of the air, at home, on the road and on the land. A fact with its source waits behind every pair.',
+    cards: [
+      {
+        emoji: '🚲',
+        name: 'Bicycle',
+        description: 'Muscle instead of fuel on short ways.',
+        fact: 'In seven European cities the daily travel of people who cycle caused 84% less CO₂ than that of people who do not.',
+        source: 'Brand and others, Transportation Research Part D, 2021',
+      },
+      {
+        emoji: '🚆',
+        name: 'Train',
+        description: 'Many people share one engine on smooth rails.',
+        fact: "Rail carried 8% of the world's passengers and 7% of its freight with 2% of the energy used for transport.",
+        source: 'IEA, The Future of Rail, 2019',
+      },
+      {
+        emoji: '🌳',
+        name: 'Forest',
+        description: 'Trees take CO₂ from the air and keep its carbon in wood and soil.',
+        fact: "The world's forests held 662 billion tonnes of carbon in 2020, in trees, dead wood, litter and soil.",
+        source: 'FAO, Global Forest Resources Assessment, 2020',
+      },
+      {
+        emoji: '🚗',
+        name: 'Electric car',
+        description: 'A motor and a battery in place of engine and tank.',
+        fact: 'An electric car brings over 77% of the energy from the socket to its wheels, a petrol car about 12% to 30% of that in its fuel.',
+        source: 'US Department of Energy, fueleconomy.gov, All-Electric Vehicles',
+      },
+      {
+        emoji: '🏠',
+        name: 'Heat pump',
+        description: 'It moves warmth from outside air or ground into the house.',
+        fact: 'Heat pumps on the market are three to five times as energy efficient as gas boilers.',
+        source: 'IEA, The Future of Heat Pumps, 2022',
+      },
+      {
+        emoji: '💡',
+        name: 'LED lamp',
+        description: 'Light from a small chip, with little heat.',
+        fact: 'LED lamps use at least 75% less energy than incandescent bulbs and last up to 25 times as long.',
+        source: 'US Department of Energy, LED Lighting',
+      },
+      {
+        emoji: '🥗',
+        name: 'Plants on the plate',
+        description: 'Beans, grain and vegetables need less land than meat.',
+        fact: 'Without animal products, food would cause about 49% less greenhouse gas and take about 76% less land.',
+        source: 'Poore and Nemecek, Science, 2018',
+      },
+      {
+        emoji: '🌱',
+        name: 'Living soil',
+        description: 'Roots and tiny creatures store carbon underground.',
+        fact: 'Soils hold more carbon than all the air and all living plants together.',
+        source: 'IPCC, Fifth Assessment Report, Working Group I, chapter 6, 2013',
+      },
+    ],
+  },
+  sustainabilityGoals: {
+    title: 'Sustainability Goals',
+    description:
+      'Eight of the 17 goals which the United Nations set for 2030. A fact with its source waits behind every pair.',
+    cards: [
+      {
+        emoji: '🚰',
+        name: 'Clean water',
+        description: 'Goal 6: water and sanitation for everybody.',
+        fact: 'In 2022 about 2.2 billion people had no safely managed drinking water.',
+        source: 'WHO and UNICEF, Progress on Household Drinking Water, 2023',
+      },
+      {
+        emoji: '🔌',
+        name: 'Energy for all',
+        description: 'Goal 7: affordable and clean energy.',
+        fact: 'In 2022 about 685 million people lived without electricity.',
+        source: 'IEA, IRENA, UNSD, World Bank and WHO, Tracking SDG 7, 2024',
+      },
+      {
+        emoji: '🏙️',
+        name: 'Sustainable cities',
+        description: 'Goal 11: cities that are safe, fair and lasting.',
+        fact: 'In 2018, 55% of all people lived in cities and towns; by 2050 it may be 68%.',
+        source: 'UN DESA, World Urbanization Prospects, 2018',
+      },
+      {
+        emoji: '🍽️',
+        name: 'Nothing wasted',
+        description: 'Goal 12: to use and to make things with care.',
+        fact: 'In 2022 about 1.05 billion tonnes of food were wasted, 19% of what shops, kitchens and homes had.',
+        source: 'UNEP, Food Waste Index Report, 2024',
+      },
+      {
+        emoji: '🌡️',
+        name: 'Climate action',
+        description: 'Goal 13: to slow the warming and to live with it.',
+        fact: 'From 2011 to 2020 the surface of the Earth was about 1.1 °C warmer than from 1850 to 1900.',
+        source: 'IPCC, Sixth Assessment Report, Synthesis, 2023',
+      },
+      {
+        emoji: '🐠',
+        name: 'Life below water',
+        description: 'Goal 14: seas that are clean and full of life.',
+        fact: 'Coral reefs cover about 0.2% of the sea floor and are home to at least a quarter of all sea species.',
+        source: 'GCRMN, Status of Coral Reefs of the World, 2020',
+      },
+      {
+        emoji: '🦋',
+        name: 'Life on land',
+        description: 'Goal 15: forests, soils and the creatures in them.',
+        fact: 'About one million kinds of animals and plants are threatened with extinction.',
+        source: 'IPBES, Global Assessment Report, 2019',
+      },
+      {
+        emoji: '🤝',
+        name: 'Partnership',
+        description: 'Goal 17: to reach the goals together.',
+        fact: 'All 193 member states of the United Nations agreed on the 17 goals and their 169 targets in 2015.',
+        source: 'United Nations, Resolution A/RES/70/1, 2015',
+      },
+    ],
+  },
+  ecoFriendly: {
+    title: 'Eco Friendly',
+    description:
+      'Small things at home that add up when many do them. A fact with its source waits behind every pair.',
+    cards: [
+      {
+        emoji: '♻️',
+        name: 'Recycling',
+        description: 'Old metal, glass and paper become new.',
+        fact: 'Aluminium from scrap needs about 95% less energy than aluminium from ore.',
+        source: 'International Aluminium Institute, Aluminium Recycling',
+      },
+      {
+        emoji: '🛍️',
+        name: 'Lasting bag',
+        description: 'One bag for years instead of a new one each time.',
+        fact: 'A cotton bag must be used 131 times before it beats a thin plastic bag used once on climate: use it for years.',
+        source: 'UK Environment Agency, Life cycle assessment of supermarket carrier bags, 2011',
+      },
+      {
+        emoji: '🚿',
+        name: 'Short shower',
+        description: 'Less hot water saves water and heat.',
+        fact: 'A standard shower head in the US lets through 2.5 gallons, or 9.5 litres, every minute.',
+        source: 'US EPA, WaterSense, Showerheads',
+      },
+      {
+        emoji: '🧺',
+        name: 'Cold wash',
+        description: 'Most clothes come clean without hot water.',
+        fact: 'About 90% of the energy that a washing machine takes goes into heating the water.',
+        source: 'ENERGY STAR, Clothes Washers',
+      },
+      {
+        emoji: '🐝',
+        name: 'Bee garden',
+        description: 'Flowers that bloom from spring to autumn feed pollinators.',
+        fact: 'More than three quarters of the leading kinds of food crops rely to some extent on animal pollination.',
+        source: 'IPBES, Assessment Report on Pollinators, 2016',
+      },
+      {
+        emoji: '🍂',
+        name: 'Compost',
+        description: 'Peels and leaves become soil again.',
+        fact: 'Food made up 24% of the municipal waste in the landfills of the US in 2018, more than any other material.',
+        source: 'US EPA, Facts and Figures about Materials, Waste and Recycling',
+      },
+      {
+        emoji: '🥤',
+        name: 'Own cup',
+        description: 'A cup or bottle to fill again and again.',
+        fact: 'Only about 9% of all the plastic waste made by 2015 had been recycled.',
+        source: 'Geyer, Jambeck and Law, Science Advances, 2017',
+      },
+      {
+        emoji: '👕',
+        name: 'Second-hand shirt',
+        description: 'Clothes worn longer need not be made anew.',
+        fact: 'Growing and making one cotton shirt of 250 grams takes about 2,500 litres of water on average.',
+        source: 'Water Footprint Network, Product Gallery: Cotton',
+      },
+    ],
+  },
+}

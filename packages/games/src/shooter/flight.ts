@@ -1,0 +1,68 @@
+import { type Angle, towards } from './angles'
+import { type Cells, EMPTY, leftWall, nearestFree, rightWall } from './field'
+import {
+  BARREL_PX,
+  BUBBLE_PX,
+  CONTACT_PX,
+  type Kind,
+  type Level,
+  PIVOT_ABOVE_BOTTOM_PX,
+  RADIUS_PX,
+  ROW_PX,
+} from './levels'
+
+/** A shot on its way: centre in px, and what it moves by in one step. */
+export type Ball = { kind: Kind; x: number; y: number; dx: number; dy: number }
+
+/** Where the barrel turns. */
+export const pivotOf = (level: Level): { x: number; y: number } => ({
+  x: level.width / 2,
+  y: level.height - PIVOT_ABOVE_BOTTOM_PX,
+})
+
+/** A shot as it leaves the barrel. */
+export function launch(level: Level, kind: Kind, angle: Angle): Ball {
+  const pivot = pivotOf(level)
+  const muzzle = towards(angle, BARREL_PX)
+  const speed = towards(angle, level.speed)
+  return { kind, x: pivot.x + muzzle.x, y: pivot.y + muzzle.y, dx: speed.x, dy: speed.y }
+}
+
+/**
+ * One step of 1/60 s: the ball is moved in place.
+ * @returns 'flying', 'wall' when it bounced in this step, or the cell that it settles in
+ */
+export function advance(level: Level, cells: Cells, ball: Ball): 'flying' | 'wall' | number {
+  ball.x += ball.dx
+  ball.y += ball.dy
+  const bounced = bounce(level, ball)
+  if (ball.y > RADIUS_PX && !touches(level, cells, ball)) return bounced ? 'wall' : 'flying'
+  return nearestFree(level, cells, ball.x, ball.y)
+}
+
+function bounce(level: Level, ball: Ball): boolean {
+  const least = leftWall(level) + RADIUS_PX
+  const most = rightWall(level) - RADIUS_PX
+  if (ball.x >= least && ball.x <= most) return false
+  // what it flew beyond the wall it flies back
+  ball.x = 2 * (ball.x < least ? least : most) - ball.x
+  ball.dx = -ball.dx
+  return true
+}
+
+/** Only the row it is in and those above and below are near enough, and in each the two cells beside it. */
+function touches(level: Level, cells: Cells, { x, y }: Ball): boolean {
+  const inRow = Math.floor((y - RADIUS_PX) / ROW_PX + 0.5)
+  for (let row = Math.max(0, inRow - 1); row <= inRow + 1; row += 1) {
+    const first = leftWall(level) + RADIUS_PX + (row % 2) * RADIUS_PX
+    const dy = RADIUS_PX + ROW_PX * row - y
+    const column = Math.floor((x - first) / BUBBLE_PX)
+    for (let beside = Math.max(0, column); beside <= column + 1 && beside < level.columns; beside += 1) {
+      const content = cells[row * level.columns + beside]
+      if (content === undefined || content === EMPTY) continue
+      const dx = first + BUBBLE_PX * beside - x
+      if (dx * dx + dy * dy < CONTACT_PX * CONTACT_PX) return true
+    }
+  }
+  return false
+}

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { digestOf } from '../shared/digest'
+import { replay } from '../shared/replay'
+import { centreX, centreY, EMPTY, leftWall, rightWall } from './field'
+import { type ShooterCue, type ShooterEvent, type ShooterState, shooter } from './game'
+import { guideOf } from './guide'
+import { LEVEL_KEYS, LEVELS, RADIUS_PX, SCORED_SHOTS_MAX } from './levels'
+
+const shoot = (angle: number): ShooterEvent => ({ type: 'shoot', angle })
+const steps = (count: number): ShooterEvent => ({ type: 'steps', count })
+/** Longer than any flight. */
+const LANDED = steps(600)
+
+function run(
+  state: ShooterState,
+  events: readonly ShooterEvent[],
+): { state: ShooterState; cues: ShooterCue[] } {
+  const cues: ShooterCue[] = []
+  let now = state
+  for (const event of events) {
+    const next = shooter.step(now, event)
+    now = next.state
+    cues.push(...next.cues)
+  }
+  return { state: now, cues }
+}
+
+/** Easy with these bubbles alone: cell -> kind. */
+function begin(bubbles: Readonly<Record<number, number>>, loaded = 0): ShooterState {
+  const state = shooter.start({ level: 'easy' }, 1)
+  const cells = state.cells.map((_content, cell) => bubbles[cell] ?? EMPTY)
+  return { ...state, cells, loaded }
+}
+
+/** An angle whose shot ends in this cell. */
+function angleFor(state: ShooterState, cell: number): number {
+  for (let angle = 80; angle <= 1_720; angle += 1) if (guideOf(state, angle).cell === cell) return angle
+  throw new Error(`no shot reaches cell ${cell}`)
+}
+
+test('two alike and the shot that reaches them pop, 10 points each, and nothing else goes', () => {
+  const state = begin({ 2: 0, 3: 0, 4: 1, 9: 2 })
+  const { state: after, cues } = run(state, [shoot(angleFor(state, 8)), LANDED])
+  expect(after.score).toBe(30)
+  expect(after.cells.map((kind, cell) => [cell, kind]).filter(([, kind]) => kind !== EMPTY)).toEqual([
+    [4, 1],
+    [9, 2],
+  ])
+  expect(cues.at(-1)).toMatchObject({ type: 'popped', kind: 0, points: 30 })
+})
+
+test('a larger group pops whole', () => {
+  const state = begin({ 0: 0, 1: 0, 2: 0, 3: 0, 6: 0, 5: 1 })
+  const { state: after } = run(state, [shoot(angleFor(state, 8)), LANDED])
+  expect(after.score).toBe(60)
+})
+
+test('two alike stay', () => {
+  const state = begin({ 2: 0, 3: 1 })
+  const { state: after, cues } = run(state, [shoot(angleFor(state, 7)), LANDED])
+  expect(after.score).toBe(0)
+  expect(after.cells[7]).toBe(0)
+  expect(cues.at(-1)).toEqual({ type: 'settled', cell: 7, kind: 0 })
+  expect(after.phase).toBe('aiming')
+})
+
+test('the last group popped finishes the game, and the clock stands still', () => {
+  const state = begin({ 2: 0, 3: 0 })
+  const { state: after, cues } = run(state, [shoot(angleFor(state, 8)), LANDED])
+  expect(cues.at(-1)).toEqual({ type: 'finished' })
+  expect(shooter.outcome(after)).toMatchObject({ over: true, won: true, points: 30 })
+  expect(after.steps).toBeLessThan(600)
+  expect(shooter.step(after, steps(1)).state).toBe(after)
+  expect(shooter.step(after, shoot(900)).state).toBe(after)
+})
+
+/** A column of kinds that never match, down to the row above the line's. */
+const tower = (rows: number): Record<number, number> =>
+  Object.fromEntries(Array.from({ length: rows }, (_, row) => [row * 6 + 2, 1 + (row % 2)]))
+
+test('a bubble that settles past the line ends the game', () => {
+  const state = begin(tower(11))
+  const { state: after, cues } = run(state, [shoot(angleFor(state, 68)), LANDED])
+  expect(centreY(LEVELS.easy, 68)).toBeGreaterThan(500)
+  expect(cues.at(-1)).toEqual({ type: 'over' })
+  expect(shooter.outcome(after)).toMatchObject({ over: true, won: false, points: 0 })
+})
+
+test('a bubble that settles above the line does not', () => {
+  const state = begin(tower(10))
+  const { state: after } = run(state, [shoot(angleFor(state, 62)), LANDED])
+  expect(centreY(LEVELS.easy, 62)).toBeLessThan(500)
+  expect(after.phase).toBe('aiming')
+})
+
+test('a bubble that pops past the line does not settle there', () => {
+  const state = begin({ ...tower(9), 56: 0, 62: 0 })
+  const { state: after } = run(state, [shoot(angleFor(state, 68)), LANDED])
+  expect(after).toMatchObject({ phase: 'aiming', score: 30 })
+})
+
+test('a flat shot bounces at both walls and says where', () => {
+  const state = begin({})
+  const { cues } = run(state, [shoot(200), LANDED])
+  const walls = cues.filter((cue) => cue.type === 'wall')
+  expect(walls.length).toBeGreaterThanOrEqual(2)
+  for (const { x } of walls) {
+    expect(x).toBeGreaterThanOrEqual(leftWall(LEVELS.easy) + RADIUS_PX)
+    expect(x).toBeLessThanOrEqual(rightWall(LEVELS.easy) - RADIUS_PX)
+  }
+  expect(guideOf(state, 200).path).toHaveLength(walls.length + 2)
+})
+
+test('a shot straight up flies 8 px a step and reaches the ceiling of easy after 63 steps', () => {
+  const flying = run(begin({}), [shoot(900), steps(62)]).state
+  expect(flying.ball).toMatchObject({ x: 300, y: 522 - 62 * 8 })
+  const landed = run(flying, [steps(1)]).state
+  expect(landed).toMatchObject({ ball: null, steps: 63, phase: 'aiming' })
+  expect(
+    centreX(
+      LEVELS.easy,
+      landed.cells.findIndex((kind) => kind !== EMPTY),
+    ),
+  ).toBe(312.5)
+})
+
+test('time passes alike in one event or in many, in flight and at rest', () => {
+  const state = shooter.start({ level: 'hard' }, 9)
+  const whole = run(state, [steps(30), shoot(700), steps(200)])
+  const cut = run(state, [...Array(30).fill(steps(1)), shoot(700), ...Array(40).fill(steps(5))])
+  expect(cut).toEqual(whole)
+})
+
+test('no second shot while one flies', () => {
+  const flying = run(begin({}), [shoot(900), steps(5)]).state
+  expect(shooter.step(flying, shoot(900))).toEqual({ state: flying, cues: [] })
+})
+
+test('what is next is loaded next, and only kinds that are still there come', () => {
+  let state: ShooterState = { ...begin({ 0: 1, 5: 1 }, 1), next: 1 }
+  for (let shot = 0; shot < 12 && state.phase === 'aiming'; shot += 1) {
+    const { next } = state
+    state = run(state, [shoot(900)]).state
+    expect(state.loaded).toBe(next)
+    expect(state.next).toBe(1)
+    state = run(state, [LANDED]).state
+  }
+})
+
+test('pops after as many shots as any true game takes raise the score and no longer the ledger', () => {
+  const state = { ...begin({ 2: 0, 3: 0, 5: 1 }), shots: SCORED_SHOTS_MAX }
+  const { state: after } = run(state, [shoot(angleFor(state, 8)), LANDED])
+  expect(after.score).toBe(30)
+  expect(shooter.outcome(after).points).toBe(0)
+  const before = run({ ...state, shots: SCORED_SHOTS_MAX - 1 }, [shoot(angleFor(state, 8)), LANDED])
+  expect(shooter.outcome(before.state).points).toBe(30)
+})
+
+test('60 steps are a second', () => {
+  expect(shooter.outcome(run(begin({}), [steps(90)]).state).playedMs).toBe(1_500)
+})
+
+test('options and events that are none are refused', () => {
+  expect(LEVEL_KEYS.map((level) => shooter.readOptions({ level }))).toEqual(
+    LEVEL_KEYS.map((level) => ({ level })),
+  )
+  for (const value of [null, {}, { level: 'expert' }, { level: 'easy', speed: 1 }])
+    expect(shooter.readOptions(value)).toBeUndefined()
+  for (const angle of [79, 1_721, 900.5, Number.NaN, '900', null])
+    expect(shooter.readEvent({ type: 'shoot', angle })).toBeUndefined()
+  for (const count of [0, -1, 1.5, 216_001, '1'])
+    expect(shooter.readEvent({ type: 'steps', count })).toBeUndefined()
+  expect(shooter.readEvent({ type: 'shoot', angle: 80, cell: 3 })).toBeUndefined()
+  expect(shooter.readEvent({ type: 'steps', count: 216_000 })).toEqual({ type: 'steps', count: 216_000 })
+})
+
+test('a shot before the last one has landed is refused', () => {
+  expect(replay(shooter, { level: 'easy' }, 1, [shoot(900), steps(2), shoot(900)])).toMatchObject({
+    reason: 'ignored_event',
+    at: 2,
+  })
+})
+
+test('a known game ends in the same field to the last bubble, on every machine', () => {
+  const angles = Array.from({ length: 40 }, (_, shot) => 80 + ((shot * 397) % 1_641))
+  const ends = LEVEL_KEYS.map((level) => {
+    const events = angles.flatMap((angle) => [shoot(angle), LANDED])
+    const { state } = run(shooter.start({ level }, 2_024), events)
+    return [level, state.score, state.phase, digestOf(state.cells)]
+  })
+  expect(ends).toEqual([
+    ['easy', 370, 'over', 'ea4fd96a'],
+    ['medium', 150, 'over', '8c621dba'],
+    ['hard', 100, 'over', '67528bc6'],
+  ])
+})
