@@ -18,10 +18,12 @@ import { mapRoutes, openMaps } from './features/maps/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
+import { profileRoutes } from './features/profile/routes.ts'
 import { rankRoutes } from './features/rank/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { serveDocs } from './http/docs.ts'
+import { createFixedAnswers } from './http/fixed-answers.ts'
 import { createRoute } from './http/mount.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
@@ -32,7 +34,8 @@ export const VERSION = '0.1.0'
 
 /** The whole product on one Fastify instance. Features meet here and nowhere else. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
-  const app = createServer(deps)
+  const fixed = createFixedAnswers(deps)
+  const app = createServer(deps, fixed)
   const { enter, ledger, assetTools, activityTools, gameTools, readPicture, desk, community } =
     wireFeatures(deps)
   app.register(async (scope) => {
@@ -60,10 +63,12 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     communityRoutes(route, scope, deps, community.tools)
     notificationRoutes(route, deps, community.actorsOf)
     mapRoutes(route, deps, openMaps(deps))
+    profileRoutes(route, deps)
   })
   serveDocs(app, describeApi(Object.values(api), VERSION))
   if (deps.webRoot !== undefined) servePages(app, deps.webRoot)
   await app.ready()
+  await fixed.remember(app, [api.healthz.path, api.getSettings.path])
   return app
 }
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './infra/config.ts'
 import type { Database } from './infra/db/port.ts'
 import type { KeyedHash } from './infra/keys.ts'
+import type { Vault } from './infra/vault.ts'
 
 /** Everything that comes from outside: features take what they need of it. */
 export type Deps = {
@@ -15,6 +16,8 @@ export type Deps = {
   newSecret: (bytes: number) => string
   /** compares identifiers without keeping them */
   keyedHash: KeyedHash
+  /** locks personal texts before they are kept */
+  vault: Vault
   /** absolute path of DATA_DIR */
   dataDir: string
   /** absolute path of the built web pages; undefined serves the API alone */

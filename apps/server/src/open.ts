@@ -9,6 +9,7 @@ import { requireAnswer } from './infra/db/probe.ts'
 import { openSqlite } from './infra/db/sqlite.ts'
 import { openKeyedHash } from './infra/keys.ts'
 import { newId, newSecret } from './infra/secrets.ts'
+import { openVault } from './infra/vault.ts'
 
 /** A setting names something that cannot be used. The message begins with the setting's name. */
 class OpenError extends Error {}
@@ -30,12 +31,17 @@ export async function openDeps(config: Config, log: Logger, webRoot: string | un
   const database = await (url === undefined
     ? opened('DATA_DIR', () => openSqlite(join(dataDir, 'eco.sqlite')), true)
     : opened('DATABASE_URL', () => open(url), ownerUrl === undefined))
-  const keyedHash = await openKeyedHash(dataDir).catch(async (error: Error) => {
+  const keys = await openKeys(dataDir).catch(async (error: Error) => {
     await database.close()
     throw new OpenError(`DATA_DIR cannot be used (${error.message})`)
   })
-  return { config, database, now: Date.now, newId, newSecret, keyedHash, dataDir, webRoot, log }
+  return { config, database, now: Date.now, newId, newSecret, ...keys, dataDir, webRoot, log }
 }
+
+const openKeys = async (dataDir: string) => ({
+  keyedHash: await openKeyedHash(dataDir),
+  vault: await openVault(dataDir),
+})
 
 async function opened(
   setting: DatabaseSetting,

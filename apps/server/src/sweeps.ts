@@ -5,6 +5,7 @@ import { openCourier } from './features/community/courier.ts'
 import { forgetUnfinished } from './features/games/store.ts'
 import { openMaps, sweepMaps } from './features/maps/routes.ts'
 import { sweepPhotos } from './features/photos/sweep.ts'
+import { sweepKeys } from './features/profile/rotate.ts'
 import { forgetOld } from './infra/idempotency-store.ts'
 import { forgetOldCounts } from './infra/rate-limits.ts'
 import type { Sweep } from './infra/sweeps.ts'
@@ -21,5 +22,6 @@ export function sweepsOf(deps: Deps): Sweep[] {
     { name: 'old maps', run: () => sweepMaps(openMaps(deps), Date.now()) },
     { name: 'unfinished games', run: (now) => database.write((tx) => forgetUnfinished(tx, now)) },
     { name: 'loose proofs', run: (now) => sweepProofs(deps, now) },
+    { name: 'old keys', run: () => sweepKeys(deps, Date.now()) },
   ]
 }

@@ -137,6 +137,8 @@ onEveryEngine('every route', (server) => {
         photo_id: 'x',
         key: 'x',
         proof_id: 'x',
+        pro_id: 'x',
+        address_id: 'x',
         run_id: 'x',
         member_id: 'x',
         post_id: 'x',
@@ -165,7 +167,10 @@ function withUnknownIds(ask: Ask, ownerId: string): Ask {
   return JSON.parse(
     text
       .replaceAll(ownerId, 'u_00000000000000000000000000000000')
-      .replace(/\b(tree|ev|solar|photo|proof|run|post)_[0-9a-f]{32}/g, '$1_00000000000000000000000000000000'),
+      .replace(
+        /\b(tree|ev|solar|photo|proof|pro|addr|run|post)_[0-9a-f]{32}/g,
+        '$1_00000000000000000000000000000000',
+      ),
   ) as Ask
 }
 

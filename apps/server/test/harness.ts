@@ -16,6 +16,7 @@ import { openPostgres } from '../src/infra/db/postgres.ts'
 import { openSqlite } from '../src/infra/db/sqlite.ts'
 import { openKeyedHash } from '../src/infra/keys.ts'
 import { newId, newSecret } from '../src/infra/secrets.ts'
+import { openVault } from '../src/infra/vault.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -77,8 +78,8 @@ export async function startTestServer(engine: Engine, env: Record<string, string
   }
   await migrate(database, clock.now())
   const log = pino({ level: 'silent' })
-  const keyedHash = await openKeyedHash(dataDir)
-  const outside = { config, database, now: clock.now, newId, newSecret, keyedHash }
+  const keys = { keyedHash: await openKeyedHash(dataDir), vault: await openVault(dataDir) }
+  const outside = { config, database, now: clock.now, newId, newSecret, ...keys }
   const deps: Deps = { ...outside, dataDir, webRoot: undefined, log }
   const app = await createApp(deps)
   const url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost')

@@ -2,6 +2,7 @@ import { api } from '@eco/contract'
 import { FORMS, setActivity, submit } from './activities.ts'
 import type { TestServer } from './harness.ts'
 import { scene } from './photographs.ts'
+import { clearAddresses, HOME, PERSON, proIdOf } from './profiles.ts'
 import type { People } from './walk-callers.ts'
 import { communityRequests } from './walk-community.ts'
 
@@ -71,6 +72,12 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
   const activity = (state: 'running' | 'cancelled') => async () => {
     await setActivity(server, everybody, state)
     return { params: { key: 'plastic-free' } }
+  }
+  const address = async () => {
+    await clearAddresses(server, owner.id)
+    const body = { pro_id: proIdOf(owner.id), ...HOME }
+    await server.client(api.createAddress, { body }, as)
+    return { address_id: (await server.client(api.createAddress, { body }, as)).address_id }
   }
   const asset = async () => ({ params: { asset_id: await tree() } })
   const self = (field: string) => () => ({ params: { [field]: owner.id } })
@@ -154,6 +161,18 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     getTile: () => ({ params: { z: '1', x: '0', y: '0' } }),
     ...communityRequests(server, owner.id),
     subscribe: () => ({ body: { email: email() } }),
+    getProfile: self('u_id'),
+    saveProfile: () => ({ body: { u_id: owner.id, ...PERSON } }),
+    listAddresses: () => ({ params: { pro_id: proIdOf(owner.id) } }),
+    createAddress: async () => {
+      await clearAddresses(server, owner.id)
+      return { body: { pro_id: proIdOf(owner.id), ...HOME } }
+    },
+    updateAddress: async () => ({
+      params: await address(),
+      body: { pro_id: proIdOf(owner.id), ...HOME, city: 'Nashik' },
+    }),
+    deleteAddress: async () => ({ params: await address() }),
     healthz: () => ({}),
     readyz: () => ({}),
     getSettings: () => ({}),

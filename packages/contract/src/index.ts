@@ -11,6 +11,7 @@ import * as leaderboard from './leaderboard.ts'
 import * as maps from './maps.ts'
 import * as newsletter from './newsletter.ts'
 import * as notifications from './notifications.ts'
+import * as profile from './profile.ts'
 import * as solar from './solar.ts'
 import * as system from './system.ts'
 import * as tree from './tree.ts'
@@ -86,6 +87,12 @@ export const api = {
   listNotices: notifications.listNotices,
   countNotices: notifications.countNotices,
   readNotices: notifications.readNotices,
+  getProfile: profile.getProfile,
+  saveProfile: profile.saveProfile,
+  listAddresses: profile.listAddresses,
+  createAddress: profile.createAddress,
+  updateAddress: profile.updateAddress,
+  deleteAddress: profile.deleteAddress,
   healthz: system.healthz,
   readyz: system.readyz,
   getSettings: system.getSettings,

@@ -9,6 +9,8 @@ Commands
   list            Entries that wait for a review, oldest first.
   approve <asset> --as <reviewer's address>
   reject  <asset> --as <reviewer's address> --code <code> --reason <sentence>
+  rotate-key
+      Makes a new key for personal data and encrypts all of it anew; one that was cut short is finished.
 
 Passwords are read from the first line of the standard input with --password-stdin, else asked for on a terminal,
 else made and printed once.
@@ -26,6 +28,11 @@ export const WORDS = {
   askPassword: 'Password (empty: make one): ',
   askAgain: 'The same again: ',
   notTheSame: 'These were two different passwords.',
+  rotated: (key: number, texts: { profiles: number; addresses: number }) =>
+    `Key ${key} is in use; encrypted ${texts.profiles} profiles and ${texts.addresses} addresses anew.`,
+  rotationFinished: 'A rotation that was cut short is finished. For a newer key, run this again.',
+  oldKeys:
+    'The server removes older keys itself once nothing needs them; a backup made before needs the keys in it.',
   nothingWaits: 'Nothing waits for a review.',
   more: (shown: number) => `These are the ${shown} oldest; more wait behind them.`,
   decided: (asset: string, status: string) => `${asset} is ${status}.`,

@@ -76,6 +76,12 @@ onEveryEngine('the command line', (server) => {
     await login('asha@example.org', 'another-1')
   })
 
+  it('changes the key of personal data and says what it did', async () => {
+    const done = await admin(server(), 'rotate-key')
+    expect(done).toMatchObject({ code: 0, complained: '' })
+    expect(done.said).toMatch(/^Key 2 is in use; encrypted 0 profiles and 0 addresses anew\.\n/)
+  })
+
   it('says that nothing waits when nothing does', async () => {
     expect(await admin(server(), 'list')).toMatchObject({ code: 0, said: 'Nothing waits for a review.' })
   })

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { brokenRequests } from './broken-requests.ts'
 import { addErrorHandler, send } from './errors.ts'
+import type { FixedAnswers } from './fixed-answers.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { problem } from './problem.ts'
 
@@ -15,7 +16,7 @@ const REQUEST_ID_MAX = 64
 const REQUEST_ID_FORM = /^[\w-]+$/
 
 /** A Fastify instance with ids, logs, headers, body limits and the error handler, and no routes yet. */
-export function createServer(deps: Deps): FastifyInstance {
+export function createServer(deps: Deps, fixed: FixedAnswers): FastifyInstance {
   const https = deps.config.PUBLIC_URL?.startsWith('https:') === true
   const app = Fastify({
     ...brokenRequests(https),
@@ -24,8 +25,11 @@ export function createServer(deps: Deps): FastifyInstance {
     childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    serverFactory: (handle) =>
+      Object.assign(fixed.createServer(handle), {
+        requestTimeout: REQUEST_TIMEOUT_MS,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+      }),
     trustProxy: trust(deps.config.TRUST_PROXY),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

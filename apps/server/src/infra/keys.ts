@@ -3,7 +3,8 @@ import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder, writeDurably } from './files/durable-file.ts'
 
-const FOLDER = 'keys'
+/** Folder of DATA_DIR with all secrets of the instance. */
+export const KEY_FOLDER = 'keys'
 /** Secret of the hashes by which identifiers are compared without being kept. */
 const HASH_KEY = 'identifier-hash.key'
 const KEY_BYTES = 32
@@ -17,19 +18,28 @@ export type KeyedHash = (purpose: string, text: string) => string
  * @throws Error when the key cannot be read or written, or was cut short
  */
 export async function openKeyedHash(dataDir: string): Promise<KeyedHash> {
-  const key = await openKey(join(dataDir, FOLDER), HASH_KEY)
+  const key = await openKey(join(dataDir, KEY_FOLDER), HASH_KEY, 'known or new')
   return (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest('hex')
 }
 
-async function openKey(folder: string, name: string): Promise<Buffer> {
+/**
+ * A key by the name of its file. @param wanted whether one that is not there is made
+ * @throws Error when it cannot be read or written, was cut short, or is not there
+ */
+export async function openKey(
+  folder: string,
+  name: string,
+  wanted: 'known' | 'known or new',
+): Promise<Buffer> {
   const path = join(folder, name)
   const known = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
   if (!known) {
+    if (wanted === 'known') throw new Error(`${path} is not there: restore it from a backup`)
     await makeKey(folder, path)
-    return openKey(folder, name)
+    return openKey(folder, name, 'known')
   }
   if (known.length !== KEY_BYTES) throw new Error(`${path} is not a whole key: restore it from a backup`)
   return known

@@ -3,13 +3,6 @@ import { tidyLine } from '@eco/domain/assets/tree-change'
 import { problem } from '../../http/problem.ts'
 import type { KeyedHash } from '../../infra/keys.ts'
 
-/** A day ahead of UTC somewhere on Earth, ms: a date may be today where the member is. */
-const DAY_AHEAD_MS = 86_400_000
-
-/** The latest calendar day that is today somewhere. @param now ms since 1970 */
-export const latestToday = (now: number): string =>
-  new Date(now + DAY_AHEAD_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
-
 /** Collects what rules say of fields and refuses them together. */
 export function collectRefusals() {
   const fields: Record<string, string> = {}

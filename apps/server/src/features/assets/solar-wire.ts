@@ -1,7 +1,8 @@
 import type { api, CallInput, ReplyOf } from '@eco/contract'
 import { checkCapacity, checkInstallationDate, type SolarRecord } from '@eco/domain/assets/solar'
 import type { KeyedHash } from '../../infra/keys.ts'
-import { collectRefusals, given, hashOf, latestToday } from './form-wire.ts'
+import { latestToday } from '../../infra/latest-today.ts'
+import { collectRefusals, given, hashOf } from './form-wire.ts'
 import type { SolarRow } from './solar-store.ts'
 
 /** The names of the wire end here. */

@@ -2,7 +2,7 @@ import type { api, CallInput, ReplyOf } from '@eco/contract'
 import { checkBotanicalName, checkLocation, checkPlantingDate, checkTreeName } from '@eco/domain/assets/tree'
 import { type TreeRecord, tidyLine } from '@eco/domain/assets/tree-change'
 import { problem } from '../../http/problem.ts'
-import { latestToday } from './form-wire.ts'
+import { latestToday } from '../../infra/latest-today.ts'
 import type { TreeView } from './trees.ts'
 
 /** The names of the wire end here. */

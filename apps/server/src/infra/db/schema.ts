@@ -10,239 +10,242 @@ import type { StatementCode } from '@eco/domain/credits/statement'
 import type { Generated } from 'kysely'
 import type { CommunitySchema } from './schema-community.ts'
 import type { GameSchema } from './schema-games.ts'
+import type { ProfileSchema } from './schema-profile.ts'
+
+/** Tables that a feature keeps in a file of its own. */
+type FeatureTables = CommunitySchema & GameSchema & ProfileSchema
 
 /**
  * The tables, as code sees them (camelCase; the database spells them snake_case).
  * Instants are milliseconds since 1970. Hashes are lower-case hex.
  */
-export type Schema = CommunitySchema &
-  GameSchema & {
-    users: {
-      id: string
-      email: string
-      emailKey: string
-      username: string
-      passwordHash: string
-      role: Role
-      createdAt: number
-    }
-    sessions: {
-      id: string
-      userId: string
-      tokenHash: string
-      /** null: not bound to a browser's cookie */
-      cookieHash: string | null
-      createdAt: number
-      seenAt: number
-      expiresAt: number
-      userAgent: string | null
-    }
-    oneTimeLinks: {
-      linkHash: string
-      purpose: 'first_admin'
-      createdAt: number
-      usedAt: number | null
-    }
-    rateCounts: { key: string; windowStart: number; count: number }
-    /** The first answer of a POST that carried an Idempotency-Key. */
-    idempotency: {
-      caller: string
-      key: string
-      requestHash: string
-      reply: string | null
-      createdAt: number
-    }
-    assets: {
-      id: string
-      ownerId: string
-      kind: AssetKind
-      title: string
-      status: AssetStatus
-      /** raised by every resubmission, undo and re-approval; part of a transfer's ref */
-      revision: number
-      reasonCode: string | null
-      reason: string | null
-      createdAt: number
-      updatedAt: number
-      decidedAt: number | null
-      decidedBy: string | null
-      deletedAt: number | null
-      /** ref of the ISSUE that stands, null when its credits are not issued */
-      issueRef: string | null
-      /** the client's own id of the save: the same one twice is one asset */
-      clientId: string | null
-      /** keyed hash of a registration, VIN or serial number; unique among approved assets */
-      identifierHash: string | null
-    }
-    evs: {
-      assetId: string
-      category: EvCategory
-      manufacturers: string
-      model: string
-      purchaseYear: number
-      energyKwhPer100Km: number
-      chargingType: ChargingType
-      rangeKm: number
-      gridKgPerKwh: number
-      topSpeedKmh: number | null
-      chargingTimeH: number | null
-      motorPowerKw: number | null
-      /** cached sum of its transactions */
-      distanceKm: number
-    }
-    evTransactions: { id: string; assetId: string; activeDistanceKm: number; createdAt: number }
-    /** Cached sums of transactions by month (YYYY-MM, UTC), so that a dashboard reads twelve rows a vehicle at most. */
-    evMonths: { assetId: string; month: string; km: number }
-    solarPanels: {
-      assetId: string
-      /** as typed */
-      capacity: string
-      /** the number it begins with, 0 without one */
-      capacityKw: number
-      installationDate: string
-      generationKwh: number
-      gridKgPerKwh: number
-      inverterType: InverterType
-    }
-    trees: {
-      assetId: string
-      treeName: string
-      botanicalName: string
-      /** the botanical name as species are counted */
-      speciesKey: string
-      plantingDate: string
-      heightCm: number
-      dbhCm: number | null
-      location: string
-    }
-    photos: {
-      id: string
-      ownerId: string
-      /** null: uploaded, not yet part of an asset */
-      assetId: string | null
-      position: number
-      bytes: number
-      width: number
-      height: number
-      sourceSha256: string
-      pixelSha256: string
-      /** 64-bit difference hash, 16 hex digits */
-      dhash: string
-      /** what the file said of its time and place, which is evidence and no proof */
-      takenAt: number | null
-      lat: number | null
-      lng: number | null
-      createdAt: number
-      /** since when it belongs to no asset; null while it belongs to one */
-      looseSince: number | null
-    }
-    assetEvents: {
-      seq: Generated<number>
-      assetId: string
-      /** the asset's owner, so that a member's events are found without their assets */
-      ownerId: string
-      at: number
-      event: AssetEvent
-      actorId: string
-      revision: number
-      reasonCode: string | null
-      reason: string | null
-      serials: string | null
-      /** change of the owner's total by this */
-      credits: number
-    }
-    /** Cached balances, one row an account. `issuance` is not cached: every claim would wait for its row. */
-    balances: { account: string; balance: number }
-    /** Append-only: the database refuses update, delete, replace and truncate. */
-    transfers: {
-      seq: Generated<number>
-      code: TransferCode
-      ref: string
-      debit: string
-      credit: string
-      amount: number
-      at: number
-      assetId: string | null
-      actorId: string
-      cause: StatementCode
-    }
-    serialCounters: { kindCode: KindCode; year: number; nextNo: number }
-    serialBlocks: {
-      seq: Generated<number>
-      kindCode: KindCode
-      year: number
-      fromNo: number
-      toNo: number
-      assetId: string
-      ownerId: string
-      /** asset id + revision of the ISSUE that made it */
-      issueRef: string
-      state: SerialState
-    }
-    /** Every member's total as the rank counts it; `shown` is 1 for those in the leaderboard. */
-    rankMembers: { userId: string; credits: number; shown: number }
-    /** Counter tree: members by level and node; only the sum over all shards of a node means something. */
-    rankCounts: { level: number; node: number; shard: number; members: number }
-    /** The zone on whose calendar a member's days are counted; kept from the first submission on. */
-    activityHomes: { userId: string; zone: string; createdAt: number }
-    activitySubmissions: {
-      id: string
-      userId: string
-      activityKey: ActivityKey
-      /** raised when a cancel is undone; part of a transfer's ref */
-      revision: number
-      status: 'accepted' | 'cancelled'
-      /** 1: a tree recorded before, at the same place */
-      visit: number
-      species: string
-      plantsPlanted: number | null
-      wasteWeight: number | null
-      wasteUnit: WasteUnit | null
-      ecoDistance: number | null
-      ecoDistanceUnit: DistanceUnit | null
-      plasticAction: string | null
-      date: string
-      time: string
-      location: string
-      lat: number
-      lng: number
-      /** coins */
-      reward: number
-      at: number
-      /** day number on the calendar of the member's home */
-      homeDay: number
-      cancelledAt: number | null
-    }
-    activityStates: {
-      userId: string
-      activityKey: ActivityKey
-      streak: number
-      /** the last submission that stands */
-      submissionId: string | null
-      /** end of its cooldown */
-      endAt: number | null
-      /** what a cancel took, for its undo */
-      cancelledId: string | null
-      cancelledStreak: number | null
-      cancelledEndAt: number | null
-    }
-    activityProofs: {
-      id: string
-      submissionId: string
-      ownerId: string
-      /** MIME type of what is kept */
-      type: string
-      bytes: number
-      /** of the file as it was sent */
-      sha256: string
-      name: string
-      pixelSha256: string | null
-      dhash: string | null
-      takenAt: number | null
-      lat: number | null
-      lng: number | null
-      createdAt: number
-    }
-    plantedTrees: { sha256: string; submissionId: string }
-    newsletter: { emailKey: string; email: string; createdAt: number }
+export type Schema = FeatureTables & {
+  users: {
+    id: string
+    email: string
+    emailKey: string
+    username: string
+    passwordHash: string
+    role: Role
+    createdAt: number
   }
+  sessions: {
+    id: string
+    userId: string
+    tokenHash: string
+    /** null: not bound to a browser's cookie */
+    cookieHash: string | null
+    createdAt: number
+    seenAt: number
+    expiresAt: number
+    userAgent: string | null
+  }
+  oneTimeLinks: {
+    linkHash: string
+    purpose: 'first_admin'
+    createdAt: number
+    usedAt: number | null
+  }
+  rateCounts: { key: string; windowStart: number; count: number }
+  /** The first answer of a POST that carried an Idempotency-Key. */
+  idempotency: {
+    caller: string
+    key: string
+    requestHash: string
+    reply: string | null
+    createdAt: number
+  }
+  assets: {
+    id: string
+    ownerId: string
+    kind: AssetKind
+    title: string
+    status: AssetStatus
+    /** raised by every resubmission, undo and re-approval; part of a transfer's ref */
+    revision: number
+    reasonCode: string | null
+    reason: string | null
+    createdAt: number
+    updatedAt: number
+    decidedAt: number | null
+    decidedBy: string | null
+    deletedAt: number | null
+    /** ref of the ISSUE that stands, null when its credits are not issued */
+    issueRef: string | null
+    /** the client's own id of the save: the same one twice is one asset */
+    clientId: string | null
+    /** keyed hash of a registration, VIN or serial number; unique among approved assets */
+    identifierHash: string | null
+  }
+  evs: {
+    assetId: string
+    category: EvCategory
+    manufacturers: string
+    model: string
+    purchaseYear: number
+    energyKwhPer100Km: number
+    chargingType: ChargingType
+    rangeKm: number
+    gridKgPerKwh: number
+    topSpeedKmh: number | null
+    chargingTimeH: number | null
+    motorPowerKw: number | null
+    /** cached sum of its transactions */
+    distanceKm: number
+  }
+  evTransactions: { id: string; assetId: string; activeDistanceKm: number; createdAt: number }
+  /** Cached sums of transactions by month (YYYY-MM, UTC), so that a dashboard reads twelve rows a vehicle at most. */
+  evMonths: { assetId: string; month: string; km: number }
+  solarPanels: {
+    assetId: string
+    /** as typed */
+    capacity: string
+    /** the number it begins with, 0 without one */
+    capacityKw: number
+    installationDate: string
+    generationKwh: number
+    gridKgPerKwh: number
+    inverterType: InverterType
+  }
+  trees: {
+    assetId: string
+    treeName: string
+    botanicalName: string
+    /** the botanical name as species are counted */
+    speciesKey: string
+    plantingDate: string
+    heightCm: number
+    dbhCm: number | null
+    location: string
+  }
+  photos: {
+    id: string
+    ownerId: string
+    /** null: uploaded, not yet part of an asset */
+    assetId: string | null
+    position: number
+    bytes: number
+    width: number
+    height: number
+    sourceSha256: string
+    pixelSha256: string
+    /** 64-bit difference hash, 16 hex digits */
+    dhash: string
+    /** what the file said of its time and place, which is evidence and no proof */
+    takenAt: number | null
+    lat: number | null
+    lng: number | null
+    createdAt: number
+    /** since when it belongs to no asset; null while it belongs to one */
+    looseSince: number | null
+  }
+  assetEvents: {
+    seq: Generated<number>
+    assetId: string
+    /** the asset's owner, so that a member's events are found without their assets */
+    ownerId: string
+    at: number
+    event: AssetEvent
+    actorId: string
+    revision: number
+    reasonCode: string | null
+    reason: string | null
+    serials: string | null
+    /** change of the owner's total by this */
+    credits: number
+  }
+  /** Cached balances, one row an account. `issuance` is not cached: every claim would wait for its row. */
+  balances: { account: string; balance: number }
+  /** Append-only: the database refuses update, delete, replace and truncate. */
+  transfers: {
+    seq: Generated<number>
+    code: TransferCode
+    ref: string
+    debit: string
+    credit: string
+    amount: number
+    at: number
+    assetId: string | null
+    actorId: string
+    cause: StatementCode
+  }
+  serialCounters: { kindCode: KindCode; year: number; nextNo: number }
+  serialBlocks: {
+    seq: Generated<number>
+    kindCode: KindCode
+    year: number
+    fromNo: number
+    toNo: number
+    assetId: string
+    ownerId: string
+    /** asset id + revision of the ISSUE that made it */
+    issueRef: string
+    state: SerialState
+  }
+  /** Every member's total as the rank counts it; `shown` is 1 for those in the leaderboard. */
+  rankMembers: { userId: string; credits: number; shown: number }
+  /** Counter tree: members by level and node; only the sum over all shards of a node means something. */
+  rankCounts: { level: number; node: number; shard: number; members: number }
+  /** The zone on whose calendar a member's days are counted; kept from the first submission on. */
+  activityHomes: { userId: string; zone: string; createdAt: number }
+  activitySubmissions: {
+    id: string
+    userId: string
+    activityKey: ActivityKey
+    /** raised when a cancel is undone; part of a transfer's ref */
+    revision: number
+    status: 'accepted' | 'cancelled'
+    /** 1: a tree recorded before, at the same place */
+    visit: number
+    species: string
+    plantsPlanted: number | null
+    wasteWeight: number | null
+    wasteUnit: WasteUnit | null
+    ecoDistance: number | null
+    ecoDistanceUnit: DistanceUnit | null
+    plasticAction: string | null
+    date: string
+    time: string
+    location: string
+    lat: number
+    lng: number
+    /** coins */
+    reward: number
+    at: number
+    /** day number on the calendar of the member's home */
+    homeDay: number
+    cancelledAt: number | null
+  }
+  activityStates: {
+    userId: string
+    activityKey: ActivityKey
+    streak: number
+    /** the last submission that stands */
+    submissionId: string | null
+    /** end of its cooldown */
+    endAt: number | null
+    /** what a cancel took, for its undo */
+    cancelledId: string | null
+    cancelledStreak: number | null
+    cancelledEndAt: number | null
+  }
+  activityProofs: {
+    id: string
+    submissionId: string
+    ownerId: string
+    /** MIME type of what is kept */
+    type: string
+    bytes: number
+    /** of the file as it was sent */
+    sha256: string
+    name: string
+    pixelSha256: string | null
+    dhash: string | null
+    takenAt: number | null
+    lat: number | null
+    lng: number | null
+    createdAt: number
+  }
+  plantedTrees: { sha256: string; submissionId: string }
+  newsletter: { emailKey: string; email: string; createdAt: number }
+}

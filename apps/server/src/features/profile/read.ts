@@ -1,0 +1,46 @@
+import type { WireAddress, WireProfile } from '@eco/contract/profile'
+import type { Deps } from '../../deps.ts'
+import { problem } from '../../http/problem.ts'
+import { avatarUrl } from './avatar-url.ts'
+import { ADDRESS_TEXTS, addressPlace, PROFILE_TEXTS, profilePlace, unlockTexts } from './locked.ts'
+import { findMember, listAddressRows } from './store.ts'
+
+type Given = Pick<Deps, 'database' | 'vault'>
+
+/** The name of a member's profile follows from the member's id, so it is known before anything is saved. */
+export const proIdOf = (userId: string): string => userId.replace(/^u_/, 'pro_')
+
+/** @throws Problem unauthenticated when the member is gone meanwhile */
+export async function readProfile({ database, vault }: Given, userId: string): Promise<WireProfile> {
+  const member = await database.read((db) => findMember(db, userId))
+  if (!member) throw problem('unauthenticated')
+  const { firstName, lastName, phone, dob } = member
+  const texts =
+    firstName === null || lastName === null || phone === null || dob === null
+      ? { firstName: '', lastName: '', phone: '', dob: '' }
+      : await unlockTexts(vault, profilePlace(userId), PROFILE_TEXTS, { firstName, lastName, phone, dob })
+  return {
+    u_id: userId,
+    pro_id: proIdOf(userId),
+    first_name: texts.firstName,
+    last_name: texts.lastName,
+    phone_num: texts.phone,
+    dob: texts.dob,
+    username: member.username,
+    email: member.email,
+    role: member.role,
+    created_at: member.createdAt,
+    avatar_url: member.avatarId === null ? null : avatarUrl(member.avatarId),
+  }
+}
+
+/** In the order they were added. */
+export async function readAddresses({ database, vault }: Given, userId: string): Promise<WireAddress[]> {
+  const rows = await database.read((db) => listAddressRows(db, userId))
+  return Promise.all(
+    rows.map(async (row) => {
+      const { pinCode, ...texts } = await unlockTexts(vault, addressPlace(row.id), ADDRESS_TEXTS, row)
+      return { address_id: row.id, pro_id: proIdOf(userId), ...texts, pin_code: pinCode }
+    }),
+  )
+}

@@ -1,0 +1,132 @@
+import { utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { api } from '@eco/contract'
+import { expect, it } from 'vitest'
+import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
+import { signUp, type TestMember } from '../../../test/members.ts'
+import { HOME, PERSON, proIdOf } from '../../../test/profiles.ts'
+import type { Db } from '../../infra/db/port.ts'
+import { addressPlace, lockTexts, profilePlace } from './locked.ts'
+import { rotateKey, sweepKeys } from './rotate.ts'
+
+const HOUR_MS = 3_600_000
+
+async function fill(server: TestServer, member: TestMember): Promise<void> {
+  const as = { token: member.token }
+  await server.client(api.saveProfile, { body: { u_id: member.id, ...PERSON } }, as)
+  await server.client(api.createAddress, { body: { pro_id: proIdOf(member.id), ...HOME } }, as)
+}
+
+async function keysInUse(server: TestServer): Promise<number[]> {
+  const rows = await server.database.read(async (db) => [
+    ...(await db.selectFrom('profiles').select('keyNo').execute()),
+    ...(await db.selectFrom('addresses').select('keyNo').execute()),
+  ])
+  return [...new Set(rows.map((row) => row.keyNo))].sort()
+}
+
+async function reads(server: TestServer, member: TestMember): Promise<void> {
+  const as = { token: member.token }
+  expect(await server.client(api.getProfile, { params: { u_id: member.id } }, as)).toMatchObject(PERSON)
+  const list = await server.client(api.listAddresses, { params: { pro_id: proIdOf(member.id) } }, as)
+  expect(list).toMatchObject([HOME])
+}
+
+/** Rows of a member, many of them, so that a rotation takes several batches. */
+async function fillMany(server: TestServer, ownerId: string, count: number): Promise<void> {
+  const key = await server.deps.vault.current()
+  await server.database.write(async (tx) => {
+    for (let i = 0; i < count; i++) {
+      const id = server.deps.newId('addr')
+      const { pin_code, ...texts } = HOME
+      const locked = lockTexts(key, addressPlace(id), { ...texts, pinCode: pin_code })
+      const row = { id, ownerId, position: 1_000 + i, keyNo: key.keyNo, ...locked, createdAt: 0 }
+      await tx.insertInto('addresses').values(row).execute()
+    }
+  })
+}
+
+onEveryEngine('a change of keys', (server) => {
+  it('encrypts everything anew while the server runs', async () => {
+    const asha = await signUp(server())
+    await fill(server(), asha)
+    expect(await rotateKey(server().deps)).toEqual({
+      keyNo: 2,
+      resumed: false,
+      done: { profiles: 1, addresses: 1 },
+    })
+    expect(await keysInUse(server())).toEqual([2])
+    await reads(server(), asha)
+    const ravi = await signUp(server())
+    await fill(server(), ravi)
+    expect(await keysInUse(server())).toEqual([2])
+  })
+
+  it('that was cut short is finished under the key it had made', async () => {
+    const asha = await signUp(server())
+    await fill(server(), asha)
+    await fillMany(server(), asha.id, 450)
+    const { database, vault } = server().deps
+    let batches = 0
+    const cut = {
+      ...database,
+      write: <T>(fn: (tx: Db) => Promise<T>) => {
+        if (++batches > 2) throw new Error('killed')
+        return database.write(fn)
+      },
+    }
+    await expect(rotateKey({ database: cut, vault })).rejects.toThrow('killed')
+    const newest = (await vault.current()).keyNo
+    expect(await keysInUse(server())).toEqual([newest - 1, newest])
+    const finished = await rotateKey(server().deps)
+    expect(finished).toMatchObject({ keyNo: newest, resumed: true })
+    expect(await keysInUse(server())).toEqual([newest])
+    await server().database.write((tx) => tx.deleteFrom('addresses').where('position', '>=', 1_000).execute())
+    await reads(server(), asha)
+  })
+
+  it('keeps what a member saves while their row is encrypted anew', async () => {
+    const asha = await signUp(server())
+    await fill(server(), asha)
+    const { database, vault } = server().deps
+    const before = await vault.current()
+    let saved = false
+    const racing = {
+      ...database,
+      write: async <T>(fn: (tx: Db) => Promise<T>) => {
+        if (!saved) {
+          saved = true
+          const texts = { firstName: 'Later', lastName: 'Rao', phone: '1', dob: '1991-03-04' }
+          const row = { keyNo: before.keyNo, ...lockTexts(before, profilePlace(asha.id), texts) }
+          await database.write((tx) =>
+            tx.updateTable('profiles').set(row).where('userId', '=', asha.id).execute(),
+          )
+        }
+        return database.write(fn)
+      },
+    }
+    await rotateKey({ database: racing, vault })
+    expect(await keysInUse(server())).toEqual([before.keyNo + 1])
+    const as = { token: asha.token }
+    expect(await server().client(api.getProfile, { params: { u_id: asha.id } }, as)).toMatchObject({
+      first_name: 'Later',
+      phone_num: '1',
+    })
+  })
+
+  it('lets old keys go after an hour, when nothing needs them any more', async () => {
+    const asha = await signUp(server())
+    await fill(server(), asha)
+    const { vault, dataDir } = server().deps
+    const older = await vault.current()
+    const { keyNo } = await vault.addKey()
+    await sweepKeys(server().deps, Date.now())
+    expect(await vault.keyNumbers()).toContain(older.keyNo)
+    const long = (Date.now() - 2 * HOUR_MS) / 1_000
+    utimesSync(join(dataDir, 'keys', `personal-${keyNo}.key`), long, long)
+    await sweepKeys(server().deps, Date.now())
+    expect(await vault.keyNumbers()).toEqual([keyNo])
+    expect(await keysInUse(server())).toEqual([keyNo])
+    await reads(server(), asha)
+  })
+})

@@ -1,0 +1,76 @@
+import type { Deps } from '../../deps.ts'
+import type { Lock, Vault } from '../../infra/vault.ts'
+import { ADDRESS_TEXTS, addressPlace, lockTexts, PROFILE_TEXTS, profilePlace, unlockTexts } from './locked.ts'
+import { oldAddresses, oldestKeyInUse, oldProfiles, relockAddress, relockProfile } from './rotate-store.ts'
+
+type Given = Pick<Deps, 'database' | 'vault'>
+type Done = { profiles: number; addresses: number }
+
+/** Rows that one transaction encrypts anew: short enough that members who save meanwhile hardly wait. */
+const BATCH = 200
+/** A save that began under an older key ends within a request's longest time, ms; this is many times that. */
+const KEY_GRACE_MS = 3_600_000
+
+/**
+ * Makes a new key and encrypts everything personal with it, batch by batch; each batch stands by itself, so a rotation
+ * that was cut short is finished by the next call, under the key it had made. Servers may run meanwhile.
+ */
+export async function rotateKey({ database, vault }: Given): Promise<{
+  keyNo: number
+  resumed: boolean
+  done: Done
+}> {
+  const newest = await vault.current()
+  const oldest = await database.read(oldestKeyInUse)
+  const resumed = oldest !== undefined && oldest < newest.keyNo
+  const key = resumed ? newest : await vault.addKey()
+  return { keyNo: key.keyNo, resumed, done: await relockAll({ database, vault }, key) }
+}
+
+/** What a server wrote under an older key while the keys changed is caught up on; then older keys go. */
+export async function sweepKeys({ database, vault }: Given, now: number): Promise<void> {
+  const key = await vault.current()
+  const older = (await vault.keyNumbers()).filter((no) => no < key.keyNo)
+  if (older.length === 0) return
+  if (now - (await vault.madeAt(key.keyNo)) < KEY_GRACE_MS) return
+  await relockAll({ database, vault }, key)
+  for (const no of older) await vault.removeKey(no)
+}
+
+async function relockAll({ database, vault }: Given, key: Lock): Promise<Done> {
+  const done: Done = { profiles: 0, addresses: 0 }
+  for (;;) {
+    const rows = await database.read((db) => oldProfiles(db, key.keyNo, BATCH))
+    if (rows.length === 0) break
+    const anew = await Promise.all(
+      rows.map((was) => relocked(vault, key, profilePlace(was.userId), PROFILE_TEXTS, was)),
+    )
+    await database.write(async (tx) => {
+      for (const row of anew) await relockProfile(tx, row)
+    })
+    done.profiles += rows.length
+  }
+  for (;;) {
+    const rows = await database.read((db) => oldAddresses(db, key.keyNo, BATCH))
+    if (rows.length === 0) break
+    const anew = await Promise.all(
+      rows.map((was) => relocked(vault, key, addressPlace(was.id), ADDRESS_TEXTS, was)),
+    )
+    await database.write(async (tx) => {
+      for (const row of anew) await relockAddress(tx, row)
+    })
+    done.addresses += rows.length
+  }
+  return done
+}
+
+async function relocked<K extends string, Row extends Record<K, string>>(
+  vault: Vault,
+  key: Lock,
+  place: string,
+  names: readonly K[],
+  was: Row,
+) {
+  const texts = lockTexts(key, place, await unlockTexts(vault, place, names, was))
+  return { was, texts: texts as unknown as Partial<Row>, keyNo: key.keyNo }
+}

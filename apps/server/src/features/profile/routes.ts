@@ -1,0 +1,125 @@
+import { api, type CallInput } from '@eco/contract'
+import { tidyLine } from '@eco/domain/assets/tree-change'
+import * as rules from '@eco/domain/profile/rules'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import { latestToday } from '../../infra/latest-today.ts'
+import { type AddressText, addressPlace, lockTexts, type ProfileText, profilePlace } from './locked.ts'
+import { PROFILE_WORDS } from './messages.ts'
+import { proIdOf, readAddresses, readProfile } from './read.ts'
+import {
+  changeAddress,
+  countAddresses,
+  insertAddress,
+  lockMember,
+  putProfile,
+  removeAddress,
+} from './store.ts'
+
+type SentProfile = CallInput<typeof api.saveProfile>['body']
+type SentAddress = CallInput<typeof api.createAddress>['body']
+
+/** A member's own profile and addresses. What is personal is locked before it reaches the database. */
+export function profileRoutes(route: Route, deps: Deps): void {
+  const { database, vault } = deps
+
+  route(api.getProfile, async ({ params }) => readProfile(deps, params.u_id))
+
+  route(api.saveProfile, async ({ body, session: { userId }, write }) => {
+    const at = deps.now()
+    const texts = tidyProfile(body, latestToday(at))
+    const key = await vault.current()
+    const row = { userId, keyNo: key.keyNo, ...lockTexts(key, profilePlace(userId), texts), updatedAt: at }
+    return write(async (tx) => {
+      await putProfile(tx, row)
+      return { message: PROFILE_WORDS.saved, pro_id: proIdOf(userId) }
+    })
+  })
+
+  route(api.listAddresses, async ({ params, session: { userId } }) => {
+    refuseOther(params.pro_id, userId)
+    return readAddresses(deps, userId)
+  })
+
+  route(api.createAddress, async ({ body, session: { userId: ownerId }, write }) => {
+    refuseOther(body.pro_id, ownerId)
+    const texts = tidyAddress(body)
+    const key = await vault.current()
+    const [id, createdAt] = [deps.newId('addr'), deps.now()]
+    const locked = { keyNo: key.keyNo, ...lockTexts(key, addressPlace(id), texts) }
+    return write(async (tx) => {
+      await lockMember(database, tx, ownerId)
+      const { count, last } = await countAddresses(tx, ownerId)
+      if (count >= rules.ADDRESSES_MAX)
+        throw problem('conflict', { message: PROFILE_WORDS.tooManyAddresses(rules.ADDRESSES_MAX) })
+      await insertAddress(tx, { id, ownerId, position: last + 1, ...locked, createdAt })
+      return { message: PROFILE_WORDS.addressSaved, address_id: id }
+    })
+  })
+
+  route(api.updateAddress, async ({ params, body, session: { userId: ownerId }, write }) => {
+    refuseOther(body.pro_id, ownerId)
+    const id = params.address_id
+    const texts = tidyAddress(body)
+    const key = await vault.current()
+    const locked = { keyNo: key.keyNo, ...lockTexts(key, addressPlace(id), texts) }
+    return write(async (tx) => {
+      if (!(await changeAddress(tx, { id, ownerId }, locked))) throw problem('not_found')
+      return { message: PROFILE_WORDS.addressSaved, address_id: id }
+    })
+  })
+
+  route(api.deleteAddress, async ({ params, session: { userId: ownerId }, write }) =>
+    write(async (tx) => {
+      await lockMember(database, tx, ownerId)
+      const { count } = await countAddresses(tx, ownerId)
+      // Thrown after the removal found a row, so that an unknown id stays unknown; the write is undone with it.
+      if (!(await removeAddress(tx, { id: params.address_id, ownerId }))) throw problem('not_found')
+      if (count <= 1) throw problem('conflict', { message: PROFILE_WORDS.lastAddress })
+      return { message: PROFILE_WORDS.addressRemoved }
+    }),
+  )
+}
+
+function refuseOther(proId: string, userId: string): void {
+  if (proId !== proIdOf(userId)) throw problem('not_found')
+}
+
+/** Lines without control characters and outer spaces, checked again, for tidying may leave nothing. @throws Problem bad_input */
+function tidyProfile(sent: SentProfile, today: string): Record<ProfileText, string> {
+  const firstName = tidyLine(sent.first_name)
+  const lastName = tidyLine(sent.last_name)
+  refuseAny({
+    first_name: rules.checkFirstName(firstName),
+    last_name: rules.checkLastName(lastName),
+    dob: rules.checkBirthDate(sent.dob, today),
+  })
+  return { firstName, lastName, phone: sent.phone_num, dob: sent.dob }
+}
+
+/** @throws Problem bad_input */
+function tidyAddress(sent: SentAddress): Record<AddressText, string> {
+  const [area, city, state, country, label] = [
+    tidyLine(sent.area),
+    tidyLine(sent.city),
+    tidyLine(sent.state),
+    tidyLine(sent.country),
+    tidyLine(sent.label ?? ''),
+  ]
+  refuseAny({
+    area: rules.checkArea(area),
+    city: rules.checkCity(city),
+    state: rules.checkState(state),
+    country: rules.checkCountry(country),
+  })
+  return { area, city, state, country, pinCode: sent.pin_code, label }
+}
+
+function refuseAny(found: Readonly<Record<string, string | undefined>>): void {
+  const fields = Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw problem('bad_input', { message, fields })
+}

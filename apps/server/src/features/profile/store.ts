@@ -1,0 +1,100 @@
+import type { Role } from '@eco/domain/auth/rules'
+import type { Insertable, Selectable } from 'kysely'
+import type { Database, Db } from '../../infra/db/port.ts'
+import type { Schema } from '../../infra/db/schema.ts'
+
+export type ProfileRow = Selectable<Schema['profiles']>
+export type AddressRow = Selectable<Schema['addresses']>
+
+/** A member with what is kept of their profile; texts are locked, null before anything was saved. */
+export type MemberRow = {
+  id: string
+  username: string
+  email: string
+  role: Role
+  createdAt: number
+  avatarId: string | null
+} & { [K in 'firstName' | 'lastName' | 'phone' | 'dob']: string | null }
+
+export async function findMember(db: Db, userId: string): Promise<MemberRow | undefined> {
+  return db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.userId', 'users.id')
+    .leftJoin('avatars', 'avatars.userId', 'users.id')
+    .select([
+      'users.id',
+      'users.username',
+      'users.email',
+      'users.role',
+      'users.createdAt',
+      'avatars.id as avatarId',
+      'profiles.firstName',
+      'profiles.lastName',
+      'profiles.phone',
+      'profiles.dob',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function putProfile(tx: Db, row: ProfileRow): Promise<void> {
+  const { userId: _, ...change } = row
+  await tx
+    .insertInto('profiles')
+    .values(row)
+    .onConflict((c) => c.column('userId').doUpdateSet(change))
+    .execute()
+}
+
+/** In the order they were added. */
+export async function listAddressRows(db: Db, ownerId: string): Promise<AddressRow[]> {
+  return db.selectFrom('addresses').selectAll().where('ownerId', '=', ownerId).orderBy('position').execute()
+}
+
+/** Lets one change of a member's addresses at a time count and act. */
+export async function lockMember(database: Database, tx: Db, userId: string): Promise<void> {
+  await database.lock(tx.selectFrom('users').select('id').where('id', '=', userId)).execute()
+}
+
+export async function countAddresses(tx: Db, ownerId: string): Promise<{ count: number; last: number }> {
+  const found = await tx
+    .selectFrom('addresses')
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.max<number | null>('position').as('last')])
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return { count: found.count, last: found.last ?? 0 }
+}
+
+export async function insertAddress(tx: Db, row: Insertable<Schema['addresses']>): Promise<void> {
+  await tx.insertInto('addresses').values(row).execute()
+}
+
+type AddressTexts = Omit<AddressRow, 'id' | 'ownerId' | 'position' | 'createdAt'>
+
+/** @returns false for somebody else's and for an unknown one */
+export async function changeAddress(
+  tx: Db,
+  { id, ownerId }: Pick<AddressRow, 'id' | 'ownerId'>,
+  change: AddressTexts,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('addresses')
+    .set(change)
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows) > 0
+}
+
+/** @returns false for somebody else's and for an unknown one */
+export async function removeAddress(
+  tx: Db,
+  { id, ownerId }: Pick<AddressRow, 'id' | 'ownerId'>,
+): Promise<boolean> {
+  const done = await tx
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst()
+  return Number(done.numDeletedRows) > 0
+}

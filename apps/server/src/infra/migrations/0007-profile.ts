@@ -1,0 +1,19 @@
+import type { Migration, Words } from '../db/migration.ts'
+
+export const profile: Migration = {
+  name: 'profiles, addresses, pictures of members',
+  statements: ({ int8 }: Words) => [
+    `create table profiles (
+      user_id text primary key references users(id), key_no integer not null, first_name text not null,
+      last_name text not null, phone text not null, dob text not null, updated_at ${int8} not null)`,
+    `create index profiles_by_key on profiles (key_no, user_id)`,
+    `create table addresses (
+      id text primary key, owner_id text not null references users(id), position integer not null, key_no integer not null,
+      area text not null, city text not null, state text not null, country text not null, pin_code text not null,
+      label text not null, created_at ${int8} not null, unique (owner_id, position))`,
+    `create index addresses_by_key on addresses (key_no, id)`,
+    `create table avatars (
+      user_id text primary key references users(id), id text not null unique, bytes integer not null,
+      created_at ${int8} not null)`,
+  ],
+}

@@ -1,0 +1,92 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncFolder } from './files/durable-file.ts'
+import { KEY_FOLDER, openKey } from './keys.ts'
+
+const CIPHER = 'aes-256-gcm'
+/** Source: NIST SP 800-38D, 5.2.1.1; random ones are safe for 2^32 texts under one key (8.3). */
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+/** How a locked text is written: form, number of its key, nonce + text + tag. */
+const LOCKED_FORM = /^v1\.([1-9][0-9]{0,8})\.([\w-]+)$/
+const KEY_FILE_FORM = /^personal-([1-9][0-9]{0,8})\.key$/
+const keyFile = (no: number): string => `personal-${no}.key`
+
+/** The newest key at one moment. `lock` needs no waiting, so it may be used where nothing else may be awaited. */
+export type Lock = { keyNo: number; lock(text: string, place: string): string }
+
+/**
+ * Locks personal texts before they reach the database (AES-256-GCM, a nonce for each text) under keys that lie beside
+ * it and not in it. `place` says where a text belongs (`address:addr_1:city`): moved elsewhere it does not open.
+ */
+export type Vault = {
+  /** Looks for the newest key each time: another process may have made one. */
+  current(): Promise<Lock>
+  /** @throws Error when the key is not there, or the text was changed or belongs elsewhere */
+  unlock(locked: string, place: string): Promise<string>
+  /** Numbers of all keys, oldest first. */
+  keyNumbers(): Promise<number[]>
+  /** Makes the next key; of two processes that make it at once both get the same. */
+  addKey(): Promise<Lock>
+  /** When a key was made, ms since 1970 on the disk's clock. */
+  madeAt(keyNo: number): Promise<number>
+  removeKey(keyNo: number): Promise<void>
+}
+
+/** Opens the keys of this instance and makes the first one. @throws Error when a key cannot be read or written */
+export async function openVault(dataDir: string): Promise<Vault> {
+  const folder = join(dataDir, KEY_FOLDER)
+  const known = new Map<number, Buffer>()
+  const keyOf = async (no: number): Promise<Buffer> => {
+    const key = known.get(no) ?? (await openKey(folder, keyFile(no), 'known'))
+    known.set(no, key)
+    return key
+  }
+  const numbers = async (): Promise<number[]> => {
+    const names = await readdir(folder)
+    return names
+      .map((name) => Number(KEY_FILE_FORM.exec(name)?.[1]))
+      .filter((no) => no > 0)
+      .sort((a, b) => a - b)
+  }
+  const lockWith = async (no: number): Promise<Lock> => {
+    const key = await keyOf(no)
+    return { keyNo: no, lock: (text, place) => lockText(key, no, text, place) }
+  }
+  const add = async (no: number): Promise<Lock> => {
+    await openKey(folder, keyFile(no), 'known or new')
+    return lockWith(no)
+  }
+  // Read as well as made: a start with a broken key must fail, not the first member who looks.
+  await openKey(folder, keyFile((await numbers().catch(() => [])).at(-1) ?? 1), 'known or new')
+  return {
+    current: async () => lockWith((await numbers()).at(-1) ?? 1),
+    async unlock(locked, place) {
+      const [, no, body] = LOCKED_FORM.exec(locked) ?? []
+      if (body === undefined) throw new Error('this is not a locked text')
+      return unlockText(await keyOf(Number(no)), Buffer.from(body, 'base64url'), place)
+    },
+    keyNumbers: numbers,
+    addKey: async () => add(((await numbers()).at(-1) ?? 0) + 1),
+    madeAt: async (no) => (await stat(join(folder, keyFile(no)))).mtimeMs,
+    async removeKey(no) {
+      known.delete(no)
+      await rm(join(folder, keyFile(no)), { force: true })
+      await syncFolder(folder)
+    },
+  }
+}
+
+function lockText(key: Buffer, no: number, text: string, place: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(place))
+  const body = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return `v1.${no}.${body.toString('base64url')}`
+}
+
+function unlockText(key: Buffer, body: Buffer, place: string): string {
+  const decipher = createDecipheriv(CIPHER, key, body.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(place)).setAuthTag(body.subarray(-TAG_BYTES))
+  return decipher.update(body.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+}

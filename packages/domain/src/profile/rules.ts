@@ -1,0 +1,77 @@
+import { isCalendarDay } from '../assets/tree.ts'
+
+/** What a profile and its addresses ask, with their bounds. Lengths are characters. Each check answers a sentence or undefined. */
+
+/** Digits of a phone number. Source: specification, sections 5 and 9. */
+export const PHONE_DIGITS_MAX = 10
+/** Digits of a pin code. Source: specification, sections 5 and 9. */
+export const PIN_DIGITS_MAX = 6
+export const NAME_MAX = 80
+export const AREA_MAX = 200
+/** City, state, country and label. */
+export const PLACE_MAX = 100
+/** Addresses of one member: enough for every place a person keeps. Source: product rule. */
+export const ADDRESSES_MAX = 20
+/** Before the birth of anyone alive. Source: the oldest person living in 2026 was born in 1909 (Gerontology Research Group). */
+export const BIRTH_DATE_MIN = '1900-01-01'
+
+export const PROFILE_FIELD_WORDS = {
+  firstName: 'Enter your first name',
+  lastName: 'Enter your last name',
+  phone: `Enter your phone number, up to ${PHONE_DIGITS_MAX} digits`,
+  dob: 'Choose your date of birth',
+  dobInvalid: 'Choose a real date since 1900',
+  dobFuture: 'The date of birth cannot be after today',
+  area: 'Enter the area',
+  city: 'Enter the city',
+  state: 'Enter the state',
+  country: 'Enter the country',
+  pinCode: `Enter the pin code, up to ${PIN_DIGITS_MAX} digits`,
+  tooLong: (most: number) => `Use at most ${most} characters`,
+} as const
+
+const words = (most: number, empty: string) => (text: string) => {
+  if (text.trim() === '') return empty
+  return text.length <= most ? undefined : PROFILE_FIELD_WORDS.tooLong(most)
+}
+const digits = (most: number, otherwise: string) => {
+  const form = new RegExp(`^[0-9]{1,${most}}$`)
+  return (text: string) => (form.test(text) ? undefined : otherwise)
+}
+
+export const checkFirstName = words(NAME_MAX, PROFILE_FIELD_WORDS.firstName)
+export const checkLastName = words(NAME_MAX, PROFILE_FIELD_WORDS.lastName)
+export const checkPhone = digits(PHONE_DIGITS_MAX, PROFILE_FIELD_WORDS.phone)
+export const checkArea = words(AREA_MAX, PROFILE_FIELD_WORDS.area)
+export const checkCity = words(PLACE_MAX, PROFILE_FIELD_WORDS.city)
+export const checkState = words(PLACE_MAX, PROFILE_FIELD_WORDS.state)
+export const checkCountry = words(PLACE_MAX, PROFILE_FIELD_WORDS.country)
+export const checkPinCode = digits(PIN_DIGITS_MAX, PROFILE_FIELD_WORDS.pinCode)
+/** An address needs no label. */
+export const checkLabel = (text: string): string | undefined =>
+  text.length <= PLACE_MAX ? undefined : PROFILE_FIELD_WORDS.tooLong(PLACE_MAX)
+
+/** @param today ISO calendar day on the caller's calendar */
+export function checkBirthDate(day: string, today: string): string | undefined {
+  if (day === '') return PROFILE_FIELD_WORDS.dob
+  if (!isCalendarDay(day) || day < BIRTH_DATE_MIN) return PROFILE_FIELD_WORDS.dobInvalid
+  return day <= today ? undefined : PROFILE_FIELD_WORDS.dobFuture
+}
+
+/** What a field of digits keeps of what was typed or pasted: its ASCII digits, `most` at most. */
+export const keepDigits = (typed: string, most: number): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[^0-9]/g, '')
+    .slice(0, most)
+
+export const PHONE_UNAVAILABLE = 'Phone not available'
+
+/** '+1 (987) 654-3210' for ten digits; anything else cannot be dialled as it stands. Source: specification, section 2. */
+export function formatPhone(phone: string | null | undefined): string {
+  const [, area, exchange, line] = /^([0-9]{3})([0-9]{3})([0-9]{4})$/.exec(phone ?? '') ?? []
+  return area === undefined ? PHONE_UNAVAILABLE : `+1 (${area}) ${exchange}-${line}`
+}
+
+/** 'Asha Rao'; empty while neither name is known. */
+export const fullName = (first: string, last: string): string => `${first.trim()} ${last.trim()}`.trim()
