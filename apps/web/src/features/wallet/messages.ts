@@ -48,6 +48,7 @@ export const STATEMENT_WORDS = {
   teachCoins: 'Activities with a photo as proof bring coins.',
   teachPoints: 'Games bring points once they open.',
   addTree: 'Add a tree',
+  seeActivities: 'See all activities',
 } as const
 
 /** What happened, by the cause that the ledger names. */

@@ -17,6 +17,20 @@ const EMPTY = {
   points: { title: WORDS.emptyPoints, text: WORDS.teachPoints },
 } as const
 
+const WAYS = {
+  credits: (
+    <Link to="/upload" className={buttonClass('tint')}>
+      {WORDS.addTree}
+    </Link>
+  ),
+  coins: (
+    <Link to="/activities" className={buttonClass('tint')}>
+      {WORDS.seeActivities}
+    </Link>
+  ),
+  points: null,
+} as const
+
 /** One account, newest first, between its closing and its opening balance; every entry has its running balance. */
 export function Statement({ account, userId }: { account: Account; userId: string | undefined }) {
   const statement = useStatement(userId, account)
@@ -32,20 +46,7 @@ export function Statement({ account, userId }: { account: Account; userId: strin
   const newest = entries[0]
   const oldest = entries.at(-1)
   if (newest === undefined || oldest === undefined)
-    return (
-      note ?? (
-        <EmptyState
-          {...EMPTY[account]}
-          action={
-            account === 'credits' ? (
-              <Link to="/upload" className={buttonClass('tint')}>
-                {WORDS.addTree}
-              </Link>
-            ) : null
-          }
-        />
-      )
-    )
+    return note ?? <EmptyState {...EMPTY[account]} action={WAYS[account]} />
   const write = WRITERS[account]
   const opening = hasNextPage ? undefined : oldest.balance - oldest.amount
   const parts: RowsProps = { entries, account, write, closing: newest.balance, opening }

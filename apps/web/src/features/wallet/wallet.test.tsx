@@ -115,6 +115,28 @@ describe('the wallet page', () => {
     expect(await screen.findByText('No coins earned yet.')).toBeTruthy()
   })
 
+  it('words what activities brought and what a cancel took back', async () => {
+    const coins = { asset_id: null, asset_kind: null, asset_status: null, title: 'Plant a Tree' }
+    server.answers.getStatement = ({ url }) =>
+      url.includes('account=coins')
+        ? {
+            rows: [
+              row('3', { ...coins, code: 'REWARD', cause: 'activity_restored', amount: 15, balance: 15 }),
+              row('2', { ...coins, code: 'UNREWARD', cause: 'activity_cancelled', amount: -15, balance: 0 }),
+              row('1', { ...coins, code: 'REWARD', cause: 'activity_accepted', amount: 15, balance: 15 }),
+            ],
+          }
+        : { rows: [] }
+    await show(<WalletPage />)
+    await userEvent.click(await screen.findByRole('tab', { name: 'Coins' }))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/Plant a Tree.*Activity restored.*\+15.*15$/),
+      expect.stringMatching(/Plant a Tree.*Activity cancelled.*−15.*0$/),
+      expect.stringMatching(/Plant a Tree.*Activity accepted.*\+15.*15$/),
+    ])
+  })
+
   it('reads older entries by the cursor and only then shows the opening balance', async () => {
     server.answers.getStatement = ({ url }) =>
       url.includes('cursor=2') ? { rows: [row('1', { balance: 50 })] } : { rows: [row('2', {})], next: '2' }
