@@ -1,3 +1,4 @@
+import { DashboardStreak } from '../../features/activities/dashboard-streak.tsx'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
 import { useStayHere } from '../../lib/stay-here.ts'
 import { MenuButton } from '../layout/menu-button.tsx'
@@ -8,7 +9,7 @@ export function DashboardScreen() {
   return (
     <Private>
       <Stay />
-      <DashboardPage menuButton={<MenuButton />} profileLink={<ProfileLink />} />
+      <DashboardPage menuButton={<MenuButton />} profileLink={<ProfileLink />} streak={<DashboardStreak />} />
     </Private>
   )
 }

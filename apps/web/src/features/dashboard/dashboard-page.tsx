@@ -16,15 +16,19 @@ import { FAQ, DASHBOARD_WORDS as WORDS } from './messages.ts'
 import { Panels } from './panels.tsx'
 import { useCredits, useDashboard, useReportTotal } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
-import { StreakPlace } from './streak-place.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 import { activitiesOf, monthsOf, NO_CREDITS, NO_SUMS, rankOf, sumsOf } from './wire.ts'
 import './dashboard.css'
 
-type DashboardPageProps = { menuButton: ReactNode; profileLink: ReactNode }
+type DashboardPageProps = {
+  menuButton: ReactNode
+  profileLink: ReactNode
+  /** The card of the daily streak. */
+  streak: ReactNode
+}
 
 /** The member's figures, panels and recent activity, under a header of its own. */
-export function DashboardPage({ menuButton, profileLink }: DashboardPageProps) {
+export function DashboardPage({ menuButton, profileLink, streak }: DashboardPageProps) {
   const { userId, user } = useSession()
   const dashboard = useDashboard(userId)
   const credits = useCredits(userId)
@@ -84,7 +88,7 @@ export function DashboardPage({ menuButton, profileLink }: DashboardPageProps) {
         />
         <div className="dash-pair dash-year">
           <Co2Chart months={months} />
-          <StreakPlace />
+          {streak}
         </div>
         <Panels sums={sums} />
         <div className="dash-pair">

@@ -123,12 +123,6 @@ export const CHART_WORDS = {
   mixed: 'EV measured, solar and trees modelled',
 } as const
 
-export const STREAK_WORDS = {
-  title: 'Streak',
-  text: 'It begins with your first activity. Activities open later; until then nothing is counted here.',
-  action: 'What activities will be',
-} as const
-
 /** Words of 'How this is worked out'. */
 export const WORKING_WORDS = {
   ledger: "EcoLedger's own ledger",

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { activityState, DAILY, idleState, runningState } from '../../../test/activity-rows.ts'
+import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
+import { nextOfDaily } from './daily-words.ts'
+import { DashboardStreak } from './dashboard-streak.tsx'
+
+const HOUR_MS = 3_600_000
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  enter()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = fakeServer({ getActivityState: () => activityState() })
+})
+afterEach(() => {
+  server.restore()
+  leave()
+  vi.restoreAllMocks()
+})
+
+const card = () => within(screen.getByRole('region', { name: 'Daily streak' }))
+const line = (label: string) => card().getByText(label).parentElement?.textContent
+
+describe('the streak on the dashboard', () => {
+  it('shows days, best, freezes, the nearest countdown and what is open', async () => {
+    server.answers.getActivityState = () =>
+      activityState({
+        dailyStreak: { ...DAILY, days: 9, best: 14, freezes: 1, daysToFreeze: 5 },
+        activities: {
+          'plant-tree': runningState(9 * HOUR_MS),
+          'eco-commute': runningState(7 * HOUR_MS),
+          'clean-up': idleState(4),
+        },
+      })
+    await show(<DashboardStreak />)
+    expect(await card().findByText('Log one today to make it 10.')).toBeTruthy()
+    expect(line('Best')).toBe('Best14 days')
+    expect(line('Freezes kept')).toBe('Freezes kept1')
+    expect(line('Next freeze in')).toBe('Next freeze in5 days')
+    expect(line('Eco-Friendly Commute')).toMatch(/00:0[67]:/)
+    expect(line('Clean-Up Drive')).toBe('Clean-Up DriveReady')
+    expect(card().getByRole('link', { name: 'Log a clean-up' }).getAttribute('href')).toBe(
+      '/activity/clean-up',
+    )
+  })
+
+  it('leads to all activities while every one of them waits', async () => {
+    const wait = runningState(HOUR_MS)
+    server.answers.getActivityState = () =>
+      activityState({
+        dailyStreak: { ...DAILY, days: 1, best: 1, doneToday: true },
+        activities: { 'plant-tree': wait, 'clean-up': wait, 'eco-commute': wait, 'plastic-free': wait },
+      })
+    await show(<DashboardStreak />)
+    expect(await card().findByText('Today is done.')).toBeTruthy()
+    expect(card().getByRole('link', { name: 'See all activities' })).toBeTruthy()
+  })
+
+  it('shows no figure before there is a true one, and says quietly when there is none', async () => {
+    server.answers.getActivityState = { status: 404, body: {} }
+    await show(<DashboardStreak />)
+    expect(await card().findByText('Your streak could not be loaded.')).toBeTruthy()
+    expect(card().queryByText(/\d/)).toBeNull()
+  })
+})
+
+describe('what comes next', () => {
+  it.each([
+    [{}, 'Your first activity begins it.'],
+    [{ best: 3 }, 'Your next activity begins a new one.'],
+    [{ days: 3, best: 3 }, 'Log one today to make it 4.'],
+    [{ days: 3, best: 3, doneToday: true }, 'Today is done.'],
+    [
+      { best: 3, repair: { days: 3, missing: 1, lastDate: '2026-11-23' } },
+      'A streak of 3 days can come back: log one activity until 23 Nov 2026.',
+    ],
+  ])('%j: %s', (told, words) => {
+    expect(nextOfDaily({ ...DAILY, ...told })).toBe(words)
+  })
+})
