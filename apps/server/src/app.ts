@@ -10,7 +10,9 @@ import { evRoutes } from './features/assets/ev-routes.ts'
 import { assetRoutes } from './features/assets/routes.ts'
 import { solarRoutes } from './features/assets/solar-routes.ts'
 import { treeRoutes } from './features/assets/tree-routes.ts'
+import { careerRoutes } from './features/careers/routes.ts'
 import { communityRoutes } from './features/community/routes.ts'
+import { contactRoutes } from './features/contact/routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { gameRoutes } from './features/games/routes.ts'
@@ -49,6 +51,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     systemRoutes(route, scope, deps)
     accountRoutes(route, deps, enter)
     newsletterRoutes(route, deps)
+    contactRoutes(route, deps)
+    careerRoutes(route, deps)
     creditRoutes(route, deps, ledger)
     assetRoutes(route, deps, assetTools)
     treeRoutes(route, deps, assetTools)

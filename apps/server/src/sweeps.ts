@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { deleteLapsed } from './features/accounts/session-store.ts'
 import { sweepProofs } from './features/activities/sweep.ts'
+import { sweepCvs } from './features/careers/sweep.ts'
 import { openCourier } from './features/community/courier.ts'
 import { forgetUnfinished } from './features/games/store.ts'
 import { openMaps, sweepMaps } from './features/maps/routes.ts'
@@ -23,5 +24,6 @@ export function sweepsOf(deps: Deps): Sweep[] {
     { name: 'unfinished games', run: (now) => database.write((tx) => forgetUnfinished(tx, now)) },
     { name: 'loose proofs', run: (now) => sweepProofs(deps, now) },
     { name: 'old keys', run: () => sweepKeys(deps, Date.now()) },
+    { name: 'loose CVs', run: (now) => sweepCvs(deps, now) },
   ]
 }

@@ -142,6 +142,8 @@ onEveryEngine('every route', (server) => {
         run_id: 'x',
         member_id: 'x',
         post_id: 'x',
+        job: 'x',
+        application_id: 'x',
       }
       const ask = endpoint.body ? { params, body: { nonsense: true } } : { params }
       expect((await knock(server(), endpoint, ask, {})).status, name).toBe(401)

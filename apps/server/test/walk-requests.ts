@@ -52,6 +52,10 @@ export const solarOf = (userId: string) => ({
   Inverter_Type: 'string' as const,
 })
 
+const APPLICANT = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org' }
+const ticketOf = (userId: string) => ({ u_id: userId, ...APPLICANT, message: 'Hello' })
+const cv = () => new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' })
+
 /** Makes the request of every endpoint; what it needs is made anew each time. An endpoint more is a type error. */
 export function requestMakers(server: TestServer, people: People): Record<Name, () => Ask | Promise<Ask>> {
   const { owner } = people
@@ -173,6 +177,24 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
       body: { pro_id: proIdOf(owner.id), ...HOME, city: 'Nashik' },
     }),
     deleteAddress: async () => ({ params: await address() }),
+    unsubscribe: async () => {
+      const { unsubscribe_url } = await server.client(api.subscribe, { body: { email: email() } })
+      return { body: { token: unsubscribe_url.split('?t=')[1] ?? '' } }
+    },
+    listSubscribers: () => ({}),
+    createTicket: () => ({ body: ticketOf(owner.id) }),
+    listTickets: () => ({}),
+    applyForJob: () => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(APPLICANT)) form.append(name, value)
+      form.append('cv', cv())
+      return { params: { job: 'ledger-engineer' }, form }
+    },
+    listApplications: () => ({}),
+    getCv: async () => {
+      const ask = { params: { job: 'web-engineer' as const }, body: APPLICANT, files: { cv: [cv()] } }
+      return { params: { application_id: (await server.client(api.applyForJob, ask, as)).application_id } }
+    },
     healthz: () => ({}),
     readyz: () => ({}),
     getSettings: () => ({}),

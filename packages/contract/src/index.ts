@@ -1,7 +1,9 @@
 import * as activities from './activities.ts'
 import * as assets from './assets.ts'
 import * as auth from './auth.ts'
+import * as careers from './careers.ts'
 import * as community from './community.ts'
+import * as contact from './contact.ts'
 import * as credits from './credits.ts'
 import * as dashboard from './dashboard.ts'
 import * as ev from './ev.ts'
@@ -93,6 +95,13 @@ export const api = {
   createAddress: profile.createAddress,
   updateAddress: profile.updateAddress,
   deleteAddress: profile.deleteAddress,
+  unsubscribe: newsletter.unsubscribe,
+  listSubscribers: newsletter.listSubscribers,
+  createTicket: contact.createTicket,
+  listTickets: contact.listTickets,
+  applyForJob: careers.applyForJob,
+  listApplications: careers.listApplications,
+  getCv: careers.getCv,
   healthz: system.healthz,
   readyz: system.readyz,
   getSettings: system.getSettings,

@@ -1,7 +1,9 @@
 import { checkEmail } from '@eco/domain/auth/rules'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ruled } from './words.ts'
+import { instant, ruled } from './words.ts'
+
+const TOKEN_MAX = 800
 
 export const subscribe = endpoint({
   id: 'subscribe',
@@ -10,6 +12,32 @@ export const subscribe = endpoint({
   summary: 'Subscribe an address; answers the same for a new and a known one',
   auth: 'anyone',
   body: z.strictObject({ email: ruled(checkEmail) }),
+  /** unsubscribe_url: a page of this site, without its origin. */
+  reply: z.object({ message: z.string(), unsubscribe_url: z.string() }),
+  errors: ['bad_input', 'too_many_requests'],
+})
+
+export const unsubscribe = endpoint({
+  id: 'unsubscribe',
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe',
+  summary: 'Take an address off the list; answers the same when it is off already',
+  auth: 'anyone',
+  body: z.strictObject({ token: z.string().check(z.maxLength(TOKEN_MAX)) }),
   reply: z.object({ message: z.string() }),
   errors: ['bad_input', 'too_many_requests'],
+})
+
+export const listSubscribers = endpoint({
+  id: 'listSubscribers',
+  method: 'GET',
+  path: '/api/newsletter/subscribers',
+  summary: 'The list with the link that takes each address off it, by address',
+  auth: 'admin',
+  query: z.object({ cursor: z.optional(z.string().check(z.maxLength(TOKEN_MAX))) }),
+  reply: z.object({
+    data: z.array(z.object({ email: z.string(), unsubscribe_url: z.string(), created_date: instant })),
+    next: z.optional(z.string()),
+  }),
+  errors: ['bad_input', 'unauthenticated', 'forbidden'],
 })

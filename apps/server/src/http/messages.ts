@@ -31,6 +31,7 @@ export const PROBLEM_WORDS: Record<ProblemCode, string> = {
 export const HTTP_WORDS = {
   nul: 'A text may not hold the character NUL.',
   badAddress: 'This address cannot be read.',
+  cursor: 'This cursor is not one of ours.',
   broken: 'This is not a request that can be read.',
 } as const
 

@@ -1,20 +1,61 @@
 import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
+import { pageOf } from '../../http/cursor.ts'
+import { problem } from '../../http/problem.ts'
 import { createRateLimits, type Limit, networkOf } from '../../infra/rate-limits.ts'
+import { addressOf, unsubscribeUrl } from './links.ts'
 import { WORDS } from './messages.ts'
-import { addSubscriber } from './store.ts'
+import { addSubscriber, readSubscribers, removeSubscriber } from './store.ts'
 
-const SUBSCRIPTIONS: Limit = { name: 'newsletter', most: 30, windowMs: 3_600_000 }
+const HOUR_MS = 3_600_000
+const SUBSCRIPTIONS: Limit = { name: 'newsletter', most: 30, windowMs: HOUR_MS }
+const ENDS: Limit = { name: 'newsletter ends', most: 60, windowMs: HOUR_MS }
+/** Addresses of one answer to administrators. */
+const PAGE_ADDRESSES = 500
 
-/** Keeps addresses of people who want the newsletter. */
+/** Keeps addresses of people who want the newsletter, until they follow their link. */
 export function newsletterRoutes(route: Route, deps: Deps): void {
-  const limits = createRateLimits(deps.database, deps.now, deps.config.RATE_LIMITS === 'on')
+  const { database, keyedHash } = deps
+  const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
+
   route(api.subscribe, async ({ body, request, write }) => {
     await limits.take({ limit: SUBSCRIPTIONS, who: networkOf(request.ip) })
     return write(async (tx) => {
       await addSubscriber(tx, body.email, deps.now())
-      return { message: WORDS.subscribed }
+      return { message: WORDS.subscribed, unsubscribe_url: unsubscribeUrl(keyedHash, body.email) }
     })
   })
+
+  route(api.unsubscribe, async ({ body, request, write }) => {
+    await limits.take({ limit: ENDS, who: networkOf(request.ip) })
+    const key = addressOf(keyedHash, body.token)
+    if (key === undefined) throw problem('bad_input', { message: WORDS.badLink })
+    return write(async (tx) => {
+      await removeSubscriber(tx, key)
+      return { message: WORDS.unsubscribed }
+    })
+  })
+
+  route(api.listSubscribers, async ({ query }) => {
+    const after = readCursor(query.cursor)
+    const rows = await database.read((db) => readSubscribers(db, after, PAGE_ADDRESSES + 1))
+    const { page, ...next } = pageOf(rows, PAGE_ADDRESSES, (row) => packed(row.emailKey))
+    const data = page.map(({ email, createdAt }) => ({
+      email,
+      unsubscribe_url: unsubscribeUrl(keyedHash, email),
+      created_date: createdAt,
+    }))
+    return { data, ...next }
+  })
+}
+
+const packed = (text: string): string => Buffer.from(text).toString('base64url')
+
+/** An empty text stands before every address. */
+function readCursor(cursor: string | undefined): string {
+  const text = Buffer.from(cursor ?? '', 'base64url').toString()
+  if (cursor !== undefined && packed(text) !== cursor)
+    throw problem('bad_input', { fields: { cursor: WORDS.cursor } })
+  return text
 }

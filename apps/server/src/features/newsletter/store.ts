@@ -1,5 +1,6 @@
 import { emailKey } from '@eco/domain/auth/rules'
 import type { Db } from '../../infra/db/port.ts'
+import type { Schema } from '../../infra/db/schema.ts'
 
 /** Stores an address once, as it was first written. */
 export async function addSubscriber(tx: Db, email: string, now: number): Promise<void> {
@@ -7,5 +8,20 @@ export async function addSubscriber(tx: Db, email: string, now: number): Promise
     .insertInto('newsletter')
     .values({ emailKey: emailKey(email), email: email.trim(), createdAt: now })
     .onConflict((c) => c.column('emailKey').doNothing())
+    .execute()
+}
+
+export async function removeSubscriber(tx: Db, key: string): Promise<void> {
+  await tx.deleteFrom('newsletter').where('emailKey', '=', key).execute()
+}
+
+/** By address, behind `after`. */
+export async function readSubscribers(db: Db, after: string, limit: number): Promise<Schema['newsletter'][]> {
+  return db
+    .selectFrom('newsletter')
+    .selectAll()
+    .where('emailKey', '>', after)
+    .orderBy('emailKey')
+    .limit(limit)
     .execute()
 }

@@ -11,9 +11,10 @@ import type { Generated } from 'kysely'
 import type { CommunitySchema } from './schema-community.ts'
 import type { GameSchema } from './schema-games.ts'
 import type { ProfileSchema } from './schema-profile.ts'
+import type { VisitorTables } from './schema-visitors.ts'
 
 /** Tables that a feature keeps in a file of its own. */
-type FeatureTables = CommunitySchema & GameSchema & ProfileSchema
+type FeatureTables = CommunitySchema & GameSchema & ProfileSchema & VisitorTables
 
 /**
  * The tables, as code sees them (camelCase; the database spells them snake_case).

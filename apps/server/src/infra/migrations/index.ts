@@ -5,6 +5,15 @@ import { activities } from './0003-activities.ts'
 import { games } from './0004-games.ts'
 import { community } from './0006-community.ts'
 import { profile } from './0007-profile.ts'
+import { visitors } from './0008-visitors.ts'
 
 /** In order; a migration that has been released is never changed. */
-export const migrations: readonly Migration[] = [first, allAssets, activities, games, community, profile]
+export const migrations: readonly Migration[] = [
+  first,
+  allAssets,
+  activities,
+  games,
+  community,
+  profile,
+  visitors,
+]

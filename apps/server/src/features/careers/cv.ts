@@ -1,0 +1,42 @@
+import { open } from 'node:fs/promises'
+import { PDF_HEAD_BYTES, PDF_TAIL_BYTES, pdfFault } from '@eco/domain/careers/pdf-fault'
+import type { Upload } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import { CAREER_WORDS } from './messages.ts'
+
+const NAME_MAX = 120
+const NAMELESS = 'cv.pdf'
+
+const refused = (code: 'bad_input' | 'unsupported_media', message: string) =>
+  problem(code, { message, fields: { cv: message } })
+
+/**
+ * Looks at a CV by its content; what a sender calls it says nothing.
+ * @throws Problem bad_input, unsupported_media, in words, naming the field `cv`
+ */
+export async function refuseOtherThanPdf(upload: Upload): Promise<void> {
+  if (upload.bytes === 0) throw refused('bad_input', CAREER_WORDS.empty)
+  const file = await open(upload.path, 'r')
+  try {
+    const part = async (length: number, from: number) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from)
+      return buffer.subarray(0, bytesRead)
+    }
+    const head = await part(PDF_HEAD_BYTES, 0)
+    const tail = await part(PDF_TAIL_BYTES, Math.max(0, upload.bytes - PDF_TAIL_BYTES))
+    const fault = pdfFault(head, tail)
+    if (fault === 'not_pdf') throw refused('unsupported_media', CAREER_WORDS.notPdf)
+    if (fault === 'cut') throw refused('bad_input', CAREER_WORDS.cut)
+  } finally {
+    await file.close()
+  }
+}
+
+/** The sender's name of the file, without what steers a terminal, a page or a path. */
+export function plainName(name: string): string {
+  const plain = name
+    .replace(/[\p{C}\p{Zl}\p{Zp}\\/"]/gu, '')
+    .trim()
+    .slice(0, NAME_MAX)
+  return plain === '' ? NAMELESS : plain
+}

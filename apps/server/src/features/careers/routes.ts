@@ -1,0 +1,111 @@
+import { api } from '@eco/contract'
+import { CV_TYPE } from '@eco/domain/careers/application'
+import { jobOf } from '@eco/domain/careers/jobs'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { pageOf, placeCursor, readPlace } from '../../http/cursor.ts'
+import { SANDBOX_CSP } from '../../http/headers.ts'
+import { Problem, problem } from '../../http/problem.ts'
+import { createRateLimits, type Limit } from '../../infra/rate-limits.ts'
+import { plainName, refuseOtherThanPdf } from './cv.ts'
+import { CAREER_WORDS } from './messages.ts'
+import { cvShelf } from './shelf.ts'
+import { type Application, findApplication, keepApplication, readApplications } from './store.ts'
+
+const HOUR_MS = 3_600_000
+/** Applications of one member: each job once, and once more to mend each. */
+const APPLICATIONS: Limit = { name: 'applications', most: 10, windowMs: HOUR_MS }
+/** Applications of one answer to administrators. */
+const PAGE_APPLICATIONS = 100
+
+const cvUrl = (id: string): string => `/api/careers/applications/${id}/cv`
+
+/** Applications in; administrators read them and save their CVs. */
+export function careerRoutes(route: Route, deps: Deps): void {
+  const { database } = deps
+  const shelf = cvShelf(deps)
+  const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
+
+  route(api.applyForJob, async ({ params: { job }, body, files, session, earlier, write }) => {
+    const kept = await earlier()
+    if (kept) return kept
+    const [upload] = files.cv
+    if (!upload) throw problem('bad_input', { message: CAREER_WORDS.noCv, fields: { cv: CAREER_WORDS.noCv } })
+    await refuseOtherThanPdf(upload)
+    await limits.take({ limit: APPLICATIONS, who: session.userId })
+    const letter = body.message?.trim() ?? ''
+    const application: Application = {
+      id: deps.newId('apply'),
+      userId: session.userId,
+      job,
+      firstName: body.firstName.trim(),
+      lastName: body.lastName.trim(),
+      email: body.email.trim(),
+      message: letter === '' ? null : letter,
+      cvId: deps.newId('cv'),
+      cvName: plainName(upload.fileName),
+      cvBytes: upload.bytes,
+      cvSha256: upload.sha256,
+      createdAt: deps.now(),
+    }
+    const takeBack = () => shelf.remove(application.cvId)
+    await shelf.take(application.cvId, upload.path)
+    let replacedCv: string | undefined
+    try {
+      const reply = await write(async (tx) => {
+        replacedCv = await keepApplication(database, tx, application)
+        const replaced = replacedCv !== undefined
+        const { title } = jobOf(job)
+        const message = replaced ? CAREER_WORDS.replaced(title) : CAREER_WORDS.received(title)
+        return { message, application_id: application.id, replaced }
+      })
+      // The same request was answered by a rival with the rival's file.
+      if (reply.application_id !== application.id) await takeBack()
+      else if (replacedCv !== undefined) await shelf.remove(replacedCv)
+      return reply
+    } catch (error) {
+      // Where the commit's fate is unknown the file stays, and the sweep decides.
+      if (error instanceof Problem) await takeBack()
+      throw error
+    }
+  })
+
+  route(api.listApplications, async ({ query }) => {
+    const after = readPlace(query.cursor)
+    const rows = await database.read((db) => readApplications(db, query.job, after, PAGE_APPLICATIONS + 1))
+    const { page, ...next } = pageOf(rows, PAGE_APPLICATIONS, (row) =>
+      placeCursor({ at: row.createdAt, id: row.id }),
+    )
+    return { data: page.map(wireApplication), ...next }
+  })
+
+  route(api.getCv, async ({ params, request, reply }) => {
+    const found = await database.read((db) => findApplication(db, params.application_id))
+    if (!found) throw problem('not_found')
+    const file = await shelf.open(found.cvId)
+    if (!file) {
+      request.log.error({ application: found.id }, 'an application has a row and no file')
+      throw problem('not_found')
+    }
+    reply
+      .type(CV_TYPE)
+      .headers({
+        'content-length': file.bytes,
+        'content-security-policy': SANDBOX_CSP,
+        'content-disposition': `attachment; filename="cv.pdf"; filename*=UTF-8''${encodeURIComponent(found.cvName)}`,
+      })
+      .send(file.stream)
+    return undefined
+  })
+}
+
+function wireApplication(row: Application) {
+  const { id, userId, cvId: _, cvName, cvBytes, cvSha256, createdAt, ...told } = row
+  return {
+    application_id: id,
+    u_id: userId,
+    ...told,
+    cv: { url: cvUrl(id), name: cvName, bytes: cvBytes, sha256: cvSha256 },
+    created_date: createdAt,
+  }
+}

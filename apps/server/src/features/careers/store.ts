@@ -1,0 +1,54 @@
+import type { JobKey } from '@eco/domain/careers/jobs'
+import type { Place } from '../../http/cursor.ts'
+import type { Database, Db } from '../../infra/db/port.ts'
+import type { Schema } from '../../infra/db/schema.ts'
+
+export type Application = Schema['jobApplications']
+
+/**
+ * Keeps an application; the member's earlier one for the same job goes.
+ * @returns the file of the earlier one
+ */
+export async function keepApplication(
+  database: Database,
+  tx: Db,
+  application: Application,
+): Promise<string | undefined> {
+  const { userId, job } = application
+  const member = tx.selectFrom('users').select('id').where('id', '=', userId)
+  await database.lock(member).execute()
+  const earlier = await tx
+    .deleteFrom('jobApplications')
+    .where('userId', '=', userId)
+    .where('job', '=', job)
+    .returning('cvId')
+    .executeTakeFirst()
+  await tx.insertInto('jobApplications').values(application).execute()
+  return earlier?.cvId
+}
+
+/** Newest first, older than `after`. */
+export async function readApplications(
+  db: Db,
+  job: JobKey | undefined,
+  after: Place | undefined,
+  limit: number,
+): Promise<Application[]> {
+  let query = db.selectFrom('jobApplications').selectAll()
+  if (job !== undefined) query = query.where('job', '=', job)
+  if (after !== undefined)
+    query = query.where((e) =>
+      e.or([e('createdAt', '<', after.at), e.and([e('createdAt', '=', after.at), e('id', '<', after.id)])]),
+    )
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+export async function findApplication(db: Db, id: string): Promise<Application | undefined> {
+  return db.selectFrom('jobApplications').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Those of the files that belong to an application. */
+export async function knownCvs(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('jobApplications').select('cvId').where('cvId', 'in', ids).execute()
+  return new Set(rows.map((row) => row.cvId))
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '@eco/contract'
+import { expect, it } from 'vitest'
+import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
+import { signUp, type TestMember } from '../../../test/members.ts'
+import { TICKET_BYTES, ticketNumber } from './ticket-number.ts'
+
+const letterOf = (member: TestMember, more: object = {}) => ({
+  u_id: member.id,
+  firstName: ' Asha ',
+  lastName: 'Rao',
+  email: 'asha@example.org',
+  company: '',
+  message: 'Which part of the inverter plate should be in view?\nThank you.',
+  ...more,
+})
+const write = (server: TestServer, member: TestMember, more: object = {}, idempotencyKey?: string) =>
+  server.client(
+    api.createTicket,
+    { body: letterOf(member, more) },
+    { token: member.token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
+  )
+
+it('numbers a ticket with signs that can be read out', () => {
+  expect(ticketNumber(Buffer.alloc(TICKET_BYTES).toString('base64url'))).toBe('T-00000-00000')
+  expect(ticketNumber(Buffer.alloc(TICKET_BYTES, 255).toString('base64url'))).toBe('T-ZZZZZ-ZZZZZ')
+})
+
+onEveryEngine('contact', (server) => {
+  it('keeps a message and answers its number; administrators read it, newest first', async () => {
+    const member = await signUp(server())
+    const admin = await signUp(server(), 'admin')
+    const first = await write(server(), member)
+    expect(first).toMatchObject({ success: true, ticket_id: expect.stringMatching(/^T-\w{5}-\w{5}$/) })
+    server().clock.advance(1_000)
+    const second = await write(server(), member, { company: ' Green Trust ' })
+    const { data } = await server().client(api.listTickets, {}, { token: admin.token })
+    expect(data.map((ticket) => ticket.ticket_id)).toEqual([second.ticket_id, first.ticket_id])
+    expect(data[1]).toMatchObject({
+      u_id: member.id,
+      firstName: 'Asha',
+      company: null,
+      message: letterOf(member).message,
+    })
+    expect(data[0]?.company).toBe('Green Trust')
+  })
+
+  it('makes one ticket of fifty equal requests', async () => {
+    const member = await signUp(server())
+    const key = randomUUID()
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => write(server(), member, { message: 'Once' }, key)),
+    )
+    expect(new Set(replies.map((reply) => reply.ticket_id)).size).toBe(1)
+    const rows = await server().database.read((db) =>
+      db.selectFrom('contactTickets').select('id').where('message', '=', 'Once').execute(),
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it.each([
+    ['firstName', '', 'First name is required'],
+    ['lastName', ' ', 'Last name is required'],
+    ['email', '', 'Email is required'],
+    ['email', 'abc', 'Email is invalid'],
+    ['message', '\n', 'Message is required'],
+    ['company', 'x'.repeat(121), 'Write at most 120 characters'],
+    ['message', 'x'.repeat(5_001), 'Write at most 5,000 characters'],
+  ])('refuses the %s %j in words', async (field, value, words) => {
+    const member = await signUp(server())
+    await expect(write(server(), member, { [field]: value })).rejects.toMatchObject({
+      status: 400,
+      fields: { [field]: words },
+    })
+  })
+
+  it('needs a session, and the name of its own member', async () => {
+    const [member, other] = [await signUp(server()), await signUp(server())]
+    await expect(server().client(api.createTicket, { body: letterOf(member) })).rejects.toMatchObject({
+      status: 401,
+    })
+    await expect(write(server(), member, { u_id: other.id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('hands administrators page after page without a gap', async () => {
+    const member = await signUp(server())
+    const { token } = await signUp(server(), 'admin')
+    const before = await server().client(api.listTickets, {}, { token })
+    const now = server().clock.now()
+    const rowOf = (n: number) => ({
+      id: `T-${n}`,
+      userId: member.id,
+      firstName: 'A',
+      lastName: 'B',
+      email: 'a@b.co',
+      company: null,
+      message: `No ${n}`,
+      createdAt: now + 1_000 + (n % 3),
+    })
+    await server().database.write(async (tx) => {
+      const rows = Array.from({ length: 250 }, (_, n) => rowOf(n))
+      await tx.insertInto('contactTickets').values(rows).execute()
+    })
+    const seen: string[] = []
+    for (let cursor: string | undefined, first = true; first || cursor !== undefined; first = false) {
+      const page = await server().client(api.listTickets, { query: { cursor } }, { token })
+      expect(page.data.length).toBeLessThanOrEqual(100)
+      seen.push(...page.data.map((ticket) => ticket.ticket_id))
+      cursor = page.next
+    }
+    expect(seen).toHaveLength(250 + before.data.length)
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+})
+
+onEveryEngine(
+  'contact with limits',
+  (server) => {
+    it('takes ten messages an hour of one member', async () => {
+      const member = await signUp(server())
+      for (let n = 0; n < 10; n++) await write(server(), member)
+      await expect(write(server(), member)).rejects.toMatchObject({ status: 429 })
+      server().clock.advance(3_600_000)
+      await write(server(), member)
+    })
+  },
+  { RATE_LIMITS: 'on' },
+)

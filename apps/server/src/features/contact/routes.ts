@@ -1,0 +1,54 @@
+import { api } from '@eco/contract'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { pageOf, placeCursor, readPlace } from '../../http/cursor.ts'
+import { createRateLimits, type Limit } from '../../infra/rate-limits.ts'
+import { insertTicket, readTickets, type Ticket } from './store.ts'
+import { TICKET_BYTES, ticketNumber } from './ticket-number.ts'
+
+const HOUR_MS = 3_600_000
+/** Tickets of one member; who has more to say writes a longer one. */
+const TICKETS: Limit = { name: 'tickets', most: 10, windowMs: HOUR_MS }
+/** Tickets of one answer to administrators. */
+const PAGE_TICKETS = 100
+
+/** Messages of members to the people who run the site. */
+export function contactRoutes(route: Route, deps: Deps): void {
+  const limits = createRateLimits(deps.database, deps.now, deps.config.RATE_LIMITS === 'on')
+
+  route(api.createTicket, async ({ body, session, earlier, write }) => {
+    const kept = await earlier()
+    if (kept) return kept
+    await limits.take({ limit: TICKETS, who: session.userId })
+    const company = body.company?.trim() ?? ''
+    const ticket: Ticket = {
+      id: ticketNumber(deps.newSecret(TICKET_BYTES)),
+      userId: session.userId,
+      firstName: body.firstName.trim(),
+      lastName: body.lastName.trim(),
+      email: body.email.trim(),
+      company: company === '' ? null : company,
+      message: body.message.trim(),
+      createdAt: deps.now(),
+    }
+    return write(async (tx) => {
+      await insertTicket(tx, ticket)
+      return { success: true, ticket_id: ticket.id }
+    })
+  })
+
+  route(api.listTickets, async ({ query }) => {
+    const after = readPlace(query.cursor)
+    const rows = await deps.database.read((db) => readTickets(db, after, PAGE_TICKETS + 1))
+    const { page, ...next } = pageOf(rows, PAGE_TICKETS, (row) =>
+      placeCursor({ at: row.createdAt, id: row.id }),
+    )
+    const data = page.map(({ id, userId, createdAt, ...told }) => ({
+      ticket_id: id,
+      u_id: userId,
+      ...told,
+      created_date: createdAt,
+    }))
+    return { data, ...next }
+  })
+}

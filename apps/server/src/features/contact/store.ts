@@ -1,0 +1,19 @@
+import type { Place } from '../../http/cursor.ts'
+import type { Db } from '../../infra/db/port.ts'
+import type { Schema } from '../../infra/db/schema.ts'
+
+export type Ticket = Schema['contactTickets']
+
+export async function insertTicket(tx: Db, ticket: Ticket): Promise<void> {
+  await tx.insertInto('contactTickets').values(ticket).execute()
+}
+
+/** Newest first, older than `after`. */
+export async function readTickets(db: Db, after: Place | undefined, limit: number): Promise<Ticket[]> {
+  let query = db.selectFrom('contactTickets').selectAll()
+  if (after !== undefined)
+    query = query.where((e) =>
+      e.or([e('createdAt', '<', after.at), e.and([e('createdAt', '=', after.at), e('id', '<', after.id)])]),
+    )
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}

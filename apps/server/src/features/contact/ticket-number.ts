@@ -1,0 +1,16 @@
+/** Digits and letters that nobody confuses when they are read out. Source: Crockford, base 32. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const SIGN_BITS_MASK = 31
+/** Ten signs are 50 bits: among a million tickets the next one meets a known number once in a thousand million. */
+export const TICKET_BYTES = 10
+const HALF = 5
+
+/**
+ * `T-7K3MQ-X4P2D`: says nothing of how many there are.
+ * @param secret base64url of TICKET_BYTES random bytes
+ */
+export function ticketNumber(secret: string): string {
+  const bytes = Buffer.from(secret, 'base64url')
+  const signs = [...bytes].map((byte) => SIGNS[byte & SIGN_BITS_MASK]).join('')
+  return `T-${signs.slice(0, HALF)}-${signs.slice(HALF)}`
+}

@@ -1,0 +1,30 @@
+import { HTTP_WORDS } from './messages.ts'
+import { problem } from './problem.ts'
+
+/** Where a page of a list, newest first, ended: the instant (ms) and the id of its last row. */
+export type Place = { at: number; id: string }
+
+const CURSOR_FORM = /^(\d{1,15})\.([\w-]{1,64})$/
+
+/**
+ * @returns undefined for the first page
+ * @throws Problem bad_input for what is not a cursor of ours
+ */
+export function readPlace(text: string | undefined): Place | undefined {
+  if (text === undefined) return undefined
+  const match = CURSOR_FORM.exec(text)
+  if (!match) throw problem('bad_input', { fields: { cursor: HTTP_WORDS.cursor } })
+  return { at: Number(match[1]), id: match[2] ?? '' }
+}
+
+/**
+ * One page of rows that were read with one more than `most`, with the cursor of the next page when there is one.
+ * @param cursorOf where a row stands in the list
+ */
+export function pageOf<R>(rows: readonly R[], most: number, cursorOf: (row: R) => string) {
+  const page = rows.slice(0, most)
+  const last = page.at(-1)
+  return { page, ...(rows.length > most && last !== undefined && { next: cursorOf(last) }) }
+}
+
+export const placeCursor = ({ at, id }: Place): string => `${at}.${id}`

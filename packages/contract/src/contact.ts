@@ -1,0 +1,47 @@
+import { checkEmail } from '@eco/domain/auth/rules'
+import { checkCompany, checkFirstName, checkLastName, checkMessage } from '@eco/domain/contact/rules'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { cursor, id, instant, ruled } from './words.ts'
+
+export const createTicket = endpoint({
+  id: 'createTicket',
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Write to the people who run this site; answers the number of the ticket',
+  auth: 'self',
+  selfField: 'u_id',
+  body: z.strictObject({
+    u_id: id,
+    firstName: ruled(checkFirstName),
+    lastName: ruled(checkLastName),
+    email: ruled(checkEmail),
+    company: z.optional(ruled(checkCompany)),
+    message: ruled(checkMessage),
+  }),
+  reply: z.object({ success: z.boolean(), ticket_id: z.string() }),
+  status: 201,
+  errors: ['bad_input', 'unauthenticated', 'not_found', 'key_reused', 'too_many_requests'],
+})
+
+export const wireTicket = z.object({
+  ticket_id: z.string(),
+  u_id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  company: z.nullable(z.string()),
+  message: z.string(),
+  created_date: instant,
+})
+
+export const listTickets = endpoint({
+  id: 'listTickets',
+  method: 'GET',
+  path: '/api/contact/tickets',
+  summary: 'The tickets of all members, newest first',
+  auth: 'admin',
+  query: z.object({ cursor }),
+  reply: z.object({ data: z.array(wireTicket), next: z.optional(z.string()) }),
+  errors: ['bad_input', 'unauthenticated', 'forbidden'],
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { APPLICATION_CHECKS } from './application.ts'
+import { DEPARTMENTS, JOB_KEYS, JOBS, jobOf } from './jobs.ts'
+
+describe('the jobs', () => {
+  it('are five, each with every field, and each key names one', () => {
+    expect(JOBS.map((job) => job.key)).toEqual([...JOB_KEYS])
+    expect(JOBS).toHaveLength(5)
+    for (const job of JOBS) {
+      for (const text of Object.values(job)) expect(text.trim()).not.toBe('')
+      expect(jobOf(job.key)).toBe(job)
+    }
+    expect(new Set(JOBS.map((job) => job.department))).toEqual(new Set(DEPARTMENTS))
+  })
+})
+
+describe('an application', () => {
+  it('wants a name and an address, and no letter', () => {
+    expect(APPLICATION_CHECKS.firstName('')).toBe('First name is required')
+    expect(APPLICATION_CHECKS.lastName(' ')).toBe('Last name is required')
+    expect(APPLICATION_CHECKS.email('abc')).toBe('Email is invalid')
+    expect(APPLICATION_CHECKS.message('')).toBeUndefined()
+    expect(APPLICATION_CHECKS.message('x'.repeat(5_001))).toBe('Write at most 5,000 characters')
+  })
+})

@@ -1,0 +1,76 @@
+/** The five jobs of the careers page. Static by specification, section 2; examples until an operator names theirs. */
+
+export const JOB_KEYS = [
+  'ledger-engineer',
+  'web-engineer',
+  'carbon-data-analyst',
+  'product-designer',
+  'community-reviewer',
+] as const
+export type JobKey = (typeof JOB_KEYS)[number]
+
+export const DEPARTMENTS = ['Engineering', 'Science', 'Design', 'Community'] as const
+export type Department = (typeof DEPARTMENTS)[number]
+
+export type Job = {
+  readonly key: JobKey
+  readonly title: string
+  readonly department: Department
+  readonly location: string
+  readonly type: string
+  readonly description: string
+}
+
+export const JOBS: readonly Job[] = [
+  {
+    key: 'ledger-engineer',
+    title: 'Ledger Engineer',
+    department: 'Engineering',
+    location: 'Remote',
+    type: 'Full-time',
+    description:
+      'Keep the books balanced whatever happens: append-only tables, serial numbers without gaps, one effect for one request.',
+  },
+  {
+    key: 'web-engineer',
+    title: 'Web Engineer',
+    department: 'Engineering',
+    location: 'Pune',
+    type: 'Full-time',
+    description:
+      'Build pages from the endpoint to the pixel: uploads that lose no photo, forms that work with one hand outdoors.',
+  },
+  {
+    key: 'carbon-data-analyst',
+    title: 'Carbon Data Analyst',
+    department: 'Science',
+    location: 'Remote',
+    type: 'Part-time',
+    description:
+      'Choose emission factors, name their source and their doubt, and write the lines that explain a figure to its owner.',
+  },
+  {
+    key: 'product-designer',
+    title: 'Product Designer',
+    department: 'Design',
+    location: 'Pune',
+    type: 'Full-time',
+    description:
+      'Draw charts that do not flatter and words that a tired person understands, light and dark, by mouse and by keyboard.',
+  },
+  {
+    key: 'community-reviewer',
+    title: 'Community Reviewer',
+    department: 'Community',
+    location: 'Nairobi',
+    type: 'Contract',
+    description:
+      'Look at what members record, say yes or no with a reason, and help a refused entry to come back better.',
+  },
+]
+
+export function jobOf(key: JobKey): Job {
+  const found = JOBS.find((job) => job.key === key)
+  if (!found) throw new Error(`there is no job ${key}`)
+  return found
+}
