@@ -4,18 +4,14 @@
  */
 import { memory } from './memory/game'
 import type { GameKey } from './shared/keys'
-import { type Replay, replay } from './shared/replay'
 import { shooter } from './shooter/game'
+import { voyage } from './voyage/game'
 
 export { GAME_KEYS, type GameKey } from './shared/keys'
 
-type Replayer = (options: unknown, seed: unknown, events: unknown) => Replay
-
-const REPLAYERS: Readonly<Partial<Record<GameKey, Replayer>>> = {
-  'eco-shooter': (options, seed, events) => replay(shooter, options, seed, events),
-  memory: (options, seed, events) => replay(memory, options, seed, events),
-}
-
-/** `replay` of the game with this key; options, seed and events are untrusted JSON. */
-export const replayGame = (key: GameKey, options: unknown, seed: unknown, events: unknown): Replay =>
-  REPLAYERS[key]?.(options, seed, events) ?? { ok: false, reason: 'bad_options' }
+/** Each with its own options, states and events; `replay` of `shared/replay.ts` takes any of them. */
+export const GAMES = {
+  'eco-voyage': voyage,
+  'eco-shooter': shooter,
+  memory,
+} as const satisfies Record<GameKey, unknown>

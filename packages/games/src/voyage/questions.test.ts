@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { seedRng } from '../shared/rng'
+import { DIFFICULTIES } from './ages'
+import { isQuestionId, questionOf, shufflePool } from './pool'
+import { QUESTIONS } from './questions'
+
+test.each([
+  ['easy', 10],
+  ['medium', 15],
+  ['hard', 10],
+] as const)('the %s pool holds %i questions of 1 to 8 points, one of them of 1', (difficulty, count) => {
+  const points = QUESTIONS[difficulty].map((question) => question.points)
+  expect(points).toHaveLength(count)
+  for (const each of points) expect([1, 2, 3, 4, 5, 6, 7, 8]).toContain(each)
+  expect(points).toContain(1)
+})
+
+test('every question has its own id, four different answers and a source', () => {
+  const all = DIFFICULTIES.flatMap((difficulty) => QUESTIONS[difficulty])
+  expect(new Set(all.map(({ id }) => id)).size).toBe(35)
+  expect(new Set(all.map(({ text }) => text)).size).toBe(35)
+  for (const { answers, source } of all) {
+    expect(new Set(answers).size).toBe(4)
+    expect(source).not.toBe('')
+  }
+})
+
+test('a shuffled pool holds every question once, those missed before first', () => {
+  const missed = ['paris-year', 'wind-cube', 'net-zero', 'gone']
+  const [ids] = shufflePool('medium', missed, seedRng(4))
+  expect(new Set(ids)).toEqual(new Set(QUESTIONS.medium.map(({ id }) => id)))
+  expect(ids).toHaveLength(15)
+  expect(new Set(ids.slice(0, 2))).toEqual(new Set(['paris-year', 'wind-cube']))
+})
+
+test('an id is known or it is none', () => {
+  expect(isQuestionId('led-lamp')).toBe(true)
+  for (const value of ['gone', '', 3, null]) expect(isQuestionId(value)).toBe(false)
+  expect(() => questionOf('gone')).toThrow(RangeError)
+})
