@@ -46,7 +46,7 @@ describe('an activity', () => {
     })
     await page()
     expect(await screen.findByText('Total: 15 coins')).toBeTruthy()
-    expect(screen.getByText('You can post a new activity!')).toBeTruthy()
+    expect(await screen.findByText('You can post a new activity!')).toBeTruthy()
     expect(screen.getByText('Reward: 0 coins')).toBeTruthy()
     expect(document.querySelector('.act-streak-figure')?.textContent).toBe('4')
     expect(screen.getByRole('img', { name: /sapling/ })).toBeTruthy()
@@ -148,7 +148,7 @@ describe('an activity', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^00:00:59:\d\d$|^00:01:00:00$/)
     await act(async () => answer(activityState({ totalCoins: 15 })))
     expect(await screen.findByText('Total: 15 coins')).toBeTruthy()
-    expect(screen.getByText('You can post a new activity!')).toBeTruthy()
+    expect(await screen.findByText('You can post a new activity!')).toBeTruthy()
     expect(localStorage.getItem('totalCoins')).toBe('15')
     // forged coins fly nowhere, and neither do true ones that come with the page
     expect(document.querySelector('.act-flying')).toBeNull()
@@ -202,6 +202,13 @@ describe('an activity', () => {
     expect(screen.getByText('Total: 0 coins')).toBeTruthy()
     expect(screen.getByText('You can post a new activity!')).toBeTruthy()
     expect(server.calls).toHaveLength(0)
+  })
+
+  it('opens the form for the proof while nothing has to be waited for', async () => {
+    await page()
+    await screen.findByText('You can post a new activity!')
+    await userEvent.click(mark())
+    expect(await screen.findByRole('dialog', { name: 'Upload Proof' }, { timeout: 5_000 })).toBeTruthy()
   })
 
   it('tells where the daily streak stands and what comes next, without blame', async () => {

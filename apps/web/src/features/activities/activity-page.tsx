@@ -5,13 +5,13 @@ import { type ReactNode, useState } from 'react'
 import { wholeText } from '../../lib/figures.ts'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { Actions } from './actions.tsx'
 import { ActivityPicture } from './activity-picture.tsx'
 import { DailyLine } from './daily-line.tsx'
 import { LastSubmission } from './last-submission.tsx'
-import { ACTIVITY_WORDS, ACTIVITIES_WORDS as WORDS } from './messages.ts'
+import { ACTIVITIES_WORDS as WORDS } from './messages.ts'
 import { NextActivity, SpokenCountdown } from './next-activity.tsx'
+import { ProofForm } from './proof-form.tsx'
 import { useActivities } from './queries.ts'
 import { StreakFace } from './streak-face.tsx'
 import { TotalCoins } from './total-coins.tsx'
@@ -27,8 +27,7 @@ export function ActivityPage({ activityKey }: { activityKey: ActivityKey }) {
   const view = activities.byKey[activityKey]
   const clock = { offsetMs: activities.offsetMs, refresh }
   const seconds = useRemaining(view.endTimestamp, clock)
-  const [shown, setShown] = useState<'last'>()
-  const toast = useToast()
+  const [shown, setShown] = useState<'form' | 'last'>()
   const waits = seconds > 0
   const close = () => setShown(undefined)
   return (
@@ -70,12 +69,13 @@ export function ActivityPage({ activityKey }: { activityKey: ActivityKey }) {
             view={view}
             waits={waits}
             {...clock}
-            onMark={() => (waits ? setShown('last') : toast.info(ACTIVITY_WORDS.formLater))}
+            onMark={() => setShown(waits ? 'last' : 'form')}
           />
           {activities.daily ? <DailyLine daily={activities.daily} /> : null}
         </div>
       </div>
       <SpokenCountdown seconds={seconds} known={known} />
+      <ProofForm activityKey={activityKey} open={shown === 'form'} onClose={close} />
       <LastSubmission activityKey={activityKey} last={view.last} open={shown === 'last'} onClose={close} />
     </Page>
   )

@@ -18,7 +18,6 @@ export const ACTIVITIES_WORDS = {
 } as const
 
 export const ACTIVITY_WORDS = {
-  formLater: 'The form for your proof opens with the next update.',
   cancel: 'Cancel Submission',
   cancelling: 'Cancelling...',
   waits: 'Waits for the next activity; shows your last submission',

@@ -1,0 +1,37 @@
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useToast } from '../../ui/toast.tsx'
+import { useTakeChange } from './queries.ts'
+
+const load = () => import('./form/submit-dialog.tsx')
+const SubmitDialog = lazy(async () => ({ default: (await load()).SubmitDialog }))
+/** How long the page has for itself before the form's file is fetched, ms. */
+const LEISURE_MS = 1_000
+
+type ProofFormProps = { activityKey: ActivityKey; open: boolean; onClose: () => void }
+
+/** The upload form, whose file comes after the page's; what it has accepted is shown everywhere at once. */
+export function ProofForm({ activityKey, open, onClose }: ProofFormProps) {
+  const [wanted, setWanted] = useState(open)
+  if (open && !wanted) setWanted(true)
+  const takeChange = useTakeChange()
+  const toast = useToast()
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), LEISURE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!wanted) return null
+  return (
+    <Suspense>
+      <SubmitDialog
+        activityKey={activityKey}
+        open={open}
+        onClose={onClose}
+        onAccepted={(accepted) => {
+          toast.success(accepted.message)
+          void takeChange(activityKey, accepted)
+        }}
+      />
+    </Suspense>
+  )
+}
