@@ -11,7 +11,7 @@ import { openBareSqlite } from './sqlite.ts'
 
 const { DATA_DIR = '.', DATABASE_URL: url } = process.env
 const store = url === undefined ? openBareSqlite(join(DATA_DIR, 'eco.sqlite')) : openBarePostgres(url)
-const SETTINGS = { password_min: 6, org_dashboard_url: '/console/' }
+const SETTINGS = { password_min: 6, org_dashboard_url: '/console/', map_attribution: null }
 const BEARER = 'Bearer '
 
 function answer(response: ServerResponse, status: number, body: unknown): void {

@@ -26,4 +26,4 @@ export const TRUST = {
   email: 'office@example.org',
   role: 'organization',
 }
-export const SETTINGS = { body: { password_min: 6, org_dashboard_url: '/console/' } }
+export const SETTINGS = { body: { password_min: 6, org_dashboard_url: '/console/', map_attribution: null } }

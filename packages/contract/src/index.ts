@@ -69,6 +69,7 @@ export const api = {
   getBestScores: games.getBestScores,
   getGameWeek: games.getGameWeek,
   reverseGeocode: maps.reverseGeocode,
+  nearPlaces: maps.nearPlaces,
   getTile: maps.getTile,
   subscribe: newsletter.subscribe,
   listMembers: community.listMembers,

@@ -17,6 +17,32 @@ export const reverseGeocode = endpoint({
   errors: ['bad_input', 'too_many_requests'],
 })
 
+export const nearPlaces = endpoint({
+  id: 'nearPlaces',
+  method: 'GET',
+  path: '/api/geocode/near',
+  summary:
+    'Towns around a place, nearest first, from a list of our own: what the map names where no service is configured',
+  auth: 'anyone',
+  query: z.object({ lat: coordinate, lon: coordinate }),
+  reply: z.object({
+    places: z.array(
+      z.object({
+        name: z.string(),
+        /** First-level division, empty where the list knows none. */
+        region: z.string(),
+        /** ISO 3166-1 alpha-2 */
+        country: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+        /** Distance, km. */
+        km: z.number(),
+      }),
+    ),
+  }),
+  errors: ['bad_input', 'too_many_requests'],
+})
+
 export const getTile = endpoint({
   id: 'getTile',
   method: 'GET',

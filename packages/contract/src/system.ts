@@ -27,5 +27,10 @@ export const getSettings = endpoint({
   path: '/api/settings',
   summary: "The operator's settings that a page needs",
   auth: 'anyone',
-  reply: z.object({ password_min: z.int(), org_dashboard_url: z.string() }),
+  reply: z.object({
+    password_min: z.int(),
+    org_dashboard_url: z.string(),
+    /** Whom the map's pictures are credited to; null where the operator has no map service. */
+    map_attribution: z.nullable(z.string()),
+  }),
 })

@@ -77,6 +77,11 @@ export const VARIABLES = {
       z.string().regex(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, `${httpUrl} and holds {z}, {x} and {y}`),
     ]),
   ),
+  TILE_ATTRIBUTION: variable(
+    'Whom the map tiles are credited to, shown on the map',
+    '© OpenStreetMap contributors',
+    text(z.string(), '© OpenStreetMap contributors'),
+  ),
   PASSWORD_MIN: variable(
     'Fewest characters of a new password',
     String(PASSWORD_MIN),

@@ -4,16 +4,24 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { queryClient, queryKeys } from './query.ts'
 
-export type Settings = { readonly passwordMin: number; readonly orgDashboardUrl: string }
+export type Settings = {
+  readonly passwordMin: number
+  readonly orgDashboardUrl: string /** Credit of the map tiles; null where there are none. */
+  readonly mapAttribution: string | null
+}
 
 /** What holds until the server has answered, and when it does not. */
-const FALLBACK: Settings = { passwordMin: PASSWORD_MIN, orgDashboardUrl: '/console/' }
+const FALLBACK: Settings = { passwordMin: PASSWORD_MIN, orgDashboardUrl: '/console/', mapAttribution: null }
 
 const settingsQuery = {
   queryKey: queryKeys.settings,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Settings> => {
     const reply = await call(api.getSettings, {}, { signal })
-    return { passwordMin: reply.password_min, orgDashboardUrl: reply.org_dashboard_url }
+    return {
+      passwordMin: reply.password_min,
+      orgDashboardUrl: reply.org_dashboard_url,
+      mapAttribution: reply.map_attribution ?? null,
+    }
   },
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,

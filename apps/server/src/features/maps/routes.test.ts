@@ -4,6 +4,7 @@ import { api } from '@eco/contract'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
+import { createTowns } from '../../infra/outside/towns.ts'
 
 /** A service of the operator, speaking the protocol or not. Counts what it is asked. */
 async function service(
@@ -103,6 +104,64 @@ describe('the name of a place', () => {
     const { product } = await withService((_, reply) => reply.end(named('Here')), { RATE_LIMITS: 'on' })
     for (let count = 0; count < 60; count++) await nameOf(product)
     await expect(nameOf(product)).rejects.toMatchObject({ status: 429 })
+  })
+})
+
+describe('the towns around a place', () => {
+  it('are told nearest first, with their division, without any service', async () => {
+    const product = await startTestServer('sqlite')
+    open.push(product.close)
+    const { places } = await product.client(api.nearPlaces, { query: { lat: '18.52043', lon: '73.85674' } })
+    expect(places).toHaveLength(12)
+    expect(places[0]).toMatchObject({ name: 'Pune', region: 'Maharashtra', country: 'IN' })
+    const distances = places.map(({ km }) => km)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    expect(distances[0]).toBeLessThan(5)
+    const atTheDateLine = await product.client(api.nearPlaces, { query: { lat: '-16.9', lon: '180' } })
+    expect(atTheDateLine.places[0]).toMatchObject({ country: 'FJ' })
+    await expect(product.client(api.nearPlaces, { query: { lat: '90.1', lon: '0' } })).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+
+  it('are read without keeping other requests waiting', async () => {
+    const product = await startTestServer('sqlite')
+    open.push(product.close)
+    let longest = 0
+    let before = performance.now()
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - before)
+      before = performance.now()
+    }, 1)
+    await product.client(api.nearPlaces, { query: { lat: '0', lon: '0' } })
+    clearInterval(beat)
+    expect(longest).toBeLessThan(1_000)
+  })
+
+  it('are none when the list cannot be read, and are asked for again', async () => {
+    const told: unknown[] = []
+    let tries = 0
+    const towns = createTowns(
+      (error) => told.push(error),
+      async () => {
+        tries++
+        if (tries === 1) throw new Error('no such file')
+        return { names: ['Fort'], regions: [''], countries: ['IN'], coords: Float64Array.of(72.8, 18.9) }
+      },
+    )
+    expect(await towns.near(19, 73, 3)).toEqual([])
+    expect(await towns.near(19, 73, 3)).toMatchObject([{ name: 'Fort', lat: 18.9, lng: 72.8 }])
+    expect([told.length, tries]).toEqual([1, 2])
+  })
+})
+
+describe('the credit of the map', () => {
+  it('is told with the settings where there is a map service, and is null where there is none', async () => {
+    const { product } = await withService((_, reply) => reply.end())
+    expect((await product.client(api.getSettings, {})).map_attribution).toBe('© OpenStreetMap contributors')
+    const bare = await startTestServer('sqlite', { TILE_ATTRIBUTION: 'ours' })
+    open.push(bare.close)
+    expect((await bare.client(api.getSettings, {})).map_attribution).toBeNull()
   })
 })
 

@@ -7,10 +7,14 @@ import { problem } from '../../http/problem.ts'
 import { createFlow } from '../../infra/outside/flow.ts'
 import { createGeocoder, type Geocoder } from '../../infra/outside/geocoder.ts'
 import { createTiles, type Tiles } from '../../infra/outside/tiles.ts'
+import { createTowns, type Towns } from '../../infra/outside/towns.ts'
 import { MAP_WORDS } from './messages.ts'
 
 /** Names of places that one address may ask for in a minute: a marker that is dragged about. */
 const NAMES_PER_MINUTE = 60
+/** Towns of a place that the map names, and how often one address may ask for them in a minute. */
+const TOWNS_MOST = 12
+const TOWNS_PER_MINUTE = 120
 /** Tiles that one address may ask for in a minute: a map that is dragged about. */
 const TILES_PER_MINUTE = 1_200
 /** A browser asks for a tile again after a day. */
@@ -18,7 +22,7 @@ const TILE_CACHE = 'public, max-age=86400'
 const LAT_MAX = 90
 const LNG_MAX = 180
 
-export type Maps = { geocoder: Geocoder; tiles: Tiles }
+export type Maps = { geocoder: Geocoder; tiles: Tiles; towns: Towns }
 
 /** The operator's services, asked by the server alone: a member's place and address reach no third party by the browser. */
 export function openMaps({ config, dataDir, log }: Pick<Deps, 'config' | 'dataDir' | 'log'>): Maps {
@@ -31,27 +35,40 @@ export function openMaps({ config, dataDir, log }: Pick<Deps, 'config' | 'dataDi
   return {
     geocoder: createGeocoder(config.GEOCODER_URL, outside('geocode')),
     tiles: createTiles(config.TILE_URL, outside('tiles')),
+    towns: createTowns((err) => log.warn({ err }, 'the list of towns could not be read')),
   }
 }
 
 /** Clears away answers that are old or too many. */
-export async function sweepMaps({ geocoder, tiles }: Maps, now: number): Promise<void> {
+export async function sweepMaps(
+  { geocoder, tiles }: Pick<Maps, 'geocoder' | 'tiles'>,
+  now: number,
+): Promise<void> {
   await geocoder.cache.sweep(now)
   await tiles.cache.sweep(now)
 }
 
 /** Names of places and pictures of the map; open to anyone, for the form can be filled before a login. */
-export function mapRoutes(route: Route, deps: Pick<Deps, 'config' | 'now'>, { geocoder, tiles }: Maps): void {
+export function mapRoutes(
+  route: Route,
+  deps: Pick<Deps, 'config' | 'now'>,
+  { geocoder, tiles, towns }: Maps,
+): void {
   const limited = deps.config.RATE_LIMITS === 'on'
   const countName = createFlow(NAMES_PER_MINUTE, deps.now)
+  const countTowns = createFlow(TOWNS_PER_MINUTE, deps.now)
   const countTile = createFlow(TILES_PER_MINUTE, deps.now)
 
   route(api.reverseGeocode, async ({ query, request }) => {
-    const [lat, lng] = [Number(query.lat), Number(query.lon)]
-    if (Math.abs(lat) > LAT_MAX) throw problem('bad_input', { message: MAP_WORDS.lat })
-    if (Math.abs(lng) > LNG_MAX) throw problem('bad_input', { message: MAP_WORDS.lng })
+    const { lat, lng } = readPlace(query)
     if (limited) countName(request.ip)
     return { display_name: await geocoder.nameOf(lat, lng) }
+  })
+
+  route(api.nearPlaces, async ({ query, request }) => {
+    const { lat, lng } = readPlace(query)
+    if (limited) countTowns(request.ip)
+    return { places: await towns.near(lat, lng, TOWNS_MOST) }
   })
 
   route(api.getTile, async ({ params, request, reply }) => {
@@ -64,4 +81,12 @@ export function mapRoutes(route: Route, deps: Pick<Deps, 'config' | 'now'>, { ge
       .send(tile.bytes)
     return undefined
   })
+}
+
+/** @throws Problem bad_input for a place that is not on Earth */
+function readPlace({ lat, lon }: { lat: string; lon: string }): { lat: number; lng: number } {
+  const place = { lat: Number(lat), lng: Number(lon) }
+  if (Math.abs(place.lat) > LAT_MAX) throw problem('bad_input', { message: MAP_WORDS.lat })
+  if (Math.abs(place.lng) > LNG_MAX) throw problem('bad_input', { message: MAP_WORDS.lng })
+  return place
 }

@@ -22,6 +22,7 @@ export function systemRoutes(route: Route, app: FastifyInstance, deps: Deps): vo
   route(api.getSettings, async () => ({
     password_min: deps.config.PASSWORD_MIN,
     org_dashboard_url: deps.config.ORG_DASHBOARD_URL,
+    map_attribution: deps.config.TILE_URL === undefined ? null : deps.config.TILE_ATTRIBUTION,
   }))
 
   app.register(async (scope) => {
