@@ -1,4 +1,4 @@
-import { api } from '@eco/contract'
+import { api, type ReplyOf } from '@eco/contract'
 import { coordinatesText } from '@eco/domain/activities/submission'
 import { call } from './api.ts'
 
@@ -6,16 +6,28 @@ export type Place = { lat: number; lng: number }
 
 /** Decimals that are kept and sent: 11 cm. */
 const DECIMALS = 6
-export const degreesText = (degrees: number): string => String(Number(degrees.toFixed(DECIMALS)))
+const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS))
+export const degreesText = (degrees: number): string => String(rounded(degrees))
+export const roundedPlace = ({ lat, lng }: Place): Place => ({ lat: rounded(lat), lng: rounded(lng) })
+
+const MINUTES_OF_A_DEGREE = 4
+const START_LAT = 20
+/** A guess of where somebody is who tells nothing: the meridian of the clock, in the belt where most people live. */
+export function placeOfClock(at = new Date()): Place {
+  return { lat: START_LAT, lng: -at.getTimezoneOffset() / MINUTES_OF_A_DEGREE }
+}
+
+/** `19.07600, 72.87770` */
+export const placeText = ({ lat, lng }: Place): string => coordinatesText(lat, lng)
 
 /** The number in a text of degrees, undefined when it is none or beyond `most`. */
-export function readDegrees(text: string, most: number): number | undefined {
+function readDegrees(text: string, most: number): number | undefined {
   const trimmed = text.trim().replace(',', '.')
   const degrees = trimmed === '' ? Number.NaN : Number(trimmed)
   return Number.isFinite(degrees) && Math.abs(degrees) <= most ? degrees : undefined
 }
-export const LAT_MAX = 90
-export const LNG_MAX = 180
+const LAT_MAX = 90
+const LNG_MAX = 180
 
 export function readPlace(lat: string, lng: string): Place | undefined {
   const [latitude, longitude] = [readDegrees(lat, LAT_MAX), readDegrees(lng, LNG_MAX)]
@@ -31,5 +43,18 @@ export async function placeName({ lat, lng }: Place, signal: AbortSignal): Promi
   } catch (error) {
     if (signal.aborted) throw error
     return coordinatesText(lat, lng)
+  }
+}
+
+export type Town = ReplyOf<typeof api.nearPlaces>['places'][number]
+
+/** Towns around a place, nearest first; none when nobody answers. Rejects only when `signal` ends it. */
+export async function townsNear({ lat, lng }: Place, signal: AbortSignal): Promise<readonly Town[]> {
+  try {
+    const query = { lat: lat.toFixed(DECIMALS), lon: lng.toFixed(DECIMALS) }
+    return (await call(api.nearPlaces, { query }, { signal })).places
+  } catch (error) {
+    if (signal.aborted) throw error
+    return []
   }
 }

@@ -6,7 +6,8 @@ import { queryClient, queryKeys } from './query.ts'
 
 export type Settings = {
   readonly passwordMin: number
-  readonly orgDashboardUrl: string /** Credit of the map tiles; null where there are none. */
+  readonly orgDashboardUrl: string
+  /** Whom the map tiles are credited to; null where there are none. */
   readonly mapAttribution: string | null
 }
 

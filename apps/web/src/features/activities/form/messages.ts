@@ -74,5 +74,6 @@ export const PLACE_WORDS = {
   useMine: 'Use my location',
   stillFailed: 'Your device could not tell its location. The place stays as it is.',
   choosing: 'Press the map where it was. With a keyboard, move the map with the arrow keys and press Enter.',
+  map: 'Map of the place',
   move: 'Drag the marker, or move it with the arrow keys.',
 } as const

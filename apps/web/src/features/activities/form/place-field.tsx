@@ -1,9 +1,13 @@
 import { LocateFixed, MapPin } from 'lucide-react'
+import { placeOfClock, readPlace } from '../../../lib/places.ts'
 import { Button } from '../../../ui/button.tsx'
+import { PlacePicker } from '../../../ui/map/place-picker.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FIELD_LABELS as LABELS, PLACE_WORDS as WORDS } from './messages.ts'
 import type { ProofForm } from './use-proof-form.ts'
 import { FROM_PHOTO } from './when-fields.tsx'
+
+const START = placeOfClock()
 
 /** Where it was: the read-only name, and below it the way to choose the place. */
 export function PlaceField({ form, held }: { form: ProofForm; held: boolean }) {
@@ -25,26 +29,38 @@ export function PlaceField({ form, held }: { form: ProofForm; held: boolean }) {
         {sentenceOf(place.phase, place.missed)}
       </div>
       {onMap ? (
-        <div className="proof-two">
-          <TextField
-            label={LABELS.lat}
-            name="lat"
-            inputMode="decimal"
-            autoComplete="off"
-            value={values.lat}
-            readOnly={held}
-            onChange={(event) => place.type('lat', event.currentTarget.value)}
+        <>
+          <PlacePicker
+            label={WORDS.map}
+            value={readPlace(values.lat, values.lng)}
+            start={START}
+            accuracy={place.accuracy}
+            disabled={held}
+            onChange={(chosen) => place.set(chosen, 'map')}
+            onOwnPlace={place.ask}
           />
-          <TextField
-            label={LABELS.lng}
-            name="lng"
-            inputMode="decimal"
-            autoComplete="off"
-            value={values.lng}
-            readOnly={held}
-            onChange={(event) => place.type('lng', event.currentTarget.value)}
-          />
-        </div>
+          <p className="text-12 text-ink-soft">{hasPlace ? WORDS.move : WORDS.choosing}</p>
+          <div className="proof-two">
+            <TextField
+              label={LABELS.lat}
+              name="lat"
+              inputMode="decimal"
+              autoComplete="off"
+              value={values.lat}
+              readOnly={held}
+              onChange={(event) => place.type('lat', event.currentTarget.value)}
+            />
+            <TextField
+              label={LABELS.lng}
+              name="lng"
+              inputMode="decimal"
+              autoComplete="off"
+              value={values.lng}
+              readOnly={held}
+              onChange={(event) => place.type('lng', event.currentTarget.value)}
+            />
+          </div>
+        </>
       ) : choice.proof ? (
         <div className="flex flex-wrap gap-2">
           <Button

@@ -26,10 +26,18 @@ const refused = (code: number) =>
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   fakePhotoPlatform()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   enter()
   answerPosition = undefined
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
   server = fakeServer({
+    nearPlaces: { places: [] },
     reverseGeocode: { display_name: 'Taljai Hills, Pune' },
     submitActivity: accepted,
     getSettings: { password_min: 6, org_dashboard_url: '/console/', map_attribution: null },

@@ -1,0 +1,52 @@
+import { MAP_ZOOM } from '@eco/domain/activities/submission'
+import { latLngBounds, layerGroup, marker } from 'leaflet'
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { MapFrame } from './map-frame.tsx'
+import type { MapPlace, PlacesMapProps } from './picker-props.ts'
+import { pinIcon } from './pin.ts'
+import { useLeaflet } from './use-leaflet.ts'
+import './map.css'
+
+const NOWHERE = { lat: 20, lng: 0 } as const
+const WORLD_ZOOM = 1
+const EDGE_PX: [number, number] = [36, 56]
+
+/** Places to look at: each marker tells its name when it is pressed or reached by the keyboard. */
+export function ManyPlacesMap({ places, label, onChoose, tall = false }: PlacesMapProps) {
+  const [first] = places
+  const { host, map, credit } = useLeaflet(first ?? NOWHERE, first ? MAP_ZOOM : WORLD_ZOOM, label)
+  const [chosen, setChosen] = useState<MapPlace>()
+  const choose = useRef(onChoose)
+  choose.current = onChoose
+
+  useEffect(() => {
+    if (!map) return
+    const group = layerGroup().addTo(map)
+    for (const place of places) {
+      const pin = marker(place, { icon: pinIcon() })
+      pin.on('click', () => {
+        setChosen(place)
+        choose.current?.(place.id)
+      })
+      pin.addTo(group)
+      const element = pin.getElement()
+      element?.setAttribute('aria-label', textOf(place))
+      element?.addEventListener('focus', () => setChosen(place))
+    }
+    if (places.length > 0)
+      map.fitBounds(latLngBounds([...places]), { padding: EDGE_PX, maxZoom: MAP_ZOOM, animate: false })
+    return () => {
+      group.remove()
+      setChosen(undefined)
+    }
+  }, [map, places])
+
+  return (
+    <div className={classNames('map', tall && 'map-tall')}>
+      <MapFrame host={host} map={map} credit={credit} tip={chosen && textOf(chosen)} />
+    </div>
+  )
+}
+
+const textOf = ({ label, detail }: MapPlace): string => (detail === undefined ? label : `${label}, ${detail}`)

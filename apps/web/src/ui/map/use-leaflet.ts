@@ -1,0 +1,66 @@
+import { type Map as LeafletMap, map as makeMap } from 'leaflet'
+import { useEffect, useRef, useState } from 'react'
+import type { Place } from '../../lib/places.ts'
+import { loadSettings } from '../../lib/settings.ts'
+import { addBase, ZOOM_MAX, ZOOM_MIN } from './base-layer.ts'
+import { MAP_WORDS } from './messages.ts'
+
+const REDUCED = '(prefers-reduced-motion: reduce)'
+
+/**
+ * A map in the element that `host` is given to, with its ground. Built-in controls write markup, so none are used.
+ * `credit` is whom the ground comes from; `outline` says that there are no tiles.
+ */
+export function useLeaflet(start: Place, zoom: number, label: string) {
+  const host = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<LeafletMap>()
+  const [outline, setOutline] = useState(false)
+  const [tiles, setTiles] = useState<string | null>()
+  const first = useRef({ start, zoom, label })
+
+  useEffect(() => {
+    void loadSettings().then(({ mapAttribution }) => setTiles(mapAttribution))
+  }, [])
+
+  useEffect(() => {
+    const element = host.current
+    if (!element) return
+    const calm = window.matchMedia?.(REDUCED).matches ?? false
+    const made = makeMap(element, {
+      zoomControl: false,
+      attributionControl: false,
+      center: first.current.start,
+      zoom: first.current.zoom,
+      minZoom: ZOOM_MIN,
+      maxZoom: ZOOM_MAX,
+      worldCopyJump: true,
+      // a wheel over the page scrolls the page until the map is in use
+      scrollWheelZoom: false,
+      zoomAnimation: !calm,
+      markerZoomAnimation: !calm,
+      inertia: !calm,
+      fadeAnimation: false,
+    })
+    element.setAttribute('role', 'application')
+    element.setAttribute('aria-label', first.current.label)
+    made.on('focus', () => made.scrollWheelZoom.enable())
+    made.on('blur', () => made.scrollWheelZoom.disable())
+    // a dialog that opens gives the map its size later
+    const resized = new ResizeObserver(() => made.invalidateSize({ animate: false }))
+    resized.observe(element)
+    setMap(made)
+    return () => {
+      resized.disconnect()
+      made.remove()
+      setMap(undefined)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!map || tiles === undefined) return
+    setOutline(false)
+    return addBase(map, tiles !== null, () => setOutline(true))
+  }, [map, tiles])
+
+  return { host, map, outline, credit: outline ? MAP_WORDS.outlineCredit : (tiles ?? '') }
+}
