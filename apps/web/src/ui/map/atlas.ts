@@ -1,11 +1,10 @@
-import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import fineUrl from 'world-atlas/countries-50m.json?url'
 import coarseUrl from 'world-atlas/countries-110m.json?url'
 
-export type Countries = FeatureCollection<Polygon | MultiPolygon, { name?: string }>
-type Atlas = Topology<{ countries: GeometryCollection<{ name?: string }> }>
+export type Countries = GeoJSON.FeatureCollection<GeoJSON.Polygon | GeoJSON.MultiPolygon, { name?: string }>
+type Topology = Parameters<typeof feature>[0]
+type Atlas = Topology & { objects: { countries: Topology['objects'][string] } }
 
 const URLS = { coarse: coarseUrl, fine: fineUrl } as const
 export type Detail = keyof typeof URLS
@@ -20,7 +19,7 @@ export function loadCountries(detail: Detail): Promise<Countries> {
       if (!reply.ok) throw new Error(`the outlines answered ${reply.status}`)
       return reply.json() as Promise<Atlas>
     })
-    .then((atlas) => feature(atlas, atlas.objects.countries) as Countries)
+    .then((atlas) => feature(atlas, atlas.objects.countries) as unknown as Countries)
   loaded.set(detail, loading)
   loading.catch(() => loaded.delete(detail))
   return loading

@@ -65,7 +65,7 @@ export const PROOF_WORDS = {
 } as const
 
 export const PLACE_WORDS = {
-  emptyBefore: 'Comes with the photo, or from your device',
+  emptyBefore: 'Comes with the proof',
   empty: 'No place chosen yet',
   asking: 'Your browser asks whether it may tell your location.',
   denied: 'Your location was not shared.',

@@ -1,5 +1,5 @@
 import { Camera, Film, ImagePlus, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { wholeText } from '../../../lib/figures.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -20,12 +20,14 @@ type ProofFieldProps = {
   /** A hint that does not stop the submit. */
   notice: string | undefined
   held: boolean
+  /** The button that chooses: where the form begins. */
+  first: RefObject<HTMLButtonElement | null>
   sending: Sending | undefined
   cancel: () => void
 }
 
 /** The proof, first of all fields: a photograph or a video from the camera or the files, with its bytes on their way. */
-export function ProofField({ choice, error, notice, held, sending, cancel }: ProofFieldProps) {
+export function ProofField({ choice, error, notice, held, first, sending, cancel }: ProofFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { proof, reading, refusal } = choice
   const pick = () => input.current?.click()
@@ -70,6 +72,7 @@ export function ProofField({ choice, error, notice, held, sending, cancel }: Pro
                         {reading === undefined && proof ? sentence(proof) : WORDS.reading}
                       </p>
                       <Button
+                        ref={first}
                         name="proof"
                         variant="quiet"
                         className="proof-another"
@@ -89,6 +92,7 @@ export function ProofField({ choice, error, notice, held, sending, cancel }: Pro
               </div>
             ) : (
               <button
+                ref={first}
                 type="button"
                 name="proof"
                 className="proof-choose"

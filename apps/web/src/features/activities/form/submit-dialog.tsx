@@ -45,6 +45,7 @@ function useOwner(): number {
 
 function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProps) {
   const id = useId()
+  const first = useRef<HTMLButtonElement>(null)
   const form = useProofForm(activityKey)
   const toast = useToast()
   const submission = useSubmission(form, (accepted) => {
@@ -68,7 +69,7 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
       onOpenChange={change}
       size="md"
       title={WORDS.title}
-      className="proof-dialog"
+      initialFocus={first}
       description={
         form.dirty ? (
           <span className="proof-kept">
@@ -103,7 +104,7 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
         </>
       }
     >
-      <SubmitFields id={id} form={form} submission={submission} submit={() => void submit()} />
+      <SubmitFields id={id} form={form} submission={submission} submit={() => void submit()} first={first} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { ACTIVITIES } from '@eco/domain/activities/catalogue'
 import { History as HistoryIcon, ShieldCheck, WifiOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { InlineNote } from '../../../ui/inline-note.tsx'
@@ -19,10 +19,12 @@ type SubmitFieldsProps = {
   form: ProofForm
   submission: ReturnType<typeof useSubmission>
   submit: () => void
+  /** Where the form begins. */
+  first: RefObject<HTMLButtonElement | null>
 }
 
 /** All fields of the form, the proof first; what is wrong stands on top and takes the focus. */
-export function SubmitFields({ id, form, submission, submit }: SubmitFieldsProps) {
+export function SubmitFields({ id, form, submission, submit, first: begin }: SubmitFieldsProps) {
   const { busy, sending, setback, cancel } = submission
   const { key, errors, choice } = form
   const element = useRef<HTMLFormElement>(null)
@@ -74,6 +76,7 @@ export function SubmitFields({ id, form, submission, submit }: SubmitFieldsProps
         error={errors.proof}
         notice={alike === undefined ? undefined : PROOF_WORDS.looksAlike(alike)}
         held={busy}
+        first={begin}
         sending={sending}
         cancel={cancel}
       />
