@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
 import { createAuthenticate } from './features/accounts/authenticate.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
-import { proofBytesOf } from './features/activities/proof-store.ts'
 import { activityRoutes } from './features/activities/routes.ts'
 import { evRoutes } from './features/assets/ev-routes.ts'
 import { assetRoutes } from './features/assets/routes.ts'
 import { solarRoutes } from './features/assets/solar-routes.ts'
 import { treeRoutes } from './features/assets/tree-routes.ts'
+import { blogRoutes } from './features/blog/routes.ts'
 import { careerRoutes } from './features/careers/routes.ts'
 import { communityRoutes } from './features/community/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
@@ -30,7 +30,7 @@ import { createRoute } from './http/mount.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
-import { wireFeatures } from './wiring.ts'
+import { bytesBesidePhotos, wireBlog, wireFeatures } from './wiring.ts'
 
 export const VERSION = '0.1.0'
 
@@ -61,13 +61,14 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     reviewRoutes(route, deps, desk)
     dashboardRoutes(route, deps)
     rankRoutes(route, deps)
-    photoRoutes(route, deps, proofBytesOf)
+    photoRoutes(route, deps, bytesBesidePhotos)
     activityRoutes(route, deps, activityTools, readPicture)
     gameRoutes(route, deps, gameTools)
     communityRoutes(route, scope, deps, community.tools)
     notificationRoutes(route, deps, community.actorsOf)
     mapRoutes(route, deps, openMaps(deps))
     profileRoutes(route, deps)
+    blogRoutes(route, deps, wireBlog(deps, community))
   })
   serveDocs(app, describeApi(Object.values(api), VERSION))
   if (deps.webRoot !== undefined) servePages(app, deps.webRoot)

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { deleteLapsed } from './features/accounts/session-store.ts'
 import { sweepProofs } from './features/activities/sweep.ts'
+import { sweepBlogMedia } from './features/blog/sweep.ts'
 import { sweepCvs } from './features/careers/sweep.ts'
 import { openCourier } from './features/community/courier.ts'
 import { forgetUnfinished } from './features/games/store.ts'
@@ -25,5 +26,6 @@ export function sweepsOf(deps: Deps): Sweep[] {
     { name: 'loose proofs', run: (now) => sweepProofs(deps, now) },
     { name: 'old keys', run: () => sweepKeys(deps, Date.now()) },
     { name: 'loose CVs', run: (now) => sweepCvs(deps, now) },
+    { name: 'loose files of the blog', run: (now) => sweepBlogMedia(deps, now) },
   ]
 }

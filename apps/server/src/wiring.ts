@@ -1,6 +1,5 @@
 import type { Deps } from './deps.ts'
 import type { ActivityTools } from './features/activities/accept.ts'
-import type { ReadPicture } from './features/activities/proof.ts'
 import { proofBytesOf } from './features/activities/proof-store.ts'
 import { factsOf } from './features/assets/facts.ts'
 import { findContests } from './features/assets/identifier-store.ts'
@@ -8,10 +7,12 @@ import { leadOn } from './features/assets/life.ts'
 import { obstacleOf, refuseSecond } from './features/assets/obstacle.ts'
 import { type AssetRow, lockAsset } from './features/assets/store.ts'
 import type { AssetTools } from './features/assets/trees.ts'
+import { blogBytesOf } from './features/blog/media-store.ts'
+import type { BlogTools } from './features/blog/tools.ts'
 import { type Ledger, openLedger } from './features/credits/ledger.ts'
 import type { GameTools } from './features/games/finish.ts'
 import { attachPhotos, photosOf } from './features/photos/attach-store.ts'
-import { encodePhoto } from './features/photos/encode.ts'
+import { type EncodedPhoto, encodePhoto } from './features/photos/encode.ts'
 import { inspectPhoto } from './features/photos/inspect.ts'
 import { MEMBER_BYTES_MAX } from './features/photos/limits.ts'
 import { photoUrl } from './features/photos/photo-url.ts'
@@ -20,13 +21,14 @@ import { photoTwins } from './features/photos/twins-store.ts'
 import { openRank, type RankKeeper } from './features/rank/store.ts'
 import type { Desk } from './features/review/decide.ts'
 import type { Db } from './infra/db/port.ts'
+import { openTrust } from './infra/trust-store.ts'
 import { type Community, wireCommunity } from './wiring-community.ts'
 
 /** What features hand each other. The server and the command line work with the same. */
 export type Wiring = {
   activityTools: ActivityTools
   gameTools: GameTools
-  readPicture: ReadPicture
+  readPicture: (bytes: Uint8Array, label: string) => Promise<EncodedPhoto>
   rank: RankKeeper
   ledger: Ledger
   assetTools: AssetTools
@@ -35,6 +37,34 @@ export type Wiring = {
   enter: (tx: Db, userId: string) => Promise<void>
   community: Community
 }
+
+/** Bytes of a member's files that are no photographs of assets. */
+export const bytesBesidePhotos = async (db: Db, userId: string): Promise<number> =>
+  (await proofBytesOf(db, userId)) + (await blogBytesOf(db, userId))
+
+const memberBytesOf = async (db: Db, userId: string): Promise<number> =>
+  (await bytesOf(db, userId)) + (await bytesBesidePhotos(db, userId))
+
+const readPicture = async (bytes: Uint8Array, label: string): Promise<EncodedPhoto> =>
+  encodePhoto(inspectPhoto(bytes, label), label)
+
+/** What the blog is handed. No member has a picture until a feature keeps one. */
+export const wireBlog = (deps: Deps, { notify }: Pick<Community, 'notify'>): BlogTools => ({
+  readPicture,
+  spendTrust: openTrust(deps),
+  notify: (tx, { kind, userId, actorId, blogId, title, commentId, at }) =>
+    notify(tx, {
+      kind,
+      userId,
+      actorId,
+      subject: { kind: 'blog', id: blogId, title },
+      ...(commentId !== undefined && { nth: commentId }),
+      at,
+    }),
+  bytesOf: memberBytesOf,
+  bytesMax: MEMBER_BYTES_MAX,
+  avatarsOf: async () => new Map(),
+})
 
 export function wireFeatures({ database }: Pick<Deps, 'database'>): Wiring {
   const rank = openRank(database)
@@ -52,11 +82,11 @@ export function wireFeatures({ database }: Pick<Deps, 'database'>): Wiring {
     activityTools: {
       database,
       ledger,
-      bytesOf: async (db, userId) => (await bytesOf(db, userId)) + (await proofBytesOf(db, userId)),
+      bytesOf: memberBytesOf,
       bytesMax: MEMBER_BYTES_MAX,
     },
     gameTools: { database, addPoints: ledger.addPoints },
-    readPicture: async (bytes, label) => encodePhoto(inspectPhoto(bytes, label), label),
+    readPicture,
     desk: {
       lock: (tx, assetId) => lockAsset(database, tx, assetId),
       leadOn: (tx, asset, action, verdict) =>

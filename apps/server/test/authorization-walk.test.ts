@@ -144,6 +144,8 @@ onEveryEngine('every route', (server) => {
         post_id: 'x',
         job: 'x',
         application_id: 'x',
+        id: 'x',
+        comment_id: 'x',
       }
       const ask = endpoint.body ? { params, body: { nonsense: true } } : { params }
       expect((await knock(server(), endpoint, ask, {})).status, name).toBe(401)
@@ -170,7 +172,7 @@ function withUnknownIds(ask: Ask, ownerId: string): Ask {
     text
       .replaceAll(ownerId, 'u_00000000000000000000000000000000')
       .replace(
-        /\b(tree|ev|solar|photo|proof|pro|addr|run|post)_[0-9a-f]{32}/g,
+        /\b(tree|ev|solar|photo|proof|pro|addr|run|post|blog|comment)_[0-9a-f]{32}/g,
         '$1_00000000000000000000000000000000',
       ),
   ) as Ask

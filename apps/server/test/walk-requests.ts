@@ -1,5 +1,7 @@
 import { api } from '@eco/contract'
+import { FIRST_ARTICLES } from '../src/infra/migrations/content-blog.ts'
 import { FORMS, setActivity, submit } from './activities.ts'
+import { blogOf, writeBlog } from './blogs.ts'
 import type { TestServer } from './harness.ts'
 import { scene } from './photographs.ts'
 import { clearAddresses, HOME, PERSON, proIdOf } from './profiles.ts'
@@ -83,6 +85,9 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     await server.client(api.createAddress, { body }, as)
     return { address_id: (await server.client(api.createAddress, { body }, as)).address_id }
   }
+  const article = async () => ({ params: { id: await writeBlog(server, owner) } })
+  /** An article of somebody else, for nobody reports their own. */
+  const editorial = () => ({ params: { id: FIRST_ARTICLES[0]?.id ?? '' } })
   const asset = async () => ({ params: { asset_id: await tree() } })
   const self = (field: string) => () => ({ params: { [field]: owner.id } })
 
@@ -165,6 +170,33 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     nearPlaces: () => ({ query: { lat: '19.076', lon: '72.8777' } }),
     getTile: () => ({ params: { z: '1', x: '0', y: '0' } }),
     ...communityRequests(server, owner.id),
+    listBlogs: () => ({}),
+    createBlog: () => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(blogOf())) form.append(name, value)
+      return { form }
+    },
+    getBlog: article,
+    updateBlog: async () => ({ ...(await article()), body: { title: 'Another title' } }),
+    deleteBlog: article,
+    likeBlog: article,
+    commentBlog: async () => ({ ...(await article()), body: { text: 'Well said.' } }),
+    listBlogComments: article,
+    deleteBlogComment: async () => {
+      const { params } = await article()
+      const { comments } = await server.client(api.commentBlog, { params, body: { text: 'Mine' } }, as)
+      return { params: { ...params, comment_id: comments[0]?.id ?? '' } }
+    },
+    getBlogMedia: async () => {
+      const files = { image: [await picture()], video: [] }
+      const { blog } = await server.client(api.createBlog, { body: blogOf(), files }, as)
+      return { params: { media_id: blog.imageUrl?.split('/').at(-1) ?? '' } }
+    },
+    reportBlog: () => ({ ...editorial(), body: { reason: 'other' } }),
+    listBlogReports: () => ({}),
+    decideBlogReports: async () => ({ ...(await article()), body: { decision: 'keep' } }),
+    getBlogRss: () => ({}),
+    getBlogJsonFeed: () => ({}),
     subscribe: () => ({ body: { email: email() } }),
     getProfile: self('u_id'),
     saveProfile: () => ({ body: { u_id: owner.id, ...PERSON } }),

@@ -1,6 +1,7 @@
 import * as activities from './activities.ts'
 import * as assets from './assets.ts'
 import * as auth from './auth.ts'
+import * as blogs from './blogs.ts'
 import * as careers from './careers.ts'
 import * as community from './community.ts'
 import * as contact from './contact.ts'
@@ -71,6 +72,21 @@ export const api = {
   reverseGeocode: maps.reverseGeocode,
   nearPlaces: maps.nearPlaces,
   getTile: maps.getTile,
+  listBlogs: blogs.listBlogs,
+  createBlog: blogs.createBlog,
+  getBlog: blogs.getBlog,
+  updateBlog: blogs.updateBlog,
+  deleteBlog: blogs.deleteBlog,
+  likeBlog: blogs.likeBlog,
+  commentBlog: blogs.commentBlog,
+  listBlogComments: blogs.listBlogComments,
+  deleteBlogComment: blogs.deleteBlogComment,
+  getBlogMedia: blogs.getBlogMedia,
+  reportBlog: blogs.reportBlog,
+  listBlogReports: blogs.listBlogReports,
+  decideBlogReports: blogs.decideBlogReports,
+  getBlogRss: blogs.getBlogRss,
+  getBlogJsonFeed: blogs.getBlogJsonFeed,
   subscribe: newsletter.subscribe,
   listMembers: community.listMembers,
   getMember: community.getMember,

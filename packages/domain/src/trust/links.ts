@@ -3,6 +3,7 @@ import type { Deed, Standing } from './pace.ts'
 /** Most links in one text. Source: product rule; a sourced article needs many, a comment hardly any. */
 const LINKS_MAX: Readonly<Record<Deed, Record<Standing, number>>> = {
   article: { new: 5, settled: 40 },
+  edit: { new: 5, settled: 40 },
   note: { new: 1, settled: 5 },
   comment: { new: 1, settled: 5 },
   follow: { new: 0, settled: 0 },

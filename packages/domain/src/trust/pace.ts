@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000
 export const STANDINGS = ['new', 'settled'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** What is counted: an article of the blog, a note in the community, a comment on either, a follow, a report. */
-export const DEEDS = ['article', 'note', 'comment', 'follow', 'report'] as const
+/** What is counted: an article of the blog, a change of one, a note in the community, a comment on either, a follow, a report. */
+export const DEEDS = ['article', 'edit', 'note', 'comment', 'follow', 'report'] as const
 export type Deed = (typeof DEEDS)[number]
 
 /** At most so many in a window of so many ms. */
@@ -20,6 +20,7 @@ export type Pace = { most: number; windowMs: number }
 
 const PACES: Readonly<Record<Deed, Record<Standing, Pace>>> = {
   article: { new: { most: 5, windowMs: DAY_MS }, settled: { most: 30, windowMs: DAY_MS } },
+  edit: { new: { most: 60, windowMs: HOUR_MS }, settled: { most: 300, windowMs: HOUR_MS } },
   note: { new: { most: 20, windowMs: DAY_MS }, settled: { most: 200, windowMs: DAY_MS } },
   comment: { new: { most: 20, windowMs: HOUR_MS }, settled: { most: 120, windowMs: HOUR_MS } },
   follow: { new: { most: 60, windowMs: HOUR_MS }, settled: { most: 300, windowMs: HOUR_MS } },
@@ -28,6 +29,7 @@ const PACES: Readonly<Record<Deed, Record<Standing, Pace>>> = {
 
 const NOUNS: Readonly<Record<Deed, string>> = {
   article: 'blog posts',
+  edit: 'changes',
   note: 'posts',
   comment: 'comments',
   follow: 'follows',

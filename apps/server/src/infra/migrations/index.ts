@@ -3,6 +3,7 @@ import { first } from './0001-first.ts'
 import { allAssets } from './0002-all-assets.ts'
 import { activities } from './0003-activities.ts'
 import { games } from './0004-games.ts'
+import { blog } from './0005-blog.ts'
 import { community } from './0006-community.ts'
 import { profile } from './0007-profile.ts'
 import { visitors } from './0008-visitors.ts'
@@ -13,6 +14,7 @@ export const migrations: readonly Migration[] = [
   allAssets,
   activities,
   games,
+  blog,
   community,
   profile,
   visitors,

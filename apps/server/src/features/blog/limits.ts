@@ -1,0 +1,25 @@
+/** Articles of one page of the list: three rows of a wide screen and the large first one. */
+export const PAGE_ROWS = 12
+/** Comments that come with an article, and with each step back. */
+export const COMMENTS_AT_ONCE = 100
+/** Articles of a feed. */
+export const FEED_ROWS = 20
+/** Articles that the list names in its served text. */
+export const SERVED_ROWS = 12
+/** Articles with open reports that are listed at once. */
+export const REPORT_ROWS = 100
+/** Pictures that are decoded at once; each takes a core and up to 150 MB. */
+export const AT_ONCE = 2
+/** Requests that may wait for their turn; their files wait on disk. */
+export const WAITING_MOST = 100
+/** A file that is younger may still wait for its row, ms. */
+export const FILE_GRACE_MS = 3_600_000
+export const BYTES_OF_A_MEGABYTE = 1_048_576
+/** A file never changes under its address; a day bounds how long a deleted one is still shown, seconds. */
+export const MEDIA_CACHE_SECONDS = 86_400
+/** Feeds may be an hour behind, seconds: readers ask often. */
+export const FEED_CACHE_SECONDS = 3_600
+/** How long the first of several toggles waits for the others, ms: less than a person notices. */
+export const BURST_GATHER_MS = 25
+/** After toggles that came together, how long stragglers still belong to them, ms. */
+export const BURST_LINGER_MS = 400

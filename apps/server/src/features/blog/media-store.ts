@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely'
+import type { Database, Db } from '../../infra/db/port.ts'
+import type { Schema } from '../../infra/db/schema.ts'
+import type { Viewer } from './store.ts'
+
+export type MediaRow = Selectable<Schema['blogMedia']>
+
+export async function insertMedia(tx: Db, row: MediaRow): Promise<void> {
+  await tx.insertInto('blogMedia').values(row).execute()
+}
+
+/** Bytes of all files in the member's articles. */
+export async function blogBytesOf(db: Db, ownerId: string): Promise<number> {
+  const found = await db
+    .selectFrom('blogMedia')
+    .select((e) => e.fn.sum<number | null>('bytes').as('bytes'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst()
+  return Number(found?.bytes ?? 0)
+}
+
+/** A file as its viewer may see it; `hidden` is 1 when only its owner and administrators may. */
+export async function findMedia(db: Db, id: string, { userId, isAdmin }: Viewer) {
+  return db
+    .selectFrom('blogMedia as m')
+    .innerJoin('blogs as b', 'b.id', 'm.blogId')
+    .select(['m.id', 'm.type', 'b.hidden'])
+    .where('m.id', '=', id)
+    .$if(!isAdmin, (q) =>
+      q.where((e) =>
+        e.or([e('b.hidden', '=', 0), ...(userId === undefined ? [] : [e('m.ownerId', '=', userId)])]),
+      ),
+    )
+    .executeTakeFirst()
+}
+
+/** Forgets the file of an article. @returns its id, for the shelf */
+export async function dropMedia(tx: Db, blogId: string): Promise<string | undefined> {
+  const gone = await tx
+    .deleteFrom('blogMedia')
+    .where('blogId', '=', blogId)
+    .returning('id')
+    .executeTakeFirst()
+  return gone?.id
+}
+
+export async function mediaIdOf(db: Db, blogId: string): Promise<string | undefined> {
+  return (await db.selectFrom('blogMedia').select('id').where('blogId', '=', blogId).executeTakeFirst())?.id
+}
+
+/** Which of these ids have a row. */
+export async function knownMedia(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const found = await db
+    .selectFrom('blogMedia')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Set(found.map(({ id }) => id))
+}
+
+/** Lets one upload of a member at a time count and add. */
+export async function lockMember(database: Database, tx: Db, userId: string): Promise<void> {
+  await database.lock(tx.selectFrom('users').select('id').where('id', '=', userId)).execute()
+}

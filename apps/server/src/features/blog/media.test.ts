@@ -1,0 +1,142 @@
+import { api } from '@eco/contract'
+import sharp from 'sharp'
+import { beforeAll, expect, it } from 'vitest'
+import { blogOf, writeBlog } from '../../../test/blogs.ts'
+import { onEveryEngine } from '../../../test/harness.ts'
+import { signUp, type TestMember } from '../../../test/members.ts'
+import { scene } from '../../../test/photographs.ts'
+import { sweepBlogMedia } from './sweep.ts'
+
+const fileOf = (bytes: Uint8Array, name: string, type: string) =>
+  new File([new Uint8Array(bytes)], name, { type })
+
+/** A container that says it is MP4, and 5,000 bytes of nothing. */
+function mp4(): Uint8Array {
+  const bytes = new Uint8Array(5_000)
+  bytes.set([0, 0, 0, 24, ...Buffer.from('ftypisom'), 0, 0, 2, 0, ...Buffer.from('isomiso2')])
+  return bytes
+}
+
+onEveryEngine('files of articles', (server) => {
+  let author: TestMember
+  beforeAll(async () => {
+    author = await signUp(server())
+  })
+  const picture = async () =>
+    scene(7, 640, 480)
+      .jpeg()
+      .withExif({ IFD0: { Make: 'CanaryCam' } })
+      .toBuffer()
+  const blog = async (id: string) => (await server().client(api.getBlog, { params: { id } })).blog
+
+  it('serves a picture to anyone, written anew, without what the camera wrote, and nothing in it may run', async () => {
+    const sent = await picture()
+    expect(sent.includes('CanaryCam')).toBe(true)
+    const id = await writeBlog(server(), author, {}, { image: [fileOf(sent, 'x.html', 'text/html')] })
+    const { imageUrl = '', imageWidth, imageHeight, videoUrl } = await blog(id)
+    expect([imageWidth, imageHeight, videoUrl]).toEqual([640, 480, undefined])
+    const reply = await fetch(server().url + imageUrl)
+    const bytes = Buffer.from(await reply.arrayBuffer())
+    expect(reply.headers.get('content-type')).toBe('image/jpeg')
+    expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(bytes.includes('CanaryCam')).toBe(false)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, format: 'jpeg' })
+  })
+
+  it('serves a video in ranges, as an attachment, under a sandbox', async () => {
+    const id = await writeBlog(server(), author, {}, { video: [fileOf(mp4(), 'walk.mp4', 'video/mp4')] })
+    const { videoUrl = '', videoType, imageUrl } = await blog(id)
+    expect([videoType, imageUrl]).toEqual(['video/mp4', undefined])
+    const part = await fetch(server().url + videoUrl, { headers: { range: 'bytes=0-9' } })
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toBe('bytes 0-9/5000')
+    expect(part.headers.get('content-security-policy')).toContain('sandbox')
+    expect(part.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect((await part.arrayBuffer()).byteLength).toBe(10)
+  })
+
+  it.each([
+    ['an HTML page', '<html><script>alert(1)</script></html>'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['a polyglot', 'GIF89a/*<svg/onload=alert(1)>*/=alert(1)'],
+    ['a video', Buffer.from(mp4()).toString('latin1')],
+  ])('refuses %s as an image in words', async (_, text) => {
+    const image = [fileOf(Buffer.from(text, 'latin1'), 'leaf.jpg', 'image/jpeg')]
+    await expect(writeBlog(server(), author, {}, { image })).rejects.toMatchObject({
+      status: 415,
+      fields: { image: expect.any(String) },
+    })
+  })
+
+  it('refuses a picture as a video, an empty file, a second file and both at once', async () => {
+    const image = fileOf(await picture(), 'a.jpg', 'image/jpeg')
+    const video = fileOf(mp4(), 'a.mp4', 'video/mp4')
+    await expect(writeBlog(server(), author, {}, { video: [image] })).rejects.toMatchObject({ status: 415 })
+    await expect(
+      writeBlog(server(), author, {}, { image: [fileOf(new Uint8Array(), 'a.jpg', 'image/jpeg')] }),
+    ).rejects.toMatchObject({ status: 400 })
+    await expect(writeBlog(server(), author, {}, { image: [image, image] })).rejects.toMatchObject({
+      status: 413,
+    })
+    await expect(writeBlog(server(), author, {}, { image: [image], video: [video] })).rejects.toMatchObject({
+      status: 400,
+      fields: { video: 'Choose an image or a video, not both' },
+    })
+  })
+
+  it('lets a file go with its article, and when its author takes it away', async () => {
+    const image = [fileOf(await picture(), 'a.jpg', 'image/jpeg')]
+    const [kept, deleted] = [
+      await writeBlog(server(), author, {}, { image }),
+      await writeBlog(server(), author, {}, { image }),
+    ]
+    const urls = await Promise.all(
+      [kept, deleted].map(async (id) => server().url + (await blog(id)).imageUrl),
+    )
+    const as = { token: author.token }
+    await server().client(api.updateBlog, { params: { id: kept }, body: { removeMedia: true } }, as)
+    await server().client(api.deleteBlog, { params: { id: deleted } }, as)
+    expect((await blog(kept)).imageUrl).toBeUndefined()
+    for (const url of urls) expect((await fetch(url)).status).toBe(404)
+  })
+
+  it('counts towards what one member may keep', async () => {
+    const member = await signUp(server())
+    const id = await writeBlog(
+      server(),
+      member,
+      {},
+      { image: [fileOf(await picture(), 'a.jpg', 'image/jpeg')] },
+    )
+    await server().database.write((tx) =>
+      tx.updateTable('blogMedia').set({ bytes: 209_715_200 }).where('blogId', '=', id).execute(),
+    )
+    const image = [fileOf(await picture(), 'b.jpg', 'image/jpeg')]
+    await expect(writeBlog(server(), member, {}, { image })).rejects.toMatchObject({
+      status: 413,
+      fields: { image: expect.stringContaining('200 MB') },
+    })
+    await writeBlog(server(), member)
+  })
+
+  it('keeps its files through a sweep, and loses those without a row', async () => {
+    const image = [fileOf(await picture(), 'a.jpg', 'image/jpeg')]
+    const id = await writeBlog(server(), author, {}, { image })
+    const lost = await writeBlog(server(), author, {}, { image })
+    const url = server().url + (await blog(id)).imageUrl
+    await server().database.write((tx) => tx.deleteFrom('blogMedia').where('blogId', '=', lost).execute())
+    await sweepBlogMedia(server().deps, Date.now() + 7_200_000)
+    expect((await fetch(url)).status).toBe(200)
+  })
+
+  it('publishes once what comes ten times at once under one key, and leaves no file behind', async () => {
+    const image = [fileOf(await picture(), 'a.jpg', 'image/jpeg')]
+    const ask = () => ({ body: blogOf({ title: 'Once' }), files: { image, video: [] } })
+    const options = { token: author.token, idempotencyKey: 'once-with-a-file' }
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => server().client(api.createBlog, ask(), options)),
+    )
+    expect(new Set(replies.map((reply) => reply.blog.imageUrl)).size).toBe(1)
+  })
+})

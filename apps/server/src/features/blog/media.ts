@@ -1,0 +1,68 @@
+import { open, readFile } from 'node:fs/promises'
+import { VIDEO_HEAD_BYTES, videoKind } from '@eco/domain/activities/video-kind'
+import type { Deps } from '../../deps.ts'
+import type { Upload } from '../../http/context.ts'
+import { Problem, problem } from '../../http/problem.ts'
+import type { FileShelf } from '../../infra/files/file-shelf.ts'
+import type { MediaRow } from './media-store.ts'
+import { BLOG_WORDS } from './messages.ts'
+import type { ReadPicture } from './tools.ts'
+
+type Field = 'image' | 'video'
+/** A file that may be kept: its row, still without its article, and what puts it on the shelf. */
+export type ReadyMedia = {
+  row: Omit<MediaRow, 'blogId'>
+  shelve: (shelf: FileShelf) => Promise<void>
+}
+
+const refused = (field: Field, code: 'bad_input' | 'unsupported_media', message: string) =>
+  problem(code, { message, fields: { [field]: message } })
+
+/**
+ * Looks at the file of an article by its content. A picture is decoded and written anew; a video stays as it was sent.
+ * @throws Problem bad_input, bad_photo, unsupported_media, in words, naming the field
+ */
+export async function prepareMedia(
+  deps: Pick<Deps, 'now' | 'newId'>,
+  readPicture: ReadPicture,
+  ownerId: string,
+  files: Readonly<Record<Field, readonly Upload[]>>,
+): Promise<ReadyMedia | undefined> {
+  const [image] = files.image
+  const [video] = files.video
+  if (image && video) throw refused('video', 'bad_input', BLOG_WORDS.oneFile)
+  const field: Field = video ? 'video' : 'image'
+  const upload = video ?? image
+  if (!upload) return undefined
+  if (upload.bytes === 0) throw refused(field, 'bad_input', BLOG_WORDS.emptyFile)
+  const id = deps.newId('media')
+  const row = { id, ownerId, bytes: upload.bytes, width: null, height: null, createdAt: deps.now() }
+  if (field === 'video') {
+    const type = videoKind(await readHead(upload.path), upload.bytes)
+    if (!type) throw refused('video', 'unsupported_media', BLOG_WORDS.notVideo)
+    return { row: { ...row, type }, shelve: (shelf) => shelf.take(id, upload.path) }
+  }
+  const { jpeg, width, height } = await readPicture(await readFile(upload.path), BLOG_WORDS.image).catch(
+    inWords,
+  )
+  return {
+    row: { ...row, type: 'image/jpeg', bytes: jpeg.length, width, height },
+    shelve: (shelf) => shelf.put(id, jpeg),
+  }
+}
+
+/** The reader of photographs names a field of its own. */
+function inWords(error: unknown): never {
+  if (!(error instanceof Problem)) throw error
+  throw problem(error.code, { message: error.message, fields: { image: error.message } })
+}
+
+async function readHead(path: string): Promise<Uint8Array> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(VIDEO_HEAD_BYTES), 0, VIDEO_HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,26 @@
+/** Every sentence of the blog on the server. */
+export const BLOG_WORDS = {
+  editors: "EcoLedger's editors",
+  deleted: 'Blog post deleted',
+  reported: 'Thank you. An administrator will look at it.',
+  hidden: 'The blog post is hidden. Only its author still sees it.',
+  kept: 'The blog post stays.',
+  oneFile: 'Choose an image or a video, not both',
+  emptyFile: 'This file is empty. Choose it again.',
+  notImage: 'This is not an image we can read (JPEG, PNG, WebP). Choose a file of one of these kinds.',
+  notVideo: 'This is not a video we can show (MP4, WebM, QuickTime). Choose a file of one of these kinds.',
+  image: 'This image',
+  quota: (megabytes: number) =>
+    `Your photos and videos would take more than ${megabytes} MB, the most that one member may keep. Remove entries or photos you no longer need.`,
+  ownReport: 'This is your own blog post. You can edit or delete it.',
+  cursor: 'This cursor is not one of ours.',
+  nothing: 'There is nothing to change.',
+  feedTitle: 'EcoLedger Blog',
+  feedText: 'Members and editors of EcoLedger write about carbon credits and sustainable development.',
+  pageMissing: 'This blog post is not here',
+  pageMissingText: 'It was deleted, or its address is not quite right.',
+  by: (author: string, date: string) => `By ${author}, ${date}`,
+  allPosts: 'All blog posts',
+  listTitle: 'Welcome to Carbon Credit Blogs',
+  watch: 'Watch the video',
+} as const

@@ -1,0 +1,55 @@
+import { api, type ReplyOf } from '@eco/contract'
+import { cleanText } from '@eco/domain/blog/post'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import { REPORT_ROWS } from './limits.ts'
+import { BLOG_WORDS } from './messages.ts'
+import { decideReports, openReports, writeReport } from './report-store.ts'
+import { lockShown } from './talk-store.ts'
+import type { BlogTools } from './tools.ts'
+
+type Row = ReplyOf<typeof api.listBlogReports>['rows'][number]
+
+/** Reports of articles by members, and what administrators decide. */
+export function reportRoutes(route: Route, deps: Deps, tools: BlogTools): void {
+  const { database } = deps
+
+  route(api.reportBlog, async ({ params: { id }, body, session: { userId }, write }) =>
+    write(async (tx) => {
+      const blog = await lockShown(database, tx, id)
+      if (!blog) throw problem('not_found')
+      if (blog.authorId === userId) throw problem('bad_input', { message: BLOG_WORDS.ownReport })
+      await tools.spendTrust(tx, userId, 'report')
+      const text = cleanText(body.text ?? '')
+      await writeReport(tx, { blogId: id, userId, reason: body.reason, text, createdAt: deps.now() })
+      return { message: BLOG_WORDS.reported }
+    }),
+  )
+
+  route(api.listBlogReports, async () => {
+    const rows = new Map<string, Row>()
+    for (const found of await database.read((db) => openReports(db, REPORT_ROWS))) {
+      const { blogId, title, author, hidden, reporter, ...report } = found
+      const row = rows.get(blogId) ?? {
+        blog_id: blogId,
+        title,
+        author: author ?? BLOG_WORDS.editors,
+        hidden: hidden === 1,
+        reports: [],
+      }
+      row.reports.push({ ...report, by: reporter })
+      rows.set(blogId, row)
+    }
+    return { rows: [...rows.values()] }
+  })
+
+  route(api.decideBlogReports, async ({ params: { id }, body: { decision }, session, write }) =>
+    write(async (tx) => {
+      if (!(await decideReports(tx, id, { decision, by: session.userId, at: deps.now() })))
+        throw problem('not_found')
+      const hidden = decision === 'hide'
+      return { message: hidden ? BLOG_WORDS.hidden : BLOG_WORDS.kept, hidden }
+    }),
+  )
+}

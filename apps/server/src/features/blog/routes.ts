@@ -1,0 +1,64 @@
+import { api } from '@eco/contract'
+import { searchTerms } from '@eco/domain/blog/search-terms'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import { sendFile } from '../../http/send-file.ts'
+import { readCursor } from './cursor.ts'
+import { feedRoutes } from './feed-routes.ts'
+import { MEDIA_CACHE_SECONDS, PAGE_ROWS } from './limits.ts'
+import { findMedia } from './media-store.ts'
+import { reportRoutes } from './report-routes.ts'
+import { mediaShelf } from './shelf.ts'
+import { findBlog, listBlogs } from './store.ts'
+import { talkRoutes } from './talk-routes.ts'
+import type { BlogTools } from './tools.ts'
+import { viewerOf } from './viewer.ts'
+import { wireBlog, wireBlogs } from './wire.ts'
+import { writeRoutes } from './write-routes.ts'
+
+/** Articles out to everybody, in lists, by words, one by one; in from members, with likes, comments and reports. */
+export function blogRoutes(route: Route, deps: Deps, tools: BlogTools): void {
+  const { database } = deps
+  const shelf = mediaShelf(deps)
+
+  route(api.listBlogs, async ({ query, session }) => {
+    const viewer = viewerOf(session)
+    const terms = searchTerms(query.q ?? '')
+    // Signs alone ask for nothing that could be found.
+    if (terms.length === 0 && (query.q ?? '').trim() !== '') return { blogs: [] }
+    const filter = { category: query.category, terms, before: readCursor(query.cursor) }
+    return database.read(async (db) => {
+      const found = await listBlogs(database, db, filter, PAGE_ROWS + 1)
+      const page = found.slice(0, PAGE_ROWS)
+      const last = page.at(-1)
+      const next = found.length > PAGE_ROWS && last ? { next: String(last.seq) } : {}
+      return { blogs: await wireBlogs(db, tools, page, viewer), ...next }
+    })
+  })
+
+  route(api.getBlog, async ({ params, session }) => {
+    const viewer = viewerOf(session)
+    return database.read(async (db) => {
+      const row = await findBlog(db, params.id, viewer)
+      if (!row) throw problem('not_found')
+      return { blog: await wireBlog(db, tools, row, viewer) }
+    })
+  })
+
+  route(api.getBlogMedia, async ({ params, session, request, reply }) => {
+    const media = await database.read((db) => findMedia(db, params.media_id, viewerOf(session)))
+    if (!media) throw problem('not_found')
+    const isPublic = media.hidden === 0
+    const cacheControl = isPublic ? `public, max-age=${MEDIA_CACHE_SECONDS}` : 'private, no-cache'
+    const file = { id: media.id, type: media.type, stem: 'blog', cacheControl }
+    if (await sendFile(shelf, file, request, reply)) return undefined
+    request.log.error({ reqId: request.id, media: media.id }, 'a file of the blog has a row and no file')
+    throw problem('not_found')
+  })
+
+  writeRoutes(route, deps, tools, shelf)
+  talkRoutes(route, deps, tools)
+  reportRoutes(route, deps, tools)
+  feedRoutes(route, deps)
+}

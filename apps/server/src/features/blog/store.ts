@@ -1,0 +1,181 @@
+import type { BlogFilter, BlogTag } from '@eco/domain/blog/post'
+import type { Insertable } from 'kysely'
+import { dropWords, holdsWords, indexWords } from '../../infra/db/full-text.ts'
+import type { Database, Db } from '../../infra/db/port.ts'
+import type { Schema } from '../../infra/db/schema.ts'
+
+const WORDS = 'blog_words'
+
+/** Who looks; administrators see what is hidden as well. */
+export type Viewer = { userId: string | undefined; isAdmin: boolean }
+export const NOBODY: Viewer = { userId: undefined, isAdmin: false }
+
+export type ListFilter = {
+  category?: BlogFilter | undefined
+  /** beginnings of words that all must be there */
+  terms?: readonly string[] | undefined
+  /** numbers below this one */
+  before?: number | undefined
+}
+
+const withAuthor = (db: Db) =>
+  db
+    .selectFrom('blogs as b')
+    .leftJoin('users as u', 'u.id', 'b.authorId')
+    .leftJoin('blogMedia as m', 'm.blogId', 'b.id')
+    .select([
+      'b.seq',
+      'b.id',
+      'b.authorId',
+      'b.title',
+      'b.summary',
+      'b.content',
+      'b.tags',
+      'b.hidden',
+      'b.likes',
+      'b.commentCount',
+      'b.createdAt',
+      'b.editedAt',
+      'u.username',
+      'm.id as mediaId',
+      'm.type as mediaType',
+      'm.width',
+      'm.height',
+    ])
+
+/** An article with what its author and its file are called. */
+export type BlogRow = Awaited<ReturnType<ReturnType<typeof withAuthor>['execute']>>[number]
+
+/** Newest first; hidden ones are in no list. */
+export async function listBlogs(
+  database: Database,
+  db: Db,
+  { category = 'All', terms = [], before }: ListFilter,
+  limit: number,
+): Promise<BlogRow[]> {
+  let query = withAuthor(db).where('b.hidden', '=', 0)
+  if (category !== 'All')
+    query = query
+      .innerJoin('blogTags as t', 't.seq', 'b.seq')
+      .where('t.tag', '=', category)
+      .orderBy('t.seq', 'desc')
+  else query = query.orderBy('b.seq', 'desc')
+  if (before !== undefined)
+    query = query.where(category === 'All' ? 'b.seq' : ('t.seq' as 'b.seq'), '<', before)
+  if (terms.length > 0) query = query.where((e) => holdsWords(database, WORDS, e.ref('b.seq'), terms))
+  return query.limit(limit).execute()
+}
+
+/** One article as its viewer may see it: a hidden one is there for its author and for administrators. */
+export async function findBlog(
+  db: Db,
+  id: string,
+  { userId, isAdmin }: Viewer,
+): Promise<BlogRow | undefined> {
+  return withAuthor(db)
+    .where('b.id', '=', id)
+    .$if(!isAdmin, (q) =>
+      q.where((e) =>
+        e.or([e('b.hidden', '=', 0), ...(userId === undefined ? [] : [e('b.authorId', '=', userId)])]),
+      ),
+    )
+    .executeTakeFirst()
+}
+
+/** Which of these articles the member likes. */
+export async function likedOf(
+  db: Db,
+  userId: string | undefined,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (userId === undefined || ids.length === 0) return new Set()
+  const found = await db
+    .selectFrom('blogLikes')
+    .select('blogId')
+    .where('userId', '=', userId)
+    .where('blogId', 'in', [...ids])
+    .execute()
+  return new Set(found.map((row) => row.blogId))
+}
+
+export type NewBlog = Pick<
+  Insertable<Schema['blogs']>,
+  'id' | 'authorId' | 'title' | 'summary' | 'content' | 'createdAt'
+> & { tags: readonly BlogTag[]; words: string }
+
+export async function insertBlog(
+  database: Database,
+  tx: Db,
+  { words, tags, ...row }: NewBlog,
+): Promise<void> {
+  const { seq } = await tx
+    .insertInto('blogs')
+    .values({ ...row, tags: tags.join(','), hidden: 0, likes: 0, commentCount: 0, editedAt: null })
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  await writeTags(tx, seq, tags)
+  await indexWords(database, tx, WORDS, seq, words)
+}
+
+/** The member's own article, locked until the transaction ends. */
+export async function lockOwn(database: Database, tx: Db, id: string, authorId: string) {
+  return database
+    .lock(tx.selectFrom('blogs').selectAll().where('id', '=', id).where('authorId', '=', authorId))
+    .executeTakeFirst()
+}
+
+export type BlogChange = {
+  title: string
+  summary: string
+  content: string
+  tags: readonly BlogTag[]
+  editedAt: number
+  words: string
+}
+
+export async function changeBlog(
+  database: Database,
+  tx: Db,
+  seq: number,
+  { words, tags, ...change }: BlogChange,
+): Promise<void> {
+  await tx
+    .updateTable('blogs')
+    .set({ ...change, tags: tags.join(',') })
+    .where('seq', '=', seq)
+    .execute()
+  await tx.deleteFrom('blogTags').where('seq', '=', seq).execute()
+  await writeTags(tx, seq, tags)
+  await indexWords(database, tx, WORDS, seq, words)
+}
+
+async function writeTags(tx: Db, seq: number, tags: readonly BlogTag[]): Promise<void> {
+  if (tags.length > 0)
+    await tx
+      .insertInto('blogTags')
+      .values(tags.map((tag) => ({ tag, seq })))
+      .execute()
+}
+
+/** Everything of an article goes, its file on disk excepted. */
+export async function eraseBlog(database: Database, tx: Db, id: string, seq: number): Promise<void> {
+  await tx.deleteFrom('blogReports').where('blogId', '=', id).execute()
+  await tx.deleteFrom('blogComments').where('blogId', '=', id).execute()
+  await tx.deleteFrom('blogLikes').where('blogId', '=', id).execute()
+  await tx.deleteFrom('blogMedia').where('blogId', '=', id).execute()
+  await tx.deleteFrom('blogTags').where('seq', '=', seq).execute()
+  await dropWords(database, tx, WORDS, seq)
+  await tx.deleteFrom('blogs').where('id', '=', id).execute()
+}
+
+/** Addresses of all articles that everybody may read, newest first, for the map of the site. */
+export async function blogAddresses(db: Db, most: number): Promise<{ id: string; changedAt: number }[]> {
+  const rows = await db
+    .selectFrom('blogs')
+    .select(['id', 'createdAt', 'editedAt'])
+    .where('hidden', '=', 0)
+    .orderBy('seq', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, createdAt, editedAt }) => ({ id, changedAt: editedAt ?? createdAt }))
+}

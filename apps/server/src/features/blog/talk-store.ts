@@ -1,0 +1,106 @@
+import type { Database, Db } from '../../infra/db/port.ts'
+
+/** What somebody likes or comments on, locked: one at a time changes its counts. Hidden ones are not there. */
+export async function lockShown(database: Database, tx: Db, id: string) {
+  return database
+    .lock(
+      tx
+        .selectFrom('blogs')
+        .select(['id', 'seq', 'authorId', 'title', 'likes', 'commentCount'])
+        .where('id', '=', id)
+        .where('hidden', '=', 0),
+    )
+    .executeTakeFirst()
+}
+
+export async function isLiked(tx: Db, blogId: string, userId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('blogLikes')
+    .select('blogId')
+    .where('blogId', '=', blogId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Adds or takes away the member's like. @returns the article's likes after it */
+export async function setLike(
+  tx: Db,
+  blogId: string,
+  userId: string,
+  liked: boolean,
+  now: number,
+): Promise<number> {
+  if (liked) await tx.insertInto('blogLikes').values({ blogId, userId, createdAt: now }).execute()
+  else await tx.deleteFrom('blogLikes').where('blogId', '=', blogId).where('userId', '=', userId).execute()
+  const { likes } = await tx
+    .updateTable('blogs')
+    .set((e) => ({ likes: e('likes', '+', liked ? 1 : -1) }))
+    .where('id', '=', blogId)
+    .returning('likes')
+    .executeTakeFirstOrThrow()
+  return likes
+}
+
+export type CommentRow = {
+  seq: number
+  id: string
+  userId: string
+  username: string
+  text: string
+  createdAt: number
+}
+
+/** The newest comments before `before`, newest first. */
+export async function readComments(
+  db: Db,
+  blogId: string,
+  before: number | undefined,
+  limit: number,
+): Promise<CommentRow[]> {
+  return db
+    .selectFrom('blogComments as c')
+    .innerJoin('users as u', 'u.id', 'c.userId')
+    .select(['c.seq', 'c.id', 'c.userId', 'u.username', 'c.text', 'c.createdAt'])
+    .where('c.blogId', '=', blogId)
+    .$if(before !== undefined, (q) => q.where('c.seq', '<', before ?? 0))
+    .orderBy('c.seq', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** @returns the article's comments after it */
+export async function insertComment(
+  tx: Db,
+  row: { id: string; blogId: string; userId: string; text: string; createdAt: number },
+): Promise<number> {
+  await tx.insertInto('blogComments').values(row).execute()
+  return countBy(tx, row.blogId, 1)
+}
+
+/** The member's own comment goes. @returns the article's comments after it; undefined when there was none */
+export async function deleteComment(
+  tx: Db,
+  blogId: string,
+  id: string,
+  userId: string,
+): Promise<number | undefined> {
+  const gone = await tx
+    .deleteFrom('blogComments')
+    .where('id', '=', id)
+    .where('blogId', '=', blogId)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return gone === undefined ? undefined : countBy(tx, blogId, -1)
+}
+
+async function countBy(tx: Db, blogId: string, by: 1 | -1): Promise<number> {
+  const { commentCount } = await tx
+    .updateTable('blogs')
+    .set((e) => ({ commentCount: e('commentCount', '+', by) }))
+    .where('id', '=', blogId)
+    .returning('commentCount')
+    .executeTakeFirstOrThrow()
+  return commentCount
+}

@@ -1,0 +1,193 @@
+import { api } from '@eco/contract'
+import { beforeAll, expect, it } from 'vitest'
+import { writeBlog } from '../../../test/blogs.ts'
+import { onEveryEngine } from '../../../test/harness.ts'
+import { signUp, type TestMember } from '../../../test/members.ts'
+import { FIRST_ARTICLES } from '../../infra/migrations/content-blog.ts'
+
+onEveryEngine('likes and comments', (server) => {
+  let author: TestMember
+  let reader: TestMember
+  let other: TestMember
+  let id = ''
+  beforeAll(async () => {
+    author = await signUp(server())
+    reader = await signUp(server())
+    other = await signUp(server())
+    id = await writeBlog(server(), author)
+  })
+  const like = (member: TestMember, liked?: boolean) =>
+    server().client(
+      api.likeBlog,
+      { params: { id }, body: liked === undefined ? undefined : { liked } },
+      { token: member.token },
+    )
+  const comment = (member: TestMember, text: string, key?: string) =>
+    server().client(
+      api.commentBlog,
+      { params: { id }, body: { user: 'You', text } },
+      { token: member.token, ...(key !== undefined && { idempotencyKey: key }) },
+    )
+  const blogFor = async (member?: TestMember) =>
+    (await server().client(api.getBlog, { params: { id } }, member ? { token: member.token } : {})).blog
+
+  it('toggles a like, one for each member', async () => {
+    expect(await like(reader)).toEqual({ likes: 1, liked: true })
+    expect(await like(other)).toEqual({ likes: 2, liked: true })
+    expect(await like(reader)).toEqual({ likes: 1, liked: false })
+    expect(await like(reader)).toEqual({ likes: 2, liked: true })
+    expect(await like(reader)).toEqual({ likes: 1, liked: false })
+    expect(await like(other)).toEqual({ likes: 0, liked: false })
+  })
+
+  it('counts a hundred likes of one member at once as one, and takes it back once', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => like(reader)))
+    expect(new Set(answers.map(({ likes }) => likes))).toEqual(new Set([1]))
+    expect((await blogFor(reader)).likes).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(await like(reader)).toEqual({ likes: 0, liked: false })
+  })
+
+  it('is as the page says, however often it says so', async () => {
+    await Promise.all(Array.from({ length: 100 }, () => like(reader, true)))
+    expect(await blogFor(reader)).toMatchObject({ likes: 1, liked: true })
+    expect(await blogFor(other)).toMatchObject({ likes: 1, liked: false })
+    expect(await like(reader, false)).toEqual({ likes: 0, liked: false })
+    expect(await like(reader, false)).toEqual({ likes: 0, liked: false })
+  })
+
+  it('counts fifty members at once as fifty', async () => {
+    const crowd = await Promise.all(Array.from({ length: 50 }, () => signUp(server())))
+    await Promise.all(crowd.map((member) => like(member)))
+    expect((await blogFor()).likes).toBe(50)
+  })
+
+  it('keeps comments in their order, trimmed, under their members', async () => {
+    const first = await comment(reader, '  hi  ')
+    expect(first).toMatchObject({ commentCount: 1, comments: [{ text: 'hi', mine: true }] })
+    const second = await comment(author, 'Thank you\nboth')
+    expect(second.comments.map(({ text }) => text)).toEqual(['hi', 'Thank you\nboth'])
+    expect(second.comments[0]?.user).toMatch(/^Member \d+$/)
+    await expect(comment(reader, ' \n ')).rejects.toMatchObject({ fields: { text: 'Write a comment first' } })
+    expect((await blogFor()).commentCount).toBe(2)
+  })
+
+  it('keeps one comment of many that come under one key', async () => {
+    const before = (await blogFor()).commentCount
+    await Promise.all(Array.from({ length: 20 }, () => comment(reader, 'twice?', 'one-comment')))
+    expect((await blogFor()).commentCount).toBe(before + 1)
+  })
+
+  it('hands out the newest hundred and, by a cursor, the ones before', async () => {
+    for (let n = 0; n < 130; n++) await comment(other, `Number ${n}`)
+    const blog = await blogFor()
+    expect(blog.comments).toHaveLength(100)
+    expect(blog.comments.at(-1)?.text).toBe('Number 129')
+    expect(blog.comments[0]?.text).toBe('Number 30')
+    const cursor = blog.earlierComments ?? ''
+    const earlier = await server().client(api.listBlogComments, { params: { id }, query: { cursor } })
+    expect(earlier.comments.at(-1)?.text).toBe('Number 29')
+    expect(earlier.comments[0]?.text).toBe('hi')
+    expect(earlier.earlierComments).toBeUndefined()
+  })
+
+  it("deletes one's own comment and nobody else's", async () => {
+    const { comments, commentCount } = await comment(reader, 'Oops')
+    const params = { id, comment_id: comments.at(-1)?.id ?? '' }
+    await expect(
+      server().client(api.deleteBlogComment, { params }, { token: other.token }),
+    ).rejects.toMatchObject({ status: 404 })
+    const gone = await server().client(api.deleteBlogComment, { params }, { token: reader.token })
+    expect(gone.commentCount).toBe(commentCount - 1)
+    await expect(
+      server().client(api.deleteBlogComment, { params }, { token: reader.token }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('tells the author of likes and comments of others, a like once, and nobody of their own', async () => {
+    const writer = await signUp(server())
+    id = await writeBlog(server(), writer, { title: 'Told' })
+    await like(writer, true)
+    await comment(writer, 'My own')
+    await like(reader, true)
+    await like(reader, false)
+    await like(reader, true)
+    await comment(reader, 'First')
+    await comment(reader, 'Second')
+    const { notices } = await server().client(api.listNotices, { query: {} }, { token: writer.token })
+    expect(notices.map(({ kind }) => kind)).toEqual(['comment', 'comment', 'like'])
+    expect(notices[0]).toMatchObject({ subject: { kind: 'blog', id, title: 'Told' } })
+  })
+
+  it('answers 404 for what is not there', async () => {
+    const params = { id: 'blog_00000000000000000000000000000000' }
+    const as = { token: reader.token }
+    await expect(server().client(api.likeBlog, { params, body: undefined }, as)).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(server().client(api.commentBlog, { params, body: { text: 'x' } }, as)).rejects.toMatchObject(
+      { status: 404 },
+    )
+  })
+
+  it('works for an article of the editors as well', async () => {
+    const params = { id: FIRST_ARTICLES[0]?.id ?? '' }
+    expect(await server().client(api.likeBlog, { params, body: {} }, { token: reader.token })).toEqual({
+      likes: 1,
+      liked: true,
+    })
+  })
+})
+
+onEveryEngine('reports', (server) => {
+  let author: TestMember
+  let reader: TestMember
+  let admin: TestMember
+  let id = ''
+  beforeAll(async () => {
+    author = await signUp(server())
+    reader = await signUp(server())
+    admin = await signUp(server(), 'admin')
+    id = await writeBlog(server(), author, { title: 'Questionable' })
+  })
+  const report = (member: TestMember, text: string) =>
+    server().client(
+      api.reportBlog,
+      { params: { id }, body: { reason: 'untrue', text } },
+      { token: member.token },
+    )
+  const open = async () => (await server().client(api.listBlogReports, {}, { token: admin.token })).rows
+  const decide = (decision: 'hide' | 'keep') =>
+    server().client(api.decideBlogReports, { params: { id }, body: { decision } }, { token: admin.token })
+
+  it('reach the administrators once for each member', async () => {
+    await report(reader, 'No source')
+    await report(reader, 'No source at all')
+    await report(await signUp(server()), '')
+    const [row, ...more] = await open()
+    expect(more).toEqual([])
+    expect(row).toMatchObject({ blog_id: id, title: 'Questionable', hidden: false })
+    expect(row?.reports.map(({ text }) => text).sort()).toEqual(['', 'No source at all'])
+    await expect(report(author, 'mine')).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('close when it is hidden: gone for everybody but its author and administrators', async () => {
+    expect((await decide('hide')).hidden).toBe(true)
+    expect(await open()).toEqual([])
+    const { blogs } = await server().client(api.listBlogs, { query: { q: 'questionable' } })
+    expect(blogs).toEqual([])
+    for (const token of [undefined, reader.token])
+      await expect(
+        server().client(api.getBlog, { params: { id } }, token === undefined ? {} : { token }),
+      ).rejects.toMatchObject({ status: 404 })
+    for (const { token } of [author, admin])
+      expect((await server().client(api.getBlog, { params: { id } }, { token })).blog.hidden).toBe(true)
+    await expect(report(reader, 'again')).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('can be undone, and the article is back in the list', async () => {
+    expect((await decide('keep')).hidden).toBe(false)
+    const { blogs } = await server().client(api.listBlogs, { query: { q: 'questionable' } })
+    expect(blogs.map(({ _id }) => _id)).toEqual([id])
+  })
+})

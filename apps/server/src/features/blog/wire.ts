@@ -1,0 +1,100 @@
+import type { WireBlog, WireBlogComment } from '@eco/contract/blogs'
+import { mediaUrl } from '@eco/domain/blog/markdown'
+import type { Db } from '../../infra/db/port.ts'
+import { COMMENTS_AT_ONCE } from './limits.ts'
+import { BLOG_WORDS } from './messages.ts'
+import { type BlogRow, likedOf, type Viewer } from './store.ts'
+import { type CommentRow, readComments } from './talk-store.ts'
+import type { BlogTools } from './tools.ts'
+
+type Around = { comments: WireBlogComment[]; earlierComments?: string }
+const NO_COMMENTS: Around = { comments: [] }
+
+/** Articles as their viewer sees them, without comments. */
+export async function wireBlogs(
+  db: Db,
+  { avatarsOf }: Pick<BlogTools, 'avatarsOf'>,
+  rows: readonly BlogRow[],
+  { userId }: Viewer,
+): Promise<WireBlog[]> {
+  const liked = await likedOf(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  )
+  const authors = rows.map(({ authorId }) => authorId).filter((id) => id !== null)
+  const avatars = await avatarsOf(db, [...new Set(authors)])
+  return rows.map((row) => ({
+    ...wireOf(row, avatars),
+    mine: row.authorId !== null && row.authorId === userId,
+    liked: liked.has(row.id),
+    ...NO_COMMENTS,
+  }))
+}
+
+/** One article with its newest comments. */
+export async function wireBlog(
+  db: Db,
+  tools: Pick<BlogTools, 'avatarsOf'>,
+  row: BlogRow,
+  viewer: Viewer,
+): Promise<WireBlog> {
+  const [blog] = await wireBlogs(db, tools, [row], viewer)
+  if (!blog) throw new Error('one row is one article')
+  return { ...blog, ...(await wireComments(db, row.id, viewer)) }
+}
+
+/** Comments before `before`, oldest first. */
+export async function wireComments(
+  db: Db,
+  blogId: string,
+  { userId }: Viewer,
+  before?: number,
+): Promise<Around> {
+  const found = await readComments(db, blogId, before, COMMENTS_AT_ONCE + 1)
+  const page = found.slice(0, COMMENTS_AT_ONCE)
+  const last = page.at(-1)
+  return {
+    comments: page.reverse().map((row) => wireComment(row, userId)),
+    ...(found.length > COMMENTS_AT_ONCE && last && { earlierComments: String(last.seq) }),
+  }
+}
+
+const wireComment = (row: CommentRow, userId: string | undefined): WireBlogComment => ({
+  id: row.id,
+  user: row.username,
+  text: row.text,
+  createdAt: row.createdAt,
+  mine: row.userId === userId,
+})
+
+/** A list of tags as it is kept. */
+export const tagsOf = (row: Pick<BlogRow, 'tags'>): string[] => (row.tags === '' ? [] : row.tags.split(','))
+
+export const authorName = (row: Pick<BlogRow, 'authorId' | 'username'>): string =>
+  row.authorId === null ? BLOG_WORDS.editors : (row.username ?? '')
+
+function wireOf(row: BlogRow, avatars: ReadonlyMap<string, string>) {
+  return {
+    _id: row.id,
+    title: row.title,
+    summary: row.summary,
+    content: row.content,
+    tags: tagsOf(row),
+    ...mediaOf(row),
+    author: { name: authorName(row), avatar: avatars.get(row.authorId ?? '') ?? '' },
+    createdAt: row.createdAt,
+    ...(row.editedAt !== null && { editedAt: row.editedAt }),
+    likes: row.likes,
+    commentCount: row.commentCount,
+    editorial: row.authorId === null,
+    hidden: row.hidden === 1,
+  }
+}
+
+function mediaOf(row: Pick<BlogRow, 'mediaId' | 'mediaType' | 'width' | 'height'>) {
+  if (row.mediaId === null) return {}
+  const url = mediaUrl(row.mediaId)
+  if (row.mediaType?.startsWith('video/')) return { videoUrl: url, videoType: row.mediaType }
+  return { imageUrl: url, imageWidth: row.width ?? 0, imageHeight: row.height ?? 0 }
+}

@@ -1,0 +1,128 @@
+import { api } from '@eco/contract'
+import { cleanLine, cleanText, readTags } from '@eco/domain/blog/post'
+import { searchable } from '@eco/domain/blog/search-terms'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { Problem, problem } from '../../http/problem.ts'
+import type { Db } from '../../infra/db/port.ts'
+import type { FileShelf } from '../../infra/files/file-shelf.ts'
+import { createTurns } from '../../infra/turns.ts'
+import { AT_ONCE, BYTES_OF_A_MEGABYTE, WAITING_MOST } from './limits.ts'
+import { prepareMedia } from './media.ts'
+import { dropMedia, insertMedia, lockMember, mediaIdOf } from './media-store.ts'
+import { BLOG_WORDS } from './messages.ts'
+import { changeBlog, eraseBlog, findBlog, insertBlog, lockOwn } from './store.ts'
+import type { BlogTools } from './tools.ts'
+import { wireBlog } from './wire.ts'
+
+type Written = { title: string; summary: string; content: string; tags: string }
+
+/** A written article as it is kept; its tags have been checked by the contract. */
+function keptText({ title, summary, content, tags }: Written) {
+  const text = { title: cleanLine(title), summary: cleanLine(summary), content: cleanText(content) }
+  const words = searchable(`${text.title} ${text.summary} ${text.content} ${tags}`)
+  return { ...text, tags: readTags(tags) ?? [], words }
+}
+
+/** Where links count. */
+const linked = ({ summary, content }: Pick<Written, 'summary' | 'content'>) => ({ summary, content })
+
+/** Articles in, changed and deleted by their authors. */
+export function writeRoutes(route: Route, deps: Deps, tools: BlogTools, shelf: FileShelf): void {
+  const { database } = deps
+  const takeTurn = createTurns(AT_ONCE, WAITING_MOST)
+
+  const found = async (db: Db, id: string, userId: string) => {
+    const viewer = { userId, isAdmin: false }
+    const row = await findBlog(db, id, viewer)
+    if (!row) throw problem('not_found')
+    return { blog: await wireBlog(db, tools, row, viewer) }
+  }
+
+  route(api.createBlog, async ({ body, files, session: { userId }, earlier, write }) =>
+    takeTurn(async () => {
+      // Asked when the turn has come: a rival with the same key may have been answered meanwhile.
+      const kept = await earlier()
+      if (kept) return kept
+      const media = await prepareMedia(deps, tools.readPicture, userId, files)
+      const id = deps.newId('blog')
+      const at = deps.now()
+      const text = keptText(body)
+      const takeBack = async () => {
+        if (media) await shelf.remove(media.row.id)
+      }
+      try {
+        await media?.shelve(shelf)
+      } catch (error) {
+        await takeBack()
+        throw error
+      }
+      try {
+        const reply = await write(async (tx) => {
+          await lockMember(database, tx, userId)
+          await tools.spendTrust(tx, userId, 'article', linked(text))
+          await insertBlog(database, tx, { id, authorId: userId, ...text, createdAt: at })
+          if (media) {
+            await refuseBeyondQuota(tx, userId, media.row)
+            await insertMedia(tx, { ...media.row, blogId: id })
+          }
+          return found(tx, id, userId)
+        })
+        // The same request was answered by a rival with the rival's file.
+        if (reply.blog._id !== id) await takeBack()
+        return reply
+      } catch (error) {
+        // Where the commit's fate is unknown the file stays, and the sweep decides.
+        if (error instanceof Problem) await takeBack()
+        throw error
+      }
+    }),
+  )
+
+  route(api.updateBlog, async ({ params: { id }, body, session: { userId } }) => {
+    const { removeMedia, ...change } = body
+    let gone: string | undefined
+    const reply = await database.write(async (tx) => {
+      gone = undefined
+      const row = await lockOwn(database, tx, id, userId)
+      if (!row) throw problem('not_found')
+      if (Object.keys(body).length === 0) throw problem('bad_input', { message: BLOG_WORDS.nothing })
+      const text = keptText({
+        title: change.title ?? row.title,
+        summary: change.summary ?? row.summary,
+        content: change.content ?? row.content,
+        tags: change.tags ?? row.tags,
+      })
+      await tools.spendTrust(tx, userId, 'edit', linked(text))
+      await changeBlog(database, tx, row.seq, { ...text, editedAt: deps.now() })
+      if (removeMedia === true) gone = await dropMedia(tx, id)
+      return found(tx, id, userId)
+    })
+    if (gone !== undefined) await shelf.remove(gone)
+    return reply
+  })
+
+  route(api.deleteBlog, async ({ params: { id }, session: { userId } }) => {
+    const gone = await database.write(async (tx) => {
+      const row = await lockOwn(database, tx, id, userId)
+      if (!row) throw problem('not_found')
+      const mediaId = await mediaIdOf(tx, id)
+      await eraseBlog(database, tx, id, row.seq)
+      return mediaId
+    })
+    if (gone !== undefined) await shelf.remove(gone)
+    return { message: BLOG_WORDS.deleted }
+  })
+
+  /** @throws Problem too_large when the member's files and this one would be too many bytes */
+  async function refuseBeyondQuota(
+    tx: Db,
+    userId: string,
+    more: { bytes: number; type: string },
+  ): Promise<void> {
+    if ((await tools.bytesOf(tx, userId)) + more.bytes <= tools.bytesMax) return
+    const message = BLOG_WORDS.quota(tools.bytesMax / BYTES_OF_A_MEGABYTE)
+    const field = more.type.startsWith('video/') ? 'video' : 'image'
+    throw problem('too_large', { message, fields: { [field]: message } })
+  }
+}

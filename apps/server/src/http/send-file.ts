@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FileRange, FileShelf } from '../infra/files/file-shelf.ts'
+import { SANDBOX_CSP } from './headers.ts'
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+}
+const RANGE_FORM = /^bytes=(\d{0,15})-(\d{0,15})$/
+
+export type SentFile = {
+  /** under which it lies on the shelf; its bytes never change */
+  id: string
+  /** MIME type by its content */
+  type: string
+  /** what a download is called, without an extension */
+  stem: string
+  cacheControl: string
+}
+
+/**
+ * Sends a file that a member sent us: a photograph inline, everything else as an attachment and in ranges; nothing in
+ * it may run. @returns false, with nothing sent, when the shelf has no such file
+ */
+export async function sendFile(
+  shelf: FileShelf,
+  { id, type, stem, cacheControl }: SentFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const etag = `"${id}"`
+  reply.headers({ etag, 'cache-control': cacheControl, vary: 'cookie, authorization' })
+  if (request.headers['if-none-match'] === etag && request.headers.range === undefined) {
+    reply.status(304).send()
+    return true
+  }
+  const file = await shelf.open(id, (bytes) => rangeOf(request, etag, bytes))
+  if (!file) return false
+  const kind = type.startsWith('image/') ? 'inline' : 'attachment'
+  const { start, end } = file.range ?? { start: 0, end: file.bytes - 1 }
+  reply.type(type).headers({
+    'content-length': end - start + 1,
+    'content-security-policy': SANDBOX_CSP,
+    'content-disposition': `${kind}; filename="${stem}.${EXTENSIONS[type] ?? 'bin'}"`,
+    'accept-ranges': 'bytes',
+  })
+  if (file.range) reply.status(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`)
+  reply.send(file.stream)
+  return true
+}
+
+/** The part that is asked for; undefined, the whole, for what is not one range of this file. Source: RFC 9110, section 14. */
+function rangeOf(request: FastifyRequest, etag: string, bytes: number): FileRange | undefined {
+  const condition = request.headers['if-range']
+  if (condition !== undefined && condition !== etag) return undefined
+  const [, from = '', to = ''] = RANGE_FORM.exec(request.headers.range ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
+  return start <= end ? { start, end } : undefined
+}

@@ -1,0 +1,66 @@
+import { type Expression, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import type { Words } from './migration.ts'
+import type { Database, Db } from './port.ts'
+
+/**
+ * Full text, where the two engines differ: FTS5 of SQLite, tsvector of PostgreSQL. Both index words that were made
+ * alike before (`searchable`), split at spaces and neither stemmed nor skipped, so both find the same rows.
+ * An index is a table of its own beside the rows it is about, which carry a whole number `seq`.
+ */
+export type WordIndex = 'blog_words'
+
+/** The statements of a migration that make an index. */
+export const wordIndexTables = ({ engine, int8 }: Words, index: WordIndex): string[] =>
+  engine === 'sqlite'
+    ? [
+        `create virtual table ${index} using fts5(words, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0')`,
+      ]
+    : [
+        `create table ${index} (seq ${int8} primary key, words tsvector not null)`,
+        `create index ${index}_found on ${index} using gin (words)`,
+      ]
+
+/** Indexes the words of a row; those it had are replaced. */
+export async function indexWords(
+  { engine }: Pick<Database, 'engine'>,
+  tx: Db,
+  index: WordIndex,
+  seq: number,
+  words: string,
+): Promise<void> {
+  const table = sql.raw(index)
+  if (engine === 'sqlite')
+    await sql`insert or replace into ${table} (rowid, words) values (${seq}, ${words})`.execute(tx)
+  else
+    await sql`insert into ${table} (seq, words) values (${seq}, to_tsvector('simple', ${words}))
+      on conflict (seq) do update set words = excluded.words`.execute(tx)
+}
+
+export async function dropWords(
+  { engine }: Pick<Database, 'engine'>,
+  tx: Db,
+  index: WordIndex,
+  seq: number,
+): Promise<void> {
+  const key = sql.raw(engine === 'sqlite' ? 'rowid' : 'seq')
+  await sql`delete from ${sql.raw(index)} where ${key} = ${seq}`.execute(tx)
+}
+
+/**
+ * True for rows that hold a word for each of `terms`, which are beginnings of words and letters and digits only.
+ * @param seq the column of the row
+ */
+export function holdsWords(
+  { engine }: Pick<Database, 'engine'>,
+  index: WordIndex,
+  seq: Expression<number> | ExpressionWrapper<never, never, number>,
+  terms: readonly string[],
+): Expression<SqlBool> {
+  const table = sql.raw(index)
+  if (engine === 'sqlite') {
+    const question = terms.map((term) => `"${term}"*`).join(' ')
+    return sql<SqlBool>`${seq} in (select rowid from ${table} where ${table} match ${question})`
+  }
+  const question = terms.map((term) => `${term}:*`).join(' & ')
+  return sql<SqlBool>`${seq} in (select seq from ${table} where words @@ to_tsquery('simple', ${question}))`
+}

@@ -1,0 +1,58 @@
+import type { ReportDecision, ReportReason } from '@eco/domain/blog/post'
+import type { Generated } from 'kysely'
+
+/** The tables of the blog. Instants are milliseconds since 1970. The index of words is in `full-text.ts`. */
+export type BlogTables = {
+  blogs: {
+    /** newest is highest; what lists and their cursors go by */
+    seq: Generated<number>
+    id: string
+    /** null: by the editors of this site */
+    authorId: string | null
+    title: string
+    summary: string
+    /** Markdown */
+    content: string
+    /** comma-joined, in the order of BLOG_TAGS */
+    tags: string
+    /** 1: taken out by an administrator */
+    hidden: number
+    /** cached counts */
+    likes: number
+    commentCount: number
+    createdAt: number
+    editedAt: number | null
+  }
+  blogTags: { tag: string; seq: number }
+  blogMedia: {
+    id: string
+    blogId: string
+    ownerId: string
+    /** MIME type of what is kept */
+    type: string
+    bytes: number
+    /** px; null for a video */
+    width: number | null
+    height: number | null
+    createdAt: number
+  }
+  blogLikes: { blogId: string; userId: string; createdAt: number }
+  blogComments: {
+    seq: Generated<number>
+    id: string
+    blogId: string
+    userId: string
+    text: string
+    createdAt: number
+  }
+  blogReports: {
+    blogId: string
+    userId: string
+    reason: ReportReason
+    text: string
+    createdAt: number
+    decision: ReportDecision | null
+    decidedAt: number | null
+    decidedBy: string | null
+  }
+}

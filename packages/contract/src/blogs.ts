@@ -1,0 +1,300 @@
+import { VIDEO_KINDS } from '@eco/domain/activities/video-kind'
+import {
+  BLOG_FILTERS,
+  BLOG_IMAGE_MAX_BYTES,
+  BLOG_VIDEO_MAX_BYTES,
+  checkComment,
+  checkContent,
+  checkReportText,
+  checkSummary,
+  checkTags,
+  checkTitle,
+  REPORT_DECISIONS,
+  REPORT_REASONS,
+} from '@eco/domain/blog/post'
+import { QUESTION_MAX } from '@eco/domain/blog/search-terms'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { cursor, id, instant, ruled } from './words.ts'
+
+const params = z.object({ id })
+/** What the page sends of its author is not believed: the author is the session's member. */
+const ignored = z.optional(z.string())
+
+const wireAuthor = z.object({ name: z.string(), avatar: z.string(), bio: z.optional(z.string()) })
+
+const wireComment = z.object({
+  id,
+  user: z.string(),
+  text: z.string(),
+  createdAt: instant,
+  /** Written by the caller. */
+  mine: z.boolean(),
+})
+export type WireBlogComment = z.infer<typeof wireComment>
+
+const head = {
+  _id: id,
+  title: z.string(),
+  /** The author's own short summary. */
+  summary: z.string(),
+  tags: z.array(z.string()),
+  /** Absent without a picture. `imageWidth` and `imageHeight` in px. */
+  imageUrl: z.optional(z.string()),
+  imageWidth: z.optional(z.int()),
+  imageHeight: z.optional(z.int()),
+  videoUrl: z.optional(z.string()),
+  videoType: z.optional(z.string()),
+  author: wireAuthor,
+  createdAt: instant,
+  editedAt: z.optional(instant),
+  likes: z.int(),
+  commentCount: z.int(),
+  /** About the caller: the author, who liked it. */
+  mine: z.boolean(),
+  liked: z.boolean(),
+  /** By the editors of this site, not by a member. */
+  editorial: z.boolean(),
+  /** Taken out of the lists by an administrator; only its author and administrators still see it. */
+  hidden: z.boolean(),
+}
+
+const wireBlog = z.object({
+  ...head,
+  /** Markdown without HTML. */
+  content: z.string(),
+  /** The newest hundred, oldest of them first. */
+  comments: z.array(wireComment),
+  /** Cursor of the comments before these. */
+  earlierComments: z.optional(z.string()),
+})
+export type WireBlog = z.infer<typeof wireBlog>
+
+const written = {
+  title: ruled(checkTitle),
+  summary: ruled(checkSummary),
+  content: ruled(checkContent),
+  tags: ruled(checkTags),
+}
+
+export const listBlogs = endpoint({
+  id: 'listBlogs',
+  method: 'GET',
+  path: '/api/blogs/',
+  summary: 'Articles of the blog, newest first, by category and by the words in them',
+  auth: 'anyone',
+  query: z.object({
+    cursor,
+    category: z.optional(z.enum(BLOG_FILTERS)),
+    q: z.optional(z.string().check(z.maxLength(QUESTION_MAX))),
+  }),
+  /** Lists carry no comments; `GET /api/blogs/{id}` does. */
+  reply: z.object({ blogs: z.array(wireBlog), next: z.optional(z.string()) }),
+  errors: ['bad_input'],
+})
+
+export const createBlog = endpoint({
+  id: 'createBlog',
+  method: 'POST',
+  path: '/api/blogs/',
+  summary:
+    'Publish an article with a picture or a video; pictures are re-encoded and stripped of place and device',
+  auth: 'signedIn',
+  body: z.strictObject({
+    ...written,
+    tags: z._default(written.tags, ''),
+    authorName: ignored,
+    authorAvatar: ignored,
+    authorBio: ignored,
+  }),
+  files: {
+    image: {
+      noun: 'image',
+      accept: ['image/jpeg', 'image/png', 'image/webp'],
+      maxBytes: BLOG_IMAGE_MAX_BYTES,
+      maxCount: 1,
+    },
+    video: { noun: 'video', accept: [...VIDEO_KINDS], maxBytes: BLOG_VIDEO_MAX_BYTES, maxCount: 1 },
+  },
+  reply: z.object({ blog: wireBlog }),
+  status: 201,
+  errors: [
+    'bad_input',
+    'bad_photo',
+    'unauthenticated',
+    'key_reused',
+    'too_large',
+    'too_many_files',
+    'too_many_requests',
+    'unsupported_media',
+    'busy',
+    'no_space',
+  ],
+})
+
+export const getBlog = endpoint({
+  id: 'getBlog',
+  method: 'GET',
+  path: '/api/blogs/{id}',
+  summary: 'One article with its newest comments',
+  auth: 'anyone',
+  params,
+  reply: z.object({ blog: wireBlog }),
+  errors: ['not_found'],
+})
+
+export const updateBlog = endpoint({
+  id: 'updateBlog',
+  method: 'PATCH',
+  path: '/api/blogs/{id}',
+  summary: "Change one's own article; `removeMedia` takes its picture or video away",
+  auth: 'holder',
+  params,
+  body: z.strictObject({
+    title: z.optional(written.title),
+    summary: z.optional(written.summary),
+    content: z.optional(written.content),
+    tags: z.optional(written.tags),
+    removeMedia: z.optional(z.boolean()),
+  }),
+  reply: z.object({ blog: wireBlog }),
+  errors: ['bad_input', 'unauthenticated', 'not_found', 'too_many_requests'],
+})
+
+export const deleteBlog = endpoint({
+  id: 'deleteBlog',
+  method: 'DELETE',
+  path: '/api/blogs/{id}',
+  summary: "Delete one's own article with its comments, likes and file",
+  auth: 'holder',
+  params,
+  reply: z.object({ message: z.string() }),
+  errors: ['unauthenticated', 'not_found'],
+})
+
+export const likeBlog = endpoint({
+  id: 'likeBlog',
+  method: 'PATCH',
+  path: '/api/blogs/{id}/like',
+  summary: 'Like, or take it back: without a body it toggles, with `liked` it is as that says, however often',
+  auth: 'signedIn',
+  params,
+  body: z.optional(z.strictObject({ liked: z.optional(z.boolean()) })),
+  reply: z.object({ likes: z.int(), liked: z.boolean() }),
+  errors: ['bad_input', 'unauthenticated', 'not_found'],
+})
+
+export const commentBlog = endpoint({
+  id: 'commentBlog',
+  method: 'POST',
+  path: '/api/blogs/{id}/comments',
+  summary: 'Comment on an article; the reply is its newest comments',
+  auth: 'signedIn',
+  params,
+  body: z.strictObject({ user: ignored, text: ruled(checkComment) }),
+  reply: z.object({
+    comments: z.array(wireComment),
+    commentCount: z.int(),
+    earlierComments: z.optional(z.string()),
+  }),
+  errors: ['bad_input', 'unauthenticated', 'not_found', 'key_reused', 'too_many_requests'],
+})
+
+export const listBlogComments = endpoint({
+  id: 'listBlogComments',
+  method: 'GET',
+  path: '/api/blogs/{id}/comments',
+  summary: 'Comments of an article, a hundred at a time, from the newest backwards; oldest of them first',
+  auth: 'anyone',
+  params,
+  query: z.object({ cursor }),
+  reply: z.object({ comments: z.array(wireComment), earlierComments: z.optional(z.string()) }),
+  errors: ['bad_input', 'not_found'],
+})
+
+export const deleteBlogComment = endpoint({
+  id: 'deleteBlogComment',
+  method: 'DELETE',
+  path: '/api/blogs/{id}/comments/{comment_id}',
+  summary: "Delete one's own comment",
+  auth: 'holder',
+  params: z.object({ id, comment_id: id }),
+  reply: z.object({ commentCount: z.int() }),
+  errors: ['unauthenticated', 'not_found'],
+})
+
+export const getBlogMedia = endpoint({
+  id: 'getBlogMedia',
+  method: 'GET',
+  path: '/api/blogs/media/{media_id}',
+  summary:
+    'Picture or video of an article; pictures are re-encoded, videos come in ranges and as attachments',
+  auth: 'anyone',
+  params: z.object({ media_id: id }),
+  replyType: 'application/octet-stream',
+  errors: ['not_found'],
+})
+
+export const reportBlog = endpoint({
+  id: 'reportBlog',
+  method: 'POST',
+  path: '/api/blogs/{id}/report',
+  summary: 'Tell the administrators of an article; once for each member',
+  auth: 'signedIn',
+  params,
+  body: z.strictObject({ reason: z.enum(REPORT_REASONS), text: z.optional(ruled(checkReportText)) }),
+  reply: z.object({ message: z.string() }),
+  errors: ['bad_input', 'unauthenticated', 'not_found', 'key_reused', 'too_many_requests'],
+})
+
+const wireReport = z.object({
+  blog_id: id,
+  title: z.string(),
+  author: z.string(),
+  hidden: z.boolean(),
+  /** Reports that nobody has decided about yet, oldest first. */
+  reports: z.array(
+    z.object({ reason: z.enum(REPORT_REASONS), text: z.string(), by: z.string(), createdAt: instant }),
+  ),
+})
+
+export const listBlogReports = endpoint({
+  id: 'listBlogReports',
+  method: 'GET',
+  path: '/api/blogs/reports',
+  summary: 'Articles with reports that wait for a decision, longest waiting first',
+  auth: 'admin',
+  reply: z.object({ rows: z.array(wireReport) }),
+  errors: ['unauthenticated', 'forbidden'],
+})
+
+export const decideBlogReports = endpoint({
+  id: 'decideBlogReports',
+  method: 'POST',
+  path: '/api/blogs/{id}/decision',
+  summary:
+    'Hide an article from everybody but its author, or keep it; closes its reports. A hidden one can be kept later',
+  auth: 'admin',
+  params,
+  body: z.strictObject({ decision: z.enum(REPORT_DECISIONS) }),
+  reply: z.object({ message: z.string(), hidden: z.boolean() }),
+  errors: ['bad_input', 'unauthenticated', 'forbidden', 'not_found', 'key_reused'],
+})
+
+export const getBlogRss = endpoint({
+  id: 'getBlogRss',
+  method: 'GET',
+  path: '/blog/rss.xml',
+  summary: 'The newest articles as RSS 2.0',
+  auth: 'anyone',
+  replyType: 'application/rss+xml',
+})
+
+export const getBlogJsonFeed = endpoint({
+  id: 'getBlogJsonFeed',
+  method: 'GET',
+  path: '/blog/feed.json',
+  summary: 'The newest articles as JSON Feed 1.1',
+  auth: 'anyone',
+  replyType: 'application/feed+json',
+})

@@ -1,0 +1,79 @@
+/** What an article of the blog is made of, and its bounds. Checks answer a sentence, or undefined when all is well. */
+
+/** Source: specification, section 2: the categories other than 'All'. */
+export const BLOG_TAGS = ['Carbon Credit', 'Sustainable Development', 'Others'] as const
+export type BlogTag = (typeof BLOG_TAGS)[number]
+/** The filter above the list. Source: specification, section 2. */
+export const BLOG_FILTERS = ['All', ...BLOG_TAGS] as const
+export type BlogFilter = (typeof BLOG_FILTERS)[number]
+
+/** Characters. Source: product rules; a summary is what link previews show without cutting it. */
+export const TITLE_MAX = 120
+export const SUMMARY_MAX = 160
+export const CONTENT_MAX = 20_000
+export const COMMENT_MAX = 2_000
+export const REPORT_TEXT_MAX = 500
+/** Bytes of one file. Source: product rule, uploads: image 10 MiB, video 50 MiB. */
+export const BLOG_IMAGE_MAX_BYTES = 10_485_760
+export const BLOG_VIDEO_MAX_BYTES = 52_428_800
+
+export const REPORT_REASONS = ['spam', 'untrue', 'hurtful', 'copied', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+export const REPORT_DECISIONS = ['hide', 'keep'] as const
+export type ReportDecision = (typeof REPORT_DECISIONS)[number]
+
+export const POST_WORDS = {
+  title: 'Enter a title',
+  titleLong: `The title may have at most ${TITLE_MAX} characters`,
+  summary: 'Enter a short summary',
+  summaryLong: `The summary may have at most ${SUMMARY_MAX} characters`,
+  content: 'Write the content',
+  contentLong: `The content may have at most ${CONTENT_MAX.toLocaleString('en')} characters`,
+  tags: `Choose tags from: ${BLOG_TAGS.join(', ')}`,
+  comment: 'Write a comment first',
+  commentLong: `A comment may have at most ${COMMENT_MAX.toLocaleString('en')} characters`,
+  reportLong: `Use at most ${REPORT_TEXT_MAX} characters`,
+} as const
+
+/** Controls and marks that turn the direction of a whole page; line breaks and tabs stay. */
+const INVISIBLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+
+/** A text as it is kept: line breaks alike whatever wrote them, nothing invisible, no blank ends. */
+export const cleanText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(INVISIBLE, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+    .trim()
+
+/** The same on one line. */
+export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
+
+function bounded(text: string, most: number, empty: string, long: string): string | undefined {
+  if (text === '') return empty
+  return text.length <= most ? undefined : long
+}
+
+export const checkTitle = (text: string): string | undefined =>
+  bounded(cleanLine(text), TITLE_MAX, POST_WORDS.title, POST_WORDS.titleLong)
+export const checkSummary = (text: string): string | undefined =>
+  bounded(cleanLine(text), SUMMARY_MAX, POST_WORDS.summary, POST_WORDS.summaryLong)
+export const checkContent = (text: string): string | undefined =>
+  bounded(cleanText(text), CONTENT_MAX, POST_WORDS.content, POST_WORDS.contentLong)
+export const checkComment = (text: string): string | undefined =>
+  bounded(cleanText(text), COMMENT_MAX, POST_WORDS.comment, POST_WORDS.commentLong)
+export const checkReportText = (text: string): string | undefined =>
+  cleanText(text).length <= REPORT_TEXT_MAX ? undefined : POST_WORDS.reportLong
+
+const isTag = (name: string): name is BlogTag => BLOG_TAGS.some((tag) => tag === name)
+
+/** `Carbon Credit,Others` -> both, each once, in the order of the list; undefined when one is no tag of ours. */
+export function readTags(joined: string): BlogTag[] | undefined {
+  const names = joined
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  return names.every(isTag) ? BLOG_TAGS.filter((tag) => names.includes(tag)) : undefined
+}
+
+export const checkTags = (joined: string): string | undefined =>
+  readTags(joined) === undefined ? POST_WORDS.tags : undefined
