@@ -8,7 +8,7 @@ export const PUBLIC_PAGES = [
   { path: '/careers', screen: 'soon' },
   { path: '/case-studies', screen: 'soon' },
   { path: '/blog', screen: 'soon' },
-  { path: '/community', screen: 'soon' },
+  { path: '/community', screen: 'community' },
   { path: '/engage', screen: 'soon' },
   { path: '/activities', screen: 'activities' },
   { path: '/activity/plant-tree', screen: 'activity' },
@@ -27,6 +27,7 @@ export const PUBLIC_PAGES = [
 export const ADDRESSES: readonly string[] = [
   ...PUBLIC_PAGES.map((page) => page.path),
   '/activity/$activityKey',
+  '/community/$memberId',
   '/userDashboard',
   '/orgDashboard',
   '/upload',

@@ -16,7 +16,13 @@ export const PAGES = {
     ...soon('blog', 'Blog', 'Members write about carbon credits and sustainable development.'),
     hub: true,
   },
-  community: soon('community', 'Community', 'Members of EcoLedger and what they share.'),
+  community: { title: 'Community', description: 'Members of EcoLedger and what they share.', hub: true },
+  communityMember: {
+    title: 'Member',
+    description: 'A member of EcoLedger and what this member shares.',
+    unlisted: true,
+    hub: true,
+  },
   engage: { ...soon('engage', 'Engage', 'Community, games and activities of EcoLedger.'), hub: true },
   activities: {
     title: 'Activities',

@@ -26,7 +26,18 @@ const publicRoutes = [
   createRoute({ ...under, path: '/careers', staticData: { page: PAGES.careers }, component: soon }),
   createRoute({ ...under, path: '/case-studies', staticData: { page: PAGES.caseStudies }, component: soon }),
   createRoute({ ...under, path: '/blog', staticData: { page: PAGES.blog }, component: soon }),
-  createRoute({ ...under, path: '/community', staticData: { page: PAGES.community }, component: soon }),
+  createRoute({
+    ...under,
+    path: '/community',
+    staticData: { page: PAGES.community },
+    component: lazyRouteComponent(() => import('./screens/community.tsx'), 'CommunityScreen'),
+  }),
+  createRoute({
+    ...under,
+    path: '/community/$memberId',
+    staticData: { page: PAGES.communityMember },
+    component: lazyRouteComponent(() => import('./screens/community-member.tsx'), 'CommunityMemberScreen'),
+  }),
   createRoute({ ...under, path: '/engage', staticData: { page: PAGES.engage }, component: soon }),
   createRoute({
     ...under,

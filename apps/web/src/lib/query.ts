@@ -39,4 +39,7 @@ export const queryKeys = {
   activityHistory: (userId: string, filter: Readonly<Record<string, string | undefined>>) =>
     ['member', userId, 'activity-history', filter] as const,
   dashboard: (userId: string) => ['member', userId, 'dashboard'] as const,
+  /** Readers without a session have the empty id. */
+  community: (userId: string) => ['member', userId, 'community'] as const,
+  notices: (userId: string) => ['member', userId, 'notices'] as const,
 }

@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import { wholeText } from '../../lib/figures.ts'
 import { openDoor } from '../../lib/login-gate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { LEADERBOARD_WORDS as WORDS } from './messages.ts'
 import { type Leaderboard, useShowMe } from './use-leaderboard.ts'
 
@@ -12,7 +12,6 @@ type OwnPlaceProps = { userId: string; me: NonNullable<Leaderboard['me']>; membe
 /** The member's real rank, and the choice to show it to everyone. */
 export function OwnPlace({ userId, me, members }: OwnPlaceProps) {
   const { show, change } = useShowMe(userId, me.show)
-  const id = useId()
   return (
     <Card className="board-own">
       <h2 className="text-20 font-head">{WORDS.yours}</h2>
@@ -20,20 +19,7 @@ export function OwnPlace({ userId, me, members }: OwnPlaceProps) {
         <LedgerLine label={WORDS.place}>{WORDS.of(wholeText(me.position), wholeText(members))}</LedgerLine>
         <LedgerLine label={WORDS.credits}>{wholeText(me.credits)}</LedgerLine>
       </LedgerLines>
-      <label className="board-switch">
-        <span>{WORDS.show}</span>
-        <input
-          type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: the box says itself whether it is checked
-          role="switch"
-          checked={show}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => void change(event.currentTarget.checked)}
-        />
-      </label>
-      <p id={`${id}-hint`} className="text-12 text-ink-soft">
-        {WORDS.showHint}
-      </p>
+      <Switch label={WORDS.show} hint={WORDS.showHint} checked={show} onChange={(on) => void change(on)} />
     </Card>
   )
 }

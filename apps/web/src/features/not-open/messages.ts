@@ -7,7 +7,6 @@ export const SOON_KEYS = [
   'careers',
   'case-studies',
   'blog',
-  'community',
   'engage',
   'game',
   'eco-voyage',
@@ -98,14 +97,6 @@ export const SOON: Readonly<Record<SoonKey, Soon>> = {
     ways: [RECORD, HOME],
     art: 'empty-feed',
     hue: 'tree',
-  },
-  community: {
-    title: 'The community opens later',
-    text: 'You will find other members here, follow them and see what they share. Until then nothing of yours is shown to anybody, unless you chose to stand on the leaderboard.',
-    lines: [ASSETS_OPEN, { label: 'Members and posts', value: LATER }],
-    ways: [RECORD, HOME],
-    art: 'engage-community',
-    hue: 'amber',
   },
   engage: {
     title: 'Engage opens later',

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { UserRound } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { currentSession, useSession } from '../../lib/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Composer } from './composer.tsx'
+import { Featured, WhyJoin } from './featured.tsx'
+import { FollowsProvider } from './follows.tsx'
+import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { OwnCard } from './own-card.tsx'
+import { PostList } from './post-list.tsx'
+import { useFeed, useMe } from './queries.ts'
+import { SearchBox } from './search-box.tsx'
+import { Suggestions } from './suggestions.tsx'
+import './community.css'
+
+/** A search is sent when nothing was typed for so long, ms. */
+const SEARCH_PAUSE_MS = 250
+
+/** Members, a feed of those one follows, and what one writes. @param notifications the button with its list */
+export function CommunityPage({ notifications }: { notifications: ReactNode }) {
+  const { userId } = useSession()
+  const [typed, setTyped] = useState('')
+  const search = usePaused(typed.trim())
+  const [begun, setBegun] = useState<string>()
+  const { data: me } = useMe()
+  const follows = me !== undefined && me.following + me.posts > 0
+  // Who has followed or posted reads the feed; in this visit also when nobody is followed any more.
+  const showsFeed = userId !== undefined && (follows || begun === userId)
+  // Read anew: a login may have come between the press and its answer.
+  const started = () => setBegun(currentSession().userId)
+
+  return (
+    <FollowsProvider onFollowed={started}>
+      <Page>
+        <h1 className="sr-only">{WORDS.title}</h1>
+        <div className="community-head">
+          <SearchBox value={typed} onChange={setTyped} />
+          {notifications}
+          <Link to="/profile" className="icon-btn framed-btn" aria-label={WORDS.profile}>
+            <UserRound />
+          </Link>
+        </div>
+        <div className="community" data-member={userId === undefined ? undefined : ''}>
+          {userId === undefined ? null : <OwnCard />}
+          <div className="community-main">
+            <Composer onPosted={started} />
+            {search !== '' || !showsFeed ? (
+              <Featured key={search} search={search} onClear={() => setTyped('')} />
+            ) : (
+              <Feed />
+            )}
+            {search === '' && !showsFeed ? <WhyJoin /> : null}
+          </div>
+          <Suggestions />
+        </div>
+      </Page>
+    </FollowsProvider>
+  )
+}
+
+function Feed() {
+  const feed = useFeed()
+  return (
+    <section className="community-main" aria-label={WORDS.feed}>
+      <PostList
+        pages={feed}
+        failed={WORDS.feedFailed}
+        empty={<EmptyState art="empty-feed" title={WORDS.feedEmpty} text={WORDS.feedEmptyText} />}
+      />
+    </section>
+  )
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    if (text === paused) return
+    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : SEARCH_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, paused])
+  return paused
+}

@@ -1,0 +1,65 @@
+import { POST_MAX } from '@eco/domain/community/post'
+import { CircleAlert } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { useComposer } from './use-composer.ts'
+
+/** From so many characters on it is said how many are left. */
+const SAY_LEFT_UNDER = 100
+
+/** Writes a post. Anyone may type; sending asks for a login. */
+export function Composer({ onPosted }: { onPosted: () => void }) {
+  const { text, type, error, failed, busy, submit } = useComposer(onPosted)
+  const { user } = useSession()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const left = POST_MAX - [...text].length
+  return (
+    <Card className="composer">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+          field.current?.focus()
+        }}
+      >
+        <div className="composer-top">
+          <Avatar name={user?.username ?? WORDS.you} />
+          <textarea
+            ref={field}
+            rows={2}
+            value={text}
+            aria-label={WORDS.compose}
+            placeholder={WORDS.composePlaceholder}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        </div>
+        {error ? (
+          <p id={`${id}-error`} className="field-error" role="alert">
+            <CircleAlert aria-hidden="true" />
+            <span>{error}</span>
+          </p>
+        ) : null}
+        {failed ? (
+          <InlineNote busy={busy} onRetry={submit}>
+            {WORDS.postFailed}
+          </InlineNote>
+        ) : null}
+        <div className="composer-foot">
+          <p className="text-12 text-ink-soft">{left < SAY_LEFT_UNDER ? WORDS.left(left) : null}</p>
+          <Button type="submit" busy={busy} busyLabel={WORDS.posting}>
+            {WORDS.post}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { FEATURED_MEMBERS } from '@eco/domain/community/members'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { MemberRow, MemberRowsWaiting } from './member-row.tsx'
+import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { useMembers } from './queries.ts'
+
+type FeaturedProps = { search: string; onClear: () => void }
+
+/** The first five members that match; a search can be followed to its end. Give it the search as `key`. */
+export function Featured({ search, onClear }: FeaturedProps) {
+  const [shown, setShown] = useState<number>(FEATURED_MEMBERS)
+  const { members, ...query } = useMembers(search)
+  const more = search !== '' && members !== undefined && (members.length > shown || query.hasNextPage)
+  function showMore(): void {
+    const wanted = shown + (members?.length ?? 0)
+    setShown(wanted)
+    if (query.hasNextPage) void query.fetchNextPage()
+  }
+  return (
+    <Card aria-labelledby="featured-title">
+      <h2 id="featured-title" className="text-20 font-head">
+        {WORDS.featured}
+      </h2>
+      <div aria-live="polite">
+        {members === undefined ? (
+          query.isError ? null : (
+            <MemberRowsWaiting count={FEATURED_MEMBERS} />
+          )
+        ) : members.length === 0 ? (
+          <EmptyState
+            art="empty-search"
+            title={WORDS.noMembers}
+            text={WORDS.noMembersText}
+            action={
+              search === '' ? undefined : (
+                <Button variant="secondary" onClick={onClear}>
+                  {WORDS.clearSearch}
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <ul className="featured">
+            {members.slice(0, shown).map((member) => (
+              <MemberRow key={member.id} member={member} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {query.isError ? (
+        <InlineNote
+          busy={query.isFetching}
+          onRetry={() => void (members ? query.fetchNextPage() : query.refetch())}
+        >
+          {WORDS.membersFailed}
+        </InlineNote>
+      ) : more ? (
+        <Button variant="quiet" busy={query.isFetchingNextPage} onClick={showMore}>
+          {WORDS.moreMembers}
+        </Button>
+      ) : null}
+    </Card>
+  )
+}
+
+/** What there is to gain, for who has not begun. */
+export function WhyJoin() {
+  return (
+    <Card>
+      <h2 className="text-20 font-head">{WORDS.why}</h2>
+      <ul className="why">
+        {WORDS.whyLines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { ApiError, api } from '@eco/contract'
+import type { MemberCard } from '@eco/contract/community'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
+import { useLoginGate } from '../../lib/login-gate.ts'
+import { currentSession, useSession } from '../../lib/session.ts'
+import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { communityKey } from './queries.ts'
+
+type Known = Pick<MemberCard, 'id' | 'followed'>
+export type Follows = {
+  isFollowed(member: Known): boolean
+  /** What went wrong with the last press, in words. */
+  failureOf(member: Known): string | undefined
+  /** Shown at once, taken back when the server refuses. Asks for a login first where nobody is signed in. */
+  toggle(member: Known): void
+}
+
+const FollowsContext = createContext<Follows | null>(null)
+
+export function useFollows(): Follows {
+  const follows = useContext(FollowsContext)
+  if (!follows) throw new Error('useFollows needs a FollowsProvider above it')
+  return follows
+}
+
+type Press = { followed?: boolean; failure?: string }
+/** What one member pressed means nothing to the next one on the same browser. */
+const keyOf = (memberId: string) => `${currentSession().userId ?? ''} ${memberId}`
+
+/** @param onFollowed told when the server has kept a follow */
+export function FollowsProvider({ onFollowed, children }: { onFollowed?: () => void; children: ReactNode }) {
+  const [presses, setPresses] = useState<Readonly<Record<string, Press>>>({})
+  const sending = useRef(new Set<string>())
+  const told = useRef(onFollowed)
+  told.current = onFollowed
+  const { userId } = useSession()
+  const { ask } = useLoginGate()
+  const queries = useQueryClient()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keyOf reads the member, so it changes with the member
+  const follows = useMemo<Follows>(() => {
+    const press = (id: string, now: Press) => setPresses((before) => ({ ...before, [keyOf(id)]: now }))
+
+    async function change(id: string, wanted: boolean): Promise<void> {
+      if (sending.current.has(id)) return
+      sending.current.add(id)
+      press(id, { followed: wanted })
+      try {
+        const params = { member_id: id }
+        await call(wanted ? api.followMember : api.unfollowMember, { params })
+        if (wanted) told.current?.()
+        for (const part of ['feed', 'me', 'member'])
+          void queries.invalidateQueries({ queryKey: [...communityKey(), part] })
+      } catch (reason) {
+        logFailure('Could not follow or unfollow', reason)
+        const words = reason instanceof ApiError && reason.status < 500 ? reason.message : ''
+        press(id, { failure: words || WORDS.followFailed })
+      }
+      sending.current.delete(id)
+    }
+
+    const isFollowed = ({ id, followed }: Known) => presses[keyOf(id)]?.followed ?? followed
+    return {
+      isFollowed,
+      failureOf: ({ id }) => presses[keyOf(id)]?.failure,
+      toggle: (member) => {
+        const wanted = !isFollowed(member)
+        ask(() => void change(member.id, wanted), WORDS.followReason)
+      },
+    }
+  }, [presses, userId, ask, queries])
+
+  return <FollowsContext value={follows}>{children}</FollowsContext>
+}

@@ -1,0 +1,131 @@
+import type { api, ReplyOf } from '@eco/contract'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { dayText, isoDay } from '../../lib/days.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { Page } from '../../ui/page.tsx'
+import { FollowsProvider } from './follows.tsx'
+import { MemberFigures } from './member-figures.tsx'
+import { FollowButton, FollowFailure, SampleMark } from './member-row.tsx'
+import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { MoreMenu } from './more-menu.tsx'
+import { MemberCounts } from './own-card.tsx'
+import { pictureUrl } from './picture.ts'
+import { PostList } from './post-list.tsx'
+import { useMember, useMemberPosts } from './queries.ts'
+import { useBlock } from './use-block.ts'
+import './community.css'
+
+type Member = ReplyOf<typeof api.getMember>
+
+/** The public page of one member. */
+export function MemberPage({ memberId }: { memberId: string }) {
+  const { data: member, isGone, ...query } = useMember(memberId)
+  return (
+    <FollowsProvider>
+      <Page>
+        <Link to="/community" className="btn btn-quiet back-link">
+          <ArrowLeft aria-hidden="true" />
+          {WORDS.back}
+        </Link>
+        {isGone ? (
+          <Card>
+            <h1 className="sr-only">{WORDS.memberGone}</h1>
+            <EmptyState art="empty-search" title={WORDS.memberGone} text={WORDS.memberGoneText} />
+          </Card>
+        ) : member !== undefined ? (
+          member.blocked ? (
+            <Blocked member={member} />
+          ) : (
+            <Shown member={member} />
+          )
+        ) : (
+          <>
+            <h1 className="sr-only">{WORDS.title}</h1>
+            {query.isError ? (
+              <InlineNote busy={query.isFetching} onRetry={() => void query.refetch()}>
+                {WORDS.memberFailed}
+              </InlineNote>
+            ) : (
+              <p className="py-4 text-14 text-ink-soft" role="status">
+                {WORDS.loading}
+              </p>
+            )}
+          </>
+        )}
+      </Page>
+    </FollowsProvider>
+  )
+}
+
+function Shown({ member }: { member: Member }) {
+  const posts = useMemberPosts(member.id)
+  return (
+    <div className="member-page">
+      <div className="community-main">
+        <MemberHead member={member} />
+        <MemberFigures member={member} />
+      </div>
+      <section className="community-main" aria-label={WORDS.posts}>
+        <PostList
+          pages={posts}
+          failed={WORDS.postsFailed}
+          empty={<EmptyState art="empty-feed" title={WORDS.noPosts} />}
+        />
+      </section>
+    </div>
+  )
+}
+
+function MemberHead({ member }: { member: Member }) {
+  const block = useBlock(member)
+  const name = member.me ? WORDS.you : member.name
+  return (
+    <Card className="member-head">
+      <Avatar name={member.name} src={pictureUrl(member.avatar)} size="xl" />
+      <h1 className="page-title wrap-anywhere">{member.name}</h1>
+      <p className="member-title">
+        {member.me ? `${WORDS.you} · ` : null}
+        {member.title}
+        {member.sample ? <SampleMark /> : null}
+      </p>
+      <p className="text-12 text-ink-soft">{WORDS.since(dayText(isoDay(member.joined_date)))}</p>
+      {member.me ? null : (
+        <div className="member-acts">
+          <FollowButton member={member} />
+          <MoreMenu
+            label={WORDS.memberMenu(name)}
+            items={[{ label: WORDS.block, onChoose: block.block, danger: true }]}
+          />
+        </div>
+      )}
+      <FollowFailure member={member} />
+      {block.failure ? <InlineNote onRetry={block.again}>{block.failure}</InlineNote> : null}
+      <MemberCounts {...member} />
+    </Card>
+  )
+}
+
+function Blocked({ member }: { member: Member }) {
+  const block = useBlock(member)
+  return (
+    <Card>
+      <h1 className="page-title wrap-anywhere">{member.name}</h1>
+      <EmptyState
+        art="empty-search"
+        title={WORDS.blockedPage}
+        text={WORDS.blockedPageText}
+        action={
+          <Button variant="secondary" onClick={block.unblock}>
+            {WORDS.unblock}
+          </Button>
+        }
+      />
+      {block.failure ? <InlineNote onRetry={block.again}>{block.failure}</InlineNote> : null}
+    </Card>
+  )
+}

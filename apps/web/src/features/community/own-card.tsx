@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { wholeText } from '../../lib/figures.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { pictureUrl } from './picture.ts'
+import { useMe } from './queries.ts'
+
+type Counts = { following: number; followers: number; posts: number }
+
+export function MemberCounts({ following, followers, posts }: Counts) {
+  return (
+    <LedgerLines>
+      <LedgerLine label={WORDS.following}>{wholeText(following)}</LedgerLine>
+      <LedgerLine label={WORDS.followers}>{wholeText(followers)}</LedgerLine>
+      <LedgerLine label={WORDS.posts}>{wholeText(posts)}</LedgerLine>
+    </LedgerLines>
+  )
+}
+
+/** The reader as a member, beside the feed on wide screens. */
+export function OwnCard() {
+  const { data: me } = useMe()
+  if (!me) return null
+  return (
+    <Card className="own-card">
+      <Avatar name={me.name} src={pictureUrl(me.avatar)} size="lg" />
+      <p className="mt-2 font-strong wrap-anywhere">{me.name}</p>
+      <p className="text-14 text-ink-soft">{me.title}</p>
+      <MemberCounts {...me} />
+      <Link to="/community/$memberId" params={{ memberId: me.id }} className="btn btn-quiet own-link">
+        {WORDS.ownPage}
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { api } from '@eco/contract'
+import type { CommunityPost } from '@eco/contract/community'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { agoText } from '../../lib/ago.ts'
+import { call } from '../../lib/api.ts'
+import { momentText } from '../../lib/days.ts'
+import { logFailure } from '../../lib/log.ts'
+import { useLoginGate } from '../../lib/login-gate.ts'
+import { useAlert } from '../../ui/alert-dialog.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
+import { SampleMark } from './member-row.tsx'
+import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { type MoreItem, MoreMenu } from './more-menu.tsx'
+import { pictureUrl } from './picture.ts'
+import { communityKey } from './queries.ts'
+import { ReportDialog } from './report-dialog.tsx'
+import { useBlock } from './use-block.ts'
+
+/** A post: who, when, the text as it was typed, and what can be done about it. */
+export function PostItem({ post }: { post: CommunityPost }) {
+  const { author } = post
+  const [reporting, setReporting] = useState(false)
+  const { ask } = useLoginGate()
+  const block = useBlock(author)
+  const removal = useRemoval(post.id)
+  const name = author.me ? WORDS.you : author.name
+  const items: MoreItem[] = author.me
+    ? [{ label: WORDS.remove, onChoose: () => void removal.ask(), danger: true }]
+    : [
+        { label: WORDS.report, onChoose: () => ask(() => setReporting(true), WORDS.reportLogin) },
+        { label: WORDS.block, onChoose: block.block, danger: true },
+      ]
+  const failure = removal.failed ? WORDS.removeFailed : block.failure
+  return (
+    <article className="card post" aria-label={`${name}, ${momentText(post.created_date)}`}>
+      <div className="post-top">
+        <Avatar name={author.name} src={pictureUrl(author.avatar)} />
+        <div className="min-w-0">
+          <p className="post-who">
+            <Link to="/community/$memberId" params={{ memberId: author.id }} className="member-name">
+              {name}
+            </Link>
+            <time dateTime={new Date(post.created_date).toISOString()} title={momentText(post.created_date)}>
+              {agoText(post.created_date, Date.now())}
+            </time>
+          </p>
+          <p className="member-title">
+            {author.title}
+            {author.sample ? <SampleMark /> : null}
+          </p>
+        </div>
+        <MoreMenu label={WORDS.postMenu(name)} items={items} />
+      </div>
+      <p className="post-text">{post.content}</p>
+      {failure ? (
+        <InlineNote onRetry={removal.failed ? () => void removal.send() : block.again}>{failure}</InlineNote>
+      ) : null}
+      <ReportDialog post={post} open={reporting} close={() => setReporting(false)} />
+    </article>
+  )
+}
+
+function useRemoval(postId: string) {
+  const [failed, setFailed] = useState(false)
+  const { confirm } = useAlert()
+  const toast = useToast()
+  const queries = useQueryClient()
+
+  async function send(): Promise<void> {
+    setFailed(false)
+    try {
+      await call(api.deletePost, { params: { post_id: postId } })
+      toast.success(WORDS.removed, { ms: FORM_TOAST_MS })
+      await queries.invalidateQueries({ queryKey: communityKey() })
+    } catch (reason) {
+      logFailure('Could not delete a post', reason)
+      setFailed(true)
+    }
+  }
+
+  async function ask(): Promise<void> {
+    const question = { title: WORDS.removeTitle, text: WORDS.removeText, confirmLabel: WORDS.remove }
+    if (await confirm({ ...question, danger: true })) await send()
+  }
+
+  return { ask, send, failed }
+}

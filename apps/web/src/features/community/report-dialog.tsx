@@ -1,0 +1,90 @@
+import { ApiError, api } from '@eco/contract'
+import type { CommunityPost } from '@eco/contract/community'
+import { REPORT_REASONS, type ReportReason } from '@eco/domain/community/post'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { TextAreaField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+
+/** Characters of a report. Source: the contract. */
+const TEXT_MAX = 500
+
+type ReportDialogProps = { post: CommunityPost; open: boolean; close: () => void }
+
+/** Why a post should be looked at. What was typed stays until it was sent. */
+export function ReportDialog({ post, open, close }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason>('spam')
+  const [text, setText] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const toast = useToast()
+
+  async function send(): Promise<void> {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const params = { post_id: post.id }
+      const { message } = await call(api.reportPost, { params, body: { reason, text } })
+      toast.success(message)
+      setText('')
+      close()
+    } catch (error) {
+      logFailure('Could not report', error)
+      const words = error instanceof ApiError && error.status < 500 ? error.message : ''
+      setFailure(words || WORDS.reportFailed)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : close())}
+      title={WORDS.reportTitle}
+      description={WORDS.reportLead}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {WORDS.cancel}
+          </Button>
+          <Button busy={busy} busyLabel={WORDS.reportSending} onClick={() => void send()}>
+            {WORDS.reportSend}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="reasons">
+        <legend className="field-label">{WORDS.reportReason}</legend>
+        {REPORT_REASONS.map((one) => (
+          <label key={one} className="reason">
+            <input
+              type="radio"
+              name={`reason-${post.id}`}
+              checked={reason === one}
+              onChange={() => setReason(one)}
+            />
+            {WORDS.reasons[one]}
+          </label>
+        ))}
+      </fieldset>
+      <TextAreaField
+        label={WORDS.reportText}
+        optional
+        rows={3}
+        maxLength={TEXT_MAX}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {failure ? (
+        <InlineNote busy={busy} onRetry={() => void send()}>
+          {failure}
+        </InlineNote>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import type { MemberCard } from '@eco/contract/community'
+import { SUGGESTIONS_STEP } from '@eco/domain/community/members'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { MemberRow, MemberRowsWaiting } from './member-row.tsx'
+import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { useMembers } from './queries.ts'
+
+/** Whom the reader did not follow when the page was loaded; a press moves nobody. */
+const newFirst = (page: readonly MemberCard[]): MemberCard[] => [
+  ...page.filter(({ followed }) => !followed),
+  ...page.filter(({ followed }) => followed),
+]
+
+/** Three members, and three more with each press. Whoever is followed stays in the list. */
+export function Suggestions() {
+  const [shown, setShown] = useState<number>(SUGGESTIONS_STEP)
+  const { data, ...query } = useMembers('')
+  const members = data?.pages.flatMap(({ members: page }) => newFirst(page))
+  const more = members !== undefined && (members.length > shown || query.hasNextPage)
+  function seeMore(): void {
+    const wanted = shown + SUGGESTIONS_STEP
+    setShown(wanted)
+    if (members !== undefined && members.length < wanted && query.hasNextPage) void query.fetchNextPage()
+  }
+  return (
+    <aside aria-labelledby="suggestions-title">
+      <Card className="suggestions">
+        <h2 id="suggestions-title" className="text-16 font-head">
+          {WORDS.suggestions}
+        </h2>
+        {members !== undefined ? (
+          <ul>
+            {members.slice(0, shown).map((member) => (
+              <MemberRow key={member.id} member={member} />
+            ))}
+          </ul>
+        ) : query.isError ? null : (
+          <MemberRowsWaiting count={SUGGESTIONS_STEP} />
+        )}
+        {query.isError ? (
+          <InlineNote
+            busy={query.isFetching}
+            onRetry={() => void (members ? query.fetchNextPage() : query.refetch())}
+          >
+            {WORDS.suggestionsFailed}
+          </InlineNote>
+        ) : more ? (
+          <Button variant="quiet" className="w-full" busy={query.isFetchingNextPage} onClick={seeMore}>
+            {WORDS.seeMore}
+          </Button>
+        ) : null}
+      </Card>
+      <p className="samples-note">{WORDS.samplesNote}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,51 @@
+import { api } from '@eco/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
+import { useLoginGate } from '../../lib/login-gate.ts'
+import { useAlert } from '../../ui/alert-dialog.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { communityKey } from './queries.ts'
+
+type Named = { id: string; name: string }
+
+/** Asks, then blocks or unblocks. `failed` says in words what did not work, `again` tries it once more. */
+export function useBlock(member: Named) {
+  const [failed, setFailed] = useState<'block' | 'unblock'>()
+  const { ask } = useLoginGate()
+  const { confirm } = useAlert()
+  const toast = useToast()
+  const queries = useQueryClient()
+
+  async function send(what: 'block' | 'unblock'): Promise<void> {
+    setFailed(undefined)
+    try {
+      const endpoint = what === 'block' ? api.blockMember : api.unblockMember
+      await call(endpoint, { params: { member_id: member.id } })
+      toast.success(what === 'block' ? WORDS.blocked(member.name) : WORDS.unblocked(member.name))
+      await queries.invalidateQueries({ queryKey: communityKey() })
+    } catch (reason) {
+      logFailure(`Could not ${what}`, reason)
+      setFailed(what)
+    }
+  }
+
+  async function confirmBlock(): Promise<void> {
+    const sure = await confirm({
+      title: WORDS.blockTitle(member.name),
+      text: WORDS.blockText,
+      confirmLabel: WORDS.block,
+      danger: true,
+    })
+    if (sure) await send('block')
+  }
+
+  return {
+    block: () => ask(() => void confirmBlock(), WORDS.blockReason),
+    unblock: () => void send('unblock'),
+    failure: failed === undefined ? undefined : failed === 'block' ? WORDS.blockFailed : WORDS.unblockFailed,
+    again: () => (failed === undefined ? undefined : void send(failed)),
+  }
+}

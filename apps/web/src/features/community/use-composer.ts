@@ -1,0 +1,72 @@
+import { ApiError, api } from '@eco/contract'
+import { checkPost } from '@eco/domain/community/post'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { dropDraft, readDraft, saveDraft } from '../../lib/drafts.ts'
+import { logFailure } from '../../lib/log.ts'
+import { useLoginGate } from '../../lib/login-gate.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { useSession } from '../../lib/session.ts'
+import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { communityKey } from './queries.ts'
+
+const DRAFT = 'community-post'
+
+/** A post on its way: typed, kept as a draft, sent once however often it is tried. */
+export function useComposer(onPosted: () => void) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const sentKey = useRef<string>(undefined)
+  const { userId } = useSession()
+  const { ask } = useLoginGate()
+  const queries = useQueryClient()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a member finds the member's own draft
+  useEffect(() => {
+    const kept = readDraft(DRAFT)
+    if (typeof kept === 'string') setText((typed) => typed || kept)
+  }, [userId])
+
+  function type(next: string): void {
+    setText(next)
+    setError(undefined)
+    setFailed(false)
+    sentKey.current = undefined
+    if (next === '') dropDraft(DRAFT)
+    else saveDraft(DRAFT, next)
+  }
+
+  async function send(content: string): Promise<void> {
+    sentKey.current ??= newKey()
+    setBusy(true)
+    setFailed(false)
+    try {
+      await call(api.savePost, { body: { content } }, { idempotencyKey: sentKey.current })
+      type('')
+      onPosted()
+      for (const part of ['feed', 'me', 'posts', 'member'])
+        void queries.invalidateQueries({ queryKey: [...communityKey(), part] })
+    } catch (reason) {
+      logFailure('Could not post', reason)
+      const inWords = reason instanceof ApiError && reason.status < 500 && reason.status !== 401
+      if (inWords && reason.message !== '') {
+        setError(reason.fields['content'] ?? reason.message)
+        // Refused, so nothing was kept under the key.
+        sentKey.current = undefined
+      } else setFailed(true)
+    }
+    setBusy(false)
+  }
+
+  function submit(): void {
+    if (busy) return
+    const sentence = checkPost(text)
+    setError(sentence)
+    if (sentence === undefined) ask(() => void send(text), WORDS.postReason)
+  }
+
+  return { text, type, error, failed, busy, submit }
+}

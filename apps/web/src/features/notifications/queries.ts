@@ -1,0 +1,50 @@
+import { api } from '@eco/contract'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
+import { queryKeys } from '../../lib/query.ts'
+
+/** How often a page that stays open asks anew, ms. */
+const ASK_EVERY_MS = 60_000
+const FIRST_PAGE = ''
+
+/** Unread notifications; 0 while they are not known. */
+export function useUnread(userId: string | undefined): number {
+  const { data, error } = useQuery({
+    queryKey: [...queryKeys.notices(userId ?? ''), 'unread'],
+    queryFn: ({ signal }) => call(api.countNotices, {}, { signal }),
+    enabled: userId !== undefined,
+    refetchInterval: ASK_EVERY_MS,
+  })
+  useEffect(() => {
+    if (error) logFailure('Could not count notifications', error)
+  }, [error])
+  return userId === undefined ? 0 : (data?.unread ?? 0)
+}
+
+/** The list, newest first; what is shown of it counts as read. */
+export function useNotices(userId: string) {
+  const queries = useQueryClient()
+  const query = useInfiniteQuery({
+    queryKey: [...queryKeys.notices(userId), 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      call(api.listNotices, { query: pageParam === FIRST_PAGE ? {} : { cursor: pageParam } }, { signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
+  const { error } = query
+  const newest = query.data?.pages[0]?.notices[0]
+  const unseen = newest !== undefined && !newest.read ? newest.id : undefined
+  useEffect(() => {
+    if (error) logFailure('Could not load notifications', error)
+  }, [error])
+  useEffect(() => {
+    if (unseen === undefined) return
+    call(api.readNotices, { body: { newest: unseen } })
+      .then((told) => queries.setQueryData([...queryKeys.notices(userId), 'unread'], told))
+      .catch((reason: unknown) => logFailure('Could not mark notifications as read', reason))
+  }, [unseen, userId, queries])
+  return { ...query, notices: query.data?.pages.flatMap(({ notices }) => notices) }
+}

@@ -1,0 +1,15 @@
+import { dayText, isoDay } from './days.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+
+/** How long ago in few letters: 'Just now', '2 min', '3 h', 'Yesterday', then the day itself. */
+export function agoText(atMs: number, nowMs: number): string {
+  const past = nowMs - atMs
+  if (past < MINUTE_MS) return 'Just now'
+  if (past < HOUR_MS) return `${Math.floor(past / MINUTE_MS)} min`
+  const day = isoDay(atMs)
+  if (day === isoDay(nowMs)) return `${Math.floor(past / HOUR_MS)} h`
+  return day === isoDay(nowMs - DAY_MS) ? 'Yesterday' : dayText(day)
+}
