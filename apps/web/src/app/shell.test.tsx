@@ -58,21 +58,14 @@ describe('routes', () => {
     expect(document.title).toBe('Building a Sustainable Future · EcoLedger')
   })
 
-  it.each([
-    '/about',
-    '/contact',
-    '/careers',
-    '/case-studies',
-    '/blog',
-    '/community',
-    '/engage',
-    '/game',
-    '/registry',
-  ])('%s says what it will be, under the public navigation', async (address) => {
-    await visit(address)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/opens? later$/)
-    expect(bar('Log in')).toBeTruthy()
-  })
+  it.each(['/about', '/contact', '/careers', '/case-studies', '/blog', '/engage', '/game', '/registry'])(
+    '%s says what it will be, under the public navigation',
+    async (address) => {
+      await visit(address)
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/opens? later$/)
+      expect(bar('Log in')).toBeTruthy()
+    },
+  )
 
   it.each([
     ['/activity/clean-up', 'Clean-Up Drive'],

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { pictureUrl } from './picture.ts'
 import { useComposer } from './use-composer.ts'
 
 /** From so many characters on it is said how many are left. */
@@ -30,7 +31,7 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
         }}
       >
         <div className="composer-top">
-          <Avatar name={user?.username ?? WORDS.you} />
+          <Avatar name={user?.username ?? WORDS.you} src={user ? undefined : pictureUrl('default-avatar')} />
           <textarea
             ref={field}
             rows={2}

@@ -21,7 +21,8 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
     return () => document.removeEventListener('keydown', lead)
   }, [])
   return (
-    <search className="member-search">
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the element search
+    <div role="search" className="member-search">
       <Search aria-hidden="true" />
       <input
         ref={field}
@@ -39,6 +40,6 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
       <span className="member-search-key" aria-hidden="true">
         /
       </span>
-    </search>
+    </div>
   )
 }
