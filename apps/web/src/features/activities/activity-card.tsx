@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Art } from '../../ui/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ActivityPicture } from './activity-picture.tsx'
+import { LOG_AT_ONCE } from './log-at-once.ts'
 import { ACTIVITIES_WORDS as WORDS } from './messages.ts'
 import { NextActivity } from './next-activity.tsx'
 import { StreakFace } from './streak-face.tsx'
@@ -55,7 +56,11 @@ export function ActivityCard({ activityKey, view, known, ...clock }: ActivityCar
             <Art name="coin" />
             {rewardText}
           </span>
-          <Link {...to} className={buttonClass(waits ? 'secondary' : 'tint', 'md', 'act-card-way')}>
+          <Link
+            {...to}
+            {...(waits ? {} : { state: LOG_AT_ONCE })}
+            className={buttonClass(waits ? 'secondary' : 'tint', 'md', 'act-card-way')}
+          >
             {waits ? WORDS.lastEntry : logText}
           </Link>
         </div>

@@ -9,6 +9,7 @@ import { Actions } from './actions.tsx'
 import { ActivityPicture } from './activity-picture.tsx'
 import { DailyLine } from './daily-line.tsx'
 import { LastSubmission } from './last-submission.tsx'
+import { useLogAtOnce } from './log-at-once.ts'
 import { ACTIVITIES_WORDS as WORDS } from './messages.ts'
 import { NextActivity, SpokenCountdown } from './next-activity.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -29,6 +30,7 @@ export function ActivityPage({ activityKey }: { activityKey: ActivityKey }) {
   const seconds = useRemaining(view.endTimestamp, clock)
   const [shown, setShown] = useState<'form' | 'last'>()
   const waits = seconds > 0
+  useLogAtOnce(known && !waits, () => setShown('form'))
   const close = () => setShown(undefined)
   return (
     <Page className="act-page act-one">

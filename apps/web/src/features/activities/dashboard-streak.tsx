@@ -9,6 +9,7 @@ import { InlineNote } from '../../ui/inline-note.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { DailyFacts } from './daily-facts.tsx'
 import { nextOfDaily } from './daily-words.ts'
+import { LOG_AT_ONCE } from './log-at-once.ts'
 import { DAILY_WORDS as WORDS } from './messages.ts'
 import { useActivities } from './queries.ts'
 import { useRemaining } from './use-remaining.ts'
@@ -63,7 +64,12 @@ export function DashboardStreak() {
         </LedgerLines>
       ) : null}
       {daily && next ? (
-        <Link to="/activity/$activityKey" params={{ activityKey: next }} className={buttonClass('tint')}>
+        <Link
+          to="/activity/$activityKey"
+          params={{ activityKey: next }}
+          state={LOG_AT_ONCE}
+          className={buttonClass('tint')}
+        >
           {ACTIVITIES[next].logText}
         </Link>
       ) : (
