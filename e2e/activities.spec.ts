@@ -1,0 +1,318 @@
+import type { Page } from '@playwright/test'
+import {
+  ACTIVITY_FORMS,
+  type ActivityKey,
+  countdown,
+  enterOn,
+  fillProof,
+  lastSubmission,
+  logActivity,
+  markButton,
+  PHOTO_PLACE,
+  proofForm,
+  secondsLeft,
+  startWithClock,
+  streakOf,
+  submitProof,
+} from './harness/activities.ts'
+import { newPerson, signupDialog } from './harness/members.ts'
+import { DESKTOP, PHONE, visit } from './harness/pages.ts'
+import { photo } from './harness/photos.ts'
+import { expect, test } from './harness/test.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_SECONDS = 86_400
+const READY = 'You can post a new activity!'
+const KEYS = Object.keys(ACTIVITY_FORMS) as ActivityKey[]
+
+const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel Submission' })
+const kept = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
+
+for (const viewport of [PHONE, DESKTOP])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('each of the four is logged, pays, counts and waits, here and on a second device', async ({
+      page,
+      browser,
+      server,
+      newMember,
+      axe,
+    }) => {
+      const member = await newMember()
+      let total = 0
+      for (const key of KEYS) {
+        const { list, amount, coins } = ACTIVITY_FORMS[key]
+        await visit(page, `/activity/${key}`)
+        await expect(page.getByText(READY)).toBeVisible()
+        await expect(page.getByText('Reward: 0 coins')).toBeVisible()
+        await expect(cancelButton(page)).toHaveAttribute('aria-disabled', 'true')
+        await logActivity(page, key, await photo(`${key}.jpg`))
+        total += coins
+        await expect(page.getByText(`Total: ${total} coins`)).toBeVisible()
+        await expect(page.getByText(`Reward: ${coins} coins`)).toBeVisible()
+        await expect(streakOf(page)).toHaveText('1')
+        await expect(page.getByText(READY)).toHaveCount(0)
+        const left = await secondsLeft(page)
+        expect(left).toBeGreaterThan(DAY_SECONDS - 60)
+        expect(left).toBeLessThanOrEqual(DAY_SECONDS)
+        expect(await kept(page, `activityState_${key}`)).toMatchObject({
+          submitted: true,
+          reward: coins,
+          streak: 1,
+        })
+
+        await expect(markButton(page)).toHaveAttribute('aria-disabled', 'true')
+        await markButton(page).click({ force: true })
+        const popup = lastSubmission(page)
+        const line = (label: string) =>
+          popup.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+        const shown = key === 'clean-up' ? '2.5 kg' : key === 'eco-commute' ? '7.3 km' : amount[1]
+        await expect(line(list[0])).toContainText(list[1])
+        await expect(popup.locator('dl')).toContainText(shown)
+        await expect(line('Date')).toContainText('01 Mar 2026')
+        await expect(line('Time')).toContainText('09:30')
+        await expect(line('Location')).toContainText(PHOTO_PLACE)
+        await expect
+          .poll(() => popup.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+          .toBeGreaterThan(0)
+        if (key === 'plant-tree') await axe(page)
+        await popup.getByRole('button', { name: 'Close' }).last().click()
+        await expect(popup).toBeHidden()
+      }
+      expect(await kept(page, 'totalCoins')).toBe(total)
+      expect(Object.keys(await kept(page, 'plantedTrees'))).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+
+      await page.reload()
+      await expect(countdown(page)).toBeVisible()
+      await expect(page.getByText(`Total: ${total} coins`)).toBeVisible()
+      await axe(page)
+      await visit(page, '/activities')
+      await expect(countdown(page)).toHaveCount(4)
+      await expect(page.getByRole('region', { name: 'Daily streak' })).toContainText('Today is done.')
+      await axe(page)
+
+      const second = await browser.newContext({ viewport, baseURL: server.url })
+      const device = await second.newPage()
+      await enterOn(device, server.url, member)
+      await visit(device, '/activities')
+      await expect(countdown(device)).toHaveCount(4)
+      await expect(device.getByText(`Total: ${total} coins`)).toBeVisible()
+      await second.close()
+    })
+  })
+
+test('a cancel acts at once, can be undone for ten seconds, and another device sees both', async ({
+  page,
+  browser,
+  server,
+  newMember,
+}) => {
+  const member = await newMember()
+  await logActivity(page, 'plant-tree', await photo())
+  const second = await browser.newContext({ baseURL: server.url })
+  const device = await second.newPage()
+  await enterOn(device, server.url, member)
+  await visit(device, '/activity/plant-tree')
+  await expect(countdown(device)).toBeVisible()
+
+  await cancelButton(page).click()
+  await expect(page.getByText('Total: 0 coins')).toBeVisible()
+  await expect(page.getByText('Reward: 0 coins')).toBeVisible()
+  await expect(streakOf(page)).toHaveText('0')
+  await expect(page.getByText(READY)).toBeVisible()
+  await expect(cancelButton(page)).toHaveAttribute('aria-disabled', 'true')
+  expect(await kept(page, 'activityState_plant-tree')).toMatchObject({
+    species: '',
+    endTimestamp: null,
+    streak: 0,
+  })
+  expect(await kept(page, 'plantedTrees')).toEqual({})
+  await device.reload()
+  await expect(device.getByText('Total: 0 coins')).toBeVisible()
+  await expect(device.getByText(READY)).toBeVisible()
+
+  await device.getByRole('button', { name: 'Undo' }).click()
+  await expect(device.getByText('Total: 15 coins')).toBeVisible()
+  await expect(streakOf(device)).toHaveText('1')
+  await second.close()
+  await page.reload()
+  await expect(countdown(page)).toBeVisible()
+  await expect(page.getByText('Total: 15 coins')).toBeVisible()
+  await cancelButton(page).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await expect(undo).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByText('Total: 0 coins')).toBeVisible()
+})
+
+test('two tabs agree without a reload', async ({ page, newMember }) => {
+  await newMember()
+  const other = await page.context().newPage()
+  await visit(other, '/activity/plastic-free')
+  await expect(other.getByText(READY)).toBeVisible()
+  await logActivity(page, 'plastic-free', await photo())
+  await expect(countdown(other)).toBeVisible()
+  await expect(other.getByText('Total: 10 coins')).toBeVisible()
+  await cancelButton(page).click()
+  await expect(other.getByText('Total: 0 coins')).toBeVisible()
+})
+
+test('the cooldown lasts a day of the server, through reloads and a sleep, and the streak goes on', async ({
+  page,
+  startOwn,
+}) => {
+  await page.clock.install()
+  const { url, member, pass } = await startWithClock(startOwn, 'cooldown')
+  await enterOn(page, url, member)
+  await logActivity(page, 'clean-up', await photo('monday.jpg'), url)
+
+  await pass(page, HOUR_MS)
+  await expect.poll(() => secondsLeft(page)).toBeLessThanOrEqual(DAY_SECONDS - 3_600)
+  await page.reload()
+  await expect(countdown(page)).toBeVisible()
+  const left = await secondsLeft(page)
+  expect(left).toBeLessThanOrEqual(DAY_SECONDS - 3_600)
+  expect(left).toBeGreaterThan(DAY_SECONDS - 3_700)
+
+  // this browser's clock runs a day ahead of the server's: the server wins
+  await page.clock.fastForward(24 * HOUR_MS)
+  await expect.poll(() => secondsLeft(page).catch(() => 0)).toBeGreaterThan(DAY_SECONDS - 3_800)
+  await expect(page.getByText(READY)).toHaveCount(0)
+
+  await pass(page, 23 * HOUR_MS)
+  await expect(page.getByText(READY)).toBeVisible()
+  await expect(page.getByText('Reward: 0 coins')).toBeVisible()
+  await expect(streakOf(page)).toHaveText('1')
+  await logActivity(page, 'clean-up', await photo('tuesday.jpg'), url)
+  await expect(streakOf(page)).toHaveText('2')
+  await expect(page.getByText('Total: 26 coins')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Daily streak' })).toContainText('2 days in a row')
+  await visit(page, `${url}/userDashboard`)
+  await expect(page.getByRole('region', { name: 'Daily streak' })).toContainText('Today is done.')
+})
+
+test('one tree is planted once: the same photograph at another place is refused, on any device', async ({
+  page,
+  browser,
+  startOwn,
+}) => {
+  await page.clock.install()
+  const { url, member, pass } = await startWithClock(startOwn, 'duplicate')
+  await enterOn(page, url, member)
+  const proof = await photo()
+  await logActivity(page, 'plant-tree', proof, url)
+  await pass(page, 24 * HOUR_MS)
+  await expect(page.getByText(READY)).toBeVisible()
+
+  const second = await browser.newContext()
+  const device = await second.newPage()
+  await device.clock.install({ time: Date.now() + 24 * HOUR_MS })
+  await enterOn(device, url, member)
+  for (const one of [page, device]) {
+    await visit(one, `${url}/activity/plant-tree`)
+    await fillProof(one, 'plant-tree', proof)
+    // 0.0002 degrees, twice what two readings of one place may differ by
+    await proofForm(one).getByLabel('Latitude').fill('19.0762')
+    await expect(proofForm(one).getByLabel('Location')).toHaveValue('19.07620, 72.87770')
+    await submitProof(one)
+    await expect(
+      proofForm(one).getByText(`This tree was already planted at ${PHOTO_PLACE}`).first(),
+    ).toBeVisible()
+    await one.keyboard.press('Escape')
+    await expect(proofForm(one)).toBeHidden()
+    await expect(one.getByText('Total: 15 coins')).toBeVisible()
+    await expect(streakOf(one)).toHaveText('1')
+  }
+  await second.close()
+})
+
+test('forged coins and a forged end are gone as soon as the server has answered', async ({
+  page,
+  newMember,
+}) => {
+  await newMember()
+  await page.evaluate(() => {
+    localStorage.setItem('totalCoins', '999999')
+    localStorage.setItem('activityState_plant-tree', '{bad')
+    localStorage.setItem(
+      'activityState_clean-up',
+      JSON.stringify({ submitted: true, endTimestamp: 8.64e15, streak: 1e6, reward: 1e6 }),
+    )
+  })
+  await visit(page, '/activities')
+  await expect(page.getByText('Total: 0 coins')).toBeVisible()
+  await expect(page.getByText(READY)).toHaveCount(4)
+  expect(await kept(page, 'totalCoins')).toBe(0)
+})
+
+test('the next member on this browser finds nothing of the one before', async ({
+  page,
+  server,
+  newMember,
+}) => {
+  await newMember()
+  await logActivity(page, 'plant-tree', await photo())
+  const ben = newPerson()
+  await page.evaluate(
+    async (body) => {
+      await fetch('/api/auth/signup', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    },
+    { ...ben, role: 'user' },
+  )
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await enterOn(page, server.url, ben)
+  expect(await kept(page, 'plantedTrees')).toBeNull()
+  await visit(page, '/activity/plant-tree')
+  await expect(page.getByText('Total: 0 coins')).toBeVisible()
+  await expect(page.getByText(READY)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('from the landing page to the first logged activity it takes twelve taps', async ({ page }) => {
+    const MOST_TAPS = 12
+    let taps = 0
+    const tap = async (target: ReturnType<Page['locator']>) => {
+      await target.tap()
+      taps += 1
+    }
+    const { username, email, password } = newPerson()
+    await visit(page, '/')
+    await tap(page.getByRole('button', { name: 'Get Started' }).first())
+    const dialog = signupDialog(page)
+    for (const [label, text] of [
+      ['Username', username],
+      ['Email', email],
+      ['Password', password],
+    ] as const) {
+      await tap(dialog.getByLabel(label, { exact: true }))
+      await page.keyboard.type(text)
+    }
+    await tap(dialog.locator('button[type="submit"]'))
+    await page.waitForURL('**/userDashboard')
+    await tap(page.getByRole('link', { name: 'Log a tree' }))
+    const form = proofForm(page)
+    const chooser = page.waitForEvent('filechooser')
+    await tap(form.getByRole('button', { name: /^Choose a photo or video/ }))
+    // one tap on the picture in the system's own picker
+    await (await chooser).setFiles(await photo())
+    taps += 1
+    // two taps: the list opens, and a line of it is chosen
+    await form.getByLabel('Plant Species').selectOption('Neem')
+    taps += 2
+    await tap(form.getByRole('button', { name: 'One plant more' }))
+    await expect(form.getByLabel('Location')).toHaveValue(PHOTO_PLACE)
+    await tap(form.getByRole('button', { name: 'Submit proof' }))
+    await expect(page.getByText('Total: 5 coins')).toBeVisible()
+    expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+    test.info().annotations.push({ type: 'taps', description: String(taps) })
+  })
+})
