@@ -15,7 +15,7 @@ export const PUBLIC_PAGES = [
   { path: '/activity/clean-up', screen: 'activity' },
   { path: '/activity/eco-commute', screen: 'activity' },
   { path: '/activity/plastic-free', screen: 'activity' },
-  { path: '/game', screen: 'soon' },
+  { path: '/game', screen: 'game' },
   { path: '/games/eco-voyage', screen: 'soon' },
   { path: '/games/eco-shooter', screen: 'soon' },
   { path: '/games/memory', screen: 'soon' },

@@ -34,7 +34,11 @@ export const PAGES = {
   ecoCommute: activity('eco-commute'),
   plasticFree: activity('plastic-free'),
   anyActivity: { ...activity('plant-tree'), unlisted: true },
-  game: soon('game', 'Games', 'Three games about energy, waste and the climate.'),
+  game: {
+    title: 'Games',
+    description: 'Three games about energy, waste and the climate.',
+    hub: true,
+  },
   ecoVoyage: game('eco-voyage', 'Eco Voyage: Reach the Peak', 'A quiz board game with climbs and slides.'),
   ecoShooter: game('eco-shooter', 'Eco Bubble Shooter', 'Aim at what pollutes and clear the sky.'),
   memory: game('memory', 'Eco Memory Game', 'Turn cards, find the pairs, learn a fact with each.'),

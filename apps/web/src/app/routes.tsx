@@ -75,7 +75,12 @@ const publicRoutes = [
     staticData: { page: PAGES.anyActivity },
     component: activity,
   }),
-  createRoute({ ...under, path: '/game', staticData: { page: PAGES.game }, component: soon }),
+  createRoute({
+    ...under,
+    path: '/game',
+    staticData: { page: PAGES.game },
+    component: lazyRouteComponent(() => import('./screens/game.tsx'), 'GameScreen'),
+  }),
   createRoute({
     ...under,
     path: '/games/eco-voyage',

@@ -58,7 +58,7 @@ describe('routes', () => {
     expect(document.title).toBe('Building a Sustainable Future · EcoLedger')
   })
 
-  it.each(['/about', '/contact', '/careers', '/case-studies', '/blog', '/engage', '/game', '/registry'])(
+  it.each(['/about', '/contact', '/careers', '/case-studies', '/blog', '/engage', '/registry'])(
     '%s says what it will be, under the public navigation',
     async (address) => {
       await visit(address)

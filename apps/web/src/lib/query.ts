@@ -38,6 +38,9 @@ export const queryKeys = {
   activities: (userId: string) => ['member', userId, 'activities'] as const,
   activityHistory: (userId: string, filter: Readonly<Record<string, string | undefined>>) =>
     ['member', userId, 'activity-history', filter] as const,
+  gameBests: (userId: string) => ['member', userId, 'game-bests'] as const,
+  /** Of every game; told anew after each verified score. */
+  gameWeeks: ['game-weeks'] as const,
   dashboard: (userId: string) => ['member', userId, 'dashboard'] as const,
   /** Readers without a session have the empty id. */
   community: (userId: string) => ['member', userId, 'community'] as const,

@@ -8,7 +8,6 @@ export const SOON_KEYS = [
   'case-studies',
   'blog',
   'engage',
-  'game',
   'eco-voyage',
   'eco-shooter',
   'memory',
@@ -109,14 +108,6 @@ export const SOON: Readonly<Record<SoonKey, Soon>> = {
     ways: [{ to: '/activities', label: 'See all activities' }, DASHBOARD],
     art: 'engage-activities',
     hue: 'tree',
-  },
-  game: {
-    title: 'Games open later',
-    text: 'Three games are being made: a board game with questions, a memory game and a bubble shooter. They will be playable without an account.',
-    lines: GAMES,
-    ways: [RECORD, HOME],
-    art: 'engage-games',
-    hue: 'sky',
   },
   'eco-voyage': {
     title: 'Eco Voyage opens later',

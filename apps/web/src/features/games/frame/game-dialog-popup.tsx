@@ -1,0 +1,37 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { use, useRef } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { FieldContext } from './field-context.ts'
+import type { GameDialogProps } from './game-dialog-props.ts'
+
+const MAIN_BUTTON = '.game-dialog-foot .btn-primary'
+
+/** The focus starts on the solid button, stays inside, and goes back to the field at the end. */
+export function GameDialogPopup(props: GameDialogProps) {
+  const { title, picture, children, footer, onClose, result = false, over, className } = props
+  const field = use(FieldContext)
+  const popup = useRef<HTMLDivElement>(null)
+  if (field === null) return null
+  return (
+    <Base.Root open onOpenChange={(open) => (open ? undefined : onClose?.())} disablePointerDismissal>
+      <Base.Portal container={field} className="game-portal">
+        <Base.Backdrop className="game-veil" />
+        <Base.Viewport className="game-dialog-frame">
+          <Base.Popup
+            ref={popup}
+            className={classNames('game-dialog', result && 'is-result', className)}
+            initialFocus={() => popup.current?.querySelector<HTMLElement>(MAIN_BUTTON) ?? true}
+          >
+            {over}
+            <div className="game-dialog-body">
+              {picture}
+              <Base.Title className="game-dialog-title">{title}</Base.Title>
+              {children}
+            </div>
+            <footer className="game-dialog-foot">{footer}</footer>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

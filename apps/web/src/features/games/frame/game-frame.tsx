@@ -1,0 +1,120 @@
+import { GAMES, type GameKey } from '@eco/domain/games/catalogue'
+import { useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { useAlert } from '../../../ui/alert-dialog.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Announcer } from './announce.tsx'
+import { FieldContext } from './field-context.ts'
+import { loadGameDialog } from './game-dialog.tsx'
+import { GameHeader } from './game-header.tsx'
+import { FRAME_WORDS as WORDS } from './messages.ts'
+import { keepForOffline } from './offline.ts'
+import { PauseDialog } from './pause-dialog.tsx'
+import type { Phase } from './use-game.ts'
+import type { Pause } from './use-pause.ts'
+import type { Sound } from './use-sound.ts'
+import './frame.css'
+
+type GameFrameProps = {
+  game: GameKey
+  phase: Phase
+  pause: Pause
+  sound: Sound
+  onRestart: () => void
+  /** `<Hud>`, or the players of the board: above the field on a phone, first beside it from 1000 px. */
+  hud?: ReactNode
+  /** `<MessageRow>`: below the field on a phone. */
+  message?: ReactNode
+  /** Below the message: question, aim pad, fact. */
+  dock?: ReactNode
+  /** Beside the field from 1000 px only. */
+  side?: ReactNode
+  /** The field. */
+  children: ReactNode
+  /** `<GameDialog>` of the end, shown while the game is over; dialogs of the screen's own. */
+  over?: ReactNode
+  /** Of the pause. */
+  music?: boolean
+  settings?: ReactNode
+  ways?: ReactNode
+  className?: string
+}
+
+/** The full height of a game: header, figures, field, message, dock; from 1000 px the field left and a column right. */
+export function GameFrame(props: GameFrameProps) {
+  const { game, phase, pause, sound, onRestart, hud, message, dock, side, children, over } = props
+  const { music = false, settings, ways, className } = props
+  const [field, setField] = useState<HTMLElement | null>(null)
+  const [asking, setAsking] = useState(false)
+  const { confirm } = useAlert()
+  const navigate = useNavigate()
+  const playing = phase === 'playing'
+  useOffline()
+
+  async function ask(title: string, text: string, confirmLabel: string): Promise<boolean> {
+    pause.pause()
+    setAsking(true)
+    const yes = await confirm({ title, text, confirmLabel })
+    setAsking(false)
+    return yes
+  }
+  const goBack = (event: MouseEvent) => {
+    if (!playing) return
+    event.preventDefault()
+    void ask(WORDS.askLeave, WORDS.askLeaveText, WORDS.leave).then((yes) => {
+      if (yes) void navigate({ to: '/game' })
+    })
+  }
+  const restart = () => {
+    if (!playing) return onRestart()
+    void ask(WORDS.askRestart, WORDS.askRestartText, WORDS.restart).then((yes) => {
+      if (!yes) return
+      onRestart()
+      pause.resume()
+    })
+  }
+
+  return (
+    <FieldContext value={field}>
+      <div className={classNames('game', className)} data-game={game}>
+        <GameHeader
+          title={GAMES[game].title}
+          sound={sound}
+          onBack={goBack}
+          onPause={playing ? pause.pause : undefined}
+          onRestart={playing ? restart : undefined}
+        />
+        <main id="main" tabIndex={-1} className="game-body">
+          {hud ? <div className="game-hud">{hud}</div> : null}
+          <div className="game-field" ref={setField}>
+            {children}
+            {playing && pause.paused && !asking ? (
+              <PauseDialog
+                sound={sound}
+                music={music}
+                onResume={pause.resume}
+                onRestart={restart}
+                settings={settings}
+                ways={ways}
+              />
+            ) : null}
+            {over}
+          </div>
+          {message}
+          {dock ? <div className="game-dock">{dock}</div> : null}
+          {side ? <aside className="game-side">{side}</aside> : null}
+        </main>
+        <Announcer />
+      </div>
+    </FieldContext>
+  )
+}
+
+/** What a game may still need is fetched while there is a connection. */
+function useOffline(): void {
+  useEffect(() => {
+    void Promise.all([loadGameDialog(), import('../../../ui/alert-popup.tsx'), import('./synth.ts')])
+      .then(keepForOffline)
+      .catch(() => undefined)
+  }, [])
+}

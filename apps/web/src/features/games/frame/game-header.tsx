@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, Pause, RotateCcw, Volume2, VolumeX } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { IconButton } from '../../../ui/button.tsx'
+import { FRAME_WORDS as WORDS } from './messages.ts'
+import type { Sound } from './use-sound.ts'
+
+type GameHeaderProps = {
+  title: string
+  sound: Sound
+  /** Called with the press on the way back; may prevent it. */
+  onBack?: (event: MouseEvent) => void
+  /** Only while it is played. */
+  onPause?: (() => void) | undefined
+  onRestart?: (() => void) | undefined
+}
+
+/** Back, title, sound, and while a game is played pause; from 1000 px restart too. */
+export function GameHeader({ title, sound, onBack, onPause, onRestart }: GameHeaderProps) {
+  return (
+    <header className="game-head">
+      <Link to="/game" className="icon-btn" aria-label={WORDS.back} {...(onBack && { onClick: onBack })}>
+        <ChevronLeft />
+      </Link>
+      <h1>{title}</h1>
+      <IconButton label={WORDS.sound} aria-pressed={sound.on} onClick={sound.toggle}>
+        {sound.on ? <Volume2 /> : <VolumeX />}
+      </IconButton>
+      {onRestart ? (
+        <IconButton label={WORDS.restart} className="game-restart" onClick={onRestart}>
+          <RotateCcw />
+        </IconButton>
+      ) : null}
+      {onPause ? (
+        <IconButton label={WORDS.pause} onClick={onPause}>
+          <Pause />
+        </IconButton>
+      ) : null}
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { GAMES, type GameKey } from '@eco/domain/games/catalogue'
+import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { Announcer } from './announce.tsx'
+import { GameHeader } from './game-header.tsx'
+import type { Sound } from './use-sound.ts'
+import './frame.css'
+
+type GameSetupProps = {
+  game: GameKey
+  sound: Sound
+  children: ReactNode
+  /** Docked at the bottom of a phone: the button that starts the game. */
+  dock?: ReactNode
+  className?: string
+}
+
+/** What stands before a game: level, theme, players. */
+export function GameSetup({ game, sound, children, dock, className }: GameSetupProps) {
+  return (
+    <div className={classNames('game', className)} data-game={game}>
+      <GameHeader title={GAMES[game].title} sound={sound} />
+      <main id="main" tabIndex={-1} className="game-setup">
+        {children}
+        {dock ? <div className="game-setup-dock">{dock}</div> : null}
+      </main>
+      <Announcer />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { DIFFICULTIES, type Difficulty, GAME_KEYS, type GameKey } from '@eco/domain/games/catalogue'
+import { draftOwner } from '../../../lib/drafts.ts'
+import { readJson, readText, writeJson, writeText } from '../../../lib/storage.ts'
+
+export type Bests = Partial<Record<GameKey, Partial<Record<Difficulty, number>>>>
+
+const BESTS = 'games:bests'
+const LAST = 'games:last'
+
+/** Each member of this browser has bests of their own; so has whoever is signed out. */
+type Kept = Record<string, Bests>
+
+function readKept(): Kept {
+  const kept = readJson(BESTS)
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Kept) : {}
+}
+
+/** What was reached in this browser, verified or not. */
+export function localBests(owner = draftOwner()): Bests {
+  const kept = readKept()[owner]
+  const bests: Bests = {}
+  if (typeof kept !== 'object' || kept === null) return bests
+  for (const key of GAME_KEYS)
+    for (const difficulty of DIFFICULTIES) {
+      const points = kept[key]?.[difficulty]
+      if (typeof points === 'number') bests[key] = { ...bests[key], [difficulty]: points }
+    }
+  return bests
+}
+
+/** Keeps a score when it is the best. Answers the best before it; undefined for the first. */
+export function keepLocalBest(key: GameKey, difficulty: Difficulty, points: number): number | undefined {
+  const owner = draftOwner()
+  const bests = localBests(owner)
+  const before = bests[key]?.[difficulty]
+  if (before === undefined || points > before)
+    writeJson(BESTS, { ...readKept(), [owner]: { ...bests, [key]: { ...bests[key], [difficulty]: points } } })
+  return before
+}
+
+/** The higher of two for each game and difficulty. */
+export function mergeBests(one: Bests, other: Bests): Bests {
+  const merged: Bests = {}
+  for (const key of GAME_KEYS)
+    for (const difficulty of DIFFICULTIES) {
+      const found = [one[key]?.[difficulty], other[key]?.[difficulty]].filter(
+        (points) => points !== undefined,
+      )
+      if (found.length > 0) merged[key] = { ...merged[key], [difficulty]: Math.max(...found) }
+    }
+  return merged
+}
+
+/** The game that was played last in this browser. */
+export function lastPlayed(): GameKey | undefined {
+  const last = readText(LAST)
+  return GAME_KEYS.find((key) => key === last)
+}
+
+export function keepLastPlayed(key: GameKey): void {
+  writeText(LAST, key)
+}

@@ -1,0 +1,46 @@
+import { Play, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { GameDialog } from './game-dialog.tsx'
+import { FRAME_WORDS as WORDS } from './messages.ts'
+import { SwitchRow } from './switch-row.tsx'
+import type { Sound } from './use-sound.ts'
+
+type PauseDialogProps = {
+  sound: Sound
+  /** With a switch for music. */
+  music?: boolean
+  onResume: () => void
+  onRestart: () => void
+  /** Switches of the game's own. */
+  settings?: ReactNode
+  /** Buttons beside Restart: Levels, Rules. */
+  ways?: ReactNode
+}
+
+export function PauseDialog({ sound, music, onResume, onRestart, settings, ways }: PauseDialogProps) {
+  return (
+    <GameDialog
+      title={WORDS.paused}
+      onClose={onResume}
+      footer={
+        <Button size="lg" className="flex-1" icon={<Play />} onClick={onResume}>
+          {WORDS.resume}
+        </Button>
+      }
+    >
+      <p className="text-14 text-ink-soft">{WORDS.pausedText}</p>
+      <div className="mt-3">
+        <SwitchRow label={WORDS.sound} on={sound.on} onToggle={sound.toggle} />
+        {music ? <SwitchRow label={WORDS.music} on={sound.music.on} onToggle={sound.music.toggle} /> : null}
+        {settings}
+      </div>
+      <div className="game-ways">
+        <Button variant="secondary" icon={<RotateCcw />} onClick={onRestart}>
+          {WORDS.restart}
+        </Button>
+        {ways}
+      </div>
+    </GameDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { wholeText } from '../../../lib/figures.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Score } from './hand-in.ts'
+import { FRAME_WORDS as WORDS } from './messages.ts'
+
+type ScoreNoteProps = {
+  score: Score | undefined
+  /** `count` of the game. */
+  onCount: () => void
+}
+
+/** What became of the score of a game that is over, and what can be done about it. */
+export function ScoreNote({ score, onCount }: ScoreNoteProps) {
+  if (score === undefined) return null
+  return (
+    <div className="score-note" role="status" data-at={score.at}>
+      <p>{wordsOf(score)}</p>
+      {score.at === 'signed-out' ? (
+        <Button variant="tint" onClick={onCount}>
+          {WORDS.logIn}
+        </Button>
+      ) : null}
+      {score.at === 'waiting' ? (
+        <Button variant="quiet" onClick={onCount}>
+          {WORDS.retry}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function wordsOf(score: Score): string {
+  switch (score.at) {
+    case 'sending':
+      return WORDS.sending
+    case 'counted':
+      return score.words || WORDS.sentWords(wholeText(score.counted))
+    case 'signed-out':
+      return WORDS.signedOut
+    case 'waiting':
+      return WORDS.waiting
+    case 'here':
+      return WORDS.here
+    case 'refused':
+      return score.words
+  }
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+type SwitchRowProps = { label: ReactNode; on: boolean; onToggle: () => void }
+
+/** A choice that holds at once. */
+export function SwitchRow({ label, on, onToggle }: SwitchRowProps) {
+  return (
+    <label className="game-switch">
+      <span>{label}</span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: the box says itself whether it is checked */}
+      <input type="checkbox" role="switch" checked={on} onChange={onToggle} />
+    </label>
+  )
+}

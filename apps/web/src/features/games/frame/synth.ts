@@ -1,0 +1,97 @@
+import {
+  EFFECT_GAIN,
+  HIGHER_STEPS,
+  MUSIC,
+  MUSIC_GAIN,
+  MUSIC_MS,
+  type Note,
+  TONES,
+  type ToneName,
+} from './tones.ts'
+
+/** Begin and end of a note, ms: without them it would click. */
+const FADE_MS = 8
+/** The next round of the music is laid out so long before it is heard, ms. */
+const AHEAD_MS = 600
+
+export type Synth = {
+  /** @param higher each sounds two half tones above the one before; the bubbles of one shot */
+  play: (name: ToneName, higher?: number) => void
+  startMusic: () => void
+  stopMusic: () => void
+  close: () => void
+}
+
+/** Sounds made by the browser itself; made after the first press, as browsers ask. Undefined where there is no audio. */
+export function createSynth(): Synth | undefined {
+  if (typeof AudioContext === 'undefined') return undefined
+  const audio = new AudioContext()
+  const effects = channel(audio, EFFECT_GAIN)
+  let music: { out: GainNode; timer: ReturnType<typeof setTimeout> } | undefined
+
+  function startMusic(): void {
+    if (music) return
+    const out = channel(audio, MUSIC_GAIN)
+    const layOut = (at: number) => {
+      for (const one of MUSIC) sound(audio, out, one, at)
+      const next = at + MUSIC_MS / 1_000
+      const wait = (next - audio.currentTime) * 1_000 - AHEAD_MS
+      music = { out, timer: setTimeout(() => layOut(next), Math.max(0, wait)) }
+    }
+    layOut(audio.currentTime)
+  }
+  function stopMusic(): void {
+    if (!music) return
+    clearTimeout(music.timer)
+    music.out.disconnect()
+    music = undefined
+  }
+  return {
+    play(name, higher = 0) {
+      // A context that slept is woken by the press that led here.
+      void audio.resume()
+      const factor = 2 ** ((higher * HIGHER_STEPS) / 12)
+      for (const one of TONES[name] as readonly Note[]) sound(audio, effects, one, audio.currentTime, factor)
+    },
+    startMusic() {
+      void audio.resume()
+      startMusic()
+    },
+    stopMusic,
+    close() {
+      stopMusic()
+      void audio.close()
+    },
+  }
+}
+
+function channel(audio: AudioContext, gain: number): GainNode {
+  const node = audio.createGain()
+  node.gain.value = gain
+  node.connect(audio.destination)
+  return node
+}
+
+function sound(
+  audio: AudioContext,
+  out: AudioNode,
+  { hz, toHz, atMs, ms, wave, loud = 1 }: Note,
+  from: number,
+  factor = 1,
+): void {
+  const begin = from + atMs / 1_000
+  const end = begin + ms / 1_000
+  const fade = FADE_MS / 1_000
+  const voice = audio.createOscillator()
+  const shape = audio.createGain()
+  voice.type = wave
+  voice.frequency.setValueAtTime(hz * factor, begin)
+  if (toHz !== undefined) voice.frequency.exponentialRampToValueAtTime(toHz * factor, end)
+  shape.gain.setValueAtTime(0, begin)
+  shape.gain.linearRampToValueAtTime(loud, begin + fade)
+  shape.gain.setValueAtTime(loud, Math.max(begin + fade, end - fade * 4))
+  shape.gain.linearRampToValueAtTime(0, end)
+  voice.connect(shape).connect(out)
+  voice.start(begin)
+  voice.stop(end)
+}

@@ -1,0 +1,235 @@
+/**
+ * How a game screen is built (files of this folder; a screen stands in `features/games/<game>/`).
+ *
+ * ```tsx
+ * import { type MemoryOptions, memory } from '@eco/games/memory/game'
+ *
+ * export function MemoryPage() {
+ *   const game = useGame({ key: 'memory', game: memory, difficultyOf: (options) => options.difficulty })
+ *   const pause = usePause(game.phase === 'playing')
+ *   const sound = useSound()
+ *   const running = game.phase === 'playing' && !pause.paused
+ *   useTicks(running, TICK_MS, (ms) => game.send({ type: 'tick', ms }))      // memory, voyage
+ *   useFrameClock(running && moves, { onSteps: (count) => game.send({ type: 'steps', count }), draw })  // shooter
+ *   useCues(game.play, (cue) => { if (cue.type === 'matched') { sound.play('pair'); announce('Pair found') } })
+ *   const state = useGameState(game.play)                                    // drawn again at each change
+ *   if (state === undefined) return <Setup onStart={game.start} starting={game.phase === 'starting'} />
+ *   return (
+ *     <GameFrame game="memory" phase={game.phase} pause={pause} sound={sound} onRestart={game.restart}
+ *       hud={[{ label: 'Moves left', figure: 26, of: 28, strong: false }]} message={...} side={...}
+ *       over={<GameDialog ...><ScoreNote score={game.score} ... /></GameDialog>}>
+ *       ...field...
+ *     </GameFrame>
+ *   )
+ * }
+ * ```
+ *
+ * - `useGame` asks the server for a run (or throws local dice), keeps what is played, keeps a game that was left for the
+ *   session, and hands the finished one in. `game.score` says what became of it; `ScoreNote` says so in words.
+ * - Only `game.send` changes a game. It answers the cues, undefined for an event that was not legal: a press that did
+ *   nothing moves nothing and makes no sound.
+ * - `usePause` stops for P, a hidden tab, a window that lost focus, a turned phone, an open login popup. Clocks run only
+ *   while `running`, so everything stands still. Dialogs of a screen itself: `pause.pause()` before they open.
+ */
+import type { Difficulty, GameKey } from '@eco/domain/games/catalogue'
+import type { Game } from '@eco/games/shared/game'
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { draftOwner } from '../../../lib/drafts.ts'
+import { askLogin } from '../../../lib/login-gate.ts'
+import { handIn, type Score } from './hand-in.ts'
+import { dropGame, keepGame, takeUpGame } from './kept-game.ts'
+import { keepLastPlayed, keepLocalBest } from './local-bests.ts'
+import { FRAME_WORDS as WORDS } from './messages.ts'
+import { createPlay, type Play } from './play.ts'
+import { startRun } from './start-run.ts'
+import { useSendOwn } from './use-waiting.ts'
+import { keepWaiting, type WaitingGame } from './waiting-games.ts'
+
+export type Phase = 'setup' | 'starting' | 'playing' | 'over'
+
+type Given<O, S, E, C> = {
+  key: GameKey
+  game: Game<O, S, E, C>
+  /** Under which difficulty a score of these options is kept; the server decides by the same rule. */
+  difficultyOf: (options: O) => Difficulty
+}
+
+export type GameInHand<O, S, E, C> = {
+  phase: Phase
+  /** undefined in setup and while starting */
+  play: Play<O, S, E, C> | undefined
+  /** True when this game was left before and has been taken up again: start with `pause`. */
+  takenUp: boolean
+  send: (event: E) => readonly C[] | undefined
+  start: (options: O) => Promise<void>
+  /** The same options, new dice. */
+  restart: () => Promise<void>
+  /** Back to setup; the game is given up. */
+  leave: () => void
+  /** What became of the score; undefined while it is played. */
+  score: Score | undefined
+  /** Best of this difficulty in this browser before this game; undefined for the first. */
+  bestBefore: number | undefined
+  /** Asks for a login and hands the finished game in; or tries again. */
+  count: () => void
+}
+
+export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, E, C> {
+  const { key, game } = given
+  const fixed = useRef(given)
+  fixed.current = given
+  const [play, setPlay] = useState(() => (typeof window === 'undefined' ? undefined : takeUpGame(key, game)))
+  const [takenUp, setTakenUp] = useState(play !== undefined)
+  const [starting, setStarting] = useState(false)
+  const [score, setScore] = useState<Score>()
+  const [bestBefore, setBestBefore] = useState<number>()
+  const finished = useRef<WaitingGame>(undefined)
+  /** Presses of Start while one is under way, and answers that come after the screen was left, do nothing. */
+  const asked = useRef(0)
+  /** Not kept when its page goes: another one was started, or it was left for good. */
+  const givenUp = useRef<Play<O, S, E, C>>(undefined)
+
+  const over = useSyncExternalStore(
+    useCallback((tell) => play?.onChange(tell) ?? (() => undefined), [play]),
+    () => play?.outcome().over === true,
+    () => false,
+  )
+  // A board that goes on after its end plays for pleasure: its run was handed in.
+  const handedIn = score !== undefined
+
+  const send = useCallback((event: E) => play?.send(event), [play])
+
+  const handInNow = useCallback(async (waiting: WaitingGame) => {
+    setScore({ at: 'sending' })
+    const result = await handIn(waiting)
+    if (finished.current === waiting) setScore(result)
+  }, [])
+
+  useEffect(() => {
+    if (!play || !over || handedIn) return
+    const { points } = play.outcome()
+    const { key, difficultyOf } = fixed.current
+    const difficulty = difficultyOf(play.options)
+    dropGame(key)
+    setBestBefore(keepLocalBest(key, difficulty, points))
+    if (play.runId === undefined) {
+      setScore({ at: 'here' })
+      return
+    }
+    const owner = draftOwner()
+    const waiting = {
+      runId: play.runId,
+      owner,
+      key,
+      difficulty,
+      points,
+      events: play.events(),
+      at: Date.now(),
+    }
+    finished.current = waiting
+    keepWaiting(waiting)
+    void handInNow(waiting)
+  }, [play, over, handedIn, handInNow])
+
+  useSendOwn()
+  useKeepWhenLeft(key, play, givenUp, over || handedIn)
+
+  const start = useCallback(async (options: O) => {
+    const { key, game } = fixed.current
+    asked.current += 1
+    const mine = asked.current
+    setStarting(true)
+    keepLastPlayed(key)
+    dropGame(key)
+    const { seed, runId } = await startRun(key, options)
+    if (mine !== asked.current) return
+    finished.current = undefined
+    setScore(undefined)
+    setBestBefore(undefined)
+    setTakenUp(false)
+    setPlay((before) => {
+      givenUp.current = before
+      return createPlay(game, { options, seed, runId })
+    })
+    setStarting(false)
+  }, [])
+
+  useEffect(
+    () => () => {
+      asked.current += 1
+    },
+    [],
+  )
+
+  const restart = useCallback(async () => {
+    if (play) await start(play.options)
+  }, [play, start])
+
+  const leave = useCallback(() => {
+    asked.current += 1
+    dropGame(fixed.current.key)
+    setStarting(false)
+    setPlay((before) => {
+      givenUp.current = before
+      return undefined
+    })
+    setScore(undefined)
+  }, [])
+
+  const count = useCallback(() => {
+    const waiting = finished.current
+    if (waiting) askLogin(() => void handInNow(waiting), WORDS.loginReason(waiting.points))
+  }, [handInNow])
+
+  const phase = starting ? 'starting' : play === undefined ? 'setup' : over ? 'over' : 'playing'
+  return { phase, play, takenUp, send, start, restart, leave, score, bestBefore, count }
+}
+
+/** What is being played is kept when its page goes: another page, another tab, a closed phone. */
+function useKeepWhenLeft<O, S, E, C>(
+  key: GameKey,
+  play: Play<O, S, E, C> | undefined,
+  givenUp: RefObject<Play<O, S, E, C> | undefined>,
+  done: boolean,
+): void {
+  useEffect(() => {
+    if (!play || done) return
+    const keep = () => {
+      if (givenUp.current !== play && !play.outcome().over) keepGame(key, play)
+    }
+    const hide = () => {
+      if (document.visibilityState === 'hidden') keep()
+    }
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [key, play, givenUp, done])
+}
+
+/** The state as it stands, drawn again at each change; undefined before a game was started. */
+export function useGameState<O, S, E, C>(play: Play<O, S, E, C> | undefined): S | undefined {
+  return useGamePart(play, (state) => state)
+}
+
+/** A part of the state: drawn again only when that part changes. `select` answers a word, a number or a part itself. */
+export function useGamePart<O, S, E, C, T>(
+  play: Play<O, S, E, C> | undefined,
+  select: (state: S) => T,
+): T | undefined {
+  return useSyncExternalStore(
+    useCallback((tell) => play?.onChange(tell) ?? (() => undefined), [play]),
+    () => (play ? select(play.state()) : undefined),
+    () => undefined,
+  )
+}
+
+/** Runs `tell` for each cue, with what it closes over now. */
+export function useCues<O, S, E, C>(play: Play<O, S, E, C> | undefined, tell: (cue: C) => void): void {
+  const now = useRef(tell)
+  now.current = tell
+  useEffect(() => play?.onCue((cue) => now.current(cue)), [play])
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useGate } from '../../../lib/login-gate.ts'
+
+export type Pause = {
+  /** True stops every clock of the game. */
+  paused: boolean
+  pause: () => void
+  resume: () => void
+}
+
+const PAUSE_KEY = 'p'
+const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]'
+
+/**
+ * Whether the game stands still. A hidden tab, a window that lost focus, a turned phone and a login popup stop it; only
+ * a press lets it go on.
+ * @param playing false before a game and after its end: nothing is paused then
+ * @param startPaused for a game that was taken up again
+ */
+export function usePause(playing: boolean, startPaused = false): Pause {
+  const [stopped, setStopped] = useState(startPaused)
+  const pause = useCallback(() => setStopped(true), [])
+  const resume = useCallback(() => setStopped(false), [])
+  const popup = useGate().door !== undefined
+
+  // What ended, ends its pause too.
+  if (!playing && stopped) setStopped(false)
+
+  useEffect(() => {
+    if (playing && popup) setStopped(true)
+  }, [playing, popup])
+
+  useEffect(() => {
+    if (!playing) return
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') pause()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat
+      const typing = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null
+      if (plain && !typing && event.key.toLowerCase() === PAUSE_KEY) setStopped((now) => !now)
+    }
+    const portrait = window.matchMedia?.('(orientation: portrait)')
+    document.addEventListener('visibilitychange', onHide)
+    document.addEventListener('keydown', onKey)
+    window.addEventListener('blur', pause)
+    portrait?.addEventListener?.('change', pause)
+    onHide()
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      document.removeEventListener('keydown', onKey)
+      window.removeEventListener('blur', pause)
+      portrait?.removeEventListener?.('change', pause)
+    }
+  }, [playing, pause])
+
+  return { paused: playing && stopped, pause, resume }
+}

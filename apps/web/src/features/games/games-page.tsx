@@ -1,0 +1,107 @@
+import { DIFFICULTIES } from '@eco/domain/games/catalogue'
+import { Link } from '@tanstack/react-router'
+import { BookOpenText, Play } from 'lucide-react'
+import { useState } from 'react'
+import { wholeText } from '../../lib/figures.ts'
+import { Art } from '../../ui/art.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { Page } from '../../ui/page.tsx'
+import { GAME_CARDS } from './content.ts'
+import { type Bests, lastPlayed } from './frame/local-bests.ts'
+import { DIFFICULTY_WORDS } from './frame/messages.ts'
+import { useBests } from './frame/use-bests.ts'
+import { GAMES_WORDS as WORDS } from './messages.ts'
+import { WaitingNote } from './waiting-note.tsx'
+import { WeekBoard } from './week-board.tsx'
+import './games.css'
+
+type GameCard = (typeof GAME_CARDS)[number]
+
+/** Three games, what one has reached in each, and who was best this week. */
+export function GamesPage() {
+  const bests = useBests()
+  const [last] = useState(lastPlayed)
+  const solid = last ?? 'eco-voyage'
+  return (
+    <Page title={WORDS.title} lead={WORDS.lead}>
+      <WaitingNote />
+      <div className="games-list">
+        {GAME_CARDS.map((card) => (
+          <OneGame key={card.key} card={card} best={bestOf(bests[card.key])} solid={card.key === solid} />
+        ))}
+      </div>
+      <WeekBoard start={solid} />
+    </Page>
+  )
+}
+
+/** The highest, with its difficulty. */
+function bestOf(bests: Bests[keyof Bests]): string {
+  const found = DIFFICULTIES.map((difficulty) => ({ difficulty, points: bests?.[difficulty] }))
+    .filter((one): one is typeof one & { points: number } => one.points !== undefined)
+    .sort((a, b) => b.points - a.points)
+  const [best] = found
+  return best ? `${wholeText(best.points)}, ${DIFFICULTY_WORDS[best.difficulty]}` : WORDS.none
+}
+
+function OneGame({ card, best, solid }: { card: GameCard; best: string; solid: boolean }) {
+  const { key, name, text, more, players, learn, art, hue } = card
+  const [rules, setRules] = useState(false)
+  return (
+    <article className={classNames('card games-card', `hue-${hue}`)} aria-labelledby={`game-${key}`}>
+      <div className="games-card-top">
+        <div className="games-card-art">
+          <Art name={art} />
+        </div>
+        <div className="games-card-words">
+          <h2 id={`game-${key}`} className="text-20 font-head">
+            {name}
+          </h2>
+          <p className="text-14 text-ink-soft">
+            {text} <span className="max-lg:hidden">{more}</span>
+          </p>
+        </div>
+      </div>
+      <LedgerLines className="games-card-lines">
+        <LedgerLine label={WORDS.players}>{players}</LedgerLine>
+        <LedgerLine label={WORDS.learn}>{learn}</LedgerLine>
+        <LedgerLine label={WORDS.best}>{best}</LedgerLine>
+      </LedgerLines>
+      <div className="games-card-go">
+        <Link
+          to={`/games/${key}`}
+          className={buttonClass(solid ? 'primary' : 'tint', 'md', 'flex-1')}
+          aria-describedby={`game-${key}`}
+        >
+          <Play aria-hidden="true" />
+          {WORDS.start}
+        </Link>
+        <Button
+          variant="quiet"
+          icon={<BookOpenText />}
+          aria-label={WORDS.rulesOf(name)}
+          onClick={() => setRules(true)}
+        >
+          {WORDS.rules}
+        </Button>
+      </div>
+      <Dialog open={rules} onOpenChange={setRules} title={WORDS.rulesOf(name)}>
+        <RulesList rules={card.rules} />
+      </Dialog>
+    </article>
+  )
+}
+
+/** The rules of one game, in their order. */
+export function RulesList({ rules }: { rules: readonly string[] }) {
+  return (
+    <ol className="games-rules">
+      {rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ol>
+  )
+}

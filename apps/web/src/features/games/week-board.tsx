@@ -1,0 +1,114 @@
+import { api, type ReplyOf } from '@eco/contract'
+import { DIFFICULTIES, type Difficulty, GAMES, type GameKey } from '@eco/domain/games/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { wholeText } from '../../lib/figures.ts'
+import { queryKeys } from '../../lib/query.ts'
+import { useSession } from '../../lib/session.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { SegmentedField } from '../../ui/segmented-field.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { GAME_CARDS } from './content.ts'
+import { DIFFICULTY_WORDS } from './frame/messages.ts'
+import { GAMES_WORDS as WORDS } from './messages.ts'
+
+type Week = ReplyOf<typeof api.getGameWeek>
+type Row = Week['rows'][number] & { id: string }
+
+const COLUMNS: readonly Column<Row>[] = [
+  { head: WORDS.rank, cell: (row) => `#${wholeText(row.position)}`, part: 'date' },
+  { head: WORDS.member, cell: (row) => <span className="wrap-anywhere">{row.name}</span>, part: 'main' },
+  { head: WORDS.points, cell: (row) => wholeText(row.points), part: 'amount', end: true },
+]
+
+/** The best verified scores of seven days, of one game and difficulty at a time. */
+export function WeekBoard({ start }: { start: GameKey }) {
+  const [key, setKey] = useState<GameKey>(start)
+  const [wanted, setWanted] = useState<Difficulty>('easy')
+  const offered: readonly Difficulty[] = GAMES[key].difficulties
+  const difficulty = offered.includes(wanted) ? wanted : 'hard'
+  return (
+    <Card className="games-week">
+      <h2 className="text-20 font-head">{WORDS.weekTitle}</h2>
+      <p className="text-14 text-ink-soft">{WORDS.weekLead}</p>
+      <div className="games-choice">
+        <SegmentedField
+          label={WORDS.game}
+          options={GAME_CARDS.map(({ key, name }) => ({ value: key, label: name.replace(/ Game$/, '') }))}
+          value={key}
+          onChange={(event) =>
+            setKey(GAME_CARDS.find((card) => card.key === event.currentTarget.value)?.key ?? key)
+          }
+        />
+        <SegmentedField
+          label={WORDS.difficulty}
+          options={offered.map((value) => ({ value, label: DIFFICULTY_WORDS[value] }))}
+          value={difficulty}
+          onChange={(event) =>
+            setWanted(DIFFICULTIES.find((one) => one === event.currentTarget.value) ?? wanted)
+          }
+        />
+      </div>
+      <Scores gameKey={key} difficulty={difficulty} />
+    </Card>
+  )
+}
+
+function Scores({ gameKey, difficulty }: { gameKey: GameKey; difficulty: Difficulty }) {
+  const { userId } = useSession()
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [...queryKeys.gameWeeks, userId ?? '', gameKey, difficulty],
+    queryFn: ({ signal }) =>
+      call(api.getGameWeek, { params: { key: gameKey }, query: { difficulty } }, { signal }),
+  })
+  if (isError)
+    return (
+      <InlineNote busy={isFetching} onRetry={() => void refetch()}>
+        {WORDS.weekFailed}
+      </InlineNote>
+    )
+  if (data === undefined)
+    return (
+      <p className="py-4 text-14 text-ink-soft" role="status">
+        {WORDS.weekLoading}
+      </p>
+    )
+  const rows = (data.rows ?? []).map((row, at) => ({ ...row, id: `${at} ${row.name}` }))
+  return (
+    <>
+      {rows.length === 0 ? (
+        <EmptyState art="engage-games" title={WORDS.weekEmpty} text={WORDS.weekEmptyText} />
+      ) : (
+        <Table
+          caption={WORDS.caption(GAMES[gameKey].title, DIFFICULTY_WORDS[difficulty])}
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={(row) => row.id}
+        />
+      )}
+      {data.me ? <Mine points={data.me.points} show={data.me.show} /> : null}
+    </>
+  )
+}
+
+function Mine({ points, show }: { points: number; show: boolean }) {
+  return (
+    <>
+      <LedgerLines className="mt-3">
+        <LedgerLine label={WORDS.mine} rule>
+          {wholeText(points)}
+        </LedgerLine>
+      </LedgerLines>
+      {show ? null : (
+        <p className="text-14 text-ink-soft">
+          {WORDS.hidden} <Link to="/leaderboard">{WORDS.showMe}</Link>
+        </p>
+      )}
+    </>
+  )
+}

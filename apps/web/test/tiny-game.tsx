@@ -1,0 +1,92 @@
+/** The smallest game there can be, and its screen: ten presses win; half a minute of play loses. */
+import type { Game } from '@eco/games/shared/game'
+import { isWithin, readFields } from '@eco/games/shared/read'
+import { mergeTicks, readTick, type Tick } from '@eco/games/shared/time'
+import { GameDialog } from '../src/features/games/frame/game-dialog.tsx'
+import { GameFrame } from '../src/features/games/frame/game-frame.tsx'
+import { Hud } from '../src/features/games/frame/hud.tsx'
+import { ScoreNote } from '../src/features/games/frame/score-note.tsx'
+import { useTicks } from '../src/features/games/frame/use-clock.ts'
+import { useCues, useGame, useGameState } from '../src/features/games/frame/use-game.ts'
+import { usePause } from '../src/features/games/frame/use-pause.ts'
+import { useSound } from '../src/features/games/frame/use-sound.ts'
+import { Button } from '../src/ui/button.tsx'
+// here at once, as in a browser that has fetched it
+import '../src/features/games/frame/game-dialog-popup.tsx'
+
+type Options = { presses: number }
+type State = { left: number; seed: number; playedMs: number }
+type Press = { type: 'press' }
+
+const LOST_MS = 30_000
+const isOver = ({ left, playedMs }: State): boolean => left === 0 || playedMs >= LOST_MS
+
+export const tiny: Game<Options, State, Press | Tick, 'pressed'> = {
+  eventsMax: 100,
+  readOptions(value) {
+    const fields = readFields(value, ['presses'])
+    return fields && isWithin(fields.presses, 1, 10) ? { presses: fields.presses } : undefined
+  },
+  readEvent: (value) =>
+    readTick(value) ?? (readFields(value, ['type'])?.type === 'press' ? { type: 'press' } : undefined),
+  start: ({ presses }, seed) => ({ left: presses, seed, playedMs: 0 }),
+  step(state, event) {
+    if (isOver(state)) return { state, cues: [] }
+    if (event.type === 'press') return { state: { ...state, left: state.left - 1 }, cues: ['pressed'] }
+    return { state: { ...state, playedMs: state.playedMs + event.ms }, cues: [] }
+  },
+  merge: mergeTicks,
+  outcome: (state) => ({
+    over: isOver(state),
+    won: state.left === 0,
+    points: isOver(state) && state.left === 0 ? 40 : 0,
+    playedMs: state.playedMs,
+  }),
+}
+
+/** A screen on the frame, built as every game's is. */
+export function TinyPage({ onCue }: { onCue?: () => void }) {
+  const game = useGame({ key: 'memory', game: tiny, difficultyOf: () => 'easy' })
+  const pause = usePause(game.phase === 'playing', game.takenUp)
+  const sound = useSound()
+  useTicks(game.phase === 'playing' && !pause.paused, 100, (ms) => game.send({ type: 'tick', ms }))
+  useCues(game.play, () => onCue?.())
+  const state = useGameState(game.play)
+  if (state === undefined)
+    return (
+      <Button busy={game.phase === 'starting'} onClick={() => void game.start({ presses: 10 })}>
+        Start
+      </Button>
+    )
+  return (
+    <GameFrame
+      game="memory"
+      phase={game.phase}
+      pause={pause}
+      sound={sound}
+      onRestart={() => void game.restart()}
+      hud={
+        <Hud
+          label="Figures"
+          cells={[
+            { label: 'Left', figure: state.left },
+            { label: 'Seconds', figure: Math.floor(state.playedMs / 1_000) },
+            { label: 'Seed', figure: state.seed },
+          ]}
+        />
+      }
+      over={
+        game.phase === 'over' ? (
+          <GameDialog
+            title={state.left === 0 ? 'Won' : 'Lost'}
+            footer={<Button onClick={() => void game.restart()}>Again</Button>}
+          >
+            <ScoreNote score={game.score} onCount={game.count} />
+          </GameDialog>
+        ) : null
+      }
+    >
+      <Button onClick={() => game.send({ type: 'press' })}>Press</Button>
+    </GameFrame>
+  )
+}
