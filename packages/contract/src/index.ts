@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as activities from './activities.ts'
 import * as assets from './assets.ts'
 import * as auth from './auth.ts'
@@ -106,6 +107,15 @@ export const api = {
   listNotices: notifications.listNotices,
   countNotices: notifications.countNotices,
   readNotices: notifications.readNotices,
+  listSessions: account.listSessions,
+  endSession: account.endSession,
+  endOtherSessions: account.endOtherSessions,
+  changePassword: account.changePassword,
+  exportData: account.exportData,
+  eraseAccount: account.eraseAccount,
+  saveAvatar: account.saveAvatar,
+  removeAvatar: account.removeAvatar,
+  getAvatar: account.getAvatar,
   getProfile: profile.getProfile,
   saveProfile: profile.saveProfile,
   listAddresses: profile.listAddresses,

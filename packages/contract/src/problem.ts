@@ -8,6 +8,7 @@ export const PROBLEMS = {
   forbidden: 403,
   unauthenticated: 401,
   wrong_credentials: 401,
+  wrong_password: 403,
   not_found: 404,
   method_not_allowed: 405,
   email_taken: 409,

@@ -4,6 +4,7 @@ import { CREDITS_PER_ASSET } from './constants.ts'
 import {
   accountOf,
   changeOf,
+  planCancel,
   planClaim,
   planHold,
   planIssue,
@@ -91,4 +92,13 @@ it('posts the points of a game to the account of points alone, and nothing for n
   ])
   expect(planPoints(USER, 0)).toEqual([])
   expect(totalChange(USER, planPoints(USER, 40))).toBe(0)
+})
+
+it('cancels what an erased account could still spend, and nothing else', () => {
+  expect(planCancel(USER, { available: 30, held: 20, points: 7 })).toEqual([
+    { code: 'CANCEL', from: 'available:u_1', to: 'cancelled', amount: 30 },
+    { code: 'CANCEL', from: 'held:u_1', to: 'cancelled', amount: 20 },
+    { code: 'CANCEL', from: 'points:u_1', to: 'point-issuance', amount: 7 },
+  ])
+  expect(planCancel(USER, { available: 0, held: 0, points: 0 })).toEqual([])
 })

@@ -15,6 +15,7 @@ export const TRANSFER_CODES = [
   'REVERSE',
   'REPAY',
   'RETIRE',
+  'CANCEL',
   'REWARD',
   'UNREWARD',
   'POINTS',
@@ -31,8 +32,10 @@ export const ISSUANCE = 'issuance'
 export const COIN_ISSUANCE = 'coin-issuance'
 /** Where all points of games come from. */
 export const POINT_ISSUANCE = 'point-issuance'
+/** Where the credits of erased accounts end. */
+export const CANCELLED = 'cancelled'
 /** Accounts of no member. They are not cached: one row that everybody updates would make everybody wait. */
-export const SYSTEM_ACCOUNTS: readonly string[] = [ISSUANCE, COIN_ISSUANCE, POINT_ISSUANCE, 'cancelled']
+export const SYSTEM_ACCOUNTS: readonly string[] = [ISSUANCE, COIN_ISSUANCE, POINT_ISSUANCE, CANCELLED]
 
 /** The accounts of a member, by the part of the credits that each holds. */
 export const ACCOUNT_PARTS = ['available', 'held', 'owed', 'pending', 'retired'] as const
@@ -114,6 +117,16 @@ export function planRetire(
   if (!Number.isInteger(amount) || amount <= 0 || amount > parts.available) return undefined
   return transfer('RETIRE', accountOf('available', userId), accountOf('retired', userId), amount)
 }
+
+/** An account is erased: what its owner could still spend is nobody's, points go back. Retired credits stay used up, a debt stays owed. */
+export const planCancel = (
+  userId: string,
+  parts: Pick<CreditParts, 'available' | 'held'> & { points: number },
+): Transfer[] => [
+  ...transfer('CANCEL', accountOf('available', userId), CANCELLED, parts.available),
+  ...transfer('CANCEL', accountOf('held', userId), CANCELLED, parts.held),
+  ...transfer('CANCEL', accountOf('points', userId), POINT_ISSUANCE, parts.points),
+]
 
 /** An activity is accepted, or stands again after its cancel was undone. */
 export const planReward = (userId: string, coins: number): Transfer[] =>

@@ -9,5 +9,6 @@ export const STATEMENT_CODES = [
   'activity_cancelled',
   'activity_restored',
   'game_finished',
+  'erased',
 ] as const
 export type StatementCode = (typeof STATEMENT_CODES)[number]

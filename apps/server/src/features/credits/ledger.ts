@@ -5,6 +5,7 @@ import {
   type LedgerEntry,
   type LedgerStep,
   type Posted,
+  planCancel,
   planClaim,
   planHold,
   planIssue,
@@ -25,7 +26,7 @@ import { problem } from '../../http/problem.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { giveSerials, ownSerials } from './asset-serials.ts'
 import { CREDITS_WORDS } from './messages.ts'
-import { liveBlocks, moveBlocks, serialsOfIssues } from './serials-store.ts'
+import { liveBlocks, moveBlocks, serialsOfIssues, spendableBlocks } from './serials-store.ts'
 import {
   accountsOf,
   balancesAfter,
@@ -68,6 +69,8 @@ export type Ledger = Record<LedgerStep, (tx: Db, entry: LedgerEntry) => Promise<
   coinsOf(db: Db, userId: string): Promise<number>
   /** Points of a verified game. */
   addPoints(tx: Db, order: PointOrder): Promise<void>
+  /** The account is erased: what can be spent is cancelled with its serial numbers, coins go back. Claims are void before. */
+  erase(tx: Db, userId: string, at: number): Promise<void>
   /** Opens the member's accounts; harmless when they are open. */
   open(tx: Db, userId: string): Promise<CreditParts>
   partsOf(db: Db, userId: string): Promise<CreditParts>
@@ -151,6 +154,19 @@ export function openLedger(database: Database, onTotal: OnTotal): Ledger {
     async addPoints(tx, { points, ...order }) {
       const entry = { ...order, cause: 'game_finished' } as const
       await postEarned(tx, 'points', entry, () => planPoints(order.ownerId, points))
+    },
+    async erase(tx, userId, at) {
+      const [coins, points] = [accountOf('coins', userId), accountOf('points', userId)]
+      const locked = await lockAccounts(database, tx, [...accountsOf(userId), coins, points])
+      await moveBlocks(tx, { whole: await spendableBlocks(tx, userId) }, 'cancelled')
+      const balance = locked.get(coins) ?? 0
+      const transfers = [
+        ...planCancel(userId, { ...partsIn(locked, userId), points: locked.get(points) ?? 0 }),
+        ...planUnreward(userId, balance, balance),
+      ]
+      const memo = { ref: `erased:${userId}`, actorId: userId, at, assetId: null, cause: 'erased' as const }
+      await postTransfers(tx, locked, transfers, memo)
+      await tellTotal(tx, locked, transfers, userId)
     },
     open: async (tx, userId) => partsIn(await lock(tx, userId), userId),
     partsOf: async (db, userId) => partsIn(await readBalances(db, accountsOf(userId)), userId),

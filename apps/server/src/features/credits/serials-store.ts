@@ -66,6 +66,16 @@ export async function liveBlocks(tx: Db, ownerId: string): Promise<SerialBlock[]
     .execute()
 }
 
+/** All numbers that a member has and did not use up. */
+export async function spendableBlocks(tx: Db, ownerId: string): Promise<SerialBlock[]> {
+  return tx
+    .selectFrom('serialBlocks')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('state', 'in', ['live', 'held'])
+    .execute()
+}
+
 /** Puts the taken numbers into another state. A split keeps both halves. */
 export async function moveBlocks(tx: Db, taken: Taken<SerialBlock>, state: SerialState): Promise<void> {
   const { whole, split } = taken

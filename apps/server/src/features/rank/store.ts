@@ -14,10 +14,12 @@ export type RankKeeper = {
   enter(tx: Db, userId: string): Promise<void>
   /** A member's total went from one figure to another, under the lock of the member's balances. */
   move(tx: Db, userId: string, from: number, to: number): Promise<void>
+  /** A member goes, and is counted no more. */
+  leave(tx: Db, userId: string): Promise<void>
 }
 
 export function openRank({ engine }: Pick<Database, 'engine'>): RankKeeper {
-  const count = async (tx: Db, userId: string, from: number | undefined, to: number) => {
+  const count = async (tx: Db, userId: string, from: number | undefined, to: number | undefined) => {
     const shard = shardOf(userId, SHARDS[engine])
     const changes = nodeChanges(from, to)
     if (changes.length === 0) return
@@ -37,6 +39,14 @@ export function openRank({ engine }: Pick<Database, 'engine'>): RankKeeper {
   }
   return {
     enter: (tx, userId) => add(tx, userId, 0),
+    async leave(tx, userId) {
+      const gone = await tx
+        .deleteFrom('rankMembers')
+        .where('userId', '=', userId)
+        .returning('credits')
+        .executeTakeFirst()
+      if (gone) await count(tx, userId, gone.credits, undefined)
+    },
     async move(tx, userId, from, to) {
       const done = await tx
         .updateTable('rankMembers')

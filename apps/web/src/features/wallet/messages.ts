@@ -69,6 +69,7 @@ export const CAUSE_WORDS: Readonly<Record<string, string>> = {
   activity_accepted: 'Activity accepted',
   activity_cancelled: 'Activity cancelled',
   activity_restored: 'Activity restored',
+  erased: 'Account erased',
 }
 
 /** What happened, by the code of the ledger, where the cause says nothing. */

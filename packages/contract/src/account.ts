@@ -1,0 +1,149 @@
+import { checkPassword } from '@eco/domain/auth/rules'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, instant, ruled } from './words.ts'
+
+const password = ruled((text) => checkPassword(text))
+const message = z.object({ message: z.string() })
+
+export const wireSession = z.object({
+  session_id: id,
+  /** True for the one that asks. */
+  current: z.boolean(),
+  /** What the browser or program called itself at the login; empty when it did not. */
+  user_agent: z.string(),
+  created_at: instant,
+  /** Kept to the minute. */
+  seen_at: instant,
+})
+export type WireSession = z.infer<typeof wireSession>
+
+export const listSessions = endpoint({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'Where one is signed in, last used first',
+  auth: 'signedIn',
+  reply: z.object({ sessions: z.array(wireSession) }),
+  errors: ['unauthenticated'],
+})
+
+export const endSession = endpoint({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/api/auth/sessions/{session_id}',
+  summary: 'End one of one’s own sessions',
+  auth: 'holder',
+  params: z.object({ session_id: id }),
+  reply: message,
+  errors: ['unauthenticated', 'not_found'],
+})
+
+export const endOtherSessions = endpoint({
+  id: 'endOtherSessions',
+  method: 'POST',
+  path: '/api/auth/sessions/end-others',
+  summary: 'End all of one’s own sessions but this one',
+  auth: 'signedIn',
+  reply: z.object({ message: z.string(), ended: z.int() }),
+  errors: ['unauthenticated'],
+})
+
+export const changePassword = endpoint({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/api/auth/password',
+  summary: 'Set a new password, with the old one; all other sessions end',
+  auth: 'signedIn',
+  body: z.strictObject({ old_password: password, new_password: password }),
+  reply: z.object({ message: z.string(), ended: z.int() }),
+  errors: ['bad_input', 'unauthenticated', 'wrong_password', 'too_many_requests', 'busy'],
+})
+
+export const exportData = endpoint({
+  id: 'exportData',
+  method: 'GET',
+  path: '/api/users/export',
+  summary: 'Everything that is kept of oneself, as a zip of JSON, CSV and media',
+  auth: 'signedIn',
+  replyType: 'application/zip',
+  errors: ['unauthenticated', 'too_many_requests', 'busy'],
+})
+
+/** What is gone of an erased account, and what stays and why. */
+export const eraseReceipt = z.object({
+  message: z.string(),
+  erased_at: instant,
+  /** Records by what they were. */
+  gone: z.array(z.object({ what: z.string(), count: z.int() })),
+  /** Media files. */
+  files: z.int(),
+  stays: z.array(z.object({ what: z.string(), why: z.string() })),
+})
+export type EraseReceipt = z.infer<typeof eraseReceipt>
+
+export const eraseAccount = endpoint({
+  id: 'eraseAccount',
+  method: 'POST',
+  path: '/api/users/erase',
+  summary: 'Erase one’s own account for good, with the password; answers a receipt that is kept nowhere else',
+  auth: 'self',
+  selfField: 'u_id',
+  body: z.strictObject({ u_id: id, password }),
+  reply: eraseReceipt,
+  // A kept answer would be a trace of who is gone.
+  idempotent: false,
+  errors: ['bad_input', 'unauthenticated', 'not_found', 'wrong_password', 'too_many_requests', 'busy'],
+})
+
+/** Bytes of a picture as it is sent: 5 MiB, more than any phone's photo after the browser made it smaller. */
+export const AVATAR_BYTES_MAX = 5_242_880
+
+export const saveAvatar = endpoint({
+  id: 'saveAvatar',
+  method: 'POST',
+  path: '/api/users/avatar',
+  summary: 'Set one’s own picture; it is cut to a small square and stripped of place and device',
+  auth: 'signedIn',
+  files: {
+    avatar: {
+      noun: 'picture',
+      accept: ['image/jpeg', 'image/png', 'image/webp'],
+      maxBytes: AVATAR_BYTES_MAX,
+      maxCount: 1,
+    },
+  },
+  reply: z.object({ avatar_url: z.string() }),
+  errors: [
+    'bad_photo',
+    'bad_input',
+    'unauthenticated',
+    'key_reused',
+    'too_large',
+    'too_many_files',
+    'unsupported_media',
+    'busy',
+    'no_space',
+  ],
+})
+
+export const removeAvatar = endpoint({
+  id: 'removeAvatar',
+  method: 'DELETE',
+  path: '/api/users/avatar',
+  summary: 'Remove one’s own picture',
+  auth: 'signedIn',
+  reply: message,
+  errors: ['unauthenticated'],
+})
+
+export const getAvatar = endpoint({
+  id: 'getAvatar',
+  method: 'GET',
+  path: '/api/avatar/{avatar_id}',
+  summary: 'The picture of a member; public, for posts and comments show it',
+  auth: 'anyone',
+  params: z.object({ avatar_id: id }),
+  replyType: 'image/webp',
+  errors: ['not_found'],
+})
