@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { api } from '@eco/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
 import { createAuthenticate } from './features/accounts/authenticate.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { clearSessionCookie, isHttps } from './features/accounts/session-cookie.ts'
 import { activityRoutes } from './features/activities/routes.ts'
 import { evRoutes } from './features/assets/ev-routes.ts'
 import { assetRoutes } from './features/assets/routes.ts'
@@ -19,7 +20,10 @@ import { gameRoutes } from './features/games/routes.ts'
 import { mapRoutes, openMaps } from './features/maps/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { personalRoutes } from './features/personal/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
+import { makeSquare } from './features/photos/square.ts'
+import { avatarRoutes } from './features/profile/avatar-routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { rankRoutes } from './features/rank/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
@@ -30,9 +34,15 @@ import { createRoute } from './http/mount.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
+import { createTurns } from './infra/turns.ts'
+import { personalData } from './personal.ts'
 import { bytesBesidePhotos, wireBlog, wireFeatures } from './wiring.ts'
 
 export const VERSION = '0.1.0'
+
+/** Members' own pictures that are cut at once; each takes a core. Those that wait do so on disk. */
+const PICTURES_AT_ONCE = 1
+const PICTURES_WAITING = 50
 
 /** The whole product on one Fastify instance. Features meet here and nowhere else. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
@@ -49,7 +59,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       uploadFolder: join(deps.dataDir, 'tmp'),
     })
     systemRoutes(route, scope, deps)
-    accountRoutes(route, deps, enter)
+    const confirm = accountRoutes(route, deps, enter)
     newsletterRoutes(route, deps)
     contactRoutes(route, deps)
     careerRoutes(route, deps)
@@ -69,6 +79,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     mapRoutes(route, deps, openMaps(deps))
     profileRoutes(route, deps)
     blogRoutes(route, deps, wireBlog(deps, community))
+    avatarRoutes(route, deps, makeSquare, createTurns(PICTURES_AT_ONCE, PICTURES_WAITING))
+    personalRoutes(route, deps, personalData(deps), { confirm, clearCookie: clearCookieOf(deps) })
   })
   serveDocs(app, describeApi(Object.values(api), VERSION))
   if (deps.webRoot !== undefined) servePages(app, deps.webRoot)
@@ -76,6 +88,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await fixed.remember(app, [api.healthz.path, api.getSettings.path])
   return app
 }
+
+const clearCookieOf = (deps: Deps) => (reply: FastifyReply) =>
+  clearSessionCookie(reply, isHttps(reply.request, deps.config.PUBLIC_URL))
 
 /** The address people use: PUBLIC_URL, else what the request itself was sent to. */
 function ownOrigins(deps: Deps, request: FastifyRequest): string[] {

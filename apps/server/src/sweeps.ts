@@ -8,6 +8,7 @@ import { forgetUnfinished } from './features/games/store.ts'
 import { openMaps, sweepMaps } from './features/maps/routes.ts'
 import { sweepPhotos } from './features/photos/sweep.ts'
 import { sweepKeys } from './features/profile/rotate.ts'
+import { sweepAvatars } from './features/profile/sweep.ts'
 import { forgetOld } from './infra/idempotency-store.ts'
 import { forgetOldCounts } from './infra/rate-limits.ts'
 import type { Sweep } from './infra/sweeps.ts'
@@ -24,6 +25,7 @@ export function sweepsOf(deps: Deps): Sweep[] {
     { name: 'old maps', run: () => sweepMaps(openMaps(deps), Date.now()) },
     { name: 'unfinished games', run: (now) => database.write((tx) => forgetUnfinished(tx, now)) },
     { name: 'loose proofs', run: (now) => sweepProofs(deps, now) },
+    { name: 'loose pictures of members', run: (now) => sweepAvatars(deps, now) },
     { name: 'old keys', run: () => sweepKeys(deps, Date.now()) },
     { name: 'loose CVs', run: (now) => sweepCvs(deps, now) },
     { name: 'loose files of the blog', run: (now) => sweepBlogMedia(deps, now) },

@@ -91,3 +91,16 @@ export async function makeCallers(server: TestServer, people: People): Promise<R
     },
   }
 }
+
+/** A session of a member that nobody uses. @returns its id */
+export async function openSession(server: TestServer, userId: string): Promise<string> {
+  const [id, now] = [server.deps.newId('ses'), server.clock.now()]
+  const life = { createdAt: now, seenAt: now, expiresAt: now + 86_400_000 }
+  await server.database.write((tx) =>
+    tx
+      .insertInto('sessions')
+      .values({ id, userId, tokenHash: id, cookieHash: null, ...life, userAgent: 'Firefox' })
+      .execute(),
+  )
+  return id
+}

@@ -5,7 +5,7 @@ import { blogOf, writeBlog } from './blogs.ts'
 import type { TestServer } from './harness.ts'
 import { scene } from './photographs.ts'
 import { clearAddresses, HOME, PERSON, proIdOf } from './profiles.ts'
-import type { People } from './walk-callers.ts'
+import { openSession, type People } from './walk-callers.ts'
 import { communityRequests } from './walk-community.ts'
 
 type Name = keyof typeof api
@@ -198,6 +198,23 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     getBlogRss: () => ({}),
     getBlogJsonFeed: () => ({}),
     subscribe: () => ({ body: { email: email() } }),
+    listSessions: () => ({}),
+    endSession: async () => ({ params: { session_id: await openSession(server, owner.id) } }),
+    endOtherSessions: () => ({}),
+    changePassword: () => ({ body: { old_password: 'secret1', new_password: 'secret1' } }),
+    exportData: () => ({}),
+    eraseAccount: () => ({ body: { u_id: owner.id, password: 'secret1' } }),
+    saveAvatar: async () => {
+      const form = new FormData()
+      form.append('avatar', await picture())
+      return { form }
+    },
+    removeAvatar: () => ({}),
+    getAvatar: async () => {
+      const files = { avatar: [await picture()] }
+      const { avatar_url } = await server.client(api.saveAvatar, { files }, as)
+      return { params: { avatar_id: avatar_url.split('/').at(-1) ?? '' } }
+    },
     getProfile: self('u_id'),
     saveProfile: () => ({ body: { u_id: owner.id, ...PERSON } }),
     listAddresses: () => ({ params: { pro_id: proIdOf(owner.id) } }),

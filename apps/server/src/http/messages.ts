@@ -8,6 +8,7 @@ export const PROBLEM_WORDS: Record<ProblemCode, string> = {
   forbidden: 'Your account may not do this.',
   unauthenticated: 'Please log in again.',
   wrong_credentials: 'Invalid credentials',
+  wrong_password: 'This is not your password.',
   not_found: 'There is nothing here, or it is not yours.',
   method_not_allowed: 'This address does not take that method.',
   email_taken: 'An account with this email exists already.',

@@ -8,6 +8,9 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
   'video/quicktime': 'mov',
 }
+/** How the name of a file of this MIME type ends. */
+export const fileEnding = (type: string): string => EXTENSIONS[type] ?? 'bin'
+
 const RANGE_FORM = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 export type SentFile = {
@@ -43,7 +46,7 @@ export async function sendFile(
   reply.type(type).headers({
     'content-length': end - start + 1,
     'content-security-policy': SANDBOX_CSP,
-    'content-disposition': `${kind}; filename="${stem}.${EXTENSIONS[type] ?? 'bin'}"`,
+    'content-disposition': `${kind}; filename="${stem}.${fileEnding(type)}"`,
     'accept-ranges': 'bytes',
   })
   if (file.range) reply.status(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { problem } from '../http/problem.ts'
 import type { Database, Db } from './db/port.ts'
+import type { PersonalData } from './personal-data.ts'
 
 const KEY_MAX = 200
 const KEY_FORM = /^[\x21-\x7e]+$/
@@ -85,4 +86,10 @@ function sorted(value: unknown): unknown {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([k, v]) => [k, sorted(v)]),
   )
+}
+
+/** Replies that were kept for a member. */
+export const KEPT_REPLIES: PersonalData = {
+  name: 'replies',
+  tables: [{ table: 'idempotency', owner: 'caller', key: 'key', untold: true }],
 }

@@ -8,10 +8,9 @@ export type NewAccount = { username: string; email: string; password: string; ro
 type Given = Pick<Deps, 'config' | 'database' | 'newId'>
 
 /** @throws Problem bad_input when the operator asks for a longer password */
-export function requirePassword(deps: Pick<Deps, 'config'>, password: string): void {
+export function requirePassword(deps: Pick<Deps, 'config'>, password: string, field = 'password'): void {
   const sentence = checkPassword(password, deps.config.PASSWORD_MIN)
-  if (sentence !== undefined)
-    throw problem('bad_input', { message: sentence, fields: { password: sentence } })
+  if (sentence !== undefined) throw problem('bad_input', { message: sentence, fields: { [field]: sentence } })
 }
 
 /**

@@ -3,6 +3,9 @@ export const WORDS = {
   signedUp: 'Account created successfully!',
   loggedIn: 'Login successful!',
   loggedOut: 'Logged out successfully!',
+  passwordChanged: 'Your password is changed.',
+  sessionEnded: 'That session is ended.',
+  othersEnded: 'All other sessions are ended.',
   adminMade: 'The first administrator is ready.',
   adminExists:
     'There is an administrator already. Administrators are made with: npm run admin -- create-admin',

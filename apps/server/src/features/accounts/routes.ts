@@ -6,12 +6,14 @@ import { problem } from '../../http/problem.ts'
 import { createPasswords } from '../../infra/passwords.ts'
 import { type Counted, createRateLimits, networkOf } from '../../infra/rate-limits.ts'
 import { hashSecret } from '../../infra/secrets.ts'
+import { type ConfirmPassword, createConfirm } from './confirm.ts'
 import { openSession, wireUser } from './enter.ts'
 import { ACCOUNT_FAILURES, ADDRESS_FAILURES, LINK_TRIES, SIGNUPS } from './limits.ts'
 import { deleteLinks, isLinkOpen, takeLink } from './link-store.ts'
 import { prepareAccount } from './make-account.ts'
 import { WORDS } from './messages.ts'
 import { clearSessionCookie, isHttps } from './session-cookie.ts'
+import { sessionRoutes } from './session-routes.ts'
 import { deleteSession } from './session-store.ts'
 import {
   type Entered,
@@ -22,8 +24,12 @@ import {
   lockPasswordHash,
 } from './user-store.ts'
 
-/** Signup, login, logout, who is here, and the first administrator. @param entered is told of every new account */
-export function accountRoutes(route: Route, deps: Deps, entered: Entered): void {
+/**
+ * Signup, login, logout, who is here, and the first administrator.
+ * @param entered is told of every new account
+ * @returns asks a member for the password again, for what must not happen on a device that was merely left open
+ */
+export function accountRoutes(route: Route, deps: Deps, entered: Entered): ConfirmPassword {
   const { database } = deps
   const passwords = createPasswords()
   const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
@@ -99,4 +105,8 @@ export function accountRoutes(route: Route, deps: Deps, entered: Entered): void 
     })
     return session.finish(reply, WORDS.adminMade)
   })
+
+  const confirm = createConfirm(deps, passwords, limits)
+  sessionRoutes(route, deps, passwords, confirm)
+  return confirm
 }

@@ -68,6 +68,49 @@ export async function deleteSessionsOf(tx: Db, userId: string): Promise<number> 
   return Number(done.numDeletedRows)
 }
 
+export type ListedSession = Pick<SessionRow, 'id' | 'role' | 'createdAt' | 'seenAt' | 'expiresAt'> & {
+  userAgent: string | null
+}
+
+/** All sessions of a member, last used first; some may have lapsed. */
+export async function listSessionsOf(db: Db, userId: string): Promise<ListedSession[]> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'sessions.id',
+      'users.role',
+      'sessions.createdAt',
+      'sessions.seenAt',
+      'sessions.expiresAt',
+      'sessions.userAgent',
+    ])
+    .where('sessions.userId', '=', userId)
+    .orderBy('sessions.seenAt', 'desc')
+    .orderBy('sessions.id')
+    .execute()
+}
+
+/** @returns false for somebody else's and for one that is over */
+export async function deleteOwnSession(tx: Db, userId: string, id: string): Promise<boolean> {
+  const done = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return Number(done.numDeletedRows) > 0
+}
+
+/** @returns how many ended */
+export async function deleteOtherSessions(tx: Db, userId: string, keptId: string): Promise<number> {
+  const done = await tx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '!=', keptId)
+    .executeTakeFirst()
+  return Number(done.numDeletedRows)
+}
+
 /** Forgets sessions that nobody can use any more. */
 export async function deleteLapsed(tx: Db, now: number): Promise<void> {
   await tx

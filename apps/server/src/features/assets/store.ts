@@ -119,3 +119,19 @@ export async function countApproved(db: Db, ownerId: string): Promise<{ assets: 
   const trees = rows.find(({ kind }) => kind === 'tree')?.count ?? 0
   return { assets: rows.reduce((sum, { count }) => sum + count, 0), trees }
 }
+
+/** Assets whose claim stands: pending, not deleted, without an issue. In the order of ids, as rows are locked. */
+export async function pendingClaims(
+  tx: Db,
+  ownerId: string,
+): Promise<Pick<AssetRow, 'id' | 'kind' | 'revision'>[]> {
+  return tx
+    .selectFrom('assets')
+    .select(['id', 'kind', 'revision'])
+    .where('ownerId', '=', ownerId)
+    .where('status', '=', 'pending')
+    .where('deletedAt', 'is', null)
+    .where('issueRef', 'is', null)
+    .orderBy('id')
+    .execute()
+}

@@ -31,5 +31,7 @@ export type Database = {
   lock<Q extends { forUpdate(): Q }>(query: Q): Q
   /** True for the error of a unique key that was broken. */
   isUniqueViolation(error: unknown): boolean
+  /** Makes sure that what was deleted is in no file of an embedded database any more; PostgreSQL's autovacuum sees to its own. */
+  scrub(): Promise<void>
   close(): Promise<void>
 }

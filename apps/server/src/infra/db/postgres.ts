@@ -52,6 +52,7 @@ export function openPostgres(target: string | pg.PoolConfig, onIdleError: (error
     },
     lock: (query) => query.forUpdate(),
     isUniqueViolation: (error) => sqlState(error) === UNIQUE_VIOLATION,
+    scrub: async () => {},
     close: () => db.destroy(),
   }
 }

@@ -16,7 +16,11 @@ const CACHE_KIB = 65_536
 /** The most that SQLite maps; measured a quarter faster than 256 MiB on a file of 2.4 GB. Costs addresses, not memory. */
 const MMAP_BYTES = 0x7fff_0000
 
-/** Opens (and makes) the embedded database at `path`; WAL, every commit synced to disk. */
+/** How often the journal is tried to be emptied while another process reads from it, and the pause between, ms. */
+const SCRUB_TRIES = 6
+const SCRUB_PAUSE_MS = 50
+
+/** Opens (and makes) the embedded database at `path`; WAL, every commit synced to disk, deleted content overwritten. */
 export function openSqlite(path: string): Database {
   mkdirSync(dirname(path), { recursive: true })
   const writer = connect(path, false)
@@ -33,6 +37,15 @@ export function openSqlite(path: string): Database {
     write: write.run,
     lock: (query) => query,
     isUniqueViolation: (error) => error instanceof Error && /UNIQUE constraint failed/.test(error.message),
+    async scrub() {
+      for (let attempt = 1; attempt <= SCRUB_TRIES; attempt++) {
+        await write.idle()
+        const [done] = allRows(writer.prepare('pragma wal_checkpoint(truncate)'), [])
+        if (done?.busy === 0) return
+        // Another process reads what is in the journal: it will be through in a moment.
+        await new Promise((resolve) => setTimeout(resolve, SCRUB_PAUSE_MS * attempt))
+      }
+    },
     async close() {
       await write.idle()
       reader.close()
@@ -44,7 +57,10 @@ export function openSqlite(path: string): Database {
 function connect(path: string, readOnly: boolean): DatabaseSyncInstance {
   const db = new DatabaseSync(path, { readOnly })
   db.exec(`pragma busy_timeout=${BUSY_TIMEOUT_MS}`)
-  if (!readOnly) db.exec('pragma journal_mode=wal; pragma synchronous=full; pragma recursive_triggers=on')
+  if (!readOnly)
+    db.exec(
+      'pragma journal_mode=wal; pragma synchronous=full; pragma recursive_triggers=on; pragma secure_delete=on',
+    )
   db.exec(`pragma foreign_keys=on; pragma cache_size=-${CACHE_KIB}; pragma mmap_size=${MMAP_BYTES}`)
   return db
 }

@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts'
+import { problem } from '../../http/problem.ts'
+import type { Passwords } from '../../infra/passwords.ts'
+import type { Counted, RateLimits } from '../../infra/rate-limits.ts'
+import { CONFIRM_FAILURES } from './limits.ts'
+import { findUser, type User } from './user-store.ts'
+
+/** @throws Problem wrong_password, too_many_requests, busy, unauthenticated when the account is gone meanwhile */
+export type ConfirmPassword = (userId: string, password: string) => Promise<User>
+
+/** Compares a password with that of a member who has a session; wrong ones are counted as at the login. */
+export function createConfirm(
+  { database }: Pick<Deps, 'database'>,
+  passwords: Passwords,
+  limits: RateLimits,
+): ConfirmPassword {
+  return async (userId, password) => {
+    const user = await database.read((db) => findUser(db, userId))
+    const counted: Counted[] = [{ limit: CONFIRM_FAILURES, who: userId }]
+    await limits.check(counted)
+    const right = await passwords.verify(user?.passwordHash, password, async (compare) => {
+      // Again when the turn has come: those before in the queue may have used the limit up.
+      await limits.check(counted)
+      const matches = await compare()
+      if (!matches) await limits.count(counted)
+      return matches
+    })
+    if (!user) throw problem('unauthenticated')
+    if (!right) throw problem('wrong_password')
+    return user
+  }
+}

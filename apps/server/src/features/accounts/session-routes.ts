@@ -1,0 +1,62 @@
+import { api } from '@eco/contract'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import type { Passwords } from '../../infra/passwords.ts'
+import type { ConfirmPassword } from './confirm.ts'
+import { requirePassword } from './make-account.ts'
+import { WORDS } from './messages.ts'
+import { isAlive } from './session-life.ts'
+import { deleteOtherSessions, deleteOwnSession, listSessionsOf } from './session-store.ts'
+import { lockPasswordHash, updatePassword } from './user-store.ts'
+
+/** Where a member is signed in, ending it there, and a new password. */
+export function sessionRoutes(
+  route: Route,
+  deps: Deps,
+  passwords: Passwords,
+  confirm: ConfirmPassword,
+): void {
+  const { database } = deps
+
+  route(api.listSessions, async ({ session }) => {
+    const rows = await database.read((db) => listSessionsOf(db, session.userId))
+    const alive = rows.filter((row) => isAlive(row, deps.now()))
+    return {
+      sessions: alive.map((row) => ({
+        session_id: row.id,
+        current: row.id === session.id,
+        user_agent: row.userAgent ?? '',
+        created_at: row.createdAt,
+        seen_at: row.seenAt,
+      })),
+    }
+  })
+
+  route(api.endSession, async ({ params, session, write }) =>
+    write(async (tx) => {
+      if (!(await deleteOwnSession(tx, session.userId, params.session_id))) throw problem('not_found')
+      return { message: WORDS.sessionEnded }
+    }),
+  )
+
+  route(api.endOtherSessions, async ({ session, write }) =>
+    write(async (tx) => {
+      const ended = await deleteOtherSessions(tx, session.userId, session.id)
+      return { message: WORDS.othersEnded, ended }
+    }),
+  )
+
+  route(api.changePassword, async ({ body, session: { userId, id }, write }) => {
+    const user = await confirm(userId, body.old_password)
+    requirePassword(deps, body.new_password, 'new_password')
+    const hash = await passwords.hash(body.new_password)
+    return write(async (tx) => {
+      // It may have been reset while the new one was hashed; then that one stands.
+      if ((await lockPasswordHash(database, tx, userId)) !== user.passwordHash)
+        throw problem('wrong_password')
+      await updatePassword(tx, userId, hash)
+      return { message: WORDS.passwordChanged, ended: await deleteOtherSessions(tx, userId, id) }
+    })
+  })
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { api } from '@eco/contract'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { SANDBOX_CSP } from '../../http/headers.ts'
+import { fileLabel } from '../../http/messages.ts'
+import { problem } from '../../http/problem.ts'
+import type { TakeTurn } from '../../infra/turns.ts'
+import { avatarShelf } from './avatar-shelf.ts'
+import { knownAvatars, putAvatar, takeAvatar } from './avatar-store.ts'
+import { avatarUrl } from './avatar-url.ts'
+import { PROFILE_WORDS } from './messages.ts'
+
+/** Side of a member's picture, px: sharp at 72 px on a screen of three pixels a point. */
+const AVATAR_SIDE_PX = 256
+/** A picture never changes under its id. */
+const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+
+/** Cuts a picture to a square of so many px and writes it anew as WebP. @throws Problem bad_photo, unsupported_media */
+export type MakeSquare = (bytes: Uint8Array, label: string, sidePx: number) => Promise<Buffer>
+
+/** Members' own pictures: in, cut and stripped; out, to everybody who knows the address. */
+export function avatarRoutes(route: Route, deps: Deps, makeSquare: MakeSquare, takeTurn: TakeTurn): void {
+  const { database } = deps
+  const shelf = avatarShelf(deps)
+
+  route(api.saveAvatar, async ({ files, session: { userId }, earlier, write }) => {
+    const [upload] = files.avatar
+    if (!upload)
+      throw problem('bad_input', {
+        message: PROFILE_WORDS.noAvatar,
+        fields: { avatar: PROFILE_WORDS.noAvatar },
+      })
+    return takeTurn(async () => {
+      const kept = await earlier()
+      if (kept) return kept
+      const label = fileLabel('picture', 1, upload.fileName)
+      const square = await makeSquare(await readFile(upload.path), label, AVATAR_SIDE_PX)
+      const id = deps.newId('avatar')
+      await shelf.put(id, square)
+      let former: string | undefined
+      const reply = await write(async (tx) => {
+        former = await putAvatar(database, tx, { userId, id, bytes: square.length, createdAt: deps.now() })
+        return { avatar_url: avatarUrl(id) }
+      })
+      if (former !== undefined) await shelf.remove(former)
+      return reply
+    })
+  })
+
+  route(api.removeAvatar, async ({ session: { userId }, write }) => {
+    let former: string | undefined
+    const reply = await write(async (tx) => {
+      former = await takeAvatar(tx, userId)
+      return { message: PROFILE_WORDS.avatarRemoved }
+    })
+    if (former !== undefined) await shelf.remove(former)
+    return reply
+  })
+
+  route(api.getAvatar, async ({ params: { avatar_id: id }, reply }) => {
+    const known = await database.read((db) => knownAvatars(db, [id]))
+    const file = known.has(id) ? await shelf.open(id) : undefined
+    if (!file) throw problem('not_found')
+    reply
+      .type('image/webp')
+      .headers({
+        'content-length': file.bytes,
+        'content-security-policy': SANDBOX_CSP,
+        'cache-control': FOR_A_YEAR,
+      })
+      .send(file.stream)
+    return undefined
+  })
+}

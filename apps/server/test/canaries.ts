@@ -1,0 +1,117 @@
+import { api } from '@eco/contract'
+import { proofFile, submit } from './activities.ts'
+import type { TestServer } from './harness.ts'
+import { uploadPhotos } from './members.ts'
+import { jpegOf, scene } from './photographs.ts'
+import { proIdOf } from './profiles.ts'
+import { evOf, solarOf, treeOf } from './walk-requests.ts'
+
+/** A member who has typed a text of their own into everything that takes one. */
+export type Canaries = {
+  id: string
+  token: string
+  password: string
+  /** each found once somewhere in an export, and nowhere after an erasure */
+  texts: readonly string[]
+  /** too short to be told from chance in a file, so looked for in an export only */
+  numbers: readonly string[]
+  /** were overwritten since, so an export has them no more; nowhere after an erasure either */
+  former: readonly string[]
+  media: { photos: number; proofs: number; avatars: number }
+}
+
+let count = 0
+
+/** @param mark letters that no other member's texts hold */
+export async function seedCanaries(
+  server: TestServer,
+  mark: string,
+  reviewer: { token: string },
+): Promise<Canaries> {
+  const texts: string[] = []
+  const numbers: string[] = []
+  const canary = (field: string): string => {
+    const text = `${mark}-${field}-${String(++count).padStart(4, '0')}`
+    texts.push(text)
+    return text
+  }
+  const digits = (length: number): string => {
+    const text = String(7_000_000_000 + ++count * 104_729)
+      .padStart(length, '7')
+      .slice(-length)
+    texts.push(text)
+    return text
+  }
+  const password = 'secret1'
+  const email = `${canary('mail')}@example.org`
+  const body = { username: canary('name'), email, password, role: 'user' as const }
+  const signup = await fetch(server.url + api.signup.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': canary('agent') },
+    body: JSON.stringify(body),
+  })
+  const { token, user } = (await signup.json()) as { token: string; user: { u_id: string } }
+  const [id, as] = [user.u_id, { token }]
+  const call = server.client
+
+  await call(api.subscribe, { body: { email } })
+  const person = {
+    first_name: canary('first'),
+    last_name: canary('last'),
+    phone_num: digits(10),
+    dob: '1991-03-04',
+  }
+  await call(api.saveProfile, { body: { u_id: id, ...person } }, as)
+  for (let n = 0; n < 2; n++) {
+    const place = {
+      area: canary('area'),
+      city: canary('city'),
+      state: canary('state'),
+      country: canary('land'),
+    }
+    const address = { pro_id: proIdOf(id), ...place, pin_code: digits(6), label: canary('label') }
+    await call(api.createAddress, { body: address }, as)
+  }
+  await call(api.saveAvatar, { files: { avatar: [await picture(900 + count)] } }, as)
+
+  const ev = { ...evOf(id), Manufacturers: canary('maker'), Model: canary('model') }
+  const { ev_id } = (await call(api.saveEv, { body: ev }, as)).data
+  await call(api.addTransaction, { body: { ev_id, active_distance: 12.5 } }, as)
+  await call(
+    api.saveSolar,
+    { body: { ...solarOf(id), Installed_Capacity: `5 kW ${canary('capacity')}` } },
+    as,
+  )
+  const imageIds = await uploadPhotos(server, { id, token }, [await jpegOf(scene(count * 7 + 3, 64, 48))])
+  const save = async (Location: string, imageIds: string[] = []) => {
+    const named = { TreeName: canary('tree'), BotanicalName: canary('botanical'), Location, imageIds }
+    return (await call(api.saveTree, { body: { ...treeOf(id), ...named } }, as)).data.tid
+  }
+  const former = `${mark}-former-place`
+  const [approved, held] = [await save(canary('place'), imageIds), await save(former)]
+  const rejected = await save(canary('place'))
+  for (const asset_id of [approved, held])
+    await call(api.approveAsset, { params: { asset_id } }, { token: reviewer.token })
+  await call(api.updateTree, { params: { tid: held }, body: { Location: canary('moved') } }, as)
+  await call(
+    api.rejectAsset,
+    { params: { asset_id: rejected }, body: { reason_code: 'other', reason: canary('reason') } },
+    { token: reviewer.token },
+  )
+  const form = { plasticAction: canary('action'), location: canary('where') }
+  const proof = await proofFile(count * 11 + 5, `${canary('file')}.jpg`)
+  await submit(server, { token }, 'plastic-free', { form, proof })
+  return {
+    id,
+    token,
+    password,
+    numbers,
+    former: [former],
+    texts,
+    media: { photos: 1, proofs: 1, avatars: 1 },
+  }
+}
+
+async function picture(seed: number): Promise<File> {
+  return new File([new Uint8Array(await jpegOf(scene(seed, 300, 200)))], 'me.jpg', { type: 'image/jpeg' })
+}
