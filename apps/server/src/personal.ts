@@ -2,8 +2,13 @@ import type { Deps } from './deps.ts'
 import { ACCOUNTS_PERSONAL } from './features/accounts/personal.ts'
 import { activitiesPersonal } from './features/activities/personal.ts'
 import { assetsPersonal } from './features/assets/personal.ts'
+import { careersPersonal } from './features/careers/personal.ts'
+import { communityPersonal } from './features/community/personal.ts'
+import { CONTACT_PERSONAL } from './features/contact/personal.ts'
 import { creditsPersonal } from './features/credits/personal.ts'
+import { GAMES_PERSONAL } from './features/games/personal.ts'
 import { NEWSLETTER_PERSONAL } from './features/newsletter/personal.ts'
+import { NOTICES_PERSONAL } from './features/notifications/personal.ts'
 import { photosPersonal } from './features/photos/personal.ts'
 import { profilePersonal } from './features/profile/personal.ts'
 import { rankPersonal } from './features/rank/personal.ts'
@@ -19,6 +24,11 @@ export function personalData(deps: Deps): readonly PersonalData[] {
   const { ledger, rank } = wireFeatures(deps)
   return [
     profilePersonal(deps),
+    communityPersonal(deps.database),
+    NOTICES_PERSONAL,
+    GAMES_PERSONAL,
+    CONTACT_PERSONAL,
+    careersPersonal(deps),
     photosPersonal(deps),
     activitiesPersonal(deps),
     assetsPersonal(ledger),

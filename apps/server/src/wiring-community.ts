@@ -1,7 +1,7 @@
 import { countAccepted } from './features/activities/store.ts'
 import { type AssetRow, countApproved } from './features/assets/store.ts'
 import { readBlock } from './features/community/block-store.ts'
-import { enterMember, readActors } from './features/community/member-store.ts'
+import { enterMember, readActors, setAvatar } from './features/community/member-store.ts'
 import type { CommunityTools } from './features/community/tools.ts'
 import type { Ledger } from './features/credits/ledger.ts'
 import { type Notify, openNotify, withdrawDecision } from './features/notifications/notify.ts'
@@ -13,6 +13,8 @@ import type { Db } from './infra/db/port.ts'
 /** What the community hands to others, and what it is handed. */
 export type Community = {
   enter: (tx: Db, userId: string) => Promise<void>
+  /** A member has another picture, or none. */
+  setAvatar: (tx: Db, userId: string, url: string | null) => Promise<void>
   notify: Notify
   /** True when either of two members blocks the other. */
   isApart: (db: Db, one: string, other: string) => Promise<boolean>
@@ -26,6 +28,7 @@ export function wireCommunity(ledger: Pick<Ledger, 'partsOf'>): Community {
   const notify = openNotify(isApart)
   return {
     enter: enterMember,
+    setAvatar,
     notify,
     isApart,
     actorsOf: readActors,

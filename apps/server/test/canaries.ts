@@ -1,4 +1,5 @@
 import { api } from '@eco/contract'
+import { JOB_KEYS } from '@eco/domain/careers/jobs'
 import { proofFile, submit } from './activities.ts'
 import type { TestServer } from './harness.ts'
 import { uploadPhotos } from './members.ts'
@@ -17,7 +18,6 @@ export type Canaries = {
   numbers: readonly string[]
   /** were overwritten since, so an export has them no more; nowhere after an erasure either */
   former: readonly string[]
-  media: { photos: number; proofs: number; avatars: number }
 }
 
 let count = 0
@@ -98,6 +98,29 @@ export async function seedCanaries(
     { params: { asset_id: rejected }, body: { reason_code: 'other', reason: canary('reason') } },
     { token: reviewer.token },
   )
+  await call(api.savePost, { body: { content: canary('post') } }, as)
+  await call(api.followMember, { params: { member_id: 'sample_1' } }, as)
+  await call(
+    api.reportPost,
+    { params: { post_id: 'post_sample_1_1' }, body: { reason: 'spam', text: canary('report') } },
+    as,
+  )
+  const writer = {
+    firstName: canary('first'),
+    lastName: canary('last'),
+    email: `${canary('ticket')}@example.org`,
+  }
+  const ticket = { u_id: id, ...writer, company: canary('company'), message: canary('message') }
+  await call(api.createTicket, { body: ticket }, as)
+  const applicant = { firstName: 'Asha', lastName: canary('last'), email: `${canary('job')}@example.org` }
+  const pdf = `%PDF-1.4\n1 0 obj <</${mark}>> endobj\nxref\n0 1\ntrailer <</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`
+  const cv = new File([pdf], `${canary('cv')}.pdf`, { type: 'application/pdf' })
+  const [job] = JOB_KEYS
+  await call(
+    api.applyForJob,
+    { params: { job }, body: { ...applicant, message: canary('letter') }, files: { cv: [cv] } },
+    as,
+  )
   const form = { plasticAction: canary('action'), location: canary('where') }
   const proof = await proofFile(count * 11 + 5, `${canary('file')}.jpg`)
   await submit(server, { token }, 'plastic-free', { form, proof })
@@ -108,7 +131,6 @@ export async function seedCanaries(
     numbers,
     former: [former],
     texts,
-    media: { photos: 1, proofs: 1, avatars: 1 },
   }
 }
 

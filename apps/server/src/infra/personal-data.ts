@@ -114,19 +114,20 @@ async function ownRows(
   return rows as PersonalRow[]
 }
 
-/** Files of a shelf that have a row each. @param nameOf `photo_4f….jpg`, its folder goes in front */
+/** Files of a shelf that have a row each. @param nameOf `photo_4f….jpg`, its folder goes in front @param idColumn holds the name on the shelf */
 export function shelvedMedia(
   shelf: Pick<FileShelf, 'open' | 'remove'>,
   table: PersonalTable,
   folder: string,
   nameOf: (row: PersonalRow) => string,
+  idColumn = 'id',
 ): NonNullable<PersonalData['media']> {
   return async (db, userId) => {
     const found: PersonalMedia[] = []
     const pages = pagesBy(table.key, (after, most) => ownRows(db, table, userId, after, most))
     for await (const rows of pages)
       for (const row of rows) {
-        const id = String(row.id)
+        const id = String(row[idColumn])
         const open = async () => (await shelf.open(id))?.stream
         found.push({ name: `${folder}/${nameOf(row)}`, open, remove: () => shelf.remove(id) })
       }

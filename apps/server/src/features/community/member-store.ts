@@ -115,6 +115,11 @@ export async function addTo(
     .execute()
 }
 
+/** @param avatar the address of an uploaded picture; null for none */
+export async function setAvatar(tx: Db, id: string, avatar: string | null): Promise<void> {
+  await tx.updateTable('communityMembers').set({ avatar }).where('id', '=', id).execute()
+}
+
 export async function setShowsFigures(tx: Db, id: string, shows: boolean): Promise<void> {
   await tx
     .updateTable('communityMembers')

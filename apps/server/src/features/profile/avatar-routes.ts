@@ -5,6 +5,7 @@ import type { Route } from '../../http/context.ts'
 import { SANDBOX_CSP } from '../../http/headers.ts'
 import { fileLabel } from '../../http/messages.ts'
 import { problem } from '../../http/problem.ts'
+import type { Db } from '../../infra/db/port.ts'
 import type { TakeTurn } from '../../infra/turns.ts'
 import { avatarShelf } from './avatar-shelf.ts'
 import { knownAvatars, putAvatar, takeAvatar } from './avatar-store.ts'
@@ -19,8 +20,15 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 /** Cuts a picture to a square of so many px and writes it anew as WebP. @throws Problem bad_photo, unsupported_media */
 export type MakeSquare = (bytes: Uint8Array, label: string, sidePx: number) => Promise<Buffer>
 
+type AvatarTools = {
+  makeSquare: MakeSquare
+  takeTurn: TakeTurn
+  /** Told in the transaction of the change; null when there is no picture any more. */
+  changed: (tx: Db, userId: string, url: string | null) => Promise<void>
+}
+
 /** Members' own pictures: in, cut and stripped; out, to everybody who knows the address. */
-export function avatarRoutes(route: Route, deps: Deps, makeSquare: MakeSquare, takeTurn: TakeTurn): void {
+export function avatarRoutes(route: Route, deps: Deps, { makeSquare, takeTurn, changed }: AvatarTools): void {
   const { database } = deps
   const shelf = avatarShelf(deps)
 
@@ -36,11 +44,12 @@ export function avatarRoutes(route: Route, deps: Deps, makeSquare: MakeSquare, t
       if (kept) return kept
       const label = fileLabel('picture', 1, upload.fileName)
       const square = await makeSquare(await readFile(upload.path), label, AVATAR_SIDE_PX)
-      const id = deps.newId('avatar')
+      const [id, createdAt] = [deps.newId('avatar'), deps.now()]
       await shelf.put(id, square)
       let former: string | undefined
       const reply = await write(async (tx) => {
-        former = await putAvatar(database, tx, { userId, id, bytes: square.length, createdAt: deps.now() })
+        former = await putAvatar(database, tx, { userId, id, bytes: square.length, createdAt })
+        await changed(tx, userId, avatarUrl(id))
         return { avatar_url: avatarUrl(id) }
       })
       if (former !== undefined) await shelf.remove(former)
@@ -52,6 +61,7 @@ export function avatarRoutes(route: Route, deps: Deps, makeSquare: MakeSquare, t
     let former: string | undefined
     const reply = await write(async (tx) => {
       former = await takeAvatar(tx, userId)
+      await changed(tx, userId, null)
       return { message: PROFILE_WORDS.avatarRemoved }
     })
     if (former !== undefined) await shelf.remove(former)
