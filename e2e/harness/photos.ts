@@ -7,6 +7,7 @@ const JPEG = 'image/jpeg'
 /** A phone's picture is larger than what may be sent; noise does not compress. */
 const LARGE = { width: 2400, height: 1800 }
 const SMALL = { width: 640, height: 480 }
+const HUGE = { width: 6000, height: 4400 }
 /** 19.076 N, 72.8777 E, as EXIF writes it: degrees, minutes, seconds. */
 const PLACE = {
   GPSLatitudeRef: 'N',
@@ -53,4 +54,23 @@ export function heicPhoto(name = 'IMG_0001.HEIC'): PhotoFile {
     Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
   ])
   return { name, mimeType: 'image/heic', buffer: Buffer.concat([header, Buffer.alloc(4096, 7)]) }
+}
+
+/** A photograph without a word of when and where. */
+export async function plainPhoto(name = 'plain.jpg', size = SMALL): Promise<PhotoFile> {
+  const buffer = await sharp(await noise(SMALL))
+    .resize(size.width, size.height)
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  return { name, mimeType: JPEG, buffer }
+}
+
+/** More pixels than the server decodes; time and place are in it. */
+export async function hugePhoto(name = 'huge.jpg'): Promise<PhotoFile> {
+  const buffer = await sharp(await noise(SMALL))
+    .resize(HUGE.width, HUGE.height, { kernel: 'nearest' })
+    .keepExif()
+    .jpeg({ quality: 40 })
+    .toBuffer()
+  return { name, mimeType: JPEG, buffer }
 }

@@ -96,14 +96,19 @@ export function ProofField({ choice, error, notice, held, first, sending, cancel
                 type="button"
                 name="proof"
                 className="proof-choose"
-                aria-describedby={wiring['aria-describedby']}
+                aria-labelledby={`${wiring.id}-choose`}
+                aria-describedby={[`${wiring.id}-kinds`, wiring['aria-describedby']].join(' ').trim()}
                 onClick={pick}
               >
                 <span className="proof-choose-icon" aria-hidden="true">
                   <Camera />
                 </span>
-                <span className="font-strong">{WORDS.choose}</span>
-                <span className="text-12 text-ink-soft">{WORDS.hint}</span>
+                <span className="font-strong" id={`${wiring.id}-choose`}>
+                  {WORDS.choose}
+                </span>
+                <span className="text-12 text-ink-soft" id={`${wiring.id}-kinds`}>
+                  {WORDS.hint}
+                </span>
               </button>
             )}
           </>
@@ -120,14 +125,19 @@ function sentence({ isVideo, shrunk, file }: Proof): string {
 }
 
 function ProofPreview({ proof }: { proof: Proof | undefined }) {
-  const [url, setUrl] = useState<string>()
+  const [made, setMade] = useState<{ of: File; url: string }>()
   const file = proof?.file
   useEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(file)
+    setMade({ of: file, url })
+    return () => {
+      URL.revokeObjectURL(url)
+      setMade(undefined)
+    }
   }, [file])
+  // an address is good for its own file alone, and only until that is taken away
+  const url = made !== undefined && made.of === file ? made.url : undefined
   return (
     <span className="proof-picture">
       {!proof || url === undefined ? (

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import { visit } from './pages.ts'
+import type { PhotoFile } from './photos.ts'
+
+export const HERE = { latitude: 18.47712, longitude: 73.83984 }
+export const HERE_TEXT = '18.47712, 73.83984'
+/** Where and when `photo()` says that it was taken. */
+export const PHOTO_PLACE_TEXT = '19.07600, 72.87770'
+
+export const proofDialog = (page: Page) => page.getByRole('dialog', { name: 'Upload Proof' })
+export const proofField = (page: Page, label: string) => proofDialog(page).getByLabel(label, { exact: true })
+export const proofButton = (page: Page, name: string) =>
+  proofDialog(page).getByRole('button', { name, exact: true })
+
+export async function openProofForm(page: Page, address = '/activity/plant-tree'): Promise<void> {
+  await visit(page, address)
+  await page.getByRole('button', { name: 'MARK AS COMPLETED' }).click()
+  await expect(proofDialog(page)).toBeVisible()
+}
+
+/** Chooses a proof and waits until it has been looked at. */
+export async function chooseProof(page: Page, file: PhotoFile): Promise<void> {
+  await proofDialog(page).locator('input[type="file"]').setInputFiles(file)
+  await expect(proofButton(page, 'Choose another')).toBeVisible()
+}
+
+export async function fillTree(page: Page, plants = '3'): Promise<void> {
+  await proofField(page, 'Plant Species').selectOption('Neem')
+  await proofField(page, 'Plants planted').fill(plants)
+}
+
+export const submitProof = (page: Page) => proofButton(page, 'Submit proof').click()
+
+/** The device answers, once it may. */
+export async function grantPlace(page: Page): Promise<void> {
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation(HERE)
+}
+
+/** The browser's question is never answered. */
+export const ignorePlace = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => undefined
+  })
+
+/** Submissions that the server has on record for whoever is signed in on the page. */
+export const countSubmissions = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const reply = await fetch('/api/activities/history')
+    return ((await reply.json()) as { rows: unknown[] }).rows.length
+  })
+
+/** A video by its container; nobody plays it here. */
+export const video = (name = 'cleanup.mp4'): PhotoFile => {
+  const brand = Buffer.from('\0\0\0\x10ftypmp42\0\0\0\0', 'latin1')
+  const film = Buffer.alloc(2_000_000, 7)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(film.length + head.length)
+  head.write('mdat', 4, 'latin1')
+  return { name, mimeType: 'video/mp4', buffer: Buffer.concat([brand, head, film]) }
+}
