@@ -50,12 +50,10 @@ const STATED: Record<Caller, Record<CallerName, Answer>> = {
   tokenHolder: { ...everyone, nobody: 401, revoked: 401, garbage: 401, garbageWithCookie: 401 },
 }
 
-/** The link and the run of the walk are made up, its server has no map service, and no game is open yet. */
+/** The link of the walk is made up, and its server has no map service. */
 const NOWHERE: Readonly<Record<string, number>> = {
   firstAdmin: 410,
   getTile: 404,
-  startRun: 400,
-  finishRun: 404,
 }
 
 function expected(endpoint: Endpoint, caller: CallerName): number {

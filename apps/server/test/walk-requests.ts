@@ -2,6 +2,7 @@ import { api } from '@eco/contract'
 import { FIRST_ARTICLES } from '../src/infra/migrations/content-blog.ts'
 import { FORMS, setActivity, submit } from './activities.ts'
 import { blogOf, writeBlog } from './blogs.ts'
+import { MEMORY, startMemory, winMemory } from './games.ts'
 import type { TestServer } from './harness.ts'
 import { scene } from './photographs.ts'
 import { clearAddresses, HOME, PERSON, proIdOf } from './profiles.ts'
@@ -159,11 +160,11 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
       const { submission } = await submit(server, owner, 'plastic-free', { proof: await picture() })
       return { params: { proof_id: submission.proof?.url.split('/').at(-1) ?? '' } }
     },
-    startRun: () => ({ params: { key: 'memory' }, body: { options: {} } }),
-    finishRun: () => ({
-      params: { run_id: 'run_00000000000000000000000000000000' },
-      body: { events: [], digest: '', points: 0 },
-    }),
+    startRun: () => ({ params: { key: 'memory' }, body: { options: MEMORY } }),
+    finishRun: async () => {
+      const run = await startMemory(server, owner)
+      return { params: { run_id: run.run_id }, body: winMemory(run.seed) }
+    },
     getBestScores: () => ({}),
     getGameWeek: () => ({ params: { key: 'memory' }, query: { difficulty: 'easy' } }),
     reverseGeocode: () => ({ query: { lat: '19.076', lon: '72.8777' } }),

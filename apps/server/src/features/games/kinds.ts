@@ -1,6 +1,8 @@
 import type { Difficulty, GameKey } from '@eco/domain/games/catalogue'
+import { GAMES } from '@eco/games/catalogue'
 import type { Game } from '@eco/games/shared/game'
 import { type Replay, replaying } from '@eco/games/shared/replay'
+import { difficultyOf } from '@eco/games/voyage/ages'
 
 /** A game as this feature needs it; everything that comes in is untrusted JSON. */
 export type Kind = {
@@ -11,7 +13,7 @@ export type Kind = {
 }
 
 /** @param difficultyOf under which difficulty a score of these options is kept */
-export function kindOf<Options, State, Event, Cue>(
+function kindOf<Options, State, Event, Cue>(
   game: Game<Options, State, Event, Cue>,
   difficultyOf: (options: Options) => Difficulty,
 ): Kind {
@@ -24,4 +26,8 @@ export function kindOf<Options, State, Event, Cue>(
   }
 }
 
-export const KINDS: Readonly<Partial<Record<GameKey, Kind>>> = {}
+export const KINDS: Readonly<Record<GameKey, Kind>> = {
+  'eco-voyage': kindOf(GAMES['eco-voyage'], ({ ages }) => difficultyOf(ages)),
+  'eco-shooter': kindOf(GAMES['eco-shooter'], ({ level }) => level),
+  memory: kindOf(GAMES.memory, ({ difficulty }) => difficulty),
+}

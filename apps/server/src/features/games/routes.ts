@@ -25,7 +25,7 @@ export function gameRoutes(route: Route, deps: Deps, tools: GameTools): void {
   const takeTurn = createTurns(AT_ONCE, WAITING_MOST)
 
   route(api.startRun, async ({ params: { key }, body, session, request, write }) => {
-    const read = KINDS[key]?.read(body.options)
+    const read = KINDS[key].read(body.options)
     if (!read)
       throw problem('bad_input', { message: GAME_WORDS.options, fields: { options: GAME_WORDS.options } })
     const userId = session?.whole ? session.userId : null
@@ -52,7 +52,6 @@ export function gameRoutes(route: Route, deps: Deps, tools: GameTools): void {
     if (!run) throw problem('not_found')
     const listHash = hashSecret(JSON.stringify(body.events))
     const kind = KINDS[run.gameKey]
-    if (!kind) throw problem('not_found')
     const outcome = run.finishedAt === null ? await takeTurn(() => verifyRun(kind, run, body, at)) : undefined
     return write((tx) => countRun(tx, tools, { runId, userId, listHash, outcome, at }))
   })

@@ -1,0 +1,242 @@
+import { ApiError, api } from '@eco/contract'
+import { checkBooks } from '@eco/domain/credits/books'
+import { expect, it } from 'vitest'
+import { handedIn, MEMORY, type Played, startMemory, winMemory } from '../../../test/games.ts'
+import { onEveryEngine } from '../../../test/harness.ts'
+import { signUp, type TestMember } from '../../../test/members.ts'
+import { readBooks } from '../credits/books-store.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const HARD = { theme: 'ecoFriendly', difficulty: 'hard' } as const
+
+onEveryEngine('games', (server) => {
+  const finish = ({ token }: TestMember, run_id: string, body: Played, idempotencyKey?: string) =>
+    server().client(
+      api.finishRun,
+      { params: { run_id }, body },
+      { token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
+    )
+  const wallet = async ({ id, token }: TestMember) =>
+    (await server().client(api.getWallet, { params: { userId: id } }, { token })).earned.game_points
+  const points = ({ id, token }: TestMember) =>
+    server().client(api.getStatement, { params: { userId: id }, query: { account: 'points' } }, { token })
+  const start = (member?: TestMember) => startMemory(server(), member)
+  /** Starts and wins a game of 40 points. */
+  const win = async (member: TestMember) => {
+    const run = await start(member)
+    return { run, reply: await finish(member, run.run_id, winMemory(run.seed)) }
+  }
+  const refused = (sent: Promise<unknown>, status: number, message: RegExp) =>
+    sent.then(
+      () => expect.fail('this should have been refused'),
+      (error: unknown) => {
+        expect(error).toBeInstanceOf(ApiError)
+        expect(error).toMatchObject({ status, message: expect.stringMatching(message) })
+      },
+    )
+
+  it('throws dice for each run, and keeps the options that the game reads', async () => {
+    const member = await signUp(server())
+    const runs = await Promise.all(Array.from({ length: 8 }, () => start(member)))
+    expect(new Set(runs.map(({ seed }) => seed)).size).toBe(8)
+    expect(new Set(runs.map(({ run_id }) => run_id)).size).toBe(8)
+    for (const { difficulty, expires_at } of runs)
+      expect([difficulty, expires_at]).toEqual(['easy', server().clock.now() + DAY_MS])
+    const body = { options: { ...MEMORY, difficulty: 'godlike' } }
+    await refused(server().client(api.startRun, { params: { key: 'memory' }, body }), 400, /settings/)
+  })
+
+  it.each([
+    ['eco-voyage', { ages: [8, 16], missed: [] }, 'hard'],
+    ['eco-shooter', { level: 'medium' }, 'medium'],
+  ] as const)('starts %s with the difficulty of its options', async (key, options, difficulty) => {
+    const run = await server().client(api.startRun, { params: { key }, body: { options } })
+    expect(run.difficulty).toBe(difficulty)
+  })
+
+  it('counts what the replay finds, and writes it to the wallet and the statement', async () => {
+    const member = await signUp(server())
+    const { reply } = await win(member)
+    expect(reply).toEqual({
+      message: '40 points added to your wallet.',
+      points: 40,
+      won: true,
+      counted: 40,
+      best: 40,
+      left_today: 460,
+    })
+    expect(await wallet(member)).toBe(40)
+    expect((await points(member)).rows).toMatchObject([
+      { code: 'POINTS', cause: 'game_finished', title: 'Eco Memory Game', amount: 40, balance: 40 },
+    ])
+  })
+
+  it('counts the same run once, however often and however close it is sent', async () => {
+    const member = await signUp(server())
+    const run = await start(member)
+    const played = winMemory(run.seed)
+    const replies = await Promise.all(Array.from({ length: 12 }, () => finish(member, run.run_id, played)))
+    const again = await finish(member, run.run_id, played, 'one-key')
+    const sameKey = await finish(member, run.run_id, played, 'one-key')
+    for (const reply of [...replies, again, sameKey]) expect(reply).toEqual(replies[0])
+    expect(await wallet(member)).toBe(40)
+    expect((await points(member)).rows).toHaveLength(1)
+  })
+
+  it('refuses a finished run with other moves', async () => {
+    const member = await signUp(server())
+    const { run } = await win(member)
+    await refused(finish(member, run.run_id, winMemory(run.seed, MEMORY, 5)), 409, /other moves/)
+    expect(await wallet(member)).toBe(40)
+  })
+
+  it('refuses a forged score', async () => {
+    const member = await signUp(server())
+    const run = await start(member)
+    const played = winMemory(run.seed)
+    for (const forged of [0, 39, 41, 4_000])
+      await refused(finish(member, run.run_id, { ...played, points: forged }), 400, /do not bring that score/)
+    expect(await wallet(member)).toBe(0)
+    expect((await finish(member, run.run_id, played)).counted).toBe(40)
+  })
+
+  it('refuses a list that was cut, reordered, damaged, lengthened, or is of another seed', async () => {
+    const member = await signUp(server())
+    const run = await start(member)
+    const { events } = winMemory(run.seed)
+    const send = (list: Played['events'], digest?: string) =>
+      finish(member, run.run_id, { ...handedIn(list, 40), ...(digest !== undefined && { digest }) })
+    await refused(send(events.slice(0, -1)), 400, /not come to its end/)
+    await refused(send(events.slice(1)), 400, /not those of a game|not come to its end|score/)
+    await refused(send([...events].reverse(), handedIn(events, 40).digest), 400, /damaged or changed/)
+    await refused(send([...events, ...events.slice(0, 1)]), 400, /after the end/)
+    await refused(send([...events.slice(0, 1), ...events]), 400, /not those of a game/)
+    await refused(send(winMemory(run.seed + 1).events), 400, /not those of a game|not come to its end|score/)
+    await refused(send([{ type: 'flip', position: 99 }]), 400, /not those of a game/)
+    await refused(send([]), 400, /not come to its end/)
+    expect(await wallet(member)).toBe(0)
+  })
+
+  it('refuses a list that is no list, and one that is far too long', async () => {
+    const member = await signUp(server())
+    const run = await start(member)
+    const nothing = { type: 'tick', ms: 1 } as const
+    const long = Array.from({ length: 2_000 }, () => nothing)
+    await refused(finish(member, run.run_id, handedIn(long, 40)), 400, /too many moves/)
+    const odd = { events: 'all', digest: '', points: 40 } as unknown as Played
+    await refused(finish(member, run.run_id, odd), 400, /./)
+  })
+
+  it('refuses a game that was played faster than its own clock, and takes it once the time has passed', async () => {
+    const member = await signUp(server())
+    const run = await start(member)
+    const played = winMemory(run.seed, MEMORY, 10_000)
+    await refused(finish(member, run.run_id, played), 400, /faster than its own clock/)
+    server().clock.advance(40_000)
+    expect((await finish(member, run.run_id, played)).counted).toBe(40)
+  })
+
+  it('refuses a run that has outlived its day', async () => {
+    const member = await signUp(server())
+    const run = await start(member)
+    server().clock.advance(DAY_MS + 1)
+    await refused(finish(member, run.run_id, winMemory(run.seed)), 409, /too long ago/)
+  })
+
+  it("answers another member's run as an unknown one", async () => {
+    const [member, other] = [await signUp(server()), await signUp(server())]
+    const run = await start(member)
+    await refused(finish(other, run.run_id, winMemory(run.seed)), 404, /./)
+    await refused(finish(other, 'run_nothing', winMemory(run.seed)), 404, /./)
+    expect((await finish(member, run.run_id, winMemory(run.seed))).counted).toBe(40)
+  })
+
+  it('gives a run that nobody started to the first who hands it in, and to nobody else', async () => {
+    const [member, other] = [await signUp(server()), await signUp(server())]
+    const run = await start()
+    const played = winMemory(run.seed)
+    const sent = await Promise.allSettled([
+      finish(member, run.run_id, played),
+      finish(other, run.run_id, played),
+    ])
+    expect(sent.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await wallet(member)) + (await wallet(other))).toBe(40)
+  })
+
+  it('adds at most 500 points in 24 hours, keeps every score, and starts anew as the day rolls on', async () => {
+    const member = await signUp(server())
+    const counted = []
+    for (let n = 0; n < 14; n++) counted.push((await win(member)).reply)
+    expect(counted.map((reply) => reply.counted)).toEqual([...Array(12).fill(40), 20, 0])
+    expect(counted[12]?.message).toMatch(/20 of its points are added/)
+    expect(counted[13]).toMatchObject({ points: 40, best: 40, left_today: 0 })
+    expect(counted[13]?.message).toMatch(/your wallet stays as it is/)
+    expect(await wallet(member)).toBe(500)
+    server().clock.advance(DAY_MS)
+    expect((await win(member)).reply.counted).toBe(40)
+  })
+
+  it('tells the best of each game and difficulty', async () => {
+    const member = await signUp(server())
+    const bests = () => server().client(api.getBestScores, {}, { token: member.token })
+    expect(await bests()).toEqual({ rows: [], left_today: 500 })
+    await win(member)
+    const at = server().clock.now()
+    const run = await startMemory(server(), member, HARD)
+    await finish(member, run.run_id, winMemory(run.seed, HARD))
+    server().clock.advance(1_000)
+    await win(member)
+    expect(await bests()).toEqual({
+      rows: [
+        { key: 'memory', difficulty: 'hard', points: 80, at },
+        { key: 'memory', difficulty: 'easy', points: 40, at },
+      ],
+      left_today: 340,
+    })
+  })
+
+  it('lists the best of seven days of those who show themselves', async () => {
+    server().clock.advance(10 * DAY_MS)
+    const [first, second, hidden] = await Promise.all([1, 2, 3].map(() => signUp(server())))
+    if (!first || !second || !hidden) throw new Error('three members are needed')
+    const week = (member?: TestMember) =>
+      server().client(
+        api.getGameWeek,
+        { params: { key: 'memory' }, query: { difficulty: 'easy' } },
+        member && { token: member.token },
+      )
+    for (const { token } of [first, second])
+      await server().client(api.showMe, { body: { show: true } }, { token })
+    for (const member of [first, first, second, hidden]) await win(member)
+    const { rows, me } = await week()
+    expect(rows.map(({ position, points }) => [position, points])).toEqual([
+      [1, 40],
+      [1, 40],
+    ])
+    expect(me).toBeNull()
+    expect((await week(hidden)).me).toEqual({ points: 40, show: false })
+    expect((await week(first)).me).toEqual({ points: 40, show: true })
+    server().clock.advance(7 * DAY_MS)
+    // Their sessions have ended by now, but anyone may look.
+    expect((await week()).rows).toEqual([])
+  })
+
+  it('leaves sound books', async () => {
+    expect(checkBooks(await server().database.read(readBooks))).toBeUndefined()
+  })
+})
+
+onEveryEngine(
+  'games with limits',
+  (server) => {
+    it('takes 240 starts an hour from an address of nobody', async () => {
+      for (let n = 0; n < 240; n++) await startMemory(server())
+      await expect(startMemory(server())).rejects.toMatchObject({ status: 429 })
+      server().clock.advance(HOUR_MS)
+      await startMemory(server())
+    })
+  },
+  { RATE_LIMITS: 'on' },
+)
