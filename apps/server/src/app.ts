@@ -33,7 +33,9 @@ import { createFixedAnswers } from './http/fixed-answers.ts'
 import { createRoute } from './http/mount.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
+import { publicOrigin } from './http/public-origin.ts'
 import { createServer } from './http/server.ts'
+import { serveSiteMap } from './http/site-map.ts'
 import { createTurns } from './infra/turns.ts'
 import { personalData } from './personal.ts'
 import { bytesBesidePhotos, wireBlog, wireFeatures } from './wiring.ts'
@@ -55,7 +57,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       database: deps.database,
       now: deps.now,
       authenticate: createAuthenticate(deps),
-      origins: (request) => ownOrigins(deps, request),
+      origins: (request) => [publicOrigin(deps.config, request)],
       uploadFolder: join(deps.dataDir, 'tmp'),
     })
     systemRoutes(route, scope, deps)
@@ -84,7 +86,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     personalRoutes(route, deps, personalData(deps), { confirm, clearCookie: clearCookieOf(deps) })
   })
   serveDocs(app, describeApi(Object.values(api), VERSION))
-  if (deps.webRoot !== undefined) servePages(app, deps.webRoot)
+  if (deps.webRoot !== undefined) {
+    const siteOf = (request: FastifyRequest) => publicOrigin(deps.config, request)
+    servePages(app, deps.webRoot, siteOf)
+    serveSiteMap(app, deps.webRoot, siteOf, async () => [])
+  }
   await app.ready()
   await fixed.remember(app, [api.healthz.path, api.getSettings.path])
   return app
@@ -92,9 +98,3 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
 const clearCookieOf = (deps: Deps) => (reply: FastifyReply) =>
   clearSessionCookie(reply, isHttps(reply.request, deps.config.PUBLIC_URL))
-
-/** The address people use: PUBLIC_URL, else what the request itself was sent to. */
-function ownOrigins(deps: Deps, request: FastifyRequest): string[] {
-  const asked = `${request.protocol}://${request.host}`
-  return deps.config.PUBLIC_URL === undefined ? [asked] : [new URL(deps.config.PUBLIC_URL).origin]
-}

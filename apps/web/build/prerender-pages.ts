@@ -6,7 +6,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 
 /** What `src/prerender.tsx` hands over: one row for each public page, and the addresses of all pages. */
 export type Prerendered = {
-  pages: readonly { path: string; screen: string; head: string; body: string }[]
+  pages: readonly { path: string; screen: string; head: string; body: string; listed: boolean }[]
   addresses: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const PACKED = /\.(js|css|svg|html|json|txt|webmanifest)$/
 
 /**
  * After the browser's build: public pages as text that reads without JavaScript (`pages/<address>.html`), the list
- * of page addresses (`routes.json`), and packed copies of every text file.
+ * of page addresses (`routes.json`) and of those that search engines may list (`listed.json`), and packed copies of every text file.
  */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig
@@ -45,6 +45,8 @@ export function prerenderPages(): Plugin {
         writeFileSync(file, html)
       }
       writeFileSync(join(dist, 'routes.json'), JSON.stringify(addresses))
+      const listed = pages.filter((page) => page.listed).map((page) => page.path)
+      writeFileSync(join(dist, 'listed.json'), JSON.stringify(listed))
       pack(dist)
     },
   }
@@ -75,13 +77,25 @@ async function renderOnce(config: ResolvedConfig): Promise<Prerendered> {
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+/** What every page has loaded before its screen. */
+const FIRST = 'index.html'
 
-/** The screen's own style and script, so that the browser need not wait for the first script to name them. */
+/** The screen's own styles and script, so that the browser need not wait for the first script to name them. */
 function linksOf(screen: string, files: Manifest): string {
   const found = files[screen]
   if (found === undefined) throw new Error(`${screen} is not a file of its own in the build`)
-  const styles = (found.css ?? []).map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`)
+  const styles = stylesOf(screen, files).map(
+    (file) => `<link rel="stylesheet" crossorigin href="/${file}" />`,
+  )
   return [...styles, `<link rel="modulepreload" crossorigin href="/${found.file}" />`].join('\n    ')
+}
+
+/** Styles of the screen and of the parts that it shares with others, those of the parts first. */
+function stylesOf(key: string, files: Manifest, seen = new Set<string>([FIRST])): string[] {
+  if (seen.has(key)) return []
+  seen.add(key)
+  const { imports = [], css = [] } = files[key] ?? {}
+  return [...imports.flatMap((next) => stylesOf(next, files, seen)), ...css]
 }
 
 const around = (html: string, index: number): string => html.slice(Math.max(0, index - 120), index + 120)

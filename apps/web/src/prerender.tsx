@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { ADDRESSES, PUBLIC_PAGES } from './app/addresses.ts'
 import { App } from './app/app.tsx'
-import { headOf, lastFacts } from './app/page-head.ts'
+import { canonicalPath, headOf, lastFacts } from './app/page-head.ts'
 import { createAppRouter } from './app/router.tsx'
 
 /** Public pages as head and body, for the build. Runs in Node, where nobody is signed in. */
@@ -15,7 +15,9 @@ export async function prerender() {
     pages.push({
       path,
       screen: `src/app/screens/${screen}.tsx`,
-      head: headOf(facts),
+      head: headOf(facts, path),
+      /** Search engines may list it: its one address, and not a page that is still to come. */
+      listed: facts.unlisted !== true && canonicalPath(path) === path,
       body: renderToString(<App router={router} />),
     })
   }

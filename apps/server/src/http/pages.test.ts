@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { servePages } from './pages.ts'
+import { serveSiteMap } from './site-map.ts'
 
 const webRoot = mkdtempSync(join(tmpdir(), 'eco-web-'))
 const app = Fastify()
@@ -18,11 +19,19 @@ beforeAll(async () => {
     'routes.json': '["/upload","/activity/$key"]',
     'pages/index.html': 'the landing page',
     'pages/about.html': 'about us',
+    'pages/careers.html': '<link rel="canonical" href="https://site.invalid/careers" />',
+    'listed.json': '["/","/about"]',
     'assets/main-1.js': 'let x',
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(webRoot, name), text)
   writeFileSync(join(webRoot, 'pages/about.html.gz'), gzipSync('about us, packed'))
-  servePages(app, webRoot)
+  servePages(app, webRoot, (request) => `http://${request.host}`)
+  serveSiteMap(
+    app,
+    webRoot,
+    (request) => `http://${request.host}`,
+    async () => [{ path: '/blog/a&b', changedAt: 0 }],
+  )
   await app.ready()
 })
 afterAll(async () => {
@@ -57,6 +66,35 @@ it('lets hashed files be kept for a year, and pages be asked for each time', asy
 })
 
 it('never serves a page file or the list of routes as a file', async () => {
-  for (const url of ['/routes.json', '/pages/about.html', '/index.html'])
+  for (const url of ['/routes.json', '/listed.json', '/pages/about.html', '/index.html'])
     expect((await app.inject({ url })).statusCode).toBe(404)
+})
+
+it('writes the address that was asked into the page, packed or not', async () => {
+  for (const host of ['eco.example.org', 'localhost:3000', 'eco.example.org']) {
+    const ask = { url: '/careers', headers: { host, 'accept-encoding': 'identity' } }
+    expect((await app.inject(ask)).body).toBe(`<link rel="canonical" href="http://${host}/careers" />`)
+  }
+  const packed = await app.inject({ url: '/careers', headers: { host: 'x.org', 'accept-encoding': 'gzip' } })
+  expect(gunzipSync(packed.rawPayload).toString()).toContain('http://x.org/careers')
+})
+
+it('leaves a page as it was built when the address is none', async () => {
+  const reply = await app.inject({ url: '/careers', headers: { host: 'x"><script>' } })
+  expect(reply.body).not.toContain('script')
+})
+
+it('tells crawlers the public pages and what features add, under the address that was asked', async () => {
+  const robots = await app.inject({ url: '/robots.txt', headers: { host: 'eco.example.org' } })
+  expect(robots.body).toBe(
+    'User-agent: *\nDisallow: /api/\nDisallow: /console/\n\nSitemap: http://eco.example.org/sitemap.xml\n',
+  )
+  const map = await app.inject({ url: '/sitemap.xml', headers: { host: 'eco.example.org' } })
+  expect(map.headers['content-type']).toContain('application/xml')
+  expect([...map.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'http://eco.example.org/',
+    'http://eco.example.org/about',
+    'http://eco.example.org/blog/a&amp;b',
+  ])
+  expect(map.body).toContain('<lastmod>1970-01-01T00:00:00.000Z</lastmod>')
 })

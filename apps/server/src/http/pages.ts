@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fillSite, type Page, type SiteOf } from './site-page.ts'
 
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3_600
@@ -10,8 +11,9 @@ const HOUR_SECONDS = 3_600
  * Serves the built web pages: prerendered pages by lower-cased path, the console's entry under /console, hashed
  * assets for a year, and the shell for every other page address. The list of page addresses comes with the build
  * (`routes.json`), so an unknown address is answered with status 404 and the shell that says so.
+ * @param siteOf the address of the site that a request came to, for links that must be whole
  */
-export function servePages(app: FastifyInstance, webRoot: string): void {
+export function servePages(app: FastifyInstance, webRoot: string, siteOf: SiteOf): void {
   const shell = readPage(join(webRoot, 'index.html'))
   const consolePage = readPage(join(webRoot, 'console.html'))
   const prerendered = readPages(join(webRoot, 'pages'))
@@ -21,7 +23,7 @@ export function servePages(app: FastifyInstance, webRoot: string): void {
     root: webRoot,
     index: false,
     wildcard: false,
-    globIgnore: ['pages/**', '**/*.html', 'routes.json', '.vite/**'],
+    globIgnore: ['pages/**', '**/*.html', 'routes.json*', 'listed.json*', '.vite/**'],
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -38,13 +40,10 @@ export function servePages(app: FastifyInstance, webRoot: string): void {
     if (path === undefined || path.startsWith('/api/') || path.startsWith('/assets/'))
       return reply.callNotFound()
     const page = prerendered.get(path.toLowerCase())
-    if (page !== undefined) return sendPage(request, reply, 200, page)
+    if (page !== undefined) return sendPage(request, reply, 200, fillSite(page, siteOf(request)))
     return sendPage(request, reply, known.some((pattern) => pattern.test(path)) ? 200 : 404, shell)
   })
 }
-
-/** A page in every packing that the build made of it; small enough to stay in memory. */
-type Page = { plain: Buffer; packed: readonly (readonly [encoding: string, bytes: Buffer])[] }
 
 /** Best packing first. */
 const PACKINGS = [

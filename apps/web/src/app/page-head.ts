@@ -1,6 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { SoonKey } from '../features/not-open/messages.ts'
+import { PUBLIC_PAGES } from './addresses.ts'
 
 /** What a route says about its page. */
 export type PageFacts = {
@@ -45,28 +46,70 @@ const fullTitle = (facts: PageFacts): string => `${facts.title} · ${PRODUCT}`
 const asText = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-/** Title and description as the build writes them into the page. */
-export function headOf(facts: PageFacts): string {
+/** Stands for the address of the site, which the server alone knows and fills in. */
+export const SITE = 'https://site.invalid'
+/** What a link to any page shows: 1200 x 630. */
+const SHARE_IMAGE = '/share.png'
+const SHARE_SIZE = { width: 1200, height: 630 } as const
+const SHARE_WORDS = 'A green landscape with wind turbines, a solar roof and trees; EcoLedger'
+
+/** The one address of a page that has several: spelled in lower case, `/home` is `/`. */
+export function canonicalPath(path: string): string {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+  const lower = plain.toLowerCase()
+  if (lower === '/home') return '/'
+  return PUBLIC_PAGES.some((page) => page.path === lower) ? lower : plain
+}
+
+/**
+ * Title, description, canonical address and what a link to the page shows, as the build writes them into the page.
+ * @param path of the page; its origin is SITE
+ */
+export function headOf(facts: PageFacts, path: string): string {
+  const address = asText(SITE + canonicalPath(path))
   const lines = [
     `<title>${asText(fullTitle(facts))}</title>`,
     `<meta name="description" content="${asText(facts.description)}" />`,
     `<meta property="og:title" content="${asText(facts.title)}" />`,
     `<meta property="og:description" content="${asText(facts.description)}" />`,
     `<meta property="og:site_name" content="${PRODUCT}" />`,
+    '<meta property="og:type" content="website" />',
+    `<meta property="og:url" content="${address}" />`,
+    `<meta property="og:image" content="${SITE}${SHARE_IMAGE}" />`,
+    `<meta property="og:image:width" content="${SHARE_SIZE.width}" />`,
+    `<meta property="og:image:height" content="${SHARE_SIZE.height}" />`,
+    `<meta property="og:image:alt" content="${asText(SHARE_WORDS)}" />`,
+    '<meta name="twitter:card" content="summary_large_image" />',
   ]
   if (facts.unlisted) lines.push('<meta name="robots" content="noindex" />')
+  else lines.push(`<link rel="canonical" href="${address}" />`)
   return lines.join('\n    ')
 }
 
 /** The one effect that keeps the head true while pages change in the browser. */
-export function usePageHead(facts: PageFacts): void {
+export function usePageHead(facts: PageFacts, path: string): void {
   useEffect(() => {
+    const address = window.location.origin + canonicalPath(path)
     document.title = fullTitle(facts)
     meta('name', 'description').content = facts.description
     meta('property', 'og:title').content = facts.title
     meta('property', 'og:description').content = facts.description
     meta('name', 'robots').content = facts.unlisted ? 'noindex' : 'index, follow'
-  }, [facts])
+    meta('property', 'og:url').content = address
+    setCanonical(facts.unlisted ? undefined : address)
+  }, [facts, path])
+}
+
+function setCanonical(address: string | undefined): void {
+  const found = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  if (address === undefined) {
+    found?.remove()
+    return
+  }
+  const link = found ?? document.createElement('link')
+  link.rel = 'canonical'
+  link.href = address
+  if (!found) document.head.append(link)
 }
 
 function meta(kind: 'name' | 'property', value: string): HTMLMetaElement {

@@ -8,10 +8,18 @@ export const PAGES = {
     description:
       'Record what you do for the planet, prove it with a photo, and earn credits that are checked by a second person.',
   },
-  about: soon('about', 'About', 'Who keeps EcoLedger, why it exists and how its credits are worked out.'),
+  about: {
+    title: 'About',
+    description:
+      'EcoLedger records what people and organizations do for the climate and shows how every figure comes about.',
+  },
   contact: soon('contact', 'Contact', 'Write to the people who run this site.'),
   careers: soon('careers', 'Careers', 'Work on EcoLedger.'),
-  caseStudies: soon('case-studies', 'Case studies', 'What members recorded and what came of it.'),
+  caseStudies: {
+    title: 'Case study',
+    description:
+      'An illustrative story: how a housing cooperative would keep books of its cars, roofs and trees with EcoLedger.',
+  },
   blog: {
     ...soon('blog', 'Blog', 'Members write about carbon credits and sustainable development.'),
     hub: true,
@@ -23,7 +31,11 @@ export const PAGES = {
     unlisted: true,
     hub: true,
   },
-  engage: { ...soon('engage', 'Engage', 'Community, games and activities of EcoLedger.'), hub: true },
+  engage: {
+    title: 'Engage',
+    description: 'The community, the games and the activities of EcoLedger in one place.',
+    hub: true,
+  },
   activities: {
     title: 'Activities',
     description: 'Log eco actions with a photo or a video as proof, earn coins, keep a streak.',

@@ -21,10 +21,20 @@ const notFound = { component: NotFoundScreen }
 const publicRoutes = [
   createRoute({ ...under, path: '/', staticData: { page: PAGES.landing }, component: landing }),
   createRoute({ ...under, path: '/home', staticData: { page: PAGES.landing }, component: landing }),
-  createRoute({ ...under, path: '/about', staticData: { page: PAGES.about }, component: soon }),
+  createRoute({
+    ...under,
+    path: '/about',
+    staticData: { page: PAGES.about },
+    component: lazyRouteComponent(() => import('./screens/about.tsx'), 'AboutScreen'),
+  }),
   createRoute({ ...under, path: '/contact', staticData: { page: PAGES.contact }, component: soon }),
   createRoute({ ...under, path: '/careers', staticData: { page: PAGES.careers }, component: soon }),
-  createRoute({ ...under, path: '/case-studies', staticData: { page: PAGES.caseStudies }, component: soon }),
+  createRoute({
+    ...under,
+    path: '/case-studies',
+    staticData: { page: PAGES.caseStudies },
+    component: lazyRouteComponent(() => import('./screens/case-study.tsx'), 'CaseStudyScreen'),
+  }),
   createRoute({ ...under, path: '/blog', staticData: { page: PAGES.blog }, component: soon }),
   createRoute({
     ...under,
@@ -38,7 +48,12 @@ const publicRoutes = [
     staticData: { page: PAGES.communityMember },
     component: lazyRouteComponent(() => import('./screens/community-member.tsx'), 'CommunityMemberScreen'),
   }),
-  createRoute({ ...under, path: '/engage', staticData: { page: PAGES.engage }, component: soon }),
+  createRoute({
+    ...under,
+    path: '/engage',
+    staticData: { page: PAGES.engage },
+    component: lazyRouteComponent(() => import('./screens/engage.tsx'), 'EngageScreen'),
+  }),
   createRoute({
     ...under,
     path: '/activities',

@@ -58,7 +58,7 @@ describe('routes', () => {
     expect(document.title).toBe('Building a Sustainable Future · EcoLedger')
   })
 
-  it.each(['/about', '/contact', '/careers', '/case-studies', '/blog', '/engage', '/registry'])(
+  it.each(['/contact', '/careers', '/blog', '/registry'])(
     '%s says what it will be, under the public navigation',
     async (address) => {
       await visit(address)
@@ -66,6 +66,23 @@ describe('routes', () => {
       expect(bar('Log in')).toBeTruthy()
     },
   )
+
+  it.each([
+    ['/About', '/about'],
+    ['/Home', '/'],
+    ['/case-studies', '/case-studies'],
+  ])('%s has one heading and names %s as its one address', async (address, canonical) => {
+    await visit(address)
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+    expect(link?.href).toBe(new URL(canonical, window.location.origin).href)
+  })
+
+  it('has no canonical address where nothing is for search engines', async () => {
+    await visit('/about')
+    await visit('/registry')
+    expect(document.head.querySelector('link[rel="canonical"]')).toBeNull()
+  })
 
   it.each([
     ['/activity/clean-up', 'Clean-Up Drive'],

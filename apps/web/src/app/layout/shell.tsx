@@ -27,7 +27,7 @@ export function Shell() {
   const [menu, setMenu] = useState(false)
   const [wallet, setWallet] = useState(false)
   const doors = useMemo(() => ({ openMenu: () => setMenu(true), openWallet: () => setWallet(true) }), [])
-  usePageHead(facts)
+  usePageHead(facts, pathname)
   useFocusOnNewPage(pathname)
   useMenuAtLeisure()
 

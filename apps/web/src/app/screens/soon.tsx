@@ -4,7 +4,7 @@ import { usePageFacts } from '../page-head.ts'
 import { Private } from '../private.tsx'
 
 /** Pages that are still being made name themselves. */
-const FALLBACK: SoonKey = 'about'
+const FALLBACK: SoonKey = 'registry'
 
 function useSoonKey(): SoonKey {
   return usePageFacts().soon ?? FALLBACK

@@ -2,12 +2,9 @@ import type { ArtName } from '../../ui/art.tsx'
 import type { Hue } from '../../ui/hue.ts'
 
 export const SOON_KEYS = [
-  'about',
   'contact',
   'careers',
-  'case-studies',
   'blog',
-  'engage',
   'eco-voyage',
   'eco-shooter',
   'memory',
@@ -54,14 +51,6 @@ const GAMES = [
 
 /** True words for each page that is still being made: what it will be, and what is open meanwhile. */
 export const SOON: Readonly<Record<SoonKey, Soon>> = {
-  about: {
-    title: 'About opens later',
-    text: 'This page will say who keeps EcoLedger, why it exists and how its credits are worked out. What works today:',
-    lines: [ASSETS_OPEN, { label: 'Review by a second person', value: OPEN }, WALLET_OPEN],
-    ways: [RECORD, HOME],
-    art: 'feature-portfolio',
-    hue: 'tree',
-  },
   contact: {
     title: 'The contact form opens later',
     text: 'You will be able to write to the people who run this site and follow your ticket. Nothing you typed elsewhere is lost meanwhile.',
@@ -81,32 +70,12 @@ export const SOON: Readonly<Record<SoonKey, Soon>> = {
     art: 'engage-community',
     hue: 'amber',
   },
-  'case-studies': {
-    title: 'Case studies open later',
-    text: 'A case study needs a case: records that were reviewed and credits that stand in the ledger. They come when there are some to tell of.',
-    lines: [ASSETS_OPEN, { label: 'Case studies', value: LATER }],
-    ways: [RECORD, HOME],
-    art: 'feature-analytics',
-    hue: 'sky',
-  },
   blog: {
     title: 'The blog opens later',
     text: 'Members will read and write here about carbon credits and sustainable development. Nothing has been published yet.',
     lines: [ASSETS_OPEN, { label: 'Read and write', value: LATER }],
     ways: [RECORD, HOME],
     art: 'empty-feed',
-    hue: 'tree',
-  },
-  engage: {
-    title: 'Engage opens later',
-    text: 'Three doors will stand here: other members, games, and activities that earn coins.',
-    lines: [
-      { label: 'Community', value: LATER },
-      { label: 'Games', value: LATER },
-      { label: 'Activities', value: OPEN },
-    ],
-    ways: [{ to: '/activities', label: 'See all activities' }, DASHBOARD],
-    art: 'engage-activities',
     hue: 'tree',
   },
   'eco-voyage': {

@@ -16,6 +16,7 @@ export const ART_NAMES = [
   'avatar-7',
   'avatar-8',
   'avatar-9',
+  'case-city',
   'certificate-seal',
   'coin',
   'credit-leaf',

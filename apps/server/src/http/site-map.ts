@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { escapeText } from './escape.ts'
+import type { SiteOf } from './site-page.ts'
+
+/** Most addresses of one file. Source: sitemaps.org, protocol. */
+const ADDRESSES_MAX = 50_000
+/** What a crawler need not ask for: programs' addresses, and the console of organizations. */
+const KEPT_OUT = ['/api/', '/console/']
+
+/** An address that search engines may list, without the site; `changedAt` in ms since 1970. */
+export type Listed = { path: string; changedAt?: number }
+
+/**
+ * `/robots.txt` and `/sitemap.xml`: the public pages that the build lists (`listed.json`), and what features add to
+ * them, such as articles.
+ */
+export function serveSiteMap(
+  app: FastifyInstance,
+  webRoot: string,
+  siteOf: SiteOf,
+  more: () => Promise<readonly Listed[]>,
+): void {
+  const file = join(webRoot, 'listed.json')
+  const pages: readonly string[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+
+  app.get('/robots.txt', async (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...KEPT_OUT.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${siteOf(request)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  )
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const site = siteOf(request)
+    const listed = [...pages.map((path): Listed => ({ path })), ...(await more())].slice(0, ADDRESSES_MAX)
+    const lines = listed.map(({ path, changedAt }) => {
+      const changed = changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
+      return `<url><loc>${escapeText(site + path)}</loc>${changed}</url>`
+    })
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`,
+      )
+  })
+}

@@ -1,0 +1,1 @@
+export { EngagePage as EngageScreen } from '../../features/engage/engage-page.tsx'

@@ -1,0 +1,70 @@
+import './about.css'
+import { ArrowLeftRight, ChartColumn, Leaf, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Landscape } from '../../ui/landscape.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { StoryHead, StoryPart, StoryPicture } from '../../ui/story.tsx'
+import { ABOUT, FEATURES, REASONS } from './messages.ts'
+
+const ICONS: readonly ReactNode[] = [
+  <ArrowLeftRight key="trading" />,
+  <Leaf key="offset" />,
+  <ChartColumn key="analysis" />,
+  <ShieldCheck key="compliance" />,
+]
+
+/**
+ * Who we are and why.
+ * @param onStart what Get Started does; it differs for visitors and members
+ */
+export function AboutPage({ onStart, contact }: { onStart: () => void; contact: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className="wrap story">
+      <StoryHead title={ABOUT.title} lead={ABOUT.lead} />
+      <div className="about-band">
+        <Landscape />
+      </div>
+      <StoryPart title={ABOUT.what}>
+        <ul className="about-four">
+          {FEATURES.map((feature, at) => (
+            <li key={feature.name}>
+              <span className={`kind hue-${feature.hue}`} aria-hidden="true">
+                {ICONS[at]}
+              </span>
+              <h3>{feature.name}</h3>
+              <p>{feature.text}</p>
+            </li>
+          ))}
+        </ul>
+      </StoryPart>
+      <div className="card about-pages">
+        <section>
+          <h2>{ABOUT.mission}</h2>
+          <p className="about-lined">{ABOUT.missionText}</p>
+        </section>
+        <section>
+          <h2>{ABOUT.vision}</h2>
+          <p className="about-lined">{ABOUT.visionText}</p>
+        </section>
+      </div>
+      <div className="about-why">
+        <StoryPart title={ABOUT.why}>
+          <p className="story-note">{ABOUT.whyNote}</p>
+          <LedgerLines className="ledger-big">
+            {REASONS.map((reason) => (
+              <LedgerLine key={reason.label} label={reason.label}>
+                {reason.value}
+              </LedgerLine>
+            ))}
+          </LedgerLines>
+          <div className="story-ways mt-5">
+            <Button onClick={onStart}>{ABOUT.start}</Button>
+            {contact}
+          </div>
+        </StoryPart>
+        <StoryPicture name="feature-risk" hue="tree" />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,78 @@
+import './case-study.css'
+import { Building2, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Art } from '../../ui/art.tsx'
+import { IllustrativeMark } from '../../ui/badge.tsx'
+import { IndexCard } from '../../ui/card.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { Quote, StoryHead, StoryPart } from '../../ui/story.tsx'
+import { CLIENT_FACTS, MILESTONES, SOLUTIONS, STUDY } from './messages.ts'
+import { Results } from './results.tsx'
+
+/** One invented client from first entry to first report. `ways` are the links below it. */
+export function CaseStudyPage({ ways }: { ways: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className="wrap story">
+      <StoryHead
+        title={STUDY.title}
+        lead={STUDY.lead}
+        mark={<IllustrativeMark title={STUDY.marked} />}
+        actions={<p className="text-14 text-ink-soft">{STUDY.marked}</p>}
+        picture={<Art name="case-city" className="study-art" />}
+      />
+      <div className="study-client">
+        <div>
+          <StoryPart title={STUDY.background}>
+            <p className="study-text">{STUDY.backgroundText}</p>
+          </StoryPart>
+          <StoryPart title={STUDY.challenge} className="study-close">
+            <p className="study-text">{STUDY.challengeText}</p>
+          </StoryPart>
+          <StoryPart title={STUDY.solution} className="study-close">
+            <ul className="study-solutions">
+              {SOLUTIONS.map((solution) => (
+                <li key={solution.name}>
+                  <CircleCheck aria-hidden="true" />
+                  <p>
+                    <b>{solution.name}</b> <span className="text-ink-soft">{solution.text}</span>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </StoryPart>
+        </div>
+        <IndexCard title={STUDY.name} hue="sky" icon={<Building2 />}>
+          <LedgerLines>
+            {CLIENT_FACTS.map((fact) => (
+              <LedgerLine key={fact.label} label={fact.label}>
+                {fact.value}
+              </LedgerLine>
+            ))}
+          </LedgerLines>
+        </IndexCard>
+      </div>
+      <StoryPart title={STUDY.timeline}>
+        <ol className="study-line">
+          {MILESTONES.map((milestone) => (
+            <li key={milestone.name}>
+              <p className="entry-date">
+                <b>{milestone.day}</b>
+                {milestone.month}
+              </p>
+              <span className="study-node" aria-hidden="true" />
+              <div>
+                <h3>{milestone.name}</h3>
+                <p>{milestone.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </StoryPart>
+      <Results />
+      <StoryPart title={STUDY.testimonial} mark={<IllustrativeMark />} className="study-say">
+        <Quote words={STUDY.quote} who={STUDY.quoteBy} avatar={STUDY.avatar} />
+      </StoryPart>
+      <div className="story-ways mt-12">{ways}</div>
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import { IllustrativeMark } from '../../ui/badge.tsx'
+import { StoryPart } from '../../ui/story.tsx'
+import { BARS, RESULTS, STUDY } from './messages.ts'
+
+/** Three invented figures, each with its working and what stood there before. */
+export function Results() {
+  return (
+    <StoryPart title={STUDY.results} mark={<IllustrativeMark title={STUDY.marked} />}>
+      <div className="study-results">
+        {RESULTS.map((result) => (
+          <article key={result.name} className={`card stat hue-${result.hue}`}>
+            <div className="stat-top">
+              <h3>{result.name}</h3>
+            </div>
+            <p className="stat-figure">{result.figure}</p>
+            <p className="stat-notes">{result.basis}</p>
+            <dl className="study-bars">
+              <Bar name={BARS.before} {...result.before} />
+              <Bar name={BARS.after} {...result.after} strong />
+            </dl>
+          </article>
+        ))}
+      </div>
+    </StoryPart>
+  )
+}
+
+type BarProps = { name: string; value: string; share: number; strong?: boolean }
+
+function Bar({ name, value, share, strong = false }: BarProps) {
+  return (
+    <div data-strong={strong ? '' : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <svg aria-hidden="true">
+          <rect width={`${share}%`} height="100%" rx="3" />
+        </svg>
+        <span className="num">{value}</span>
+      </dd>
+    </div>
+  )
+}
