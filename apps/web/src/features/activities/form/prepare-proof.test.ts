@@ -1,0 +1,143 @@
+import { PROOF_IMAGE_MAX_BYTES, PROOF_VIDEO_MAX_BYTES } from '@eco/domain/activities/submission'
+import { evidenceSegment, exifBlockOf } from '@eco/domain/photos/evidence-segment'
+import { readExif } from '@eco/domain/photos/exif'
+import { PIXELS_MAX } from '@eco/domain/photos/limits'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import type { Decode } from '../../../lib/photos/prepare-photo.ts'
+import { momentOf, placeOf, readPhotoFacts } from './photo-facts.ts'
+import { prepareProof } from './prepare-proof.ts'
+import { stepsOf } from './shrink-proof.ts'
+
+const segment = (marker: number, ...payload: number[]) => [0xff, marker, 0, payload.length + 2, ...payload]
+/** A JPEG of so many pixels whose picture is two bytes long. */
+const jpegOf = (width: number, height: number, scan = [1, 2]) =>
+  Uint8Array.from([
+    ...[0xff, 0xd8],
+    ...segment(0xc0, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0),
+    ...segment(0xda, 0),
+    ...scan,
+    ...[0xff, 0xd9],
+  ])
+const text = (...parts: string[]) => Buffer.from(parts.join(''), 'latin1')
+const film = (bytes: number) => Buffer.concat([text('\0\0\0\x10ftypmp42\0\0\0\0'), Buffer.alloc(bytes - 16)])
+const fileOf = (bytes: Uint8Array, name = 'a.jpg') => new File([new Uint8Array(bytes)], name)
+const EVIDENCE = { takenAt: Date.UTC(2026, 2, 1, 9, 30), lat: 19.076, lng: 72.8777 }
+const withEvidence = (jpeg: Uint8Array) =>
+  Uint8Array.from([...jpeg.subarray(0, 2), ...evidenceSegment(EVIDENCE), ...jpeg.subarray(2)])
+
+const blind: Decode = () => Promise.reject(new Error('cannot decode'))
+const decode: Decode = async () => ({
+  width: 8_000,
+  height: 6_000,
+  encode: async () => new Blob([jpegOf(9, 9)], { type: 'image/jpeg' }),
+  close: vi.fn(),
+})
+
+describe('a proof', () => {
+  it('goes out as it is when the server takes it, typed by its content', async () => {
+    const bytes = jpegOf(640, 480)
+    const prepared = await prepareProof(fileOf(bytes, 'tree.bin'), blind)
+    if (!prepared.ok) throw new Error(prepared.words)
+    const { file, sha256, ...proof } = prepared.proof
+    expect(proof).toMatchObject({ name: 'tree.bin', isVideo: false, shrunk: false })
+    expect(file.type).toBe('image/jpeg')
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes)
+    const digest = await crypto.subtle.digest('SHA-256', bytes)
+    expect(sha256).toBe(Buffer.from(digest).toString('hex'))
+  })
+
+  it('with too many pixels is written anew and keeps when and where it was taken', async () => {
+    const prepared = await prepareProof(fileOf(withEvidence(jpegOf(8_000, 6_000)), 'IMG.JPEG'), decode)
+    if (!prepared.ok) throw new Error(prepared.words)
+    expect(prepared.proof).toMatchObject({ name: 'IMG.jpg', shrunk: true })
+    const sent = new Uint8Array(await prepared.proof.file.arrayBuffer())
+    expect(readExif(exifBlockOf(sent) ?? new Uint8Array())).toEqual({
+      takenAt: EVIDENCE.takenAt,
+      lat: expect.closeTo(EVIDENCE.lat, 6),
+      lng: expect.closeTo(EVIDENCE.lng, 6),
+    })
+  })
+
+  it('may be a video up to 50 MiB', async () => {
+    const short = await prepareProof(fileOf(film(4_000), 'a.mov'), blind)
+    expect(short).toMatchObject({ ok: true, proof: { isVideo: true, dhash: undefined } })
+    expect(short.ok && short.proof.file.type).toBe('video/mp4')
+    const long = new File([film(4_000)], 'long.mp4')
+    Object.defineProperty(long, 'size', { value: PROOF_VIDEO_MAX_BYTES + 1 })
+    expect(await prepareProof(long, blind)).toEqual({
+      ok: false,
+      words: 'long.mp4: This video is larger than 50 MB. Choose a shorter one, or a photo.',
+    })
+  })
+
+  it.each([
+    ['an empty file', new Uint8Array(), /empty/],
+    ['a drawing', text('<svg xmlns="http://www.w3.org/2000/svg"/>'), /not a photo .* or a video/],
+    ['a damaged photo', jpegOf(64, 64, [1, 0xff, 0x3c]), /damaged/],
+    ['a HEIC that the browser cannot open', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /HEIC/],
+    ['a GIF that the browser cannot open', text('GIF89a', '\0'.repeat(64)), /cannot open/],
+  ])('is refused in words when it is %s', async (_, bytes, words) => {
+    const prepared = await prepareProof(fileOf(bytes, 'x.jpg'), blind)
+    expect(!prepared.ok && prepared.words).toMatch(words)
+    expect(!prepared.ok && prepared.words).toMatch(/^x\.jpg: /)
+  })
+
+  it('says when no size was small enough, and when the file is gone', async () => {
+    const heavy: Decode = async () => ({
+      ...(await decode(new Blob())),
+      encode: async () => new Blob([new Uint8Array(PROOF_IMAGE_MAX_BYTES)]),
+    })
+    const noisy = await prepareProof(fileOf(jpegOf(8_000, 6_000)), heavy)
+    expect(!noisy.ok && noisy.words).toMatch(/stays above 10 MB/)
+    const gone = fileOf(jpegOf(9, 9))
+    gone.slice = () => {
+      throw new DOMException('gone', 'NotFoundError')
+    }
+    expect(await prepareProof(gone, blind)).toMatchObject({
+      words: expect.stringMatching(/could not be read/),
+    })
+  })
+
+  it('is never written larger than it is or than the server decodes', () => {
+    const side = fc.integer({ min: 1, max: 20_000 })
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        for (const step of stepsOf({ width, height })) {
+          expect(step.width * step.height).toBeLessThanOrEqual(PIXELS_MAX)
+          expect(step.width).toBeLessThanOrEqual(width)
+          expect(step.height).toBeLessThanOrEqual(height)
+        }
+      }),
+    )
+  })
+})
+
+describe('what the camera wrote', () => {
+  it('is read as day, time and place of the photograph', async () => {
+    expect(await readPhotoFacts(fileOf(withEvidence(jpegOf(640, 480))))).toEqual({
+      date: '2026-03-01',
+      time: '09:30',
+      lat: expect.closeTo(19.076, 6),
+      lng: expect.closeTo(72.8777, 6),
+    })
+    expect(await readPhotoFacts(fileOf(jpegOf(640, 480)))).toEqual({})
+    expect(await readPhotoFacts(fileOf(text('nothing')))).toEqual({})
+  })
+
+  it('is left out where it makes no sense', () => {
+    for (const told of [
+      '0000:00:00 00:00:00',
+      '2026:02:30 10:00:00',
+      '2026:01:01 25:00:00',
+      '',
+      undefined,
+      7,
+    ])
+      expect(momentOf(told), String(told)).toEqual({})
+    expect(placeOf({ Latitude: 91, Longitude: 0 })).toEqual({})
+    expect(placeOf({ Latitude: Number.NaN, Longitude: 0 })).toEqual({})
+    expect(placeOf({ Latitude: 0 })).toEqual({})
+    expect(placeOf({ Latitude: 0, Longitude: 0 })).toEqual({ lat: 0, lng: 0 })
+  })
+})

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, leave, show } from '../../../test/member-page.tsx'
+import { type Place, placeName, readPlace, townsNear } from '../../lib/places.ts'
+import { linesBetween, stepFor } from './graticule.ts'
+import { directionTo } from './near-towns.tsx'
+import { PlacePicker } from './place-picker.tsx'
+import { PlacesMap } from './places-map.tsx'
+import './many-places-map.tsx'
+import './place-map.tsx'
+
+const PUNE = { lat: 18.52043, lng: 73.85674 }
+const SETTINGS = { password_min: 6, org_dashboard_url: '/console/' }
+const town = (name: string, lat: number, lng: number, km: number) => ({
+  ...{ name, lat, lng, km },
+  ...{ region: '', country: 'IN' },
+})
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no outlines here')))
+  server = fakeServer({
+    getSettings: { ...SETTINGS, map_attribution: null },
+    nearPlaces: { places: [town('Pune', 18.51957, 73.85535, 0.4), town('Khadki', 18.56, 73.85, 14.6)] },
+  })
+})
+afterEach(() => {
+  server.restore()
+  leave()
+  vi.unstubAllGlobals()
+})
+
+const onChange = vi.fn()
+function Picker({ at, disabled = false }: { at?: Place; disabled?: boolean }) {
+  const [value, setValue] = useState(at)
+  return (
+    <PlacePicker
+      label="Map of the place"
+      start={PUNE}
+      value={value}
+      disabled={disabled}
+      onChange={(place) => {
+        onChange(place)
+        setValue(place)
+      }}
+    />
+  )
+}
+const pin = () => screen.findByRole('button', { name: /^Marker of the place/ })
+
+describe('a map on which a place is chosen', () => {
+  it('shows the marker with its coordinates to 5 decimals and names the towns around it', async () => {
+    await show(<Picker at={PUNE} />)
+    expect(await pin()).toBeTruthy()
+    expect(screen.getByText('18.52043, 73.85674')).toBeTruthy()
+    expect(await screen.findByText('Near Pune, 0.4 km south-west · Khadki, 15 km north')).toBeTruthy()
+    expect(screen.getByText('Natural Earth, © GeoNames')).toBeTruthy()
+  })
+
+  it('moves the marker by the arrow keys, further with Shift', async () => {
+    await show(<Picker at={PUNE} />)
+    onChange.mockClear()
+    fireEvent.keyDown(await pin(), { key: 'ArrowUp' })
+    expect(onChange.mock.lastCall?.[0].lat).toBeGreaterThan(PUNE.lat)
+    fireEvent.keyDown(await pin(), { key: 'ArrowRight', shiftKey: true })
+    const far = onChange.mock.lastCall?.[0].lng - PUNE.lng
+    expect(far).toBeGreaterThan(0)
+    fireEvent.keyDown(await pin(), { key: 'ArrowLeft' })
+    expect(onChange.mock.lastCall?.[0].lng).toBeLessThan(PUNE.lng + far)
+    fireEvent.keyDown(await pin(), { key: 'a' })
+    expect(onChange).toHaveBeenCalledTimes(3)
+  })
+
+  it('sets the marker in the middle by Enter while nothing is chosen', async () => {
+    await show(<Picker />)
+    const map = await screen.findByRole('application', { name: 'Map of the place' })
+    expect(screen.queryByRole('button', { name: /^Marker/ })).toBeNull()
+    fireEvent.keyDown(map, { key: 'Enter' })
+    expect(await pin()).toBeTruthy()
+    expect(onChange.mock.lastCall?.[0]).toEqual(PUNE)
+  })
+
+  it('moves nothing while it is held', async () => {
+    await show(<Picker at={PUNE} disabled />)
+    onChange.mockClear()
+    fireEvent.keyDown(await pin(), { key: 'ArrowUp' })
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('credits whom the operator names when there is a map service', async () => {
+    server.answers.getSettings = { ...SETTINGS, map_attribution: '© Survey of here' }
+    await show(<Picker at={PUNE} />)
+    expect(await screen.findByText('© Survey of here')).toBeTruthy()
+  })
+})
+
+describe('a map of many places', () => {
+  it('tells the name of the marker that is reached or pressed', async () => {
+    const onChoose = vi.fn()
+    const places = [
+      { id: '1', ...PUNE, label: 'Neem', detail: '3 plants' },
+      { id: '2', lat: 19.076, lng: 72.8777, label: 'Mango' },
+    ]
+    await show(<PlacesMap label="My trees" places={places} onChoose={onChoose} />)
+    const neem = await screen.findByRole('button', { name: 'Neem, 3 plants' })
+    fireEvent.focus(neem)
+    await waitFor(() => expect(document.querySelector('.map-tip')?.textContent).toBe('Neem, 3 plants'))
+    fireEvent.click(screen.getByRole('button', { name: 'Mango' }))
+    expect(onChoose).toHaveBeenCalledWith('2')
+  })
+})
+
+describe('lines of latitude and longitude', () => {
+  it('are as fine as they can be without crowding', () => {
+    expect(stepFor(1)).toBe(30)
+    expect(stepFor(60)).toBe(1)
+    expect(stepFor(1e6)).toBe(0.0005)
+    for (let px = 2; px < 100_000; px *= 1.7) expect(stepFor(px) * px).toBeGreaterThanOrEqual(56)
+    expect(linesBetween(-1.5, 2.2, 1)).toEqual([-1, 0, 1, 2].map((n) => expect.closeTo(n)))
+  })
+})
+
+describe('a place', () => {
+  it('has towns to all sides', () => {
+    for (const [lat, lng, direction] of [
+      [1, 0, 'north'],
+      [1, 1, 'north-east'],
+      [0, 1, 'east'],
+      [-1, 0, 'south'],
+      [0, -1, 'west'],
+      [1, -1, 'north-west'],
+    ] as const)
+      expect(directionTo({ lat: 0, lng: 0 }, { lat, lng })).toBe(direction)
+  })
+
+  it('is told by its coordinates when nobody answers', async () => {
+    server.answers.reverseGeocode = 'silent'
+    server.answers.nearPlaces = { status: 500, body: {} }
+    const { signal } = new AbortController()
+    expect(await placeName({ lat: 19.076, lng: 72.8777 }, signal)).toBe('19.07600, 72.87770')
+    expect(await townsNear(PUNE, signal)).toEqual([])
+  })
+
+  it('is read from texts, 0,0 too, and nothing is taken for 0', () => {
+    expect(readPlace('0', '0')).toEqual({ lat: 0, lng: 0 })
+    expect(readPlace(' 19,5 ', '-180')).toEqual({ lat: 19.5, lng: -180 })
+    for (const [lat, lng] of [
+      ['', '0'],
+      ['x', '0'],
+      ['91', '0'],
+      ['0', '180.1'],
+    ] as const)
+      expect(readPlace(lat, lng)).toBeUndefined()
+  })
+})
