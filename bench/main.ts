@@ -1,8 +1,9 @@
-/** npm run bench [-- compare | postgres | growth]: the product against a bare server, and against itself at three sizes. */
+/** npm run bench [-- compare | postgres | growth | feed]: the product against a bare server, and against itself. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isPinned, LOAD_CORE } from './cores.ts'
+import { measureFeeds } from './feed.ts'
 import { type Load, startLoad } from './load/load.ts'
 import type { Scenario } from './load/requests.ts'
 import { type Contender, measure } from './measure.ts'
@@ -57,7 +58,9 @@ const growth: Part = async (load, folder, started) => {
   )
 }
 
-const PARTS: Record<string, Part> = { compare, postgres, growth }
+const feed: Part = (load, folder, started) => measureFeeds(load, folder, started, ROUNDS, say)
+
+const PARTS: Record<string, Part> = { compare, postgres, growth, feed }
 
 async function pair(
   started: Running[],

@@ -1,7 +1,7 @@
 /** What is printed: ratios of rounds, never bare speeds, for those depend on the machine and its neighbours. */
 import type { Scenario } from './load/requests.ts'
 import { median, type Slice } from './measure.ts'
-import { P99_MOST, STEP_MOST, type Target } from './targets.ts'
+import { FEED_P99_MOST, P99_MOST, STEP_MOST, type Target } from './targets.ts'
 
 const DIGITS = 2
 const pad = (cells: readonly string[], widths: readonly number[]) =>
@@ -69,4 +69,32 @@ export function reportGrowth(found: Map<Scenario, Slice[][]>, members: readonly 
   }
   print(rows)
   return missed
+}
+
+/** A full feed, first in each round, against an empty one. @returns 1 when it takes too long */
+export function reportFeed(engine: string, rounds: readonly (readonly Slice[])[]): number {
+  const [full, empty] = [0, 1].map((at) => rounds.flatMap((slices) => slices[at] ?? []))
+  const ratios = rounds.map(([one, other]) => (one?.p99 ?? Number.NaN) / (other?.p99 ?? Number.NaN))
+  const good = median(ratios) <= FEED_P99_MOST
+  print([
+    [
+      '',
+      'p99 ratio',
+      'from-to',
+      `most ${FEED_P99_MOST}`,
+      'p99 ms',
+      'empty',
+      'p50 ms',
+      'empty',
+      'cpu us',
+      'empty',
+    ],
+    [
+      ...[`feed (${engine})`, median(ratios).toFixed(DIGITS), spread(ratios), mark(good)],
+      ...[full, empty].map((slices) => typical(slices ?? [], (slice) => slice.p99).toFixed(DIGITS)),
+      ...[full, empty].map((slices) => typical(slices ?? [], (slice) => slice.p50).toFixed(DIGITS)),
+      ...[full, empty].map((slices) => typical(slices ?? [], (slice) => slice.cpuMicros).toFixed(0)),
+    ],
+  ])
+  return Number(!good)
 }

@@ -1,4 +1,4 @@
-/** npm run bench [-- compare | postgres | growth]: builds what is stale and measures it; bench/main.ts says what. */
+/** npm run bench [-- compare | postgres | growth | feed]: builds what is stale and measures it; bench/main.ts says what. */
 import { spawn } from 'node:child_process'
 import { buildStale, ROOT } from './build.mjs'
 

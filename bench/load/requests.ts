@@ -1,7 +1,7 @@
 /** The requests of each scenario, as the bytes that go over the wire. */
 import { memberId, tokenOf } from '../seed/members.ts'
 
-export const SCENARIOS = ['health', 'settings', 'dashboard', 'trees', 'evs', 'saveTree'] as const
+export const SCENARIOS = ['health', 'settings', 'dashboard', 'trees', 'evs', 'saveTree', 'feed'] as const
 export type Scenario = (typeof SCENARIOS)[number]
 
 export const GOOD_STATUS: Record<Scenario, number> = {
@@ -11,6 +11,7 @@ export const GOOD_STATUS: Record<Scenario, number> = {
   trees: 200,
   evs: 200,
   saveTree: 201,
+  feed: 200,
 }
 
 /** Makes the nth request of a scenario; callers take turns. `run` tells saves of one slice from another's. */
@@ -38,6 +39,8 @@ export function requestsOf(
       return once((member) => get(`/api/tree/${memberId(member)}`, member))
     case 'evs':
       return once((member) => get(`/api/evmasterdata/${memberId(member)}`, member))
+    case 'feed':
+      return once((member) => get('/api/community/feed', member))
     case 'saveTree':
       return (nth) => post('/api/tree', caller(nth), `${run}-${nth}`, treeOf(caller(nth), nth))
   }

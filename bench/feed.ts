@@ -1,0 +1,64 @@
+/** The feed of somebody who follows ten thousand members among a million posts, against an empty feed. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrate } from '../apps/server/src/infra/db/migrate.ts'
+import { openPostgres } from '../apps/server/src/infra/db/postgres.ts'
+import { rebuildRank } from '../apps/server/src/infra/rank-tree.ts'
+import { startCluster } from '../tools/postgres.mjs'
+import type { Load } from './load/load.ts'
+import { measure } from './measure.ts'
+import { reportFeed } from './report.ts'
+import { crowd, NOBODYS_READER, READER } from './seed/crowd.ts'
+import { fillPostgres } from './seed/into-postgres.ts'
+import { fillSqlite } from './seed/into-sqlite.ts'
+import { type Place, type Running, startProduct } from './servers.ts'
+
+type Say = (line: string) => void
+
+/** @returns how many engines answer a full feed too slowly */
+export async function measureFeeds(
+  load: Load,
+  folder: string,
+  started: Running[],
+  rounds: number,
+  say: Say,
+): Promise<number> {
+  let missed = 0
+  for (const [engine, seed] of [
+    ['sqlite', seedSqlite],
+    ['postgres', seedPostgres],
+  ] as const) {
+    say(`Seeding a community on ${engine} ...`)
+    const server = await startProduct(await seed(join(folder, engine), started))
+    started.push(server)
+    const found = await measure(
+      load,
+      [
+        { name: 'full', server, callers: [READER] },
+        { name: 'empty', server, callers: [NOBODYS_READER] },
+      ],
+      ['feed'],
+      rounds,
+    )
+    missed += reportFeed(engine, found.get('feed') ?? [])
+  }
+  return missed
+}
+
+async function seedSqlite(folder: string): Promise<Place> {
+  mkdirSync(folder, { recursive: true })
+  await startProduct({ folder }).then((server) => server.stop())
+  fillSqlite(join(folder, 'eco.sqlite'), crowd(Date.now()), rebuildRank())
+  return { folder }
+}
+
+async function seedPostgres(folder: string, started: Running[]): Promise<Place> {
+  mkdirSync(folder, { recursive: true })
+  const cluster = await startCluster()
+  started.push({ pid: 0, port: 0, stop: cluster.stop })
+  const database = openPostgres(cluster.url, () => undefined)
+  await migrate(database, Date.now())
+  await database.close()
+  await fillPostgres(cluster.url, crowd(Date.now()), rebuildRank())
+  return { folder, databaseUrl: cluster.url }
+}

@@ -1,0 +1,85 @@
+/** A community of one size for two readers: one who follows ten thousand members, and one who follows nobody. */
+import { MEMBER_TITLE } from '@eco/domain/community/members'
+import { SAMPLES } from '../../apps/server/src/infra/migrations/content-community.ts'
+import { hashSecret } from '../../apps/server/src/infra/secrets.ts'
+import { type Row, row } from './bulk.ts'
+import { memberId, tokenOf } from './members.ts'
+
+/** Source: product rule. */
+export const POSTS = 1_000_000
+export const FOLLOWED = 10_000
+const AUTHORS = 100_000
+/** Readers by their numbers; they write nothing. */
+export const READER = AUTHORS
+export const NOBODYS_READER = AUTHORS + 1
+
+const DAY_MS = 86_400_000
+const POST_EVERY_MS = 30_000
+const CONTENT =
+  'Watered the row behind the school before sunrise. Two of the nine neem saplings have new leaves, the others wait.'
+
+/** @param now the newest post is so old, ms since 1970 */
+export function* crowd(now: number): Generator<Row> {
+  for (let member = 0; member < AUTHORS + 2; member++) yield* memberRows(member, now)
+  for (const reader of [READER, NOBODYS_READER]) yield sessionOf(reader, now)
+  for (let author = 0; author < FOLLOWED; author++)
+    yield row('communityFollows', {
+      followerId: memberId(READER),
+      followeeId: memberId(author),
+      at: now,
+    })
+  // Posts of the samples have the first numbers.
+  let seq = SAMPLES.flatMap(({ posts }) => posts).length
+  for (let post = 0; post < POSTS; post++) {
+    const author = post % AUTHORS
+    seq++
+    yield row('communityPosts', {
+      id: `post_${post}`,
+      authorId: memberId(author),
+      content: CONTENT,
+      hidden: 0,
+      createdAt: now - (POSTS - post) * POST_EVERY_MS,
+    })
+    if (author < FOLLOWED) yield row('communityTimeline', { ownerId: memberId(READER), postSeq: seq })
+  }
+}
+
+function* memberRows(member: number, now: number): Generator<Row> {
+  const [id, createdAt, name] = [memberId(member), now - 400 * DAY_MS, `Asha ${member}`]
+  yield row('users', {
+    id,
+    email: `${id}@example.org`,
+    emailKey: `${id}@example.org`,
+    username: name,
+    // Nobody logs in by password here.
+    passwordHash: '-',
+    role: 'user',
+    createdAt,
+  })
+  yield row('communityMembers', {
+    id,
+    name,
+    title: MEMBER_TITLE,
+    avatar: null,
+    sample: 0,
+    joinedAt: createdAt,
+    followers: member < FOLLOWED ? 1 : 0,
+    following: member === READER ? FOLLOWED : 0,
+    posts: member < AUTHORS ? POSTS / AUTHORS : 0,
+    showsFigures: 0,
+  })
+  for (const [position, key] of [name.toLowerCase(), String(member)].entries())
+    yield row('communityNames', { memberId: id, position, key })
+}
+
+const sessionOf = (member: number, now: number): Row =>
+  row('sessions', {
+    id: `ses_${memberId(member)}`,
+    userId: memberId(member),
+    tokenHash: hashSecret(tokenOf(member)),
+    cookieHash: null,
+    createdAt: now,
+    seenAt: now,
+    expiresAt: now + 30 * DAY_MS,
+    userAgent: null,
+  })
