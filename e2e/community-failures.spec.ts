@@ -1,0 +1,201 @@
+import { api } from '@eco/contract'
+import type { Page, Route } from '@playwright/test'
+import {
+  bell,
+  composer,
+  featured,
+  feed,
+  follow,
+  newNeighbour,
+  ownId,
+  postOn,
+  searchBox,
+  suggestions,
+  write,
+} from './harness/community.ts'
+import { PHONE, visit } from './harness/pages.ts'
+import { clientFor } from './harness/programs.ts'
+import { expect, test } from './harness/test.ts'
+
+test.use({ viewport: PHONE })
+
+const FAILED_LOAD = /Failed to load resource|net::ERR/
+const broken = (route: Route) => route.fulfill({ status: 500, json: {} })
+const cut = (route: Route) => route.abort('connectionreset')
+
+/** Every GET of a path fails until the page is told otherwise. */
+async function failReads(page: Page, path: string, answer = broken): Promise<() => Promise<void>> {
+  const pattern = (url: URL) => url.pathname === path
+  const handler = (route: Route) => (route.request().method() === 'GET' ? answer(route) : route.fallback())
+  await page.route(pattern, handler)
+  return () => page.unroute(pattern, handler)
+}
+
+const note = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const retry = (page: Page, words: string) => note(page, words).getByRole('button', { name: 'Retry' }).click()
+
+for (const answer of [broken, cut])
+  test(`what cannot be read says so quietly and comes with Retry (${answer.name})`, async ({
+    page,
+    newMember,
+    watch,
+  }) => {
+    watch.allow(FAILED_LOAD)
+    await newMember()
+    const me = await ownId(page)
+    const healMembers = await failReads(page, '/api/community/members', answer)
+    const healFeed = await failReads(page, '/api/community/feed', answer)
+    const healNotices = await failReads(page, '/api/notifications', answer)
+    const healPage = await failReads(page, `/api/community/members/${me}`, answer)
+    const healPosts = await failReads(page, `/api/community/members/${me}/posts`, answer)
+    await visit(page, '/community')
+    await expect(note(page, 'The members could not be loaded.')).toBeVisible()
+    await expect(note(page, 'The suggestions could not be loaded.')).toBeVisible()
+    await healMembers()
+    await retry(page, 'The members could not be loaded.')
+    await expect(featured(page).getByRole('listitem')).toHaveCount(5)
+    await expect(suggestions(page).getByRole('listitem')).toHaveCount(3)
+
+    await postOn(page, 'mine')
+    await expect(note(page, 'The feed could not be loaded.')).toBeVisible()
+    await healFeed()
+    await retry(page, 'The feed could not be loaded.')
+    await expect(feed(page).getByRole('article')).toHaveCount(1)
+
+    await bell(page).click()
+    await expect(note(page, 'The notifications could not be loaded.')).toBeVisible()
+    await healNotices()
+    await retry(page, 'The notifications could not be loaded.')
+    await expect(page.getByText('No notifications yet')).toBeVisible()
+
+    await visit(page, `/community/${me}`)
+    await expect(note(page, 'This page could not be loaded.')).toBeVisible()
+    await healPage()
+    await retry(page, 'This page could not be loaded.')
+    await expect(note(page, 'The posts could not be loaded.')).toBeVisible()
+    await healPosts()
+    await retry(page, 'The posts could not be loaded.')
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+
+test('a follow that fails goes back; a post that fails is kept and is sent once', async ({
+  page,
+  newMember,
+  watch,
+}) => {
+  watch.allow(FAILED_LOAD)
+  await newMember()
+  await visit(page, '/community')
+  const button = suggestions(page)
+    .getByRole('button', { name: /^Follow/ })
+    .first()
+  const label = (await button.getAttribute('aria-label')) ?? ''
+  await page.route('**/api/community/follows/*', cut, { times: 1 })
+  await button.click()
+  await expect(suggestions(page).getByText('That did not reach the server.')).toBeVisible()
+  await expect(suggestions(page).getByRole('button', { name: label, exact: true })).toBeVisible()
+  await suggestions(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(
+    suggestions(page).getByRole('button', { name: label.replace('Follow', 'Unfollow') }),
+  ).toBeVisible()
+
+  // The server keeps the post, and its answer is lost on the way.
+  await page.route(
+    '**/api/community/posts',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await postOn(page, 'sent once')
+  await expect(note(page, 'Your post did not reach the server. It is kept here.')).toBeVisible()
+  await expect(composer(page)).toHaveValue('sent once')
+  await retry(page, 'Your post did not reach the server.')
+  await expect(composer(page)).toHaveValue('')
+  await expect(feed(page).getByText('sent once')).toHaveCount(1)
+})
+
+test('a slow server shows what is going on', async ({ page, newMember }) => {
+  await newMember()
+  await visit(page, '/community')
+  let let_ = () => {}
+  const held = new Promise<void>((resolve) => {
+    let_ = resolve
+  })
+  await page.route('**/api/community/posts', async (route) => {
+    await held
+    await route.continue()
+  })
+  await postOn(page, 'slow')
+  await expect(page.getByRole('button', { name: 'Posting...' })).toHaveAttribute('aria-busy', 'true')
+  let_()
+  await expect(feed(page).getByText('slow')).toBeVisible()
+})
+
+test('limits of a new account are told in words and nothing typed is lost', async ({
+  page,
+  startOwn,
+  watch,
+}) => {
+  watch.allow(FAILED_LOAD)
+  const own = await startOwn({ RATE_LIMITS: 'on' })
+  const member = await newNeighbour(own.url)
+  for (let n = 0; n < 20; n++) await write(member, `post ${n}`)
+  await page.goto(`${own.url}/community`)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
+  await dialog.getByLabel('Email').fill(member.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(member.password)
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog).toBeHidden()
+  await page.goto(`${own.url}/community`)
+  await expect(feed(page).getByText('post 19')).toBeVisible()
+  await postOn(page, 'https://a.example and https://b.example')
+  await expect(
+    page.getByText('A new account may write at most one link here. Take some out, or come back in two days.'),
+  ).toBeVisible()
+  await postOn(page, 'one too many')
+  await expect(
+    page.getByText(
+      /That is enough for now: 20 posts a day is the limit for a new account\. You can go on in/,
+    ),
+  ).toBeVisible()
+  await expect(composer(page)).toHaveValue('one too many')
+})
+
+test('a report is sent with a reason, kept when it fails, and an administrator hides the post', async ({
+  page,
+  newMember,
+  server,
+  watch,
+}) => {
+  watch.allow(FAILED_LOAD)
+  const writer = await newNeighbour(server.url)
+  const { id } = await write(writer, 'Buy my miracle fertilizer')
+  await newMember()
+  await visit(page, `/community/${writer.id}`)
+  await page.getByRole('button', { name: /^More about the post/ }).click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report this post' })
+  await dialog.getByRole('radio', { name: 'It is untrue' }).check()
+  await dialog.getByLabel('In your own words').fill('No such thing')
+  await page.route('**/reports', broken, { times: 1 })
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog.getByText('The report did not reach the server. It is kept here.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Thank you. An administrator will look at it.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const password = 'two-eyes-see-more'
+  const email = `admin-${id}@example.org`.slice(-60)
+  await server.admin(['create-admin', '--email', email, '--username', 'Admin', '--password-stdin'], password)
+  const anyone = clientFor(server.url)
+  const { token } = await anyone(api.login, { body: { email, password } })
+  const { reported } = await anyone(api.listPostReports, {}, { token })
+  const found = reported.find(({ post }) => post.id === id)
+  expect(found?.reports).toMatchObject([{ reason: 'untrue', text: 'No such thing' }])
+  await anyone(api.decidePostReports, { params: { post_id: id }, body: { decision: 'hide' } }, { token })
+  await page.reload()
+  await expect(page.getByText('No posts yet')).toBeVisible()
+})
