@@ -5,11 +5,9 @@ import {
   composer,
   featured,
   feed,
-  follow,
   newNeighbour,
   ownId,
   postOn,
-  searchBox,
   suggestions,
   write,
 } from './harness/community.ts'

@@ -85,6 +85,7 @@ test('what looks like a script in any text of these pages is text', async ({
 
   await visit(page, '/community')
   await searchBox(page).fill('evil')
+  await expect(featured(page)).toContainText('Evil')
   await expect(featured(page).getByRole('listitem')).toHaveCount(5)
   for (let more = page.getByRole('button', { name: 'Show more members' }); await more.isVisible(); ) {
     const shown = await featured(page).getByRole('listitem').count()
