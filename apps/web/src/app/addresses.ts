@@ -4,7 +4,7 @@ export const PUBLIC_PAGES = [
   { path: '/', screen: 'landing' },
   { path: '/home', screen: 'landing' },
   { path: '/about', screen: 'about' },
-  { path: '/contact', screen: 'soon' },
+  { path: '/contact', screen: 'contact' },
   { path: '/careers', screen: 'soon' },
   { path: '/case-studies', screen: 'case-study' },
   { path: '/blog', screen: 'soon' },
@@ -35,4 +35,5 @@ export const ADDRESSES: readonly string[] = [
   '/wallet',
   '/profile',
   '/setup',
+  '/newsletter/unsubscribe',
 ]

@@ -45,8 +45,5 @@ export const FOOTER = {
   support: 'Support',
   contact: 'Contact',
   example: 'Example details, until the operator gives theirs.',
-  email: 'hello@ecoledger.example',
-  phone: '+1 (555) 010-0123',
-  place: '12 Orchard Lane, Exampleton',
   licence: 'EcoLedger is free software under the Apache License 2.0.',
 } as const

@@ -13,7 +13,16 @@ export const PAGES = {
     description:
       'EcoLedger records what people and organizations do for the climate and shows how every figure comes about.',
   },
-  contact: soon('contact', 'Contact', 'Write to the people who run this site.'),
+  contact: {
+    title: 'Contact Us',
+    description:
+      'Write to the people who run this site: questions about an entry, a credit or working together.',
+  },
+  unsubscribe: {
+    title: 'Leave the newsletter',
+    description: 'Takes your address off the list of the newsletter.',
+    unlisted: true,
+  },
   careers: soon('careers', 'Careers', 'Work on EcoLedger.'),
   caseStudies: {
     title: 'Case study',

@@ -27,7 +27,18 @@ const publicRoutes = [
     staticData: { page: PAGES.about },
     component: lazyRouteComponent(() => import('./screens/about.tsx'), 'AboutScreen'),
   }),
-  createRoute({ ...under, path: '/contact', staticData: { page: PAGES.contact }, component: soon }),
+  createRoute({
+    ...under,
+    path: '/contact',
+    staticData: { page: PAGES.contact },
+    component: lazyRouteComponent(() => import('./screens/contact.tsx'), 'ContactScreen'),
+  }),
+  createRoute({
+    ...under,
+    path: '/newsletter/unsubscribe',
+    staticData: { page: PAGES.unsubscribe },
+    component: lazyRouteComponent(() => import('./screens/unsubscribe.tsx'), 'UnsubscribeScreen'),
+  }),
   createRoute({ ...under, path: '/careers', staticData: { page: PAGES.careers }, component: soon }),
   createRoute({
     ...under,

@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { Code, Mail, Newspaper, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
+import { OPERATOR, phoneLink } from '../../lib/operator.ts'
 import { IllustrativeMark } from '../../ui/badge.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { FOOTER, FRAME } from '../messages.ts'
@@ -78,12 +79,14 @@ function Contact() {
       <h2 className="foot-title">{FOOTER.contact}</h2>
       <ul>
         <li>
-          <a href={`mailto:${FOOTER.email}`}>{FOOTER.email}</a>
+          <a href={`mailto:${OPERATOR.email}`}>{OPERATOR.email}</a>
         </li>
         <li>
-          <a href={`tel:${FOOTER.phone.replace(/[^+\d]/g, '')}`}>{FOOTER.phone}</a>
+          <a href={phoneLink}>{OPERATOR.phone}</a>
         </li>
-        <li className="foot-text">{FOOTER.place}</li>
+        <li className="foot-text">
+          {OPERATOR.street}, {OPERATOR.city}
+        </li>
         <li className="mt-1">
           <IllustrativeMark title={FOOTER.example} />
         </li>
@@ -107,7 +110,7 @@ function Social() {
         </Link>
       </li>
       <li>
-        <a href={`mailto:${FOOTER.email}`} className="icon-btn" aria-label="Mail to EcoLedger">
+        <a href={`mailto:${OPERATOR.email}`} className="icon-btn" aria-label="Mail to EcoLedger">
           <Mail />
         </a>
       </li>

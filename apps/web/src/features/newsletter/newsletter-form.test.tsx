@@ -21,9 +21,21 @@ async function subscribe(address: string, replies: Replies) {
 
 describe('newsletter', () => {
   it('thanks on the page and empties the field', async () => {
-    await subscribe('a@b.co', { 'POST /api/newsletter': { body: { message: 'Welcome' } } })
+    const unsubscribe_url = '/newsletter/unsubscribe?t=abc'
+    await subscribe('a@b.co', { 'POST /api/newsletter': { body: { message: 'Welcome', unsubscribe_url } } })
     expect((await screen.findByText('Welcome')).closest('[role="status"]')).toBeTruthy()
     expect(screen.getByLabelText('Newsletter')).toHaveProperty('value', '')
+    expect(screen.getByRole('link', { name: 'Unsubscribe' })).toHaveProperty(
+      'href',
+      window.location.origin + unsubscribe_url,
+    )
+  })
+
+  it('shows no link that leads to another site', async () => {
+    const body = { message: 'Welcome', unsubscribe_url: 'https://evil.example/newsletter/' }
+    await subscribe('a@b.co', { 'POST /api/newsletter': { body } })
+    await screen.findByText('Welcome')
+    expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('checks the address before it sends', async () => {

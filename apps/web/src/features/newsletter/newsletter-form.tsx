@@ -12,7 +12,7 @@ export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
-  const [thanks, setThanks] = useState<string>()
+  const [thanks, setThanks] = useState<{ words: string; link: string | undefined }>()
   const [busy, setBusy] = useState(false)
 
   const send = async (event: FormEvent) => {
@@ -27,7 +27,7 @@ export function NewsletterForm() {
     setBusy(true)
     try {
       const reply = await call(api.subscribe, { body: { email: email.trim() } })
-      setThanks(reply.message || WORDS.done)
+      setThanks({ words: reply.message || WORDS.done, link: ownLink(reply.unsubscribe_url) })
       setEmail('')
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message || WORDS.refused : WORDS.noAnswer)
@@ -61,14 +61,29 @@ export function NewsletterForm() {
           </div>
         )}
       </Field>
-      <p role="status" className="mt-2 flex gap-2 text-14 text-ink-soft empty:hidden">
+      <div role="status" className="mt-2 text-14 text-ink-soft empty:hidden">
         {thanks ? (
           <>
-            <CircleCheck aria-hidden="true" className="text-approved-ink" />
-            {thanks}
+            <p className="flex gap-2">
+              <CircleCheck aria-hidden="true" className="text-approved-ink" />
+              {thanks.words}
+            </p>
+            {thanks.link === undefined ? null : (
+              <p className="mt-1 text-12">
+                {WORDS.noMail}{' '}
+                <a href={thanks.link} className="inline-flex min-h-6 items-center">
+                  {WORDS.link}
+                </a>
+              </p>
+            )}
           </>
         ) : null}
-      </p>
+      </div>
     </form>
   )
+}
+
+/** A link of this site, whole, so that it can be copied; undefined for what leads elsewhere. */
+function ownLink(path: string | undefined): string | undefined {
+  return path?.startsWith('/newsletter/') ? window.location.origin + path : undefined
 }

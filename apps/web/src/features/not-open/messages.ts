@@ -2,7 +2,6 @@ import type { ArtName } from '../../ui/art.tsx'
 import type { Hue } from '../../ui/hue.ts'
 
 export const SOON_KEYS = [
-  'contact',
   'careers',
   'blog',
   'eco-voyage',
@@ -51,17 +50,6 @@ const GAMES = [
 
 /** True words for each page that is still being made: what it will be, and what is open meanwhile. */
 export const SOON: Readonly<Record<SoonKey, Soon>> = {
-  contact: {
-    title: 'The contact form opens later',
-    text: 'You will be able to write to the people who run this site and follow your ticket. Nothing you typed elsewhere is lost meanwhile.',
-    lines: [
-      { label: 'Newsletter', value: 'Open, below' },
-      { label: 'Contact form', value: LATER },
-    ],
-    ways: [HOME, RECORD],
-    art: 'empty-feed',
-    hue: 'sky',
-  },
   careers: {
     title: 'Careers open later',
     text: 'No positions are listed on this site yet. This page will only ever show real ones, or say that they are examples.',

@@ -1,0 +1,1 @@
+export { ContactPage as ContactScreen } from '../../features/contact/contact-page.tsx'

@@ -1,0 +1,56 @@
+import { ApiError, api } from '@eco/contract'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { NotOpenYet } from '../../ui/not-open-yet.tsx'
+import { UNSUBSCRIBE as WORDS } from './messages.ts'
+
+type Ended = { done: boolean; words: string }
+
+/**
+ * Where the link of the newsletter leads. Nothing happens by looking at it; the press does it.
+ * @param token what the link holds; undefined for a link that was cut short
+ */
+export function UnsubscribePage({ token, home }: { token: string | undefined; home: ReactNode }) {
+  const [busy, setBusy] = useState(false)
+  const [ended, setEnded] = useState<Ended>()
+
+  async function leave(given: string): Promise<void> {
+    setBusy(true)
+    try {
+      const reply = await call(api.unsubscribe, { body: { token: given } })
+      setEnded({ done: true, words: reply.message || WORDS.done })
+    } catch (failure) {
+      const words = failure instanceof ApiError ? failure.message || WORDS.refused : WORDS.noAnswer
+      setEnded({ done: false, words })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <NotOpenYet
+      title={ended?.done ? WORDS.left : WORDS.title}
+      text={
+        <>
+          {token === undefined ? WORDS.noToken : WORDS.text}
+          <span role="status" className="mt-3 block font-strong text-ink empty:hidden">
+            {ended?.words}
+          </span>
+        </>
+      }
+      art="empty-feed"
+      hue="sky"
+      actions={
+        <>
+          {token === undefined || ended?.done ? null : (
+            <Button busy={busy} busyLabel={WORDS.busy} onClick={() => void leave(token)}>
+              {WORDS.leave}
+            </Button>
+          )}
+          {home}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { draftOwner, dropDraft, readDraft, saveDraft } from './drafts.ts'
+import { newKey } from './new-key.ts'
+import { useSession } from './session.ts'
+
+export type FormErrors<F extends string> = Partial<Record<F, string>>
+type Values<F extends string> = Readonly<Record<F, string>>
+type Checks<F extends string> = Readonly<Record<F, (text: string) => string | undefined>>
+/** The key under which a content went out last: the same content goes out again under the same key. */
+type Sent = { key: string; content: string }
+
+/** Counts changes from one member to another; a login of nobody yet is no change. Key of what one member typed. */
+export function useOwnerCount(): number {
+  useSession()
+  const seen = useRef({ owner: draftOwner(), count: 0 })
+  const owner = draftOwner()
+  if (seen.current.owner !== owner)
+    seen.current = { owner, count: seen.current.count + (seen.current.owner === '' ? 0 : 1) }
+  return seen.current.count
+}
+
+/**
+ * A form of texts that loses nothing: what is typed is kept as a draft under `name` at once, and comes back after a
+ * reload, a closed dialog or a login. Errors show at a try and go when their field is edited.
+ */
+export function useDraftForm<F extends string>(name: string, checks: Checks<F>) {
+  const fields = Object.keys(checks) as F[]
+  const element = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(() => readValues(name, fields))
+  const [restored, setRestored] = useState(() => isTyped(values))
+  const [errors, setErrors] = useState<FormErrors<F>>({})
+  const sent = useRef<Sent>(undefined)
+  const typed = isTyped(values)
+
+  useEffect(() => {
+    if (typed) saveDraft(name, values)
+    else dropDraft(name)
+  }, [name, values, typed])
+
+  /** Shows what is wrong and leads to the first of it. */
+  function showErrors(found: FormErrors<F>): void {
+    setErrors(found)
+    const first = fields.find((field) => found[field] !== undefined)
+    const control = first === undefined ? undefined : element.current?.elements.namedItem(first)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  return {
+    values,
+    errors,
+    typed,
+    /** True when it opened with what an earlier visit had left. */
+    restored: restored && typed,
+    showErrors,
+    /** The rules' own sentences, by field. */
+    faults(): FormErrors<F> {
+      const wrong = fields.map((field) => [field, checks[field](values[field])] as const)
+      return Object.fromEntries(wrong.filter(([, words]) => words !== undefined)) as FormErrors<F>
+    },
+    /** The server's sentences about fields of this form. */
+    own: (told: Readonly<Record<string, string>>): FormErrors<F> =>
+      Object.fromEntries(
+        fields.flatMap((field) => (told[field] ? [[field, told[field]]] : [])),
+      ) as FormErrors<F>,
+    keyFor(content: string): string {
+      if (sent.current?.content !== content) sent.current = { key: newKey(), content }
+      return sent.current.key
+    },
+    reset(): void {
+      setValues(readValues('', fields))
+      setErrors({})
+      setRestored(false)
+      sent.current = undefined
+      dropDraft(name)
+    },
+    /** What a field takes: name, value, error, change. */
+    field: (field: F) => ({
+      name: field,
+      value: values[field],
+      error: errors[field],
+      onChange: (event: { currentTarget: { value: string } }) => {
+        const { value } = event.currentTarget
+        setValues((before) => ({ ...before, [field]: value }))
+        setErrors((shown) => ({ ...shown, [field]: undefined }))
+      },
+    }),
+    formProps: (submit: () => void) => ({
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      },
+    }),
+  }
+}
+
+function readValues<F extends string>(name: string, fields: readonly F[]): Values<F> {
+  const kept: unknown = name === '' ? undefined : readDraft(name)
+  const known = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+  const pairs = fields.map((field) => [field, typeof known[field] === 'string' ? known[field] : ''])
+  return Object.fromEntries(pairs) as Values<F>
+}
+
+const isTyped = (values: Readonly<Record<string, string>>): boolean =>
+  Object.values(values).some((text) => text !== '')
