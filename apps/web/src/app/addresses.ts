@@ -27,6 +27,7 @@ export const PUBLIC_PAGES = [
 export const ADDRESSES: readonly string[] = [
   ...PUBLIC_PAGES.map((page) => page.path),
   '/activity/$activityKey',
+  '/activities/history',
   '/community/$memberId',
   '/userDashboard',
   '/orgDashboard',

@@ -83,6 +83,9 @@ export const PAGES = {
   orgDashboard: member('Organization Dashboard', 'The way to the organization console.', { bar: 'hidden' }),
   upload: member('Assets', 'Record an electric vehicle, a tree or a solar panel.', { hub: true }),
   viewAssets: member('My Sustainable Assets', 'Your vehicles, solar panels and trees.', { hub: true }),
+  activityHistory: member('Activity history', 'Everything you logged, with its proof and coins.', {
+    hub: true,
+  }),
   wallet: member('Wallet', 'Your credits, points and coins.', { hub: true }),
   setup: member('First administrator', 'Make the first administrator of this site.', {}),
 } as const satisfies Record<string, PageFacts>

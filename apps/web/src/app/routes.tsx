@@ -163,6 +163,12 @@ const privateRoutes = [
   }),
   createRoute({
     ...under,
+    path: '/activities/history',
+    staticData: { page: PAGES.activityHistory },
+    component: lazyRouteComponent(() => import('./screens/activity-history.tsx'), 'ActivityHistoryScreen'),
+  }),
+  createRoute({
+    ...under,
     path: '/wallet',
     staticData: { page: PAGES.wallet },
     component: lazyRouteComponent(() => import('./screens/wallet.tsx'), 'WalletScreen'),

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { DailyCard } from './daily-card.tsx'
 import { ACTIVITIES_WORDS as WORDS } from './messages.ts'
-import { useActivities, useLoggedDays } from './queries.ts'
+import { useActivities, useHistoryDays } from './queries.ts'
 import { TotalCoins } from './total-coins.tsx'
 import './activities.css'
 
@@ -16,7 +16,7 @@ import './activities.css'
 export function ActivitiesPage() {
   const { signedIn } = useSession()
   const { activities, known, failed, fetching, refresh, retry } = useActivities()
-  const logged = useLoggedDays()
+  const { days } = useHistoryDays()
   const { totalCoins, byKey, daily, offsetMs } = activities
   return (
     <Page
@@ -32,7 +32,7 @@ export function ActivitiesPage() {
       ) : null}
       {signedIn ? (
         daily ? (
-          <DailyCard daily={daily} activities={activities} logged={logged} />
+          <DailyCard daily={daily} activities={activities} days={days} />
         ) : failed ? null : (
           <div className="act-daily-place" />
         )

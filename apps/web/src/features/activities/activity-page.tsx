@@ -8,13 +8,13 @@ import { Page } from '../../ui/page.tsx'
 import { Actions } from './actions.tsx'
 import { ActivityPicture } from './activity-picture.tsx'
 import { DailyLine } from './daily-line.tsx'
-import { LastSubmission } from './last-submission.tsx'
 import { useLogAtOnce } from './log-at-once.ts'
-import { ACTIVITIES_WORDS as WORDS } from './messages.ts'
+import { LAST_WORDS, ACTIVITIES_WORDS as WORDS } from './messages.ts'
 import { NextActivity, SpokenCountdown } from './next-activity.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { useActivities } from './queries.ts'
 import { StreakFace } from './streak-face.tsx'
+import { SubmissionDialog } from './submission-dialog.tsx'
 import { TotalCoins } from './total-coins.tsx'
 import { useRemaining } from './use-remaining.ts'
 import './activities.css'
@@ -78,7 +78,13 @@ export function ActivityPage({ activityKey }: { activityKey: ActivityKey }) {
       </div>
       <SpokenCountdown seconds={seconds} known={known} />
       <ProofForm activityKey={activityKey} open={shown === 'form'} onClose={close} />
-      <LastSubmission activityKey={activityKey} last={view.last} open={shown === 'last'} onClose={close} />
+      <SubmissionDialog
+        title={LAST_WORDS.title}
+        activityKey={activityKey}
+        submitted={view.last}
+        open={shown === 'last'}
+        onClose={close}
+      />
     </Page>
   )
 }

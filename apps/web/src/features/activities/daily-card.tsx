@@ -1,21 +1,25 @@
 import { homeDate } from '@eco/domain/activities/home-day'
+import { Link } from '@tanstack/react-router'
+import { CalendarDays } from 'lucide-react'
 import { wholeText } from '../../lib/figures.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { nextOfDaily } from './daily-words.ts'
-import { DAILY_WORDS as WORDS } from './messages.ts'
+import { ACTIVITIES_WORDS, DAILY_WORDS as WORDS } from './messages.ts'
 import type { Activities, DailyStreak } from './view.ts'
 import { WeekStrip } from './week-strip.tsx'
 
 type DailyCardProps = {
   daily: DailyStreak
   activities: Pick<Activities, 'homeZone' | 'offsetMs'>
-  /** ISO calendar days at home with an activity; undefined while they are not known */
-  logged: readonly string[] | undefined
+  /** home days with an activity; undefined while they are not known */
+  days: readonly { date: string }[] | undefined
 }
 
 /** Days in a row, the week, and the way to the history. */
-export function DailyCard({ daily, activities, logged }: DailyCardProps) {
+export function DailyCard({ daily, activities, days }: DailyCardProps) {
   const today = homeDate(Date.now() + activities.offsetMs, activities.homeZone)
+  const logged = [...(days ?? []).map(({ date }) => date), ...(daily.doneToday ? [today] : [])]
   return (
     <Card className="act-daily" aria-label={WORDS.title}>
       <div className="flex items-center gap-4">
@@ -25,7 +29,11 @@ export function DailyCard({ daily, activities, logged }: DailyCardProps) {
           <p className="text-14 text-ink-soft">{nextOfDaily(daily)}</p>
         </div>
       </div>
-      <WeekStrip today={today} logged={new Set([...(logged ?? []), ...(daily.doneToday ? [today] : [])])} />
+      <WeekStrip today={today} logged={new Set(logged)} />
+      <Link to="/activities/history" className={buttonClass('secondary')}>
+        <CalendarDays aria-hidden="true" />
+        {ACTIVITIES_WORDS.history}
+      </Link>
     </Card>
   )
 }

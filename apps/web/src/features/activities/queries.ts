@@ -62,20 +62,25 @@ export function useActivities() {
   }
 }
 
-/** ISO calendar days at home with an activity, of the past year; undefined while they are not known. */
-export function useLoggedDays(): readonly string[] | undefined {
+/** Home days with activities, of the past year, ascending; `days` is undefined while they are not known. */
+export function useHistoryDays() {
   const { userId } = useSession()
   const query = useQuery({
     queryKey: queryKeys.activityHistory(userId ?? NOBODY, { view: 'days' }),
     queryFn: ({ signal }) => call(api.activityHistory, {}, { signal }),
-    select: (reply) => (reply.days ?? []).map(({ date }) => date),
+    select: (reply) => reply.days ?? [],
     enabled: userId !== undefined,
   })
   const { error } = query
   useEffect(() => {
     if (error) logFailure('Could not load the days of activities', error)
   }, [error])
-  return query.data
+  return {
+    days: query.data,
+    failed: query.isError && query.data === undefined,
+    fetching: query.isFetching,
+    retry: () => void query.refetch(),
+  }
 }
 
 /** Puts the answer to a change where every page reads it, and has coins, statement and history read again. */

@@ -6,12 +6,12 @@ import { wholeText } from '../../lib/figures.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
+import { ReachEnd } from '../../ui/reach-end.tsx'
 import { Skeleton, useSkeleton } from '../../ui/skeleton.tsx'
 import { type Filter, fitting, type StatusMap } from './assets-view.ts'
 import { KIND_FACES } from './kind-faces.ts'
 import { SECTION_WORDS, ASSETS_WORDS as WORDS } from './messages.ts'
 import type { List } from './queries.ts'
-import { ReachEnd } from './reach-end.tsx'
 
 /** Cards of a kind at first: two rows of a desktop. */
 const FIRST_CARDS = 6

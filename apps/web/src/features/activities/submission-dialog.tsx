@@ -9,40 +9,41 @@ import { LAST_WORDS as WORDS } from './messages.ts'
 import { quantityText } from './quantity.ts'
 import type { Submitted } from './view.ts'
 
-type LastSubmissionProps = {
+type SubmissionDialogProps = {
+  title: string
   activityKey: ActivityKey
-  last: Submitted | null
+  submitted: Submitted | null
   open: boolean
   onClose: () => void
 }
 
 /** What was submitted, with its proof. */
-export function LastSubmission({ activityKey, last, open, onClose }: LastSubmissionProps) {
-  const { title, speciesLabel, quantityLabel } = ACTIVITIES[activityKey]
+export function SubmissionDialog({ title, activityKey, submitted, open, onClose }: SubmissionDialogProps) {
+  const activity = ACTIVITIES[activityKey]
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      title={WORDS.title}
-      description={title}
+      title={title}
+      description={activity.title}
       footer={
         <Button variant="secondary" onClick={onClose}>
           {WORDS.close}
         </Button>
       }
     >
-      {last ? (
+      {submitted ? (
         <>
-          <ProofPreview key={last.proof?.url} title={title} proof={last.proof} />
+          <ProofPreview key={submitted.proof?.url} title={activity.title} proof={submitted.proof} />
           <LedgerLines className="mt-2">
-            <LedgerLine label={speciesLabel}>{last.species}</LedgerLine>
-            <LedgerLine label={quantityLabel}>{quantityText(activityKey, last)}</LedgerLine>
-            <LedgerLine label={WORDS.date}>{dayText(last.date)}</LedgerLine>
-            <LedgerLine label={WORDS.time}>{last.time}</LedgerLine>
-            <LedgerLine label={WORDS.location}>{last.location}</LedgerLine>
-            <LedgerLine label={WORDS.reward}>{WORDS.coins(wholeText(last.reward))}</LedgerLine>
+            <LedgerLine label={activity.speciesLabel}>{submitted.species}</LedgerLine>
+            <LedgerLine label={activity.quantityLabel}>{quantityText(activityKey, submitted)}</LedgerLine>
+            <LedgerLine label={WORDS.date}>{dayText(submitted.date)}</LedgerLine>
+            <LedgerLine label={WORDS.time}>{submitted.time}</LedgerLine>
+            <LedgerLine label={WORDS.location}>{submitted.location}</LedgerLine>
+            <LedgerLine label={WORDS.reward}>{WORDS.coins(wholeText(submitted.reward))}</LedgerLine>
           </LedgerLines>
         </>
       ) : (

@@ -1,0 +1,80 @@
+import type { WireSubmission } from '@eco/contract/activities'
+import { ACTIVITIES } from '@eco/domain/activities/catalogue'
+import { CircleX, Footprints } from 'lucide-react'
+import { dayText, monthNames } from '../../../lib/days.ts'
+import { Art } from '../../../ui/art.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { HISTORY_WORDS as WORDS } from '../messages.ts'
+import { coinsOf, stateText, whatText } from './row-words.ts'
+import { Thumb } from './thumb.tsx'
+
+type EntriesProps = { rows: readonly WireSubmission[]; onOpen: (row: WireSubmission) => void }
+
+/** Newest first; entries of one day share its date. */
+export function EntryList({ rows, onOpen }: EntriesProps) {
+  return (
+    <ol className="hist-list">
+      {rows.map((row, index) => {
+        const isSame = rows[index - 1]?.homeDate === row.homeDate
+        return (
+          <li key={row.id} className="hist-entry" data-same={isSame ? '' : undefined}>
+            <time className="entry-date" dateTime={row.homeDate}>
+              <b>{row.homeDate.slice(8)}</b> {monthNames(row.homeDate.slice(0, 7)).short}
+            </time>
+            <Thumb row={row} />
+            <div className="min-w-0">
+              <button
+                type="button"
+                className="hist-open"
+                aria-haspopup="dialog"
+                aria-label={WORDS.open(ACTIVITIES[row.key].title, dayText(row.homeDate))}
+                onClick={() => onOpen(row)}
+              >
+                {ACTIVITIES[row.key].title}
+              </button>
+              <p className="line-clamp-2 text-12 text-ink-soft wrap-anywhere">
+                {WORDS.at(whatText(row), row.time)}, {row.location}
+              </p>
+              <State row={row} />
+            </div>
+            <Coins row={row} />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function State({ row }: { row: WireSubmission }) {
+  const text = stateText(row)
+  if (text === undefined) return null
+  return (
+    <span className="badge badge-illustrative hist-state">
+      {row.status === 'cancelled' ? <CircleX aria-hidden="true" /> : <Footprints aria-hidden="true" />}
+      {text}
+    </span>
+  )
+}
+
+function Coins({ row }: { row: WireSubmission }) {
+  return (
+    <span className="hist-coins">
+      {coinsOf(row)}
+      <Art name="coin" />
+      <span className="sr-only">{WORDS.coins}</span>
+    </span>
+  )
+}
+
+const COLUMNS: readonly Column<WireSubmission>[] = [
+  { head: WORDS.date, cell: (row) => `${dayText(row.homeDate)}, ${row.time}`, part: 'date' },
+  { head: WORDS.activity, cell: (row) => ACTIVITIES[row.key].title, part: 'main' },
+  { head: WORDS.what, cell: whatText },
+  { head: WORDS.place, cell: (row) => <span className="wrap-anywhere">{row.location}</span> },
+  { head: WORDS.state, cell: (row) => stateText(row) ?? WORDS.statuses.accepted },
+  { head: WORDS.coins, cell: coinsOf, part: 'amount', end: true },
+]
+
+export function EntryTable({ rows }: { rows: readonly WireSubmission[] }) {
+  return <Table caption={WORDS.listTitle} columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
+}

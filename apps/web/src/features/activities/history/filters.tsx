@@ -1,0 +1,73 @@
+import { ACTIVITIES, ACTIVITY_KEYS } from '@eco/domain/activities/catalogue'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { DateField, SelectField } from '../../../ui/text-field.tsx'
+import { HISTORY_WORDS as WORDS } from '../messages.ts'
+import { type Filter, isFiltered, NO_FILTER } from './queries.ts'
+
+const STATUSES = ['accepted', 'cancelled'] as const
+
+type FiltersProps = {
+  filter: Filter
+  /** ISO calendar day at home; nothing is logged after it */
+  today: string
+  onChange: (filter: Filter) => void
+}
+
+/** Which activity, which state, and from when until when. */
+export function Filters({ filter, today, onChange }: FiltersProps) {
+  const { key, status, from, to } = filter
+  const put = (more: { [K in keyof Filter]: Filter[K] | undefined }) => {
+    const next = { key, status, from, to, ...more }
+    onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as Filter)
+  }
+  return (
+    <section aria-label={WORDS.filters} className="hist-filters">
+      <div className="hist-chips">
+        <Chip pressed={key === undefined} onClick={() => put({ key: undefined })}>
+          {WORDS.all}
+        </Chip>
+        {ACTIVITY_KEYS.map((one) => (
+          <Chip key={one} pressed={key === one} onClick={() => put({ key: one })}>
+            {ACTIVITIES[one].title}
+          </Chip>
+        ))}
+      </div>
+      <div className="hist-fields">
+        <SelectField
+          label={WORDS.status}
+          value={status ?? ''}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            put({ status: STATUSES.find((one) => one === value) })
+          }}
+        >
+          <option value="">{WORDS.anyStatus}</option>
+          {STATUSES.map((one) => (
+            <option key={one} value={one}>
+              {WORDS.statuses[one]}
+            </option>
+          ))}
+        </SelectField>
+        <DateField
+          label={WORDS.from}
+          value={from ?? ''}
+          max={to ?? today}
+          onChange={(event) => put({ from: event.currentTarget.value })}
+        />
+        <DateField
+          label={WORDS.to}
+          value={to ?? ''}
+          min={from}
+          max={today}
+          onChange={(event) => put({ to: event.currentTarget.value })}
+        />
+        {isFiltered(filter) ? (
+          <Button variant="quiet" onClick={() => onChange(NO_FILTER)}>
+            {WORDS.clear}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}

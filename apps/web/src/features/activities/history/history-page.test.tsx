@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { activityState, DAILY, submission } from '../../../../test/activity-rows.ts'
+import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx'
+import { HistoryPage } from './history-page.tsx'
+
+const commute = submission({
+  id: 's2',
+  key: 'eco-commute',
+  species: 'Metro',
+  plantsPlanted: null,
+  ecoDistance: 7.3,
+  ecoDistanceUnit: 'km',
+  homeDate: '2026-11-20',
+})
+const cancelled = submission({
+  id: 's3',
+  key: 'plastic-free',
+  status: 'cancelled',
+  species: 'Other',
+  plantsPlanted: null,
+  plasticAction: 'Carried a bag',
+  homeDate: '2026-11-19',
+  proof: null,
+})
+const rows = [
+  submission({ id: 's1', key: 'clean-up', wasteWeight: 2.5, wasteUnit: 'kg' }),
+  commute,
+  cancelled,
+]
+const days = [
+  { date: '2026-11-19', count: 1, coins: 10 },
+  { date: '2026-11-20', count: 2, coins: 30 },
+]
+
+let server: ReturnType<typeof fakeServer>
+const queryOf = (url: string) => Object.fromEntries(new URL(url, 'http://localhost').searchParams)
+const asked = () => server.of('activityHistory').map(({ request }) => queryOf(request.url))
+
+beforeEach(() => {
+  // jsdom lays nothing out: no list ever comes near its end by itself
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  enter()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = fakeServer({
+    getActivityState: () => activityState({ dailyStreak: { ...DAILY, days: 2, best: 9 } }),
+    activityHistory: ({ url }) => {
+      const { key, cursor, status } = queryOf(url)
+      if (key === 'plant-tree') return { rows: [] }
+      if (status === 'cancelled') return { rows: [cancelled] }
+      if (cursor === 'c1') return { rows: [cancelled] }
+      return { rows: rows.slice(0, 2), next: 'c1', days }
+    },
+  })
+})
+afterEach(() => {
+  server.restore()
+  leave()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const entries = () =>
+  within(screen.getByRole('region', { name: 'Entries' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+const loaded = () => screen.findByText(/Metro, 7.3 km/)
+
+describe('the history of activities', () => {
+  it('lists what was logged, newest first, with proof and coins, and reads on by the cursor', async () => {
+    await show(<HistoryPage />)
+    await loaded()
+    expect(entries()).toEqual([
+      expect.stringMatching(/20 Nov.*Clean-Up Drive.*Neem, 2.5 kg at 09:42, Taljai Hills, Pune.*\+15/),
+      expect.stringMatching(/Eco-Friendly Commute.*Metro, 7.3 km.*\+15/),
+    ])
+    expect(document.querySelectorAll('.hist-thumb > img[src^="/api/activities/proof/"]')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier' }))
+    await waitFor(() => expect(entries()).toHaveLength(3))
+    expect(entries()[2]).toMatch(/19 Nov.*Plastic Free Challenge.*Other: Carried a bag.*Cancelled.*0/)
+    expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull()
+    expect(asked().some(({ cursor }) => cursor === 'c1')).toBe(true)
+  })
+
+  it('filters by activity, state and days, and back', async () => {
+    await show(<HistoryPage />)
+    await loaded()
+    await userEvent.click(screen.getByRole('button', { name: 'Plastic Free Challenge' }))
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Cancelled')
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } })
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-19' } })
+    await waitFor(() =>
+      expect(asked().at(-1)).toEqual({
+        key: 'plastic-free',
+        status: 'cancelled',
+        from: '2026-11-01',
+        to: '2026-11-19',
+      }),
+    )
+    await waitFor(() => expect(entries()).toHaveLength(1))
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await loaded()
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  })
+
+  it('says when nothing fits, and leads back', async () => {
+    await show(<HistoryPage />)
+    await loaded()
+    await userEvent.click(screen.getByRole('button', { name: 'Plant a Tree' }))
+    expect(await screen.findByText('No entry fits these filters')).toBeTruthy()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement)
+    await loaded()
+  })
+
+  it('tells the same in tables', async () => {
+    await show(<HistoryPage />)
+    await loaded()
+    await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
+    const texts = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(texts('Days with activities')).toEqual([
+      ['20 Nov 2026', '2', '30'],
+      ['19 Nov 2026', '1', '10'],
+    ])
+    expect(texts('Entries')[1]).toEqual([
+      '20 Nov 2026, 09:42',
+      'Eco-Friendly Commute',
+      'Metro, 7.3 km',
+      'Taljai Hills, Pune',
+      'Accepted',
+      '+15',
+    ])
+  })
+
+  it('adds the year up', async () => {
+    await show(<HistoryPage />)
+    await loaded()
+    const year = within(screen.getByRole('heading', { name: 'Past year' }).closest('section') as HTMLElement)
+    const line = (label: string) => year.getByText(label).parentElement?.textContent
+    expect(line('Activities')).toBe('Activities3')
+    expect(line('Days with an activity')).toBe('Days with an activity2')
+    expect(line('Coins')).toBe('Coins40')
+    await waitFor(() => expect(line('Best daily streak')).toBe('Best daily streak9 days'))
+  })
+
+  it('opens an entry with its proof', async () => {
+    await show(<HistoryPage />)
+    await loaded()
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Eco-Friendly Commute of 20 Nov 2026, with its proof' }),
+    )
+    const popup = within(await screen.findByRole('dialog', { name: 'Submission' }))
+    expect(popup.getByText('7.3 km')).toBeTruthy()
+    expect(popup.getByRole('img')).toBeTruthy()
+  })
+
+  it('teaches whoever has logged nothing', async () => {
+    server.answers.activityHistory = { rows: [], days: [] }
+    await show(<HistoryPage />)
+    expect(await screen.findByText('Nothing logged yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See all activities' }).getAttribute('href')).toBe('/activities')
+  })
+
+  it('says quietly that it could not be loaded', async () => {
+    server.answers.activityHistory = { status: 404, body: {} }
+    await show(<HistoryPage />)
+    expect((await screen.findAllByText('Your history could not be loaded.')).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByText('Nothing logged yet')).toBeNull()
+  })
+})

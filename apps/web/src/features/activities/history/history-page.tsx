@@ -1,0 +1,90 @@
+import type { WireSubmission } from '@eco/contract/activities'
+import { homeDate } from '@eco/domain/activities/home-day'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { SegmentedSwitch } from '../../../ui/chart/segmented-switch.tsx'
+import { InlineNote } from '../../../ui/inline-note.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ACTIVITIES_WORDS, HISTORY_WORDS as WORDS } from '../messages.ts'
+import { useActivities, useHistoryDays } from '../queries.ts'
+import { SubmissionDialog } from '../submission-dialog.tsx'
+import { Filters } from './filters.tsx'
+import { DayTable, HeatMap } from './heat-map.tsx'
+import { History } from './history.tsx'
+import { type Filter, NO_FILTER } from './queries.ts'
+import { Trees } from './trees.tsx'
+import { Year } from './year.tsx'
+import '../activities.css'
+import './history.css'
+
+const VIEWS = [
+  { value: 'calendar', label: WORDS.views.calendar },
+  { value: 'table', label: WORDS.views.table },
+] as const
+export type View = (typeof VIEWS)[number]['value']
+
+/** What the member logged: a year of squares, every entry, and the trees on a map. */
+export function HistoryPage() {
+  const { activities } = useActivities()
+  const { days, failed, fetching, retry } = useHistoryDays()
+  const [view, setView] = useState<View>('calendar')
+  const [filter, setFilter] = useState<Filter>(NO_FILTER)
+  const [shown, setShown] = useState<WireSubmission>()
+  const [open, setOpen] = useState(false)
+  const today = homeDate(Date.now() + activities.offsetMs, activities.homeZone)
+  return (
+    <Page className="act-page hist">
+      <Link to="/activities" className="act-back">
+        <ChevronLeft aria-hidden="true" />
+        {ACTIVITIES_WORDS.back}
+      </Link>
+      <div className="hist-head">
+        <div>
+          <h1 className="page-title">{WORDS.title}</h1>
+          <p className="mt-0.5 text-14 text-ink-soft">{WORDS.lead}</p>
+        </div>
+        <SegmentedSwitch label={WORDS.view} options={VIEWS} value={view} onChange={setView} />
+      </div>
+      {failed ? (
+        <InlineNote className="mb-4" busy={fetching} onRetry={retry}>
+          {WORDS.failed}
+        </InlineNote>
+      ) : null}
+      {days === undefined ? (
+        failed ? null : (
+          <div className="heat-place" />
+        )
+      ) : view === 'calendar' ? (
+        <HeatMap today={today} days={days} />
+      ) : (
+        <DayTable days={days} />
+      )}
+      <div className="hist-two">
+        <div className="hist-main">
+          <Filters filter={filter} today={today} onChange={setFilter} />
+          <History
+            filter={filter}
+            view={view}
+            onClear={() => setFilter(NO_FILTER)}
+            onOpen={(row) => {
+              setShown(row)
+              setOpen(true)
+            }}
+          />
+        </div>
+        <div className="hist-side">
+          {days ? <Year days={days} daily={activities.daily} /> : null}
+          <Trees />
+        </div>
+      </div>
+      <SubmissionDialog
+        title={WORDS.entry}
+        activityKey={shown?.key ?? 'plant-tree'}
+        submitted={shown ?? null}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,106 @@
+import type { WireSubmission } from '@eco/contract/activities'
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { InlineNote } from '../../../ui/inline-note.tsx'
+import { ReachEnd } from '../../../ui/reach-end.tsx'
+import { Skeleton, useSkeleton } from '../../../ui/skeleton.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { HISTORY_WORDS as WORDS } from '../messages.ts'
+import { EntryList, EntryTable } from './entries.tsx'
+import { type Filter, isFiltered, useHistory } from './queries.ts'
+
+/** From this width the year and the trees stand beside the list; on a phone an endless list would hide them. */
+const BESIDE_QUERY = '(min-width: 1000px)'
+
+type HistoryProps = {
+  filter: Filter
+  view: 'calendar' | 'table'
+  onClear: () => void
+  onOpen: (row: WireSubmission) => void
+}
+
+/** Entries that fit, or what stands in their place; older ones follow as one scrolls. */
+export function History({ filter, view, onClear, onOpen }: HistoryProps) {
+  const history = useHistory(filter)
+  const { rows, pages, isPending, isError, isFetching, hasNextPage, isFetchingNextPage } = history
+  const beside = useMedia(BESIDE_QUERY)
+  const skeleton = useSkeleton(isPending)
+  const older = () => {
+    if (hasNextPage && !isFetchingNextPage && !isError) void history.fetchNextPage()
+  }
+  return (
+    <Card aria-label={WORDS.listTitle} aria-busy={isPending}>
+      {isError ? (
+        <InlineNote className="mb-3" busy={isFetching} onRetry={() => void history.refetch()}>
+          {WORDS.failed}
+        </InlineNote>
+      ) : null}
+      {isPending || skeleton ? (
+        skeleton ? (
+          <Skeletons />
+        ) : null
+      ) : rows.length === 0 ? (
+        isError ? null : (
+          <Empty filtered={isFiltered(filter)} onClear={onClear} />
+        )
+      ) : (
+        <>
+          {view === 'table' ? <EntryTable rows={rows} /> : <EntryList rows={rows} onOpen={onOpen} />}
+          {hasNextPage ? (
+            <>
+              {beside ? <ReachEnd key={pages} onReach={older} /> : null}
+              <Button
+                variant="quiet"
+                busy={isFetchingNextPage}
+                busyLabel={WORDS.loading}
+                onClick={() => void history.fetchNextPage()}
+              >
+                {WORDS.older}
+              </Button>
+            </>
+          ) : null}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Empty({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return filtered ? (
+    <EmptyState
+      art="empty-search"
+      title={WORDS.noMatch}
+      text={WORDS.noMatchText}
+      action={
+        <Button variant="tint" onClick={onClear}>
+          {WORDS.clear}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      art="engage-activities"
+      title={WORDS.none}
+      text={WORDS.noneText}
+      action={
+        <Link to="/activities" className={buttonClass('tint')}>
+          {WORDS.noneAction}
+        </Link>
+      }
+    />
+  )
+}
+
+const SKELETONS = ['first', 'second', 'third', 'fourth'] as const
+
+function Skeletons() {
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      {SKELETONS.map((key) => (
+        <Skeleton key={key} className="h-14 w-full" />
+      ))}
+    </div>
+  )
+}

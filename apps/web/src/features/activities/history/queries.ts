@@ -1,0 +1,47 @@
+import { api } from '@eco/contract'
+import type { WireSubmission } from '@eco/contract/activities'
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { call } from '../../../lib/api.ts'
+import { logFailure } from '../../../lib/log.ts'
+import { queryKeys } from '../../../lib/query.ts'
+import { useSession } from '../../../lib/session.ts'
+
+export type Filter = {
+  key?: ActivityKey
+  status?: 'accepted' | 'cancelled'
+  /** ISO calendar days at home, both inclusive */
+  from?: string
+  to?: string
+}
+export const NO_FILTER: Filter = {}
+export const isFiltered = (filter: Filter): boolean =>
+  Object.values(filter).some((value) => value !== undefined)
+
+/** No member yet: the query waits. */
+const NOBODY = ''
+const NO_ROWS: readonly WireSubmission[] = []
+
+/** The member's submissions that fit, newest first, page by page. A failure is written to the console only. */
+export function useHistory(filter: Filter, wanted = true) {
+  const { userId } = useSession()
+  const query = useInfiniteQuery({
+    queryKey: queryKeys.activityHistory(userId ?? NOBODY, filter),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        api.activityHistory,
+        { query: { ...filter, ...(pageParam !== undefined && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next,
+    enabled: wanted && userId !== undefined,
+  })
+  const { data, error } = query
+  useEffect(() => {
+    if (error) logFailure('Could not load the history of activities', error)
+  }, [error])
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows ?? []) ?? NO_ROWS, [data])
+  return { ...query, rows, pages: data?.pages.length ?? 0 }
+}

@@ -1,0 +1,23 @@
+import type { WireSubmission } from '@eco/contract/activities'
+import { ACTIVITIES } from '@eco/domain/activities/catalogue'
+import { signedText, wholeText } from '../../../lib/figures.ts'
+import { HISTORY_WORDS as WORDS } from '../messages.ts'
+import { quantityText } from '../quantity.ts'
+
+/** 'Neem, 3 plants', 'Metro, 7.3 km', 'Used reusable bag: Carried a cloth bag' */
+export function whatText(row: WireSubmission): string {
+  const { quantity } = ACTIVITIES[row.key]
+  if (quantity === 'plants') return `${row.species}, ${WORDS.plants(wholeText(row.plantsPlanted ?? 0))}`
+  return quantity === 'action'
+    ? `${row.species}: ${quantityText(row.key, row)}`
+    : `${row.species}, ${quantityText(row.key, row)}`
+}
+
+/** '+15'; a cancelled one gave its coins back. */
+export const coinsOf = (row: WireSubmission): string => signedText(row.status === 'accepted' ? row.reward : 0)
+
+/** What is not plainly accepted is said. */
+export function stateText(row: WireSubmission): string | undefined {
+  if (row.status === 'cancelled') return WORDS.statuses.cancelled
+  return row.visit ? WORDS.visit : undefined
+}

@@ -1,0 +1,44 @@
+import { useEffect, useMemo } from 'react'
+import { dayText } from '../../../lib/days.ts'
+import { wholeText } from '../../../lib/figures.ts'
+import { Card } from '../../../ui/card.tsx'
+import { PlacesMap } from '../../../ui/map/places-map.tsx'
+import { HISTORY_WORDS as WORDS } from '../messages.ts'
+import { type Filter, useHistory } from './queries.ts'
+import { whatText } from './row-words.ts'
+
+const TREES: Filter = { key: 'plant-tree', status: 'accepted' }
+/** Pages of the history that go onto the map: as many markers as a phone moves smoothly. */
+const MOST_PAGES = 6
+
+/** The member's planted trees on a map; nothing while there is none. */
+export function Trees() {
+  const { rows, pages, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = useHistory(TREES)
+  const more = hasNextPage && pages < MOST_PAGES
+  useEffect(() => {
+    if (more && !isFetchingNextPage && !isError) void fetchNextPage()
+  }, [more, isFetchingNextPage, isError, fetchNextPage])
+  const places = useMemo(
+    () =>
+      rows
+        .filter((row) => !row.visit)
+        .map((row) => ({
+          id: row.id,
+          lat: row.lat,
+          lng: row.lng,
+          label: `${whatText(row)}, ${row.location}`,
+          detail: dayText(row.date),
+        })),
+    [rows],
+  )
+  if (places.length === 0 || more) return null
+  return (
+    <Card>
+      <h2 className="text-20 font-head">{WORDS.trees}</h2>
+      <p className="mb-3 text-14 text-ink-soft">
+        {hasNextPage ? WORDS.treesMost(wholeText(places.length)) : WORDS.treesLead}
+      </p>
+      <PlacesMap places={places} label={WORDS.treesMap} tall />
+    </Card>
+  )
+}
