@@ -274,6 +274,50 @@ test('the next member on this browser finds nothing of the one before', async ({
   await expect(page.getByText(READY)).toBeVisible()
 })
 
+test('the history shows every entry with its proof, a year of squares, tables, filters and the trees', async ({
+  page,
+  newMember,
+  axe,
+}) => {
+  await newMember()
+  await visit(page, '/activities/history')
+  await expect(page.getByText('Nothing logged yet')).toBeVisible()
+  await logActivity(page, 'plant-tree', await photo())
+  await logActivity(page, 'plastic-free', await photo())
+  await cancelButton(page).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+
+  await visit(page, '/activities')
+  await page.getByRole('link', { name: 'History' }).click()
+  await page.waitForURL('**/activities/history')
+  const entries = page.getByRole('region', { name: 'Entries' }).getByRole('listitem')
+  await expect(entries).toHaveCount(2)
+  await expect(entries.first()).toContainText('Cancelled')
+  const thumb = entries.last().locator('img').first()
+  await expect.poll(() => thumb.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByRole('img', { name: /^1 day with activities/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Neem, 3 plants, 19\.07600/ })).toBeVisible()
+  await axe(page)
+
+  await page.getByLabel('State').selectOption('Cancelled')
+  await expect(entries).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clean-Up Drive' }).click()
+  await expect(page.getByText('No entry fits these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await entries.last().getByRole('button').click()
+  const popup = page.getByRole('dialog', { name: 'Submission' })
+  await expect(popup).toContainText(PHOTO_PLACE)
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await page.getByText('Table', { exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Days with activities' }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('table', { name: 'Entries' }).getByRole('row')).toHaveCount(3)
+  await axe(page)
+  await visit(page, '/wallet')
+  await page.getByRole('tab', { name: 'Coins' }).click()
+  await expect(page.getByText('Activity cancelled')).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 

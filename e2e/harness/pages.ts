@@ -27,7 +27,14 @@ export const OPEN_PAGES = [
 ] as const
 
 /** Addresses that ask for a login; /orgDashboard leaves at once and has a story of its own. */
-export const PRIVATE_PAGES = ['/userDashboard', '/upload', '/view-assets', '/wallet', '/profile'] as const
+export const PRIVATE_PAGES = [
+  '/userDashboard',
+  '/upload',
+  '/view-assets',
+  '/wallet',
+  '/activities/history',
+  '/profile',
+] as const
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }
