@@ -131,6 +131,46 @@ onEveryEngine('a hostile or unlucky proof', (server) => {
     expect((await server().client(api.getActivityState, {}, { token: member.token })).totalCoins).toBe(0)
   })
 
+  it('hurts no other request and no memory when many bombs come at once', async () => {
+    const member = await signUp(server())
+    const photo = await jpegOf(scene(910))
+    const bombs = [
+      fileOf(claiming(photo, 60_000, 60_000)),
+      fileOf(
+        Buffer.concat([Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">'), Buffer.alloc(5_000_000, 32)]),
+      ),
+      fileOf(Buffer.concat([photo.subarray(0, 4_000), Buffer.alloc(5_000_000, 0xff)])),
+    ]
+    // Made beforehand: this test shares its thread with the server.
+    const requests = await Promise.all(bombs.map(bodyOf))
+    const before = process.memoryUsage.rss()
+    let most = 0
+    const waits: number[] = []
+    let over = false
+    const watching = (async () => {
+      while (!over) {
+        const from = performance.now()
+        await server().client(api.healthz, {})
+        waits.push(performance.now() - from)
+        most = Math.max(most, process.memoryUsage.rss() - before)
+      }
+    })()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => requests)
+        .flat()
+        .map((request) => sendRaw(server(), member, request, { hangUp: false })),
+    )
+    const refused = answers.map((answer) => Number(answer.slice(9, 12)))
+    over = true
+    await watching
+    expect(new Set(refused)).toEqual(new Set([400, 415]))
+    expect(waits.length).toBeGreaterThan(5)
+    // The median: the machine of a test has other work as well.
+    expect(waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(500)
+    expect(most).toBeLessThan(300_000_000)
+    await nothingOnItsWay(server())
+  })
+
   it('loses what was appended to it', async () => {
     const member = await signUp(server())
     const polyglot = Buffer.concat([

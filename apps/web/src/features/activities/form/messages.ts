@@ -60,6 +60,7 @@ export const PROOF_WORDS = {
     `${name}: This video is larger than ${megabytes} MB. Choose a shorter one, or a photo.`,
   stillTooLarge: (name: string, megabytes: number) =>
     `${name}: This photo stays above ${megabytes} MB even when made smaller. Choose another one.`,
+  visit: 'You recorded this tree here before. Your visit is noted; it earns no coins.',
   looksAlike: (location: string) =>
     `This photo looks like the one of your tree at ${location}. Each tree counts once; choose a photo of the new one.`,
 } as const

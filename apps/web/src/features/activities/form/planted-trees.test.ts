@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
-import { duplicateTree, lookAlike, rememberLook } from './planted-trees.ts'
+import { duplicateTree, isVisit, lookAlike, rememberLook } from './planted-trees.ts'
 
 const HASH = 'a'.repeat(64)
 const OTHER = 'b'.repeat(64)
@@ -15,6 +15,9 @@ describe('a tree that this browser knows', () => {
     expect(duplicateTree(HASH, { lat: 19.0762, lng: 72.8777 })).toBe(words)
     expect(duplicateTree(HASH, { lat: 19.076, lng: 72.8779 })).toBe(words)
     expect(duplicateTree(HASH, { lat: 19.07605, lng: 72.87765 })).toBeUndefined()
+    expect(isVisit(HASH, { lat: 19.07605, lng: 72.87765 })).toBe(true)
+    expect(isVisit(HASH, { lat: 19.0762, lng: 72.8777 })).toBe(false)
+    expect(isVisit(OTHER, FORT)).toBe(false)
     expect(duplicateTree(OTHER, { lat: 0, lng: 0 })).toBeUndefined()
     expect(duplicateTree(undefined, { lat: 0, lng: 0 })).toBeUndefined()
   })

@@ -14,8 +14,14 @@ export function duplicateTree(
   sha256: string | undefined,
   place: { lat: number; lng: number },
 ): string | undefined {
-  const planted = sha256 === undefined ? undefined : plantedOf(recordOf(readJson(PLANTED_TREES))[sha256])
+  const planted = knownTree(sha256)
   return planted && !isSamePlace(planted, place) ? duplicateTreeWords(planted.location) : undefined
+}
+
+/** True for a proof that was recorded at this very place: a visit, which earns nothing. */
+export function isVisit(sha256: string | undefined, place: { lat: number; lng: number }): boolean {
+  const planted = knownTree(sha256)
+  return planted !== undefined && isSamePlace(planted, place)
 }
 
 /** Where the tree stands whose photograph looks like this one though it is another file. */
@@ -35,6 +41,10 @@ export function rememberLook(sha256: string, dhash: string): void {
   const trees = recordOf(readJson(PLANTED_TREES))
   const looks = Object.entries(recordOf(readJson(TREE_LOOKS))).filter(([hash]) => hash in trees)
   writeJson(TREE_LOOKS, { ...Object.fromEntries(looks), [sha256]: dhash })
+}
+
+function knownTree(sha256: string | undefined): Planted | undefined {
+  return sha256 === undefined ? undefined : plantedOf(recordOf(readJson(PLANTED_TREES))[sha256])
 }
 
 function recordOf(kept: unknown): Record<string, unknown> {

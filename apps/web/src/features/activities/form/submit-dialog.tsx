@@ -8,11 +8,11 @@ import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
+import { coinsOf } from './known-tree.ts'
 import { FORM_WORDS as WORDS } from './messages.ts'
 import { SubmitFields } from './submit-fields.tsx'
 import { useProofForm } from './use-proof-form.ts'
 import { type Accepted, useSubmission } from './use-submission.ts'
-import { estimatedCoins } from './values.ts'
 import { workingOf } from './working.ts'
 import './form.css'
 
@@ -88,7 +88,7 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
           <p className="proof-sum">
             <span className="text-14">{workingOf(activityKey, form.values)}</span>
             <b className="num text-20" aria-live="polite">
-              {WORDS.reward(wholeText(estimatedCoins(activityKey, form.values)))}
+              {WORDS.reward(wholeText(coinsOf(form)))}
             </b>
           </p>
           <Button

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { InlineNote } from '../../../ui/inline-note.tsx'
+import { noticeOf } from './known-tree.ts'
 import { FIELD_LABELS, PROOF_WORDS, FORM_WORDS as WORDS } from './messages.ts'
 import { PlaceField } from './place-field.tsx'
-import { lookAlike } from './planted-trees.ts'
 import { ProofField } from './proof-field.tsx'
 import { QuantityFields } from './quantity-fields.tsx'
 import type { ProofForm } from './use-proof-form.ts'
@@ -38,7 +38,6 @@ export function SubmitFields({ id, form, submission, submit, first: begin }: Sub
     if (target instanceof HTMLElement && form.tries > 0) target.focus()
   }, [form.tries])
 
-  const alike = key === 'plant-tree' ? lookAlike(choice.proof?.sha256, choice.proof?.dhash) : undefined
   return (
     <form
       id={id}
@@ -74,7 +73,7 @@ export function SubmitFields({ id, form, submission, submit, first: begin }: Sub
       <ProofField
         choice={choice}
         error={errors.proof}
-        notice={alike === undefined ? undefined : PROOF_WORDS.looksAlike(alike)}
+        notice={noticeOf(form)}
         held={busy}
         first={begin}
         sending={sending}

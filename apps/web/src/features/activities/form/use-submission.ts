@@ -82,6 +82,8 @@ export function useSubmission(form: ProofForm, onAccepted: (accepted: Accepted) 
   }
 
   function tell(reason: unknown): void {
+    // it may have arrived all the same: the page behind asks how things stand
+    if (!(reason instanceof ApiError)) refresh()
     if (reason instanceof NetworkError && reason.aborted) {
       toast.info(WORDS.cancelled, { ms: FORM_TOAST_MS })
       return

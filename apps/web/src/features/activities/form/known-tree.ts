@@ -1,0 +1,24 @@
+import { VISIT_COINS } from '@eco/domain/activities/duplicate-tree'
+import { readPlace } from '../../../lib/places.ts'
+import { PROOF_WORDS } from './messages.ts'
+import { isVisit, lookAlike } from './planted-trees.ts'
+import type { ProofForm } from './use-proof-form.ts'
+import { estimatedCoins } from './values.ts'
+
+function visits({ key, values, choice }: ProofForm): boolean {
+  const place = readPlace(values.lat, values.lng)
+  return key === 'plant-tree' && place !== undefined && isVisit(choice.proof?.sha256, place)
+}
+
+/** Coins that the server will give for what stands in the form, as far as this browser knows. */
+export const coinsOf = (form: ProofForm): number =>
+  visits(form) ? VISIT_COINS : estimatedCoins(form.key, form.values)
+
+/** What this browser knows of the photographed tree and what stops nobody. */
+export function noticeOf(form: ProofForm): string | undefined {
+  if (form.key !== 'plant-tree') return undefined
+  if (visits(form)) return PROOF_WORDS.visit
+  const { sha256, dhash } = form.choice.proof ?? {}
+  const location = lookAlike(sha256, dhash)
+  return location === undefined ? undefined : PROOF_WORDS.looksAlike(location)
+}
