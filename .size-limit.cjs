@@ -11,10 +11,14 @@ const BUDGETS = {
   initialCss: '15 kB',
   route: '45 kB',
   map: '55 kB',
+  reading: '50 kB',
   firstFonts: '50 kB',
 }
-/** Maps load after the page that shows them; they are counted without what that page has. */
-const MAP_FOLDER = 'src/ui/map/'
+/** Maps and the reader of Markdown load after the page that shows them; they are counted without what that page has. */
+const LATER = [
+  ['src/ui/map/', BUDGETS.map],
+  ['src/features/blog/markdown-text.tsx', BUDGETS.reading],
+]
 
 if (!existsSync(MANIFEST)) throw new Error(`${MANIFEST} is missing: build with build.manifest = true`)
 const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'))
@@ -60,13 +64,13 @@ function loadedBefore(key) {
 const routes = Object.keys(manifest)
   .filter((key) => manifest[key].isDynamicEntry)
   .map((key) => {
-    const isMap = key.startsWith(MAP_FOLDER)
-    const before = isMap ? loadedBefore(key) : initial
+    const [, budget] = LATER.find(([start]) => key.startsWith(start)) ?? []
+    const before = budget ? loadedBefore(key) : initial
     const own = [...withImports(key)].filter((part) => !initial.has(part) && !before.has(part))
     const files = [...scriptsOf(own), ...own.flatMap((part) => manifest[part].css ?? [])]
     return row(
       key,
-      isMap ? BUDGETS.map : BUDGETS.route,
+      budget ?? BUDGETS.route,
       new Set(files.filter((file) => !initialJs.has(file) && !initialCss.has(file))),
     )
   })

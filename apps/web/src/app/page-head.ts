@@ -1,7 +1,8 @@
 import { useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { SoonKey } from '../features/not-open/messages.ts'
 import { PUBLIC_PAGES } from './addresses.ts'
+import { useCurrentOwnFacts } from './own-facts.ts'
 
 /** What a route says about its page. */
 export type PageFacts = {
@@ -38,8 +39,11 @@ export function lastFacts(matches: readonly Matched[]): PageFacts {
   return matches.findLast((match) => match.staticData.page !== undefined)?.staticData.page ?? NOT_FOUND
 }
 
+/** What the route says, and over it what the page says of itself once its contents are there. */
 export function usePageFacts(): PageFacts {
-  return useMatches({ select: (matches) => lastFacts(matches) })
+  const facts = useMatches({ select: (matches) => lastFacts(matches) })
+  const own = useCurrentOwnFacts()
+  return useMemo(() => ({ ...facts, ...own }), [facts, own])
 }
 
 const fullTitle = (facts: PageFacts): string => `${facts.title} · ${PRODUCT}`

@@ -30,9 +30,12 @@ export const PAGES = {
       'An illustrative story: how a housing cooperative would keep books of its cars, roofs and trees with EcoLedger.',
   },
   blog: {
-    ...soon('blog', 'Blog', 'Members write about carbon credits and sustainable development.'),
+    title: 'Blog',
+    description: 'Members and editors write about carbon credits and sustainable development.',
     hub: true,
   },
+  /** Until the post itself is there. */
+  blogPost: { title: 'Blog post', description: 'A post of the EcoLedger blog.' },
   community: { title: 'Community', description: 'Members of EcoLedger and what they share.', hub: true },
   communityMember: {
     title: 'Member',

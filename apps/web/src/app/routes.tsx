@@ -46,7 +46,18 @@ const publicRoutes = [
     staticData: { page: PAGES.caseStudies },
     component: lazyRouteComponent(() => import('./screens/case-study.tsx'), 'CaseStudyScreen'),
   }),
-  createRoute({ ...under, path: '/blog', staticData: { page: PAGES.blog }, component: soon }),
+  createRoute({
+    ...under,
+    path: '/blog',
+    staticData: { page: PAGES.blog },
+    component: lazyRouteComponent(() => import('./screens/blog.tsx'), 'BlogScreen'),
+  }),
+  createRoute({
+    ...under,
+    path: '/blog/$postId',
+    staticData: { page: PAGES.blogPost },
+    component: lazyRouteComponent(() => import('./screens/blog-post.tsx'), 'BlogPostScreen'),
+  }),
   createRoute({
     ...under,
     path: '/community',

@@ -61,7 +61,7 @@ describe('routes', () => {
     expect(document.title).toBe('Building a Sustainable Future · EcoLedger')
   })
 
-  it.each(['/careers', '/blog', '/registry'])(
+  it.each(['/careers', '/registry'])(
     '%s says what it will be, under the public navigation',
     async (address) => {
       await visit(address)

@@ -41,6 +41,11 @@ export const queryKeys = {
   gameBests: (userId: string) => ['member', userId, 'game-bests'] as const,
   /** Of every game; told anew after each verified score. */
   gameWeeks: ['game-weeks'] as const,
+  /** Open to everybody; what is liked and one's own depends on who asks. */
+  blogs: (userId: string) => ['member', userId, 'blogs'] as const,
+  blogList: (userId: string, category: string, question: string) =>
+    ['member', userId, 'blogs', 'list', category, question] as const,
+  blog: (userId: string, id: string) => ['member', userId, 'blogs', 'one', id] as const,
   dashboard: (userId: string) => ['member', userId, 'dashboard'] as const,
   /** Readers without a session have the empty id. */
   community: (userId: string) => ['member', userId, 'community'] as const,

@@ -1,15 +1,7 @@
 import type { ArtName } from '../../ui/art.tsx'
 import type { Hue } from '../../ui/hue.ts'
 
-export const SOON_KEYS = [
-  'careers',
-  'blog',
-  'eco-voyage',
-  'eco-shooter',
-  'memory',
-  'registry',
-  'profile',
-] as const
+export const SOON_KEYS = ['careers', 'eco-voyage', 'eco-shooter', 'memory', 'registry', 'profile'] as const
 export type SoonKey = (typeof SOON_KEYS)[number]
 
 /** Where the buttons lead; all of these pages are open. */
@@ -40,7 +32,6 @@ const RECORD: Way = { to: '/upload', label: 'Record an asset' }
 const HOME: Way = { to: '/', label: 'Home' }
 const DASHBOARD: Way = { to: '/userDashboard', label: 'Dashboard' }
 
-const ASSETS_OPEN = { label: 'Record a vehicle, a solar panel or a tree', value: OPEN }
 const WALLET_OPEN = { label: 'Wallet and statement', value: OPEN }
 const GAMES = [
   { label: 'Eco Voyage', value: LATER },
@@ -57,14 +48,6 @@ export const SOON: Readonly<Record<SoonKey, Soon>> = {
     ways: [HOME, RECORD],
     art: 'engage-community',
     hue: 'amber',
-  },
-  blog: {
-    title: 'The blog opens later',
-    text: 'Members will read and write here about carbon credits and sustainable development. Nothing has been published yet.',
-    lines: [ASSETS_OPEN, { label: 'Read and write', value: LATER }],
-    ways: [RECORD, HOME],
-    art: 'empty-feed',
-    hue: 'tree',
   },
   'eco-voyage': {
     title: 'Eco Voyage opens later',

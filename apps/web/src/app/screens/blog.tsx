@@ -1,0 +1,5 @@
+import { BlogPage } from '../../features/blog/blog-page.tsx'
+
+export function BlogScreen() {
+  return <BlogPage />
+}

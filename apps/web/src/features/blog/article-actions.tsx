@@ -1,0 +1,81 @@
+import { api } from '@eco/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Flag, Link2, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
+import { askLogin } from '../../lib/login-gate.ts'
+import { currentSession } from '../../lib/session.ts'
+import { useAlert } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { ARTICLE_WORDS as WORDS } from './messages.ts'
+import { takeOut } from './queries.ts'
+import { ReportDialog } from './report-dialog.tsx'
+import type { Blog } from './wire.ts'
+
+type ArticleActionsProps = { blog: Blog; onEdit: () => void; onDeleted: () => void }
+
+/** Copy the address; edit and delete one's own, report another's. */
+export function ArticleActions({ blog, onEdit, onDeleted }: ArticleActionsProps) {
+  const toast = useToast()
+  const alerts = useAlert()
+  const queries = useQueryClient()
+  const [isReporting, setReporting] = useState(false)
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}/blog/${blog.id}`)
+      toast.success(WORDS.copied)
+    } catch {
+      toast.info(WORDS.copyFailed)
+    }
+  }
+
+  async function remove(): Promise<void> {
+    const { userId } = currentSession()
+    const question = {
+      title: WORDS.deleteTitle,
+      text: WORDS.deleteText,
+      confirmLabel: WORDS.delete,
+      danger: true,
+    }
+    if (userId === undefined || !(await alerts.confirm(question))) return
+    try {
+      await call(api.deleteBlog, { params: { id: blog.id } })
+      takeOut(queries, userId, blog.id)
+      toast.success(WORDS.deleted)
+      onDeleted()
+    } catch (reason) {
+      logFailure('Could not delete a blog post', reason)
+      toast.error(WORDS.deleteFailed)
+    }
+  }
+
+  return (
+    <div className="article-actions">
+      <Button variant="quiet" icon={<Link2 aria-hidden="true" />} onClick={() => void copy()}>
+        {WORDS.copy}
+      </Button>
+      {blog.mine ? (
+        <>
+          <Button variant="quiet" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+            {WORDS.edit}
+          </Button>
+          <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => void remove()}>
+            {WORDS.delete}
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant="quiet"
+          icon={<Flag aria-hidden="true" />}
+          onClick={() => askLogin(() => setReporting(true), WORDS.loginToReport)}
+        >
+          {WORDS.report}
+        </Button>
+      )}
+      <ReportDialog id={blog.id} open={isReporting} onOpenChange={setReporting} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { cardSummary } from '@eco/domain/blog/markdown'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { ArticleActions } from './article-actions.tsx'
+import { CommentList } from './comment-list.tsx'
+import { Content } from './content.tsx'
+import { LikeButton } from './like-button.tsx'
+import { ARTICLE_WORDS as WORDS } from './messages.ts'
+import { useLike } from './use-like.ts'
+import type { Blog } from './wire.ts'
+
+export type ArticleProps = {
+  blog: Blog
+  /** The comments have come: a list brings none. */
+  isComplete: boolean
+  /** Of the headings below the title. */
+  level: 2 | 3
+  onEdit: () => void
+  onDeleted: () => void
+  /** The failure of the comments, and what asks again. */
+  retry: (() => void) | undefined
+}
+
+/** What an article holds below its title: the same in the dialog and on its page. */
+export function Article({ blog, isComplete, level, onEdit, onDeleted, retry }: ArticleProps) {
+  const like = useLike(blog)
+  return (
+    <div className="article">
+      {blog.hidden ? <InlineNote>{WORDS.hidden}</InlineNote> : null}
+      <p className="article-lead">{cardSummary(blog.content)}</p>
+      <Media blog={blog} />
+      <Content content={blog.content} level={level} />
+      <div className="article-foot">
+        <LikeButton blog={blog} like={like} />
+        <ArticleActions blog={blog} onEdit={onEdit} onDeleted={onDeleted} />
+      </div>
+      {like.retry === undefined ? null : <InlineNote onRetry={like.retry}>{WORDS.likeFailed}</InlineNote>}
+      {retry === undefined ? null : <InlineNote onRetry={retry}>{WORDS.commentsFailed}</InlineNote>}
+      <CommentList blog={blog} isComplete={isComplete} level={level} />
+    </div>
+  )
+}
+
+function Media({ blog }: { blog: Blog }) {
+  const { image, video } = blog
+  if (image)
+    return (
+      <img
+        className="article-media"
+        src={image.url}
+        alt={WORDS.picture}
+        width={image.width}
+        height={image.height}
+        decoding="async"
+      />
+    )
+  if (!video) return null
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: members send no captions with their videos
+    <video className="article-media" controls preload="metadata" aria-label={WORDS.videoLabel(blog.title)}>
+      <source src={video.url} {...(video.type === '' ? {} : { type: video.type })} />
+      <p>
+        {WORDS.noVideo} <a href={video.url}>{WORDS.download}</a>
+      </p>
+    </video>
+  )
+}

@@ -1,0 +1,78 @@
+import { cardSummary } from '@eco/domain/blog/markdown'
+import { MessageCircle, Play } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { wholeText } from '../../lib/figures.ts'
+import { Art } from '../../ui/art.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { Byline } from './byline.tsx'
+import { coverOf } from './faces.ts'
+import { LikeButton } from './like-button.tsx'
+import { ARTICLE_WORDS, BLOG_WORDS as WORDS } from './messages.ts'
+import { useLike } from './use-like.ts'
+import type { Blog } from './wire.ts'
+
+type BlogCardProps = { blog: Blog; featured: boolean; eager: boolean; onOpen: (id: string) => void }
+
+/** An article in the list. Its title is a link to its page; a plain press opens it here. */
+export function BlogCard({ blog, featured, eager, onOpen }: BlogCardProps) {
+  const like = useLike(blog)
+  function open(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+    event.preventDefault()
+    onOpen(blog.id)
+  }
+  return (
+    <article className={classNames('card blog-card', featured && 'blog-card-first')}>
+      <div className="blog-cover">
+        <Cover blog={blog} eager={eager} />
+      </div>
+      <div className="blog-card-text">
+        <p className="blog-tags">{blog.tags.join(' · ')}</p>
+        <h2 className="blog-card-title">
+          <a href={`/blog/${encodeURIComponent(blog.id)}`} onClick={open}>
+            {blog.title}
+          </a>
+        </h2>
+        <p className="blog-card-summary">{cardSummary(blog.content)}</p>
+        <div className="blog-card-foot">
+          <Byline blog={blog} />
+          <span className="counts">
+            <LikeButton blog={blog} like={like} />
+            <button
+              type="button"
+              className="count-btn"
+              aria-label={WORDS.comments(wholeText(blog.commentCount))}
+              onClick={() => onOpen(blog.id)}
+            >
+              <MessageCircle aria-hidden="true" />
+              {wholeText(blog.commentCount)}
+            </button>
+          </span>
+        </div>
+        {like.retry === undefined ? null : (
+          <InlineNote className="blog-note" onRetry={like.retry}>
+            {ARTICLE_WORDS.likeFailed}
+          </InlineNote>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** The article's picture, a sign for its video, else a drawing of ours by its tag. */
+function Cover({ blog, eager }: { blog: Blog; eager: boolean }) {
+  const how = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  if (blog.image) return <img src={blog.image.url} alt="" decoding="async" {...how} />
+  return (
+    <>
+      <Art name={coverOf(blog)} {...how} />
+      {blog.video ? (
+        <span className="blog-video-sign">
+          <Play aria-hidden="true" />
+          {WORDS.video}
+        </span>
+      ) : null}
+    </>
+  )
+}

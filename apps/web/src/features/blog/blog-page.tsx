@@ -1,0 +1,145 @@
+import { BLOG_FILTERS, type BlogFilter } from '@eco/domain/blog/post'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { wholeText } from '../../lib/figures.ts'
+import { useSession } from '../../lib/session.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ReachEnd } from '../../ui/reach-end.tsx'
+import { BlogCard } from './blog-card.tsx'
+import { BlogSearch } from './blog-search.tsx'
+import { CardSkeletons } from './card-skeletons.tsx'
+import { DetailDialog } from './detail-dialog.tsx'
+import { BLOG_WORDS as WORDS } from './messages.ts'
+import { useBlogs } from './queries.ts'
+import type { Blog } from './wire.ts'
+import { WriteDialog } from './write-dialog.tsx'
+import './blog.css'
+
+/** Cards above the fold of a wide screen: their pictures are fetched at once. */
+const EAGER = 3
+
+/** The blog: its filter, its cards, and the dialogs that read and write. */
+export function BlogPage() {
+  const { userId, signedIn } = useSession()
+  const [category, setCategory] = useState<BlogFilter>('All')
+  const [question, setQuestion] = useState('')
+  const [openId, setOpenId] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const [isWriting, setWriting] = useState(false)
+  const list = useBlogs(userId, category, question)
+  const opened = list.blogs.find(({ id }) => id === openId)
+  const open = (id: string) => {
+    setOpenId(id)
+    setOpen(true)
+  }
+
+  return (
+    <Page className="blog">
+      <div className="blog-hero">
+        <h1 className="page-title">{WORDS.title}</h1>
+        {signedIn ? (
+          <Button icon={<Pencil aria-hidden="true" />} onClick={() => setWriting(true)}>
+            {WORDS.post}
+          </Button>
+        ) : null}
+      </div>
+      <div className="blog-tools">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll its chips sideways */}
+        <div className="blog-filter" role="group" aria-label={WORDS.filter}>
+          {BLOG_FILTERS.map((name) => (
+            <Chip key={name} pressed={name === category} onClick={() => setCategory(name)}>
+              {name}
+            </Chip>
+          ))}
+        </div>
+        <BlogSearch question={question} onAsk={setQuestion} />
+      </div>
+      <Cards
+        list={list}
+        onOpen={open}
+        isSearch={question !== ''}
+        onClear={() => setQuestion('')}
+        onWrite={signedIn ? () => setWriting(true) : undefined}
+      />
+      <p className="blog-feeds">
+        <a className={buttonClass('quiet')} href="/blog/rss.xml">
+          {WORDS.feed}
+        </a>
+      </p>
+      {openId === undefined ? null : (
+        <DetailDialog id={openId} known={opened} open={isOpen} onOpenChange={setOpen} />
+      )}
+      {signedIn ? <WriteDialog open={isWriting} onOpenChange={setWriting} /> : null}
+    </Page>
+  )
+}
+
+type CardsProps = {
+  list: ReturnType<typeof useBlogs>
+  onOpen: (id: string) => void
+  isSearch: boolean
+  onClear: () => void
+  onWrite: (() => void) | undefined
+}
+
+function Cards({ list, onOpen, isSearch, onClear, onWrite }: CardsProps) {
+  const { blogs } = list
+  if (list.isError && blogs.length === 0)
+    return (
+      <InlineNote busy={list.isFetching} onRetry={() => void list.refetch()}>
+        {WORDS.loadFailed}
+      </InlineNote>
+    )
+  if (list.isPending) return <CardSkeletons />
+  if (blogs.length === 0)
+    return isSearch ? (
+      <EmptyState
+        art="empty-search"
+        title={WORDS.nothingFound}
+        text={WORDS.nothingFoundText}
+        action={<Button onClick={onClear}>{WORDS.clear}</Button>}
+      />
+    ) : (
+      <EmptyState
+        art="empty-feed"
+        title={WORDS.empty}
+        text={WORDS.emptyText}
+        action={onWrite && <Button onClick={onWrite}>{WORDS.post}</Button>}
+      />
+    )
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {isSearch && !list.hasNextPage ? WORDS.found(wholeText(blogs.length)) : ''}
+      </p>
+      <div className="blog-grid" aria-busy={list.isFetching}>
+        {blogs.map((blog: Blog, at) => (
+          <BlogCard key={blog.id} blog={blog} featured={at === 0} eager={at < EAGER} onOpen={onOpen} />
+        ))}
+      </div>
+      <MoreCards list={list} />
+    </>
+  )
+}
+
+function MoreCards({ list }: Pick<CardsProps, 'list'>) {
+  if (list.isFetchNextPageError)
+    return (
+      <InlineNote busy={list.isFetchingNextPage} onRetry={() => void list.fetchNextPage()}>
+        {WORDS.moreFailed}
+      </InlineNote>
+    )
+  if (!list.hasNextPage) return null
+  return (
+    <div className="blog-more">
+      <ReachEnd key={list.blogs.length} onReach={() => void list.fetchNextPage()} />
+      <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {WORDS.more}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { QUESTION_MAX } from '@eco/domain/blog/search-terms'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { BLOG_WORDS as WORDS } from './messages.ts'
+
+/** Typing rests so long before the server is asked, ms. */
+const REST_MS = 300
+
+type BlogSearchProps = { question: string; onAsk: (question: string) => void }
+
+/** Words to search for; the key `/` leads here. */
+export function BlogSearch({ question, onAsk }: BlogSearchProps) {
+  const [text, setText] = useState(question)
+  const input = useRef<HTMLInputElement>(null)
+  const ask = useRef(onAsk)
+  ask.current = onAsk
+
+  useEffect(() => {
+    if (question === '') setText('')
+  }, [question])
+
+  useEffect(() => {
+    if (text.trim() === question) return
+    const timer = setTimeout(() => ask.current(text.trim()), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text, question])
+
+  useEffect(() => {
+    const lead = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    window.addEventListener('keydown', lead)
+    return () => window.removeEventListener('keydown', lead)
+  }, [])
+
+  return (
+    <form
+      className="blog-search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAsk(text.trim())
+      }}
+    >
+      <Search aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        className="control"
+        aria-label={WORDS.search}
+        placeholder={WORDS.searchPlaceholder}
+        maxLength={QUESTION_MAX}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </form>
+  )
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null

@@ -1,0 +1,23 @@
+import { dayText, isoDay } from '../../lib/days.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { avatarOf, nameOf } from './faces.ts'
+import { ARTICLE_WORDS as WORDS } from './messages.ts'
+import type { Blog } from './wire.ts'
+
+export const dateOf = (atMs: number): string => dayText(isoDay(atMs))
+
+/** Who wrote it, and when. */
+export function Byline({ blog, size = 'md' }: { blog: Blog; size?: 'md' | 'lg' }) {
+  return (
+    <span className="byline">
+      <Avatar name={nameOf(blog)} src={avatarOf(blog)} size={size} />
+      <span className="min-w-0">
+        <span className="byline-name">{nameOf(blog)}</span>
+        <span className="byline-date">
+          <time dateTime={new Date(blog.createdAt).toISOString()}>{dateOf(blog.createdAt)}</time>
+          {blog.editedAt === undefined ? null : <> · {WORDS.edited(dateOf(blog.editedAt))}</>}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { COMMENT_MAX } from '@eco/domain/blog/post'
+import { Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useId } from 'react'
+import { momentText } from '../../lib/days.ts'
+import { wholeText } from '../../lib/figures.ts'
+import { artUrl } from '../../ui/art.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { TextAreaField } from '../../ui/text-field.tsx'
+import { BLOG_WORDS, ARTICLE_WORDS as WORDS } from './messages.ts'
+import { useComments } from './use-comments.ts'
+import type { Blog, BlogComment } from './wire.ts'
+
+const LABEL_CHARACTERS = 40
+
+/** The comments of an article and the box for one's own. */
+export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplete: boolean; level: 2 | 3 }) {
+  const talk = useComments(blog)
+  const id = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  function sendByKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) talk.send()
+  }
+  return (
+    <section className="comments" aria-labelledby={`${id}-head`}>
+      <Heading id={`${id}-head`} className="comments-head">
+        {WORDS.comments} <span className="num">{wholeText(blog.commentCount)}</span>
+      </Heading>
+      {blog.earlierComments === undefined ? null : (
+        <Button variant="quiet" busy={talk.isAsking} onClick={() => void talk.showEarlier()}>
+          {WORDS.earlier}
+        </Button>
+      )}
+      {blog.comments.length === 0 && isComplete ? (
+        <p className="text-14 text-ink-soft">{WORDS.noComments}</p>
+      ) : (
+        <ul>
+          {blog.comments.map((comment) => (
+            <CommentRow key={comment.id} comment={comment} onRemove={() => void talk.remove(comment.id)} />
+          ))}
+        </ul>
+      )}
+      <form
+        className="comment-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          talk.send()
+        }}
+      >
+        <TextAreaField
+          label={WORDS.commentLabel}
+          rows={2}
+          maxLength={COMMENT_MAX}
+          value={talk.text}
+          onKeyDown={sendByKey}
+          onChange={(event) => talk.write(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="tint" busy={talk.isSending} busyLabel={WORDS.commentSending}>
+          {WORDS.commentSend}
+        </Button>
+      </form>
+      {talk.failure === undefined ? null : (
+        <InlineNote {...(talk.failure.retry && { onRetry: talk.failure.retry })}>
+          {talk.failure.words}
+        </InlineNote>
+      )}
+    </section>
+  )
+}
+
+function CommentRow({ comment, onRemove }: { comment: BlogComment; onRemove: () => void }) {
+  const name = comment.mine ? BLOG_WORDS.you : comment.user
+  return (
+    <li className="comment" aria-busy={comment.isNew || undefined}>
+      <Avatar name={name} src={artUrl('default-avatar')} />
+      <div className="min-w-0">
+        <p className="comment-by">
+          <b>{name}</b>
+          <span>{comment.isNew ? WORDS.sending : momentText(comment.createdAt)}</span>
+        </p>
+        <p className="comment-text">{comment.text}</p>
+      </div>
+      {comment.mine && !comment.isNew ? (
+        <IconButton label={WORDS.commentDelete(comment.text.slice(0, LABEL_CHARACTERS))} onClick={onRemove}>
+          <Trash2 />
+        </IconButton>
+      ) : null}
+    </li>
+  )
+}

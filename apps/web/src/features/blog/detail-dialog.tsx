@@ -1,0 +1,79 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { Article } from './article.tsx'
+import { dateOf } from './byline.tsx'
+import { avatarOf, nameOf } from './faces.ts'
+import { ARTICLE_WORDS as WORDS } from './messages.ts'
+import { useBlog } from './queries.ts'
+import type { Blog } from './wire.ts'
+import { WriteDialog } from './write-dialog.tsx'
+
+type DetailDialogProps = {
+  id: string
+  /** what the list has of it */
+  known: Blog | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** An article over the list: author, date, tags, title, summary, picture, paragraphs, likes and comments. */
+export function DetailDialog({ id, known, open, onOpenChange }: DetailDialogProps) {
+  const { userId } = useSession()
+  const [isEditing, setEditing] = useState(false)
+  const query = useBlog(userId, id, known)
+  const blog = query.data ?? known
+  const tags = blog?.tags.join(' · ') ?? ''
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        size="lg"
+        className="article-dialog"
+        title={blog?.title ?? WORDS.missing}
+        icon={blog ? <Avatar name={nameOf(blog)} src={avatarOf(blog)} size="lg" /> : undefined}
+        description={
+          blog ? (
+            <span className="article-by">
+              <b>{nameOf(blog)}</b>
+              <time dateTime={new Date(blog.createdAt).toISOString()}>{dateOf(blog.createdAt)}</time>
+              {tags === '' ? null : <span>{tags}</span>}
+              {blog.editedAt === undefined ? null : <span>{WORDS.edited(dateOf(blog.editedAt))}</span>}
+            </span>
+          ) : undefined
+        }
+      >
+        {blog ? (
+          <>
+            <Article
+              key={blog.id}
+              blog={blog}
+              isComplete={query.dataUpdatedAt > 0}
+              level={3}
+              onEdit={() => setEditing(true)}
+              onDeleted={() => onOpenChange(false)}
+              retry={query.isError ? () => void query.refetch() : undefined}
+            />
+            <a
+              className={buttonClass('secondary', 'md', 'article-own')}
+              href={`/blog/${encodeURIComponent(blog.id)}`}
+            >
+              <ExternalLink aria-hidden="true" />
+              {WORDS.ownPage}
+            </a>
+          </>
+        ) : (
+          <InlineNote busy={query.isFetching} onRetry={() => void query.refetch()}>
+            {WORDS.loadFailed}
+          </InlineNote>
+        )}
+      </Dialog>
+      {blog?.mine ? <WriteDialog open={isEditing} onOpenChange={setEditing} edited={blog} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Heart } from 'lucide-react'
+import { wholeText } from '../../lib/figures.ts'
+import { BLOG_WORDS } from './messages.ts'
+import type { useLike } from './use-like.ts'
+import type { Blog } from './wire.ts'
+
+type LikeButtonProps = { blog: Blog; like: Pick<ReturnType<typeof useLike>, 'toggle'> }
+
+export function LikeButton({ blog, like }: LikeButtonProps) {
+  return (
+    <button
+      type="button"
+      className="count-btn"
+      data-liked={blog.liked || undefined}
+      aria-pressed={blog.liked}
+      aria-label={BLOG_WORDS.likes(wholeText(blog.likes))}
+      onClick={like.toggle}
+    >
+      <Heart aria-hidden="true" />
+      {wholeText(blog.likes)}
+    </button>
+  )
+}

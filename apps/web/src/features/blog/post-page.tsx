@@ -1,0 +1,90 @@
+import { ApiError } from '@eco/contract'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Article } from './article.tsx'
+import { Byline } from './byline.tsx'
+import { ARTICLE_WORDS as WORDS } from './messages.ts'
+import { useBlog } from './queries.ts'
+import { WriteDialog } from './write-dialog.tsx'
+import './blog.css'
+
+const GONE = 404
+
+type PostPageProps = {
+  id: string
+  /** Told what the head of the page should say once it is known. */
+  onFacts: (facts: { title: string; description: string; unlisted?: boolean }) => void
+}
+
+/** An article at its own address. */
+export function PostPage({ id, onFacts }: PostPageProps) {
+  const { userId } = useSession()
+  const navigate = useNavigate()
+  const [isEditing, setEditing] = useState(false)
+  const query = useBlog(userId, id)
+  const blog = query.data
+  const isGone = query.error instanceof ApiError && query.error.status === GONE
+  const [title, summary] = [blog?.title, blog?.summary]
+  useEffect(() => {
+    if (isGone) onFacts({ title: WORDS.missing, description: WORDS.missingText, unlisted: true })
+    else if (title !== undefined) onFacts({ title, description: summary ?? '' })
+  }, [isGone, title, summary, onFacts])
+  return (
+    <Page width="read" className="post">
+      <p>
+        <Link to="/blog" className={buttonClass('quiet', 'md', 'post-back')}>
+          <ArrowLeft aria-hidden="true" />
+          {WORDS.all}
+        </Link>
+      </p>
+      {blog !== undefined && !isGone ? (
+        <article>
+          <p className="blog-tags">{blog.tags.join(' · ')}</p>
+          <h1 className="post-title">{blog.title}</h1>
+          <Byline blog={blog} size="lg" />
+          <Article
+            key={blog.id}
+            blog={blog}
+            isComplete={query.dataUpdatedAt > 0}
+            level={2}
+            onEdit={() => setEditing(true)}
+            onDeleted={() => void navigate({ to: '/blog' })}
+            retry={query.isError ? () => void query.refetch() : undefined}
+          />
+          {blog.mine ? <WriteDialog open={isEditing} onOpenChange={setEditing} edited={blog} /> : null}
+        </article>
+      ) : isGone ? (
+        <>
+          <h1 className="sr-only">{WORDS.missing}</h1>
+          <EmptyState
+            art="not-found"
+            title={WORDS.missing}
+            text={WORDS.missingText}
+            action={
+              <Link to="/blog" className={buttonClass()}>
+                {WORDS.all}
+              </Link>
+            }
+          />
+        </>
+      ) : query.isError ? (
+        <>
+          <h1 className="sr-only">{WORDS.loadFailed}</h1>
+          <InlineNote busy={query.isFetching} onRetry={() => void query.refetch()}>
+            {WORDS.loadFailed}
+          </InlineNote>
+        </>
+      ) : (
+        <p className="text-14 text-ink-soft" role="status">
+          {WORDS.loading}
+        </p>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,119 @@
+import { api } from '@eco/contract'
+import type { BlogFilter } from '@eco/domain/blog/post'
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
+import { queryKeys } from '../../lib/query.ts'
+import { readServed } from '../../lib/served.ts'
+import { type Blog, blogOf, blogsOf } from './wire.ts'
+
+/** Nobody is signed in. */
+const NOBODY = ''
+
+type Page = { blogs: readonly Blog[]; next: string | undefined }
+export type Pages = InfiniteData<Page, string | undefined>
+
+const pageOf = (reply: unknown): Page => ({
+  blogs: blogsOf(reply),
+  next: (reply as { next?: string } | undefined)?.next,
+})
+
+/** The blog, newest first, page by page. A failure is written to the console; the page says so quietly. */
+export function useBlogs(userId: string | undefined, category: BlogFilter, question: string) {
+  const asksAll = category === 'All' && question === ''
+  const query = useInfiniteQuery({
+    queryKey: queryKeys.blogList(userId ?? NOBODY, category, question),
+    queryFn: async ({ pageParam, signal }) =>
+      pageOf(
+        await call(
+          api.listBlogs,
+          {
+            query: {
+              ...(category !== 'All' && { category }),
+              ...(question !== '' && { q: question }),
+              ...(pageParam !== undefined && { cursor: pageParam }),
+            },
+          },
+          { signal },
+        ),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next,
+    // What the page brought along stands until the server has answered for who is here.
+    initialData: (): Pages | undefined => (asksAll ? servedPages() : undefined),
+    initialDataUpdatedAt: 0,
+  })
+  const { data, error } = query
+  useEffect(() => {
+    if (error) logFailure('Could not load the blog', error)
+  }, [error])
+  const blogs = useMemo(() => once(data?.pages.flatMap((page) => page.blogs) ?? []), [data])
+  return { ...query, blogs }
+}
+
+/** An article that was written while one reads pushes another one from the end of a page onto the next. */
+function once(blogs: readonly Blog[]): readonly Blog[] {
+  const seen = new Set<string>()
+  return blogs.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+function servedPages(): Pages | undefined {
+  const served = readServed('/blog')
+  return served === undefined ? undefined : { pages: [pageOf(served)], pageParams: [undefined] }
+}
+
+/** One article with its comments. @param known what a list has of it, shown until the whole has come */
+export function useBlog(userId: string | undefined, id: string, known?: Blog) {
+  const query = useQuery({
+    queryKey: queryKeys.blog(userId ?? NOBODY, id),
+    queryFn: async ({ signal }) => blogOf((await call(api.getBlog, { params: { id } }, { signal }))?.blog),
+    initialData: (): Blog | undefined => known ?? servedBlog(id),
+    initialDataUpdatedAt: 0,
+  })
+  const { error } = query
+  useEffect(() => {
+    if (error) logFailure('Could not load a blog post', error)
+  }, [error])
+  return query
+}
+
+function servedBlog(id: string): Blog | undefined {
+  const served = readServed(`/blog/${id}`)
+  return served === undefined ? undefined : blogOf((served as { blog?: unknown }).blog)
+}
+
+type Change = (blog: Blog) => Blog
+
+/** Changes an article wherever it is shown to this member. */
+export function changeShown(
+  queries: QueryClient,
+  userId: string | undefined,
+  id: string,
+  change: Change,
+): void {
+  const apply: Change = (blog) => (blog.id === id ? change(blog) : blog)
+  queries.setQueriesData<Pages | Blog>({ queryKey: queryKeys.blogs(userId ?? NOBODY) }, (shown) => {
+    if (shown === undefined) return shown
+    if (!('pages' in shown)) return apply(shown)
+    return { ...shown, pages: shown.pages.map((page) => ({ ...page, blogs: page.blogs.map(apply) })) }
+  })
+}
+
+/** Puts a new article first in every list that would show it; lists of a search ask the server again. */
+export function addFirst(queries: QueryClient, userId: string, blog: Blog): void {
+  for (const category of ['All', ...blog.tags])
+    queries.setQueryData<Pages>(queryKeys.blogList(userId, category, ''), (shown) => {
+      const [first, ...rest] = shown?.pages ?? []
+      if (!shown || !first) return shown
+      return { ...shown, pages: [{ ...first, blogs: [blog, ...first.blogs] }, ...rest] }
+    })
+}
+
+export function takeOut(queries: QueryClient, userId: string, id: string): void {
+  queries.setQueriesData<Pages | Blog>({ queryKey: queryKeys.blogs(userId) }, (shown) => {
+    if (shown === undefined || !('pages' in shown)) return shown
+    const pages = shown.pages.map((page) => ({ ...page, blogs: page.blogs.filter((blog) => blog.id !== id) }))
+    return { ...shown, pages }
+  })
+}

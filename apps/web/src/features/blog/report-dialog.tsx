@@ -1,0 +1,87 @@
+import { api } from '@eco/contract'
+import { REPORT_REASONS, REPORT_TEXT_MAX, type ReportReason } from '@eco/domain/blog/post'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { REPORT_WORDS as WORDS } from './messages.ts'
+import { refusalOf } from './refusal.ts'
+
+const REASONS = REPORT_REASONS.map((value) => ({ value, label: WORDS.reasons[value] }))
+const isReason = (value: string): value is ReportReason => REPORT_REASONS.some((reason) => reason === value)
+
+type ReportDialogProps = { id: string; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Tells the administrators of an article. */
+export function ReportDialog({ id, open, onOpenChange }: ReportDialogProps) {
+  const form = useId()
+  const toast = useToast()
+  const [reason, setReason] = useState('')
+  const [text, setText] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+
+  async function send(event?: FormEvent): Promise<void> {
+    event?.preventDefault()
+    setAsked(true)
+    if (!isReason(reason) || isBusy) return
+    setBusy(true)
+    setFailed(undefined)
+    try {
+      const reply = await call(api.reportBlog, { params: { id }, body: { reason, text } })
+      toast.success(reply?.message ?? '')
+      setReason('')
+      setText('')
+      setAsked(false)
+      onOpenChange(false)
+    } catch (cause) {
+      logFailure('Could not report a blog post', cause)
+      setFailed(refusalOf(cause) ?? WORDS.failed)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={WORDS.title}
+      description={WORDS.lead}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {WORDS.cancel}
+          </Button>
+          <Button type="submit" form={form} busy={isBusy} busyLabel={WORDS.sending}>
+            {WORDS.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="form-rows" noValidate onSubmit={(event) => void send(event)}>
+        <SelectField
+          label={WORDS.reason}
+          placeholder={WORDS.choose}
+          options={REASONS}
+          value={reason}
+          error={isAsked && !isReason(reason) ? WORDS.chooseFirst : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <TextAreaField
+          label={WORDS.text}
+          optional
+          rows={3}
+          maxLength={REPORT_TEXT_MAX}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {failed === undefined ? null : <InlineNote onRetry={() => void send()}>{failed}</InlineNote>}
+      </form>
+    </Dialog>
+  )
+}

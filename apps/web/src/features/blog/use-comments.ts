@@ -1,0 +1,119 @@
+import { api } from '@eco/contract'
+import { checkComment, cleanText } from '@eco/domain/blog/post'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { dropDraft, readDraft, saveDraft } from '../../lib/drafts.ts'
+import { logFailure } from '../../lib/log.ts'
+import { askLogin } from '../../lib/login-gate.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { currentSession } from '../../lib/session.ts'
+import { BLOG_WORDS, ARTICLE_WORDS as WORDS } from './messages.ts'
+import { changeShown } from './queries.ts'
+import { refusalOf } from './refusal.ts'
+import { type Blog, commentsOf } from './wire.ts'
+
+const draftOf = (id: string): string => `blog-comment-${id}`
+const writtenBefore = (id: string): string => {
+  const draft = readDraft(draftOf(id))
+  return typeof draft === 'string' ? draft : ''
+}
+
+/** What went wrong, and what does the same again. */
+type Failure = { words: string; retry: (() => void) | undefined }
+
+/** Comments of an article: shown at once, taken back into the box when the server does not take them. */
+export function useComments(blog: Blog) {
+  const queries = useQueryClient()
+  const [text, setText] = useState(() => writtenBefore(blog.id))
+  const [failure, setFailure] = useState<Failure>()
+  const [isSending, setSending] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const key = useRef<string>(undefined)
+  const change = (how: (shown: Blog) => Blog) => changeShown(queries, currentSession().userId, blog.id, how)
+
+  function write(next: string): void {
+    setText(next)
+    key.current = undefined
+    setFailure(undefined)
+    if (next === '') dropDraft(draftOf(blog.id))
+    else saveDraft(draftOf(blog.id), next)
+  }
+
+  async function post(comment: string): Promise<void> {
+    const id = `new-${newKey()}`
+    key.current ??= newKey()
+    setSending(true)
+    setFailure(undefined)
+    setText('')
+    const shown = { id, user: BLOG_WORDS.you, text: comment, createdAt: Date.now(), mine: true, isNew: true }
+    change((one) => ({ ...one, commentCount: one.commentCount + 1, comments: [...one.comments, shown] }))
+    try {
+      const body = { user: BLOG_WORDS.you, text: comment }
+      const ask = { params: { id: blog.id }, body }
+      const reply = await call(api.commentBlog, ask, { idempotencyKey: key.current })
+      const comments = commentsOf(reply?.comments)
+      change((one) => ({
+        ...one,
+        comments,
+        commentCount: reply?.commentCount ?? comments.length,
+        earlierComments: reply?.earlierComments,
+      }))
+      key.current = undefined
+      dropDraft(draftOf(blog.id))
+    } catch (reason) {
+      logFailure('Could not comment on a blog post', reason)
+      change((one) => ({
+        ...one,
+        commentCount: one.commentCount - 1,
+        comments: one.comments.filter((each) => each.id !== id),
+      }))
+      setText(comment)
+      setFailure({ words: refusalOf(reason) ?? WORDS.commentFailed, retry: () => void post(comment) })
+    }
+    setSending(false)
+  }
+
+  function send(): void {
+    const comment = cleanText(text)
+    if (checkComment(comment) !== undefined || isSending) return
+    askLogin(() => void post(comment), WORDS.loginToComment)
+  }
+
+  async function remove(commentId: string): Promise<void> {
+    setFailure(undefined)
+    const before = blog.comments
+    change((one) => ({
+      ...one,
+      commentCount: one.commentCount - 1,
+      comments: one.comments.filter((each) => each.id !== commentId),
+    }))
+    try {
+      await call(api.deleteBlogComment, { params: { id: blog.id, comment_id: commentId } })
+    } catch (reason) {
+      logFailure('Could not delete a comment', reason)
+      change((one) => ({ ...one, commentCount: one.commentCount + 1, comments: before }))
+      setFailure({ words: WORDS.commentDeleteFailed, retry: () => void remove(commentId) })
+    }
+  }
+
+  async function showEarlier(): Promise<void> {
+    setAsking(true)
+    setFailure(undefined)
+    try {
+      const query = blog.earlierComments === undefined ? {} : { cursor: blog.earlierComments }
+      const reply = await call(api.listBlogComments, { params: { id: blog.id }, query })
+      change((one) => ({
+        ...one,
+        comments: [...commentsOf(reply?.comments), ...one.comments],
+        earlierComments: reply?.earlierComments,
+      }))
+    } catch (reason) {
+      logFailure('Could not load earlier comments', reason)
+      setFailure({ words: WORDS.earlierFailed, retry: () => void showEarlier() })
+    }
+    setAsking(false)
+  }
+
+  return { text, write, send, remove, showEarlier, failure, isSending, isAsking }
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  dropDraft,
+  dropDraftPhotos,
+  readDraft,
+  readDraftPhotos,
+  saveDraft,
+  saveDraftPhotos,
+} from '../../lib/drafts.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { type Media, readChoice } from './media-choice.ts'
+import {
+  checkForm,
+  EMPTY,
+  formOf,
+  formOfDraft,
+  isEmpty,
+  type PostErrors,
+  type PostForm,
+} from './post-form.ts'
+import type { Blog } from './wire.ts'
+
+/** Typing rests so long before the draft is written, ms. */
+const REST_MS = 400
+const IMAGE_NAME = 'image.jpg'
+
+const draftOf = (edited: Blog | undefined): string =>
+  edited === undefined ? 'blog-post' : `blog-post-${edited.id}`
+
+/** The form of an article, with a draft that outlives a closed dialog and a closed browser. */
+export function usePostForm(edited: Blog | undefined) {
+  const draft = draftOf(edited)
+  const first = () => formOfDraft(readDraft(draft)) ?? (edited ? formOf(edited) : EMPTY)
+  const [form, setForm] = useState<PostForm>(first)
+  const [isKept, setKept] = useState(() => readDraft(draft) !== undefined)
+  const [errors, setErrors] = useState<PostErrors>({})
+  const [media, setMedia] = useState<Media>()
+  const [mediaWords, setMediaWords] = useState<string>()
+  const [isPreparing, setPreparing] = useState(false)
+  const key = useRef(newKey())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef<(() => void) | undefined>(undefined)
+
+  // What was typed last is written at the latest when the form goes.
+  useEffect(() => {
+    const flush = () => waiting.current?.()
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (edited !== undefined) return
+    void readDraftPhotos(draft).then(([blob]) => {
+      if (blob) setMedia((now) => now ?? { kind: 'image', name: IMAGE_NAME, blob })
+    })
+  }, [draft, edited])
+
+  function keep(next: PostForm): void {
+    waiting.current = () => {
+      waiting.current = undefined
+      clearTimeout(timer.current)
+      if (isEmpty(next)) dropDraft(draft)
+      setKept(!isEmpty(next) && saveDraft(draft, next))
+    }
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => waiting.current?.(), REST_MS)
+  }
+
+  function change(part: Partial<PostForm>): void {
+    const next = { ...form, ...part }
+    setForm(next)
+    const named = Object.keys(part)
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !named.includes(name))),
+    )
+    // Another content is another article.
+    key.current = newKey()
+    setKept(false)
+    keep(next)
+  }
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (!file) return
+    setPreparing(true)
+    setMediaWords(undefined)
+    const chosen = await readChoice(file)
+    setPreparing(false)
+    if ('words' in chosen) return setMediaWords(chosen.words)
+    attach(chosen.media)
+  }
+
+  function attach(next: Media | undefined): void {
+    setMedia(next)
+    setMediaWords(undefined)
+    key.current = newKey()
+    if (next?.kind === 'image') void saveDraftPhotos(draft, [next.blob])
+    else void dropDraftPhotos(draft)
+  }
+
+  /** After it was published: nothing of it is left. */
+  function clear(): void {
+    waiting.current = undefined
+    clearTimeout(timer.current)
+    setForm(EMPTY)
+    setErrors({})
+    setMedia(undefined)
+    setMediaWords(undefined)
+    setKept(false)
+    key.current = newKey()
+    dropDraft(draft)
+    void dropDraftPhotos(draft)
+  }
+
+  /** @returns true when it may be sent */
+  function check(): boolean {
+    const found = checkForm(form)
+    setErrors(found)
+    return Object.keys(found).length === 0
+  }
+
+  return {
+    form,
+    change,
+    errors,
+    setErrors,
+    check,
+    clear,
+    isKept,
+    media,
+    choose,
+    detach: () => attach(undefined),
+    mediaWords,
+    setMediaWords,
+    isPreparing,
+    key,
+  }
+}
