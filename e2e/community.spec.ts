@@ -17,6 +17,9 @@ import { fillLogin, loginDialog, submitLogin } from './harness/members.ts'
 import { DESKTOP, PHONE, visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
 
+/** Seven looks of axe, each some seconds on a busy machine. */
+const WALK_LIMIT_MS = 180_000
+
 const rows = (list: ReturnType<typeof suggestions>) => list.getByRole('listitem')
 const posts = (page: Page) => feed(page).getByRole('article')
 
@@ -252,6 +255,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       server,
       axe,
     }) => {
+      test.setTimeout(WALK_LIMIT_MS)
       await visit(page, '/community')
       await expect(rows(featured(page))).toHaveCount(5)
       await axe(page)

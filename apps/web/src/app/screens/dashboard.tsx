@@ -1,5 +1,6 @@
 import { DashboardStreak } from '../../features/activities/dashboard-streak.tsx'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
+import { NotificationsButton } from '../../features/notifications/notifications-button.tsx'
 import { useStayHere } from '../../lib/stay-here.ts'
 import { MenuButton } from '../layout/menu-button.tsx'
 import { ProfileLink } from '../layout/profile-link.tsx'
@@ -9,7 +10,12 @@ export function DashboardScreen() {
   return (
     <Private>
       <Stay />
-      <DashboardPage menuButton={<MenuButton />} profileLink={<ProfileLink />} streak={<DashboardStreak />} />
+      <DashboardPage
+        menuButton={<MenuButton />}
+        notifications={<NotificationsButton />}
+        profileLink={<ProfileLink />}
+        streak={<DashboardStreak />}
+      />
     </Private>
   )
 }

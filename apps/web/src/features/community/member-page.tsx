@@ -34,7 +34,7 @@ export function MemberPage({ memberId }: { memberId: string }) {
         </Link>
         {isGone ? (
           <Card>
-            <h1 className="sr-only">{WORDS.memberGone}</h1>
+            <h1 className="sr-only">{WORDS.title}</h1>
             <EmptyState art="empty-search" title={WORDS.memberGone} text={WORDS.memberGoneText} />
           </Card>
         ) : member !== undefined ? (

@@ -22,13 +22,15 @@ import './dashboard.css'
 
 type DashboardPageProps = {
   menuButton: ReactNode
+  /** The bell with what the member was told. */
+  notifications?: ReactNode
   profileLink: ReactNode
   /** The card of the daily streak. */
   streak: ReactNode
 }
 
 /** The member's figures, panels and recent activity, under a header of its own. */
-export function DashboardPage({ menuButton, profileLink, streak }: DashboardPageProps) {
+export function DashboardPage({ menuButton, notifications, profileLink, streak }: DashboardPageProps) {
   const { userId, user } = useSession()
   const dashboard = useDashboard(userId)
   const credits = useCredits(userId)
@@ -52,6 +54,7 @@ export function DashboardPage({ menuButton, profileLink, streak }: DashboardPage
             <Wordmark />
           </Link>
           <span className="flex-1" />
+          {notifications}
           {profileLink}
         </div>
       </header>

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
+import { dismissGate } from '../../lib/login-gate.ts'
+import { MemberPage } from './member-page.tsx'
+
+const BEN = {
+  id: 'u_2',
+  name: 'Ben <b>',
+  title: 'Community Member',
+  avatar: null,
+  sample: false,
+  followers: 3,
+  followed: false,
+  me: false,
+  following: 1,
+  posts: 1,
+  joined_date: Date.UTC(2026, 0, 5, 12),
+  blocked: false,
+  figures: { credits_issued: 1_500, assets_approved: 30, trees: 12, activities: 7 },
+}
+const POST = {
+  id: 'post_1',
+  author: BEN,
+  content: '<img src=x onerror=alert(1)>\nsecond line',
+  created_date: Date.now(),
+}
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = fakeServer({ getMember: BEN, listMemberPosts: { posts: [POST] } })
+})
+afterEach(() => {
+  server.restore()
+  leave()
+  dismissGate()
+  vi.restoreAllMocks()
+})
+
+const menuItem = async (button: string | RegExp, item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+it('shows what a member shows, and texts as texts', async () => {
+  await show(<MemberPage memberId="u_2" />)
+  await screen.findByText('Member since 05 Jan 2026')
+  expect(document.querySelector('h1')?.textContent).toBe('Ben <b>')
+  for (const text of ['1,500', '30', '12', '7']) expect(screen.getByText(text)).toBeTruthy()
+  expect((await screen.findByRole('article')).querySelector('.post-text')?.textContent).toBe(POST.content)
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+it('says that figures are not shown, that there is no such member, and that a page could not be read', async () => {
+  server.answers.getMember = { ...BEN, figures: null }
+  await show(<MemberPage memberId="u_2" />)
+  expect(await screen.findByText('This member shows no figures.')).toBeTruthy()
+  leave()
+  server.answers.getMember = { status: 404, body: {} }
+  await show(<MemberPage memberId="u_2" />)
+  expect(await screen.findByText('There is no such member')).toBeTruthy()
+  leave()
+  server.answers.getMember = { status: 403, body: {} }
+  await show(<MemberPage memberId="u_2" />)
+  expect(await screen.findByText('This page could not be loaded.')).toBeTruthy()
+})
+
+it('blocks after a question, and unblocks', async () => {
+  enter()
+  server.answers.blockMember = () => {
+    server.answers.getMember = { ...BEN, blocked: true, figures: null }
+    return { blocked: true, message: '' }
+  }
+  server.answers.unblockMember = () => {
+    server.answers.getMember = BEN
+    return { blocked: false, message: '' }
+  }
+  await show(<MemberPage memberId="u_2" />)
+  await menuItem('More about Ben <b>', 'Block')
+  await userEvent.click(await screen.findByRole('button', { name: 'Block' }))
+  expect(await screen.findByText('You block this member')).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Unblock' }))
+  expect(await screen.findByRole('article')).toBeTruthy()
+})
+
+it('says quietly that a block did not work, and tries again', async () => {
+  enter()
+  server.answers.blockMember = { status: 500, body: {} }
+  await show(<MemberPage memberId="u_2" />)
+  await menuItem('More about Ben <b>', 'Block')
+  await userEvent.click(await screen.findByRole('button', { name: 'Block' }))
+  const note = within(
+    (await screen.findByText('The member could not be blocked.')).closest('[role="status"]') as HTMLElement,
+  )
+  await userEvent.click(note.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(server.of('blockMember')).toHaveLength(2))
+})
+
+it('reports a post with a reason and words, and keeps them when it fails', async () => {
+  enter()
+  server.answers.reportPost = { status: 429, body: { message: 'That is enough for now.' } }
+  await show(<MemberPage memberId="u_2" />)
+  await menuItem(/^More about the post/, 'Report')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this post' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'It is untrue' }))
+  await userEvent.type(dialog.getByLabelText('In your own words'), 'No')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  expect(await dialog.findByText('That is enough for now.')).toBeTruthy()
+  server.answers.reportPost = { message: 'Thank you.' }
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Thank you.')).toBeTruthy()
+  expect(server.of('reportPost').map(({ body }) => body)).toEqual([
+    { reason: 'untrue', text: 'No' },
+    { reason: 'untrue', text: 'No' },
+  ])
+})
+
+it('lets a member show the own figures, and goes back when that fails', async () => {
+  enter()
+  const me = { ...BEN, id: 'u_1', me: true }
+  server.answers.getMember = me
+  server.answers.getCommunityMe = { ...me, show_figures: false }
+  server.answers.showFigures = { status: 500, body: {} }
+  await show(<MemberPage memberId="u_1" />)
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show my figures to everyone' })
+  await userEvent.click(toggle)
+  expect(await screen.findByText('That could not be changed.')).toBeTruthy()
+  await waitFor(() => expect(toggle.checked).toBe(false))
+  server.answers.showFigures = { ...me, show_figures: true }
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Your figures are on your public page.')).toBeTruthy()
+})

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import type { WireNotice } from '@eco/contract/notifications'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
+import { currentGate, dismissGate } from '../../lib/login-gate.ts'
+import { noticeText } from './messages.ts'
+import { NotificationsButton } from './notifications-button.tsx'
+
+const BEN = { id: 'u_2', name: 'Ben', avatar: null }
+const notice = (n: number, more: Partial<WireNotice> = {}): WireNotice => ({
+  id: String(n),
+  kind: 'follow',
+  at: Date.now(),
+  read: false,
+  actor: BEN,
+  subject: { kind: 'member', id: 'u_2', title: '' },
+  reason: null,
+  ...more,
+})
+const TREE = { kind: 'tree', id: 'tree_1', title: 'Neem' } as const
+const BLOG = { kind: 'blog', id: 'blog_1', title: 'On neem' } as const
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = fakeServer({
+    countNotices: { unread: 2 },
+    listNotices: { notices: [notice(9), notice(8, { read: true })], unread: 2 },
+    readNotices: { unread: 0 },
+  })
+})
+afterEach(() => {
+  server.restore()
+  leave()
+  dismissGate()
+  vi.restoreAllMocks()
+})
+
+const bell = () => screen.findByRole('button', { name: /^Notifications/ })
+const list = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }))
+
+it('counts what is unread, lists it and marks it as read', async () => {
+  enter()
+  await show(<NotificationsButton />)
+  await screen.findByRole('button', { name: 'Notifications, 2 new' })
+  await userEvent.click(await bell())
+  expect((await (await list()).findAllByRole('listitem')).length).toBe(2)
+  expect((await list()).getAllByText('New')).toHaveLength(1)
+  await waitFor(() => expect(server.of('readNotices')[0]?.body).toEqual({ newest: '9' }))
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
+})
+
+it('says 99+ for more', async () => {
+  enter()
+  server.answers.countNotices = { unread: 100 }
+  await show(<NotificationsButton />)
+  expect(await screen.findByRole('button', { name: 'Notifications, 99+ new' })).toBeTruthy()
+})
+
+it('asks a visitor for a login and calls nothing', async () => {
+  await show(<NotificationsButton />)
+  await userEvent.click(await bell())
+  expect(currentGate()).toEqual({ door: 'login', reason: 'Log in to see your notifications.' })
+  expect(server.calls).toEqual([])
+})
+
+it('says quietly that the list could not be loaded, tries again, and goes on page by page', async () => {
+  enter()
+  server.answers.listNotices = { status: 404, body: {} }
+  await show(<NotificationsButton />)
+  await userEvent.click(await bell())
+  expect(await (await list()).findByText('The notifications could not be loaded.')).toBeTruthy()
+  server.answers.listNotices = ({ url }) =>
+    url.includes('cursor=8')
+      ? { notices: [notice(7, { read: true })], unread: 0 }
+      : { notices: [notice(9), notice(8)], unread: 2, next: '8' }
+  await userEvent.click((await list()).getByRole('button', { name: 'Retry' }))
+  await userEvent.click(await (await list()).findByRole('button', { name: 'Show older notifications' }))
+  await waitFor(async () => expect((await list()).getAllByRole('listitem')).toHaveLength(3))
+})
+
+it('says when there is nothing', async () => {
+  enter()
+  server.answers.listNotices = { notices: [], unread: 0 }
+  await show(<NotificationsButton />)
+  await userEvent.click(await bell())
+  expect(await (await list()).findByText('No notifications yet')).toBeTruthy()
+})
+
+it.each([
+  [notice(1, { kind: 'approved', actor: null, subject: TREE }), 'Neem is approved. Its credits are yours.'],
+  [notice(1, { kind: 'rejected', actor: null, subject: TREE }), 'Neem was not approved.'],
+  [notice(1, { kind: 'comment', subject: BLOG }), 'Ben commented on On neem.'],
+  [notice(1, { kind: 'like', subject: BLOG }), 'Ben likes On neem.'],
+  [notice(1, { kind: 'like', subject: BLOG, actor: null }), 'A member likes On neem.'],
+  [notice(1), 'Ben follows you.'],
+])('tells $kind in a sentence', (one, sentence) => {
+  expect(noticeText(one)).toBe(sentence)
+})
