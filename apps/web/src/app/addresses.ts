@@ -16,7 +16,7 @@ export const PUBLIC_PAGES = [
   { path: '/activity/eco-commute', screen: 'activity' },
   { path: '/activity/plastic-free', screen: 'activity' },
   { path: '/game', screen: 'game' },
-  { path: '/games/eco-voyage', screen: 'soon' },
+  { path: '/games/eco-voyage', screen: 'eco-voyage' },
   { path: '/games/eco-shooter', screen: 'soon' },
   { path: '/games/memory', screen: 'soon' },
   { path: '/leaderboard', screen: 'leaderboard' },

@@ -63,7 +63,12 @@ export const PAGES = {
     description: 'Three games about energy, waste and the climate.',
     hub: true,
   },
-  ecoVoyage: game('eco-voyage', 'Eco Voyage: Reach the Peak', 'A quiz board game with climbs and slides.'),
+  ecoVoyage: {
+    title: 'Eco Voyage: Reach the Peak',
+    description: 'A quiz board game with climbs and slides, for one or two players.',
+    bar: 'hidden',
+    footer: 'hidden',
+  },
   ecoShooter: game('eco-shooter', 'Eco Bubble Shooter', 'Aim at what pollutes and clear the sky.'),
   memory: game('memory', 'Eco Memory Game', 'Turn cards, find the pairs, learn a fact with each.'),
   anyGame: {

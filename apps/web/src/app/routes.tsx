@@ -122,7 +122,7 @@ const publicRoutes = [
     ...under,
     path: '/games/eco-voyage',
     staticData: { page: PAGES.ecoVoyage },
-    component: soon,
+    component: lazyRouteComponent(() => import('./screens/eco-voyage.tsx'), 'EcoVoyageScreen'),
   }),
   createRoute({
     ...under,

@@ -1,7 +1,7 @@
 import type { ArtName } from '../../ui/art.tsx'
 import type { Hue } from '../../ui/hue.ts'
 
-export const SOON_KEYS = ['careers', 'eco-voyage', 'eco-shooter', 'memory', 'registry', 'profile'] as const
+export const SOON_KEYS = ['careers', 'eco-shooter', 'memory', 'registry', 'profile'] as const
 export type SoonKey = (typeof SOON_KEYS)[number]
 
 /** Where the buttons lead; all of these pages are open. */
@@ -34,7 +34,7 @@ const DASHBOARD: Way = { to: '/userDashboard', label: 'Dashboard' }
 
 const WALLET_OPEN = { label: 'Wallet and statement', value: OPEN }
 const GAMES = [
-  { label: 'Eco Voyage', value: LATER },
+  { label: 'Eco Voyage', value: OPEN },
   { label: 'Eco Memory Game', value: LATER },
   { label: 'Eco Bubble Shooter', value: LATER },
 ]
@@ -48,14 +48,6 @@ export const SOON: Readonly<Record<SoonKey, Soon>> = {
     ways: [HOME, RECORD],
     art: 'engage-community',
     hue: 'amber',
-  },
-  'eco-voyage': {
-    title: 'Eco Voyage opens later',
-    text: 'A quiz board game for one or two players, with climbs and slides. It is still being made.',
-    lines: GAMES,
-    ways: [{ to: '/game', label: 'See all games' }, HOME],
-    art: 'game-voyage',
-    hue: 'sky',
   },
   'eco-shooter': {
     title: 'Eco Bubble Shooter opens later',

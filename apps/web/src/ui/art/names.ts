@@ -42,5 +42,8 @@ export const ART_NAMES = [
   'not-found',
   'offline',
   'streak-flame',
+  'voyage-peak',
+  'voyage-piece-1',
+  'voyage-piece-2',
 ] as const
 export type ArtName = (typeof ART_NAMES)[number]

@@ -11,6 +11,7 @@ import { FRAME_WORDS as WORDS } from './messages.ts'
 import { keepForOffline } from './offline.ts'
 import { PauseDialog } from './pause-dialog.tsx'
 import type { Phase } from './use-game.ts'
+import { useKey } from './use-key.ts'
 import type { Pause } from './use-pause.ts'
 import type { Sound } from './use-sound.ts'
 import './frame.css'
@@ -21,6 +22,8 @@ type GameFrameProps = {
   pause: Pause
   sound: Sound
   onRestart: () => void
+  /** A key that asks for a restart, in small letters. */
+  restartKey?: string
   /** `<Hud>`, or the players of the board: above the field on a phone, first beside it from 1000 px. */
   hud?: ReactNode
   /** `<MessageRow>`: below the field on a phone. */
@@ -43,13 +46,14 @@ type GameFrameProps = {
 /** The full height of a game: header, figures, field, message, dock; from 1000 px the field left and a column right. */
 export function GameFrame(props: GameFrameProps) {
   const { game, phase, pause, sound, onRestart, hud, message, dock, side, children, over } = props
-  const { music = false, settings, ways, className } = props
+  const { music = false, settings, ways, restartKey, className } = props
   const [field, setField] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState(false)
   const { confirm } = useAlert()
   const navigate = useNavigate()
   const playing = phase === 'playing'
   useOffline()
+  useKey(playing && !asking ? restartKey : undefined, () => restart())
 
   async function ask(title: string, text: string, confirmLabel: string): Promise<boolean> {
     pause.pause()
@@ -65,8 +69,11 @@ export function GameFrame(props: GameFrameProps) {
       if (yes) void navigate({ to: '/game' })
     })
   }
-  const restart = () => {
-    if (!playing) return onRestart()
+  function restart(): void {
+    if (!playing) {
+      onRestart()
+      return
+    }
     void ask(WORDS.askRestart, WORDS.askRestartText, WORDS.restart).then((yes) => {
       if (!yes) return
       onRestart()

@@ -1,0 +1,45 @@
+import type { VoyageEvent } from '@eco/games/voyage/game'
+import type { VoyageCue, VoyageOptions, VoyageState } from '@eco/games/voyage/state'
+import { artUrl } from '../../../ui/art.tsx'
+import type { Play } from '../frame/play.ts'
+import { useGamePart } from '../frame/use-game.ts'
+import { cornerOf } from './geometry.ts'
+import { placeOfPiece } from './piece-place.ts'
+import { pieceOf } from './pieces.ts'
+
+export type VoyagePlay = Play<VoyageOptions, VoyageState, VoyageEvent, VoyageCue>
+
+const WIDTH = 68.8
+const HEIGHT = 86
+
+type PieceProps = { play: VoyagePlay; player: number; still: boolean }
+
+/** Drawn again as its place changes, and nothing else of the page with it. */
+export function BoardPiece({ play, player, still }: PieceProps) {
+  const place = useGamePart(play, (state) => {
+    const { x, y, lift } = placeOfPiece(state, player, still)
+    return `${x.toFixed(1)} ${(y - lift).toFixed(1)}`
+  })
+  return <PiecePicture player={player} at={place ?? ''} />
+}
+
+/** All at the start, before a game. */
+export function RestingPieces({ count }: { count: number }) {
+  const { x, y } = cornerOf(1)
+  return Array.from({ length: count }, (_, player) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a player is the place in the row
+    <PiecePicture key={player} player={player} at={`${x + (count > 1 ? 4 + 27 * player : 29.6)} ${y}`} />
+  ))
+}
+
+function PiecePicture({ player, at }: { player: number; at: string }) {
+  return (
+    <image
+      className="board-piece"
+      href={artUrl(pieceOf(player))}
+      width={WIDTH}
+      height={HEIGHT}
+      transform={`translate(${at})`}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { CLIMBS, SLIDES } from '@eco/games/voyage/board'
+import { VOYAGE_WORDS as WORDS } from './messages.ts'
+
+/** The board as text: where everybody stands, where climbs and slides begin and end. */
+export function BoardWords({ where }: { where: readonly string[] }) {
+  return (
+    <details className="voyage-words">
+      <summary>{WORDS.inWords}</summary>
+      <p>{WORDS.inWordsShape}</p>
+      <ul>
+        {where.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <LinkWords title={WORDS.climbs} links={CLIMBS} />
+      <LinkWords title={WORDS.slides} links={SLIDES} />
+    </details>
+  )
+}
+
+function LinkWords({ title, links }: { title: string; links: ReadonlyMap<number, number> }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="voyage-words-links">
+        {[...links]
+          .sort(([one], [other]) => one - other)
+          .map(([from, to]) => (
+            <li key={from}>{WORDS.fromTo(from, to)}</li>
+          ))}
+      </ul>
+    </>
+  )
+}

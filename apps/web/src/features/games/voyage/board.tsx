@@ -1,0 +1,88 @@
+import { CLIMBS, type Link, linkFrom, SLIDES, START_SQUARE } from '@eco/games/voyage/board'
+import { memo, type ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { BoardGround } from './board-ground.tsx'
+import { BoardNumbers } from './board-numbers.tsx'
+import { BOARD, CELL, centreOf, cornerOf, ladderOf, slideOf } from './geometry.ts'
+import { linksAt, type Runway } from './runway.ts'
+import './board.css'
+
+const LINKS = [...CLIMBS.keys(), ...SLIDES.keys()].flatMap((from) => {
+  const link = linkFrom(from)
+  return link ? [link] : []
+})
+const NONE: Runway = { square: START_SQUARE, ahead: [], steps: [], landing: undefined }
+
+type BoardProps = {
+  runway?: Runway
+  /** The square that somebody looks at: its links stand out, all others step back. */
+  looked?: number | undefined
+  /** Squares on which pieces stand. */
+  taken: readonly number[]
+  /** The pieces. */
+  children: ReactNode
+}
+
+/** The mountain: meadow, forest, sky and snow, its ladders and slides. A picture; its words stand elsewhere. */
+export function Board({ runway = NONE, looked, taken, children }: BoardProps) {
+  const chosen = looked === undefined ? [] : linksAt(looked)
+  return (
+    <svg
+      className={classNames('board', looked !== undefined && 'is-looked')}
+      viewBox={`0 0 ${BOARD} ${BOARD}`}
+      aria-hidden="true"
+    >
+      <BoardGround />
+      {runway === NONE ? null : <Cell className="board-here" square={runway.square} />}
+      {LINKS.map((link) => (
+        <LinkPicture
+          key={link.from}
+          link={link}
+          strength={chosen.includes(link.from) ? 'chosen' : runway.ahead.includes(link.from) ? 'near' : ''}
+        />
+      ))}
+      <BoardNumbers runway={runway} looked={looked} chosen={chosen} taken={taken} />
+      {runway.steps.map((square) => {
+        const { x, y } = centreOf(square)
+        return <circle key={square} className="board-dot" cx={x} cy={y + 14} r="9" />
+      })}
+      {runway.landing === undefined ? null : <Cell className="board-landing" square={runway.landing} />}
+      {looked === undefined ? null : <LookedSquares looked={looked} chosen={chosen} />}
+      {children}
+    </svg>
+  )
+}
+
+function Cell({ square, className }: { square: number; className: string }) {
+  const { x, y } = cornerOf(square)
+  return <rect className={className} x={x + 4} y={y + 4} width={CELL - 8} height={CELL - 8} rx="11" />
+}
+
+/** The square itself and the other ends of its links. */
+function LookedSquares({ looked, chosen }: { looked: number; chosen: readonly number[] }) {
+  const ends = chosen.flatMap((from) => [from, linkFrom(from)?.to ?? from])
+  return [...new Set([looked, ...ends])].map((square) => (
+    <Cell key={square} className="board-ring" square={square} />
+  ))
+}
+
+const LinkPicture = memo(function LinkPicture({ link, strength }: { link: Link; strength: string }) {
+  const look = classNames('board-link', `is-${link.kind}`, strength && `is-${strength}`)
+  if (link.kind === 'climb') {
+    const { rails, rungs } = ladderOf(link)
+    return (
+      <g className={look}>
+        <path className="board-rungs" d={rungs} />
+        <path className="board-rails" d={rails} />
+      </g>
+    )
+  }
+  const { path, foot } = slideOf(link)
+  return (
+    <g className={look}>
+      <path className="board-slide" d={path} />
+      <path className="board-slide-dots" d={path} />
+      <circle className="board-foot" cx={foot.x} cy={foot.y} r="15" />
+    </g>
+  )
+})

@@ -1,0 +1,44 @@
+import type { VoyageState } from '@eco/games/voyage/state'
+import { Play, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { MissedList } from './missed-list.tsx'
+import { StandingsList } from './standings-list.tsx'
+
+type EndProps = {
+  state: VoyageState
+  nameOf: (player: number) => string
+  onKeepPlaying: () => void
+  onAgain: () => void
+  onNewGame: () => void
+  /** What became of the score. */
+  children: ReactNode
+}
+
+/** Stands where the questions stood, once the card of the end was closed. */
+export function EndPanel({ state, nameOf, onKeepPlaying, onAgain, onNewGame, children }: EndProps) {
+  const won = state.phase === 'won'
+  return (
+    <section className="card voyage-end" aria-labelledby="voyage-end">
+      <h2 id="voyage-end">{won ? WORDS.reached(nameOf(state.turn)) : WORDS.noMore}</h2>
+      <StandingsList state={state} nameOf={nameOf} />
+      {children}
+      <div className="voyage-end-ways">
+        <Button variant="secondary" onClick={onNewGame}>
+          {WORDS.newGame}
+        </Button>
+        {won ? (
+          <Button icon={<RotateCcw />} onClick={onAgain}>
+            {WORDS.playAgain}
+          </Button>
+        ) : (
+          <Button icon={<Play />} onClick={onKeepPlaying}>
+            {WORDS.keepPlaying}
+          </Button>
+        )}
+      </div>
+      <MissedList state={state} />
+    </section>
+  )
+}

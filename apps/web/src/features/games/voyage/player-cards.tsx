@@ -1,0 +1,38 @@
+import type { Player } from '@eco/games/voyage/state'
+import { Art } from '../../../ui/art.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { pieceOf } from './pieces.ts'
+
+type PlayersProps = {
+  players: readonly Player[]
+  nameOf: (player: number) => string
+  /** Whose turn it is; undefined at the end. */
+  turn: number | undefined
+}
+
+/** Everybody with piece, square and points; whoever is on turn stands filled and says so. */
+export function PlayerCards({ players, nameOf, turn }: PlayersProps) {
+  return (
+    <ul className="voyage-players" aria-label={WORDS.players}>
+      {players.map(({ square, points }, player) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a player is the place in the row
+          key={player}
+          className={classNames('voyage-player', player === turn && 'is-on')}
+        >
+          <Art name={pieceOf(player)} />
+          <p className="voyage-player-name">
+            {nameOf(player)}
+            {player === turn ? <span className="sr-only">{WORDS.onTurn}</span> : null}
+          </p>
+          <p className="voyage-player-square">{WORDS.square(square)}</p>
+          <p className="voyage-player-points">
+            {points}
+            <span className="sr-only"> {WORDS.points(points)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

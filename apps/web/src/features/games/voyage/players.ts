@@ -1,0 +1,59 @@
+import { type Difficulty, difficultyOf, readAge } from '@eco/games/voyage/ages'
+import { PLAYERS_MAX } from '@eco/games/voyage/state'
+import { readDraft, saveDraft } from '../../../lib/drafts.ts'
+import { VOYAGE_WORDS as WORDS } from './messages.ts'
+
+/** As they are typed; a name or an age may be empty. */
+export type TypedPlayer = { name: string; age: string }
+export type TypedPlayers = { count: number; players: readonly TypedPlayer[] }
+
+const DRAFT = 'voyage-players'
+export const NAME_CHARS_MAX = 20
+/** '122' is the longest age there is; a fourth digit lets a slip be seen. */
+export const AGE_CHARS_MAX = 4
+
+const NOBODY: TypedPlayer = { name: '', age: '' }
+const FRESH: TypedPlayers = { count: 1, players: Array.from({ length: PLAYERS_MAX }, () => NOBODY) }
+
+const isTyped = (value: unknown): value is TypedPlayer =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  'age' in value &&
+  typeof value.name === 'string' &&
+  typeof value.age === 'string'
+
+/** Who was going to play last, within a day; one player without a name otherwise. */
+export function readPlayers(): TypedPlayers {
+  const kept = readDraft(DRAFT)
+  if (typeof kept !== 'object' || kept === null || !('count' in kept) || !('players' in kept)) return FRESH
+  const { count, players } = kept
+  const sound =
+    typeof count === 'number' &&
+    count >= 1 &&
+    count <= PLAYERS_MAX &&
+    Number.isInteger(count) &&
+    Array.isArray(players)
+  if (!sound || players.length !== PLAYERS_MAX || !players.every(isTyped)) return FRESH
+  return { count, players }
+}
+
+export const keepPlayers = (typed: TypedPlayers): boolean => saveDraft(DRAFT, typed)
+
+/** Only those who play: the age of somebody who left the table does not count. */
+export const agesOf = ({ count, players }: TypedPlayers): (number | null)[] =>
+  players.slice(0, count).map(({ age }) => readAge(age))
+
+/** The name as it was typed, or 'Player 2'. @param player from 0 */
+export const nameOf = ({ players }: TypedPlayers, player: number): string =>
+  players[player]?.name.trim() || WORDS.details(player + 1)
+
+/** Why the questions are as hard as they are, when two play. */
+export function levelReason(ages: readonly (number | null)[]): string {
+  const [one, other] = ages
+  if (one === undefined || other === undefined) return ''
+  if (one !== null && other !== null) return one === other ? '' : WORDS.older
+  return difficultyOf([one]) === difficultyOf([other]) ? '' : WORDS.harder
+}
+
+export const levelOf = (typed: TypedPlayers): Difficulty => difficultyOf(agesOf(typed))

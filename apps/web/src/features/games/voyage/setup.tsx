@@ -1,0 +1,130 @@
+import { AGE_MIN, DIFFICULTIES } from '@eco/games/voyage/ages'
+import { QUESTIONS } from '@eco/games/voyage/questions'
+import { Gauge, User, Users } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Art } from '../../../ui/art.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SegmentedField } from '../../../ui/segmented-field.tsx'
+import { NumberField, TextField } from '../../../ui/text-field.tsx'
+import { GameSetup } from '../frame/game-setup.tsx'
+import { DIFFICULTY_WORDS } from '../frame/messages.ts'
+import type { Sound } from '../frame/use-sound.ts'
+import { Board } from './board.tsx'
+import { RestingPieces } from './board-piece.tsx'
+import { HowItGoes } from './how-it-goes.tsx'
+import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { pieceOf } from './pieces.ts'
+import {
+  agesOf,
+  levelOf,
+  levelReason,
+  NAME_CHARS_MAX,
+  nameOf,
+  type TypedPlayer,
+  type TypedPlayers,
+} from './players.ts'
+import './voyage.css'
+
+const FORM = 'voyage-form'
+const COUNTS = [
+  { value: '1', label: WORDS.onePlayer, icon: <User aria-hidden="true" /> },
+  { value: '2', label: WORDS.twoPlayers, icon: <Users aria-hidden="true" /> },
+]
+
+type SetupProps = {
+  typed: TypedPlayers
+  onType: (typed: TypedPlayers) => void
+  onStart: () => void
+  starting: boolean
+  sound: Sound
+}
+
+/** Who plays, how old they are, and what that makes of the questions. */
+export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupProps) {
+  const { count, players } = typed
+  const change = (player: number, changed: Partial<TypedPlayer>) =>
+    onType({
+      ...typed,
+      players: players.map((one, index) => (index === player ? { ...one, ...changed } : one)),
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!starting) onStart()
+  }
+  return (
+    <GameSetup
+      game="eco-voyage"
+      sound={sound}
+      className="voyage-setup"
+      dock={
+        <Button type="submit" form={FORM} size="lg" busy={starting} busyLabel={WORDS.starting}>
+          {WORDS.start}
+        </Button>
+      }
+    >
+      <div className="voyage-preview">
+        <Board taken={[1]}>
+          <RestingPieces count={count} />
+        </Board>
+      </div>
+      <form id={FORM} className="card voyage-form" noValidate onSubmit={submit}>
+        <SegmentedField
+          label={WORDS.players}
+          options={COUNTS}
+          value={String(count)}
+          onChange={({ target }) => onType({ ...typed, count: Number(target.value) })}
+        />
+        {players.slice(0, count).map(({ name, age }, player) => (
+          // biome-ignore lint/a11y/useSemanticElements: two fields that belong together, without a frame
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a player is the place in the row
+            key={player}
+            className="voyage-form-player"
+            role="group"
+            aria-label={WORDS.details(player + 1)}
+          >
+            <Art name={pieceOf(player)} className="voyage-form-piece" />
+            <TextField
+              label={WORDS.name}
+              aria-label={WORDS.nameOf(player + 1)}
+              placeholder={WORDS.details(player + 1)}
+              autoComplete="off"
+              maxLength={NAME_CHARS_MAX}
+              value={name}
+              onChange={({ target }) => change(player, { name: target.value })}
+            />
+            <NumberField
+              label={WORDS.age}
+              aria-label={WORDS.ageOf(player + 1)}
+              inputMode="numeric"
+              min={AGE_MIN}
+              step={1}
+              autoComplete="off"
+              value={age}
+              onChange={({ target }) => change(player, { age: target.value })}
+            />
+          </div>
+        ))}
+        <p className="voyage-hint">{WORDS.ageRule}</p>
+        <LevelNote typed={typed} />
+      </form>
+      <HowItGoes both={count > 1} />
+    </GameSetup>
+  )
+}
+
+function LevelNote({ typed }: { typed: TypedPlayers }) {
+  const level = levelOf(typed)
+  const word = DIFFICULTY_WORDS[DIFFICULTIES.find((one) => one === level) ?? 'medium']
+  return (
+    <p className="voyage-level" role="status">
+      <Gauge aria-hidden="true" />
+      <span>
+        {typed.count > 1 ? WORDS.questionsForBoth : WORDS.questionsFor(nameOf(typed, 0))}
+        <b>{word.toLowerCase()}</b>
+        {WORDS.ofThem(QUESTIONS[level].length)}
+        {levelReason(agesOf(typed))}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,101 @@
+import { askedOf, missedLater } from '@eco/games/voyage/game'
+import { TELL_MS, type VoyageCue } from '@eco/games/voyage/state'
+import { CircleX, Footprints, TrendingDown, TrendingUp } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { announce } from '../frame/announce.tsx'
+import { useCues } from '../frame/use-game.ts'
+import type { useMessages } from '../frame/use-messages.ts'
+import type { Sound } from '../frame/use-sound.ts'
+import type { VoyagePlay } from './board-piece.tsx'
+import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { keepMissed } from './missed.ts'
+
+type Given = {
+  play: VoyagePlay | undefined
+  messages: ReturnType<typeof useMessages>
+  sound: Sound
+  nameOf: (player: number) => string
+  /** A new question: what was looked at is forgotten. */
+  onAsked: () => void
+}
+
+/** What happens, in the row of messages, in words and in sounds. What is newer takes the row at once. */
+export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given): void {
+  /** Where the last piece came to stand, said together with the question after it. */
+  const before = useRef('')
+  const { say, clear } = messages
+
+  function tell(cue: VoyageCue): void {
+    if (!play) return
+    const state = play.state()
+    switch (cue.type) {
+      case 'right':
+        sound.play('right')
+        announce(WORDS.right(cue.points))
+        keepMissed(missedLater(play.options.missed, state))
+        return
+      case 'wrong': {
+        const { players, turn } = state
+        const next = (turn + 1) % players.length
+        const answer = askedOf(state).answers[cue.right] ?? ''
+        const after = next === turn ? WORDS.goOn : WORDS.next(nameOf(next))
+        sound.play('wrong')
+        clear()
+        say({ text: WORDS.theAnswer(answer) + after, icon: <CircleX aria-hidden="true" /> }, TELL_MS)
+        keepMissed(missedLater(play.options.missed, state))
+        return
+      }
+      case 'tooFar':
+        clear()
+        say({ text: WORDS.tooFar(cue.needed), tone: 'note', icon: <Footprints aria-hidden="true" /> })
+        return
+      case 'climb':
+        sound.play('climb')
+        clear()
+        say({ text: WORDS.climb(cue.from, cue.to), tone: 'good', icon: <TrendingUp aria-hidden="true" /> })
+        return
+      case 'slide':
+        sound.play('slide')
+        clear()
+        say({ text: WORDS.slide(cue.from, cue.to), icon: <TrendingDown aria-hidden="true" /> })
+        return
+      case 'stepped':
+        sound.play('step')
+        before.current = `${WORDS.nowOn(nameOf(cue.player), cue.square)} `
+        return
+      case 'linked':
+        before.current = `${WORDS.nowOn(nameOf(cue.player), cue.square)} `
+        return
+      case 'asked':
+        announce(before.current + askedWords(play, nameOf))
+        before.current = ''
+        onAsked()
+        return
+      case 'noMoreQuestions':
+        sound.play('over')
+        announce(before.current + WORDS.noMore)
+        return
+      case 'won':
+        sound.play('win')
+        announce(WORDS.reached(nameOf(cue.player)))
+        return
+    }
+  }
+  useCues(play, tell)
+
+  // The first question was laid before anybody listened.
+  const names = useRef(nameOf)
+  names.current = nameOf
+  useEffect(() => {
+    if (!play) return
+    clear()
+    before.current = ''
+    if (play.state().phase === 'asking') announce(askedWords(play, names.current))
+  }, [play, clear])
+}
+
+function askedWords(play: VoyagePlay, nameOf: (player: number) => string): string {
+  const state = play.state()
+  const { question, answers } = askedOf(state)
+  return WORDS.asked(nameOf(state.turn), question.text, answers)
+}

@@ -1,0 +1,54 @@
+import { standings } from '@eco/games/voyage/game'
+import type { VoyageState } from '@eco/games/voyage/state'
+import { Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { GameDialog } from '../frame/game-dialog.tsx'
+import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { MissedList } from './missed-list.tsx'
+import { StandingsList } from './standings-list.tsx'
+
+type UsedUpProps = {
+  state: VoyageState
+  /** how many questions a round has */
+  questions: number
+  nameOf: (player: number) => string
+  onKeepPlaying: () => void
+  onNewGame: () => void
+  onClose: () => void
+  /** What became of the score. */
+  children: ReactNode
+}
+
+/** All questions were asked: how everybody stands, what was missed, and the way on. */
+export function UsedUpCard(props: UsedUpProps) {
+  const { state, questions, nameOf, onKeepPlaying, onNewGame, onClose, children } = props
+  const [first] = standings(state)
+  const alone = state.players.length === 1
+  return (
+    <GameDialog
+      title={WORDS.noMore}
+      className="voyage-used-up"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onNewGame}>
+            {WORDS.newGame}
+          </Button>
+          <Button icon={<Play />} onClick={onKeepPlaying}>
+            {WORDS.keepPlaying}
+          </Button>
+        </>
+      }
+    >
+      <p className="voyage-counts">
+        {WORDS.allAsked(questions)}
+        {first ? (alone ? WORDS.alone(first.square) : WORDS.nearest(nameOf(first.player))) : null}
+      </p>
+      <StandingsList state={state} nameOf={nameOf} />
+      {children}
+      <p className="voyage-hint">{WORDS.keepPlayingText}</p>
+      <MissedList state={state} />
+    </GameDialog>
+  )
+}

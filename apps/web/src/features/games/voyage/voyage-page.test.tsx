@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { askedOf, type VoyageEvent, voyage } from '@eco/games/voyage/game'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, leave, show } from '../../../../test/member-page.tsx'
+import { forget } from '../frame/waiting-games.ts'
+import { readMissed } from './missed.ts'
+import { VoyagePage } from './voyage-page.tsx'
+// here at once, as in a browser that has fetched it
+import '../frame/game-dialog-popup.tsx'
+
+const SEED = 7
+const RUN = { run_id: 'run_1', seed: SEED, difficulty: 'easy', expires_at: 0 }
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  server = fakeServer({ startRun: RUN })
+})
+afterEach(() => {
+  cleanup()
+  server.restore()
+  leave()
+  localStorage.clear()
+  sessionStorage.clear()
+  forget()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const answers = () => screen.getByRole('group', { name: 'Answers' }).querySelectorAll('button')
+const messageRow = () => document.querySelector('.game-message')?.textContent
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+async function start(ages: readonly string[] = ['9']): Promise<void> {
+  await show(<VoyagePage />)
+  if (ages.length === 2) fireEvent.click(screen.getByLabelText('Two players'))
+  ages.forEach((age, player) => {
+    type(`Age of player ${player + 1}`, age)
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Start' }))
+  await screen.findByRole('group', { name: 'Answers' })
+}
+
+/** The game as it stands after some events, to know which answer is right. */
+function stateAfter(options: Parameters<typeof voyage.start>[0], events: readonly VoyageEvent[]) {
+  return events.reduce((state, event) => voyage.step(state, event).state, voyage.start(options, SEED))
+}
+
+describe('the setup', () => {
+  it('says how hard the questions will be, by those who play', async () => {
+    await show(<VoyagePage />)
+    const level = () => document.querySelector('.voyage-level')?.textContent
+    expect(level()).toBe('Questions for Player 1: medium, 15 of them.')
+    type('Age of player 1', '9')
+    type('Name of player 1', 'Asha')
+    expect(level()).toBe('Questions for Asha: easy, 10 of them.')
+    fireEvent.click(screen.getByLabelText('Two players'))
+    type('Age of player 2', '30')
+    expect(level()).toBe('Questions for both: hard, 10 of them. The older player sets the level.')
+    fireEvent.click(screen.getByLabelText('One player'))
+    expect(level()).toBe('Questions for Asha: easy, 10 of them.')
+  })
+
+  it('sends the ages of those who play, null for none, and keeps names and ages for the next visit', async () => {
+    await start(['0'])
+    expect(server.of('startRun')[0]?.body).toEqual({ options: { ages: [null], missed: [] } })
+    cleanup()
+    sessionStorage.clear()
+    await show(<VoyagePage />)
+    expect((screen.getByLabelText('Age of player 1') as HTMLInputElement).value).toBe('0')
+  })
+})
+
+describe('a turn', () => {
+  it('moves a right answer square by square, and only then asks on', async () => {
+    await start()
+    const { question, right } = askedOf(stateAfter({ ages: [9], missed: [] }, []))
+    await act(async () => answers()[right]?.click())
+    expect(screen.getByText(`Source: ${question.source}`)).toBeTruthy()
+    const squares = new Set<string | null | undefined>()
+    for (let n = 0; n < 20 * question.points; n += 1) {
+      squares.add(document.querySelector('.voyage-player-square')?.textContent)
+      await pass(20)
+    }
+    const stepped = Array.from({ length: question.points + 1 }, (_, step) => `Square ${step + 1}`)
+    expect([...squares]).toEqual(stepped)
+    expect(screen.getByText(`+${question.points}`)).toBeTruthy()
+    expect(answers()[0]?.getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('shows the right answer for two seconds after a wrong one, passes the turn and keeps what was missed', async () => {
+    await start(['9', '9'])
+    const first = stateAfter({ ages: [9, 9], missed: [] }, [])
+    const { question, right } = askedOf(first)
+    fireEvent.keyDown(document.body, { key: String(((right + 1) % 4) + 1) })
+    expect(messageRow()).toBe(`The answer is ${question.answers[0]}. Player 2 is next.`)
+    expect(readMissed()).toEqual([first.question])
+    await pass(1_900)
+    expect(screen.getByText('Player 1, your question')).toBeTruthy()
+    await pass(200)
+    expect(screen.getByText('Player 2, your question')).toBeTruthy()
+  })
+
+  it('stands still while it is paused, and answers nothing', async () => {
+    await start()
+    const { right } = askedOf(stateAfter({ ages: [9], missed: [] }, []))
+    fireEvent.keyDown(document.body, { key: 'p' })
+    await screen.findByText('Paused')
+    fireEvent.keyDown(document.body, { key: String(right + 1) })
+    await pass(5_000)
+    expect(screen.getByText('Square 1')).toBeTruthy()
+    expect(screen.getByText('Nobody has moved yet.')).toBeTruthy()
+  })
+})
+
+describe('the board', () => {
+  it('tells of a square that is pressed, and forgets it at the second press', async () => {
+    await start()
+    const square = screen.getByRole('button', { name: 'Square 28 is a climb to 84' })
+    fireEvent.click(square)
+    expect(screen.getByText('Square 28 is a climb to 84')).toBeTruthy()
+    fireEvent.click(square)
+    await waitFor(() => expect(screen.queryByText('Square 28 is a climb to 84')).toBeNull())
+  })
+
+  it('walks over the squares by arrow keys as they lie, and stays on the board', async () => {
+    await start()
+    const at = (square: number) => document.querySelector<HTMLElement>(`[data-square="${square}"]`)
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+    act(() => at(10)?.focus())
+    press('ArrowRight')
+    expect(document.activeElement).toBe(at(10))
+    press('ArrowUp')
+    expect(document.activeElement).toBe(at(11))
+    press('ArrowLeft')
+    expect(document.activeElement).toBe(at(12))
+    press('ArrowDown')
+    expect(document.activeElement).toBe(at(9))
+    expect(at(9)?.tabIndex).toBe(0)
+  })
+})
+
+describe('the end', () => {
+  it('comes with the last question, with what was missed, and goes on at a press', async () => {
+    await start()
+    const open = () => screen.queryAllByRole('dialog').length > 0
+    for (let n = 0; n < 10 && !open(); n += 1) {
+      await act(async () => answers()[0]?.click())
+      await pass(3_000)
+    }
+    expect((await screen.findByRole('dialog')).textContent).toContain('No more questions! Game over!')
+    expect(screen.getByText(/^Missed, \d+ of 10$/)).toBeTruthy()
+    expect(readMissed().length).toBeGreaterThan(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Keep playing' }))
+    await waitFor(() => expect(open()).toBe(false))
+    expect(answers()[0]?.getAttribute('aria-disabled')).toBeNull()
+  }, 30_000)
+})

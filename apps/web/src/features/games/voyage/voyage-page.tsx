@@ -1,0 +1,45 @@
+import { difficultyOf } from '@eco/games/voyage/ages'
+import { voyage } from '@eco/games/voyage/game'
+import type { VoyageOptions } from '@eco/games/voyage/state'
+import { useState } from 'react'
+import { useGame } from '../frame/use-game.ts'
+import { useSound } from '../frame/use-sound.ts'
+import { readMissed } from './missed.ts'
+import { agesOf, keepPlayers, nameOf, readPlayers, type TypedPlayers } from './players.ts'
+import { VoyageSetup } from './setup.tsx'
+import { VoyageTable } from './voyage-table.tsx'
+
+const levelOfOptions = ({ ages }: VoyageOptions) => difficultyOf(ages)
+
+/** Eco Voyage: Reach the Peak. Setup, then the board. */
+export function VoyagePage() {
+  const game = useGame({ key: 'eco-voyage', game: voyage, difficultyOf: levelOfOptions })
+  const sound = useSound()
+  const [typed, setTyped] = useState(readPlayers)
+
+  const type = (next: TypedPlayers) => {
+    setTyped(next)
+    keepPlayers(next)
+  }
+  const start = () => void game.start({ ages: agesOf(typed), missed: [...readMissed()] })
+
+  if (game.play === undefined)
+    return (
+      <VoyageSetup
+        typed={typed}
+        onType={type}
+        onStart={start}
+        starting={game.phase === 'starting'}
+        sound={sound}
+      />
+    )
+  return (
+    <VoyageTable
+      game={game}
+      play={game.play}
+      sound={sound}
+      nameOf={(player) => nameOf(typed, player)}
+      onAgain={start}
+    />
+  )
+}

@@ -1,0 +1,172 @@
+import type { VoyageEvent } from '@eco/games/voyage/game'
+import { QUESTIONS } from '@eco/games/voyage/questions'
+import type { VoyageCue, VoyageOptions, VoyageState } from '@eco/games/voyage/state'
+import { useEffect, useState } from 'react'
+import { artUrl } from '../../../ui/art.tsx'
+import { GameFrame } from '../frame/game-frame.tsx'
+import { MessageRow } from '../frame/message-row.tsx'
+import { ScoreNote } from '../frame/score-note.tsx'
+import { useTicks } from '../frame/use-clock.ts'
+import type { GameInHand } from '../frame/use-game.ts'
+import { useMessages } from '../frame/use-messages.ts'
+import { usePause } from '../frame/use-pause.ts'
+import { useReducedMotion } from '../frame/use-reduced-motion.ts'
+import type { Sound } from '../frame/use-sound.ts'
+import { Board } from './board.tsx'
+import { BoardPiece, type VoyagePlay } from './board-piece.tsx'
+import { BoardSquares } from './board-squares.tsx'
+import { BoardWords } from './board-words.tsx'
+import { EndPanel } from './end-panel.tsx'
+import { Legend } from './legend.tsx'
+import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { MovesList } from './moves-list.tsx'
+import { PlayerCards } from './player-cards.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { runwayOf, squareWords } from './runway.ts'
+import { StandingsList } from './standings-list.tsx'
+import { useAnswerKeys } from './use-answer-keys.ts'
+import { useScene } from './use-scene.ts'
+import { useStory } from './use-story.ts'
+import { useVoyageCues } from './use-voyage-cues.tsx'
+import { UsedUpCard } from './used-up-card.tsx'
+import { WinCard } from './win-card.tsx'
+import './voyage.css'
+
+/** Whether anybody moves or thinks, the clock is looked at so often, ms. */
+const MOVING_TICK_MS = 16
+const RESTING_TICK_MS = 50
+
+type TableProps = {
+  game: GameInHand<VoyageOptions, VoyageState, VoyageEvent, VoyageCue>
+  play: VoyagePlay
+  sound: Sound
+  nameOf: (player: number) => string
+  /** The same players, new dice. */
+  onAgain: () => void
+}
+
+/** The board, whose turn it is, the question, and the cards of the end. */
+export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) {
+  const pause = usePause(game.phase === 'playing', game.takenUp)
+  const running = game.phase === 'playing' && !pause.paused
+  const messages = useMessages(running)
+  const [looked, setLooked] = useState<number>()
+  const [closed, setClosed] = useState(false)
+  const still = useReducedMotion()
+  const story = useStory(play)
+  const state = useScene(play) ?? play.state()
+  const { phase, players, turn } = state
+  const over = phase === 'won' || phase === 'exhausted'
+  if (closed && !over) setClosed(false)
+
+  useTicks(running, phase === 'moving' ? MOVING_TICK_MS : RESTING_TICK_MS, (ms) =>
+    game.send({ type: 'tick', ms }),
+  )
+  useVoyageCues({ play, messages, sound, nameOf, onAsked: () => setLooked(undefined) })
+  const answer = (choice: number) => {
+    if (running) game.send({ type: 'answer', choice })
+  }
+  useAnswerKeys(running && phase === 'asking', answer)
+  useFocusOnStart(play)
+  useWinPicture()
+
+  const runway = runwayOf(state)
+  const where = players.map(({ square }, player) => WORDS.stands(nameOf(player), square))
+  const whoIsOn = (square: number) =>
+    players.flatMap((each, player) => (each.square === square ? [nameOf(player)] : [])).join(', ')
+  const keepPlaying = () => game.send({ type: 'keepPlaying' })
+  const note = <ScoreNote score={game.score} onCount={game.count} />
+  const shown = messages.message ?? (looked === undefined ? undefined : { text: squareWords(looked) })
+
+  return (
+    <GameFrame
+      game="eco-voyage"
+      phase={game.phase}
+      pause={pause}
+      sound={sound}
+      onRestart={game.leave}
+      restartKey="r"
+      className="voyage"
+      hud={<PlayerCards players={players} nameOf={nameOf} turn={over ? undefined : turn} />}
+      message={
+        <div className="voyage-message">
+          <MessageRow message={shown} rest={<Legend />} />
+        </div>
+      }
+      dock={
+        <>
+          {over && closed ? (
+            <EndPanel
+              state={state}
+              nameOf={nameOf}
+              onKeepPlaying={keepPlaying}
+              onAgain={onAgain}
+              onNewGame={game.leave}
+            >
+              {note}
+            </EndPanel>
+          ) : (
+            <QuestionCard state={state} runway={runway} name={nameOf(turn)} onAnswer={answer} />
+          )}
+          <BoardWords where={where} />
+        </>
+      }
+      side={<MovesList turns={story.turns} nameOf={nameOf} />}
+      over={
+        closed ? null : phase === 'won' ? (
+          <WinCard
+            winner={turn}
+            name={nameOf(turn)}
+            counts={WORDS.counts(story.answered, story.right, story.climbs, story.slides)}
+            onClose={() => setClosed(true)}
+            onAgain={onAgain}
+          >
+            <StandingsList state={state} nameOf={nameOf} />
+            {note}
+          </WinCard>
+        ) : phase === 'exhausted' ? (
+          <UsedUpCard
+            state={state}
+            questions={QUESTIONS[state.difficulty].length}
+            nameOf={nameOf}
+            onKeepPlaying={keepPlaying}
+            onNewGame={game.leave}
+            onClose={() => setClosed(true)}
+          >
+            {note}
+          </UsedUpCard>
+        ) : null
+      }
+    >
+      <div className="voyage-board">
+        <Board runway={runway} looked={looked} taken={players.map(({ square }) => square)}>
+          {players.map((_, player) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a player is the place in the row
+            <BoardPiece key={player} play={play} player={player} still={still} />
+          ))}
+        </Board>
+        <BoardSquares
+          label={WORDS.board(`${where.join(', ')}.`)}
+          looked={looked}
+          onLook={setLooked}
+          home={runway.square}
+          whoIsOn={whoIsOn}
+        />
+      </div>
+    </GameFrame>
+  )
+}
+
+/** The form has gone; the first question is read from here. */
+function useFocusOnStart(play: VoyagePlay): void {
+  useEffect(() => {
+    if (play.events().length === 0) document.getElementById('voyage-question')?.focus({ preventScroll: true })
+  }, [play])
+}
+
+/** Fetched before it is needed: the end may come without a connection. */
+function useWinPicture(): void {
+  useEffect(() => {
+    new Image().src = artUrl('voyage-peak')
+  }, [])
+}

@@ -1,0 +1,64 @@
+import { WIN_CARD_MS } from '@eco/games/voyage/state'
+import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Art } from '../../../ui/art.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useCountdown } from '../../../ui/use-countdown.ts'
+import { GameDialog } from '../frame/game-dialog.tsx'
+import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { pieceOf } from './pieces.ts'
+import { useHidden } from './use-hidden.ts'
+import { useLookedAt } from './use-looked-at.ts'
+
+const SECONDS = WIN_CARD_MS / 1_000
+
+type WinProps = {
+  winner: number
+  name: string
+  counts: string
+  onClose: () => void
+  onAgain: () => void
+  /** Standings, and what became of the score. */
+  children: ReactNode
+}
+
+/** Closes by itself; whoever points at it, touches it or walks through it with Tab stops its clock. */
+export function WinCard({ winner, name, counts, onClose, onAgain, children }: WinProps) {
+  const [inside, setInside] = useState<HTMLElement | null>(null)
+  const hidden = useHidden()
+  const reads = useLookedAt(inside, '.voyage-win')
+  const left = useCountdown(SECONDS, reads || hidden, onClose)
+  return (
+    <GameDialog
+      title={WORDS.reached(name)}
+      result
+      className="voyage-win"
+      onClose={onClose}
+      picture={
+        <div className="voyage-peak">
+          <Art name="voyage-peak" />
+          <Art name={pieceOf(winner)} />
+        </div>
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {WORDS.close}
+          </Button>
+          <Button icon={<RotateCcw />} onClick={onAgain}>
+            {WORDS.playAgain}
+          </Button>
+        </>
+      }
+    >
+      <p className="voyage-counts">{counts}</p>
+      {children}
+      <p className="voyage-closes" role="timer" ref={setInside}>
+        {reads ? WORDS.staysOpen : WORDS.closesIn(left)}
+      </p>
+      <div className="voyage-bar" aria-hidden="true">
+        <i style={{ transform: `scaleX(${left / SECONDS})` }} />
+      </div>
+    </GameDialog>
+  )
+}
