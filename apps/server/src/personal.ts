@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts'
 import { ACCOUNTS_PERSONAL } from './features/accounts/personal.ts'
 import { activitiesPersonal } from './features/activities/personal.ts'
 import { assetsPersonal } from './features/assets/personal.ts'
+import { blogPersonal } from './features/blog/personal.ts'
 import { careersPersonal } from './features/careers/personal.ts'
 import { communityPersonal } from './features/community/personal.ts'
 import { CONTACT_PERSONAL } from './features/contact/personal.ts'
@@ -24,6 +25,7 @@ export function personalData(deps: Deps): readonly PersonalData[] {
   const { ledger, rank } = wireFeatures(deps)
   return [
     profilePersonal(deps),
+    blogPersonal(deps),
     communityPersonal(deps.database),
     NOTICES_PERSONAL,
     GAMES_PERSONAL,

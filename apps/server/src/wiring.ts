@@ -18,6 +18,7 @@ import { MEMBER_BYTES_MAX } from './features/photos/limits.ts'
 import { photoUrl } from './features/photos/photo-url.ts'
 import { bytesOf } from './features/photos/store.ts'
 import { photoTwins } from './features/photos/twins-store.ts'
+import { avatarUrlsOf } from './features/profile/avatars.ts'
 import { openRank, type RankKeeper } from './features/rank/store.ts'
 import type { Desk } from './features/review/decide.ts'
 import type { Db } from './infra/db/port.ts'
@@ -63,7 +64,7 @@ export const wireBlog = (deps: Deps, { notify }: Pick<Community, 'notify'>): Blo
     }),
   bytesOf: memberBytesOf,
   bytesMax: MEMBER_BYTES_MAX,
-  avatarsOf: async () => new Map(),
+  avatarsOf: avatarUrlsOf,
 })
 
 export function wireFeatures({ database }: Pick<Deps, 'database'>): Wiring {

@@ -1,6 +1,8 @@
 import { api } from '@eco/contract'
 import { JOB_KEYS } from '@eco/domain/careers/jobs'
+import { FIRST_ARTICLES } from '../src/infra/migrations/content-blog.ts'
 import { proofFile, submit } from './activities.ts'
+import { writeBlog } from './blogs.ts'
 import type { TestServer } from './harness.ts'
 import { uploadPhotos } from './members.ts'
 import { jpegOf, scene } from './photographs.ts'
@@ -36,10 +38,8 @@ export async function seedCanaries(
     return text
   }
   const digits = (length: number): string => {
-    const text = String(7_000_000_000 + ++count * 104_729)
-      .padStart(length, '7')
-      .slice(-length)
-    texts.push(text)
+    const text = String(7_000_000_000 + ++count * 104_729).slice(-length)
+    numbers.push(text)
     return text
   }
   const password = 'secret1'
@@ -103,6 +103,31 @@ export async function seedCanaries(
   await call(
     api.reportPost,
     { params: { post_id: 'post_sample_1_1' }, body: { reason: 'spam', text: canary('report') } },
+    as,
+  )
+  // Words without a hyphen, as the search keeps them.
+  const word = (field: string) => {
+    const text = `${mark}${field}${String(++count).padStart(4, '0')}`
+    texts.push(text)
+    return text
+  }
+  const image = [
+    new File([new Uint8Array(await jpegOf(scene(count, 64, 48)))], 'leaf.jpg', { type: 'image/jpeg' }),
+  ]
+  const blog = await writeBlog(
+    server,
+    as,
+    { title: word('title'), summary: word('summary'), content: `${word('content')} grows` },
+    { image },
+  )
+  const talk = { user: 'You', text: canary('comment') }
+  await call(api.commentBlog, { params: { id: blog }, body: talk }, as)
+  const [elsewhere = ''] = FIRST_ARTICLES.map((article) => article.id)
+  await call(api.commentBlog, { params: { id: elsewhere }, body: { ...talk, text: canary('comment') } }, as)
+  await call(api.likeBlog, { params: { id: elsewhere }, body: { liked: true } }, as)
+  await call(
+    api.reportBlog,
+    { params: { id: elsewhere }, body: { reason: 'spam', text: canary('complaint') } },
     as,
   )
   const writer = {

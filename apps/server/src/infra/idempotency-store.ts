@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { problem } from '../http/problem.ts'
 import type { Database, Db } from './db/port.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -88,8 +89,14 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** Replies that were kept for a member. */
+/** Replies that were kept for a member, and those of others that show the member. */
 export const KEPT_REPLIES: PersonalData = {
   name: 'replies',
   tables: [{ table: 'idempotency', owner: 'caller', key: 'key', untold: true }],
+  async settle(tx, userId) {
+    const user = await tx.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst()
+    const name = JSON.stringify(user?.username ?? userId)
+    await sql`delete from idempotency
+      where replace(reply, ${userId}, '') <> reply or replace(reply, ${name}, '') <> reply`.execute(tx)
+  },
 }

@@ -7,8 +7,3 @@ export async function avatarUrlsOf(db: Db, userIds: readonly string[]): Promise<
   const ids = await avatarIdsOf(db, userIds)
   return new Map([...ids].map(([userId, id]) => [userId, avatarUrl(id)]))
 }
-
-/** The public address of one member's picture; undefined for the default one. */
-export async function avatarUrlOf(db: Db, userId: string): Promise<string | undefined> {
-  return (await avatarUrlsOf(db, [userId])).get(userId)
-}

@@ -46,6 +46,16 @@ export async function dropWords(
   await sql`delete from ${sql.raw(index)} where ${key} = ${seq}`.execute(tx)
 }
 
+/** Dropped words stay in the files of FTS5 until parts of its index are merged; this merges all of it. */
+export async function forgetDropped(
+  { engine }: Pick<Database, 'engine'>,
+  tx: Db,
+  index: WordIndex,
+): Promise<void> {
+  const table = sql.raw(index)
+  if (engine === 'sqlite') await sql`insert into ${table} (${table}) values ('optimize')`.execute(tx)
+}
+
 /**
  * True for rows that hold a word for each of `terms`, which are beginnings of words and letters and digits only.
  * @param seq the column of the row

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { dropWords, forgetDropped } from '../../infra/db/full-text.ts'
+import type { Database, Db } from '../../infra/db/port.ts'
+
+/** Takes the member's likes and comments out of the counts of others, and the member's words out of the search. */
+export async function leaveBlog(database: Database, tx: Db, userId: string): Promise<void> {
+  await sql`update blogs set likes = likes - 1
+    where id in (select blog_id from blog_likes where user_id = ${userId})`.execute(tx)
+  await sql`update blogs set comment_count = comment_count
+      - (select count(*) from blog_comments where blog_id = blogs.id and user_id = ${userId})
+    where id in (select blog_id from blog_comments where user_id = ${userId})`.execute(tx)
+  const own = await tx.selectFrom('blogs').select('seq').where('authorId', '=', userId).execute()
+  for (const { seq } of own) await dropWords(database, tx, 'blog_words', seq)
+  if (own.length > 0) await forgetDropped(database, tx, 'blog_words')
+}
