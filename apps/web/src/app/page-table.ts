@@ -83,7 +83,7 @@ export const PAGES = {
     description: 'Members of EcoLedger who chose to be shown, by their credits.',
   },
   registry: soon('registry', 'Registry', 'Serial numbers of credits, open to everyone.'),
-  profile: { ...soon('profile', 'Profile', 'Your personal information and addresses.'), footer: 'hidden' },
+  profile: member('Profile', 'Your personal information and addresses.', {}),
   dashboard: member('Dashboard', 'Your credits, CO2 offset, value created and rank.', {
     bar: 'hidden',
     hub: true,

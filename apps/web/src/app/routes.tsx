@@ -13,7 +13,6 @@ const under = { getParentRoute: () => root }
 
 const landing = lazyRouteComponent(() => import('./screens/landing.tsx'), 'LandingScreen')
 const soon = lazyRouteComponent(() => import('./screens/soon.tsx'), 'SoonScreen')
-const privateSoon = lazyRouteComponent(() => import('./screens/soon.tsx'), 'PrivateSoonScreen')
 const activity = lazyRouteComponent(() => import('./screens/activity.tsx'), 'ActivityScreen')
 const notFound = { component: NotFoundScreen }
 
@@ -184,7 +183,12 @@ const privateRoutes = [
     staticData: { page: PAGES.wallet },
     component: lazyRouteComponent(() => import('./screens/wallet.tsx'), 'WalletScreen'),
   }),
-  createRoute({ ...under, path: '/profile', staticData: { page: PAGES.profile }, component: privateSoon }),
+  createRoute({
+    ...under,
+    path: '/profile',
+    staticData: { page: PAGES.profile },
+    component: lazyRouteComponent(() => import('./screens/profile.tsx'), 'ProfileScreen'),
+  }),
 ] as const
 
 /** Every piece of the design system in every state; not part of the built product. */

@@ -25,6 +25,9 @@ export const queryClient = new QueryClient({
 export const queryKeys = {
   settings: ['settings'] as const,
   member: (userId: string) => ['member', userId] as const,
+  profile: (userId: string) => ['member', userId, 'profile'] as const,
+  avatar: (userId: string) => ['member', userId, 'avatar'] as const,
+  sessions: (userId: string) => ['member', userId, 'sessions'] as const,
   credits: (userId: string) => ['member', userId, 'credits'] as const,
   wallet: (userId: string) => ['member', userId, 'wallet'] as const,
   statement: (userId: string, account: string) => ['member', userId, 'statement', account] as const,

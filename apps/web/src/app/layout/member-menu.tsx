@@ -9,6 +9,7 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { MENU } from '../messages.ts'
 import { useLogout } from '../use-logout.ts'
 import { MenuAction, MenuLink } from './menu-rows.tsx'
+import { useOwnPicture } from './profile-link.tsx'
 import { useShell } from './shell-context.tsx'
 
 /** The sidebar of a member: who is here, then the eight ways in the specified order. */
@@ -50,7 +51,7 @@ function Me() {
   })
   return (
     <div className="menu-me">
-      <Avatar name={user?.username || 'Member'} size="lg" />
+      <Avatar name={user?.username || 'Member'} src={useOwnPicture()} size="lg" />
       <div className="min-w-0">
         <p className="truncate font-strong">{user?.username}</p>
         <p className="num text-14 text-ink-soft">

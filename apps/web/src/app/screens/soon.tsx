@@ -1,7 +1,6 @@
 import type { SoonKey } from '../../features/not-open/messages.ts'
 import { SoonPage } from '../../features/not-open/soon-page.tsx'
 import { usePageFacts } from '../page-head.ts'
-import { Private } from '../private.tsx'
 
 /** Pages that are still being made name themselves. */
 const FALLBACK: SoonKey = 'registry'
@@ -12,12 +11,4 @@ function useSoonKey(): SoonKey {
 
 export function SoonScreen() {
   return <SoonPage page={useSoonKey()} />
-}
-
-export function PrivateSoonScreen() {
-  return (
-    <Private>
-      <SoonScreen />
-    </Private>
-  )
 }

@@ -1,7 +1,7 @@
 import type { ArtName } from '../../ui/art.tsx'
 import type { Hue } from '../../ui/hue.ts'
 
-export const SOON_KEYS = ['careers', 'eco-shooter', 'memory', 'registry', 'profile'] as const
+export const SOON_KEYS = ['careers', 'eco-shooter', 'memory', 'registry'] as const
 export type SoonKey = (typeof SOON_KEYS)[number]
 
 /** Where the buttons lead; all of these pages are open. */
@@ -30,9 +30,7 @@ const LATER = 'Later'
 
 const RECORD: Way = { to: '/upload', label: 'Record an asset' }
 const HOME: Way = { to: '/', label: 'Home' }
-const DASHBOARD: Way = { to: '/userDashboard', label: 'Dashboard' }
 
-const WALLET_OPEN = { label: 'Wallet and statement', value: OPEN }
 const GAMES = [
   { label: 'Eco Voyage', value: OPEN },
   { label: 'Eco Memory Game', value: LATER },
@@ -75,17 +73,5 @@ export const SOON: Readonly<Record<SoonKey, Soon>> = {
     ways: [HOME, { to: '/wallet', label: 'Wallet' }],
     art: 'certificate-seal',
     hue: 'forest',
-  },
-  profile: {
-    title: 'Your profile opens later',
-    text: 'Your name, phone number and addresses will have their place here. Your account itself is safe and works.',
-    lines: [
-      { label: 'Dashboard', value: OPEN },
-      WALLET_OPEN,
-      { label: 'Personal information', value: LATER },
-    ],
-    ways: [DASHBOARD, { to: '/wallet', label: 'Wallet' }],
-    art: 'default-avatar',
-    hue: 'tree',
   },
 }

@@ -1,0 +1,62 @@
+import * as rules from '@eco/domain/profile/rules'
+import { Info, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type AddressField, controlOf, nameOf, type Row } from './form.ts'
+import { FIELD_LABELS as LABELS, FORM_WORDS as WORDS } from './messages.ts'
+import type { ProfileForm } from './use-profile-form.ts'
+
+type AddressFieldsProps = { form: ProfileForm; row: Row; number: number }
+
+/** One address; the only one cannot be removed. */
+export function AddressFields({ form, row, number }: AddressFieldsProps) {
+  const note = useId()
+  const only = form.values.rows.length === 1
+  const wire = (field: AddressField) => {
+    const name = controlOf(row, field)
+    return {
+      name,
+      label: LABELS[field],
+      value: row.texts[field],
+      error: form.errors[name],
+      readOnly: form.busy,
+      onChange: (event: { currentTarget: { value: string } }) =>
+        form.typeAddress(row, field, event.currentTarget.value),
+    }
+  }
+  return (
+    <fieldset className="profile-address">
+      <legend className="sr-only">{WORDS.address(number)}</legend>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <p className="font-strong" aria-hidden="true">
+          {WORDS.address(number)}
+        </p>
+        <Button
+          variant="danger-outline"
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={WORDS.removeNamed(nameOf(row, number, WORDS.address))}
+          aria-describedby={only ? note : undefined}
+          disabled={only || form.busy}
+          onClick={() => form.remove(row)}
+        >
+          {WORDS.remove}
+        </Button>
+      </div>
+      <div className="profile-fields">
+        <TextField optional maxLength={rules.PLACE_MAX} {...wire('label')} />
+        <TextField autoComplete="street-address" maxLength={rules.AREA_MAX} {...wire('area')} />
+        <TextField autoComplete="address-level2" maxLength={rules.PLACE_MAX} {...wire('city')} />
+        <TextField autoComplete="address-level1" maxLength={rules.PLACE_MAX} {...wire('state')} />
+        <TextField autoComplete="country-name" maxLength={rules.PLACE_MAX} {...wire('country')} />
+        <TextField inputMode="numeric" autoComplete="postal-code" {...wire('pinCode')} />
+      </div>
+      {only ? (
+        <p className="profile-fact mt-3 text-ink-soft" id={note}>
+          <Info aria-hidden="true" />
+          {WORDS.lastStays}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+/** What a browser or program is called, from what it calls itself. The first that matches; order matters. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux|X11/, 'Linux'],
+]
+const PHONE = /iPhone|iPod|Android.*Mobile|Mobile.*Firefox/
+
+const first = (list: readonly [RegExp, string][], text: string) => list.find(([form]) => form.test(text))?.[1]
+
+/** 'Firefox on Linux'; 'A program' for what is no browser. */
+export function deviceOf(userAgent: string): { name: string; kind: 'phone' | 'computer' | 'program' } {
+  const [browser, system] = [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)]
+  if (!browser) return { name: 'A program', kind: 'program' }
+  const kind = PHONE.test(userAgent) ? 'phone' : 'computer'
+  return { name: system ? `${browser} on ${system}` : browser, kind }
+}

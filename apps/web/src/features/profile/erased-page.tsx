@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { momentText } from '../../lib/days.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PART_WORDS, ERASE_WORDS as WORDS } from './messages.ts'
+import type { Receipt } from './wire.ts'
+import './profile.css'
+
+/** The receipt of an account that is no more: what is gone, what stays and why. */
+export function ErasedPage({ receipt }: { receipt: Receipt }) {
+  const { erased_at, gone = [], files = 0, stays = [] } = receipt
+  return (
+    <Page title={WORDS.done} lead={WORDS.doneLead(momentText(erased_at))} width="read">
+      <Card>
+        <h2 className="text-20 font-strong">{WORDS.gone}</h2>
+        <LedgerLines>
+          {gone.map(({ what, count }) => (
+            <LedgerLine key={what} label={PART_WORDS[what] ?? what}>
+              {count}
+            </LedgerLine>
+          ))}
+          <LedgerLine label={WORDS.files}>{files}</LedgerLine>
+        </LedgerLines>
+        <h2 className="mt-6 mb-2 text-20 font-strong">{WORDS.staying}</h2>
+        <ul className="grid gap-3">
+          {stays.map(({ what, why }) => (
+            <li key={what}>
+              <p className="font-strong">{what}</p>
+              <p className="text-14 text-ink-soft">{why}</p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <p className="mt-6">
+        <Link to="/" className={buttonClass('primary')}>
+          {WORDS.home}
+        </Link>
+      </p>
+    </Page>
+  )
+}

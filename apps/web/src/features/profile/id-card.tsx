@@ -1,0 +1,56 @@
+import { formatPhone, fullName } from '@eco/domain/profile/rules'
+import { MapPin, Pencil, Phone } from 'lucide-react'
+import { dayText, isoDay } from '../../lib/days.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { AvatarEditor } from './avatar-editor.tsx'
+import { PROFILE_WORDS as WORDS } from './messages.ts'
+import type { Loaded } from './wire.ts'
+
+type IdCardProps = {
+  loaded: Loaded
+  editing: boolean
+  toggle: () => void
+  changed: () => void
+}
+
+/** Picture, full name, the first address's city and state, phone, and the switch between reading and editing. */
+export function IdCard({ loaded: { profile, addresses }, editing, toggle, changed }: IdCardProps) {
+  const name = fullName(profile.firstName, profile.lastName) || profile.username
+  const [first] = addresses
+  const place = first ? [first.city, first.state].filter(Boolean).join(', ') : ''
+  const roles: Readonly<Record<string, string>> = WORDS.roles
+  return (
+    <Card className="profile-id">
+      <AvatarEditor name={name} src={profile.avatar} changed={changed}>
+        <h1 className="text-28 font-strong">{name}</h1>
+        <p className="profile-fact text-ink-soft">
+          <MapPin aria-hidden="true" />
+          {place || WORDS.noPlace}
+        </p>
+      </AvatarEditor>
+      <p className="profile-fact num mt-4">
+        <Phone aria-hidden="true" />
+        {formatPhone(profile.phone)}
+      </p>
+      <Button
+        className="mt-4 w-full"
+        variant={editing ? 'secondary' : 'primary'}
+        icon={editing ? undefined : <Pencil aria-hidden="true" />}
+        onClick={toggle}
+      >
+        {editing ? WORDS.cancel : WORDS.edit}
+      </Button>
+      <LedgerLines className="mt-5">
+        <LedgerLine label={WORDS.email}>
+          <span className="break-all">{profile.email}</span>
+        </LedgerLine>
+        {profile.createdAt === undefined ? null : (
+          <LedgerLine label={WORDS.memberSince}>{dayText(isoDay(profile.createdAt))}</LedgerLine>
+        )}
+        <LedgerLine label={WORDS.role}>{roles[profile.role] ?? profile.role}</LedgerLine>
+      </LedgerLines>
+    </Card>
+  )
+}

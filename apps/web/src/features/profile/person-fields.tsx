@@ -1,0 +1,32 @@
+import * as rules from '@eco/domain/profile/rules'
+import { isoDay } from '../../lib/days.ts'
+import { DateField, TextField } from '../../ui/text-field.tsx'
+import type { PersonField } from './form.ts'
+import { FIELD_LABELS as LABELS, FORM_WORDS as WORDS } from './messages.ts'
+import type { ProfileForm } from './use-profile-form.ts'
+
+export function PersonFields({ form }: { form: ProfileForm }) {
+  const wire = (name: PersonField) => ({
+    name,
+    label: LABELS[name],
+    value: form.values.person[name],
+    error: form.errors[name],
+    readOnly: form.busy,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.typePerson(name, event.currentTarget.value),
+  })
+  return (
+    <div className="profile-fields">
+      <TextField autoComplete="given-name" maxLength={rules.NAME_MAX} {...wire('firstName')} />
+      <TextField autoComplete="family-name" maxLength={rules.NAME_MAX} {...wire('lastName')} />
+      <TextField
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint={WORDS.phoneHint}
+        {...wire('phone')}
+      />
+      <DateField autoComplete="bday" min={rules.BIRTH_DATE_MIN} max={isoDay(Date.now())} {...wire('dob')} />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, Lock } from 'lucide-react'
+import { useState } from 'react'
+import { queryKeys } from '../../lib/query.ts'
+import { useSession } from '../../lib/session.ts'
+import { useAlert } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton, useSkeleton } from '../../ui/skeleton.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { AccountCard } from './account-card.tsx'
+import { EditForm } from './edit-form.tsx'
+import { IdCard } from './id-card.tsx'
+import { FORM_WORDS, PROFILE_WORDS as WORDS } from './messages.ts'
+import { useProfile } from './queries.ts'
+import { Reading } from './reading.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { dropProfileDraft, hasDraft } from './use-profile-form.ts'
+import type { Receipt } from './wire.ts'
+import './profile.css'
+
+/** Who one is here: read and edited, one's picture, sessions, data, and the way out. */
+export function ProfilePage({ onErased }: { onErased: (receipt: Receipt) => void }) {
+  const { userId = '' } = useSession()
+  const queries = useQueryClient()
+  const { alert } = useAlert()
+  const { data, isError, isFetching, refetch } = useProfile(userId)
+  const [editing, setEditing] = useState(hasDraft)
+  const skeleton = useSkeleton(data === undefined && !isError)
+
+  const reload = () => {
+    void queries.invalidateQueries({ queryKey: queryKeys.avatar(userId) })
+    return refetch()
+  }
+  const stopEditing = () => {
+    dropProfileDraft()
+    setEditing(false)
+    void reload()
+  }
+  const saved = async () => {
+    await alert(FORM_WORDS.saved)
+    stopEditing()
+  }
+
+  if (!data)
+    return (
+      <Page aria-busy={isFetching}>
+        <h1 className="sr-only">{WORDS.personal}</h1>
+        {isError ? <LoadFailed busy={isFetching} retry={() => void refetch()} /> : null}
+        {skeleton ? <Waiting /> : null}
+      </Page>
+    )
+  return (
+    <Page>
+      <div className="profile">
+        <IdCard
+          loaded={data}
+          editing={editing}
+          toggle={() => (editing ? stopEditing() : setEditing(true))}
+          changed={() => void reload()}
+        />
+        <div className="profile-main">
+          {isError ? <LoadFailed busy={isFetching} retry={() => void refetch()} /> : null}
+          {editing ? (
+            <EditForm loaded={data} userId={userId} saved={() => void saved()} cancel={stopEditing} />
+          ) : (
+            <>
+              <Reading loaded={data} />
+              <SessionsCard userId={userId} />
+              <Card aria-label={WORDS.appearance}>
+                <h2 className="mb-3 text-20 font-strong">{WORDS.appearance}</h2>
+                <ThemeToggle />
+              </Card>
+              <AccountCard userId={userId} onErased={onErased} />
+            </>
+          )}
+        </div>
+      </div>
+      <p className="profile-safe">
+        <Lock aria-hidden="true" />
+        {WORDS.secure}
+      </p>
+    </Page>
+  )
+}
+
+function LoadFailed({ busy, retry }: { busy: boolean; retry: () => void }) {
+  return (
+    <div className="profile-alert items-center" role="alert">
+      <CircleAlert aria-hidden="true" />
+      <p className="flex-1 font-strong">{WORDS.loadFailed}</p>
+      <Button variant="secondary" busy={busy} onClick={retry}>
+        {WORDS.retry}
+      </Button>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="profile" role="status" aria-label={WORDS.loading}>
+      <Skeleton className="h-56 rounded-lg" />
+      <div className="profile-main">
+        <Skeleton className="h-40 rounded-lg" />
+        <Skeleton className="h-48 rounded-lg" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatPhone } from '@eco/domain/profile/rules'
+import { Briefcase, House } from 'lucide-react'
+import { dayText } from '../../lib/days.ts'
+import { Card } from '../../ui/card.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { FORM_WORDS, FIELD_LABELS as LABELS, PROFILE_WORDS as WORDS } from './messages.ts'
+import type { Address, Loaded } from './wire.ts'
+
+const WORK = /\b(work|office|job)\b/i
+
+/** What is saved, to be read. */
+export function Reading({ loaded: { profile, addresses } }: { loaded: Loaded }) {
+  return (
+    <>
+      <Card aria-labelledby="profile-personal">
+        <h2 id="profile-personal" className="mb-1 text-20 font-strong">
+          {WORDS.personal}
+        </h2>
+        <LedgerLines className="profile-lines">
+          <LedgerLine label={LABELS.firstName}>{profile.firstName || WORDS.notGiven}</LedgerLine>
+          <LedgerLine label={LABELS.lastName}>{profile.lastName || WORDS.notGiven}</LedgerLine>
+          <LedgerLine label={LABELS.phone}>{formatPhone(profile.phone)}</LedgerLine>
+          <LedgerLine label={LABELS.dob}>{profile.dob ? dayText(profile.dob) : WORDS.notGiven}</LedgerLine>
+        </LedgerLines>
+      </Card>
+      <Card aria-labelledby="profile-addresses">
+        <h2 id="profile-addresses" className="mb-1 text-20 font-strong">
+          {WORDS.addresses}
+        </h2>
+        {addresses.length === 0 ? (
+          <p className="text-14 text-ink-soft">{WORDS.noAddresses}</p>
+        ) : (
+          <ul className="profile-list profile-addresses">
+            {addresses.map((address, index) => (
+              <AddressLines key={address.id} address={address} number={index + 1} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function AddressLines({ address, number }: { address: Address; number: number }) {
+  const isWork = WORK.test(address.label)
+  return (
+    <li>
+      <span className={`profile-mark ${isWork ? 'hue-ev' : 'hue-tree'}`}>
+        {isWork ? <Briefcase aria-hidden="true" /> : <House aria-hidden="true" />}
+      </span>
+      <div className="text-14">
+        <p className="font-strong">{address.label || FORM_WORDS.address(number)}</p>
+        <p className="text-ink-soft">
+          {address.area}
+          <br />
+          {address.city}, {address.state} {address.pinCode}
+          <br />
+          {address.country}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { ApiError, api } from '@eco/contract'
+import { call } from '../../lib/api.ts'
+import { browserDecode } from '../../lib/photos/browser-decode.ts'
+import { preparePhoto } from '../../lib/photos/prepare-photo.ts'
+
+/** Makes a chosen picture small and sends it. @returns a sentence when it cannot be used */
+export async function sendPicture(file: File): Promise<string | undefined> {
+  const prepared = await preparePhoto(file, browserDecode)
+  if (!prepared.ok) return prepared.words
+  try {
+    await call(api.saveAvatar, { files: { avatar: [prepared.jpeg] } })
+    return undefined
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.status < 500 && failure.message !== '') return failure.message
+    throw failure
+  }
+}

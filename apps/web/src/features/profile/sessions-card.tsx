@@ -1,0 +1,108 @@
+import { api } from '@eco/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Laptop, Smartphone, SquareTerminal } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { momentText } from '../../lib/days.ts'
+import { logFailure } from '../../lib/log.ts'
+import { queryKeys } from '../../lib/query.ts'
+import { useAlert } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { deviceOf } from './device.ts'
+import { SESSION_WORDS as WORDS } from './messages.ts'
+import { type SeenSession, useSessions } from './queries.ts'
+
+const ICONS = { phone: Smartphone, computer: Laptop, program: SquareTerminal } as const
+
+/** Where one is signed in, and the way to end it there. */
+export function SessionsCard({ userId }: { userId: string }) {
+  const { data: sessions = [], isError, isFetching, refetch } = useSessions(userId)
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { confirm } = useAlert()
+  const [busy, setBusy] = useState(false)
+
+  const act = async (work: () => Promise<string>) => {
+    setBusy(true)
+    try {
+      toast.success(await work())
+    } catch (failure) {
+      logFailure('Could not end a session', failure)
+      toast.error(WORDS.actFailed)
+    } finally {
+      setBusy(false)
+      await queries.invalidateQueries({ queryKey: queryKeys.sessions(userId) })
+    }
+  }
+  const endOthers = async () => {
+    const asked = { title: WORDS.othersTitle, text: WORDS.othersText, confirmLabel: WORDS.others }
+    if (!(await confirm(asked))) return
+    await act(async () => WORDS.othersDone((await call(api.endOtherSessions, {}))?.ended ?? 0))
+  }
+  const end = (id: string) =>
+    act(async () => {
+      await call(api.endSession, { params: { session_id: id } })
+      return WORDS.ended
+    })
+  return (
+    <Card aria-labelledby="profile-sessions">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="profile-sessions" className="text-20 font-strong">
+          {WORDS.title}
+        </h2>
+        {sessions.length > 1 ? (
+          <Button variant="quiet" className="-me-4" disabled={busy} onClick={() => void endOthers()}>
+            {WORDS.others}
+          </Button>
+        ) : null}
+      </div>
+      {isError ? (
+        <InlineNote busy={isFetching} onRetry={() => void refetch()}>
+          {WORDS.failed}
+        </InlineNote>
+      ) : (
+        <ul className="profile-list">
+          {sessions.map((session) => (
+            <SessionLine key={session.id} session={session} busy={busy} end={() => void end(session.id)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+type SessionLineProps = { session: SeenSession; busy: boolean; end: () => void }
+
+function SessionLine({ session, busy, end }: SessionLineProps) {
+  const { name, kind } = deviceOf(session.userAgent)
+  const Icon = ICONS[kind]
+  return (
+    <li className="items-center">
+      <span className="profile-mark">
+        <Icon aria-hidden="true" />
+      </span>
+      <div>
+        <p className="text-14 font-strong">{name}</p>
+        <p className="text-12 text-ink-soft">
+          {session.current ? WORDS.now : WORDS.seen(momentText(session.seenAt))}
+        </p>
+      </div>
+      {session.current ? (
+        <span className="text-12 font-strong">{WORDS.here}</span>
+      ) : (
+        <Button
+          variant="quiet"
+          className="-me-4"
+          disabled={busy}
+          aria-label={WORDS.endNamed(name)}
+          onClick={end}
+        >
+          {WORDS.end}
+        </Button>
+      )}
+    </li>
+  )
+}
