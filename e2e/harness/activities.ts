@@ -29,6 +29,8 @@ export const ACTIVITY_FORMS: Record<
 export const PHOTO_PLACE = '19.07600, 72.87770'
 
 export const proofForm = (page: Page) => page.getByRole('dialog', { name: 'Upload Proof' })
+/** The name of the place, which nobody types. */
+export const placeOf = (page: Page) => proofForm(page).getByRole('textbox', { name: 'Location' })
 export const markButton = (page: Page) => page.getByRole('button', { name: 'MARK AS COMPLETED' })
 export const streakOf = (page: Page) => page.locator('.act-streak-figure')
 export const countdown = (page: Page) => page.getByRole('main').getByRole('timer')
@@ -49,7 +51,7 @@ export async function fillProof(page: Page, key: ActivityKey, proof: PhotoFile):
   await form.locator('input[type="file"]').setInputFiles(proof)
   await form.getByLabel(list[0]).selectOption(list[1])
   await form.getByLabel(amount[0]).fill(amount[1])
-  await expect(form.getByLabel('Location')).toHaveValue(PHOTO_PLACE)
+  await expect(placeOf(page)).toHaveValue(PHOTO_PLACE)
 }
 
 export async function submitProof(page: Page): Promise<void> {

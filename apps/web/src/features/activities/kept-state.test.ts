@@ -5,7 +5,10 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { activityState, runningState, submission, TREE_HASH } from '../../../test/activity-rows.ts'
 import { enter, leave, MEMBER } from '../../../test/member-page.tsx'
-import { forgetTree, keep, readKept, readPlanted } from './kept-state.ts'
+import { keepFormDraft } from './form/draft.ts'
+import { NO_VALUES } from './form/values.ts'
+import { isNews, keep, keepTyped, readKept } from './kept-state.ts'
+import { forgetTree, readPlanted } from './kept-trees.ts'
 import { activitiesOf } from './view.ts'
 
 const NOW = 1_800_000_000_000
@@ -102,6 +105,39 @@ describe('what the browser remembers of activities', () => {
     })
     forgetTree(TREE_HASH)
     expect(readPlanted()).toEqual({})
+  })
+
+  it('holds what is being typed until it is submitted', () => {
+    keep(MEMBER.u_id, activitiesOf(activityState({ totalCoins: 5 }), NOW))
+    const values = { ...NO_VALUES, species: 'Plastic', wasteWeight: '250', wasteUnit: 'g', lat: '19.076' }
+    keepFormDraft('clean-up', { values, marks: {}, proof: undefined, sent: undefined })
+    keepTyped('clean-up')
+    const typed = {
+      species: 'Plastic',
+      wasteWeight: 250,
+      wasteUnit: 'g',
+      lat: 19.076,
+      lng: null,
+      submitted: false,
+    }
+    expect(read('activityState_clean-up')).toMatchObject(typed)
+    keep(MEMBER.u_id, activitiesOf(activityState({ totalCoins: 5 }), NOW))
+    expect(read('activityState_clean-up')).toMatchObject(typed)
+    expect(Object.keys(read('activityState_clean-up')).sort()).toEqual([...STATE_FIELDS].sort())
+  })
+
+  it('tells other tabs of what the server said, not of each letter', () => {
+    const state = (more: object) => JSON.stringify({ streak: 1, submitted: false, species: '', ...more })
+    const event = (newValue: string | null) => ({
+      key: 'activityState_clean-up',
+      oldValue: state({}),
+      newValue,
+    })
+    expect(isNews(event(state({ species: 'Plastic' })))).toBe(false)
+    expect(isNews(event(state({ submitted: true })))).toBe(true)
+    expect(isNews(event(null))).toBe(true)
+    expect(isNews({ key: 'totalCoins', oldValue: '1', newValue: '2' })).toBe(true)
+    expect(isNews({ key: 'theme', oldValue: '1', newValue: '2' })).toBe(false)
   })
 
   it('is not written for a member who is no longer here', () => {

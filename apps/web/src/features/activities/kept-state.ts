@@ -8,6 +8,9 @@ import {
 } from '@eco/domain/activities/reward'
 import { ACTIVITY_STATE_PREFIX, KEYS, storedUserId } from '../../lib/session-store.ts'
 import { readJson, readText, writeJson } from '../../lib/storage.ts'
+import { readFormDraft } from './form/draft.ts'
+import { keepTree } from './kept-trees.ts'
+import { countOf, type Fields, fieldsOf, isHash, numberOf, oneOf, textOf } from './kept-values.ts'
 import { type Activities, type ActivityView, forEachKey, IDLE, NOTHING, type Submitted } from './view.ts'
 
 /**
@@ -15,27 +18,7 @@ import { type Activities, type ActivityView, forEachKey, IDLE, NOTHING, type Sub
  * answered and decides nothing: whoever forges it sees their own forgery for a moment.
  */
 
-const TEXT_MAX = 1_000
-const HASH_FORM = /^[0-9a-f]{64}$/
-
 const stateKey = (key: ActivityKey): string => `${ACTIVITY_STATE_PREFIX}${key}`
-
-/** Of this activity's state or of the coins; null is all of the storage. */
-export const isKeptKey = (name: string | null): boolean =>
-  name === null || name === KEYS.totalCoins || name.startsWith(ACTIVITY_STATE_PREFIX)
-
-type Fields = Record<string, unknown>
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, TEXT_MAX) : '')
-const numberOf = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null
-/** Coins and streaks are whole and never below 0. */
-const countOf = (value: unknown): number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0
-const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | undefined =>
-  choices.find((choice) => choice === value)
 
 function submittedOf(kept: Fields): Submitted {
   const media = fieldsOf(kept.mediaInfo)
@@ -58,7 +41,7 @@ function submittedOf(kept: Fields): Submitted {
       ? {
           name: textOf(media.name),
           type: textOf(media.type),
-          sha256: HASH_FORM.test(treeHash) ? treeHash : undefined,
+          sha256: isHash(treeHash) ? treeHash : undefined,
         }
       : null,
   }
@@ -86,9 +69,55 @@ export function readKept(now: number): Activities {
   }
 }
 
-/** One activity with exactly the fields that the specification names. */
-function fieldsToKeep({ streak, reward, endTimestamp, last }: ActivityView, key: ActivityKey) {
+const jsonOf = (text: string | null): Fields => {
+  try {
+    return fieldsOf(JSON.parse(text ?? ''))
+  } catch {
+    return {}
+  }
+}
+
+/** True when another tab has written that coins or an activity changed; what is merely typed there is no news. */
+export function isNews({
+  key,
+  oldValue,
+  newValue,
+}: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): boolean {
+  if (key === null || key === KEYS.totalCoins) return true
+  if (!key.startsWith(ACTIVITY_STATE_PREFIX)) return false
+  const [before, after] = [jsonOf(oldValue), jsonOf(newValue)]
+  return ['submitted', 'streak', 'endTimestamp', 'reward'].some((field) => before[field] !== after[field])
+}
+
+type Typed = Partial<Omit<Submitted, 'lat' | 'lng'>> & { lat?: number | null; lng?: number | null }
+
+/** What stands in the unfinished form of an activity. */
+function typedOf(key: ActivityKey): Typed {
+  const typed = readFormDraft(key)?.values
+  if (!typed) return {}
+  const number = (text: string): number | null => (text.trim() === '' ? null : numberOf(Number(text)))
+  return {
+    ...typed,
+    plantsPlanted: number(typed.plantsPlanted),
+    wasteWeight: number(typed.wasteWeight),
+    wasteUnit: oneOf(WASTE_UNITS, typed.wasteUnit) ?? null,
+    ecoDistance: number(typed.ecoDistance),
+    ecoDistanceUnit: oneOf(DISTANCE_UNITS, typed.ecoDistanceUnit) ?? null,
+    lat: number(typed.lat),
+    lng: number(typed.lng),
+  }
+}
+
+/** Saves what changed in the form where the specification wants it; a submission that waits stays as it is. */
+export function keepTyped(key: ActivityKey): void {
+  const view = readView(key, Date.now())
+  if (view.endTimestamp === null) writeJson(stateKey(key), fieldsToKeep(view, key))
+}
+
+/** One activity with exactly the fields that the specification names: what was submitted, or what is being typed. */
+function fieldsToKeep({ streak, reward, endTimestamp, last: told }: ActivityView, key: ActivityKey) {
   const submitted = endTimestamp !== null
+  const last = submitted ? told : { proof: null, ...typedOf(key) }
   return {
     species: last?.species ?? '',
     location: last?.location ?? '',
@@ -120,31 +149,4 @@ export function keep(userId: string, activities: Activities): void {
     writeJson(stateKey(key as ActivityKey), kept)
   const tree = activities.byKey['plant-tree'].last
   if (tree?.proof?.sha256) keepTree(tree.proof.sha256, tree)
-}
-
-type Planted = { lat: number; lng: number; location: string }
-
-/** Trees by the SHA-256 of their proof, those of this browser. */
-export function readPlanted(): Record<string, Planted> {
-  const trees: Record<string, Planted> = {}
-  for (const [hash, value] of Object.entries(fieldsOf(readJson(KEYS.plantedTrees)))) {
-    const { lat, lng, location } = fieldsOf(value)
-    const [north, east] = [numberOf(lat), numberOf(lng)]
-    if (HASH_FORM.test(hash) && north !== null && east !== null)
-      trees[hash] = { lat: north, lng: east, location: textOf(location) }
-  }
-  return trees
-}
-
-/** The first record of a tree stays: a visit tells nothing new. */
-function keepTree(hash: string, { lat, lng, location }: Planted): void {
-  const trees = readPlanted()
-  if (!trees[hash]) writeJson(KEYS.plantedTrees, { ...trees, [hash]: { lat, lng, location } })
-}
-
-/** The cancelled tree may be planted again, somewhere else too. */
-export function forgetTree(hash: string | undefined): void {
-  if (hash === undefined) return
-  const { [hash]: _, ...rest } = readPlanted()
-  writeJson(KEYS.plantedTrees, rest)
 }

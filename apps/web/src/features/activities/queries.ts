@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
 import { currentSession, useSession } from '../../lib/session.ts'
-import { isKeptKey, isRemembered, keep, readKept } from './kept-state.ts'
+import { isNews, isRemembered, keep, readKept } from './kept-state.ts'
 import { type Activities, activitiesOf, type ChangedReply, NOTHING, withChange } from './view.ts'
 
 /** No member: the query waits. */
@@ -46,7 +46,7 @@ export function useActivities() {
   useEffect(() => {
     // Another tab has written what the server answered there.
     const look = (event: StorageEvent) => {
-      if (isKeptKey(event.key)) refresh()
+      if (isNews(event)) refresh()
     }
     window.addEventListener('storage', look)
     return () => window.removeEventListener('storage', look)

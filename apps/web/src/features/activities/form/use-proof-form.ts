@@ -1,6 +1,7 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { useEffect, useRef, useState } from 'react'
 import { isoDay } from '../../../lib/days.ts'
+import { keepTyped } from '../kept-state.ts'
 import {
   dropFormDraft,
   type Filled,
@@ -106,6 +107,7 @@ export function useProofForm(key: ActivityKey): ProofForm {
   useEffect(() => {
     if (dirty) keepFormDraft(key, { values, marks, proof: choice.facts, sent })
     else dropFormDraft(key)
+    keepTyped(key)
   }, [key, dirty, values, marks, choice.facts, sent])
 
   return {
