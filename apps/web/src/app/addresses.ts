@@ -18,7 +18,7 @@ export const PUBLIC_PAGES = [
   { path: '/game', screen: 'game' },
   { path: '/games/eco-voyage', screen: 'eco-voyage' },
   { path: '/games/eco-shooter', screen: 'soon' },
-  { path: '/games/memory', screen: 'soon' },
+  { path: '/games/memory', screen: 'memory' },
   { path: '/leaderboard', screen: 'leaderboard' },
   { path: '/registry', screen: 'soon' },
 ] as const

@@ -70,7 +70,12 @@ export const PAGES = {
     footer: 'hidden',
   },
   ecoShooter: game('eco-shooter', 'Eco Bubble Shooter', 'Aim at what pollutes and clear the sky.'),
-  memory: game('memory', 'Eco Memory Game', 'Turn cards, find the pairs, learn a fact with each.'),
+  memory: {
+    title: 'Eco Memory Game',
+    description: 'Turn cards, find the pairs, learn a true fact with each.',
+    bar: 'hidden',
+    footer: 'hidden',
+  },
   anyGame: {
     title: 'Game not found',
     description: 'There is no game at this address.',

@@ -129,7 +129,12 @@ const publicRoutes = [
     staticData: { page: PAGES.ecoShooter },
     component: soon,
   }),
-  createRoute({ ...under, path: '/games/memory', staticData: { page: PAGES.memory }, component: soon }),
+  createRoute({
+    ...under,
+    path: '/games/memory',
+    staticData: { page: PAGES.memory },
+    component: lazyRouteComponent(() => import('./screens/memory.tsx'), 'MemoryScreen'),
+  }),
   createRoute({ ...under, path: '/games/$', staticData: { page: PAGES.anyGame }, ...notFound }),
   createRoute({
     ...under,

@@ -1,7 +1,7 @@
 import type { ArtName } from '../../ui/art.tsx'
 import type { Hue } from '../../ui/hue.ts'
 
-export const SOON_KEYS = ['careers', 'eco-shooter', 'memory', 'registry'] as const
+export const SOON_KEYS = ['careers', 'eco-shooter', 'registry'] as const
 export type SoonKey = (typeof SOON_KEYS)[number]
 
 /** Where the buttons lead; all of these pages are open. */
@@ -54,14 +54,6 @@ export const SOON: Readonly<Record<SoonKey, Soon>> = {
     ways: [{ to: '/game', label: 'See all games' }, HOME],
     art: 'game-shooter',
     hue: 'amber',
-  },
-  memory: {
-    title: 'Eco Memory Game opens later',
-    text: 'Turn cards, find the pairs and learn a fact with each. It is still being made.',
-    lines: GAMES,
-    ways: [{ to: '/game', label: 'See all games' }, HOME],
-    art: 'game-memory',
-    hue: 'tree',
   },
   registry: {
     title: 'The public registry opens later',

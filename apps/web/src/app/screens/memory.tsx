@@ -1,0 +1,5 @@
+import { MemoryPage } from '../../features/games/memory/memory-page.tsx'
+
+export function MemoryScreen() {
+  return <MemoryPage />
+}

@@ -1,0 +1,114 @@
+import { DIFFICULTIES, type Difficulty, MOVE_LIMITS, PAIRS } from '@eco/games/memory/constants'
+import type { MemoryState } from '@eco/games/memory/game'
+import type { Card } from '@eco/games/memory/themes'
+import { Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Art } from '../../../ui/art.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
+import { GameDialog } from '../frame/game-dialog.tsx'
+import { DIFFICULTY_WORDS } from '../frame/messages.ts'
+import { Fact, FactList } from './facts.tsx'
+import { MEMORY_WORDS as WORDS } from './messages.ts'
+import { timeText } from './time-text.ts'
+
+type EndProps = {
+  state: MemoryState
+  /** What was found, the latest first. */
+  found: readonly Card[]
+  bestBefore: number | undefined
+  /** What became of the score. */
+  score: ReactNode
+  onAgain: () => void
+  onNext: (difficulty: Difficulty) => void
+  onAnew: () => void
+}
+
+/** 'Out of Moves!' or the celebration. */
+export function MemoryEnd(props: EndProps) {
+  return props.state.phase === 'won' ? <Won {...props} /> : <Out {...props} />
+}
+
+function Out({ state, found, bestBefore, score, onAgain, onAnew }: EndProps) {
+  const { difficulty, points } = state
+  return (
+    <GameDialog
+      result
+      title={WORDS.outOfMoves}
+      picture={<Art name="game-memory-out" className="memory-end-art" />}
+      footer={
+        <>
+          <Button variant="secondary" size="lg" onClick={onAnew}>
+            {WORDS.anew}
+          </Button>
+          <Button size="lg" onClick={onAgain}>
+            {WORDS.newGame}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-14 text-ink-soft">{WORDS.outText(found.length, PAIRS[difficulty])}</p>
+      <Lines state={state} best={Math.max(points, bestBefore ?? 0)} />
+      {score}
+      {found.length === 0 ? null : <FactList cards={found} label={WORDS.factsOf(found.length)} />}
+    </GameDialog>
+  )
+}
+
+function Won({ state, found, bestBefore, score, onAgain, onNext }: EndProps) {
+  const { difficulty, movesLeft, points } = state
+  const limit = MOVE_LIMITS[difficulty]
+  const next = DIFFICULTIES[DIFFICULTIES.indexOf(difficulty) + 1]
+  const [latest] = found
+  const isBest = bestBefore === undefined || points > bestBefore
+  return (
+    <GameDialog
+      result
+      title={WORDS.won}
+      picture={<Art name="game-memory-won" className="memory-end-art" />}
+      over={<Leaves />}
+      footer={
+        <>
+          {next ? (
+            <Button variant="secondary" size="lg" onClick={onAgain}>
+              {WORDS.again}
+            </Button>
+          ) : null}
+          <Button size="lg" icon={<Play />} onClick={() => (next ? onNext(next) : onAgain())}>
+            {next ? WORDS.next(DIFFICULTY_WORDS[next]) : WORDS.again}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-14 text-ink-soft">
+        {WORDS.wonText(limit - movesLeft, limit)}{' '}
+        {isBest ? <b className="text-tree-ink">{WORDS.newBest}</b> : null}
+      </p>
+      <Lines state={state} best={undefined} />
+      {score}
+      {latest ? <Fact card={latest} /> : null}
+      <FactList cards={found} label={WORDS.factsOf(found.length)} />
+    </GameDialog>
+  )
+}
+
+function Lines({ state, best }: { state: MemoryState; best: number | undefined }) {
+  return (
+    <LedgerLines className="text-left">
+      <LedgerLine label={WORDS.score}>{state.points}</LedgerLine>
+      {best === undefined ? null : (
+        <LedgerLine label={WORDS.best(DIFFICULTY_WORDS[state.difficulty])}>{best}</LedgerLine>
+      )}
+      <LedgerLine label={WORDS.time}>{timeText(state.elapsedMs)}</LedgerLine>
+    </LedgerLines>
+  )
+}
+
+/** Falls once behind the words; nothing falls for who asked for less motion. */
+function Leaves() {
+  return (
+    <div className="memory-leaves" aria-hidden="true">
+      <Art name="confetti-leaves" />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Card } from '@eco/games/memory/themes'
+import { X } from 'lucide-react'
+import { MEMORY_WORDS as WORDS } from './messages.ts'
+
+type FactProps = { card: Card; onClose?: () => void }
+
+/** What is true of a card, and who says so. */
+export function Fact({ card, onClose }: FactProps) {
+  const { emoji, name, fact, source } = card
+  return (
+    <article className="memory-fact">
+      <span className="memory-emoji" aria-hidden="true">
+        {emoji}
+      </span>
+      <div>
+        <h3>{name}</h3>
+        <p>{fact}</p>
+        <p className="memory-source">{WORDS.source(source)}</p>
+      </div>
+      {onClose ? (
+        <button type="button" className="icon-btn" aria-label={WORDS.closeFact} onClick={onClose}>
+          <X />
+        </button>
+      ) : null}
+    </article>
+  )
+}
+
+/** The pairs that were found, the latest first; each opens to its fact. */
+export function FactList({ cards, label }: { cards: readonly Card[]; label: string }) {
+  return (
+    <section className="card memory-facts" aria-label={label}>
+      <h2>{label}</h2>
+      {cards.length === 0 ? <p className="text-14 text-ink-soft">{WORDS.noFacts}</p> : null}
+      {cards.map((card) => (
+        <details key={card.name}>
+          <summary>
+            <span className="memory-emoji" aria-hidden="true">
+              {card.emoji}
+            </span>
+            {card.name}
+          </summary>
+          <p>{card.fact}</p>
+          <p className="memory-source">{WORDS.source(card.source)}</p>
+        </details>
+      ))}
+    </section>
+  )
+}

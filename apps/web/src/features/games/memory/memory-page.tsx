@@ -1,0 +1,147 @@
+import { MOVE_LIMITS, PAIRS } from '@eco/games/memory/constants'
+import { cardOf } from '@eco/games/memory/deck'
+import { canFlip, type MemoryCue, memory } from '@eco/games/memory/game'
+import type { Card } from '@eco/games/memory/themes'
+import { useEffect, useState } from 'react'
+import { announce } from '../frame/announce.tsx'
+import { GameFrame } from '../frame/game-frame.tsx'
+import { Hud } from '../frame/hud.tsx'
+import { MessageRow } from '../frame/message-row.tsx'
+import { FRAME_WORDS } from '../frame/messages.ts'
+import { ScoreNote } from '../frame/score-note.tsx'
+import { useTicks } from '../frame/use-clock.ts'
+import { useCues, useGame, useGameState } from '../frame/use-game.ts'
+import { usePause } from '../frame/use-pause.ts'
+import { useSound } from '../frame/use-sound.ts'
+import { keepChoice } from './choice.ts'
+import { MemoryEnd } from './ends.tsx'
+import { Fact, FactList } from './facts.tsx'
+import { MemoryGrid } from './grid.tsx'
+import { MEMORY_WORDS as WORDS } from './messages.ts'
+import { MemorySetup } from './setup.tsx'
+import { timeText } from './time-text.ts'
+import './memory.css'
+
+/** How often time passes in the game, ms: a card turns back within so much of its second. */
+const TICK_MS = 100
+/** So many moves left turn the figure heavier. */
+const FEW_MOVES = 3
+/** A pair found is felt as well, ms; where a device can. */
+const BUZZ_MS = 10
+
+export function MemoryPage() {
+  const game = useGame({ key: 'memory', game: memory, difficultyOf: ({ difficulty }) => difficulty })
+  const pause = usePause(game.phase === 'playing', game.takenUp)
+  const running = game.phase === 'playing' && !pause.paused
+  const sound = useSound(running)
+  const state = useGameState(game.play)
+  const [found, setFound] = useState<readonly Card[]>([])
+  const [fresh, setFresh] = useState<readonly number[]>([])
+
+  useTicks(running, TICK_MS, (ms) => game.send({ type: 'tick', ms }))
+  // A game that is taken up brings along what was found in it.
+  useEffect(() => {
+    const before = game.play?.state()
+    const faces = before ? new Set(before.deck.filter((_, position) => before.solved[position])) : []
+    setFound(before ? [...faces].map((face) => cardOf(before.theme, face)) : [])
+    setFresh([])
+  }, [game.play])
+
+  useCues(game.play, (cue: MemoryCue) => {
+    const now = game.play?.state()
+    if (!now) return
+    switch (cue.type) {
+      case 'flipped':
+        sound.play('flip')
+        setFresh([])
+        announce(cardOf(now.theme, cue.face).name)
+        return
+      case 'matched': {
+        const card = cardOf(now.theme, cue.face)
+        sound.play('pair')
+        navigator.vibrate?.(BUZZ_MS)
+        announce(WORDS.pairFound(card.name, card.fact))
+        setFound((before) => [card, ...before])
+        setFresh(cue.positions)
+        return
+      }
+      case 'mismatched': {
+        const face = now.deck[cue.positions[1]]
+        if (face !== undefined) announce(WORDS.noPair(cardOf(now.theme, face).name, now.movesLeft))
+        return
+      }
+      case 'outOfMoves':
+        sound.play('outOfMoves')
+        return
+      case 'won':
+        sound.play('win')
+    }
+  })
+
+  if (state === undefined)
+    return <MemorySetup sound={sound} starting={game.phase === 'starting'} onStart={game.start} />
+
+  const { difficulty, deck, solved, movesLeft, points, elapsedMs } = state
+  const pairs = solved.filter(Boolean).length / 2
+  const [latest] = fresh.length > 0 ? found : []
+  const flip = (position: number) => {
+    if (running && canFlip(state, position)) game.send({ type: 'flip', position })
+  }
+  const again = (options = game.play?.options) => {
+    if (!options) return
+    keepChoice(options)
+    void game.start(options)
+  }
+  return (
+    <GameFrame
+      game="memory"
+      phase={game.phase}
+      pause={pause}
+      sound={sound}
+      music
+      onRestart={game.restart}
+      className="memory"
+      hud={
+        <Hud
+          label={FRAME_WORDS.figures}
+          cells={[
+            {
+              label: WORDS.movesLeft,
+              figure: movesLeft,
+              of: MOVE_LIMITS[difficulty],
+              strong: movesLeft <= FEW_MOVES,
+            },
+            { label: WORDS.pairs, figure: pairs, of: PAIRS[difficulty] },
+            { label: WORDS.score, figure: points },
+            { label: WORDS.time, figure: timeText(elapsedMs) },
+          ]}
+        />
+      }
+      dock={
+        <div className="memory-dock">
+          {latest ? (
+            <Fact card={latest} onClose={() => setFresh([])} />
+          ) : (
+            <MessageRow message={undefined} rest={WORDS.hint} />
+          )}
+        </div>
+      }
+      side={<FactList cards={found} label={WORDS.factsFound} />}
+      over={
+        game.phase === 'over' ? (
+          <MemoryEnd
+            state={state}
+            found={found}
+            bestBefore={game.bestBefore}
+            score={<ScoreNote score={game.score} onCount={game.count} />}
+            onAgain={() => again()}
+            onNext={(harder) => again({ theme: state.theme, difficulty: harder })}
+            onAnew={game.leave}
+          />
+        ) : null
+      }
+    >
+      <MemoryGrid key={`${game.play?.seed}-${deck.length}`} state={state} fresh={fresh} onFlip={flip} />
+    </GameFrame>
+  )
+}

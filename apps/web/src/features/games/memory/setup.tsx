@@ -1,0 +1,95 @@
+import { DIFFICULTIES, MOVE_LIMITS, PAIRS, THEME_KEYS } from '@eco/games/memory/constants'
+import type { MemoryOptions } from '@eco/games/memory/game'
+import { THEMES } from '@eco/games/memory/themes'
+import { Info, Play } from 'lucide-react'
+import { useState } from 'react'
+import { Art } from '../../../ui/art.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
+import { GameSetup } from '../frame/game-setup.tsx'
+import { DIFFICULTY_WORDS, FRAME_WORDS } from '../frame/messages.ts'
+import { SwitchRow } from '../frame/switch-row.tsx'
+import { useBests } from '../frame/use-bests.ts'
+import type { Sound } from '../frame/use-sound.ts'
+import { keepChoice, lastChoice } from './choice.ts'
+import { Choices } from './choices.tsx'
+import { MEMORY_WORDS as WORDS } from './messages.ts'
+import { ThemeDialog } from './theme-dialog.tsx'
+import { THEME_ART } from './themes.ts'
+
+const THEME_CHOICES = THEME_KEYS.map((key) => ({
+  key,
+  label: THEMES[key].title,
+  picture: <Art name={THEME_ART[key]} />,
+}))
+const DIFFICULTY_CHOICES = DIFFICULTIES.map((key) => ({
+  key,
+  label: DIFFICULTY_WORDS[key],
+  text: WORDS.pairsAndMoves(PAIRS[key], MOVE_LIMITS[key]),
+}))
+
+type MemorySetupProps = { sound: Sound; starting: boolean; onStart: (options: MemoryOptions) => void }
+
+/** The start screen: theme, difficulty, music. */
+export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
+  const [choice, setChoice] = useState(lastChoice)
+  const [looking, setLooking] = useState(false)
+  const best = useBests().memory?.[choice.difficulty]
+  const choose = (part: Partial<MemoryOptions>) => {
+    const next = { ...choice, ...part }
+    keepChoice(next)
+    setChoice(next)
+  }
+  return (
+    <GameSetup
+      game="memory"
+      sound={sound}
+      className="memory"
+      dock={
+        <Button
+          size="lg"
+          icon={<Play />}
+          busy={starting}
+          busyLabel={FRAME_WORDS.starting}
+          onClick={() => onStart(choice)}
+        >
+          {WORDS.start}
+        </Button>
+      }
+    >
+      <div>
+        <Choices
+          label={WORDS.theme}
+          className="memory-themes"
+          choices={THEME_CHOICES}
+          value={choice.theme}
+          onChoose={(theme) => choose({ theme })}
+        />
+        <Button variant="quiet" className="memory-look" icon={<Info />} onClick={() => setLooking(true)}>
+          {WORDS.whatIsIn(THEMES[choice.theme].title)}
+        </Button>
+      </div>
+      <Choices
+        label={WORDS.difficulty}
+        className="memory-levels"
+        choices={DIFFICULTY_CHOICES}
+        value={choice.difficulty}
+        onChoose={(difficulty) => choose({ difficulty })}
+      />
+      <div>
+        <LedgerLines>
+          <LedgerLine label={WORDS.best(DIFFICULTY_WORDS[choice.difficulty])}>
+            {best === undefined ? WORDS.none : WORDS.points(best)}
+          </LedgerLine>
+        </LedgerLines>
+        <SwitchRow label={WORDS.music} on={sound.music.on} onToggle={sound.music.toggle} />
+      </div>
+      <ThemeDialog
+        theme={choice.theme}
+        open={looking}
+        onClose={() => setLooking(false)}
+        onChoose={() => setLooking(false)}
+      />
+    </GameSetup>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ThemeKey } from '@eco/games/memory/constants'
+import { THEMES } from '@eco/games/memory/themes'
+import { Art } from '../../../ui/art.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { MEMORY_WORDS as WORDS } from './messages.ts'
+import { THEME_ART } from './themes.ts'
+
+type ThemeDialogProps = { theme: ThemeKey; open: boolean; onClose: () => void; onChoose: () => void }
+
+/** What a theme is about, and its eight cards with what each stands for. */
+export function ThemeDialog({ theme, open, onClose, onChoose }: ThemeDialogProps) {
+  const { title, description, cards } = THEMES[theme]
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(now) => (now ? undefined : onClose())}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {WORDS.close}
+          </Button>
+          <Button onClick={onChoose}>{WORDS.chooseTheme}</Button>
+        </>
+      }
+    >
+      <div className="memory-about">
+        <Art name={THEME_ART[theme]} />
+        <p>{description}</p>
+      </div>
+      <ul className="memory-about-cards">
+        {cards.map(({ emoji, name, description }) => (
+          <li key={name}>
+            <span className="memory-emoji" aria-hidden="true">
+              {emoji}
+            </span>
+            <span>
+              <b>{name}</b>
+              {description}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
