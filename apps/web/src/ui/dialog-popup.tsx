@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { CloseButton } from './close-button.tsx'
 import type { DialogProps } from './overlay-props.ts'
@@ -23,6 +23,10 @@ export function DialogPopup(props: DialogProps) {
     initialFocus,
   } = props
   const popup = useRef<HTMLDivElement>(null)
+  const [readOn, setReadOn] = useState(false)
+  const look = useCallback((body: HTMLElement | null) => {
+    if (body) setReadOn(body.scrollHeight > body.clientHeight && body.querySelector(STANDS) === null)
+  }, [])
   const drag = useSheetDrag(popup, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -45,7 +49,10 @@ export function DialogPopup(props: DialogProps) {
               </div>
               <CloseButton />
             </header>
-            <div className="dialog-body">{children}</div>
+            {/* What scrolls and holds nothing to stand on must be reached by keys. */}
+            <div className="dialog-body" ref={look} tabIndex={readOn ? 0 : undefined}>
+              {children}
+            </div>
             {footer ? <footer className="dialog-foot">{footer}</footer> : null}
           </Base.Popup>
         </Base.Viewport>
@@ -54,6 +61,8 @@ export function DialogPopup(props: DialogProps) {
   )
 }
 
+/** What a keyboard can stand on. */
+const STANDS = 'a[href], button, input, select, textarea, summary, [tabindex]'
 const FIELDS =
   '.dialog-body :is(input, select, textarea):not(:disabled, [readonly], [type="hidden"], [type="file"])'
 

@@ -13,7 +13,7 @@ export function Fact({ card, onClose }: FactProps) {
         {emoji}
       </span>
       <div>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <p>{fact}</p>
         <p className="memory-source">{WORDS.source(source)}</p>
       </div>
