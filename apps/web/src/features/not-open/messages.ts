@@ -33,7 +33,7 @@ const HOME: Way = { to: '/', label: 'Home' }
 
 const GAMES = [
   { label: 'Eco Voyage', value: OPEN },
-  { label: 'Eco Memory Game', value: LATER },
+  { label: 'Eco Memory Game', value: OPEN },
   { label: 'Eco Bubble Shooter', value: LATER },
 ]
 
