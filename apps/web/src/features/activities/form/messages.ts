@@ -16,6 +16,7 @@ export const FORM_WORDS = {
     count === 1 ? 'One field needs another look' : `${count} fields need another look`,
   noAnswer:
     'The connection was lost before an answer came. Nothing you entered is lost, and trying again counts only once.',
+  request: (id: string) => `Request ${id}`,
   failed: 'The server could not record this now. Nothing you entered is lost.',
 } as const
 

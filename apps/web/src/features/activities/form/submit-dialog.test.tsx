@@ -9,6 +9,9 @@ import { fakePhotoPlatform, pngFile } from '../../../../test/photo-platform.ts'
 import { isoDay } from '../../../lib/days.ts'
 import { currentGate, dismissGate } from '../../../lib/login-gate.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
+// here at once, as in a browser that has fetched them: a first import may take longer than a test waits
+import '../../../ui/map/place-map.tsx'
+import 'exifreader'
 
 type Keys = Parameters<typeof SubmitDialog>[0]['activityKey']
 const accepted = { message: 'Activity recorded: 15 coins', totalCoins: 15 }

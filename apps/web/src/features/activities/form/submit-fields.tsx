@@ -1,5 +1,5 @@
 import { ACTIVITIES } from '@eco/domain/activities/catalogue'
-import { History as HistoryIcon, ShieldCheck, WifiOff } from 'lucide-react'
+import { CircleAlert, History as HistoryIcon, ShieldCheck, WifiOff } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -65,8 +65,14 @@ export function SubmitFields({ id, form, submission, submit, first: begin }: Sub
       ) : null}
       {setback ? (
         <div role="alert">
-          <InlineNote icon={<WifiOff aria-hidden="true" />} {...(setback.again ? { onRetry: submit } : {})}>
+          <InlineNote
+            icon={setback.again ? <WifiOff aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+            {...(setback.again ? { onRetry: submit } : {})}
+          >
             {setback.words}
+            {setback.requestId === undefined ? null : (
+              <span className="block text-12">{WORDS.request(setback.requestId)}</span>
+            )}
           </InlineNote>
         </div>
       ) : null}
