@@ -4,6 +4,8 @@ import { writeBlog } from '../../../test/blogs.ts'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
 import { FIRST_ARTICLES } from '../../infra/migrations/content-blog.ts'
+import { eraseOwn } from '../../infra/personal-data.ts'
+import { blogPersonal } from './personal.ts'
 
 onEveryEngine('likes and comments', (server) => {
   let author: TestMember
@@ -189,5 +191,29 @@ onEveryEngine('reports', (server) => {
     expect((await decide('keep')).hidden).toBe(false)
     const { blogs } = await server().client(api.listBlogs, { query: { q: 'questionable' } })
     expect(blogs.map(({ _id }) => _id)).toEqual([id])
+  })
+})
+
+onEveryEngine('a member who leaves', (server) => {
+  it('takes own articles along, and own likes and comments out of the counts of others', async () => {
+    const [stays, leaves] = [await signUp(server()), await signUp(server())]
+    const kept = await writeBlog(server(), stays)
+    const gone = await writeBlog(server(), leaves, { title: 'Farewell' })
+    for (const id of [kept, gone])
+      for (const { token } of [stays, leaves]) {
+        await server().client(api.likeBlog, { params: { id }, body: { liked: true } }, { token })
+        await server().client(api.commentBlog, { params: { id }, body: { text: 'Here' } }, { token })
+      }
+    const data = blogPersonal(server().deps)
+    await server().database.write(async (tx) => {
+      await data.settle?.(tx, leaves.id, server().clock.now())
+      for (const table of data.tables) await eraseOwn(tx, table, leaves.id)
+    })
+    const { blog } = await server().client(api.getBlog, { params: { id: kept } })
+    expect(blog).toMatchObject({ likes: 1, commentCount: 1 })
+    expect(blog.comments).toHaveLength(1)
+    const params = { id: gone }
+    await expect(server().client(api.getBlog, { params })).rejects.toMatchObject({ status: 404 })
+    expect((await server().client(api.listBlogs, { query: { q: 'farewell' } })).blogs).toEqual([])
   })
 })
