@@ -10,6 +10,7 @@ import { evRoutes } from './features/assets/ev-routes.ts'
 import { assetRoutes } from './features/assets/routes.ts'
 import { solarRoutes } from './features/assets/solar-routes.ts'
 import { treeRoutes } from './features/assets/tree-routes.ts'
+import { blogPages, listedBlogs } from './features/blog/pages.ts'
 import { blogRoutes } from './features/blog/routes.ts'
 import { careerRoutes } from './features/careers/routes.ts'
 import { communityRoutes } from './features/community/routes.ts'
@@ -88,8 +89,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   serveDocs(app, describeApi(Object.values(api), VERSION))
   if (deps.webRoot !== undefined) {
     const siteOf = (request: FastifyRequest) => publicOrigin(deps.config, request)
-    servePages(app, deps.webRoot, siteOf)
-    serveSiteMap(app, deps.webRoot, siteOf, async () => [])
+    servePages(app, deps.webRoot, siteOf, blogPages(deps, wireBlog(deps, community)))
+    serveSiteMap(app, deps.webRoot, siteOf, () => listedBlogs(deps.database))
   }
   await app.ready()
   await fixed.remember(app, [api.healthz.path, api.getSettings.path])

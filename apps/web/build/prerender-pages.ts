@@ -36,7 +36,8 @@ export function prerenderPages(): Plugin {
       const files: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
       const shell = readFileSync(join(dist, 'index.html'), 'utf8')
       for (const page of pages) {
-        const head = `${page.head}\n    ${linksOf(page.screen, files)}`
+        // The server writes another head and text between these marks where it knows better.
+        const head = `<!--head-->${page.head}<!--/head-->\n    ${linksOf(page.screen, files)}`
         const html = shell.replace(HEAD, () => head).replace(BODY, () => page.body)
         const refused = REFUSED.exec(html)
         if (refused) throw new Error(`${page.path}: the policy refuses ${around(html, refused.index)}`)

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { ADDRESSES, PUBLIC_PAGES } from './app/addresses.ts'
+import { ADDRESSES, PUBLIC_PAGES, TEMPLATES } from './app/addresses.ts'
 import { App } from './app/app.tsx'
 import { canonicalPath, headOf, lastFacts } from './app/page-head.ts'
 import { createAppRouter } from './app/router.tsx'
@@ -8,7 +8,7 @@ import { createAppRouter } from './app/router.tsx'
 /** Public pages as head and body, for the build. Runs in Node, where nobody is signed in. */
 export async function prerender() {
   const pages = []
-  for (const { path, screen } of PUBLIC_PAGES) {
+  for (const { path, screen } of [...PUBLIC_PAGES, ...TEMPLATES]) {
     const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
     await router.load()
     const facts = lastFacts(router.state.matches)
@@ -17,7 +17,10 @@ export async function prerender() {
       screen: `src/app/screens/${screen}.tsx`,
       head: headOf(facts, path),
       /** Search engines may list it: its one address, and not a page that is still to come. */
-      listed: facts.unlisted !== true && canonicalPath(path) === path,
+      listed:
+        facts.unlisted !== true &&
+        canonicalPath(path) === path &&
+        PUBLIC_PAGES.some((page) => page.path === path),
       body: renderToString(<App router={router} />),
     })
   }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type FillPage, fillPage } from './filled-page.ts'
 import { fillSite, type Page, type SiteOf } from './site-page.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -12,8 +13,14 @@ const HOUR_SECONDS = 3_600
  * assets for a year, and the shell for every other page address. The list of page addresses comes with the build
  * (`routes.json`), so an unknown address is answered with status 404 and the shell that says so.
  * @param siteOf the address of the site that a request came to, for links that must be whole
+ * @param fill what features write into pages at the moment they are asked for
  */
-export function servePages(app: FastifyInstance, webRoot: string, siteOf: SiteOf): void {
+export function servePages(
+  app: FastifyInstance,
+  webRoot: string,
+  siteOf: SiteOf,
+  fill: FillPage = async () => undefined,
+): void {
   const shell = readPage(join(webRoot, 'index.html'))
   const consolePage = readPage(join(webRoot, 'console.html'))
   const prerendered = readPages(join(webRoot, 'pages'))
@@ -39,6 +46,11 @@ export function servePages(app: FastifyInstance, webRoot: string, siteOf: SiteOf
     const path = decodePath(request.url)
     if (path === undefined || path.startsWith('/api/') || path.startsWith('/assets/'))
       return reply.callNotFound()
+    const filling = await fill(path, siteOf(request))
+    if (filling) {
+      const built = prerendered.get(filling.page) ?? shell
+      return sendPage(request, reply, filling.status, fillPage(fillSite(built, siteOf(request)), filling))
+    }
     const page = prerendered.get(path.toLowerCase())
     if (page !== undefined) return sendPage(request, reply, 200, fillSite(page, siteOf(request)))
     return sendPage(request, reply, known.some((pattern) => pattern.test(path)) ? 200 : 404, shell)

@@ -23,6 +23,9 @@ export const PUBLIC_PAGES = [
   { path: '/registry', screen: 'soon' },
 ] as const
 
+/** Pages that the server fills with what it keeps: built like public ones, under an address that nobody asks for. */
+export const TEMPLATES = [{ path: '/blog/_post', screen: 'blog-post' }] as const
+
 /** Every address that is a page; `$name` is one segment. The server answers 404 to the rest. */
 export const ADDRESSES: readonly string[] = [
   ...PUBLIC_PAGES.map((page) => page.path),

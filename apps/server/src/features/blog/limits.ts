@@ -4,8 +4,8 @@ export const PAGE_ROWS = 12
 export const COMMENTS_AT_ONCE = 100
 /** Articles of a feed. */
 export const FEED_ROWS = 20
-/** Articles that the list names in its served text. */
-export const SERVED_ROWS = 12
+/** Articles in the map of the site; one file holds 50,000 addresses in all. Source: sitemaps.org. */
+export const LISTED_ROWS = 40_000
 /** Articles with open reports that are listed at once. */
 export const REPORT_ROWS = 100
 /** Pictures that are decoded at once; each takes a core and up to 150 MB. */

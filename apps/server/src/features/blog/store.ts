@@ -168,14 +168,13 @@ export async function eraseBlog(database: Database, tx: Db, id: string, seq: num
   await tx.deleteFrom('blogs').where('id', '=', id).execute()
 }
 
-/** Addresses of all articles that everybody may read, newest first, for the map of the site. */
-export async function blogAddresses(db: Db, most: number): Promise<{ id: string; changedAt: number }[]> {
-  const rows = await db
+/** The newest articles that everybody may read, for the map of the site. */
+export async function readDated(db: Db, most: number) {
+  return db
     .selectFrom('blogs')
     .select(['id', 'createdAt', 'editedAt'])
     .where('hidden', '=', 0)
     .orderBy('seq', 'desc')
     .limit(most)
     .execute()
-  return rows.map(({ id, createdAt, editedAt }) => ({ id, changedAt: editedAt ?? createdAt }))
 }

@@ -94,7 +94,14 @@ function Cards({ list, onOpen, isSearch, onClear, onWrite }: CardsProps) {
         {WORDS.loadFailed}
       </InlineNote>
     )
-  if (list.isPending) return <CardSkeletons />
+  if (list.isPending)
+    return (
+      <>
+        {/* The server writes the first posts in its place. */}
+        <div id="to-fill" />
+        <CardSkeletons />
+      </>
+    )
   if (blogs.length === 0)
     return isSearch ? (
       <EmptyState

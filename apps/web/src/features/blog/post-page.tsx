@@ -81,9 +81,13 @@ export function PostPage({ id, onFacts }: PostPageProps) {
           </InlineNote>
         </>
       ) : (
-        <p className="text-14 text-ink-soft" role="status">
-          {WORDS.loading}
-        </p>
+        <>
+          {/* The server writes the post in its place. */}
+          <div id="to-fill" />
+          <p className="sr-only" role="status">
+            {WORDS.loading}
+          </p>
+        </>
       )}
     </Page>
   )

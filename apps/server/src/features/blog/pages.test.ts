@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from 'vitest'
+import { writeBlog } from '../../../test/blogs.ts'
+import { onEveryEngine } from '../../../test/harness.ts'
+import { signUp } from '../../../test/members.ts'
+import type { FillPage } from '../../http/filled-page.ts'
+import { fillPage } from '../../http/filled-page.ts'
+import { FIRST_ARTICLES } from '../../infra/migrations/content-blog.ts'
+import { wireBlog, wireFeatures } from '../../wiring.ts'
+import { blogPages, listedBlogs } from './pages.ts'
+
+const SITE = 'https://eco.example.org'
+const BUILT = '<head><!--head--><title>x</title><!--/head--></head><body><div id="to-fill"></div></body>'
+const EVIL = `</script><script>alert(1)</script><img src=x onerror="alert('2')">$&$1`
+
+onEveryEngine('pages of the blog', (server) => {
+  let fill: FillPage
+  let id = ''
+  beforeAll(async () => {
+    const { deps } = server()
+    fill = blogPages(deps, wireBlog(deps, wireFeatures(deps).community))
+    id = await writeBlog(server(), await signUp(server()), {
+      title: EVIL.slice(0, 110),
+      summary: EVIL,
+      content: `${EVIL}\n${EVIL}`,
+    })
+  })
+  const html = async (path: string) => {
+    const filling = await fill(path, SITE)
+    if (!filling) throw new Error('nothing to fill')
+    const page = fillPage({ plain: Buffer.from(BUILT), packed: [] }, filling)
+    return { status: filling.status, text: page.plain.toString() }
+  }
+
+  it('hold the article with its title, description, image and one address, in the served text', async () => {
+    const [article] = FIRST_ARTICLES
+    const { status, text } = await html(`/blog/${article?.id}`)
+    expect(status).toBe(200)
+    expect(text).toContain(`<title>${article?.title} · EcoLedger</title>`)
+    expect(text).toContain(`<meta property="og:image" content="${SITE}/share.png" />`)
+    expect(text).toContain(`<link rel="canonical" href="${SITE}/blog/${article?.id}" />`)
+    expect(text).toContain('<p>Coal: 820</p>'.replace('Coal', '- Coal'))
+  })
+
+  it('let nothing that was written become markup, in head, text or data', async () => {
+    for (const path of ['/blog', `/blog/${id}`]) {
+      const { text } = await html(path)
+      expect(text.match(/<script/g), path).toHaveLength(1)
+      expect(text.match(/<\/script>/g), path).toHaveLength(1)
+      expect(text).not.toMatch(/<img[^>]*onerror/)
+      const data = /id="served">(.*)<\/script>/.exec(text)?.[1] ?? ''
+      expect(JSON.stringify(JSON.parse(data))).toContain('onerror')
+    }
+  })
+
+  it('answer 404 for what is not there, and leave every other page alone', async () => {
+    expect(await html('/blog/nothing')).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('noindex'),
+    })
+    for (const path of ['/about', '/blog/a/b', '/blogs', '/']) expect(await fill(path, SITE)).toBeUndefined()
+  })
+
+  it('are listed for search engines, newest first', async () => {
+    expect((await listedBlogs(server().database)).map(({ path }) => path)).toEqual([
+      `/blog/${id}`,
+      ...FIRST_ARTICLES.map((article) => `/blog/${article.id}`).reverse(),
+    ])
+  })
+})

@@ -1,0 +1,119 @@
+import { cardSummary, plainParagraphs } from '@eco/domain/blog/markdown'
+import type { Deps } from '../../deps.ts'
+import { escapeText } from '../../http/escape.ts'
+import type { FillPage } from '../../http/filled-page.ts'
+import type { Database } from '../../infra/db/port.ts'
+import { blogPath } from './feeds.ts'
+import { LISTED_ROWS, PAGE_ROWS } from './limits.ts'
+import { BLOG_WORDS } from './messages.ts'
+import { type BlogRow, findBlog, listBlogs, NOBODY, readDated } from './store.ts'
+import type { BlogTools } from './tools.ts'
+import { authorName, tagsOf, wireBlog, wireBlogs } from './wire.ts'
+
+const POST_PATH = /^\/blog\/([^/]+)$/i
+const TEMPLATE = '/blog/_post'
+const FEEDS =
+  '<link rel="alternate" type="application/rss+xml" title="EcoLedger Blog" href="/blog/rss.xml" /><link rel="alternate" type="application/feed+json" title="EcoLedger Blog" href="/blog/feed.json" />'
+const DATE = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** Writes the list into /blog, and an article into its own page, as text that reads without a script. */
+export function blogPages({ database }: Pick<Deps, 'database'>, tools: BlogTools): FillPage {
+  return async (path, site) => {
+    if (path.toLowerCase() === '/blog')
+      return database.read(async (db) => {
+        const found = await listBlogs(database, db, {}, PAGE_ROWS + 1)
+        const page = found.slice(0, PAGE_ROWS)
+        const last = page.at(-1)
+        const next = found.length > PAGE_ROWS && last ? { next: String(last.seq) } : {}
+        const facts = { blogs: await wireBlogs(db, tools, page, NOBODY), ...next }
+        return { status: 200, page: '/blog', text: listText(page), facts }
+      })
+    const id = POST_PATH.exec(path)?.[1]
+    if (id === undefined) return undefined
+    return database.read(async (db) => {
+      const row = await findBlog(db, id, NOBODY)
+      if (!row) return { status: 404, page: TEMPLATE, head: missingHead(), text: missingText() }
+      const facts = { blog: await wireBlog(db, tools, row, NOBODY) }
+      return { status: 200, page: TEMPLATE, head: postHead(row, site), text: postText(row), facts }
+    })
+  }
+}
+
+/** The addresses of articles, for search engines. `changedAt` in ms since 1970. */
+export async function listedBlogs(database: Database): Promise<{ path: string; changedAt: number }[]> {
+  const rows = await database.read((db) => readDated(db, LISTED_ROWS))
+  return rows.map(({ id, createdAt, editedAt }) => ({ path: blogPath(id), changedAt: editedAt ?? createdAt }))
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escapeText(content)}" />`
+
+function postHead(row: BlogRow, site: string): string {
+  const address = site + blogPath(row.id)
+  const hasImage = row.mediaType?.startsWith('image/') === true
+  return [
+    `<title>${escapeText(row.title)} · EcoLedger</title>`,
+    meta('name', 'description', row.summary),
+    meta('property', 'og:type', 'article'),
+    meta('property', 'og:site_name', 'EcoLedger'),
+    meta('property', 'og:title', row.title),
+    meta('property', 'og:description', row.summary),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', `${site}${hasImage ? `/api/blogs/media/${row.mediaId}` : '/share.png'}`),
+    meta('property', 'article:published_time', new Date(row.createdAt).toISOString()),
+    ...(row.editedAt === null
+      ? []
+      : [meta('property', 'article:modified_time', new Date(row.editedAt).toISOString())]),
+    ...tagsOf(row).map((tag) => meta('property', 'article:tag', tag)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'author', authorName(row)),
+    `<link rel="canonical" href="${escapeText(address)}" />`,
+    FEEDS,
+  ].join('\n    ')
+}
+
+const missingHead = (): string =>
+  [
+    `<title>${escapeText(BLOG_WORDS.pageMissing)} · EcoLedger</title>`,
+    meta('name', 'description', BLOG_WORDS.pageMissingText),
+    meta('name', 'robots', 'noindex'),
+  ].join('\n    ')
+
+const dateOf = (row: BlogRow): string => DATE.format(row.createdAt).replace('Sept', 'Sep')
+const picture = (row: BlogRow): string =>
+  row.mediaType?.startsWith('image/') === true
+    ? `<img class="article-media" src="/api/blogs/media/${escapeText(row.mediaId ?? '')}" alt="" width="${row.width ?? 0}" height="${row.height ?? 0}" />`
+    : ''
+
+const missingText = (): string =>
+  `<h1 class="post-title">${escapeText(BLOG_WORDS.pageMissing)}</h1><p>${escapeText(BLOG_WORDS.pageMissingText)}</p>`
+
+function postText(row: BlogRow): string {
+  const paragraphs = plainParagraphs(row.content).map((line) => `<p>${escapeText(line)}</p>`)
+  return [
+    `<article><p class="blog-tags">${escapeText(tagsOf(row).join(' · '))}</p>`,
+    `<h1 class="post-title">${escapeText(row.title)}</h1>`,
+    `<p class="post-by">${escapeText(BLOG_WORDS.by(authorName(row), dateOf(row)))}</p>`,
+    `<div class="article"><p class="article-lead">${escapeText(cardSummary(row.content))}</p>`,
+    picture(row),
+    `<div class="article-text">${paragraphs.join('')}</div></div></article>`,
+  ].join('')
+}
+
+const listText = (rows: readonly BlogRow[]): string =>
+  `<div class="blog-grid">${rows
+    .map((row, at) =>
+      [
+        `<article class="card blog-card${at === 0 ? ' blog-card-first' : ''}"><div class="blog-cover"></div>`,
+        `<div class="blog-card-text"><p class="blog-tags">${escapeText(tagsOf(row).join(' · '))}</p>`,
+        `<h2 class="blog-card-title"><a href="${escapeText(blogPath(row.id))}">${escapeText(row.title)}</a></h2>`,
+        `<p class="blog-card-summary">${escapeText(cardSummary(row.content))}</p>`,
+        `<p class="blog-card-foot">${escapeText(BLOG_WORDS.by(authorName(row), dateOf(row)))}</p></div></article>`,
+      ].join(''),
+    )
+    .join('')}</div>`
