@@ -5,7 +5,7 @@ export const PUBLIC_PAGES = [
   { path: '/home', screen: 'landing' },
   { path: '/about', screen: 'about' },
   { path: '/contact', screen: 'contact' },
-  { path: '/careers', screen: 'soon' },
+  { path: '/careers', screen: 'careers' },
   { path: '/case-studies', screen: 'case-study' },
   { path: '/blog', screen: 'blog' },
   { path: '/community', screen: 'community' },

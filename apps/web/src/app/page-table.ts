@@ -23,7 +23,11 @@ export const PAGES = {
     description: 'Takes your address off the list of the newsletter.',
     unlisted: true,
   },
-  careers: soon('careers', 'Careers', 'Work on EcoLedger.'),
+  careers: {
+    title: 'Careers',
+    description:
+      'Jobs around a ledger of good deeds: engineering, science, design and review. Apply with a CV as PDF.',
+  },
   caseStudies: {
     title: 'Case study',
     description:

@@ -38,7 +38,12 @@ const publicRoutes = [
     staticData: { page: PAGES.unsubscribe },
     component: lazyRouteComponent(() => import('./screens/unsubscribe.tsx'), 'UnsubscribeScreen'),
   }),
-  createRoute({ ...under, path: '/careers', staticData: { page: PAGES.careers }, component: soon }),
+  createRoute({
+    ...under,
+    path: '/careers',
+    staticData: { page: PAGES.careers },
+    component: lazyRouteComponent(() => import('./screens/careers.tsx'), 'CareersScreen'),
+  }),
   createRoute({
     ...under,
     path: '/case-studies',

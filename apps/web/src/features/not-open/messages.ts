@@ -1,7 +1,7 @@
 import type { ArtName } from '../../ui/art.tsx'
 import type { Hue } from '../../ui/hue.ts'
 
-export const SOON_KEYS = ['careers', 'eco-shooter', 'registry'] as const
+export const SOON_KEYS = ['eco-shooter', 'registry'] as const
 export type SoonKey = (typeof SOON_KEYS)[number]
 
 /** Where the buttons lead; all of these pages are open. */
@@ -28,7 +28,6 @@ export type Soon = {
 const OPEN = 'Open'
 const LATER = 'Later'
 
-const RECORD: Way = { to: '/upload', label: 'Record an asset' }
 const HOME: Way = { to: '/', label: 'Home' }
 
 const GAMES = [
@@ -39,14 +38,6 @@ const GAMES = [
 
 /** True words for each page that is still being made: what it will be, and what is open meanwhile. */
 export const SOON: Readonly<Record<SoonKey, Soon>> = {
-  careers: {
-    title: 'Careers open later',
-    text: 'No positions are listed on this site yet. This page will only ever show real ones, or say that they are examples.',
-    lines: [],
-    ways: [HOME, RECORD],
-    art: 'engage-community',
-    hue: 'amber',
-  },
   'eco-shooter': {
     title: 'Eco Bubble Shooter opens later',
     text: 'Aim at what pollutes and clear the sky. It is still being made.',

@@ -1,0 +1,1 @@
+export { CareersPage as CareersScreen } from '../../features/careers/careers-page.tsx'

@@ -1,0 +1,109 @@
+import type { Job } from '@eco/domain/careers/jobs'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useId } from 'react'
+import { useOwnerCount } from '../../lib/draft-form.ts'
+import { currentGate } from '../../lib/login-gate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextAreaField, TextField } from '../../ui/text-field.tsx'
+import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
+import { CvField } from './cv-field.tsx'
+import { APPLY } from './messages.ts'
+import { useApplication } from './use-application.ts'
+
+type ApplyDialogProps = { job: Job; open: boolean; onClose: () => void; onApplied: () => void }
+
+/** The form of one job; what a member typed is never shown to the next one. */
+export function ApplyDialog(props: ApplyDialogProps) {
+  const owner = useOwnerCount()
+  return <ApplyForm key={`${owner} ${props.job.key}`} {...props} />
+}
+
+const LETTER_ROWS = 5
+
+function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
+  const id = useId()
+  const toast = useToast()
+  const application = useApplication(job.key, onApplied)
+  const { form, choice, busy, sending, words, kept, submit, cancel } = application
+
+  function change(next: boolean): void {
+    // a press in the login popup, which stands above, is no wish to close this
+    if (next || currentGate().door !== undefined) return
+    cancel()
+    if (form.typed && !busy) toast.info(APPLY.kept, { ms: FORM_TOAST_MS })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      size="md"
+      title={APPLY.title(job.title)}
+      description={`${job.department} · ${job.location} · ${job.type}`}
+      footer={
+        kept ? (
+          <Button onClick={() => change(false)}>{APPLY.close}</Button>
+        ) : (
+          <Button type="submit" form={id} size="lg" busy={busy} busyLabel={APPLY.busy}>
+            {APPLY.send}
+          </Button>
+        )
+      }
+    >
+      {kept ? (
+        <div role="status" className="apply-done">
+          <CircleCheck aria-hidden="true" />
+          <div>
+            <p className="font-strong">{kept.message || APPLY.done}</p>
+            <p className="text-14 text-ink-soft">{APPLY.doneText(String(kept.application_id))}</p>
+          </div>
+        </div>
+      ) : (
+        <form id={id} {...form.formProps(submit)} className="apply-form" aria-busy={busy}>
+          <TextField
+            label={APPLY.firstName}
+            autoComplete="given-name"
+            readOnly={busy}
+            {...form.field('firstName')}
+          />
+          <TextField
+            label={APPLY.lastName}
+            autoComplete="family-name"
+            readOnly={busy}
+            {...form.field('lastName')}
+          />
+          <TextField
+            label={APPLY.email}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            className="apply-wide"
+            readOnly={busy}
+            {...form.field('email')}
+          />
+          <TextAreaField
+            label={APPLY.message}
+            optional
+            rows={LETTER_ROWS}
+            className="apply-wide"
+            readOnly={busy}
+            {...form.field('message')}
+          />
+          <div className="apply-wide">
+            <CvField choice={choice} held={busy} sending={sending} cancel={cancel} />
+          </div>
+          <p role="alert" className="apply-wide field-error empty:hidden">
+            {words === '' ? null : (
+              <>
+                <CircleAlert aria-hidden="true" />
+                <span>{words}</span>
+              </>
+            )}
+          </p>
+        </form>
+      )}
+    </Dialog>
+  )
+}

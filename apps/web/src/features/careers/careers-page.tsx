@@ -1,0 +1,96 @@
+import './careers.css'
+import { JOBS } from '@eco/domain/careers/jobs'
+import { Footprints, MessagesSquare, Scale, SearchCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { OPERATOR } from '../../lib/operator.ts'
+import { IllustrativeMark } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { Quote, StoryHead, StoryPart, StoryPicture } from '../../ui/story.tsx'
+import { JobList } from './job-list.tsx'
+import { LinkedInLink } from './linkedin-link.tsx'
+import { CAREERS, PERKS, REASONS, SAID, TEAMS } from './messages.ts'
+
+const JOBS_ID = 'jobs'
+const ICONS: readonly ReactNode[] = [
+  <SearchCheck key="proof" />,
+  <Footprints key="outdoors" />,
+  <MessagesSquare key="words" />,
+  <Scale key="rule" />,
+]
+
+/** Jobs, and what it is like to work here. */
+export function CareersPage() {
+  return (
+    <main id="main" tabIndex={-1} className="wrap story">
+      <StoryHead
+        title={CAREERS.title}
+        lead={CAREERS.lead}
+        actions={
+          <a href={`#${JOBS_ID}`} className={buttonClass('primary', 'lg')}>
+            {CAREERS.see(JOBS.length)}
+          </a>
+        }
+        picture={<StoryPicture name="engage-community" hue="sky" />}
+      />
+      <StoryPart title={CAREERS.why}>
+        <ul className="careers-why">
+          {REASONS.map((reason, at) => (
+            <li key={reason.name}>
+              <span className={`kind hue-${reason.hue}`} aria-hidden="true">
+                {ICONS[at]}
+              </span>
+              <div>
+                <h3>{reason.name}</h3>
+                <p>{reason.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </StoryPart>
+      <StoryPart id={JOBS_ID} title={CAREERS.jobs} mark={<IllustrativeMark title={CAREERS.example} />}>
+        <p className="story-note">{CAREERS.jobsNote}</p>
+        <JobList />
+      </StoryPart>
+      <div className="careers-two">
+        <StoryPart title={CAREERS.teams}>
+          <Lines rows={TEAMS} />
+        </StoryPart>
+        <StoryPart title={CAREERS.perks} mark={<IllustrativeMark title={CAREERS.example} />}>
+          <Lines rows={PERKS} />
+        </StoryPart>
+      </div>
+      <StoryPart title={CAREERS.testimonials} mark={<IllustrativeMark title={CAREERS.testimonialsNote} />}>
+        <div className="careers-said">
+          {SAID.map((one) => (
+            <div key={one.who} className="card card-pad">
+              <Quote {...one} />
+            </div>
+          ))}
+        </div>
+      </StoryPart>
+      <section className="careers-call">
+        <div>
+          <h2 className="page-title">{CAREERS.call}</h2>
+          <p>
+            {CAREERS.callBefore} <a href={`mailto:${OPERATOR.careersEmail}`}>{OPERATOR.careersEmail}</a>{' '}
+            {CAREERS.callAfter}
+          </p>
+        </div>
+        <LinkedInLink />
+      </section>
+    </main>
+  )
+}
+
+function Lines({ rows }: { rows: readonly { label: string; value: string }[] }) {
+  return (
+    <LedgerLines className="ledger-big">
+      {rows.map((row) => (
+        <LedgerLine key={row.label} label={row.label}>
+          {row.value}
+        </LedgerLine>
+      ))}
+    </LedgerLines>
+  )
+}

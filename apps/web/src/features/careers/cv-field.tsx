@@ -1,0 +1,71 @@
+import { FileText, X } from 'lucide-react'
+import { useRef } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { APPLY } from './messages.ts'
+import type { useCv } from './use-cv.ts'
+
+export type Sending = { sentBytes: number; totalBytes: number }
+
+type CvFieldProps = {
+  choice: ReturnType<typeof useCv>
+  held: boolean
+  sending: Sending | undefined
+  cancel: () => void
+}
+
+/** One PDF file from the files of the device, with its bytes on their way. */
+export function CvField({ choice, held, sending, cancel }: CvFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { cv, refusal } = choice
+  return (
+    <Field label={APPLY.cv} hint={APPLY.cvHint} error={refusal}>
+      {({ id, ...wiring }) => (
+        <>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept="application/pdf,.pdf"
+            className="sr-only"
+            tabIndex={-1}
+            disabled={held}
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? []
+              if (file) void choice.choose(file)
+              // the same file can be chosen again after it was removed
+              event.currentTarget.value = ''
+            }}
+          />
+          {cv && sending ? (
+            <Progress label={cv.name} {...sending} onCancel={cancel} />
+          ) : (
+            <div className="apply-cv">
+              {cv ? (
+                <span className="apply-cv-name">
+                  <FileText aria-hidden="true" />
+                  <span className="truncate">{cv.name}</span>
+                </span>
+              ) : null}
+              <Button
+                {...wiring}
+                name="cv"
+                variant="secondary"
+                disabled={held}
+                onClick={() => input.current?.click()}
+              >
+                {cv ? APPLY.another : APPLY.choose}
+              </Button>
+              {cv ? (
+                <IconButton label={APPLY.remove(cv.name)} disabled={held} onClick={choice.remove}>
+                  <X />
+                </IconButton>
+              ) : null}
+            </div>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

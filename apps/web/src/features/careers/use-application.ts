@@ -1,0 +1,78 @@
+import { ApiError, api, NetworkError, type ReplyOf } from '@eco/contract'
+import { APPLICATION_CHECKS } from '@eco/domain/careers/application'
+import type { JobKey } from '@eco/domain/careers/jobs'
+import { useRef, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useDraftForm } from '../../lib/draft-form.ts'
+import { useLoginGate } from '../../lib/login-gate.ts'
+import type { Sending } from './cv-field.tsx'
+import { APPLY } from './messages.ts'
+import { useCv } from './use-cv.ts'
+
+export type Kept = ReplyOf<typeof api.applyForJob>
+
+/** The form of one job: what is typed and chosen stays until it is kept by the server, whatever fails. */
+export function useApplication(job: JobKey, onKept: () => void) {
+  const name = `apply:${job}`
+  const form = useDraftForm(name, APPLICATION_CHECKS)
+  const choice = useCv(name)
+  const { ask } = useLoginGate()
+  const [busy, setBusy] = useState(false)
+  const [sending, setSending] = useState<Sending>()
+  const [words, setWords] = useState('')
+  const [kept, setKept] = useState<Kept>()
+  const stop = useRef<AbortController>(undefined)
+
+  function submit(): void {
+    if (busy) return
+    setWords('')
+    const faults = form.faults()
+    form.showErrors(faults)
+    if (choice.cv === undefined) choice.setRefusal(choice.refusal ?? APPLY.noCv)
+    if (choice.cv === undefined || Object.keys(faults).length > 0) return
+    const { cv } = choice
+    ask(() => void send(cv), APPLY.loginReason)
+  }
+
+  async function send(cv: File): Promise<void> {
+    const controller = new AbortController()
+    stop.current = controller
+    setBusy(true)
+    const content = JSON.stringify([job, form.values, cv.name, cv.size, cv.lastModified])
+    try {
+      const reply = await call(
+        api.applyForJob,
+        { params: { job }, body: form.values, files: { cv: [cv] } },
+        {
+          idempotencyKey: form.keyFor(content),
+          signal: controller.signal,
+          onProgress: (sentBytes, totalBytes) => setSending({ sentBytes, totalBytes }),
+        },
+      )
+      setKept(reply)
+      form.reset()
+      choice.remove()
+      onKept()
+    } catch (reason) {
+      tell(reason)
+    } finally {
+      setSending(undefined)
+      setBusy(false)
+    }
+  }
+
+  function tell(reason: unknown): void {
+    if (!(reason instanceof ApiError)) {
+      const stopped = reason instanceof NetworkError && reason.aborted
+      setWords(stopped ? APPLY.cancelled : APPLY.noAnswer)
+      return
+    }
+    const own = form.own(reason.fields)
+    form.showErrors(own)
+    const { cv } = reason.fields
+    if (cv !== undefined) choice.setRefusal(cv)
+    else if (Object.keys(own).length === 0) setWords(reason.message || APPLY.failed)
+  }
+
+  return { form, choice, busy, sending, words, kept, submit, cancel: () => stop.current?.abort() }
+}

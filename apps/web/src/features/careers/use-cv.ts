@@ -1,0 +1,57 @@
+import { CV_MAX_BYTES } from '@eco/domain/careers/application'
+import { PDF_HEAD_BYTES, PDF_TAIL_BYTES, pdfFault } from '@eco/domain/careers/pdf-fault'
+import { useEffect, useRef, useState } from 'react'
+import { dropDraftPhotos, readDraftPhotos, saveDraftPhotos } from '../../lib/drafts.ts'
+import { APPLY } from './messages.ts'
+
+const MB = 1_048_576
+/** A size is rounded up, so that it never reads as one that would fit. */
+const TENTHS = 10
+
+/** Why a file cannot be sent as a CV, in words. The server looks again. */
+async function refusalOf(file: File): Promise<string | undefined> {
+  if (file.size === 0) return APPLY.empty
+  if (file.size > CV_MAX_BYTES)
+    return APPLY.tooLarge(`${(Math.ceil((file.size / MB) * TENTHS) / TENTHS).toFixed(1)} MB`)
+  const part = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
+  const head = await part(file.slice(0, PDF_HEAD_BYTES))
+  const tail = await part(file.slice(-PDF_TAIL_BYTES))
+  return pdfFault(head, tail) === undefined ? undefined : APPLY.notPdf
+}
+
+/** The chosen CV, kept with the draft under `name`, so that a closed dialog or a reload does not lose it. */
+export function useCv(name: string) {
+  const [cv, setCv] = useState<File>()
+  const [refusal, setRefusal] = useState<string>()
+  const touched = useRef(false)
+
+  useEffect(() => {
+    let over = false
+    void readDraftPhotos(name).then(([kept]) => {
+      if (!over && !touched.current && kept instanceof File) setCv(kept)
+    })
+    return () => {
+      over = true
+    }
+  }, [name])
+
+  return {
+    cv,
+    refusal,
+    async choose(file: File): Promise<void> {
+      touched.current = true
+      const words = await refusalOf(file)
+      setRefusal(words)
+      if (words !== undefined) return
+      setCv(file)
+      await saveDraftPhotos(name, [file])
+    },
+    setRefusal,
+    remove(): void {
+      touched.current = true
+      setCv(undefined)
+      setRefusal(undefined)
+      void dropDraftPhotos(name)
+    },
+  }
+}
