@@ -20,6 +20,7 @@ import { newPerson, signupDialog } from './harness/members.ts'
 import { DESKTOP, PHONE, visit } from './harness/pages.ts'
 import { photo } from './harness/photos.ts'
 import { expect, test } from './harness/test.ts'
+import { recordVideo } from './harness/videos.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_SECONDS = 86_400
@@ -146,6 +147,27 @@ test('a cancel acts at once, can be undone for ten seconds, and another device s
   await expect(undo).toBeVisible()
   await expect(undo).toBeHidden({ timeout: 15_000 })
   await expect(page.getByText('Total: 0 coins')).toBeVisible()
+})
+
+test('a video is a proof as well, and is played in the popup', async ({ page, context, newMember }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 18.52043, longitude: 73.85674 })
+  await newMember()
+  await visit(page, '/activity/plastic-free')
+  const video = await recordVideo(page)
+  await markButton(page).click()
+  await proofForm(page).locator('input[type="file"]').setInputFiles(video)
+  await proofForm(page).getByLabel('Plastic-Free Action').selectOption('Other')
+  await proofForm(page).getByLabel('What you did').fill('Filled my own jar')
+  await expect(placeOf(page)).toHaveValue('18.52043, 73.85674')
+  await submitProof(page)
+  await expect(page.getByText('Total: 10 coins')).toBeVisible()
+  await markButton(page).click({ force: true })
+  const shown = lastSubmission(page).locator('video')
+  await expect
+    .poll(() => shown.evaluate((element: HTMLVideoElement) => element.videoWidth))
+    .toBeGreaterThan(0)
+  await expect(lastSubmission(page)).toContainText('Filled my own jar')
 })
 
 test('two tabs agree without a reload', async ({ page, newMember }) => {

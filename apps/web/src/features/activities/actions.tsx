@@ -24,9 +24,13 @@ export function Actions({ activityKey, view, waits, offsetMs, refresh, onMark }:
   const hint = useId()
   return (
     <div className="act-dock">
+      {/* Always there, so that what comes into it is read out. */}
+      <p role="status" className="sr-only">
+        {undoSeconds > 0 ? WORDS.cancelled : ''}
+      </p>
       {undoSeconds > 0 || busy === 'undo' ? (
         <div className="act-undo">
-          <p role="status">{WORDS.cancelled}</p>
+          <p aria-hidden="true">{WORDS.cancelled}</p>
           <Button variant="quiet" busy={busy === 'undo'} busyLabel={WORDS.undoing} onClick={undo}>
             {WORDS.undo} <span aria-hidden="true">{undoSeconds}</span>
           </Button>

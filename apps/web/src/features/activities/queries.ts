@@ -16,7 +16,7 @@ const REFRESH_MS = 60_000
 
 /**
  * The member's coins, streaks and cooldowns: at once what this browser remembers, then what the server answers. A
- * visitor has none. `known` is false while neither has told anything.
+ * visitor sees what a lapsed session has left here, and nothing after a logout. `known` is false while neither has told anything.
  */
 export function useActivities() {
   const { userId, signedIn } = useSession()
