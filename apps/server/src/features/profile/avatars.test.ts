@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { api } from '@eco/contract'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
+import { signUp } from '../../../test/members.ts'
+import { asFromPhone, jpegOf, scene } from '../../../test/photographs.ts'
+import { avatarUrlsOf } from './avatars.ts'
+import { sweepAvatars } from './sweep.ts'
+
+const HOUR_S = 3_600
+const fileOf = (bytes: Uint8Array, name = 'me.jpg') => new File([new Uint8Array(bytes)], name)
+const filesOn = ({ deps }: TestServer): string[] => {
+  const root = join(deps.dataDir, 'avatars')
+  if (!existsSync(root)) return []
+  return readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp'))
+}
+
+onEveryEngine('a member’s own picture', (server) => {
+  const send = (who: { token: string }, ...avatar: File[]) =>
+    server().client(api.saveAvatar, { files: { avatar } }, { token: who.token })
+
+  it('becomes a small square without what the camera wrote, open to everybody', async () => {
+    const asha = await signUp(server())
+    const photo = await jpegOf(asFromPhone(scene(3, 800, 500)))
+    const { avatar_url } = await send(asha, fileOf(photo))
+    const reply = await fetch(server().url + avatar_url)
+    expect(reply.headers.get('content-type')).toBe('image/webp')
+    expect(reply.headers.get('content-security-policy')).toContain('sandbox')
+    const facts = await sharp(Buffer.from(await reply.arrayBuffer())).metadata()
+    expect(facts).toMatchObject({ format: 'webp', width: 256, height: 256 })
+    expect([facts.exif, facts.icc, facts.xmp]).toEqual([undefined, undefined, undefined])
+    const profile = await server().client(
+      api.getProfile,
+      { params: { u_id: asha.id } },
+      { token: asha.token },
+    )
+    expect(profile.avatar_url).toBe(avatar_url)
+    const ravi = await signUp(server())
+    const urls = await server().database.read((db) => avatarUrlsOf(db, [asha.id, ravi.id]))
+    expect([...urls]).toEqual([[asha.id, avatar_url]])
+    const member = await server().client(api.getMember, { params: { member_id: asha.id } })
+    expect(member.avatar).toBe(avatar_url)
+  })
+
+  it('replaces the former one, and goes when it is removed', async () => {
+    const asha = await signUp(server())
+    const before = filesOn(server()).length
+    const { avatar_url: first } = await send(asha, fileOf(await jpegOf(scene(4, 300, 300))))
+    const { avatar_url: second } = await send(asha, fileOf(await jpegOf(scene(5, 300, 300))))
+    expect((await fetch(server().url + first)).status).toBe(404)
+    expect((await fetch(server().url + second)).status).toBe(200)
+    expect(filesOn(server())).toHaveLength(before + 1)
+    await server().client(api.removeAvatar, {}, { token: asha.token })
+    await server().client(api.removeAvatar, {}, { token: asha.token })
+    expect((await fetch(server().url + second)).status).toBe(404)
+    expect(filesOn(server())).toHaveLength(before)
+  })
+
+  it('is refused in words when it is no picture, or missing', async () => {
+    const asha = await signUp(server())
+    const text = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await expect(send(asha, fileOf(text, 'me.svg'))).rejects.toMatchObject({ status: 415 })
+    await expect(send(asha)).rejects.toMatchObject({ status: 400, message: 'Choose a picture' })
+    expect((await fetch(`${server().url}/api/avatar/none`)).status).toBe(404)
+  })
+
+  it('is swept away when it is nobody’s, and not before an hour', async () => {
+    const asha = await signUp(server())
+    await send(asha, fileOf(await jpegOf(scene(6, 300, 300))))
+    await server().database.write((tx) => tx.deleteFrom('avatars').where('userId', '=', asha.id).execute())
+    const files = filesOn(server())
+    await sweepAvatars(server().deps, Date.now())
+    expect(filesOn(server())).toEqual(files)
+    const long = Date.now() / 1_000 - 2 * HOUR_S
+    for (const name of files) utimesSync(join(server().deps.dataDir, 'avatars', name), long, long)
+    await sweepAvatars(server().deps, Date.now())
+    expect(filesOn(server())).toHaveLength(files.length - 1)
+  })
+})
