@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { api } from '@eco/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addressPlace, lockTexts } from '../src/features/profile/locked.ts'
+import { startTestServer, type TestServer } from './harness.ts'
+import { signUp, type TestMember } from './members.ts'
+import { HOME, PERSON, proIdOf } from './profiles.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const ADMIN = fileURLToPath(new URL('../src/admin/main.ts', import.meta.url))
+/** Enough for a hundred batches, so that the end comes in the middle of the work. */
+const ADDRESSES = 20_000
+const LIMIT_MS = 120_000
+
+let server: TestServer
+let asha: TestMember
+beforeAll(async () => {
+  server = await startTestServer('sqlite')
+  asha = await signUp(server)
+  const as = { token: asha.token }
+  await server.client(api.saveProfile, { body: { u_id: asha.id, ...PERSON } }, as)
+  const key = await server.deps.vault.current()
+  const { pin_code: pinCode, ...texts } = HOME
+  await server.database.write(async (tx) => {
+    for (let position = 1; position <= ADDRESSES; position++) {
+      const id = server.deps.newId('addr')
+      const locked = { keyNo: key.keyNo, ...lockTexts(key, addressPlace(id), { ...texts, pinCode }) }
+      await tx
+        .insertInto('addresses')
+        .values({ id, ownerId: asha.id, position, ...locked, createdAt: 0 })
+        .execute()
+    }
+  })
+}, LIMIT_MS)
+afterAll(async () => server.close())
+
+/** The command line as an operator runs it, in a process of its own beside the server. */
+function rotate(): { child: ChildProcess; ended: Promise<{ code: number | null; out: string }> } {
+  const child = spawn(process.execPath, ['--import', 'tsx', ADMIN, 'rotate-key'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: server.deps.dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let out = ''
+  child.stdout?.on('data', (bytes) => {
+    out += String(bytes)
+  })
+  return { child, ended: new Promise((done) => child.once('close', (code) => done({ code, out }))) }
+}
+
+async function lockedWith(keyNo: number): Promise<number> {
+  const { count } = await server.database.read((db) =>
+    db
+      .selectFrom('addresses')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('keyNo', '=', keyNo)
+      .executeTakeFirstOrThrow(),
+  )
+  return count
+}
+
+it(
+  'a rotation that is killed in the middle leaves everything readable, and the next one finishes it',
+  async () => {
+    const first = rotate()
+    await expect.poll(() => lockedWith(2), { timeout: LIMIT_MS, interval: 5 }).toBeGreaterThan(0)
+    first.child.kill('SIGKILL')
+    expect((await first.ended).code).toBe(null)
+    const done = await lockedWith(2)
+    expect(done).toBeGreaterThan(0)
+    expect(done).toBeLessThan(ADDRESSES)
+
+    const read = async () => {
+      const as = { token: asha.token }
+      expect(await server.client(api.getProfile, { params: { u_id: asha.id } }, as)).toMatchObject(PERSON)
+      const list = await server.client(api.listAddresses, { params: { pro_id: proIdOf(asha.id) } }, as)
+      expect(list).toHaveLength(ADDRESSES)
+      for (const address of list) expect(address).toMatchObject(HOME)
+    }
+    await read()
+    const { code, out } = await rotate().ended
+    expect(code).toBe(0)
+    expect(out).toContain('A rotation that was cut short is finished.')
+    expect(await lockedWith(2)).toBe(ADDRESSES)
+    await read()
+  },
+  LIMIT_MS,
+)
