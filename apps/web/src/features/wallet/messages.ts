@@ -46,7 +46,7 @@ export const STATEMENT_WORDS = {
   emptyPoints: 'No points earned yet.',
   teachCredits: 'Record a tree: 50 credits follow as pending.',
   teachCoins: 'Activities with a photo as proof bring coins.',
-  teachPoints: 'Games bring points once they open.',
+  teachPoints: 'A game that is played to its end brings points here.',
   addTree: 'Add a tree',
   seeActivities: 'See all activities',
 } as const

@@ -1,17 +1,16 @@
 import { GAMES, type GameKey } from '@eco/domain/games/catalogue'
 import { useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useAlert } from '../../../ui/alert-dialog.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Announcer } from './announce.tsx'
 import { FieldContext } from './field-context.ts'
-import { loadGameDialog } from './game-dialog.tsx'
 import { GameHeader } from './game-header.tsx'
 import { FRAME_WORDS as WORDS } from './messages.ts'
-import { keepForOffline } from './offline.ts'
 import { PauseDialog } from './pause-dialog.tsx'
 import type { Phase } from './use-game.ts'
 import { useKey } from './use-key.ts'
+import { useOffline } from './use-offline.ts'
 import type { Pause } from './use-pause.ts'
 import type { Sound } from './use-sound.ts'
 import './frame.css'
@@ -115,13 +114,4 @@ export function GameFrame(props: GameFrameProps) {
       </div>
     </FieldContext>
   )
-}
-
-/** What a game may still need is fetched while there is a connection. */
-function useOffline(): void {
-  useEffect(() => {
-    void Promise.all([loadGameDialog(), import('../../../ui/alert-popup.tsx'), import('./synth.ts')])
-      .then(keepForOffline)
-      .catch(() => undefined)
-  }, [])
 }

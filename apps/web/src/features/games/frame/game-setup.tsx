@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Announcer } from './announce.tsx'
 import { GameHeader } from './game-header.tsx'
+import { useOffline } from './use-offline.ts'
 import type { Sound } from './use-sound.ts'
 import './frame.css'
 
@@ -17,6 +18,7 @@ type GameSetupProps = {
 
 /** What stands before a game: level, theme, players. */
 export function GameSetup({ game, sound, children, dock, className }: GameSetupProps) {
+  useOffline()
   return (
     <div className={classNames('game', className)} data-game={game}>
       <GameHeader title={GAMES[game].title} sound={sound} />

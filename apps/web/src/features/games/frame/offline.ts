@@ -1,17 +1,33 @@
 /** Files of the build; their names change with their content. */
 const ASSETS = '/assets/'
+const WORKER = '/sw.js'
+/** What the worker keeps stands under this name. */
+const KEPT = 'games-1'
 
 /**
- * Asks once more for everything that this page has loaded: it comes from the browser's own cache, and the service worker
- * keeps what it sees. What was loaded before the worker was there would be missing without a connection otherwise.
+ * Begins the service worker and asks once more for everything that this page has loaded: it comes from the browser's own
+ * cache, and the worker keeps what it sees. What was loaded before the worker was there would be missing otherwise.
  */
 export async function keepForOffline(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  await navigator.serviceWorker.ready
-  if (navigator.serviceWorker.controller === null) return
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.register(WORKER)
+  await controlled(navigator.serviceWorker)
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(ASSETS))
-  await Promise.allSettled([...new Set(loaded.map(({ href }) => href))].map((url) => fetch(url)))
+    .map(({ href }) => href)
+  // The page itself was asked for before the worker was there too.
+  const page = fetch(location.pathname).then(async (reply) => {
+    if (reply.ok) await (await caches.open(KEPT)).put(location.pathname, reply)
+  })
+  await Promise.allSettled([page, fetch('/theme.js'), ...[...new Set(loaded)].map((url) => fetch(url))])
+}
+
+/** The worker takes the page that began it as soon as it is ready. */
+function controlled(workers: ServiceWorkerContainer): Promise<void> {
+  if (workers.controller !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    workers.addEventListener('controllerchange', () => resolve(), { once: true })
+  })
 }

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { PHONE, visit } from './harness/pages.ts'
+import { expect, test } from './harness/test.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: PHONE })
+
+const kept = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await caches.open('games-1')).keys()).map(({ url }) => new URL(url).pathname),
+  )
+
+test('a game that was opened once opens and is played without a connection', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/net::ERR_INTERNET_DISCONNECTED/)
+  await visit(page, '/games/memory')
+  await expect.poll(() => kept(page)).toContain('/games/memory')
+  await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(12)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.locator('[data-at="0"]')).toBeVisible()
+  // Everything that a game loads on its way is kept too.
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+  await visit(page, '/games/memory')
+  const again = page.getByRole('button', { name: 'Start', exact: true })
+  const paused = page.getByRole('button', { name: 'Resume' })
+  await expect(again.or(paused)).toBeVisible()
+  if (await paused.isVisible()) {
+    await paused.click()
+  } else await again.click()
+  await page.locator('[data-at="0"]').click()
+  await expect(page.locator('[data-at="0"]')).toHaveAttribute('data-side', 'up')
+  await context.setOffline(false)
+})
+
+test('no other page and nothing of the API is kept', async ({ page, newMember }) => {
+  await newMember()
+  await visit(page, '/games/memory')
+  await expect.poll(() => kept(page)).toContain('/games/memory')
+  await visit(page, '/userDashboard')
+  await visit(page, '/about')
+  for (const path of await kept(page))
+    expect(path).toMatch(/^\/(assets\/|games?(\/|$)|theme\.js|favicon\.svg)/)
+})
