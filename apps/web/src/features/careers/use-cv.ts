@@ -43,8 +43,9 @@ export function useCv(name: string) {
       const words = await refusalOf(file)
       setRefusal(words)
       if (words !== undefined) return
-      setCv(file)
+      // Shown when it is kept, so that a reload at once does not lose what stands there.
       await saveDraftPhotos(name, [file])
+      setCv(file)
     },
     setRefusal,
     remove(): void {

@@ -6,6 +6,9 @@ import { Sketch } from './sketch.tsx'
 
 const PLACES = [{ id: 'here', label: OPERATOR.street, detail: OPERATOR.city, ...OPERATOR.place }]
 
+/** Shows the coast and the towns around, so that the drawn outline says where it is, too. */
+const ZOOM = 7
+
 /** Where we are. A drawn sketch stands there until the map is in view, and for good without JavaScript. */
 export function Location() {
   const frame = useRef<HTMLDivElement>(null)
@@ -21,7 +24,11 @@ export function Location() {
   }, [])
   return (
     <div ref={frame} className="contact-map">
-      {seen ? <PlacesMap places={PLACES} label={CONTACT.map} tall /> : <Sketch label={CONTACT.map} />}
+      {seen ? (
+        <PlacesMap places={PLACES} label={CONTACT.map} zoom={ZOOM} tall />
+      ) : (
+        <Sketch label={CONTACT.map} />
+      )}
     </div>
   )
 }

@@ -13,9 +13,9 @@ const WORLD_ZOOM = 1
 const EDGE_PX: [number, number] = [36, 56]
 
 /** Places to look at: each marker tells its name when it is pressed or reached by the keyboard. */
-export function ManyPlacesMap({ places, label, onChoose, tall = false }: PlacesMapProps) {
+export function ManyPlacesMap({ places, label, onChoose, tall = false, zoom = MAP_ZOOM }: PlacesMapProps) {
   const [first] = places
-  const { host, map, credit } = useLeaflet(first ?? NOWHERE, first ? MAP_ZOOM : WORLD_ZOOM, label)
+  const { host, map, credit } = useLeaflet(first ?? NOWHERE, first ? zoom : WORLD_ZOOM, label)
   const [chosen, setChosen] = useState<MapPlace>()
   const choose = useRef(onChoose)
   choose.current = onChoose
@@ -35,12 +35,12 @@ export function ManyPlacesMap({ places, label, onChoose, tall = false }: PlacesM
       element?.addEventListener('focus', () => setChosen(place))
     }
     if (places.length > 0)
-      map.fitBounds(latLngBounds([...places]), { padding: EDGE_PX, maxZoom: MAP_ZOOM, animate: false })
+      map.fitBounds(latLngBounds([...places]), { padding: EDGE_PX, maxZoom: zoom, animate: false })
     return () => {
       group.remove()
       setChosen(undefined)
     }
-  }, [map, places])
+  }, [map, places, zoom])
 
   return (
     <div className={classNames('map', tall && 'map-tall')}>

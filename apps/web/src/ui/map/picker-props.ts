@@ -22,4 +22,6 @@ export type PlacesMapProps = {
   /** Given when a marker is chosen. */
   onChoose?: (id: string) => void
   tall?: boolean
+  /** Closest level at the start; streets unless told. */
+  zoom?: number
 }

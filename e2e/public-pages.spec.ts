@@ -1,0 +1,303 @@
+import { api } from '@eco/contract'
+import type { Page } from '@playwright/test'
+import { fillLogin, loginDialog, newPerson, submitLogin } from './harness/members.ts'
+import { DESKTOP, PHONE, visit } from './harness/pages.ts'
+import { clientFor, makeAccount } from './harness/programs.ts'
+import { expect, test } from './harness/test.ts'
+
+const PAGES = ['/about', '/case-studies', '/engage', '/contact', '/careers'] as const
+const LETTER = {
+  'First name': 'Asha',
+  'Last name': 'Rao',
+  Email: 'asha@example.org',
+  Message: 'Which part of the inverter plate should be in view?',
+}
+
+const contactForm = (page: Page) => page.getByRole('form', { name: 'Contact' })
+async function fillLetter(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(LETTER)) await contactForm(page).getByLabel(label).fill(text)
+}
+const send = (page: Page) => contactForm(page).getByRole('button', { name: 'Send message' }).click()
+async function alertSays(page: Page, words: string | RegExp): Promise<string> {
+  const alert = page.getByRole('alertdialog')
+  await expect(alert.getByText(words)).toBeVisible()
+  const said = (await alert.getByText(words).textContent()) ?? ''
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(alert).toBeHidden()
+  return said
+}
+
+/** What an administrator reads; made by the command line, next to the running server. */
+async function administrator(server: {
+  url: string
+  admin: (words: string[], input?: string) => Promise<unknown>
+}) {
+  const { email } = newPerson()
+  const password = 'keeps-the-keys-safe'
+  await server.admin(['create-admin', '--email', email, '--username', 'Admin', '--password-stdin'], password)
+  const call = clientFor(server.url)
+  const { token } = await call(api.login, { body: { email, password } })
+  return { call, token }
+}
+
+test('About shows its four features, the mission, the vision and why', async ({ page }) => {
+  await visit(page, '/about')
+  for (const label of ['Carbon Trading', 'Carbon Offset', 'Impact Analysis', 'ESG Compliance'])
+    await expect(page.getByRole('heading', { name: label, exact: true })).toBeVisible()
+  for (const heading of ['Mission', 'Vision', /^Why Choose/])
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible()
+})
+
+test('the case study tells its six parts and says that it is invented', async ({ page }) => {
+  await visit(page, '/case-studies')
+  for (const heading of ['Client background', 'Challenge', 'Solution', 'Timeline', /^Results/, 'Testimonial'])
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(page.getByText('Illustrative').first()).toBeVisible()
+  await expect(
+    page.getByText('The client, its people and its figures are invented', { exact: false }),
+  ).toBeVisible()
+})
+
+test('Engage leads to the community, the games and the activities', async ({ page }) => {
+  for (const [name, path] of [
+    ['Community', '/community'],
+    ['Games', '/game'],
+    ['Activities', '/activities'],
+  ] as const) {
+    await visit(page, '/engage')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click()
+    await page.waitForURL(`**${path}`)
+  }
+})
+
+test('a member writes to us and an administrator reads the ticket', async ({ page, newMember, server }) => {
+  await newMember()
+  await visit(page, '/contact')
+  await expect(page.getByText('+1 (555) 010-0123').first()).toBeVisible()
+  await fillLetter(page)
+  await send(page)
+  const said = await alertSays(page, /^Your ticket has been created! Ticket ID: T-/)
+  const ticketId = said.split('Ticket ID: ')[1]
+  await expect(contactForm(page).getByLabel('Message')).toHaveValue('')
+  const { call, token } = await administrator(server)
+  const { data } = await call(api.listTickets, {}, { token })
+  expect(data.find((ticket) => ticket.ticket_id === ticketId)).toMatchObject({
+    message: LETTER.Message,
+    company: null,
+  })
+})
+
+test('a visitor is told, logs in, and the message goes out', async ({ page, server }) => {
+  const member = newPerson()
+  await makeAccount(server.url, member)
+  await visit(page, '/contact')
+  await fillLetter(page)
+  await send(page)
+  await alertSays(page, 'User not logged in!')
+  await expect(loginDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(loginDialog(page)).toBeHidden()
+  await visit(page, '/contact')
+  await expect(contactForm(page).getByLabel('Message')).toHaveValue(LETTER.Message)
+  await send(page)
+  await alertSays(page, 'User not logged in!')
+  await fillLogin(page, member.email, member.password)
+  await submitLogin(page)
+  await alertSays(page, /^Your ticket has been created!/)
+})
+
+for (const [how, answer, words] of [
+  ['says no', { status: 200, json: { success: false } }, 'Failed to create ticket'],
+  [
+    'refuses',
+    { status: 429, json: { message: 'Please wait.', code: 'too_many_requests' } },
+    'Failed to create ticket',
+  ],
+  ['breaks', { status: 500, body: '<h1>Oops</h1>' }, 'Something went wrong!'],
+  ['is gone', undefined, 'Something went wrong!'],
+] as const)
+  test(`the message stays when the server ${how}`, async ({ page, newMember, watch }) => {
+    watch.allow(/Failed to load resource/)
+    await newMember()
+    await visit(page, '/contact')
+    await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await fillLetter(page)
+    await send(page)
+    await alertSays(page, words)
+    await expect(contactForm(page).getByLabel('Message')).toHaveValue(LETTER.Message)
+    if (how === 'refuses') await expect(contactForm(page).getByText('Please wait.')).toBeVisible()
+  })
+
+test('a slow server is waited for, and a second press sends nothing', async ({ page, newMember }) => {
+  await newMember()
+  await visit(page, '/contact')
+  let asked = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/contact', async (route) => {
+    asked++
+    await released
+    await route.continue()
+  })
+  await fillLetter(page)
+  await send(page)
+  const button = contactForm(page).getByRole('button', { name: 'Sending...' })
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await button.click({ force: true })
+  release()
+  await alertSays(page, /^Your ticket has been created!/)
+  expect(asked).toBe(1)
+})
+
+test('the form is filled and sent by the keyboard, and leads to what is missing', async ({
+  page,
+  newMember,
+}) => {
+  await newMember()
+  await visit(page, '/contact')
+  await contactForm(page).getByLabel('First name').focus()
+  await page.keyboard.press('Enter')
+  for (const words of [
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Message is required',
+  ])
+    await expect(contactForm(page).getByText(words)).toBeVisible()
+  await expect(contactForm(page).getByLabel('First name')).toBeFocused()
+  for (const text of ['Asha', 'Rao', 'asha@example.org', '', 'Hello']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(contactForm(page).getByRole('button', { name: 'Send message' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})
+
+test('Careers lists five jobs with all their facts, and filters them', async ({ page }) => {
+  await visit(page, '/careers')
+  const apply = page.getByRole('button', { name: /^Apply Now/ })
+  await expect(apply).toHaveCount(5)
+  const job = page.getByRole('listitem').filter({ hasText: 'Ledger Engineer' }).last()
+  for (const words of ['Engineering', 'Remote', 'Full-time', 'Keep the books balanced'])
+    await expect(job).toContainText(words)
+  await expect(page.getByText('$2,000 a year')).toBeVisible()
+  for (const heading of ['Why work with us', 'Open jobs', 'Teams', 'Perks', 'What colleagues say'])
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await page.getByRole('button', { name: /^Design/ }).click()
+  await expect(apply).toHaveCount(1)
+  await page.getByLabel('Type').selectOption('Contract')
+  await expect(page.getByText('No job fits these choices.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all jobs' }).click()
+  await expect(apply).toHaveCount(5)
+  await expect(page.getByRole('link', { name: 'careers@ecoledger.example' })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  )
+  await expect(page.getByRole('link', { name: /^LinkedIn/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.linkedin\.com\//,
+  )
+})
+
+test('the newsletter hands out a link that takes the address off by a press, not by a look', async ({
+  page,
+  server,
+}) => {
+  const { email } = newPerson()
+  await visit(page, '/contact')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel('Newsletter').fill(email)
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(footer.getByRole('status')).toContainText('This site sends no mail by itself')
+  await footer.getByRole('link', { name: 'Unsubscribe' }).click()
+  await page.waitForURL('**/newsletter/unsubscribe?t=*')
+  const { call, token } = await administrator(server)
+  const isListed = async () => {
+    const { data } = await call(api.listSubscribers, {}, { token })
+    return data.some((row) => row.email === email)
+  }
+  expect(await isListed()).toBe(true)
+  await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('Your address is off the list.')).toBeVisible()
+  expect(await isListed()).toBe(false)
+})
+
+test('a cut link of the newsletter says so', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource.*400/)
+  await visit(page, '/newsletter/unsubscribe')
+  await expect(page.getByText('This link was cut short.', { exact: false })).toBeVisible()
+  await visit(page, '/newsletter/unsubscribe?t=abc')
+  await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('This link was cut short')
+})
+
+test('pages are read without JavaScript, each with its own head', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const titles = new Set<string>()
+  for (const path of PAGES) {
+    await page.goto(server.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(150)
+    titles.add(await page.title())
+    const head = (selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name)
+    expect(await head('link[rel=canonical]', 'href')).toBe(server.url + path)
+    expect(await head('meta[name=description]', 'content')).toMatch(/\w{3}/)
+    expect(await head('meta[property="og:image"]', 'content')).toBe(`${server.url}/share.png`)
+  }
+  expect(titles.size).toBe(PAGES.length)
+  await context.close()
+})
+
+test('crawlers find the pages, and every link of the footer leads to one', async ({ page, server }) => {
+  const robots = await (await fetch(`${server.url}/robots.txt`)).text()
+  expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`)
+  const map = await (await fetch(`${server.url}/sitemap.xml`)).text()
+  for (const path of PAGES) expect(map).toContain(`<loc>${server.url}${path}</loc>`)
+  expect((await fetch(`${server.url}/share.png`)).headers.get('content-type')).toBe('image/png')
+  await visit(page, '/')
+  const links = page.getByRole('contentinfo').getByRole('link')
+  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  expect(addresses.length).toBeGreaterThan(10)
+  for (const address of addresses.filter((one) => one.startsWith(server.url)))
+    expect((await fetch(address)).status, address).toBe(200)
+})
+
+for (const { viewport, colorScheme } of [PHONE, DESKTOP].flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+))
+  test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('axe finds nothing on the forms with errors, and nothing is wider than the screen', async ({
+      page,
+      axe,
+    }) => {
+      for (const path of PAGES) {
+        await visit(page, path)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(wide, path).toBeLessThanOrEqual(0)
+      }
+      await axe(page)
+      await page.getByRole('button', { name: 'Apply Now: Web Engineer' }).click()
+      await page.getByRole('button', { name: 'Send application' }).click()
+      await expect(page.getByText('Add your CV as a PDF file')).toBeVisible()
+      await axe(page)
+      await visit(page, '/contact')
+      await send(page)
+      await expect(page.getByText('4 fields need another look')).toBeVisible()
+      await axe(page)
+      await visit(page, '/newsletter/unsubscribe?t=abc')
+      await axe(page)
+    })
+  })
