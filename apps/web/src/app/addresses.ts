@@ -17,7 +17,7 @@ export const PUBLIC_PAGES = [
   { path: '/activity/plastic-free', screen: 'activity' },
   { path: '/game', screen: 'game' },
   { path: '/games/eco-voyage', screen: 'eco-voyage' },
-  { path: '/games/eco-shooter', screen: 'soon' },
+  { path: '/games/eco-shooter', screen: 'eco-shooter' },
   { path: '/games/memory', screen: 'memory' },
   { path: '/leaderboard', screen: 'leaderboard' },
   { path: '/registry', screen: 'soon' },

@@ -73,7 +73,12 @@ export const PAGES = {
     bar: 'hidden',
     footer: 'hidden',
   },
-  ecoShooter: game('eco-shooter', 'Eco Bubble Shooter', 'Aim at what pollutes and clear the sky.'),
+  ecoShooter: {
+    title: 'Eco Bubble Shooter',
+    description: 'Aim at what pollutes, let three or more alike pop and clear the sky.',
+    bar: 'hidden',
+    footer: 'hidden',
+  },
   memory: {
     title: 'Eco Memory Game',
     description: 'Turn cards, find the pairs, learn a true fact with each.',
@@ -115,10 +120,6 @@ function soon(key: NonNullable<PageFacts['soon']>, title: string, description: s
 function activity(key: ActivityKey) {
   const { title, description } = ACTIVITIES[key]
   return { title, description, footer: 'hidden' } satisfies PageFacts
-}
-
-function game(key: NonNullable<PageFacts['soon']>, title: string, description: string) {
-  return { ...soon(key, title, description), bar: 'hidden', footer: 'hidden' } satisfies PageFacts
 }
 
 function member(title: string, description: string, more: Partial<PageFacts>) {

@@ -132,7 +132,7 @@ const publicRoutes = [
     ...under,
     path: '/games/eco-shooter',
     staticData: { page: PAGES.ecoShooter },
-    component: soon,
+    component: lazyRouteComponent(() => import('./screens/eco-shooter.tsx'), 'EcoShooterScreen'),
   }),
   createRoute({
     ...under,

@@ -1,7 +1,7 @@
 import type { ArtName } from '../../ui/art.tsx'
 import type { Hue } from '../../ui/hue.ts'
 
-export const SOON_KEYS = ['eco-shooter', 'registry'] as const
+export const SOON_KEYS = ['registry'] as const
 export type SoonKey = (typeof SOON_KEYS)[number]
 
 /** Where the buttons lead; all of these pages are open. */
@@ -30,22 +30,8 @@ const LATER = 'Later'
 
 const HOME: Way = { to: '/', label: 'Home' }
 
-const GAMES = [
-  { label: 'Eco Voyage', value: OPEN },
-  { label: 'Eco Memory Game', value: OPEN },
-  { label: 'Eco Bubble Shooter', value: LATER },
-]
-
 /** True words for each page that is still being made: what it will be, and what is open meanwhile. */
 export const SOON: Readonly<Record<SoonKey, Soon>> = {
-  'eco-shooter': {
-    title: 'Eco Bubble Shooter opens later',
-    text: 'Aim at what pollutes and clear the sky. It is still being made.',
-    lines: GAMES,
-    ways: [{ to: '/game', label: 'See all games' }, HOME],
-    art: 'game-shooter',
-    hue: 'amber',
-  },
   registry: {
     title: 'The public registry opens later',
     text: 'Anyone will be able to look up serial numbers and check the books here. Credits that are approved today already get their serial numbers.',

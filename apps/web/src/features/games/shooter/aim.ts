@@ -1,0 +1,43 @@
+import { type Angle, angleTo, STRAIGHT_UP, turnedTo } from '@eco/games/shooter/angles'
+
+/** A pointer aims in steps of this many tenths of a degree, so that the guide is worked out no more often. */
+const POINTER_STEP: Angle = 2
+/** What one press of an arrow key turns by, tenths of a degree. Source: design of the games, input. */
+export const KEY_STEP: Angle = 20
+export const KEY_STEP_FINE: Angle = 5
+
+/** Where the barrel points. It changes far more often than a page should be drawn, so it lives outside React. */
+export type Aim = {
+  angle: () => Angle
+  set: (angle: number) => void
+  /** Away from the horizon, to the left when positive. */
+  turn: (by: Angle) => void
+  onChange: (tell: (angle: Angle) => void) => () => void
+}
+
+export function createAim(): Aim {
+  let angle = STRAIGHT_UP
+  const listeners = new Set<(angle: Angle) => void>()
+  const set = (to: number) => {
+    const turned = turnedTo(to)
+    if (turned === angle) return
+    angle = turned
+    for (const tell of listeners) tell(angle)
+  }
+  return {
+    angle: () => angle,
+    set,
+    turn: (by) => set(angle + by),
+    onChange(tell) {
+      listeners.add(tell)
+      return () => {
+        listeners.delete(tell)
+      }
+    },
+  }
+}
+
+type Point = { x: number; y: number }
+
+export const pointedAngle = (pivot: Point, point: Point): Angle =>
+  turnedTo(Math.round(angleTo(pivot, point) / POINTER_STEP) * POINTER_STEP)

@@ -1,0 +1,37 @@
+/** The theme's colours as the canvas needs them. */
+export type Colours = {
+  card: string
+  ink: string
+  post: string
+  danger: string
+  dangerInk: string
+  overlay: string
+  /** family of the page's letters */
+  font: string
+}
+
+export function readColours(element: Element): Colours {
+  const style = getComputedStyle(element)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    card: token('--card'),
+    ink: token('--ink'),
+    post: token('--tree-fill'),
+    danger: token('--danger'),
+    dangerInk: token('--rejected-ink'),
+    overlay: token('--overlay'),
+    font: style.fontFamily,
+  }
+}
+
+/** Tells when the theme changes: by the member's choice or with the device's. */
+export function onTheme(tell: () => void): () => void {
+  const dark = window.matchMedia?.('(prefers-color-scheme: dark)')
+  dark?.addEventListener?.('change', tell)
+  const observer = new MutationObserver(tell)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  return () => {
+    dark?.removeEventListener?.('change', tell)
+    observer.disconnect()
+  }
+}

@@ -1,0 +1,85 @@
+/** Canvases that are never shown: pictures rasterised once for the size of the screen, and layers. */
+import { BUBBLE_PX } from '@eco/games/shooter/levels'
+import type { Pictures } from './pictures.ts'
+import type { View } from './view.ts'
+
+export type Pen = CanvasRenderingContext2D
+export type Sheet = { canvas: HTMLCanvasElement; pen: Pen }
+
+/** Sizes in logical px; the barrel's and the base's pictures are drawn larger than they are shown. */
+const NEXT_PX = 34
+const GHOST_PX = 34
+const POP_PX = 60
+export const BARREL = { width: 60, height: 72, pivotX: 30, pivotY: 66 } as const
+export const BASE = { width: 72, height: 40.8, pivotX: 36, pivotY: 19.2 } as const
+
+export type Sprite = { canvas: HTMLCanvasElement; width: number; height: number }
+export type Sprites = {
+  bubbles: readonly Sprite[]
+  next: readonly Sprite[]
+  ghosts: readonly Sprite[]
+  pop: Sprite
+  barrel: Sprite
+  base: Sprite
+}
+
+/** Undefined where a browser gives no canvas. */
+export function penOf(canvas: HTMLCanvasElement): Pen | undefined {
+  return canvas.getContext('2d') ?? undefined
+}
+
+export function createSheet(width: number, height: number): Sheet | undefined {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, width)
+  canvas.height = Math.max(1, height)
+  const pen = penOf(canvas)
+  return pen && { canvas, pen }
+}
+
+/** From here on a pen speaks logical pixels. */
+export function toLogicalPixels(pen: Pen, { device, left }: View): void {
+  pen.setTransform(device, 0, 0, device, -left * device, 0)
+}
+
+/** Whole device pixels, so that it is drawn without being scaled. */
+function rasterise(image: HTMLImageElement, width: number, height: number, device: number): Sprite {
+  const sheet = createSheet(Math.round(width * device), Math.round(height * device))
+  if (!sheet) throw new Error('no canvas')
+  sheet.pen.drawImage(image, 0, 0, sheet.canvas.width, sheet.canvas.height)
+  return {
+    canvas: sheet.canvas,
+    width: sheet.canvas.width / device,
+    height: sheet.canvas.height / device,
+  }
+}
+
+export function createSprites(pictures: Pictures, plain: boolean, device: number): Sprites {
+  const kinds = plain ? pictures.plain : pictures.kinds
+  const all = (size: number) => kinds.map((image) => rasterise(image, size, size, device))
+  return {
+    bubbles: all(BUBBLE_PX),
+    next: all(NEXT_PX),
+    ghosts: all(GHOST_PX),
+    pop: rasterise(pictures.pop, POP_PX, POP_PX, device),
+    barrel: rasterise(pictures.barrel, BARREL.width, BARREL.height, device),
+    base: rasterise(pictures.base, BASE.width, BASE.height, device),
+  }
+}
+
+/** Centred on a logical point. */
+export function stamp(pen: Pen, sprite: Sprite | undefined, x: number, y: number, size = 1): void {
+  if (!sprite) return
+  const width = sprite.width * size
+  const height = sprite.height * size
+  pen.drawImage(sprite.canvas, x - width / 2, y - height / 2, width, height)
+}
+
+/** Centred on the nearest point where the sprite's pixels meet the screen's: what lies still is crisp. */
+export function stampCrisp(pen: Pen, sprite: Sprite | undefined, x: number, y: number, view: View): void {
+  if (!sprite) return
+  const { device, left } = view
+  const snap = (at: number, half: number) => Math.round(at * device - half)
+  const atX = snap(x - left, sprite.canvas.width / 2) / device + left
+  const atY = snap(y, sprite.canvas.height / 2) / device
+  pen.drawImage(sprite.canvas, atX, atY, sprite.width, sprite.height)
+}

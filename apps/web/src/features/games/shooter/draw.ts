@@ -1,0 +1,124 @@
+/**
+ * The painter of the field: the one place that holds its canvas. Scenery and settled bubbles are layers that are drawn
+ * again only when they change; each frame copies them and draws what moves.
+ */
+import type { Angle } from '@eco/games/shooter/angles'
+import type { Cells } from '@eco/games/shooter/field'
+import type { ShooterState } from '@eco/games/shooter/game'
+import type { Guide } from '@eco/games/shooter/guide'
+import type { Level } from '@eco/games/shooter/levels'
+import type { Colours } from './colours.ts'
+import { drawBall, drawCannon, drawEffects, drawGuide, drawNext, type Stage } from './draw-moving.ts'
+import { createSheet, createSprites, type Pen, penOf, type Sheet, toLogicalPixels } from './draw-sheet.ts'
+import { drawBubbles, drawField, drawLine, drawScenery, drawSmog, type Ground } from './draw-still.ts'
+import { type Effects, endPart, kickPx } from './effects.ts'
+import type { Pictures } from './pictures.ts'
+import type { View } from './view.ts'
+
+export type Look = {
+  level: Level
+  view: View
+  colours: Colours
+  pictures: Pictures
+  plain: boolean
+  words: { next: string; line: string | undefined }
+}
+
+export type Scene = {
+  state: ShooterState
+  angle: Angle
+  /** undefined where none is shown */
+  guide: Guide | undefined
+  /** of the guide, logical px; undefined goes to its end */
+  reach: number | undefined
+  effects: Effects
+  /** a bubble is close to the line */
+  near: boolean
+  /** how far the next step is under way */
+  part: number
+}
+
+export type Painter = {
+  /** A new size, theme or kind of signs. */
+  fit: (look: Look) => void
+  paint: (scene: Scene) => void
+}
+
+type Layers = { stage: Stage; ground: Ground; look: Look; scenery: Sheet; still: Sheet }
+
+/** Undefined where a browser gives no canvas. */
+export function createPainter(canvas: HTMLCanvasElement): Painter | undefined {
+  const pen = penOf(canvas)
+  if (!pen) return undefined
+  let layers: Layers | undefined
+  let drawn: { cells: Cells; without: number; near: boolean } | undefined
+
+  return {
+    fit(look) {
+      layers = lay(look, layers)
+      drawn = undefined
+      const { deviceWidth, deviceHeight } = look.view
+      if (canvas.width !== deviceWidth) canvas.width = deviceWidth
+      if (canvas.height !== deviceHeight) canvas.height = deviceHeight
+    },
+    paint(scene) {
+      if (!layers) return
+      const { cells } = scene.state
+      const without = scene.effects.giving
+      if (drawn?.cells !== cells || drawn.without !== without || drawn.near !== scene.near) {
+        drawn = { cells, without, near: scene.near }
+        settle(layers, scene)
+      }
+      paintFrame(pen, layers, scene)
+    },
+  }
+}
+
+function lay(look: Look, before: Layers | undefined): Layers | undefined {
+  const { level, view, colours, pictures, plain, words } = look
+  const scenery = createSheet(view.deviceWidth, view.deviceHeight)
+  const still = createSheet(view.deviceWidth, view.deviceHeight)
+  if (!scenery || !still) return undefined
+  const ground: Ground = { level, view, colours, pictures }
+  toLogicalPixels(scenery.pen, view)
+  drawScenery(scenery.pen, ground)
+  const same = before?.look.plain === plain && before.look.view.device === view.device
+  const sprites = same ? before.stage.sprites : createSprites(pictures, plain, view.device)
+  return { stage: { level, view, colours, sprites, nextWord: words.next }, ground, look, scenery, still }
+}
+
+/** The layer of what lies still, drawn anew. */
+function settle({ still, scenery, ground, stage, look }: Layers, { state, near, effects }: Scene): void {
+  const { pen } = still
+  pen.setTransform(1, 0, 0, 1, 0, 0)
+  pen.drawImage(scenery.canvas, 0, 0)
+  toLogicalPixels(pen, look.view)
+  if (state.phase !== 'finished') drawSmog(pen, ground)
+  drawField(pen, ground)
+  drawLine(pen, ground, near, look.words.line)
+  drawBubbles(pen, ground, stage.sprites, state.cells, effects.giving)
+}
+
+function paintFrame(pen: Pen, { still, stage, ground, look }: Layers, scene: Scene): void {
+  const { state, angle, guide, reach, effects, part } = scene
+  pen.setTransform(1, 0, 0, 1, 0, 0)
+  pen.drawImage(still.canvas, 0, 0)
+  toLogicalPixels(pen, look.view)
+  const ended = endPart(effects)
+  if (state.phase === 'finished' && ended < 1) {
+    pen.globalAlpha = 1 - ended
+    drawSmog(pen, ground)
+    pen.globalAlpha = 1
+  }
+  if (guide) drawGuide(pen, stage, guide, state.loaded, reach)
+  drawNext(pen, stage, state.next)
+  drawCannon(pen, stage, angle, kickPx(effects), state.loaded)
+  if (state.ball) drawBall(pen, stage, state.ball, part)
+  drawEffects(pen, stage, effects, state.cells[effects.giving] ?? 0)
+  if (state.phase === 'over') {
+    pen.globalAlpha = ended
+    pen.fillStyle = look.colours.overlay
+    pen.fillRect(look.view.left, 0, look.view.width / look.view.scale, look.level.height)
+    pen.globalAlpha = 1
+  }
+}

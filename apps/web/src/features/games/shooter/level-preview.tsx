@@ -1,0 +1,43 @@
+import { seedRng } from '@eco/games/shared/rng'
+import { centreX, centreY, EMPTY, fieldWidth, fillField, leftWall, rightWall } from '@eco/games/shooter/field'
+import { BUBBLE_PX, LEVELS, type LevelKey } from '@eco/games/shooter/levels'
+import { artUrl } from '../../../ui/art.tsx'
+import { kindArt } from './look.ts'
+
+/** Any deal would do; this one shows every kind in the first rows. */
+const SEED = 7
+const SIDE_PX = 12.5
+const POST_PX = 8
+
+/** How the field of a level looks at the start. A picture, not a canvas. */
+export function LevelPreview({ level: key, plain }: { level: LevelKey; plain: boolean }) {
+  const level = LEVELS[key]
+  const [cells] = fillField(level, seedRng(SEED))
+  const width = fieldWidth(level) + 2 * SIDE_PX
+  const left = leftWall(level)
+  return (
+    <svg
+      className="shooter-preview"
+      viewBox={`${left - SIDE_PX} 0 ${width} ${width}`}
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+    >
+      {[left - POST_PX, rightWall(level)].map((x) => (
+        <rect key={x} className="shooter-post" x={x} y={-4} width={POST_PX} height={level.height + 8} />
+      ))}
+      {cells.map((kind, cell) =>
+        kind === EMPTY ? null : (
+          <image
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
+            key={cell}
+            href={artUrl(kindArt(kind, plain))}
+            x={centreX(level, cell) - BUBBLE_PX / 2}
+            y={centreY(level, cell) - BUBBLE_PX / 2}
+            width={BUBBLE_PX}
+            height={BUBBLE_PX}
+          />
+        ),
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,74 @@
+import { LEVEL_KEYS, LEVELS, type LevelKey } from '@eco/games/shooter/levels'
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { wholeText } from '../../../lib/figures.ts'
+import { Button } from '../../../ui/button.tsx'
+import { InlineNote } from '../../../ui/inline-note.tsx'
+import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
+import { GameSetup } from '../frame/game-setup.tsx'
+import { DIFFICULTY_WORDS } from '../frame/messages.ts'
+import type { Sound } from '../frame/use-sound.ts'
+import { LevelPreview } from './level-preview.tsx'
+import { SHOOTER_WORDS as WORDS } from './messages.ts'
+import { lastLevel } from './settings.ts'
+
+type LevelSelectProps = {
+  sound: Sound
+  plain: boolean
+  bests: Partial<Record<LevelKey, number>> | undefined
+  /** The level that is being laid out; undefined while none is. */
+  starting: LevelKey | undefined
+  onStart: (level: LevelKey) => void
+  /** The pictures did not come. */
+  failed: boolean
+  onRetry: () => void
+}
+
+/** Three fields to choose from. */
+export function LevelSelect(props: LevelSelectProps) {
+  const { sound, plain, bests, starting, onStart, failed, onRetry } = props
+  const [solid] = useState(lastLevel)
+  return (
+    <GameSetup game="eco-shooter" sound={sound} className="shooter shooter-setup">
+      <div>
+        <h2 className="text-28 font-head">{WORDS.choose}</h2>
+        <p className="text-14 text-ink-soft">{WORDS.lead}</p>
+      </div>
+      {failed ? <InlineNote onRetry={onRetry}>{WORDS.noPictures}</InlineNote> : null}
+      <div className="shooter-levels">
+        {LEVEL_KEYS.map((key) => {
+          const { rows, columns, kinds, speed } = LEVELS[key]
+          const name = DIFFICULTY_WORDS[key]
+          const best = bests?.[key]
+          return (
+            <article key={key} className="card shooter-level" aria-labelledby={`level-${key}`}>
+              <LevelPreview level={key} plain={plain} />
+              <div className="shooter-level-words">
+                <h3 id={`level-${key}`} className="text-20 font-head">
+                  {name} <span>{WORDS.speed(speed)}</span>
+                </h3>
+                <LedgerLines>
+                  <LedgerLine label={WORDS.field}>{WORDS.fieldOf(rows, columns)}</LedgerLine>
+                  <LedgerLine label={WORDS.polluters}>{WORDS.kinds(kinds)}</LedgerLine>
+                  <LedgerLine label={WORDS.best}>
+                    {best === undefined ? WORDS.none : wholeText(best)}
+                  </LedgerLine>
+                </LedgerLines>
+              </div>
+              <Button
+                variant={key === solid ? 'primary' : 'tint'}
+                icon={<Play />}
+                busy={starting === key}
+                busyLabel={WORDS.starting}
+                disabled={failed || (starting !== undefined && starting !== key)}
+                onClick={() => onStart(key)}
+              >
+                {WORDS.play(name)}
+              </Button>
+            </article>
+          )
+        })}
+      </div>
+    </GameSetup>
+  )
+}

@@ -1,0 +1,43 @@
+import { countBubbles } from '@eco/games/shooter/field'
+import { useId, useRef } from 'react'
+import { useGamePart } from '../frame/use-game.ts'
+import { AimPad } from './aim-pad.tsx'
+import { SHOOTER_WORDS as WORDS } from './messages.ts'
+import type { Field, ShooterPlay } from './use-field.ts'
+import { useHand } from './use-hand.ts'
+
+/** The pad needs so much ground below the field, CSS px. */
+const PAD_FROM_PX = 170
+
+type ShooterFieldProps = {
+  play: ShooterPlay
+  field: Field
+  running: boolean
+  shoot: () => void
+}
+
+/** The canvas, and on a phone the ground with the aim pad below it. */
+export function ShooterField({ play, field, running, shoot }: ShooterFieldProps) {
+  const pad = useRef<SVGCircleElement>(null)
+  const hand = useHand({ play, field, pad, running, shoot })
+  const left = useGamePart(play, ({ cells }) => countBubbles(cells)) ?? 0
+  const howTo = useId()
+  return (
+    <div
+      ref={field.stage}
+      className="shooter-stage"
+      role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the field is played by keys
+      tabIndex={0}
+      aria-label={WORDS.fieldLabel}
+      aria-describedby={howTo}
+      {...hand}
+    >
+      <canvas ref={field.canvas} role="img" aria-label={WORDS.leftLabel(left)} />
+      <p id={howTo} className="sr-only">
+        {WORDS.howTo}
+      </p>
+      {field.room >= PAD_FROM_PX ? <AimPad aim={field.aim} pivot={pad} /> : null}
+    </div>
+  )
+}

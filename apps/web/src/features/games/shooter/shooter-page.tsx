@@ -1,0 +1,76 @@
+import {
+  type ShooterCue,
+  type ShooterEvent,
+  type ShooterOptions,
+  type ShooterState,
+  shooter,
+} from '@eco/games/shooter/game'
+import type { LevelKey } from '@eco/games/shooter/levels'
+import { useState } from 'react'
+import { useBests } from '../frame/use-bests.ts'
+import { type GameInHand, useGame } from '../frame/use-game.ts'
+import { usePause } from '../frame/use-pause.ts'
+import { useSound } from '../frame/use-sound.ts'
+import { LevelSelect } from './level-select.tsx'
+import { keepLevel, useSettings } from './settings.ts'
+import { ShooterTable } from './shooter-table.tsx'
+import { usePictures } from './use-pictures.ts'
+import './shooter.css'
+
+export type ShooterInHand = GameInHand<ShooterOptions, ShooterState, ShooterEvent, ShooterCue>
+
+/** Eco Bubble Shooter: a level, the field, and how it ended. */
+export function ShooterPage() {
+  const game = useGame({ key: 'eco-shooter', game: shooter, difficultyOf: ({ level }) => level })
+  const pause = usePause(game.phase === 'playing', game.takenUp)
+  const sound = useSound()
+  const settings = useSettings()
+  const pictures = usePictures()
+  const bests = useBests()['eco-shooter']
+  const [asked, setAsked] = useState<LevelKey>()
+  const before = useBestBefore(game.play, bests)
+
+  const start = (level: LevelKey) => {
+    setAsked(level)
+    keepLevel(level)
+    void game.start({ level })
+  }
+  if (game.play === undefined)
+    return (
+      <LevelSelect
+        sound={sound}
+        plain={settings.plain.on}
+        bests={bests}
+        starting={game.phase === 'starting' ? asked : undefined}
+        onStart={start}
+        failed={pictures.failed}
+        onRetry={pictures.retry}
+      />
+    )
+  return (
+    <ShooterTable
+      key={`${game.play.seed} ${game.play.runId}`}
+      game={game}
+      play={game.play}
+      pause={pause}
+      sound={sound}
+      settings={settings}
+      pictures={pictures}
+      bestBefore={before}
+      onLevel={start}
+    />
+  )
+}
+
+/** The best of the level as it was when this game was begun. */
+function useBestBefore(
+  play: ShooterInHand['play'],
+  bests: Partial<Record<LevelKey, number>> | undefined,
+): number | undefined {
+  const [kept, keep] = useState<{ play: ShooterInHand['play']; best: number | undefined }>()
+  const now = play && bests?.[play.options.level]
+  const over = play?.outcome().over === true
+  // Bests of the server come late; those that count this game come after its end.
+  if (play && !over && (kept?.play !== play || kept.best !== now)) keep({ play, best: now })
+  return kept?.best
+}

@@ -1,0 +1,102 @@
+import { polluterOf } from '@eco/games/shooter/facts'
+import type { ShooterState } from '@eco/games/shooter/game'
+import { type Kind, LEVEL_KEYS, type LevelKey, POINTS_PER_BUBBLE } from '@eco/games/shooter/levels'
+import { Play, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { wholeText } from '../../../lib/figures.ts'
+import { Art } from '../../../ui/art.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
+import { GameDialog } from '../frame/game-dialog.tsx'
+import { DIFFICULTY_WORDS } from '../frame/messages.ts'
+import { kindArt } from './look.ts'
+import { SHOOTER_WORDS as WORDS } from './messages.ts'
+
+type ShooterResultProps = {
+  state: ShooterState
+  /** Best of this level before this game; undefined for the first. */
+  bestBefore: number | undefined
+  /** The last bubble that settled: its fact is told. */
+  lastKind: Kind
+  plain: boolean
+  /** `<ScoreNote>`. */
+  note: ReactNode
+  onAgain: () => void
+  onLevel: (level: LevelKey) => void
+  onLevels: () => void
+}
+
+/** 'Carbon Reduction Failed!', or a clear sky. */
+export function ShooterResult(props: ShooterResultProps) {
+  const { state, bestBefore, note, onAgain, onLevel, onLevels } = props
+  const { level, score, counted, shots, phase } = state
+  const cleared = phase === 'finished'
+  const harder = LEVEL_KEYS[LEVEL_KEYS.indexOf(level) + 1]
+  const name = DIFFICULTY_WORDS[level]
+  return (
+    <GameDialog
+      result
+      className="shooter-result"
+      title={cleared ? WORDS.cleared : WORDS.failed}
+      picture={<Art name={cleared ? 'game-shooter-finished' : 'game-shooter-over'} />}
+      footer={
+        cleared && harder ? (
+          <>
+            <Button variant="secondary" onClick={onAgain}>
+              {WORDS.playAgain}
+            </Button>
+            <Button icon={<Play />} onClick={() => onLevel(harder)}>
+              {WORDS.play(DIFFICULTY_WORDS[harder])}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onLevels}>
+              {WORDS.levels}
+            </Button>
+            <Button icon={<RotateCcw />} onClick={onAgain}>
+              {cleared ? WORDS.playAgain : WORDS.tryAgain}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p className="text-14 text-ink-soft">
+        {cleared ? WORDS.clearedText : WORDS.failedText}{' '}
+        {counted > (bestBefore ?? 0) ? (
+          <b className="text-approved-ink font-strong">{WORDS.newBest}</b>
+        ) : null}
+      </p>
+      <LedgerLines>
+        <LedgerLine label={WORDS.score}>{wholeText(score)}</LedgerLine>
+        {counted < score ? <LedgerLine label={WORDS.counted}>{wholeText(counted)}</LedgerLine> : null}
+        {cleared ? (
+          <LedgerLine label={WORDS.shots}>{shots}</LedgerLine>
+        ) : (
+          <LedgerLine label={WORDS.popped}>{score / POINTS_PER_BUBBLE}</LedgerLine>
+        )}
+        <LedgerLine label={cleared ? WORDS.bestBefore(name) : WORDS.bestOf(name)}>
+          {bestBefore === undefined && cleared
+            ? WORDS.none
+            : wholeText(cleared ? (bestBefore ?? 0) : Math.max(bestBefore ?? 0, counted))}
+        </LedgerLine>
+      </LedgerLines>
+      {note}
+      <PolluterFact kind={props.lastKind} plain={props.plain} />
+    </GameDialog>
+  )
+}
+
+function PolluterFact({ kind, plain }: { kind: Kind; plain: boolean }) {
+  const { plural, fact, source } = polluterOf(kind)
+  return (
+    <div className="shooter-fact">
+      <Art name={kindArt(kind, plain)} />
+      <div>
+        <h3>{plural}</h3>
+        <p>{fact}</p>
+        <p className="shooter-fact-source">{WORDS.source(source)}</p>
+      </div>
+    </div>
+  )
+}

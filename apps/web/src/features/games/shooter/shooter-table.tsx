@@ -1,0 +1,170 @@
+import { countBubbles } from '@eco/games/shooter/field'
+import type { LevelKey } from '@eco/games/shooter/levels'
+import { Layers } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { wholeText } from '../../../lib/figures.ts'
+import { useAlert } from '../../../ui/alert-dialog.tsx'
+import { Art } from '../../../ui/art.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { InlineNote } from '../../../ui/inline-note.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { announce } from '../frame/announce.tsx'
+import { GameFrame } from '../frame/game-frame.tsx'
+import { Hud } from '../frame/hud.tsx'
+import { DIFFICULTY_WORDS, FRAME_WORDS } from '../frame/messages.ts'
+import { ScoreNote } from '../frame/score-note.tsx'
+import { SwitchRow } from '../frame/switch-row.tsx'
+import { useGamePart } from '../frame/use-game.ts'
+import type { Pause } from '../frame/use-pause.ts'
+import { useReducedMotion } from '../frame/use-reduced-motion.ts'
+import type { Sound } from '../frame/use-sound.ts'
+import { PLAIN_ART } from './look.ts'
+import { SHOOTER_WORDS as WORDS } from './messages.ts'
+import type { Settings } from './settings.ts'
+import { ShooterField } from './shooter-field.tsx'
+import type { ShooterInHand } from './shooter-page.tsx'
+import { ShooterResult } from './shooter-result.tsx'
+import { FigureCard, ShooterSide } from './shooter-side.tsx'
+import { tellAim, tellLowest } from './tell.ts'
+import { type ShooterPlay, useField } from './use-field.ts'
+import { useFlight } from './use-flight.ts'
+import { useKeys } from './use-keys.ts'
+import type { PicturesInHand } from './use-pictures.ts'
+
+const ROOMY = '(min-width: 1000px)'
+/** After the last key the aim is told, ms: told at each key it would never end. */
+const TELL_AFTER_MS = 500
+
+type ShooterTableProps = {
+  game: ShooterInHand
+  play: ShooterPlay
+  pause: Pause
+  sound: Sound
+  settings: Settings
+  pictures: PicturesInHand
+  /** Best of this level before this game. */
+  bestBefore: number | undefined
+  onLevel: (level: LevelKey) => void
+}
+
+/** A game that is played, or over. */
+export function ShooterTable(props: ShooterTableProps) {
+  const { game, play, pause, sound, settings, pictures, bestBefore, onLevel } = props
+  const { level } = play.options
+  const { confirm } = useAlert()
+  const [asking, setAsking] = useState(false)
+  const roomy = useMedia(ROOMY)
+  const still = useReducedMotion()
+  const running = game.phase === 'playing' && !pause.paused && pictures.pictures !== undefined
+  const plain = settings.plain.on
+  const field = useField({ play, pictures: pictures.pictures, guided: settings.guide.on, plain })
+  const flight = useFlight({ play, field, sound, paused: pause.paused, still, send: game.send })
+  const score = useGamePart(play, (state) => state.score) ?? 0
+  const left = useGamePart(play, (state) => countBubbles(state.cells)) ?? 0
+  const next = useGamePart(play, (state) => state.next) ?? 0
+  const best = Math.max(bestBefore ?? 0, score)
+
+  const shoot = () => void game.send({ type: 'shoot', angle: field.aim.angle() })
+  const tellLater = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(tellLater.current), [])
+  useEffect(() => field.stage.current?.focus({ preventScroll: true }), [field.stage])
+  useKeys(running, {
+    turn(by) {
+      field.aim.turn(by)
+      clearTimeout(tellLater.current)
+      tellLater.current = setTimeout(() => {
+        announce(tellAim(play.state(), field.aim.angle(), field.showsEnd ? field.guide() : undefined))
+      }, TELL_AFTER_MS)
+    },
+    shoot() {
+      clearTimeout(tellLater.current)
+      shoot()
+    },
+    tell: () => announce(tellLowest(play.state())),
+    pause: pause.pause,
+  })
+
+  async function askLevels(): Promise<void> {
+    setAsking(true)
+    const yes = await confirm({
+      title: WORDS.askLevels,
+      text: WORDS.askLevelsText,
+      confirmLabel: WORDS.levels,
+    })
+    setAsking(false)
+    if (yes) game.leave()
+  }
+
+  return (
+    <GameFrame
+      game="eco-shooter"
+      className={`shooter shooter-play is-${level}`}
+      phase={game.phase}
+      pause={{ ...pause, paused: pause.paused && !asking }}
+      sound={sound}
+      onRestart={() => void game.restart()}
+      hud={
+        roomy ? (
+          <FigureCard score={score} left={left} best={best} level={level} />
+        ) : (
+          <Hud
+            label={WORDS.figures}
+            cells={[
+              { label: WORDS.score, figure: wholeText(score) },
+              { label: WORDS.left, figure: left },
+              { label: WORDS.best, figure: wholeText(best) },
+            ]}
+          />
+        )
+      }
+      side={<ShooterSide next={next} plain={plain} />}
+      settings={
+        <>
+          <SwitchRow label={WORDS.aimGuide} {...settings.guide} onToggle={settings.guide.toggle} />
+          <SwitchRow label={<PlainSigns />} on={plain} onToggle={settings.plain.toggle} />
+        </>
+      }
+      ways={
+        <Button variant="secondary" icon={<Layers />} onClick={() => void askLevels()}>
+          {WORDS.levels}
+        </Button>
+      }
+      over={
+        game.phase === 'over' && flight.shown ? (
+          <ShooterResult
+            state={play.state()}
+            bestBefore={bestBefore}
+            lastKind={flight.lastKind}
+            plain={plain}
+            note={<ScoreNote score={game.score} onCount={game.count} />}
+            onAgain={() => void game.restart()}
+            onLevel={onLevel}
+            onLevels={game.leave}
+          />
+        ) : null
+      }
+    >
+      <ShooterField play={play} field={field} running={running} shoot={shoot} />
+      {pictures.failed ? (
+        <InlineNote className="shooter-no-pictures" onRetry={pictures.retry}>
+          {WORDS.noPictures}
+        </InlineNote>
+      ) : null}
+      <p className="sr-only">{`${WORDS.level}: ${DIFFICULTY_WORDS[level]}`}</p>
+      {game.phase === 'starting' ? <p className="sr-only">{FRAME_WORDS.starting}</p> : null}
+    </GameFrame>
+  )
+}
+
+function PlainSigns() {
+  return (
+    <>
+      {WORDS.plainSigns}
+      <span className="shooter-signs">
+        {PLAIN_ART.map((name) => (
+          <Art key={name} name={name} />
+        ))}
+      </span>
+    </>
+  )
+}

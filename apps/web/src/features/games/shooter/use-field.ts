@@ -1,0 +1,159 @@
+import type { Angle } from '@eco/games/shooter/angles'
+import type { ShooterCue, ShooterEvent, ShooterOptions, ShooterState } from '@eco/games/shooter/game'
+import { type Guide, guideOf } from '@eco/games/shooter/guide'
+import { LEVELS } from '@eco/games/shooter/levels'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Play } from '../frame/play.ts'
+import { type Aim, createAim } from './aim.ts'
+import { onTheme, readColours } from './colours.ts'
+import { createPainter, type Painter } from './draw.ts'
+import { createEffects, type Effects } from './effects.ts'
+import { SHOOTER_WORDS as WORDS } from './messages.ts'
+import type { Pictures } from './pictures.ts'
+import { isNearLine } from './tell.ts'
+import { type View, viewOf } from './view.ts'
+
+export type ShooterPlay = Play<ShooterOptions, ShooterState, ShooterEvent, ShooterCue>
+
+/** The guide on Hard goes so far and shows no end, logical px. Source: design of the games, HUD. */
+const HARD_REACH_PX = 230
+/** Under this width the line goes without its word, CSS px. */
+const WORD_FROM_PX = 600
+
+export type Field = {
+  stage: RefObject<HTMLDivElement | null>
+  canvas: RefObject<HTMLCanvasElement | null>
+  aim: Aim
+  effects: Effects
+  view: () => View | undefined
+  /** Where a shot would go now; undefined while one flies. */
+  guide: () => Guide | undefined
+  /** True where the eye sees the end of it too. */
+  showsEnd: boolean
+  /** Draws now. @param part how far the next step is under way */
+  paint: (part?: number) => void
+  /** Draws in the next frame. */
+  repaint: () => void
+  /** Height of the ground below the canvas, CSS px. */
+  room: number
+}
+
+type Given = { play: ShooterPlay; pictures: Pictures | undefined; guided: boolean; plain: boolean }
+
+/** The field on the screen: its size, its painter, its aim. Nothing here makes time pass. */
+export function useField({ play, pictures, guided, plain }: Given): Field {
+  const stage = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const painter = useRef<Painter>(undefined)
+  const view = useRef<View>(undefined)
+  const frame = useRef(0)
+  const [room, setRoom] = useState(0)
+  const aim = useMemo(createAim, [])
+  const effects = useMemo(createEffects, [])
+  const look = useRef({ guided, plain })
+  look.current = { guided, plain }
+  const level = LEVELS[play.options.level]
+  const reach = play.options.level === 'hard' ? HARD_REACH_PX : undefined
+  const guide = useGuide(play, aim)
+  const near = useNear(play)
+
+  const paint = useCallback(
+    (part = 0) => {
+      cancelAnimationFrame(frame.current)
+      frame.current = 0
+      const state = play.state()
+      painter.current?.paint({
+        state,
+        angle: aim.angle(),
+        guide: look.current.guided ? guide() : undefined,
+        reach,
+        effects,
+        near: near(),
+        part,
+      })
+    },
+    [play, aim, effects, guide, near, reach],
+  )
+  const repaint = useCallback(() => {
+    if (frame.current === 0) frame.current = requestAnimationFrame(() => paint())
+  }, [paint])
+
+  const fit = useCallback(() => {
+    const [box, sheet] = [stage.current, canvas.current]
+    if (!box || !sheet || !pictures || box.clientWidth === 0 || box.clientHeight === 0) return
+    painter.current ??= createPainter(sheet)
+    const size = { width: box.clientWidth, height: box.clientHeight }
+    const now = viewOf(level, size, window.devicePixelRatio)
+    view.current = now
+    sheet.style.width = `${now.width}px`
+    sheet.style.height = `${now.height}px`
+    setRoom(size.height - now.height)
+    painter.current?.fit({
+      level,
+      view: now,
+      colours: readColours(box),
+      pictures,
+      plain: look.current.plain,
+      words: { next: WORDS.next, line: now.width < WORD_FROM_PX ? undefined : WORDS.keepAbove },
+    })
+    paint()
+  }, [level, pictures, paint])
+
+  useEffect(() => {
+    const box = stage.current
+    if (!box) return
+    fit()
+    // The observer tells between layout and drawing, so a new size is drawn in that very frame.
+    const observer = new ResizeObserver(fit)
+    observer.observe(box)
+    const offTheme = onTheme(fit)
+    return () => {
+      observer.disconnect()
+      offTheme()
+      cancelAnimationFrame(frame.current)
+      frame.current = 0
+    }
+  }, [fit])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other signs are other sprites
+  useEffect(fit, [plain])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with or without its dots
+  useEffect(repaint, [guided])
+  useEffect(() => aim.onChange(repaint), [aim, repaint])
+  useEffect(() => play.onChange(repaint), [play, repaint])
+
+  return {
+    stage,
+    canvas,
+    aim,
+    effects,
+    view: () => view.current,
+    guide,
+    showsEnd: guided && reach === undefined,
+    paint,
+    repaint,
+    room,
+  }
+}
+
+/** Worked out again only when the angle or the field changes. */
+function useGuide(play: ShooterPlay, aim: Aim): () => Guide | undefined {
+  const kept = useRef<{ cells: ShooterState['cells']; angle: Angle; guide: Guide }>(undefined)
+  return useCallback(() => {
+    const state = play.state()
+    const angle = aim.angle()
+    if (state.phase !== 'aiming') return undefined
+    if (kept.current?.cells !== state.cells || kept.current.angle !== angle)
+      kept.current = { cells: state.cells, angle, guide: guideOf(state, angle) }
+    return kept.current.guide
+  }, [play, aim])
+}
+
+function useNear(play: ShooterPlay): () => boolean {
+  const kept = useRef<{ cells: ShooterState['cells']; near: boolean }>(undefined)
+  return useCallback(() => {
+    const { cells, level } = play.state()
+    if (kept.current?.cells !== cells) kept.current = { cells, near: isNearLine(LEVELS[level], cells) }
+    return kept.current.near
+  }, [play])
+}

@@ -1,0 +1,93 @@
+/** What a shot makes the screen do: time for what moves, sounds, words, and the moment before the last card. */
+import { centreX, centreY } from '@eco/games/shooter/field'
+import type { ShooterCue, ShooterEvent } from '@eco/games/shooter/game'
+import { type Kind, LEVELS } from '@eco/games/shooter/levels'
+import { useEffect, useRef, useState } from 'react'
+import { announce } from '../frame/announce.tsx'
+import { STEP_MS } from '../frame/clock.ts'
+import { useFrameClock } from '../frame/use-clock.ts'
+import { useCues, useGamePart } from '../frame/use-game.ts'
+import type { Sound } from '../frame/use-sound.ts'
+import { advance, end, give, kick, pop } from './effects.ts'
+import { tellLoaded, tellShot } from './tell.ts'
+import type { Field, ShooterPlay } from './use-field.ts'
+
+/** A short buzz where a device can, ms. */
+const BUZZ_MS = 10
+
+type Given = {
+  play: ShooterPlay
+  field: Field
+  sound: Sound
+  paused: boolean
+  /** Movements become cuts. */
+  still: boolean
+  send: (event: ShooterEvent) => readonly ShooterCue[] | undefined
+}
+
+export type Flight = {
+  /** The game is over and the field has shown it. */
+  shown: boolean
+  lastKind: Kind
+}
+
+export function useFlight({ play, field, sound, paused, still, send }: Given): Flight {
+  const { effects } = field
+  const phase = useGamePart(play, (state) => state.phase)
+  const [lively, setLively] = useState(false)
+  const [lastKind, setLastKind] = useState<Kind>(0)
+  const popped = useRef(0)
+  const over = phase === 'over' || phase === 'finished'
+
+  useEffect(() => announce(tellLoaded(play.state())), [play])
+
+  useFrameClock(!paused && (phase === 'flying' || lively), {
+    onSteps(count) {
+      const { ball } = play.state()
+      const [dx, dy] = [ball?.dx ?? 0, ball?.dy ?? 0]
+      const cues = ball ? send({ type: 'steps', count }) : undefined
+      const settled = cues?.find((cue) => cue.type === 'settled')
+      if (settled && !still) give(effects, settled.cell, dx, dy)
+      const moving = advance(effects, count * STEP_MS, () => {
+        sound.play('pop', popped.current)
+        popped.current += 1
+      })
+      if (lively && !moving) setLively(false)
+    },
+    draw: field.paint,
+  })
+
+  useCues(play, (cue) => {
+    const state = play.state()
+    const level = LEVELS[state.level]
+    switch (cue.type) {
+      case 'shot':
+        sound.play('shot')
+        if (!still) kick(effects)
+        break
+      case 'wall':
+        sound.play('wall')
+        break
+      case 'settled':
+        setLastKind(cue.kind)
+        announce(tellShot(state, cue.kind, 0, 0))
+        break
+      case 'popped':
+        popped.current = 0
+        for (const [order, cell] of cue.cells.entries())
+          if (!still) pop(effects, cue.kind, centreX(level, cell), centreY(level, cell), order)
+        if (still) sound.play('pop')
+        navigator.vibrate?.(BUZZ_MS)
+        announce(tellShot(state, cue.kind, cue.cells.length, cue.points))
+        break
+      case 'over':
+      case 'finished':
+        sound.play(cue.type === 'over' ? 'over' : 'cleared')
+        if (!still) end(effects, cue.type)
+        break
+    }
+    if (!still) setLively(true)
+  })
+
+  return { shown: over && !lively, lastKind }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { KEY_STEP, KEY_STEP_FINE } from './aim.ts'
+
+export type KeyWays = {
+  /** Tenths of a degree, to the left when positive. */
+  turn: (by: number) => void
+  shoot: () => void
+  tell: () => void
+  pause: () => void
+}
+
+/** What a press of Space or Enter belongs to before it is a shot. */
+const PRESSED = 'a, button, input, textarea, select, summary'
+
+/** Keys of the field, wherever on the page the focus is; only while the game runs. */
+export function useKeys(running: boolean, ways: KeyWays): void {
+  const now = useRef(ways)
+  now.current = ways
+  useEffect(() => {
+    if (!running) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (work(event, now.current)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [running])
+}
+
+/** Answers whether the key was one of ours. */
+function work(event: KeyboardEvent, { turn, shoot, tell, pause }: KeyWays): boolean {
+  const step = event.shiftKey ? KEY_STEP_FINE : KEY_STEP
+  switch (event.key) {
+    case 'ArrowLeft':
+      turn(step)
+      return true
+    case 'ArrowRight':
+      turn(-step)
+      return true
+    case ' ':
+    case 'Enter':
+      if (event.target instanceof Element && event.target.closest(PRESSED)) return false
+      if (!event.repeat) shoot()
+      return true
+    case 's':
+    case 'S':
+      tell()
+      return true
+    case 'Escape':
+      pause()
+      return true
+    default:
+      return false
+  }
+}
