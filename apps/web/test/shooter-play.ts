@@ -1,0 +1,63 @@
+/** Shots that win or lose a game of the shooter, found with the game's own rules. Angles that arrow keys can reach. */
+import { ANGLE_MAX, ANGLE_MIN, STRAIGHT_UP } from '@eco/games/shooter/angles'
+import { centreY, countBubbles } from '@eco/games/shooter/field'
+import { type ShooterState, STEPS_MAX, shooter } from '@eco/games/shooter/game'
+import { LEVELS } from '@eco/games/shooter/levels'
+
+const FINE = 5
+
+const after = (state: ShooterState, angle: number): ShooterState =>
+  shooter.step(shooter.step(state, { type: 'shoot', angle }).state, { type: 'steps', count: STEPS_MAX }).state
+
+/** Every half degree from straight up outwards, so that the least presses win. */
+function* angles(): Generator<number> {
+  yield STRAIGHT_UP
+  for (let off = FINE; off <= STRAIGHT_UP - ANGLE_MIN; off += FINE) {
+    if (STRAIGHT_UP + off <= ANGLE_MAX) yield STRAIGHT_UP + off
+    yield STRAIGHT_UP - off
+  }
+}
+
+function best(state: ShooterState, worthOf: (next: ShooterState) => number): number {
+  let [chosen, most] = [STRAIGHT_UP, Number.NEGATIVE_INFINITY]
+  for (const angle of angles()) {
+    const worth = worthOf(after(state, angle))
+    if (worth > most) [chosen, most] = [angle, worth]
+  }
+  return chosen
+}
+
+/** Pops as many as it can; otherwise it lays the bubble where it hangs with its like and high up. */
+const toWin = (state: ShooterState): number => {
+  const level = LEVELS[state.level]
+  return best(state, (next) => {
+    if (next.phase === 'over') return -1_000
+    const popped = countBubbles(state.cells) + 1 - countBubbles(next.cells)
+    if (popped > 0) return 100 * popped
+    const cell = next.cells.findIndex((kind, at) => kind !== state.cells[at])
+    const like = next.cells.filter(
+      (kind, at) => at !== cell && kind === next.cells[cell] && Math.abs(at - cell) <= level.columns + 1,
+    ).length
+    return like - centreY(level, cell) / 100
+  })
+}
+
+/** Hangs each bubble as low as it will go, and pops none if it can. */
+const toLose = (state: ShooterState): number =>
+  best(state, (next) => {
+    const popped = countBubbles(state.cells) + 1 - countBubbles(next.cells)
+    const cell = next.cells.findIndex((kind, at) => kind !== state.cells[at])
+    return (next.phase === 'over' ? 10_000 : 0) - 1_000 * popped + cell
+  })
+
+/** The angles of a whole game, one for each shot. */
+export function shotsOf(level: ShooterState['level'], seed: number, how: 'win' | 'lose'): number[] {
+  const shots: number[] = []
+  let state = shooter.start({ level }, seed)
+  while (!shooter.outcome(state).over && shots.length < 300) {
+    const angle = (how === 'win' ? toWin : toLose)(state)
+    shots.push(angle)
+    state = after(state, angle)
+  }
+  return shots
+}
