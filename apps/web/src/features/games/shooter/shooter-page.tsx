@@ -1,23 +1,16 @@
-import {
-  type ShooterCue,
-  type ShooterEvent,
-  type ShooterOptions,
-  type ShooterState,
-  shooter,
-} from '@eco/games/shooter/game'
+import { shooter } from '@eco/games/shooter/game'
 import type { LevelKey } from '@eco/games/shooter/levels'
 import { useState } from 'react'
 import { useBests } from '../frame/use-bests.ts'
-import { type GameInHand, useGame } from '../frame/use-game.ts'
+import { useGame } from '../frame/use-game.ts'
 import { usePause } from '../frame/use-pause.ts'
 import { useSound } from '../frame/use-sound.ts'
 import { LevelSelect } from './level-select.tsx'
 import { keepLevel, useSettings } from './settings.ts'
 import { ShooterTable } from './shooter-table.tsx'
+import type { ShooterInHand } from './use-field.ts'
 import { usePictures } from './use-pictures.ts'
 import './shooter.css'
-
-export type ShooterInHand = GameInHand<ShooterOptions, ShooterState, ShooterEvent, ShooterCue>
 
 /** Eco Bubble Shooter: a level, the field, and how it ended. */
 export function ShooterPage() {

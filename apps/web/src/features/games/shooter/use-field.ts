@@ -4,6 +4,7 @@ import { type Guide, guideOf } from '@eco/games/shooter/guide'
 import { LEVELS } from '@eco/games/shooter/levels'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Play } from '../frame/play.ts'
+import type { GameInHand } from '../frame/use-game.ts'
 import { type Aim, createAim } from './aim.ts'
 import { onTheme, readColours } from './colours.ts'
 import { createPainter, type Painter } from './draw.ts'
@@ -13,6 +14,7 @@ import type { Pictures } from './pictures.ts'
 import { isNearLine } from './tell.ts'
 import { type View, viewOf } from './view.ts'
 
+export type ShooterInHand = GameInHand<ShooterOptions, ShooterState, ShooterEvent, ShooterCue>
 export type ShooterPlay = Play<ShooterOptions, ShooterState, ShooterEvent, ShooterCue>
 
 /** The guide on Hard goes so far and shows no end, logical px. Source: design of the games, HUD. */
