@@ -11,7 +11,7 @@ const CHANGES_IT = new Set(['x-request-id', 'x-forwarded-proto', 'expect'])
 /** `body` is text, for Node writes text together with the head: one system call instead of a gathered one. */
 type Fixed = { headers: readonly string[]; body: string }
 
-/** Answers that stay the same while the process lives, given before routing, hooks and serialiser: docs/decisions/0010. */
+/** Answers that stay the same while the process lives, given before routing, hooks and serialiser: docs/decisions/0016. */
 export type FixedAnswers = {
   /** Asks the routes themselves once, so that what is given is byte by byte what they would say. */
   remember(app: FastifyInstance, paths: readonly string[]): Promise<void>
