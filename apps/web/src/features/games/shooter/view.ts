@@ -29,7 +29,7 @@ export function viewOf(level: Level, stage: { width: number; height: number }, d
   const least = fieldWidth(level) + 2 * MARGIN_PX
   const fitting = Math.min(stage.width / least, stage.height / level.height)
   const scale = stage.width < WIDE_PX ? fitting : Math.min(1, fitting)
-  const height = Math.min(Math.ceil(level.height * scale), stage.height)
+  const height = Math.min(Math.floor(level.height * scale), stage.height)
   const device = Math.min(Math.max(density, 1), DENSITY_MAX)
   return {
     scale,
