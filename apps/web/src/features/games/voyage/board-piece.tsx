@@ -4,7 +4,7 @@ import { artUrl } from '../../../ui/art.tsx'
 import type { Play } from '../frame/play.ts'
 import { useGamePart } from '../frame/use-game.ts'
 import { cornerOf } from './geometry.ts'
-import { placeOfPiece } from './piece-place.ts'
+import { ALONE_X, placeOfPiece, SHARED_STEP_X, SHARED_X } from './piece-place.ts'
 import { pieceOf } from './pieces.ts'
 
 export type VoyagePlay = Play<VoyageOptions, VoyageState, VoyageEvent, VoyageCue>
@@ -27,8 +27,12 @@ export function BoardPiece({ play, player, still }: PieceProps) {
 export function RestingPieces({ count }: { count: number }) {
   const { x, y } = cornerOf(1)
   return Array.from({ length: count }, (_, player) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a player is the place in the row
-    <PiecePicture key={player} player={player} at={`${x + (count > 1 ? 4 + 27 * player : 29.6)} ${y}`} />
+    <PiecePicture
+      // biome-ignore lint/suspicious/noArrayIndexKey: a player is the place in the row
+      key={player}
+      player={player}
+      at={`${x + (count > 1 ? SHARED_X + SHARED_STEP_X * player : ALONE_X)} ${y}`}
+    />
   ))
 }
 

@@ -1,10 +1,12 @@
 import { CLIMBS, SLIDES } from '@eco/games/voyage/board'
+import { classNames } from '../../../ui/class-names.ts'
 import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import './beside.css'
 
 /** The board as text: where everybody stands, where climbs and slides begin and end. */
-export function BoardWords({ where }: { where: readonly string[] }) {
+export function BoardWords({ where, className }: { where: readonly string[]; className: string }) {
   return (
-    <details className="voyage-words">
+    <details className={classNames('voyage-words', className)}>
       <summary>{WORDS.inWords}</summary>
       <p>{WORDS.inWordsShape}</p>
       <ul>

@@ -1,4 +1,4 @@
-import { AGE_MAX, AGE_MIN, EASY_AGE_MAX, MEDIUM_AGE_MAX } from '@eco/games/voyage/ages'
+import { AGE_MIN, EASY_AGE_MAX, MEDIUM_AGE_MAX } from '@eco/games/voyage/ages'
 
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 
@@ -13,7 +13,6 @@ export const VOYAGE_WORDS = {
   age: 'Age',
   ageOf: (player: number) => `Age of player ${player}`,
   ageRule: `Age ${AGE_MIN} to ${EASY_AGE_MAX} easy, ${EASY_AGE_MAX + 1} to ${MEDIUM_AGE_MAX} medium, above ${MEDIUM_AGE_MAX} hard. Without an age medium.`,
-  noAge: `No age from ${AGE_MIN} to ${AGE_MAX}: medium questions.`,
   questionsFor: (name: string) => `Questions for ${name}: `,
   questionsForBoth: 'Questions for both: ',
   ofThem: (count: number) => `, ${count} of them.`,
@@ -48,7 +47,6 @@ export const VOYAGE_WORDS = {
   tooFar: (needed: number) => `You need exactly ${needed} or less to win! No move this turn.`,
   theAnswer: (answer: string) => `The answer is ${answer}.`,
   next: (name: string) => ` ${name} is next.`,
-  goOn: ' Go on.',
   noMore: 'No more questions! Game over!',
   right: (points: number) => `Right, ${many(points, 'point', 'points')}.`,
   nowOn: (name: string, square: number) => `${name} is on square ${square}.`,
@@ -91,7 +89,7 @@ export const VOYAGE_WORDS = {
   newGame: 'New game',
   keepPlaying: 'Keep playing',
   keepPlayingText:
-    'The score of this round is handed in. Keep playing asks everything again, for the way to the peak.',
+    'Keep playing asks everything again, for the way to the peak. The score of this game stays as it is.',
   allAsked: (count: number) => `All ${count} were asked.`,
   nearest: (name: string) => ` ${name} is nearest to the peak.`,
   alone: (square: number) => ` You stand on square ${square}.`,

@@ -2,9 +2,9 @@ import { LINK_MS, STEP_MS, type VoyageState } from '@eco/games/voyage/state'
 import { CELL, cornerOf, type Point } from './geometry.ts'
 
 /** A piece alone stands right of its square's number; those that share a square stand side by side. */
-const ALONE_X = 29.6
-const SHARED_X = 4
-const SHARED_STEP_X = 27
+export const ALONE_X = 29.6
+export const SHARED_X = 2
+export const SHARED_STEP_X = 34
 const FEET_Y = -1.6
 /** How high a piece hops, in units of the board: 6 px at full width. */
 export const HOP = 9

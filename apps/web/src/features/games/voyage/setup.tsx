@@ -23,7 +23,7 @@ import {
   type TypedPlayer,
   type TypedPlayers,
 } from './players.ts'
-import './voyage.css'
+import './setup.css'
 
 const FORM = 'voyage-form'
 const COUNTS = [
@@ -105,7 +105,7 @@ export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupPr
             />
           </div>
         ))}
-        <p className="voyage-hint">{WORDS.ageRule}</p>
+        <p className="voyage-form-hint">{WORDS.ageRule}</p>
         <LevelNote typed={typed} />
       </form>
       <HowItGoes both={count > 1} />

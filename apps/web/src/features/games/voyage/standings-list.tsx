@@ -4,6 +4,7 @@ import { Art } from '../../../ui/art.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { VOYAGE_WORDS as WORDS } from './messages.ts'
 import { pieceOf } from './pieces.ts'
+import './end.css'
 
 type StandingsProps = { state: VoyageState; nameOf: (player: number) => string }
 

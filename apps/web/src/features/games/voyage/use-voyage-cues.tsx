@@ -35,10 +35,10 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
         keepMissed(missedLater(play.options.missed, state))
         return
       case 'wrong': {
-        const { players, turn } = state
+        const { players, turn, left } = state
         const next = (turn + 1) % players.length
         const answer = askedOf(state).answers[cue.right] ?? ''
-        const after = next === turn ? WORDS.goOn : WORDS.next(nameOf(next))
+        const after = next === turn || left.length === 0 ? '' : WORDS.next(nameOf(next))
         sound.play('wrong')
         clear()
         say({ text: WORDS.theAnswer(answer) + after, icon: <CircleX aria-hidden="true" /> }, TELL_MS)
@@ -73,10 +73,12 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
         return
       case 'noMoreQuestions':
         sound.play('over')
+        clear()
         announce(before.current + WORDS.noMore)
         return
       case 'won':
         sound.play('win')
+        clear()
         announce(WORDS.reached(nameOf(cue.player)))
         return
     }

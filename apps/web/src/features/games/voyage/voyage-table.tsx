@@ -1,10 +1,12 @@
+import { linkFrom } from '@eco/games/voyage/board'
 import type { VoyageEvent } from '@eco/games/voyage/game'
 import { QUESTIONS } from '@eco/games/voyage/questions'
 import type { VoyageCue, VoyageOptions, VoyageState } from '@eco/games/voyage/state'
+import { TrendingDown, TrendingUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { artUrl } from '../../../ui/art.tsx'
 import { GameFrame } from '../frame/game-frame.tsx'
-import { MessageRow } from '../frame/message-row.tsx'
+import { type Message, MessageRow } from '../frame/message-row.tsx'
 import { ScoreNote } from '../frame/score-note.tsx'
 import { useTicks } from '../frame/use-clock.ts'
 import type { GameInHand } from '../frame/use-game.ts'
@@ -76,7 +78,7 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
     players.flatMap((each, player) => (each.square === square ? [nameOf(player)] : [])).join(', ')
   const keepPlaying = () => game.send({ type: 'keepPlaying' })
   const note = <ScoreNote score={game.score} onCount={game.count} />
-  const shown = messages.message ?? (looked === undefined ? undefined : { text: squareWords(looked) })
+  const shown = messages.message ?? (looked === undefined ? undefined : lookedMessage(looked))
 
   return (
     <GameFrame
@@ -108,10 +110,15 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
           ) : (
             <QuestionCard state={state} runway={runway} name={nameOf(turn)} onAnswer={answer} />
           )}
-          <BoardWords where={where} />
+          <BoardWords where={where} className="is-below" />
         </>
       }
-      side={<MovesList turns={story.turns} nameOf={nameOf} />}
+      side={
+        <>
+          <MovesList turns={story.turns} nameOf={nameOf} />
+          <BoardWords where={where} className="is-beside" />
+        </>
+      }
       over={
         closed ? null : phase === 'won' ? (
           <WinCard
@@ -155,6 +162,13 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
       </div>
     </GameFrame>
   )
+}
+
+const LINK_ICONS = { climb: <TrendingUp aria-hidden="true" />, slide: <TrendingDown aria-hidden="true" /> }
+
+function lookedMessage(square: number): Message {
+  const link = linkFrom(square)
+  return { text: squareWords(square), icon: link ? LINK_ICONS[link.kind] : null }
 }
 
 /** The form has gone; the first question is read from here. */
