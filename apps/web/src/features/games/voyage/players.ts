@@ -9,8 +9,6 @@ export type TypedPlayers = { count: number; players: readonly TypedPlayer[] }
 
 const DRAFT = 'voyage-players'
 export const NAME_CHARS_MAX = 20
-/** '122' is the longest age there is; a fourth digit lets a slip be seen. */
-export const AGE_CHARS_MAX = 4
 
 const NOBODY: TypedPlayer = { name: '', age: '' }
 const FRESH: TypedPlayers = { count: 1, players: Array.from({ length: PLAYERS_MAX }, () => NOBODY) }

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest'
+import {
+  agesOf,
+  keepPlayers,
+  levelOf,
+  levelReason,
+  nameOf,
+  readPlayers,
+  type TypedPlayers,
+} from './players.ts'
+
+beforeEach(() => localStorage.clear())
+
+const typed = (count: number, ...ages: [string, string]): TypedPlayers => ({
+  count,
+  players: ages.map((age) => ({ name: '', age })),
+})
+
+it.each([
+  [1, '8', '30', 'easy'],
+  [2, '8', '30', 'hard'],
+  [2, '8', '', 'medium'],
+  [2, '', '16', 'hard'],
+  [1, '0', '', 'medium'],
+  [1, '-3', '', 'medium'],
+  [1, '15', '', 'medium'],
+  [1, '16', '', 'hard'],
+  [1, '10', '', 'easy'],
+])('%d players of %s and %s are asked %s questions', (count, one, other, level) => {
+  expect(levelOf(typed(count, one, other))).toBe(level)
+})
+
+it('says why only where two differ', () => {
+  expect(levelReason(agesOf(typed(1, '9', '30')))).toBe('')
+  expect(levelReason(agesOf(typed(2, '9', '9')))).toBe('')
+  expect(levelReason(agesOf(typed(2, '9', '12')))).toBe(' The older player sets the level.')
+  expect(levelReason(agesOf(typed(2, '9', '')))).toBe(' The harder level counts for both.')
+  expect(levelReason(agesOf(typed(2, '12', '')))).toBe('')
+})
+
+it('calls a player without a name by number', () => {
+  const players = {
+    count: 2,
+    players: [
+      { name: '  ', age: '' },
+      { name: ' Ravi ', age: '' },
+    ],
+  }
+  expect([nameOf(players, 0), nameOf(players, 1)]).toEqual(['Player 1', 'Ravi'])
+})
+
+it('keeps what was typed, and reads nothing from what is none', () => {
+  const players = typed(2, '9', '12')
+  keepPlayers(players)
+  expect(readPlayers()).toEqual(players)
+  keepPlayers({ count: 7, players: [] })
+  expect(readPlayers()).toEqual({
+    count: 1,
+    players: [
+      { name: '', age: '' },
+      { name: '', age: '' },
+    ],
+  })
+})
