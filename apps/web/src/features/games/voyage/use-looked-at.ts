@@ -11,8 +11,10 @@ export function useLookedAt(inside: HTMLElement | null, card: string): boolean {
   useEffect(() => {
     const box = inside?.closest<HTMLElement>(card)
     if (!box) return
-    const point = ({ type, pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') setOver(type === 'pointermove')
+    const point = ({ type, pointerType, movementX, movementY }: PointerEvent) => {
+      // A card that opens under a resting mouse is told as a move of nothing.
+      const rests = type === 'pointermove' && movementX === 0 && movementY === 0
+      if (pointerType === 'mouse' && !rests) setOver(type === 'pointermove')
     }
     const touch = () => setTouched(true)
     const walk = ({ key }: KeyboardEvent) => {

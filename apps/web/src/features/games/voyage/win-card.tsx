@@ -33,6 +33,11 @@ export function WinCard({ winner, name, counts, onClose, onAgain, children }: Wi
       title={WORDS.reached(name)}
       result
       className="voyage-win"
+      over={
+        <div className="voyage-leaves" aria-hidden="true">
+          <Art name="confetti-leaves" />
+        </div>
+      }
       onClose={onClose}
       picture={
         <div className="voyage-peak">
