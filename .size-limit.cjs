@@ -13,14 +13,12 @@ const BUDGETS = {
   game: '60 kB',
   map: '55 kB',
   reading: '50 kB',
-  game: '60 kB',
   firstFonts: '50 kB',
 }
-/** Maps, the reader of Markdown and what a game opens load after the page that shows them; they are counted without what that page has. */
+/** Maps and the reader of Markdown load after the page that shows them; they are counted without what that page has. */
 const LATER = [
   ['src/ui/map/', BUDGETS.map],
   ['src/features/blog/markdown-text.tsx', BUDGETS.reading],
-  ['src/features/games/frame/', BUDGETS.game],
 ]
 /** A game's screen, and what its frame fetches later, which asks for the screen's own chunk. */
 const isGame = (key) =>
