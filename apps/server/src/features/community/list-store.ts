@@ -83,8 +83,10 @@ const searchPage = (
 }
 
 /** `Asha Ashe` is found by `ash` twice and shown once, where the first of the words stands. */
-const isFirstKey = (row: FoundMember, prefix: string): boolean =>
-  (nameKeys(row.name).find((key) => key.startsWith(prefix)) ?? row.key) === row.key
+const isFirstKey = ({ name, position }: FoundMember, prefix: string): boolean => {
+  const at = nameKeys(name).findIndex((key) => key.startsWith(prefix))
+  return at < 0 || at === position
+}
 
 const keyAt = (db: Db, { memberId, position }: KeyPlace): Promise<At | undefined> =>
   db

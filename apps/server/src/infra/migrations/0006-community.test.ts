@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
+import { searchNames } from '../../features/community/list-store.ts'
+import { findMember, NOBODY } from '../../features/community/member-store.ts'
+import { migrate } from '../db/migrate.ts'
+import { first } from './0001-first.ts'
+
+const SPELLING = {
+  sqlite: {
+    int8: 'integer',
+    real: 'real',
+    seq: 'integer primary key autoincrement',
+    keyed: ' without rowid',
+  },
+  postgres: {
+    int8: 'bigint',
+    real: 'double precision',
+    seq: 'bigint generated always as identity primary key',
+    keyed: '',
+  },
+} as const
+
+describe.each(engines)('the community of an older database on %s', (engine) => {
+  it('has everybody who had an account, under each word of the name', async () => {
+    const { database, drop } = await openTestDatabase(engine)
+    await database.write(async (tx) => {
+      const statements = [
+        'create table schema_version (one integer primary key, version integer not null, migrated_at bigint not null)',
+        'insert into schema_version (one, version, migrated_at) values (1, 1, 0)',
+        ...first.statements({ engine, ...SPELLING[engine] }),
+      ]
+      for (const statement of statements) await sql.raw(statement).execute(tx)
+      for (const [id, name] of [
+        ['u_a', "  Asha  O'Neil Rao "],
+        ['u_b', 'Ben'],
+      ])
+        await sql`insert into users (id, email, email_key, username, password_hash, role, created_at)
+          values (${id}, ${id}, ${id}, ${name}, '', 'user', 7)`.execute(tx)
+    })
+    await migrate(database, TEST_START_MS)
+    const found = async (prefix: string) =>
+      (await database.read((db) => searchNames(db, NOBODY, prefix, undefined, 10))).map(({ id }) => id)
+    for (const prefix of ['asha', "o'ne", 'rao']) expect(await found(prefix)).toEqual(['u_a'])
+    expect(await found('ben')).toEqual(['u_b'])
+    expect(await database.read((db) => findMember(db, 'u_b', NOBODY))).toMatchObject({
+      title: 'Community Member',
+      sample: 0,
+      joinedAt: 7,
+      followers: 0,
+    })
+    await database.close()
+    await drop()
+  })
+})
