@@ -1,5 +1,15 @@
 import { api } from '@eco/contract'
-import { bell, featured, feed, follow, newNeighbour, ownId, searchBox, write } from './harness/community.ts'
+import {
+  bell,
+  featured,
+  feed,
+  follow,
+  followOn,
+  newNeighbour,
+  ownId,
+  searchBox,
+  write,
+} from './harness/community.ts'
 import { PHONE, visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -110,7 +120,7 @@ test('what looks like a script in any text of these pages is text', async ({
   expect(await all.locator('.post-text').allTextContents()).toEqual(
     texts.map((text) => text.trim()).reverse(),
   )
-  await page.getByRole('button', { name: `Follow ${writer.name}` }).click()
+  await followOn(page, writer.name)
   await visit(page, '/community')
   await expect(feed(page).getByRole('article')).toHaveCount(20)
   expect(await page.evaluate(() => Reflect.get(window, 'ran') ?? Reflect.get(window, 'RAN'))).toBeUndefined()

@@ -6,6 +6,7 @@ import {
   featured,
   feed,
   follow,
+  followOn,
   newNeighbour,
   ownId,
   postOn,
@@ -202,8 +203,7 @@ test('behind a block neither sees the other, until it ends', async ({ page, newM
   await follow(rude, me)
   await write(rude, 'Something rude')
   await visit(page, `/community/${rude.id}`)
-  await page.getByRole('button', { name: `Follow ${rude.name}` }).click()
-  await expect(page.getByRole('button', { name: `Unfollow ${rude.name}` })).toBeVisible()
+  await followOn(page, rude.name)
   await visit(page, '/community')
   await posts(page)
     .getByRole('button', { name: `More about the post by ${rude.name}` })

@@ -37,3 +37,13 @@ export async function postOn(page: Page, content: string): Promise<void> {
   await composer(page).fill(content)
   await page.getByRole('button', { name: 'Post', exact: true }).click()
 }
+
+/** Presses Follow and waits until the server has kept it: what the button says comes before. */
+export async function followOn(page: Page, name: string): Promise<void> {
+  const kept = page.waitForResponse((reply) => reply.url().includes('/api/community/follows/') && reply.ok())
+  await page
+    .getByRole('button', { name: `Follow ${name}`, exact: true })
+    .first()
+    .click()
+  await kept
+}
