@@ -12,6 +12,10 @@ const LETTER = {
   Email: 'asha@example.org',
   Message: 'Which part of the inverter plate should be in view?',
 }
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n',
+)
+const cv = (buffer = PDF, name = 'cv.pdf') => ({ name, mimeType: 'application/pdf', buffer })
 
 const contactForm = (page: Page) => page.getByRole('form', { name: 'Contact' })
 async function fillLetter(page: Page): Promise<void> {
@@ -207,6 +211,49 @@ test('Careers lists five jobs with all their facts, and filters them', async ({ 
     'href',
     /^https:\/\/www\.linkedin\.com\//,
   )
+})
+
+test('an application loses nothing on its way, and an administrator saves its CV', async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/)
+  const member = newPerson()
+  await makeAccount(server.url, member)
+  await visit(page, '/careers')
+  await page.getByRole('button', { name: 'Apply Now: Carbon Data Analyst' }).click()
+  const form = page.getByRole('dialog', { name: 'Apply: Carbon Data Analyst' })
+  await form.getByLabel('First name').fill('Asha')
+  await form.getByLabel('Last name').fill('Rao')
+  await form.getByLabel('Email').fill(member.email)
+  await form.locator('input[type=file]').setInputFiles(cv(Buffer.from('<html>')))
+  await expect(form.getByText('This is not a PDF file. Save your CV as PDF and add it again.')).toBeVisible()
+  await form.locator('input[type=file]').setInputFiles(cv())
+  await expect(form.getByText('cv.pdf')).toBeVisible()
+
+  await visit(page, '/careers')
+  await page.getByRole('button', { name: 'Apply Now: Carbon Data Analyst' }).click()
+  await expect(form.getByLabel('First name')).toHaveValue('Asha')
+  await expect(form.getByText('cv.pdf')).toBeVisible()
+
+  await form.getByRole('button', { name: 'Send application' }).click()
+  await fillLogin(page, member.email, member.password)
+  await page.route('**/api/careers/**', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await submitLogin(page)
+  await expect(form.getByText('The application could not be kept. Please try again.')).toBeVisible()
+  await form.getByRole('button', { name: 'Send application' }).click()
+  await expect(form.getByText('Thank you. Your application as Carbon Data Analyst is here.')).toBeVisible()
+  await form.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Applied')).toBeVisible()
+
+  const { call, token } = await administrator(server)
+  const { data } = await call(api.listApplications, { query: { job: 'carbon-data-analyst' } }, { token })
+  const mine = data.find((row) => row.email === member.email)
+  const reply = await fetch(server.url + mine?.cv.url, { headers: { authorization: `Bearer ${token}` } })
+  expect(Buffer.from(await reply.arrayBuffer()).equals(PDF)).toBe(true)
+  expect(reply.headers.get('content-disposition')).toMatch(/^attachment/)
+  expect((await fetch(server.url + mine?.cv.url)).status).toBe(401)
 })
 
 test('the newsletter hands out a link that takes the address off by a press, not by a look', async ({
