@@ -1,0 +1,26 @@
+import { api, type Client } from '@eco/contract'
+import type { Page } from '@playwright/test'
+import { newPerson } from './members.ts'
+import { clientFor } from './programs.ts'
+
+/** A member without a page, who writes by the API. */
+export async function newWriter(url: string, username?: string): Promise<Client> {
+  const { email, password, ...person } = newPerson()
+  const anyone = clientFor(url)
+  const body = { username: username ?? person.username, email, password, role: 'user' } as const
+  const { token } = await anyone(api.signup, { body })
+  return (endpoint, input, options) => anyone(endpoint, input, { token, ...options })
+}
+
+export async function publish(
+  writer: Client,
+  post: { title: string; summary?: string; content?: string; tags?: string },
+): Promise<string> {
+  const body = { summary: 'In short', content: 'At length', tags: 'Others', ...post }
+  return (await writer(api.createBlog, { body, files: { image: [], video: [] } })).blog._id
+}
+
+export const createDialog = (page: Page) => page.getByRole('dialog', { name: 'Create a Blog Post' })
+export const cards = (page: Page) => page.locator('.blog-card')
+export const openPost = (page: Page, title: string) =>
+  page.getByRole('link', { name: title, exact: true }).first().click()
