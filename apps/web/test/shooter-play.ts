@@ -9,18 +9,18 @@ const FINE = 5
 const after = (state: ShooterState, angle: number): ShooterState =>
   shooter.step(shooter.step(state, { type: 'shoot', angle }).state, { type: 'steps', count: STEPS_MAX }).state
 
-/** Every half degree from straight up outwards, so that the least presses win. */
-function* angles(): Generator<number> {
+/** Every `fine` tenths of a degree from straight up outwards, so that the least presses win. */
+function* angles(fine: number): Generator<number> {
   yield STRAIGHT_UP
-  for (let off = FINE; off <= STRAIGHT_UP - ANGLE_MIN; off += FINE) {
+  for (let off = fine; off <= STRAIGHT_UP - ANGLE_MIN; off += fine) {
     if (STRAIGHT_UP + off <= ANGLE_MAX) yield STRAIGHT_UP + off
     yield STRAIGHT_UP - off
   }
 }
 
-function best(state: ShooterState, worthOf: (next: ShooterState) => number): number {
+function best(state: ShooterState, fine: number, worthOf: (next: ShooterState) => number): number {
   let [chosen, most] = [STRAIGHT_UP, Number.NEGATIVE_INFINITY]
-  for (const angle of angles()) {
+  for (const angle of angles(fine)) {
     const worth = worthOf(after(state, angle))
     if (worth > most) [chosen, most] = [angle, worth]
   }
@@ -28,9 +28,9 @@ function best(state: ShooterState, worthOf: (next: ShooterState) => number): num
 }
 
 /** Pops as many as it can; otherwise it lays the bubble where it hangs with its like and high up. */
-const toWin = (state: ShooterState): number => {
+const toWin = (state: ShooterState, fine: number): number => {
   const level = LEVELS[state.level]
-  return best(state, (next) => {
+  return best(state, fine, (next) => {
     if (next.phase === 'over') return -1_000
     const popped = countBubbles(state.cells) + 1 - countBubbles(next.cells)
     if (popped > 0) return 100 * popped
@@ -43,19 +43,24 @@ const toWin = (state: ShooterState): number => {
 }
 
 /** Hangs each bubble as low as it will go, and pops none if it can. */
-const toLose = (state: ShooterState): number =>
-  best(state, (next) => {
+const toLose = (state: ShooterState, fine: number): number =>
+  best(state, fine, (next) => {
     const popped = countBubbles(state.cells) + 1 - countBubbles(next.cells)
     const cell = next.cells.findIndex((kind, at) => kind !== state.cells[at])
     return (next.phase === 'over' ? 10_000 : 0) - 1_000 * popped + cell
   })
 
-/** The angles of a whole game, one for each shot. */
-export function shotsOf(level: ShooterState['level'], seed: number, how: 'win' | 'lose'): number[] {
+/** The angles of a whole game, one for each shot. @param fine tenths of a degree between the angles that are tried */
+export function shotsOf(
+  level: ShooterState['level'],
+  seed: number,
+  how: 'win' | 'lose',
+  fine = FINE,
+): number[] {
   const shots: number[] = []
   let state = shooter.start({ level }, seed)
   while (!shooter.outcome(state).over && shots.length < 300) {
-    const angle = (how === 'win' ? toWin : toLose)(state)
+    const angle = (how === 'win' ? toWin : toLose)(state, fine)
     shots.push(angle)
     state = after(state, angle)
   }

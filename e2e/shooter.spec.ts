@@ -1,0 +1,203 @@
+import { STRAIGHT_UP, towards } from '@eco/games/shooter/angles'
+import { pivotOf } from '@eco/games/shooter/flight'
+import { type ShooterState, shooter } from '@eco/games/shooter/game'
+import { LEVELS, type LevelKey } from '@eco/games/shooter/levels'
+import type { Locator, Page } from '@playwright/test'
+import { pointedAngle } from '../apps/web/src/features/games/shooter/aim.ts'
+import { toLogical, toStage, viewOf } from '../apps/web/src/features/games/shooter/view.ts'
+import { shotsOf } from '../apps/web/test/shooter-play.ts'
+import { DESKTOP, PHONE, visit } from './harness/pages.ts'
+import { expect, test } from './harness/test.ts'
+
+/** Angles that arrow keys and a pointer both reach, tenths of a degree. */
+const WHOLE_DEGREE = 10
+const TURN = 20
+const TURN_FINE = 5
+const FRAME_MS = 17
+/** Pops and the barrel come to rest, ms. */
+const REST_MS = 400
+/** So far from the barrel is pointed, logical px. */
+const POINT_FROM_PX = 60
+const POINT_TO_PX = 560
+
+const text = (score: number) => score.toLocaleString('en-GB')
+const stage = (page: Page): Locator => page.locator('.shooter-stage')
+/** The figure that stands after its label: in a row on a phone, in a card beside a wide field. */
+const figure = (page: Page, label: string) =>
+  page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]')
+const result = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+async function begin(page: Page, name: string): Promise<number> {
+  const reply = page.waitForResponse((response) => response.url().includes('/api/games/eco-shooter/runs'))
+  await page.getByRole('button', { name }).click()
+  const { seed } = (await (await reply).json()) as { seed: number }
+  await expect(stage(page)).toBeVisible()
+  return seed
+}
+
+/** Plays a shot by the rules; answers the state after it and how many steps it flew. */
+function fly(state: ShooterState, angle: number): { state: ShooterState; steps: number } {
+  let [now, steps] = [shooter.step(state, { type: 'shoot', angle }).state, 0]
+  while (now.phase === 'flying') {
+    now = shooter.step(now, { type: 'steps', count: 1 }).state
+    steps += 1
+  }
+  return { state: now, steps }
+}
+
+/** A whole pixel that aims exactly so: fingers are told in whole pixels. */
+async function pointOf(page: Page, level: LevelKey, angle: number): Promise<{ x: number; y: number }> {
+  const box = await stage(page).boundingBox()
+  if (!box) throw new Error('the field is not shown')
+  const [view, pivot] = [viewOf(LEVELS[level], box, 1), pivotOf(LEVELS[level])]
+  for (let far = POINT_FROM_PX; far < POINT_TO_PX; far++) {
+    const way = towards(angle, far)
+    const at = toStage(view, pivot.x + way.x, pivot.y + way.y)
+    const [x, y] = [Math.round(box.x + at.x), Math.round(box.y + at.y)]
+    const inside = x > box.x && x < box.x + box.width && y > box.y
+    if (inside && pointedAngle(pivot, toLogical(view, x - box.x, y - box.y)) === angle) return { x, y }
+  }
+  throw new Error(`no pixel aims at ${angle}`)
+}
+
+type Hand = {
+  name: string
+  touch: boolean
+  shoot: (page: Page, level: LevelKey, angle: number, before: number) => Promise<void>
+}
+const HANDS: readonly Hand[] = [
+  {
+    name: 'by pointer',
+    touch: false,
+    shoot: async (page, level, angle) => {
+      const { x, y } = await pointOf(page, level, angle)
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.up()
+    },
+  },
+  {
+    name: 'by touch',
+    touch: true,
+    shoot: async (page, level, angle) => {
+      const { x, y } = await pointOf(page, level, angle)
+      await page.touchscreen.tap(x, y)
+    },
+  },
+  {
+    name: 'by keyboard alone',
+    touch: false,
+    shoot: async (page, _level, angle, before) => {
+      const turn = angle - before
+      const key = turn > 0 ? 'ArrowLeft' : 'ArrowRight'
+      const [whole, fine] = [Math.floor(Math.abs(turn) / TURN), (Math.abs(turn) % TURN) / TURN_FINE]
+      for (let press = 0; press < whole; press++) await page.keyboard.press(key)
+      for (let press = 0; press < fine; press++) await page.keyboard.press(`Shift+${key}`)
+      await page.keyboard.press('Space')
+    },
+  },
+]
+
+/** Plays a whole game of the level with one's hand, the page's clock being in the story's. */
+async function play(page: Page, { shoot }: Hand, level: LevelKey, seed: number, how: 'win' | 'lose') {
+  let state = shooter.start({ level }, seed)
+  let before = STRAIGHT_UP
+  for (const angle of shotsOf(level, seed, how, WHOLE_DEGREE)) {
+    await shoot(page, level, angle, before)
+    const flown = fly(state, angle)
+    await page.clock.runFor((flown.steps + 6) * FRAME_MS + REST_MS)
+    state = flown.state
+    before = angle
+    if (!shooter.outcome(state).over) await expect(figure(page, 'Score')).toHaveText(text(state.score))
+  }
+  await page.clock.runFor(2_000)
+  return state
+}
+
+for (const hand of HANDS)
+  test.describe(hand.name, () => {
+    test.use({ viewport: hand.touch ? PHONE : DESKTOP, hasTouch: hand.touch })
+
+    test('the sky is cleared, and the next level is offered', async ({ page }) => {
+      test.slow()
+      await page.clock.install()
+      await visit(page, '/games/eco-shooter')
+      const seed = await begin(page, 'Play Easy')
+      const { score } = await play(page, hand, 'easy', seed, 'win')
+      await expect(result(page, 'The sky is clear')).toContainText(text(score))
+      await expect(
+        result(page, 'The sky is clear').getByRole('button', { name: 'Play Medium' }),
+      ).toBeVisible()
+    })
+
+    test('a polluter past the line ends it: Carbon Reduction Failed! and Try Again', async ({ page }) => {
+      test.slow()
+      await page.clock.install()
+      await visit(page, '/games/eco-shooter')
+      const seed = await begin(page, 'Play Hard')
+      await play(page, hand, 'hard', seed, 'lose')
+      const failed = result(page, 'Carbon Reduction Failed!')
+      await expect(failed).toBeVisible()
+      await failed.getByRole('button', { name: 'Try Again' }).click()
+      await expect(failed).toHaveCount(0)
+      await expect(figure(page, 'Score')).toHaveText('0')
+    })
+  })
+
+test('a pause and a hidden tab hold a shot in the air, and a press lets it go on', async ({ page }) => {
+  await page.clock.install()
+  await visit(page, '/games/eco-shooter')
+  const seed = await begin(page, 'Play Easy')
+  const first = fly(shooter.start({ level: 'easy' }, seed), STRAIGHT_UP).state
+  const left = page.locator('.shooter-stage canvas')
+  const before = await left.getAttribute('aria-label')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('p')
+  await expect(page.getByRole('dialog', { name: 'Paused' })).toBeVisible()
+  await page.clock.runFor(30_000)
+  await expect(left).toHaveAttribute('aria-label', before ?? '')
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await page.clock.runFor(5_000)
+  await expect(figure(page, 'Score')).toHaveText(text(first.score))
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+  })
+  await expect(page.getByRole('dialog', { name: 'Paused' })).toBeVisible()
+})
+
+test('the score of a member is played again by the server and counted', async ({ page, newMember }) => {
+  test.slow()
+  await newMember()
+  await visit(page, '/games/eco-shooter')
+  const seed = await begin(page, 'Play Hard')
+  let [state, before] = [shooter.start({ level: 'hard' }, seed), STRAIGHT_UP]
+  const [, , keyboard] = HANDS
+  for (const angle of shotsOf('hard', seed, 'lose', WHOLE_DEGREE)) {
+    await keyboard?.shoot(page, 'hard', angle, before)
+    const flown = fly(state, angle)
+    // The server compares with its own clock: this story takes the time it takes.
+    await page.waitForTimeout(flown.steps * FRAME_MS + REST_MS)
+    ;[state, before] = [flown.state, angle]
+  }
+  await expect(result(page, 'Carbon Reduction Failed!').locator('.score-note')).toHaveAttribute(
+    'data-at',
+    'counted',
+  )
+})
+
+for (const viewport of [PHONE, DESKTOP])
+  test(`levels, field and pause are clean for axe at ${viewport.width} px`, async ({ page, axe }) => {
+    await page.setViewportSize(viewport)
+    await visit(page, '/games/eco-shooter')
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      await axe(page)
+    }
+    await begin(page, 'Play Easy')
+    await axe(page)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByRole('dialog', { name: 'Paused' })).toBeVisible()
+    await axe(page)
+  })
