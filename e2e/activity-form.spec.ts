@@ -408,9 +408,13 @@ test('can be filled and sent by the keyboard alone, and a new account is made on
   await grantPlace(page)
   await openProofForm(page)
   await expect(proofButton(page, 'Choose a photo or video')).toBeFocused()
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
-  await (await chooser).setFiles(await plainPhoto())
+  const photo = await plainPhoto()
+  // A press while the dialog is still coming is its own, not the button's.
+  await expect(async () => {
+    const chooser = page.waitForEvent('filechooser', { timeout: 2_000 })
+    await proofButton(page, 'Choose a photo or video').press('Enter')
+    await (await chooser).setFiles(photo)
+  }).toPass()
   await expect(proofField(page, 'Location')).toHaveValue(HERE_TEXT)
   await tabTo(page, 'species')
   await page.keyboard.press('ArrowDown')

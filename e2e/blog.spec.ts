@@ -136,16 +136,19 @@ test('a post has a page of its own that reads without a script, and an unknown o
   }
 })
 
-test('failures are quiet, lose nothing and offer a retry', async ({ page, newMember, watch }) => {
+test('failures are quiet, lose nothing and offer a retry', async ({ page, newMember, server, watch }) => {
   watch.allow(/status of (500|503)|ERR_FAILED|ERR_CONNECTION/)
+  // Newest of all, whatever other stories have written.
+  const title = 'A post to fail with'
+  await publish(await newWriter(server.url), { title, content: 'One line', tags: 'Others' })
   await newMember()
   await page.route('**/api/blogs/**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await visit(page, '/blog')
-  await expect(page.getByText(FIRST)).toBeVisible()
+  await expect(page.getByText(title)).toBeVisible()
   await page.unroute('**/api/blogs/**')
   await visit(page, '/blog')
   await page.route('**/like', (route) => route.fulfill({ status: 500, body: '{}' }))
-  const first = cards(page).filter({ hasText: FIRST })
+  const first = cards(page).filter({ hasText: title })
   await first.getByRole('button', { name: /^Like/ }).click()
   await expect(first.getByText('Your like could not be saved.')).toBeVisible()
   await expect(first.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'false')
@@ -153,8 +156,8 @@ test('failures are quiet, lose nothing and offer a retry', async ({ page, newMem
   await first.getByRole('button', { name: 'Retry' }).click()
   await expect(first.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'true')
 
-  await openPost(page, FIRST)
-  const article = page.getByRole('dialog', { name: FIRST })
+  await openPost(page, title)
+  const article = page.getByRole('dialog', { name: title })
   await page.route('**/comments', (route) => route.abort())
   await article.getByLabel('Your comment').fill('Kept')
   await article.getByRole('button', { name: 'Comment', exact: true }).click()
