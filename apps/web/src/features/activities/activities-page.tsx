@@ -11,6 +11,7 @@ import { ACTIVITIES_WORDS as WORDS } from './messages.ts'
 import { useActivities, useHistoryDays } from './queries.ts'
 import { TotalCoins } from './total-coins.tsx'
 import './activities.css'
+import './overview.css'
 
 /** The four activities as they stand, and the days in a row. */
 export function ActivitiesPage() {

@@ -18,6 +18,7 @@ import { SubmissionDialog } from './submission-dialog.tsx'
 import { TotalCoins } from './total-coins.tsx'
 import { useRemaining } from './use-remaining.ts'
 import './activities.css'
+import './activity-page.css'
 
 const RINGS_PX = 56
 

@@ -17,7 +17,8 @@ import { BLOG_WORDS as WORDS } from './messages.ts'
 import { useBlogs } from './queries.ts'
 import type { Blog } from './wire.ts'
 import { WriteDialog } from './write-dialog.tsx'
-import './blog.css'
+import './article.css'
+import './blog-list.css'
 
 /** Cards above the fold of a wide screen: their pictures are fetched at once. */
 const EAGER = 3

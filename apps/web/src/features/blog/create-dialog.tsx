@@ -13,6 +13,7 @@ import { FIELD_MAX } from './post-form.ts'
 import { usePostForm } from './use-post-form.ts'
 import { usePublish } from './use-publish.ts'
 import type { Blog } from './wire.ts'
+import './writing.css'
 
 type CreateDialogProps = {
   open: boolean

@@ -12,7 +12,7 @@ import { Byline } from './byline.tsx'
 import { ARTICLE_WORDS as WORDS } from './messages.ts'
 import { useBlog } from './queries.ts'
 import { WriteDialog } from './write-dialog.tsx'
-import './blog.css'
+import './article.css'
 
 const GONE = 404
 
