@@ -14,6 +14,7 @@ import { useOffline } from './use-offline.ts'
 import type { Pause } from './use-pause.ts'
 import type { Sound } from './use-sound.ts'
 import './frame.css'
+import './dialog.css'
 
 type GameFrameProps = {
   game: GameKey

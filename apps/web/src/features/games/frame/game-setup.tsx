@@ -6,6 +6,7 @@ import { GameHeader } from './game-header.tsx'
 import { useOffline } from './use-offline.ts'
 import type { Sound } from './use-sound.ts'
 import './frame.css'
+import './setup.css'
 
 type GameSetupProps = {
   game: GameKey

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './switch-row.css'
 
 type SwitchRowProps = { label: ReactNode; on: boolean; onToggle: () => void }
 

@@ -7,6 +7,7 @@ import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { GameDialog } from '../frame/game-dialog.tsx'
+import { Leaves } from '../frame/leaves.tsx'
 import { DIFFICULTY_WORDS } from '../frame/messages.ts'
 import { Fact, FactList } from './facts.tsx'
 import { MEMORY_WORDS as WORDS } from './messages.ts'
@@ -101,14 +102,5 @@ function Lines({ state, best }: { state: MemoryState; best: number | undefined }
       )}
       <LedgerLine label={WORDS.time}>{timeText(state.elapsedMs)}</LedgerLine>
     </LedgerLines>
-  )
-}
-
-/** Falls once behind the words; nothing falls for who asked for less motion. */
-function Leaves() {
-  return (
-    <div className="memory-leaves" aria-hidden="true">
-      <Art name="confetti-leaves" />
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Card } from '@eco/games/memory/themes'
 import { X } from 'lucide-react'
 import { MEMORY_WORDS as WORDS } from './messages.ts'
+import './facts.css'
 
 type FactProps = { card: Card; onClose?: () => void }
 

@@ -16,6 +16,7 @@ import { Choices } from './choices.tsx'
 import { MEMORY_WORDS as WORDS } from './messages.ts'
 import { ThemeDialog } from './theme-dialog.tsx'
 import { THEME_ART } from './themes.ts'
+import './setup.css'
 
 const THEME_CHOICES = THEME_KEYS.map((key) => ({
   key,

@@ -11,6 +11,7 @@ import type { Sound } from '../frame/use-sound.ts'
 import { LevelPreview } from './level-preview.tsx'
 import { SHOOTER_WORDS as WORDS } from './messages.ts'
 import { lastLevel } from './settings.ts'
+import './levels.css'
 
 type LevelSelectProps = {
   sound: Sound

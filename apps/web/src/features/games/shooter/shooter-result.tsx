@@ -8,6 +8,7 @@ import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { GameDialog } from '../frame/game-dialog.tsx'
+import { Leaves } from '../frame/leaves.tsx'
 import { DIFFICULTY_WORDS } from '../frame/messages.ts'
 import { kindArt } from './look.ts'
 import { SHOOTER_WORDS as WORDS } from './messages.ts'
@@ -39,6 +40,7 @@ export function ShooterResult(props: ShooterResultProps) {
       className="shooter-result"
       title={cleared ? WORDS.cleared : WORDS.failed}
       picture={<Art name={cleared ? 'game-shooter-finished' : 'game-shooter-over'} />}
+      over={cleared ? <Leaves /> : undefined}
       footer={
         cleared && harder ? (
           <>

@@ -7,6 +7,7 @@ import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { DIFFICULTY_WORDS } from '../frame/messages.ts'
 import { kindArt } from './look.ts'
 import { SHOOTER_WORDS as WORDS } from './messages.ts'
+import './side.css'
 
 export type Figures = { score: number; left: number; best: number; level: LevelKey }
 

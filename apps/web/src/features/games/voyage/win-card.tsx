@@ -5,6 +5,7 @@ import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
 import { GameDialog } from '../frame/game-dialog.tsx'
+import { Leaves } from '../frame/leaves.tsx'
 import { VOYAGE_WORDS as WORDS } from './messages.ts'
 import { pieceOf } from './pieces.ts'
 import { useHidden } from './use-hidden.ts'
@@ -33,11 +34,7 @@ export function WinCard({ winner, name, counts, onClose, onAgain, children }: Wi
       title={WORDS.reached(name)}
       result
       className="voyage-win"
-      over={
-        <div className="voyage-leaves" aria-hidden="true">
-          <Art name="confetti-leaves" />
-        </div>
-      }
+      over={<Leaves />}
       onClose={onClose}
       picture={
         <div className="voyage-peak">
