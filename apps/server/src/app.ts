@@ -28,6 +28,7 @@ import { avatarRoutes } from './features/profile/avatar-routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { rankRoutes } from './features/rank/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
+import { isDemo } from './features/system/demo-store.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { serveDocs } from './http/docs.ts'
 import { createFixedAnswers } from './http/fixed-answers.ts'
@@ -49,6 +50,7 @@ const PICTURES_WAITING = 50
 
 /** The whole product on one Fastify instance. Features meet here and nowhere else. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const demo = await deps.database.read(isDemo)
   const fixed = createFixedAnswers(deps)
   const app = createServer(deps, fixed)
   const { enter, ledger, assetTools, activityTools, gameTools, readPicture, desk, community } =
@@ -61,7 +63,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       origins: (request) => [publicOrigin(deps.config, request)],
       uploadFolder: join(deps.dataDir, 'tmp'),
     })
-    systemRoutes(route, scope, deps)
+    systemRoutes(route, scope, deps, demo)
     const confirm = accountRoutes(route, deps, enter)
     newsletterRoutes(route, deps)
     contactRoutes(route, deps)
@@ -89,7 +91,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   serveDocs(app, describeApi(Object.values(api), VERSION))
   if (deps.webRoot !== undefined) {
     const siteOf = (request: FastifyRequest) => publicOrigin(deps.config, request)
-    servePages(app, deps.webRoot, siteOf, blogPages(deps, wireBlog(deps, community)))
+    servePages(app, { webRoot: deps.webRoot, demo }, siteOf, blogPages(deps, wireBlog(deps, community)))
     serveSiteMap(app, deps.webRoot, siteOf, () => listedBlogs(deps.database))
   }
   await app.ready()

@@ -4,10 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 
-/** What `src/prerender.tsx` hands over: one row for each public page, and the addresses of all pages. */
+/** What `src/prerender.tsx` hands over: one row for each public page, the addresses of all pages, and what a demo says of itself. */
 export type Prerendered = {
   pages: readonly { path: string; screen: string; head: string; body: string; listed: boolean }[]
   addresses: readonly string[]
+  demoStrip: string
 }
 
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/
@@ -32,7 +33,7 @@ export function prerenderPages(): Plugin {
     async closeBundle(error?: Error) {
       if (error || config.build.ssr) return
       const dist = resolve(config.root, config.build.outDir)
-      const { pages, addresses } = await renderOnce(config)
+      const { pages, addresses, demoStrip } = await renderOnce(config)
       const files: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
       const shell = readFileSync(join(dist, 'index.html'), 'utf8')
       for (const page of pages) {
@@ -46,6 +47,7 @@ export function prerenderPages(): Plugin {
         writeFileSync(file, html)
       }
       writeFileSync(join(dist, 'routes.json'), JSON.stringify(addresses))
+      writeFileSync(join(dist, 'demo-strip.html'), demoStrip)
       const listed = pages.filter((page) => page.listed).map((page) => page.path)
       writeFileSync(join(dist, 'listed.json'), JSON.stringify(listed))
       pack(dist)

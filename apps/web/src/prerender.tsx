@@ -1,7 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { ADDRESSES, PUBLIC_PAGES, TEMPLATES } from './app/addresses.ts'
 import { App } from './app/app.tsx'
+import { DemoStrip } from './app/layout/demo-strip.tsx'
 import { canonicalPath, headOf, lastFacts } from './app/page-head.ts'
 import { createAppRouter } from './app/router.tsx'
 
@@ -24,5 +25,5 @@ export async function prerender() {
       body: renderToString(<App router={router} />),
     })
   }
-  return { pages, addresses: ADDRESSES }
+  return { pages, addresses: ADDRESSES, demoStrip: renderToStaticMarkup(<DemoStrip />) }
 }

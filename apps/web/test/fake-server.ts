@@ -26,4 +26,6 @@ export const TRUST = {
   email: 'office@example.org',
   role: 'organization',
 }
-export const SETTINGS = { body: { password_min: 6, org_dashboard_url: '/console/', map_attribution: null } }
+export const SETTINGS = {
+  body: { password_min: 6, org_dashboard_url: '/console/', map_attribution: null, demo: false },
+}

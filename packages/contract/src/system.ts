@@ -32,5 +32,7 @@ export const getSettings = endpoint({
     org_dashboard_url: z.string(),
     /** Whom the map's pictures are credited to; null where the operator has no map service. */
     map_attribution: z.nullable(z.string()),
+    /** Members and records of this site are invented. */
+    demo: z.boolean(),
   }),
 })

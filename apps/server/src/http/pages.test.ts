@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(webRoot, name), text)
   writeFileSync(join(webRoot, 'pages/about.html.gz'), gzipSync('about us, packed'))
-  servePages(app, webRoot, (request) => `http://${request.host}`)
+  servePages(app, { webRoot, demo: false }, (request) => `http://${request.host}`)
   serveSiteMap(
     app,
     webRoot,
@@ -97,4 +97,28 @@ it('tells crawlers the public pages and what features add, under the address tha
     'http://eco.example.org/blog/a&amp;b',
   ])
   expect(map.body).toContain('<lastmod>1970-01-01T00:00:00.000Z</lastmod>')
+})
+
+it('begins every page of a demo with the strip that says so, packed or not', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'eco-web-'))
+  mkdirSync(join(root, 'pages'))
+  const page = '<head><!--head--><title>x</title><!--/head--></head><body>text</body>'
+  for (const name of ['index.html', 'console.html', 'pages/about.html']) writeFileSync(join(root, name), page)
+  writeFileSync(join(root, 'routes.json'), '["/upload"]')
+  writeFileSync(join(root, 'demo-strip.html'), '<aside>Demo</aside>')
+  const demoApp = Fastify()
+  servePages(
+    demoApp,
+    { webRoot: root, demo: true },
+    () => 'https://eco.example.org',
+    async (path) => (path === '/blog/1' ? { status: 200, page: '/blog', text: 'an article' } : undefined),
+  )
+  for (const url of ['/about', '/upload', '/no-such-page', '/console/', '/blog/1']) {
+    const reply = await demoApp.inject({ url })
+    expect(reply.body, url).toContain('<body><aside>Demo</aside>')
+    const packed = await demoApp.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    expect(gunzipSync(packed.rawPayload).toString(), url).toContain('<aside>Demo</aside>')
+  }
+  await demoApp.close()
+  rmSync(root, { recursive: true })
 })

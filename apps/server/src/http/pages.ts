@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readDemoStrip } from './demo-strip.ts'
 import { type FillPage, fillPage } from './filled-page.ts'
 import { fillSite, type Page, type SiteOf } from './site-page.ts'
 
@@ -12,18 +13,20 @@ const HOUR_SECONDS = 3_600
  * Serves the built web pages: prerendered pages by lower-cased path, the console's entry under /console, hashed
  * assets for a year, and the shell for every other page address. The list of page addresses comes with the build
  * (`routes.json`), so an unknown address is answered with status 404 and the shell that says so.
+ * @param demo every page begins with the strip that says so
  * @param siteOf the address of the site that a request came to, for links that must be whole
  * @param fill what features write into pages at the moment they are asked for
  */
 export function servePages(
   app: FastifyInstance,
-  webRoot: string,
+  { webRoot, demo }: { webRoot: string; demo: boolean },
   siteOf: SiteOf,
   fill: FillPage = async () => undefined,
 ): void {
-  const shell = readPage(join(webRoot, 'index.html'))
-  const consolePage = readPage(join(webRoot, 'console.html'))
-  const prerendered = readPages(join(webRoot, 'pages'))
+  const mark = demo ? readDemoStrip(webRoot) : (page: Page) => page
+  const shell = mark(readPage(join(webRoot, 'index.html')))
+  const consolePage = mark(readPage(join(webRoot, 'console.html')))
+  const prerendered = readPages(join(webRoot, 'pages'), mark)
   const known = readRoutes(join(webRoot, 'routes.json'))
 
   app.register(fastifyStatic, {
@@ -92,13 +95,13 @@ function decodePath(url: string): string | undefined {
 }
 
 /** `pages/about.html` answers /about; `pages/index.html` answers /. */
-function readPages(folder: string): Map<string, Page> {
+function readPages(folder: string, mark: (page: Page) => Page): Map<string, Page> {
   if (!existsSync(folder)) return new Map()
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((n) => n.endsWith('.html'))
   return new Map(
     names.map((name) => {
       const path = `/${name.split(sep).join('/').slice(0, -'.html'.length)}`
-      return [path === '/index' ? '/' : path.toLowerCase(), readPage(join(folder, name))]
+      return [path === '/index' ? '/' : path.toLowerCase(), mark(readPage(join(folder, name)))]
     }),
   )
 }

@@ -33,7 +33,11 @@ export function fillSite(page: Page, site: string): Page {
 function fill(page: Page, site: string): Page {
   const text = page.plain.toString()
   if (!text.includes(PLACE)) return page
-  const plain = Buffer.from(text.replaceAll(PLACE, site))
+  return packPage(Buffer.from(text.replaceAll(PLACE, site)))
+}
+
+/** A page that is the same for many requests, in both packings. */
+export function packPage(plain: Buffer): Page {
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
   return {
     plain,

@@ -21,6 +21,9 @@ export const FRAME = {
   reload: 'Load it again',
   notFound: 'This page is not here',
   notFoundText: 'The address may be mistyped, or the page has moved.',
+  demoStrip: 'About this site',
+  demo: 'Demo',
+  demoInvented: 'Its members and their records are invented.',
 } as const
 
 export const MENU = {

@@ -9,8 +9,11 @@ import { LATEST_MIGRATION, schemaVersion } from '../../infra/db/migrate.ts'
 const REPORT_BYTES_MAX = 16_384
 const REPORT_LOGGED_CHARACTERS = 2_000
 
-/** Health, readiness, the operator's public settings, and the browser's reports of broken content policy. */
-export function systemRoutes(route: Route, app: FastifyInstance, deps: Deps): void {
+/**
+ * Health, readiness, the operator's public settings, and the browser's reports of broken content policy.
+ * @param demo whether all members and records are invented
+ */
+export function systemRoutes(route: Route, app: FastifyInstance, deps: Deps, demo: boolean): void {
   route(api.healthz, async () => ({ status: 'ok' }))
 
   route(api.readyz, async () => {
@@ -23,6 +26,7 @@ export function systemRoutes(route: Route, app: FastifyInstance, deps: Deps): vo
     password_min: deps.config.PASSWORD_MIN,
     org_dashboard_url: deps.config.ORG_DASHBOARD_URL,
     map_attribution: deps.config.TILE_URL === undefined ? null : deps.config.TILE_ATTRIBUTION,
+    demo,
   }))
 
   app.register(async (scope) => {

@@ -10,12 +10,13 @@ import type { StatementCode } from '@eco/domain/credits/statement'
 import type { Generated } from 'kysely'
 import type { BlogTables } from './schema-blog.ts'
 import type { CommunitySchema } from './schema-community.ts'
+import type { DemoSchema } from './schema-demo.ts'
 import type { GameSchema } from './schema-games.ts'
 import type { ProfileSchema } from './schema-profile.ts'
 import type { VisitorTables } from './schema-visitors.ts'
 
 /** Tables that a feature keeps in a file of its own. */
-type FeatureTables = BlogTables & CommunitySchema & GameSchema & ProfileSchema & VisitorTables
+type FeatureTables = BlogTables & CommunitySchema & DemoSchema & GameSchema & ProfileSchema & VisitorTables
 
 /**
  * The tables, as code sees them (camelCase; the database spells them snake_case).

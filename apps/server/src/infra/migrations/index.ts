@@ -7,6 +7,7 @@ import { blog } from './0005-blog.ts'
 import { community } from './0006-community.ts'
 import { profile } from './0007-profile.ts'
 import { visitors } from './0008-visitors.ts'
+import { demo } from './0009-demo.ts'
 
 /** In order; a migration that has been released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   community,
   profile,
   visitors,
+  demo,
 ]

@@ -1,0 +1,4 @@
+export type DemoSchema = {
+  /** At most one row, and only in a database whose members and records are invented. */
+  demoMark: { one: 1; madeAt: number }
+}
