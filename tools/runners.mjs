@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { playwrightFailures, vitestFailures } from './failures.mjs'
 import { fail, runProgram } from './report.mjs'
 
 /** Runs a program that leaves a JSON report; a report that is missing or a silent failure counts as one failure. */
@@ -14,7 +15,9 @@ async function runReported(args, reportFile, env, count) {
     return fail(output)
   }
   if (code !== 0 && result.failed === 0) result.failed = 1
-  return { ...result, output }
+  // The report tells what failed; when it has nothing to tell, all that was printed may.
+  const { failures, ...counts } = result
+  return { ...counts, output: failures.length > 0 ? failures.join('\n\n') : output }
 }
 
 async function withReportFile(work) {
@@ -40,6 +43,7 @@ export const runVitest = (projects) =>
         passed: report.numPassedTests,
         failed: report.numFailedTests,
         skipped: report.numPendingTests + report.numTodoTests,
+        failures: vitestFailures(report),
       }),
     ),
   )
@@ -54,10 +58,15 @@ export const runPlaywright = (projects) =>
       ],
       file,
       { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      ({ stats }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-        skipped: stats.skipped,
-      }),
+      (report) => {
+        const { failures, unsteady } = playwrightFailures(report)
+        return {
+          passed: report.stats.expected + report.stats.flaky,
+          failed: report.stats.unexpected,
+          skipped: report.stats.skipped,
+          failures,
+          ...(unsteady.length > 0 && { note: `passed at the second try:\n${unsteady.join('\n\n')}` }),
+        }
+      },
     ),
   )

@@ -1,0 +1,48 @@
+/** What failed, from the reports of the two test runners: each with its title and its words, so that no list of passed tests hides it. */
+import { stripVTControlCharacters } from 'node:util'
+
+/** A stack or a page's snapshot beyond this says no more, characters. */
+const WORDS_MAX = 4_000
+
+const told = (title, messages) =>
+  `FAILED ${title}\n${stripVTControlCharacters(messages.join('\n')).slice(0, WORDS_MAX)}`
+
+/** @returns {string[]} of Vitest's JSON report; a file that could not be read at all counts too */
+export function vitestFailures({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [told(name, [message ?? ''])] : []
+    return failed.map((test) => told(`${name} › ${test.fullName}`, test.failureMessages))
+  })
+}
+
+/** @returns {{ failures: string[], unsteady: string[] }} of Playwright's JSON report; unsteady ones passed at the second try */
+export function playwrightFailures({ suites, errors }) {
+  const stories = suites.flatMap((suite) => storiesOf(suite, []))
+  const wordsOf = ({ title, results }) =>
+    told(
+      title,
+      results.flatMap((result) => result.errors.map((error) => error.message ?? '')),
+    )
+  return {
+    failures: [
+      ...errors.map((error) => told('outside the stories', [error.message ?? ''])),
+      ...stories.filter((story) => story.status === 'unexpected').map(wordsOf),
+    ],
+    unsteady: stories.filter((story) => story.status === 'flaky').map(wordsOf),
+  }
+}
+
+function storiesOf({ title, suites = [], specs = [] }, above) {
+  const path = [...above, title]
+  return [
+    ...specs.flatMap((spec) =>
+      spec.tests.map(({ projectName, status, results }) => ({
+        title: [projectName, ...path, spec.title].join(' › '),
+        status,
+        results,
+      })),
+    ),
+    ...suites.flatMap((inner) => storiesOf(inner, path)),
+  ]
+}
