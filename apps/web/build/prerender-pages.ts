@@ -79,26 +79,30 @@ async function renderOnce(config: ResolvedConfig): Promise<Prerendered> {
   }
 }
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+type Chunk = { file: string; css?: string[]; imports?: string[] }
+type Manifest = Record<string, Chunk>
 /** What every page has loaded before its screen. */
 const FIRST = 'index.html'
 
 /** The screen's own styles and script, so that the browser need not wait for the first script to name them. */
 function linksOf(screen: string, files: Manifest): string {
-  const found = files[screen]
-  if (found === undefined) throw new Error(`${screen} is not a file of its own in the build`)
-  const styles = stylesOf(screen, files).map(
-    (file) => `<link rel="stylesheet" crossorigin href="/${file}" />`,
-  )
-  return [...styles, `<link rel="modulepreload" crossorigin href="/${found.file}" />`].join('\n    ')
+  if (files[screen] === undefined) throw new Error(`${screen} is not a file of its own in the build`)
+  const seen = new Set<string>()
+  chunksOf(FIRST, files, seen)
+  const chunks = chunksOf(screen, files, seen)
+  const styles = chunks
+    .flatMap(({ css = [] }) => css)
+    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`)
+  const scripts = chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+  return [...styles, ...scripts].join('\n    ')
 }
 
-/** Styles of the screen and of the parts that it shares with others, those of the parts first. */
-function stylesOf(key: string, files: Manifest, seen = new Set<string>([FIRST])): string[] {
-  if (seen.has(key)) return []
+/** A file and those of the parts that it shares with others, the parts first; none that was `seen`. */
+function chunksOf(key: string, files: Manifest, seen: Set<string>): Chunk[] {
+  const chunk = files[key]
+  if (chunk === undefined || seen.has(key)) return []
   seen.add(key)
-  const { imports = [], css = [] } = files[key] ?? {}
-  return [...imports.flatMap((next) => stylesOf(next, files, seen)), ...css]
+  return [...(chunk.imports ?? []).flatMap((next) => chunksOf(next, files, seen)), chunk]
 }
 
 const around = (html: string, index: number): string => html.slice(Math.max(0, index - 120), index + 120)

@@ -1,21 +1,20 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { ADDRESSES, PUBLIC_PAGES, TEMPLATES } from './app/addresses.ts'
+import { ADDRESSES, PRIVATE_PAGES, PUBLIC_PAGES, TEMPLATES } from './app/addresses.ts'
 import { App } from './app/app.tsx'
 import { DemoStrip } from './app/layout/demo-strip.tsx'
 import { canonicalPath, headOf, lastFacts } from './app/page-head.ts'
 import { createAppRouter } from './app/router.tsx'
 
-/** Public pages as head and body, for the build. Runs in Node, where nobody is signed in. */
+/** Pages as head and body, for the build; a member's page has no body yet. Runs in Node, where nobody is signed in. */
 export async function prerender() {
   const pages = []
   for (const { path, screen } of [...PUBLIC_PAGES, ...TEMPLATES]) {
-    const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
-    await router.load()
+    const router = await routerAt(path)
     const facts = lastFacts(router.state.matches)
     pages.push({
       path,
-      screen: `src/app/screens/${screen}.tsx`,
+      screen: fileOf(screen),
       head: headOf(facts, path),
       /** Search engines may list it: its one address, and not a page that is still to come. */
       listed:
@@ -25,5 +24,17 @@ export async function prerender() {
       body: renderToString(<App router={router} />),
     })
   }
+  for (const { path, screen } of PRIVATE_PAGES) {
+    const facts = lastFacts((await routerAt(path)).state.matches)
+    pages.push({ path, screen: fileOf(screen), head: headOf(facts, path), listed: false, body: '' })
+  }
   return { pages, addresses: ADDRESSES, demoStrip: renderToStaticMarkup(<DemoStrip />) }
+}
+
+const fileOf = (screen: string): string => `src/app/screens/${screen}.tsx`
+
+async function routerAt(path: string) {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  return router
 }

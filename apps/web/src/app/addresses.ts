@@ -26,19 +26,24 @@ export const PUBLIC_PAGES = [
 /** Pages that the server fills with what it keeps: built like public ones, under an address that nobody asks for. */
 export const TEMPLATES = [{ path: '/blog/_post', screen: 'blog-post' }] as const
 
+/** Pages of a member: their text is drawn in the browser, yet their files are asked for at once. */
+export const PRIVATE_PAGES = [
+  { path: '/userDashboard', screen: 'dashboard' },
+  { path: '/upload', screen: 'upload' },
+  { path: '/view-assets', screen: 'view-assets' },
+  { path: '/activities/history', screen: 'activity-history' },
+  { path: '/wallet', screen: 'wallet' },
+  { path: '/profile', screen: 'profile' },
+] as const
+
 /** Every address that is a page; `$name` is one segment. The server answers 404 to the rest. */
 export const ADDRESSES: readonly string[] = [
   ...PUBLIC_PAGES.map((page) => page.path),
+  ...PRIVATE_PAGES.map((page) => page.path),
   '/activity/$activityKey',
-  '/activities/history',
   '/blog/$postId',
   '/community/$memberId',
-  '/userDashboard',
   '/orgDashboard',
-  '/upload',
-  '/view-assets',
-  '/wallet',
-  '/profile',
   '/setup',
   '/newsletter/unsubscribe',
 ]

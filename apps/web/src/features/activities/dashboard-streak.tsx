@@ -17,17 +17,14 @@ import type { Activities } from './view.ts'
 import './dashboard-streak.css'
 
 const RINGS_PX = 112
+/** So many activities stand under the facts, whatever they wait for: the card keeps its height when they come. */
+const NEXT_SHOWN = 2
 
 /** The daily streak with what comes next: its sentence, the nearest countdown, and the way to log something. */
 export function DashboardStreak() {
   const { activities, failed, fetching, refresh, retry } = useActivities()
-  const { waiting, ready } = sortKeys(activities, Date.now() + activities.offsetMs)
-  const soonest = waiting[0]
-  const seconds = useRemaining(soonest ? activities.byKey[soonest].endTimestamp : null, {
-    offsetMs: activities.offsetMs,
-    refresh,
-  })
-  const { daily } = activities
+  const { daily, byKey, offsetMs } = activities
+  const { waiting, ready } = sortKeys(activities, Date.now() + offsetMs)
   const next = ready[0]
   return (
     <Card className="dash-streak" aria-label={WORDS.title}>
@@ -36,9 +33,9 @@ export function DashboardStreak() {
         <div className="min-w-0">
           <h2 className="text-14 font-strong text-ink-soft">{WORDS.title}</h2>
           <p className="dash-streak-figure">
-            {daily ? wholeText(daily.days) : '–'} {daily ? <small>{WORDS.days(daily.days)}</small> : null}
+            {daily ? wholeText(daily.days) : WORDS.unknown} <small>{WORDS.days(daily?.days ?? 0)}</small>
           </p>
-          <p className="text-14 text-ink-soft">{daily ? nextOfDaily(daily) : failed ? '' : WORDS.loading}</p>
+          <p className="dash-streak-next">{daily ? nextOfDaily(daily) : failed ? '' : WORDS.loading}</p>
         </div>
       </div>
       {failed ? (
@@ -46,23 +43,20 @@ export function DashboardStreak() {
           {WORDS.failed}
         </InlineNote>
       ) : null}
-      {daily ? (
-        <LedgerLines>
-          <DailyFacts daily={daily} />
-          {soonest && seconds > 0 ? (
-            <LedgerLine label={ACTIVITIES[soonest].title} rule>
-              <span role="timer" aria-live="off">
-                {countdownText(seconds)}
-              </span>
-            </LedgerLine>
-          ) : null}
-          {next ? (
-            <LedgerLine label={ACTIVITIES[next].title} rule={soonest === undefined}>
-              <span className="text-tree-ink">{WORDS.ready}</span>
-            </LedgerLine>
-          ) : null}
-        </LedgerLines>
-      ) : null}
+      <LedgerLines>
+        <DailyFacts daily={daily} />
+        {nextShown(waiting, ready).map((key, index) => (
+          <NextLine
+            key={key}
+            activityKey={key}
+            known={daily !== undefined}
+            endTimestamp={byKey[key].endTimestamp}
+            offsetMs={offsetMs}
+            refresh={refresh}
+            rule={index === 0}
+          />
+        ))}
+      </LedgerLines>
       {daily && next ? (
         <Link
           to="/activity/$activityKey"
@@ -79,6 +73,39 @@ export function DashboardStreak() {
       )}
     </Card>
   )
+}
+
+type NextLineProps = {
+  activityKey: ActivityKey
+  known: boolean
+  endTimestamp: number | null
+  offsetMs: number
+  refresh: () => void
+  rule: boolean
+}
+
+/** An activity with what it waits for, if it waits. */
+function NextLine({ activityKey, known, endTimestamp, offsetMs, refresh, rule }: NextLineProps) {
+  const seconds = useRemaining(endTimestamp, { offsetMs, refresh })
+  return (
+    <LedgerLine label={ACTIVITIES[activityKey].title} rule={rule}>
+      {!known ? (
+        WORDS.unknown
+      ) : seconds > 0 ? (
+        <span role="timer" aria-live="off">
+          {countdownText(seconds)}
+        </span>
+      ) : (
+        <span className="text-tree-ink">{WORDS.ready}</span>
+      )}
+    </LedgerLine>
+  )
+}
+
+/** The one that opens first and the open one with the longest streak; two of one sort where the other is empty. */
+function nextShown(waiting: ActivityKey[], ready: ActivityKey[]): ActivityKey[] {
+  const open = ready.slice(0, Math.max(1, NEXT_SHOWN - waiting.length))
+  return [...waiting.slice(0, NEXT_SHOWN - open.length), ...open]
 }
 
 /** Those that wait, the next to open first; those that are open, the longest streak first. */

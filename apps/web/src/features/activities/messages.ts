@@ -78,6 +78,8 @@ export const DAILY_WORDS = {
   ready: 'Ready',
   all: 'See all activities',
   loading: 'Loading your streak...',
+  /** instead of a figure that is not there yet */
+  unknown: '–',
   failed: 'Your streak could not be loaded.',
 } as const
 
