@@ -7,8 +7,8 @@ import {
   saveDraft,
   saveDraftPhotos,
 } from '../../../lib/drafts.ts'
+import { type SentKey, sentKeyOf } from '../../../lib/sent-key.ts'
 import type { Proof } from './prepare-proof.ts'
-import { type SentKey, sentKeyOf } from './sent-key.ts'
 import { type Values, valuesOf } from './values.ts'
 
 /** Who filled date and time: the photograph, or the form with the present; undefined: the member. */

@@ -1,6 +1,7 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { useEffect, useRef, useState } from 'react'
 import { isoDay } from '../../../lib/days.ts'
+import type { SentKey } from '../../../lib/sent-key.ts'
 import { keepTyped } from '../kept-state.ts'
 import {
   dropFormDraft,
@@ -11,7 +12,6 @@ import {
   readFormDraft,
 } from './draft.ts'
 import type { PhotoFacts } from './photo-facts.ts'
-import type { SentKey } from './sent-key.ts'
 import { type PlaceChoice, usePlace } from './use-place.ts'
 import { type ProofChoice, useProof } from './use-proof.ts'
 import { type Errors, type FormField, NO_VALUES, type Values } from './values.ts'

@@ -1,8 +1,7 @@
-import { History as HistoryIcon } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { type ReactNode, useRef } from 'react'
+import { useFirstWrong } from '../../../lib/first-wrong.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { InlineNote } from '../../../ui/inline-note.tsx'
+import { RestoredNote } from '../../../ui/restored-note.tsx'
 import { ENTRY_WORDS as WORDS } from '../messages.ts'
 
 export type FrameForm<F extends string> = {
@@ -27,13 +26,7 @@ type FormFrameProps<F extends string> = {
 export function FormFrame<F extends string>({ id, form, labels, held, submit, children }: FormFrameProps<F>) {
   const element = useRef<HTMLFormElement>(null)
   const wrong = (Object.keys(labels) as F[]).filter((field) => form.errors[field] !== undefined)
-  const first = wrong[0]
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second try with the same error focuses it again
-  useEffect(() => {
-    const control = first === undefined ? null : element.current?.elements.namedItem(first)
-    if (control instanceof HTMLElement && form.tries > 0) control.focus()
-  }, [form.tries])
+  useFirstWrong(element, form.tries, wrong[0])
 
   return (
     <form
@@ -46,14 +39,7 @@ export function FormFrame<F extends string>({ id, form, labels, held, submit, ch
         if (!held) submit()
       }}
     >
-      {form.restored ? (
-        <InlineNote icon={<HistoryIcon aria-hidden="true" />}>
-          {WORDS.restored}{' '}
-          <Button variant="quiet" className="-my-2 -ms-2" disabled={held} onClick={form.reset}>
-            {WORDS.discard}
-          </Button>
-        </InlineNote>
-      ) : null}
+      {form.restored ? <RestoredNote words={WORDS} held={held} onDiscard={form.reset} /> : null}
       {wrong.length > 0 ? (
         <div className="entry-errors">
           <ErrorSummary

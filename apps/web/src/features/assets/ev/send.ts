@@ -1,7 +1,7 @@
 import { ApiError, api, NetworkError } from '@eco/contract'
 import { call } from '../../../lib/api.ts'
+import { keyFor } from '../../../lib/sent-key.ts'
 import { currentSession } from '../../../lib/session.ts'
-import { keyFor } from '../entry/sent-key.ts'
 import type { Attempt } from '../entry/use-entry.ts'
 import type { ValuesForm } from '../entry/use-values-form.ts'
 import { EV_SAVE_WORDS as WORDS } from '../messages.ts'

@@ -6,7 +6,7 @@ import {
   saveDraft,
   saveDraftPhotos,
 } from '../../../lib/drafts.ts'
-import { sentKeyOf } from '../entry/sent-key.ts'
+import { sentKeyOf } from '../../../lib/sent-key.ts'
 import { NO_VALUES, TREE_FIELDS, type TreeValues } from './form.ts'
 import { isPreparing, type Photo } from './photo-list.ts'
 import type { SentKeys } from './send.ts'

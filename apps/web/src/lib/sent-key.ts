@@ -1,4 +1,4 @@
-import { newKey } from '../../../lib/new-key.ts'
+import { newKey } from './new-key.ts'
 
 /** The key under which a content went out last: the same content goes out again under the same key. */
 export type SentKey = { key: string; content: string }
