@@ -1,13 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { draftOwner, dropDraft, readDraft, saveDraft } from './drafts.ts'
-import { newKey } from './new-key.ts'
+import { focusControl } from './first-wrong.ts'
+import { keyFor, type SentKey } from './sent-key.ts'
 import { useSession } from './session.ts'
 
 export type FormErrors<F extends string> = Partial<Record<F, string>>
 type Values<F extends string> = Readonly<Record<F, string>>
 type Checks<F extends string> = Readonly<Record<F, (text: string) => string | undefined>>
-/** The key under which a content went out last: the same content goes out again under the same key. */
-type Sent = { key: string; content: string }
 
 /** Counts changes from one member to another; a login of nobody yet is no change. Key of what one member typed. */
 export function useOwnerCount(): number {
@@ -29,7 +28,7 @@ export function useDraftForm<F extends string>(name: string, checks: Checks<F>) 
   const [values, setValues] = useState(() => readValues(name, fields))
   const [restored, setRestored] = useState(() => isTyped(values))
   const [errors, setErrors] = useState<FormErrors<F>>({})
-  const sent = useRef<Sent>(undefined)
+  const sent = useRef<SentKey>(undefined)
   const typed = isTyped(values)
 
   useEffect(() => {
@@ -41,8 +40,7 @@ export function useDraftForm<F extends string>(name: string, checks: Checks<F>) 
   function showErrors(found: FormErrors<F>): void {
     setErrors(found)
     const first = fields.find((field) => found[field] !== undefined)
-    const control = first === undefined ? undefined : element.current?.elements.namedItem(first)
-    if (control instanceof HTMLElement) control.focus()
+    if (first !== undefined) focusControl(element.current, first)
   }
 
   return {
@@ -63,7 +61,7 @@ export function useDraftForm<F extends string>(name: string, checks: Checks<F>) 
         fields.flatMap((field) => (told[field] ? [[field, told[field]]] : [])),
       ) as FormErrors<F>,
     keyFor(content: string): string {
-      if (sent.current?.content !== content) sent.current = { key: newKey(), content }
+      sent.current = keyFor(sent.current, content)
       return sent.current.key
     },
     reset(): void {

@@ -1,6 +1,7 @@
 import { QUESTION_MAX } from '@eco/domain/blog/search-terms'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useSlashKey } from '../../lib/slash-key.ts'
 import { BLOG_WORDS as WORDS } from './messages.ts'
 
 /** Typing rests so long before the server is asked, ms. */
@@ -25,16 +26,7 @@ export function BlogSearch({ question, onAsk }: BlogSearchProps) {
     return () => clearTimeout(timer)
   }, [text, question])
 
-  useEffect(() => {
-    const lead = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    window.addEventListener('keydown', lead)
-    return () => window.removeEventListener('keydown', lead)
-  }, [])
+  useSlashKey(input)
 
   return (
     <form
@@ -58,6 +50,3 @@ export function BlogSearch({ question, onAsk }: BlogSearchProps) {
     </form>
   )
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null

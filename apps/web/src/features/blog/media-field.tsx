@@ -2,6 +2,7 @@ import { CircleAlert, Film, Image, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { DropZone, FileInput } from '../../ui/file-input.tsx'
 import { CREATE_WORDS as WORDS } from './messages.ts'
 import type { usePostForm } from './use-post-form.ts'
 
@@ -11,31 +12,18 @@ type MediaFieldProps = { post: ReturnType<typeof usePostForm>; held: boolean }
 export function MediaField({ post, held }: MediaFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { media, mediaWords, isPreparing } = post
+  const chooseFirst = ([file]: readonly File[]) => void post.choose(file)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the button inside does the same
-    <div
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        if (!held) void post.choose(event.dataTransfer.files[0])
-      }}
-    >
+    <DropZone onFiles={chooseFirst} held={held}>
       <Field label={WORDS.media} optional>
         {(wiring) => (
           <div className="media-box">
-            <input
+            <FileInput
               {...wiring}
               ref={input}
-              type="file"
               accept="image/*,video/*"
-              className="sr-only"
-              tabIndex={-1}
               disabled={held}
-              onChange={(event) => {
-                void post.choose(event.currentTarget.files?.[0])
-                // the same file can be chosen again after it was removed
-                event.currentTarget.value = ''
-              }}
+              onFiles={chooseFirst}
             />
             <span className="kind" aria-hidden="true">
               {media?.kind === 'video' ? <Film /> : <Image />}
@@ -73,6 +61,6 @@ export function MediaField({ post, held }: MediaFieldProps) {
           <span className="min-w-0 wrap-anywhere">{mediaWords}</span>
         </p>
       )}
-    </div>
+    </DropZone>
   )
 }

@@ -2,6 +2,7 @@ import { FileText, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FileInput } from '../../ui/file-input.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { APPLY } from './messages.ts'
 import type { useCv } from './use-cv.ts'
@@ -23,19 +24,13 @@ export function CvField({ choice, held, sending, cancel }: CvFieldProps) {
     <Field label={APPLY.cv} hint={APPLY.cvHint} error={refusal}>
       {({ id, ...wiring }) => (
         <>
-          <input
+          <FileInput
             ref={input}
             id={id}
-            type="file"
             accept="application/pdf,.pdf"
-            className="sr-only"
-            tabIndex={-1}
             disabled={held}
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? []
+            onFiles={([file]) => {
               if (file) void choice.choose(file)
-              // the same file can be chosen again after it was removed
-              event.currentTarget.value = ''
             }}
           />
           {cv && sending ? (

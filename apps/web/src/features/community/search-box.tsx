@@ -1,25 +1,14 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useSlashKey } from '../../lib/slash-key.ts'
 import { COMMUNITY_WORDS as WORDS } from './messages.ts'
 
 type SearchBoxProps = { value: string; onChange: (text: string) => void }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-
 /** Finds members; `/` leads here, Escape clears. */
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    function lead(event: KeyboardEvent): void {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    document.addEventListener('keydown', lead)
-    return () => document.removeEventListener('keydown', lead)
-  }, [])
+  useSlashKey(field)
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the element search
     <div role="search" className="member-search">

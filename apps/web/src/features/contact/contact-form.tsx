@@ -1,6 +1,6 @@
 import { checkEmail } from '@eco/domain/auth/rules'
 import { checkCompany, checkFirstName, checkLastName, checkMessage } from '@eco/domain/contact/rules'
-import { CircleCheck, History as HistoryIcon } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useDraftForm, useOwnerCount } from '../../lib/draft-form.ts'
 import { useLoginGate } from '../../lib/login-gate.ts'
@@ -8,7 +8,7 @@ import { currentSession } from '../../lib/session.ts'
 import { useAlert } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { InlineNote } from '../../ui/inline-note.tsx'
+import { RestoredNote } from '../../ui/restored-note.tsx'
 import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { CONTACT } from './messages.ts'
 import { sendTicket } from './send-ticket.ts'
@@ -73,12 +73,7 @@ function Form() {
       aria-busy={busy}
     >
       {form.restored ? (
-        <InlineNote icon={<HistoryIcon aria-hidden="true" />} className="contact-wide">
-          {CONTACT.restored}{' '}
-          <Button variant="quiet" className="-my-2 -ms-2" disabled={busy} onClick={form.reset}>
-            {CONTACT.discard}
-          </Button>
-        </InlineNote>
+        <RestoredNote words={CONTACT} held={busy} onDiscard={form.reset} className="contact-wide" />
       ) : null}
       {wrong > 1 ? (
         <div className="contact-wide">

@@ -1,9 +1,10 @@
 import { ADDRESSES_MAX } from '@eco/domain/profile/rules'
-import { CircleAlert, History as HistoryIcon, Plus, Undo2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { CircleAlert, Plus, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
+import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { InlineNote } from '../../ui/inline-note.tsx'
+import { RestoredNote } from '../../ui/restored-note.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { nameOf } from './form.ts'
 import { PROFILE_WORDS, FORM_WORDS as WORDS } from './messages.ts'
@@ -18,15 +19,7 @@ export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
   const form = useProfileForm(loaded, userId, saved)
   const element = useRef<HTMLFormElement>(null)
   const { values, errors, tries, failure, busy } = form
-  const firstWrong = Object.keys(errors)[0]
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second try with the same error focuses it again
-  useEffect(() => {
-    if (tries === 0) return
-    const control = firstWrong === undefined ? null : element.current?.elements.namedItem(firstWrong)
-    if (control instanceof HTMLElement) control.focus()
-    else element.current?.querySelector<HTMLElement>('.profile-alert')?.focus()
-  }, [tries])
+  useFirstWrong(element, tries, Object.keys(errors)[0], '.profile-alert')
 
   return (
     <form
@@ -38,14 +31,7 @@ export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
         void form.submit()
       }}
     >
-      {form.restored ? (
-        <InlineNote icon={<HistoryIcon aria-hidden="true" />}>
-          {WORDS.restored}{' '}
-          <Button variant="quiet" className="-my-2 -ms-2" disabled={busy} onClick={form.discard}>
-            {WORDS.discard}
-          </Button>
-        </InlineNote>
-      ) : null}
+      {form.restored ? <RestoredNote words={WORDS} held={busy} onDiscard={form.discard} /> : null}
       {failure ? <SaveFailed failure={failure} /> : null}
       <Card aria-labelledby="profile-personal">
         <h2 id="profile-personal" className="mb-3 text-20 font-strong">

@@ -8,6 +8,7 @@ import type { ProofForm } from './use-proof-form.ts'
 import { FROM_PHOTO } from './when-fields.tsx'
 
 const START = placeOfClock()
+const COORDINATES = ['lat', 'lng'] as const
 
 /** Where it was: the read-only name, and below it the way to choose the place. */
 export function PlaceField({ form, held }: { form: ProofForm; held: boolean }) {
@@ -41,24 +42,18 @@ export function PlaceField({ form, held }: { form: ProofForm; held: boolean }) {
           />
           <p className="text-12 text-ink-soft">{hasPlace ? WORDS.move : WORDS.choosing}</p>
           <div className="proof-two">
-            <TextField
-              label={LABELS.lat}
-              name="lat"
-              inputMode="decimal"
-              autoComplete="off"
-              value={values.lat}
-              readOnly={held}
-              onChange={(event) => place.type('lat', event.currentTarget.value)}
-            />
-            <TextField
-              label={LABELS.lng}
-              name="lng"
-              inputMode="decimal"
-              autoComplete="off"
-              value={values.lng}
-              readOnly={held}
-              onChange={(event) => place.type('lng', event.currentTarget.value)}
-            />
+            {COORDINATES.map((name) => (
+              <TextField
+                key={name}
+                label={LABELS[name]}
+                name={name}
+                inputMode="decimal"
+                autoComplete="off"
+                value={values[name]}
+                readOnly={held}
+                onChange={(event) => place.type(name, event.currentTarget.value)}
+              />
+            ))}
           </div>
         </>
       ) : choice.proof ? (

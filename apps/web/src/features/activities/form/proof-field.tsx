@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { wholeText } from '../../../lib/figures.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { DropZone, FileInput } from '../../../ui/file-input.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { FIELD_LABELS, PROOF_WORDS as WORDS } from './messages.ts'
 import type { Proof } from './prepare-proof.ts'
@@ -31,33 +32,20 @@ export function ProofField({ choice, error, notice, held, first, sending, cancel
   const input = useRef<HTMLInputElement>(null)
   const { proof, reading, refusal } = choice
   const pick = () => input.current?.click()
+  const chooseFirst = ([file]: readonly File[]) => {
+    if (file) choice.choose(file)
+  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the button inside does the same
-    <div
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        const [file] = event.dataTransfer.files
-        if (file && !held) choice.choose(file)
-      }}
-    >
+    <DropZone onFiles={chooseFirst} held={held}>
       <Field label={FIELD_LABELS.proof} hint={notice} error={refusal ?? error}>
         {(wiring) => (
           <>
-            <input
+            <FileInput
               {...wiring}
               ref={input}
-              type="file"
               accept="image/*,video/*"
-              className="sr-only"
-              tabIndex={-1}
               disabled={held}
-              onChange={(event) => {
-                const [file] = event.currentTarget.files ?? []
-                if (file) choice.choose(file)
-                // the same file can be chosen again after it was removed
-                event.currentTarget.value = ''
-              }}
+              onFiles={chooseFirst}
             />
             {proof || reading !== undefined ? (
               <div className="proof-row" aria-busy={reading !== undefined}>
@@ -114,7 +102,7 @@ export function ProofField({ choice, error, notice, held, first, sending, cancel
           </>
         )}
       </Field>
-    </div>
+    </DropZone>
   )
 }
 

@@ -1,10 +1,9 @@
 import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { Check } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { draftOwner } from '../../../lib/drafts.ts'
+import { useOwnerCount } from '../../../lib/draft-form.ts'
 import { wholeText } from '../../../lib/figures.ts'
 import { currentGate } from '../../../lib/login-gate.ts'
-import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
@@ -29,18 +28,8 @@ type SubmitDialogProps = {
  * Closing keeps what was typed as a draft. Another member than the one who filled it finds it empty.
  */
 export function SubmitDialog(props: SubmitDialogProps) {
-  const owner = useOwner()
+  const owner = useOwnerCount()
   return <SubmitForm key={`${owner} ${props.activityKey}`} {...props} />
-}
-
-/** Counts changes from one member to another; a login of nobody yet is no change. */
-function useOwner(): number {
-  useSession()
-  const seen = useRef({ owner: draftOwner(), count: 0 })
-  const owner = draftOwner()
-  if (seen.current.owner !== owner)
-    seen.current = { owner, count: seen.current.count + (seen.current.owner === '' ? 0 : 1) }
-  return seen.current.count
 }
 
 function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProps) {

@@ -1,9 +1,10 @@
 import { ACTIVITIES } from '@eco/domain/activities/catalogue'
-import { CircleAlert, History as HistoryIcon, ShieldCheck, WifiOff } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { CircleAlert, ShieldCheck, WifiOff } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import { useFirstWrong } from '../../../lib/first-wrong.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { InlineNote } from '../../../ui/inline-note.tsx'
+import { RestoredNote } from '../../../ui/restored-note.tsx'
 import { noticeOf } from './known-tree.ts'
 import { FIELD_LABELS, PROOF_WORDS, FORM_WORDS as WORDS } from './messages.ts'
 import { PlaceField } from './place-field.tsx'
@@ -29,14 +30,7 @@ export function SubmitFields({ id, form, submission, submit, first: begin }: Sub
   const { key, errors, choice } = form
   const element = useRef<HTMLFormElement>(null)
   const wrong = fieldsOf(key).filter((field) => errors[field] !== undefined)
-  const first = wrong[0]
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second try with the same error focuses it again
-  useEffect(() => {
-    const control = first === undefined ? null : element.current?.elements.namedItem(first)
-    const target = control instanceof RadioNodeList ? control[0] : control
-    if (target instanceof HTMLElement && form.tries > 0) target.focus()
-  }, [form.tries])
+  useFirstWrong(element, form.tries, wrong[0])
 
   return (
     <form
@@ -49,14 +43,7 @@ export function SubmitFields({ id, form, submission, submit, first: begin }: Sub
         if (!busy) submit()
       }}
     >
-      {form.restored ? (
-        <InlineNote icon={<HistoryIcon aria-hidden="true" />}>
-          {WORDS.restored}{' '}
-          <Button variant="quiet" className="-my-2 -ms-2" disabled={busy} onClick={form.reset}>
-            {WORDS.discard}
-          </Button>
-        </InlineNote>
-      ) : null}
+      {form.restored ? <RestoredNote words={WORDS} held={busy} onDiscard={form.reset} /> : null}
       {wrong.length > 1 ? (
         <ErrorSummary
           title={WORDS.wrong(wrong.length)}

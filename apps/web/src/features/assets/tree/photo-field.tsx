@@ -1,9 +1,10 @@
 import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree'
 import { ArrowDown, ArrowUp, CircleAlert, ImagePlus, X } from 'lucide-react'
-import { type DragEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { wholeText } from '../../../lib/figures.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { DropZone, FileInput } from '../../../ui/file-input.tsx'
 import { PHOTO_FIELD_WORDS as WORDS } from '../messages.ts'
 import { isPreparing, type Photo, type PhotoList } from './photo-list.ts'
 import { PhotoPreview } from './photo-preview.tsx'
@@ -24,31 +25,18 @@ export function PhotoField({ list, held, choose, move, remove }: PhotoFieldProps
   const { photos, refusals } = list
   const full = photos.length >= TREE_PHOTOS_MAX
 
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    if (!held) choose([...event.dataTransfer.files])
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the button inside does the same
-    <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <DropZone onFiles={choose} held={held}>
       <Field label={WORDS.label(TREE_PHOTOS_MAX)} hint={WORDS.hint} optional>
         {(wiring) => (
           <>
-            <input
+            <FileInput
               {...wiring}
               ref={input}
-              type="file"
               accept="image/*,.heic,.heif"
               multiple
-              className="sr-only"
-              tabIndex={-1}
               disabled={held}
-              onChange={(event) => {
-                choose([...(event.currentTarget.files ?? [])])
-                // the same file can be chosen again after it was removed
-                event.currentTarget.value = ''
-              }}
+              onFiles={choose}
             />
             {photos.length > 0 ? (
               <ul className="grid grid-cols-1 gap-2">
@@ -85,7 +73,7 @@ export function PhotoField({ list, held, choose, move, remove }: PhotoFieldProps
           </p>
         ))}
       </div>
-    </div>
+    </DropZone>
   )
 }
 

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type OnFiles = { onFiles: (files: readonly File[]) => void }
+type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className' | 'tabIndex'> & OnFiles
+
+/** The browser's chooser, unseen: a button of the page opens it. */
+export function FileInput({ onFiles, ...input }: FileInputProps) {
+  return (
+    <input
+      {...input}
+      type="file"
+      className="sr-only"
+      tabIndex={-1}
+      onChange={(event) => {
+        onFiles([...(event.currentTarget.files ?? [])])
+        // the same file can be chosen again after it was removed
+        event.currentTarget.value = ''
+      }}
+    />
+  )
+}
+
+type DropZoneProps = OnFiles & { held: boolean; children: ReactNode }
+
+/** Takes files that are dropped, unless it is held. */
+export function DropZone({ onFiles, held, children }: DropZoneProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, a button inside does the same
+    <div
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        if (!held) onFiles([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { RestoredNote } from './restored-note.tsx'
+
+afterEach(cleanup)
+
+it('says that the draft is back and lets it go, unless the form is held', async () => {
+  const onDiscard = vi.fn()
+  const words = { restored: 'Your draft is back.', discard: 'Discard draft' }
+  const { rerender } = render(<RestoredNote words={words} held onDiscard={onDiscard} />)
+  expect(screen.getByRole('status').textContent).toBe('Your draft is back. Discard draft')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  expect(onDiscard).not.toHaveBeenCalled()
+  rerender(<RestoredNote words={words} held={false} onDiscard={onDiscard} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  expect(onDiscard).toHaveBeenCalledOnce()
+})
