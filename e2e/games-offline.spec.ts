@@ -5,9 +5,11 @@ import { expect, test } from './harness/test.ts'
 test.use({ serviceWorkers: 'allow', viewport: PHONE })
 
 const kept = (page: Page) =>
-  page.evaluate(async () =>
-    (await (await caches.open('games-1')).keys()).map(({ url }) => new URL(url).pathname),
-  )
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(stores.map((store) => store.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
 
 test('a game that was opened once opens and is played without a connection', async ({
   page,
@@ -35,6 +37,19 @@ test('a game that was opened once opens and is played without a connection', asy
   await page.locator('[data-at="0"]').click()
   await expect(page.locator('[data-at="0"]')).toHaveAttribute('data-side', 'up')
   await context.setOffline(false)
+})
+
+test('a worker keeps no page that is no game, even when asked', async ({ page }) => {
+  await visit(page, '/games/memory')
+  await expect.poll(() => kept(page)).toContain('/games/memory')
+  const asked = ['/userDashboard', '/api/settings', '//elsewhere.example/game', '/game/../about', 7, null]
+  await page.evaluate((paths) => {
+    for (const keep of paths) navigator.serviceWorker.controller?.postMessage({ keep })
+    navigator.serviceWorker.controller?.postMessage({ keep: '/game' })
+  }, asked)
+  await expect.poll(() => kept(page)).toContain('/game')
+  for (const path of await kept(page))
+    expect(path).toMatch(/^\/(assets\/|games?(\/[a-z-]+)?$|theme\.js|favicon\.svg)/)
 })
 
 test('no other page and nothing of the API is kept', async ({ page, newMember }) => {

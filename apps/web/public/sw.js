@@ -21,6 +21,13 @@ addEventListener('activate', (event) => {
   )
 })
 
+/** A page that was loaded before this worker was there asks for itself: { keep: its path }. */
+addEventListener('message', (event) => {
+  const path = event.data?.keep
+  if (typeof path !== 'string' || !GAME_PAGES.test(path)) return
+  event.waitUntil(networkFirst(new Request(path), path).catch(() => undefined))
+})
+
 addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

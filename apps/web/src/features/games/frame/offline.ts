@@ -1,8 +1,6 @@
 /** Files of the build; their names change with their content. */
 const ASSETS = '/assets/'
 const WORKER = '/sw.js'
-/** What the worker keeps stands under this name. */
-const KEPT = 'games-1'
 
 /**
  * Begins the service worker and asks once more for everything that this page has loaded: it comes from the browser's own
@@ -17,11 +15,9 @@ export async function keepForOffline(): Promise<void> {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(ASSETS))
     .map(({ href }) => href)
-  // The page itself was asked for before the worker was there too.
-  const page = fetch(location.pathname).then(async (reply) => {
-    if (reply.ok) await (await caches.open(KEPT)).put(location.pathname, reply)
-  })
-  await Promise.allSettled([page, fetch('/theme.js'), ...[...new Set(loaded)].map((url) => fetch(url))])
+  // The page itself was asked for before the worker was there too; only a worker may keep one.
+  navigator.serviceWorker.controller?.postMessage({ keep: location.pathname })
+  await Promise.allSettled([fetch('/theme.js'), ...[...new Set(loaded)].map((url) => fetch(url))])
 }
 
 /** The worker takes the page that began it as soon as it is ready. */
