@@ -20,6 +20,12 @@ export const pivotOf = (level: Level): { x: number; y: number } => ({
   y: level.height - PIVOT_ABOVE_BOTTOM_PX,
 })
 
+/**
+ * Steps that no flight reaches: at the flattest angle a slow shot rises 1.1 px a step and needs 487 to the ceiling. However
+ * much time one event tells, its ball is moved no more often than this.
+ */
+export const FLIGHT_STEPS_MAX = 600
+
 /** A shot as it leaves the barrel. */
 export function launch(level: Level, kind: Kind, angle: Angle): Ball {
   const pivot = pivotOf(level)

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { digestOf } from '../shared/digest'
 import { replay } from '../shared/replay'
-import { centreX, centreY, EMPTY, leftWall, rightWall } from './field'
-import { type ShooterCue, type ShooterEvent, type ShooterState, shooter } from './game'
+import { ANGLE_MAX, ANGLE_MIN } from './angles'
+import { centreX, centreY, EMPTY, leftWall, reachableRows, rightWall } from './field'
+import { advance, FLIGHT_STEPS_MAX, launch } from './flight'
+import { type ShooterCue, type ShooterEvent, type ShooterState, STEPS_MAX, shooter } from './game'
 import { guideOf } from './guide'
 import { LEVEL_KEYS, LEVELS, RADIUS_PX, SCORED_SHOTS_MAX } from './levels'
 
@@ -154,6 +156,33 @@ test('pops after as many shots as any true game takes raise the score and no lon
   expect(shooter.outcome(after).points).toBe(0)
   const before = run({ ...state, shots: SCORED_SHOTS_MAX - 1 }, [shoot(angleFor(state, 8)), LANDED])
   expect(shooter.outcome(before.state).points).toBe(30)
+})
+
+test('every flight ends far within the steps that one event moves a ball', () => {
+  let longest = 0
+  for (const key of LEVEL_KEYS) {
+    const level = LEVELS[key]
+    const nothing = Array.from({ length: reachableRows(level) * level.columns }, () => EMPTY)
+    for (let angle = ANGLE_MIN; angle <= ANGLE_MAX; angle += 1) {
+      const ball = launch(level, 0, angle)
+      let flown = 1
+      while (typeof advance(level, nothing, ball) !== 'number') flown += 1
+      longest = Math.max(longest, flown)
+    }
+  }
+  expect(longest).toBe(487)
+  expect(longest).toBeLessThan(FLIGHT_STEPS_MAX)
+})
+
+test('an hour told in one event moves a ball no further than its flight, and one more step is refused', () => {
+  const events = [shoot(ANGLE_MIN), steps(STEPS_MAX)]
+  const { state } = run(shooter.start({ level: 'easy' }, 7), events)
+  expect(state).toMatchObject({ phase: 'aiming', ball: null, steps: STEPS_MAX })
+  expect(replay(shooter, { level: 'easy' }, 7, [shoot(ANGLE_MIN), steps(STEPS_MAX + 1)])).toEqual({
+    ok: false,
+    reason: 'bad_event',
+    at: 1,
+  })
 })
 
 test('60 steps are a second', () => {

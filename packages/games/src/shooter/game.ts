@@ -11,7 +11,7 @@ import { isOneOf, isWithin, readFields } from '../shared/read'
 import { drawBelow, type Rng, seedRng } from '../shared/rng'
 import { ANGLE_MAX, ANGLE_MIN, type Angle } from './angles'
 import { type Cells, EMPTY, fillField, groupOf, isPastLine, kindsIn } from './field'
-import { advance, type Ball, launch } from './flight'
+import { advance, type Ball, FLIGHT_STEPS_MAX, launch } from './flight'
 import {
   type Kind,
   LEVEL_KEYS,
@@ -98,7 +98,7 @@ function pass(state: ShooterState, count: number): Step<ShooterState, ShooterCue
   const level = LEVELS[state.level]
   const ball = { ...state.ball }
   const cues: ShooterCue[] = []
-  for (let step = 1; step <= count; step += 1) {
+  for (let step = 1; step <= Math.min(count, FLIGHT_STEPS_MAX); step += 1) {
     const after = advance(level, state.cells, ball)
     if (after === 'wall') cues.push({ type: 'wall', x: ball.x, y: ball.y })
     if (typeof after !== 'number') continue

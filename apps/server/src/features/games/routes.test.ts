@@ -1,5 +1,7 @@
 import { ApiError, api } from '@eco/contract'
 import { checkBooks } from '@eco/domain/credits/books'
+import { digestOf } from '@eco/games/shared/digest'
+import { STEPS_MAX } from '@eco/games/shooter/game'
 import { expect, it } from 'vitest'
 import { handedIn, MEMORY, type Played, startMemory, winMemory } from '../../../test/games.ts'
 import { onEveryEngine } from '../../../test/harness.ts'
@@ -113,10 +115,33 @@ onEveryEngine('games', (server) => {
     await refused(send([...events].reverse(), handedIn(events, 40).digest), 400, /damaged or changed/)
     await refused(send([...events, ...events.slice(0, 1)]), 400, /after the end/)
     await refused(send([...events.slice(0, 1), ...events]), 400, /not those of a game/)
-    await refused(send(winMemory(run.seed + 1).events), 400, /not those of a game|not come to its end|score/)
+    // One deal in 105 pairs the same places.
+    const others = Array.from({ length: 8 }, (_, n) => winMemory(run.seed + 1 + n).events)
+    const other = others.find((list) => digestOf(list) !== digestOf(events)) ?? []
+    await refused(send(other), 400, /not those of a game|not come to its end|score/)
     await refused(send([{ type: 'flip', position: 99 }]), 400, /not those of a game/)
     await refused(send([]), 400, /not come to its end/)
     expect(await wallet(member)).toBe(0)
+  })
+
+  it('refuses a move that tells more time than one may, in words', async () => {
+    const member = await signUp(server())
+    const body = { options: { level: 'easy' } }
+    const { run_id } = await server().client(
+      api.startRun,
+      { params: { key: 'eco-shooter' }, body },
+      { token: member.token },
+    )
+    const send = (count: number) => {
+      const events = [
+        { type: 'shoot', angle: 900 },
+        { type: 'steps', count },
+      ]
+      return finish(member, run_id, { events, digest: digestOf(events), points: 0 } as unknown as Played)
+    }
+    await refused(send(STEPS_MAX), 400, /not come to its end/)
+    await refused(send(STEPS_MAX + 1), 400, /not those of a game/)
+    await refused(send(1e15), 400, /not those of a game/)
   })
 
   it('refuses a list that is no list, and one that is far too long', async () => {
