@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { Page } from '../../ui/page.tsx'
 import { GAME_CARDS } from './content.ts'
+import { fetchPicturesAhead } from './fetch-ahead.ts'
 import { type Bests, lastPlayed } from './frame/local-bests.ts'
 import { DIFFICULTY_WORDS } from './frame/messages.ts'
 import { useBests } from './frame/use-bests.ts'
@@ -50,6 +51,7 @@ function bestOf(bests: Bests[keyof Bests]): string {
 function OneGame({ card, best, solid }: { card: GameCard; best: string; solid: boolean }) {
   const { key, name, text, more, players, learn, art, hue } = card
   const [rules, setRules] = useState(false)
+  const ahead = () => fetchPicturesAhead(key)
   return (
     <article className={classNames('card games-card', `hue-${hue}`)} aria-labelledby={`game-${key}`}>
       <div className="games-card-top">
@@ -75,6 +77,10 @@ function OneGame({ card, best, solid }: { card: GameCard; best: string; solid: b
           to={`/games/${key}`}
           className={buttonClass(solid ? 'primary' : 'tint', 'md', 'flex-1')}
           aria-describedby={`game-${key}`}
+          preload="intent"
+          onMouseEnter={ahead}
+          onFocus={ahead}
+          onTouchStart={ahead}
         >
           <Play aria-hidden="true" />
           {WORDS.start}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, PHONE, visit } from './harness/pages.ts'
+import { expect, test } from './harness/test.ts'
+
+const GAMES = [
+  { name: 'Eco Voyage', path: '/games/eco-voyage', file: /eco-voyage-/, picture: /voyage-piece-1/ },
+  { name: 'Eco Memory Game', path: '/games/memory', file: /memory-/, picture: /game-memory-back/ },
+  {
+    name: 'Eco Bubble Shooter',
+    path: '/games/eco-shooter',
+    file: /eco-shooter-/,
+    picture: /game-shooter-oil/,
+  },
+] as const
+
+const game = (page: Page, name: string) => page.getByRole('article', { name })
+const startOf = (page: Page, name: string) => game(page, name).getByRole('link', { name: 'Start Game' })
+
+const PRESSES: readonly {
+  name: string
+  touch: boolean
+  press: (page: Page, name: string) => Promise<void>
+}[] = [
+  { name: 'by pointer', touch: false, press: (page, name) => startOf(page, name).click() },
+  { name: 'by touch', touch: true, press: (page, name) => startOf(page, name).tap() },
+  {
+    name: 'by keyboard',
+    touch: false,
+    press: async (page, name) => {
+      await startOf(page, name).focus()
+      await page.keyboard.press('Enter')
+    },
+  },
+]
+
+for (const { name: how, touch, press } of PRESSES)
+  test.describe(how, () => {
+    test.use({ viewport: touch ? PHONE : DESKTOP, hasTouch: touch })
+    for (const { name, path } of GAMES)
+      test(`Start Game opens ${name}, and its way back comes back`, async ({ page }) => {
+        await visit(page, '/game')
+        await press(page, name)
+        await expect(page).toHaveURL(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.getByRole('link', { name: 'All games' }).click()
+        await expect(page).toHaveURL('/game')
+        await expect(startOf(page, name)).toHaveClass(/btn-primary|btn-tint/)
+      })
+  })
+
+/** Whoever is about to press a link has what stands behind it; whoever only looks has not. */
+const WAYS = [
+  { name: 'hovers over it', come: (page: Page, name: string) => startOf(page, name).hover() },
+  { name: 'walks to it by keyboard', come: (page: Page, name: string) => startOf(page, name).focus() },
+  {
+    name: 'touches it',
+    come: (page: Page, name: string) =>
+      startOf(page, name).dispatchEvent('touchstart', { touches: [], changedTouches: [] }),
+  },
+] as const
+
+for (const { name: way, come } of WAYS)
+  test(`a game is fetched ahead when somebody ${way}, and not before`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await visit(page, '/game')
+    await page.waitForLoadState('networkidle')
+    for (const { file, picture } of GAMES)
+      expect(
+        asked
+          .filter((path) => path.endsWith('.js') && file.test(path))
+          .concat(asked.filter((path) => picture.test(path))),
+      ).toEqual([])
+    for (const { name, file, picture } of GAMES) {
+      await come(page, name)
+      await expect.poll(() => asked.some((path) => path.endsWith('.js') && file.test(path))).toBe(true)
+      await expect.poll(() => asked.some((path) => picture.test(path))).toBe(true)
+    }
+    await expect(page).toHaveURL('/game')
+  })
+
+test('the page of games is walked by keyboard, its rules open and close, and the focus comes back', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await visit(page, '/game')
+  for (const { name } of GAMES) {
+    await startOf(page, name).focus()
+    await page.keyboard.press('Tab')
+    const rules = page.getByRole('button', { name: new RegExp(`^Rules of ${name}`) })
+    await expect(rules).toBeFocused()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: new RegExp(`^Rules of ${name}`) })
+    await expect(dialog.getByRole('listitem').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(rules).toBeFocused()
+  }
+  const board = page.getByRole('heading', { name: 'Best of seven days' })
+  await expect(board).toBeVisible()
+  await page.getByRole('radio', { name: 'Eco Voyage' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('radio', { name: 'Easy' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Medium' })).toBeChecked()
+})
+
+for (const viewport of [PHONE, { width: 768, height: 1024 }, DESKTOP])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+      test('axe finds nothing on the page of games and its rules, and nothing is wider than the screen', async ({
+        page,
+        axe,
+      }) => {
+        await visit(page, '/game')
+        await expect(page.getByText('No score yet')).toBeVisible()
+        await axe(page)
+        await page.getByRole('button', { name: /^Rules of Eco Voyage/ }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await axe(page)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(wide).toBeLessThanOrEqual(0)
+      })
+    })
