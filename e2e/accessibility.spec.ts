@@ -14,13 +14,10 @@ import { expect, test } from './harness/test.ts'
 import { fillTree, openTreeForm, saveTree, treeDialog } from './harness/trees.ts'
 
 const WALK_LIMIT_MS = 180_000
-const CASES = [PHONE, DESKTOP].flatMap((viewport) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
-)
 
-for (const { viewport, colorScheme } of CASES)
-  test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+for (const viewport of [PHONE, DESKTOP])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test('axe finds nothing on the pages that anyone may open', async ({ page, axe }) => {
       test.setTimeout(WALK_LIMIT_MS)

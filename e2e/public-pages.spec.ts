@@ -320,11 +320,9 @@ test('crawlers find the pages, and every link of the footer leads to one', async
     expect((await fetch(address)).status, address).toBe(200)
 })
 
-for (const { viewport, colorScheme } of [PHONE, DESKTOP].flatMap((viewport) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
-))
-  test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+for (const viewport of [PHONE, DESKTOP])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test('axe finds nothing on the forms with errors, and nothing is wider than the screen', async ({
       page,

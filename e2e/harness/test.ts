@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Engine, type ProductionServer, startProduction } from '../../tools/production.mjs'
+import { checkBothThemes } from './axe.ts'
 import { type Member, newPerson, signUp } from './members.ts'
 import { makeReviewer, type Reviewer } from './programs.ts'
 import { type Watch, watchContext } from './watch.ts'
@@ -13,7 +13,7 @@ type Fixtures = {
   newMember: (given?: Partial<Member>) => Promise<Member>
   /** Starts the product apart from the one that the pages see; it ends with the test. */
   startOwn: (settings?: Record<string, string>) => Promise<ProductionServer>
-  /** Fails with what axe finds on the page as it is shown now. */
+  /** Fails with what axe finds on the page as it is shown now, in the light and in the dark theme. */
   axe: (page: Page) => Promise<void>
 }
 export type EngineOptions = { engine: Engine }
@@ -67,14 +67,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
   axe: async ({}, use) => {
-    await use(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        where: nodes.map((n) => n.target.join(' ')),
-      }))
-      expect(found, `axe on ${page.url()}`).toEqual([])
-    })
+    await use(checkBothThemes)
   },
 })
