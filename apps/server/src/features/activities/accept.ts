@@ -5,6 +5,7 @@ import { homeDay } from '@eco/domain/activities/home-day'
 import { type Quantity, rewardOf } from '@eco/domain/activities/reward'
 import type { Submission } from '@eco/domain/activities/submission'
 import { type Problem, problem } from '../../http/problem.ts'
+import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { BYTES_OF_A_MEGABYTE } from './limits.ts'
 import { ACTIVITY_WORDS } from './messages.ts'
@@ -12,7 +13,6 @@ import { plantTree } from './planted-store.ts'
 import { insertProof, type ProofRow } from './proof-store.ts'
 import {
   insertSubmission,
-  lockMember,
   readState,
   type StateRow,
   type SubmissionRow,

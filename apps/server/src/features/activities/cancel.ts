@@ -1,12 +1,13 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { CANCEL_UNDO_MS, isCoolingDown } from '@eco/domain/activities/cooldown'
 import { problem } from '../../http/problem.ts'
+import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { type ActivityTools, refOfSubmission } from './accept.ts'
 import { ACTIVITY_WORDS } from './messages.ts'
 import { plantTree, uproot } from './planted-store.ts'
 import { readProofs } from './proof-store.ts'
-import { lockMember, markSubmission, readState, readSubmissionRow, writeState } from './store.ts'
+import { markSubmission, readState, readSubmissionRow, writeState } from './store.ts'
 
 type Order = { userId: string; key: ActivityKey; at: number }
 

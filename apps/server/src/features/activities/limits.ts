@@ -4,8 +4,6 @@ export const AT_ONCE = 2
 export const WAITING_MOST = 100
 /** The proof of a cancelled submission is kept so long, ms. */
 export const CANCELLED_PROOF_MS = 24 * 3_600_000
-/** A file that is younger may still wait for its row, ms. */
-export const FILE_GRACE_MS = 3_600_000
 export const BYTES_OF_A_MEGABYTE = 1_048_576
 /** Submissions of one page of the history. */
 export const PAGE_ROWS = 50

@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { PROOF_IMAGE_MAX_BYTES } from '@eco/domain/activities/submission'
 import { VIDEO_HEAD_BYTES, videoKind } from '@eco/domain/activities/video-kind'
 import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../http/context.ts'
 import { Problem, problem } from '../../http/problem.ts'
 import type { FileShelf } from '../../infra/files/file-shelf.ts'
+import { readHead } from '../../infra/files/read-head.ts'
 import { BYTES_OF_A_MEGABYTE, FILE_NAME_MAX } from './limits.ts'
 import { ACTIVITY_WORDS } from './messages.ts'
 import type { ProofRow } from './proof-store.ts'
@@ -52,7 +53,7 @@ export async function prepareProof(
     createdAt: deps.now(),
     ...seen,
   }
-  const head = await readHead(upload.path)
+  const head = await readHead(upload.path, VIDEO_HEAD_BYTES)
   const video = videoKind(head, upload.bytes)
   if (video) return { row: { ...row, type: video }, shelve: (shelf) => shelf.take(id, upload.path) }
   const kind = photoKind(head.subarray(0, PHOTO_HEAD_BYTES))
@@ -71,16 +72,6 @@ export async function prepareProof(
   return {
     row: { ...row, type: 'image/jpeg', bytes: jpeg.length, pixelSha256, dhash, takenAt, lat, lng },
     shelve: (shelf) => shelf.put(id, jpeg),
-  }
-}
-
-async function readHead(path: string): Promise<Uint8Array> {
-  const file = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(VIDEO_HEAD_BYTES), 0, VIDEO_HEAD_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
   }
 }
 

@@ -1,15 +1,10 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { Selectable } from 'kysely'
-import type { Database, Db } from '../../infra/db/port.ts'
+import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
 
 export type SubmissionRow = Selectable<Schema['activitySubmissions']>
 export type StateRow = Selectable<Schema['activityStates']>
-
-/** Lets a member do one thing with activities at a time; every write begins with it, so none waits in a circle. */
-export async function lockMember(database: Database, tx: Db, userId: string): Promise<void> {
-  await database.lock(tx.selectFrom('users').select('id').where('id', '=', userId)).execute()
-}
 
 export async function readStates(db: Db, userId: string): Promise<StateRow[]> {
   return db.selectFrom('activityStates').selectAll().where('userId', '=', userId).execute()

@@ -12,8 +12,6 @@ export const REPORT_ROWS = 100
 export const AT_ONCE = 2
 /** Requests that may wait for their turn; their files wait on disk. */
 export const WAITING_MOST = 100
-/** A file that is younger may still wait for its row, ms. */
-export const FILE_GRACE_MS = 3_600_000
 export const BYTES_OF_A_MEGABYTE = 1_048_576
 /** A file never changes under its address; a day bounds how long a deleted one is still shown, seconds. */
 export const MEDIA_CACHE_SECONDS = 86_400

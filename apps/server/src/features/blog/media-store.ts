@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database, Db } from '../../infra/db/port.ts'
+import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
 import type { Viewer } from './store.ts'
 
@@ -56,9 +56,4 @@ export async function knownMedia(db: Db, ids: readonly string[]): Promise<Set<st
     .where('id', 'in', [...ids])
     .execute()
   return new Set(found.map(({ id }) => id))
-}
-
-/** Lets one upload of a member at a time count and add. */
-export async function lockMember(database: Database, tx: Db, userId: string): Promise<void> {
-  await database.lock(tx.selectFrom('users').select('id').where('id', '=', userId)).execute()
 }

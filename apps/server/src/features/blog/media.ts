@@ -1,9 +1,10 @@
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { VIDEO_HEAD_BYTES, videoKind } from '@eco/domain/activities/video-kind'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../http/context.ts'
 import { Problem, problem } from '../../http/problem.ts'
 import type { FileShelf } from '../../infra/files/file-shelf.ts'
+import { readHead } from '../../infra/files/read-head.ts'
 import type { MediaRow } from './media-store.ts'
 import { BLOG_WORDS } from './messages.ts'
 import type { ReadPicture } from './tools.ts'
@@ -38,7 +39,7 @@ export async function prepareMedia(
   const id = deps.newId('media')
   const row = { id, ownerId, bytes: upload.bytes, width: null, height: null, createdAt: deps.now() }
   if (field === 'video') {
-    const type = videoKind(await readHead(upload.path), upload.bytes)
+    const type = videoKind(await readHead(upload.path, VIDEO_HEAD_BYTES), upload.bytes)
     if (!type) throw refused('video', 'unsupported_media', BLOG_WORDS.notVideo)
     return { row: { ...row, type }, shelve: (shelf) => shelf.take(id, upload.path) }
   }
@@ -55,14 +56,4 @@ export async function prepareMedia(
 function inWords(error: unknown): never {
   if (!(error instanceof Problem)) throw error
   throw problem(error.code, { message: error.message, fields: { image: error.message } })
-}
-
-async function readHead(path: string): Promise<Uint8Array> {
-  const file = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(VIDEO_HEAD_BYTES), 0, VIDEO_HEAD_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
 }

@@ -1,5 +1,6 @@
 import type { JobKey } from '@eco/domain/careers/jobs'
 import type { Place } from '../../http/cursor.ts'
+import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
 
@@ -15,8 +16,7 @@ export async function keepApplication(
   application: Application,
 ): Promise<string | undefined> {
   const { userId, job } = application
-  const member = tx.selectFrom('users').select('id').where('id', '=', userId)
-  await database.lock(member).execute()
+  await lockMember(database, tx, userId)
   const earlier = await tx
     .deleteFrom('jobApplications')
     .where('userId', '=', userId)

@@ -2,10 +2,11 @@ import type { api, ReplyOf } from '@eco/contract'
 import { countedPoints, POINTS_A_DAY_MAX } from '@eco/domain/games/points'
 import type { Outcome } from '@eco/games/shared/game'
 import { problem } from '../../http/problem.ts'
+import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { GAME_WORDS } from './messages.ts'
 import { readBests } from './scores-store.ts'
-import { countedSince, finishRun, lockMember, lockRun, type RunRow } from './store.ts'
+import { countedSince, finishRun, lockRun, type RunRow } from './store.ts'
 
 export type GameTools = {
   database: Database
@@ -31,6 +32,7 @@ type Reply = ReplyOf<typeof api.finishRun>
  */
 export async function countRun(tx: Db, { database, addPoints }: GameTools, order: Order): Promise<Reply> {
   const { runId, userId, listHash, outcome, at } = order
+  // One game at a time, so that no two see the same day.
   await lockMember(database, tx, userId)
   const run = await lockRun(database, tx, runId, userId)
   if (!run) throw problem('not_found')

@@ -47,11 +47,6 @@ const own = (db: Db, id: string, userId: string) =>
     .where('id', '=', id)
     .where((eb) => eb.or([eb('userId', '=', userId), eb('userId', 'is', null)]))
 
-/** Lets a member finish one game at a time; every write begins with it, so that no two see the same day. */
-export async function lockMember(database: Database, tx: Db, userId: string): Promise<void> {
-  await database.lock(tx.selectFrom('users').select('id').where('id', '=', userId)).execute()
-}
-
 export type Finish = {
   id: string
   userId: string

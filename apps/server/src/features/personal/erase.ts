@@ -1,8 +1,8 @@
 import type { EraseReceipt } from '@eco/contract/account'
 import type { Deps } from '../../deps.ts'
+import { lockMember } from '../../infra/db/lock-member.ts'
 import { eraseOwn, type PersonalData, type PersonalMedia } from '../../infra/personal-data.ts'
 import { PERSONAL_WORDS } from './messages.ts'
-import { lockMember } from './store.ts'
 
 type Given = Pick<Deps, 'database' | 'log' | 'now'>
 
@@ -17,6 +17,7 @@ export async function eraseMember(
 ): Promise<EraseReceipt> {
   const at = now()
   const { media, gone } = await database.write(async (tx) => {
+    // Whatever else changes this member's things waits until this is through, and finds nobody then.
     await lockMember(database, tx, userId)
     const media: PersonalMedia[] = []
     const gone: EraseReceipt['gone'] = []

@@ -11,5 +11,3 @@ export const AT_ONCE = 2
 export const WAITING_MOST = 100
 /** An upload that belongs to no asset for so long is given up, ms. */
 export const LOOSE_MS = 24 * 3_600_000
-/** A file that is younger may still wait for its row, ms. */
-export const FILE_GRACE_MS = 3_600_000

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Database, Db } from '../../infra/db/port.ts'
+import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
 
 export type PhotoRow = Insertable<Schema['photos']>
@@ -12,11 +12,6 @@ export async function bytesOf(db: Db, ownerId: string): Promise<number> {
     .where('ownerId', '=', ownerId)
     .executeTakeFirst()
   return Number(found?.bytes ?? 0)
-}
-
-/** Lets one upload of a member at a time count and add, so that many at once do not pass the limit together. */
-export async function lockOwner(database: Database, tx: Db, ownerId: string): Promise<void> {
-  await database.lock(tx.selectFrom('users').select('id').where('id', '=', ownerId)).execute()
 }
 
 export async function insertPhotos(tx: Db, rows: readonly PhotoRow[]): Promise<void> {

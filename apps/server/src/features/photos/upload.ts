@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../http/context.ts'
 import { fileLabel } from '../../http/messages.ts'
 import { Problem, problem } from '../../http/problem.ts'
+import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { FileShelf } from '../../infra/files/file-shelf.ts'
 import { encodePhoto } from './encode.ts'
@@ -10,7 +11,7 @@ import { inspectPhoto } from './inspect.ts'
 import { MEMBER_BYTES_MAX } from './limits.ts'
 import { PHOTO_WORDS } from './messages.ts'
 import { photoUrl } from './photo-url.ts'
-import { bytesOf, insertPhotos, lockOwner, type PhotoRow } from './store.ts'
+import { bytesOf, insertPhotos, type PhotoRow } from './store.ts'
 
 export type ReadyPhoto = { row: PhotoRow; jpeg: Buffer }
 type Reply = { imageUrls: string[] }
@@ -79,7 +80,7 @@ export async function keepPhotos(
   try {
     const reply = await write(async (tx) => {
       for (const ownerId of new Set(rows.map((row) => row.ownerId)))
-        await lockOwner(deps.database, tx, ownerId)
+        await lockMember(deps.database, tx, ownerId)
       await refuseBeyondQuota(tx, rows, bytesElsewhere)
       await insertPhotos(tx, rows)
       return { imageUrls }

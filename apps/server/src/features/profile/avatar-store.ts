@@ -1,6 +1,6 @@
+import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
-import { lockMember } from './store.ts'
 
 /** Makes this the member's picture. @returns the id of the former one */
 export async function putAvatar(

@@ -4,18 +4,12 @@ import * as rules from '@eco/domain/profile/rules'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
+import { lockMember } from '../../infra/db/lock-member.ts'
 import { latestToday } from '../../infra/latest-today.ts'
 import { type AddressText, addressPlace, lockTexts, type ProfileText, profilePlace } from './locked.ts'
 import { PROFILE_WORDS } from './messages.ts'
 import { proIdOf, readAddresses, readProfile } from './read.ts'
-import {
-  changeAddress,
-  countAddresses,
-  insertAddress,
-  lockMember,
-  putProfile,
-  removeAddress,
-} from './store.ts'
+import { changeAddress, countAddresses, insertAddress, putProfile, removeAddress } from './store.ts'
 
 type SentProfile = CallInput<typeof api.saveProfile>['body']
 type SentAddress = CallInput<typeof api.createAddress>['body']

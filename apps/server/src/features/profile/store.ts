@@ -1,6 +1,6 @@
 import type { Role } from '@eco/domain/auth/rules'
 import type { Insertable, Selectable } from 'kysely'
-import type { Database, Db } from '../../infra/db/port.ts'
+import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
 
 export type ProfileRow = Selectable<Schema['profiles']>
@@ -49,11 +49,6 @@ export async function putProfile(tx: Db, row: ProfileRow): Promise<void> {
 /** In the order they were added. */
 export async function listAddressRows(db: Db, ownerId: string): Promise<AddressRow[]> {
   return db.selectFrom('addresses').selectAll().where('ownerId', '=', ownerId).orderBy('position').execute()
-}
-
-/** Lets one change of a member's addresses at a time count and act. */
-export async function lockMember(database: Database, tx: Db, userId: string): Promise<void> {
-  await database.lock(tx.selectFrom('users').select('id').where('id', '=', userId)).execute()
 }
 
 export async function countAddresses(tx: Db, ownerId: string): Promise<{ count: number; last: number }> {

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readHead } from './read-head.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'eco-head-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+it.each([
+  ['a whole tree', 4, 'a wh'],
+  ['a leaf', 64, 'a leaf'],
+  ['', 64, ''],
+])('reads of "%s" at most %i bytes', async (words, most, head) => {
+  const path = join(root, 'upload')
+  writeFileSync(path, words)
+  expect(Buffer.from(await readHead(path, most)).toString()).toBe(head)
+})
