@@ -78,7 +78,7 @@ module.exports = {
       'nobody-imports-the-roof',
       'Stories, benchmarks, tools and tests stand on the product, never under it',
       { path: '^(packages|apps)/', pathNot: `${TESTS}|(^|/)vite\\.config\\.ts$` },
-      { path: `^(e2e|bench|tools)/|${TESTS}` },
+      { path: `^(e2e|bench|demo|tools)/|${TESTS}` },
     ),
     never(
       'no-test-packages-in-the-product',

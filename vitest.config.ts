@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/{src,test}/**/*.test.ts'],
+          include: ['{apps/server/{src,test},demo}/**/*.test.ts'],
           setupFiles: failOnConsole,
           globalSetup: './tools/vitest/postgres.mjs',
           testTimeout: DATABASE_LIMIT_MS,

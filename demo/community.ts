@@ -1,0 +1,100 @@
+import { api } from '@eco/contract'
+import { FIRST_ARTICLES } from '../apps/server/src/infra/migrations/content-blog.ts'
+import { ARTICLES, type Article, EDITORIAL_COMMENT, EDITORIAL_LIKES } from './content-articles.ts'
+import { ASHA, type Person } from './content-cast.ts'
+import { FOLLOWS, POSTS } from './content-posts.ts'
+import { photoOf } from './pictures/render.ts'
+import type { Calendar, Scene } from './scene.ts'
+
+const PICTURE_WIDE = 1_280
+const READING_HOUR = 12
+/** What came later is still news to Asha. */
+const READ_DAYS_AGO = 3
+const NEWEST = { query: {} } as const
+
+export function communityScenes(calendar: Calendar): Scene[] {
+  return [
+    ...POSTS.map(({ who, daysAgo, hour, text }) => ({
+      at: calendar.at(daysAgo, hour),
+      play: async (stage: Stage) => {
+        await stage.call(who.email, api.savePost, { body: { content: text } })
+      },
+    })),
+    ...FOLLOWS.map(([who, daysAgo, whom]) => ({
+      at: calendar.at(daysAgo, READING_HOUR),
+      play: async (stage: Stage) => {
+        for (const one of whom) {
+          const member_id = typeof one === 'number' ? `sample_${one}` : stage.idOf(one.email)
+          await stage.call(who.email, api.followMember, { params: { member_id } })
+        }
+      },
+    })),
+    {
+      at: calendar.at(READ_DAYS_AGO, READING_HOUR),
+      play: async (stage) => {
+        const [newest] = (await stage.call(ASHA.email, api.listNotices, NEWEST)).notices
+        if (newest) await stage.call(ASHA.email, api.readNotices, { body: { newest: newest.id } })
+      },
+    },
+  ]
+}
+type Stage = Parameters<Scene['play']>[0]
+
+export function blogScenes(calendar: Calendar): Scene[] {
+  return [...ARTICLES.flatMap((article) => lifeOf(calendar, article)), ...editorial(calendar)]
+}
+
+/** Minutes between two likes, as a fraction of an hour. */
+const LATER = 0.4
+
+function lifeOf(calendar: Calendar, article: Article): Scene[] {
+  const { who, daysAgo, title, summary, tags, content, picture } = article
+  const id = (stage: Stage) => ({ id: stage.find(title) })
+  return [
+    {
+      at: calendar.at(daysAgo, READING_HOUR),
+      play: async (stage) => {
+        const image = picture ? [await photoOf(picture, title, PICTURE_WIDE)] : []
+        const body = { title, summary, tags, content }
+        const { blog } = await stage.call(who.email, api.createBlog, { body, files: { image, video: [] } })
+        stage.keep(title, blog._id)
+      },
+    },
+    ...article.likes.map((reader, nth) => like(calendar, reader, id, Math.max(0, daysAgo - 1 - nth), nth)),
+    ...article.comments.map(([reader, day, text]) => comment(calendar, reader, id, day, text)),
+  ]
+}
+
+const editorial = (calendar: Calendar): Scene[] =>
+  FIRST_ARTICLES.flatMap(({ id }, nth) => [
+    ...EDITORIAL_LIKES.slice(nth).map((reader, likes) =>
+      like(calendar, reader, () => ({ id }), Math.max(1, reader.joined - 4 - nth), likes),
+    ),
+    ...(nth === 0
+      ? [
+          comment(
+            calendar,
+            EDITORIAL_COMMENT.who,
+            () => ({ id }),
+            EDITORIAL_COMMENT.daysAgo,
+            EDITORIAL_COMMENT.text,
+          ),
+        ]
+      : []),
+  ])
+
+type Which = (stage: Stage) => { id: string }
+
+const like = (calendar: Calendar, who: Person, which: Which, daysAgo: number, nth: number): Scene => ({
+  at: calendar.at(Math.min(daysAgo, who.joined - 1), READING_HOUR + 1 + nth * LATER),
+  play: async (stage) => {
+    await stage.call(who.email, api.likeBlog, { params: which(stage), body: { liked: true } })
+  },
+})
+
+const comment = (calendar: Calendar, who: Person, which: Which, daysAgo: number, text: string): Scene => ({
+  at: calendar.at(daysAgo, READING_HOUR + 2),
+  play: async (stage) => {
+    await stage.call(who.email, api.commentBlog, { params: which(stage), body: { text } })
+  },
+})

@@ -1,0 +1,77 @@
+/** The people of the demo, all invented. Addresses under `example` belong to nobody: RFC 2606. */
+export type Person = {
+  username: string
+  email: string
+  /** days ago */
+  joined: number
+  /** where most of their records are */
+  home: { name: string; lat: number; lng: number }
+  /** kg CO2 per kWh of the grid at home. Source: Ember, yearly electricity data, rounded. */
+  grid: number
+  inLeaderboard: boolean
+}
+
+const PUNE = { name: 'Pune', lat: 18.5204, lng: 73.8567 }
+
+/** The member to sign in as: a year of records in every state. */
+export const ASHA: Person = {
+  username: 'Asha Kulkarni',
+  email: 'asha@demo.example',
+  joined: 364,
+  home: PUNE,
+  grid: 0.71,
+  inLeaderboard: true,
+}
+export const ROHAN: Person = {
+  username: 'Rohan Deshmukh',
+  email: 'rohan@demo.example',
+  joined: 331,
+  home: { name: 'Mumbai', lat: 19.076, lng: 72.8777 },
+  grid: 0.71,
+  inLeaderboard: true,
+}
+export const LEELA: Person = {
+  username: 'Leela Thomas',
+  email: 'leela@demo.example',
+  joined: 287,
+  home: { name: 'Kochi', lat: 9.9312, lng: 76.2673 },
+  grid: 0.71,
+  inLeaderboard: true,
+}
+export const IMRAN: Person = {
+  username: 'Imran Sheikh',
+  email: 'imran@demo.example',
+  joined: 214,
+  home: { name: 'Nagpur', lat: 21.1458, lng: 79.0882 },
+  grid: 0.71,
+  inLeaderboard: true,
+}
+export const GRACE: Person = {
+  username: 'Grace Okafor',
+  email: 'grace@demo.example',
+  joined: 168,
+  home: { name: 'Lagos', lat: 6.5244, lng: 3.3792 },
+  grid: 0.51,
+  inLeaderboard: true,
+}
+export const TOMAS: Person = {
+  username: 'Tomás Rivera',
+  email: 'tomas@demo.example',
+  joined: 96,
+  home: { name: 'Valencia', lat: 39.4699, lng: -0.3763 },
+  grid: 0.15,
+  inLeaderboard: false,
+}
+/** Came yesterday and has done nothing yet. */
+export const NIKHIL: Person = {
+  username: 'Nikhil Verma',
+  email: 'nikhil@demo.example',
+  joined: 1,
+  home: PUNE,
+  grid: 0.71,
+  inLeaderboard: false,
+}
+
+export const MEMBERS: readonly Person[] = [ASHA, ROHAN, LEELA, IMRAN, GRACE, TOMAS, NIKHIL]
+export const REVIEWER = { username: 'Sunita Rao', email: 'reviewer@demo.example' }
+export const ADMIN = { username: 'Demo administrator', email: 'admin@demo.example' }

@@ -1,0 +1,56 @@
+/** Addresses and letters of the demo. Streets and people are invented. */
+import { ASHA, IMRAN, LEELA, type Person, TOMAS } from './content-cast.ts'
+
+type Address = {
+  who: Person
+  label: string
+  area: string
+  city: string
+  state: string
+  country: string
+  pin: string
+}
+
+export const ADDRESSES: readonly Address[] = [
+  {
+    who: ASHA,
+    label: 'Home',
+    area: '14 Gulmohar Lane, Sahakar Nagar',
+    city: 'Pune',
+    state: 'Maharashtra',
+    country: 'India',
+    pin: '411009',
+  },
+  {
+    who: ASHA,
+    label: 'Allotment',
+    area: 'Plot 7, Canal Road',
+    city: 'Saswad',
+    state: 'Maharashtra',
+    country: 'India',
+    pin: '412301',
+  },
+  {
+    who: LEELA,
+    label: 'Home',
+    area: '3 Lighthouse Street, Fort Kochi',
+    city: 'Kochi',
+    state: 'Kerala',
+    country: 'India',
+    pin: '682001',
+  },
+]
+
+export const TICKETS: readonly { who: Person; daysAgo: number; message: string }[] = [
+  {
+    who: IMRAN,
+    daysAgo: 33,
+    message:
+      'Our school wants to record its two vans and the roof. Is that one organization account, or one for each of us?',
+  },
+  {
+    who: TOMAS,
+    daysAgo: 2,
+    message: 'My panels are older than my account. May I record what they made before I joined?',
+  },
+]

@@ -1,0 +1,170 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { api } from '@eco/contract'
+import { areAlike } from '@eco/domain/assets/likeness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { markDemo } from '../apps/server/src/features/system/demo-store.ts'
+import { migrate } from '../apps/server/src/infra/db/migrate.ts'
+import type { Database } from '../apps/server/src/infra/db/port.ts'
+import { openSqlite } from '../apps/server/src/infra/db/sqlite.ts'
+import { engines, openTestDatabase } from '../apps/server/test/harness.ts'
+import { ASHA, NIKHIL, REVIEWER } from './content-cast.ts'
+import { holdingOf, makeDemo, RefusedError } from './folder.ts'
+import { openProduct, PASSWORD } from './stage.ts'
+import { tellYear } from './year.ts'
+
+/** 2026-03-02T15:00:00Z: half past eight in the evening where the members of the demo live. */
+const NOW = 1_772_463_600_000
+/** Little enough for a test, and still everything that happens. */
+const SCALE = 0.02
+const TELLING_LIMIT_MS = 180_000
+
+const temporary = () => mkdtempSync(join(tmpdir(), 'eco-demo-'))
+
+describe.each(engines)('a year of the demo (%s)', (engine) => {
+  const folder = temporary()
+  let place: Awaited<ReturnType<typeof openTestDatabase>>
+  let product: Awaited<ReturnType<typeof openProduct>>
+  let database: Database
+
+  beforeAll(async () => {
+    place = await openTestDatabase(engine, engine === 'sqlite' ? folder : undefined)
+    database = place.database
+    // Refuses a call that is not allowed, and books that do not agree.
+    await tellYear(database, folder, NOW, SCALE)
+    product = await openProduct(database, folder, () => NOW)
+  }, TELLING_LIMIT_MS)
+  afterAll(async () => {
+    await product.app.close()
+    await database.close()
+    await place.drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const enter = async (email: string) => {
+    const { token, user } = await product.client(api.login, { body: { email, password: PASSWORD } })
+    return { id: user.u_id, as: { token } }
+  }
+
+  it('says of itself that it is one', async () => {
+    expect(await product.client(api.getSettings, {})).toMatchObject({ demo: true })
+  })
+
+  it('has a member with records in every state, a run of forty days and a freeze used', async () => {
+    const { id, as } = await enter(ASHA.email)
+    const statuses = Object.values(await product.client(api.assetStatuses, { params: { u_id: id } }, as))
+    for (const status of ['pending', 'approved', 'rejected']) expect(statuses).toContain(status)
+    const state = await product.client(api.getActivityState, {}, as)
+    expect(state.dailyStreak).toMatchObject({ days: 40, best: 40, doneToday: true })
+    expect(state.totalCoins).toBeGreaterThan(300)
+    const { rows } = await product.client(api.getBestScores, {}, as)
+    expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(['memory', 'eco-voyage', 'eco-shooter']))
+    const { unread } = await product.client(api.listNotices, { query: {} }, as)
+    expect(unread).toBeGreaterThan(0)
+  })
+
+  it('has a leaderboard, a blog and a week of games that are not empty', async () => {
+    const { rows } = await product.client(api.getLeaderboard, {})
+    expect(rows.length).toBeGreaterThanOrEqual(5)
+    const { blogs } = await product.client(api.listBlogs, { query: {} })
+    expect(blogs.filter(({ imageUrl, likes }) => imageUrl !== undefined && likes > 0).length).toBeGreaterThan(
+      3,
+    )
+    const week = await product.client(api.getGameWeek, {
+      params: { key: 'memory' },
+      query: { difficulty: 'easy' },
+    })
+    expect(week.rows.length).toBeGreaterThan(2)
+  })
+
+  it('has entries that wait for the reviewer, one with the photograph of another', async () => {
+    const { as } = await enter(REVIEWER.email)
+    const { data } = await product.client(api.reviewQueue, { query: { status: 'pending' } }, as)
+    expect(data.length).toBeGreaterThan(5)
+    expect(data.flatMap(({ flags }) => flags).filter((flag) => flag.startsWith('same_photo'))).toHaveLength(1)
+  })
+
+  it('has a member who came yesterday and has nothing', async () => {
+    const { id, as } = await enter(NIKHIL.email)
+    expect(await product.client(api.getCredits, { params: { userId: id } }, as)).toMatchObject({
+      token_value: 0,
+    })
+  })
+
+  it('draws no two photographs of assets alike, but the one that was meant to be', async () => {
+    const photos = await database.read((db) => db.selectFrom('photos').select('dhash').execute())
+    const alike = photos.flatMap(({ dhash }, at) =>
+      photos.slice(at + 1).filter((other) => areAlike(dhash, other.dhash)),
+    )
+    expect(alike).toHaveLength(1)
+  })
+
+  it('leaves no session open but those that were opened since', async () => {
+    const sessions = await database.read((db) => db.selectFrom('sessions').select('createdAt').execute())
+    expect(sessions.every(({ createdAt }) => createdAt === NOW)).toBe(true)
+  })
+})
+
+describe('the folder of the demo', () => {
+  const folder = join(temporary(), 'data')
+  const tell = async (database: Database) => {
+    await migrate(database, NOW)
+    await database.write((tx) => markDemo(tx, NOW + 1))
+  }
+  afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
+
+  async function makeDatabase(demo: boolean): Promise<void> {
+    rmSync(folder, { recursive: true, force: true })
+    const database = openSqlite(join(folder, 'eco.sqlite'))
+    await migrate(database, NOW)
+    if (demo) await database.write((tx) => markDemo(tx, NOW))
+    await database.close()
+  }
+
+  it('is refused in words when it holds data that is no demo, and stays as it was', async () => {
+    await makeDatabase(false)
+    const before = readdirSync(folder)
+    for (const fresh of [true, false])
+      await expect(makeDemo(folder, fresh, tell)).rejects.toThrow(
+        new RefusedError(
+          `${folder} holds data that is no demo, and nothing is written into it. Choose another folder: DATA_DIR=./data-demo npm run demo`,
+        ),
+      )
+    expect(readdirSync(folder)).toEqual(before)
+    expect(existsSync(`${folder}.making`)).toBe(false)
+  })
+
+  it('is refused when it holds files that are nobody’s demo', async () => {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'letters.txt'), 'mine')
+    await expect(makeDemo(folder, true, tell)).rejects.toBeInstanceOf(RefusedError)
+    expect(readdirSync(folder)).toEqual(['letters.txt'])
+  })
+
+  it('is made where there is nothing', async () => {
+    rmSync(folder, { recursive: true, force: true })
+    expect(await makeDemo(folder, false, tell)).toBe(true)
+    expect(await holdingOf(folder)).toBe('demo')
+  })
+
+  it('is no demo when its telling was cut short', async () => {
+    rmSync(folder, { recursive: true, force: true })
+    const cut = async (database: Database) => {
+      await tell(database)
+      throw new Error('cut')
+    }
+    await expect(makeDemo(folder, false, cut)).rejects.toThrow('cut')
+    expect(await holdingOf(folder)).toBe('nothing')
+  })
+
+  it('is kept by a second run, and told anew when that is asked for', async () => {
+    await makeDatabase(true)
+    expect(await makeDemo(folder, false, tell)).toBe(false)
+    mkdirSync(`${folder}.making`, { recursive: true })
+    expect(await makeDemo(folder, true, tell)).toBe(true)
+    expect(await holdingOf(folder)).toBe('demo')
+    expect(existsSync(`${folder}.making`)).toBe(false)
+  })
+})

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDemo } from '../apps/server/src/features/system/demo-store.ts'
+import type { Database } from '../apps/server/src/infra/db/port.ts'
+import { openSqlite } from '../apps/server/src/infra/db/sqlite.ts'
+
+const DATABASE = 'eco.sqlite'
+
+/** What a folder of data holds: a demo, something that is none of our making, or nothing. */
+export type Holding = 'demo' | 'other' | 'nothing'
+
+export async function holdingOf(folder: string): Promise<Holding> {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return 'nothing'
+  if (!existsSync(join(folder, DATABASE))) return 'other'
+  const database = openSqlite(join(folder, DATABASE))
+  try {
+    // A database without the mark's table is older than the demo.
+    return (await database.read(isDemo).catch(() => false)) ? 'demo' : 'other'
+  } finally {
+    await database.close()
+  }
+}
+
+/** The folder may not be touched. The message says why. */
+export class RefusedError extends Error {}
+
+/**
+ * Makes the demo where there is none. It is told beside its place and moved there when it is whole, so that one that was
+ * cut short is no demo.
+ * @param fresh an earlier demo is thrown away
+ * @param tell fills an empty database and the folder around it
+ * @returns whether it was made now
+ * @throws RefusedError when the folder holds anything else
+ */
+export async function makeDemo(
+  folder: string,
+  fresh: boolean,
+  tell: (database: Database, dataDir: string) => Promise<unknown>,
+): Promise<boolean> {
+  const holding = await holdingOf(folder)
+  if (holding === 'other')
+    throw new RefusedError(
+      `${folder} holds data that is no demo, and nothing is written into it. Choose another folder: DATA_DIR=./data-demo npm run demo`,
+    )
+  if (holding === 'demo' && !fresh) return false
+  const making = `${folder}.making`
+  rmSync(making, { recursive: true, force: true })
+  const database = openSqlite(join(making, DATABASE))
+  try {
+    await tell(database, making)
+  } finally {
+    await database.close()
+  }
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(making, folder)
+  return true
+}

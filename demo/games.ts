@@ -1,0 +1,136 @@
+import { api } from '@eco/contract'
+import type { GameKey } from '@eco/domain/games/catalogue'
+import { type MemoryEvent, type MemoryOptions, type MemoryState, memory } from '@eco/games/memory/game'
+import { digestOf } from '@eco/games/shared/digest'
+import type { Game } from '@eco/games/shared/game'
+import { play, startRecording } from '@eco/games/shared/recording'
+import { countBubbles } from '@eco/games/shooter/field'
+import { type ShooterEvent, type ShooterState, STEPS_MAX, shooter } from '@eco/games/shooter/game'
+import { askedOf, type VoyageEvent, voyage } from '@eco/games/voyage/game'
+import type { VoyageOptions, VoyageState } from '@eco/games/voyage/state'
+import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-cast.ts'
+import { type Dice, diceOf } from './dice.ts'
+import type { Calendar, Scene } from './scene.ts'
+import type { Stage } from './stage.ts'
+
+/** Somebody who thinks and presses: the next event, undefined to stop. */
+type Player<State, Event> = (state: State, dice: Dice) => Event | undefined
+type Evening = {
+  who: Person
+  daysAgo: number
+  hour: number
+  game: (stage: Stage, evening: Evening) => Promise<void>
+}
+
+/** From the last event of a game to its being handed in, ms. */
+const HAND_IN_MS = 4_000
+/** Of a hundred cards so many are remembered, of a hundred questions so many known. */
+const REMEMBERED = 72
+const KNOWN = 80
+/** Angles that a shooter tries before it decides, tenths of a degree around straight up. */
+const AIMS = [900, 700, 1_100, 500, 1_300, 300, 1_400] as const
+const AIM_SPREAD = 100
+/** Sixtieths of a second between two looks at a flying bubble. */
+const FLIGHT_STEPS = 60
+
+export function gameScenes(calendar: Calendar): Scene[] {
+  return EVENINGS.map((evening) => ({
+    at: calendar.at(evening.daysAgo, evening.hour),
+    play: (stage) => evening.game(stage, evening),
+  }))
+}
+
+/** Starts a run on the server, plays it through the game's own rules, and hands in what was played. */
+async function playRun<Options, State, Event, Cue>(
+  stage: Stage,
+  { who, daysAgo }: Evening,
+  key: GameKey,
+  game: Game<Options, State, Event, Cue>,
+  options: Options,
+  next: Player<State, Event>,
+): Promise<void> {
+  const started = stage.now()
+  const { run_id, seed } = await stage.call(who.email, api.startRun, { params: { key }, body: { options } })
+  const dice = diceOf(`${key} ${who.email} ${daysAgo}`)
+  let recording = startRecording(game, options, seed)
+  while (recording.events.length < game.eventsMax && !game.outcome(recording.state).over) {
+    const event = next(recording.state, dice)
+    if (event === undefined) break
+    recording = play(game, recording, event).recording
+  }
+  const { over, points, playedMs } = game.outcome(recording.state)
+  if (!over) return
+  stage.go(started + playedMs + HAND_IN_MS)
+  const events = [...recording.events]
+  const body = { events, digest: digestOf(events), points }
+  await stage.call(who.email, api.finishRun, { params: { run_id }, body })
+}
+
+const THINK_MS = 900
+
+const memoryOf = (options: MemoryOptions) => (stage: Stage, evening: Evening) => {
+  let waited = false
+  const next = ({ deck, solved, open, hideInMs }: MemoryState, dice: Dice): MemoryEvent => {
+    waited = !waited
+    if (waited) return { type: 'tick', ms: Math.max(hideInMs, THINK_MS) }
+    const hidden = deck.map((_, position) => position).filter((at) => !solved[at] && !open.includes(at))
+    const [lying] = open
+    const twin = hidden.find((at) => lying !== undefined && deck[at] === deck[lying])
+    const remembered = twin !== undefined && dice.below(100) < REMEMBERED
+    return { type: 'flip', position: remembered ? twin : dice.pick(hidden) }
+  }
+  return playRun(stage, evening, 'memory', memory, options, next)
+}
+
+const voyageOf = (options: VoyageOptions) => (stage: Stage, evening: Evening) => {
+  let waited = false
+  const next = (state: VoyageState, dice: Dice): VoyageEvent => {
+    waited = !waited
+    if (waited || state.phase !== 'asking') return { type: 'tick', ms: Math.max(state.waitMs, THINK_MS) }
+    const { right, answers } = askedOf(state)
+    return { type: 'answer', choice: dice.below(100) < KNOWN ? right : dice.below(answers.length) }
+  }
+  return playRun(stage, evening, 'eco-voyage', voyage, options, next)
+}
+
+const shooterOf = (level: ShooterState['level']) => (stage: Stage, evening: Evening) =>
+  playRun(stage, evening, 'eco-shooter', shooter, { level }, aimed)
+
+/** Shoots where most bubbles burst, of a few directions; then lets the bubble fly. */
+function aimed(state: ShooterState, dice: Dice): ShooterEvent {
+  if (state.phase === 'flying') return { type: 'steps', count: FLIGHT_STEPS }
+  const left = (angle: number): number => {
+    const shot = shooter.step(state, { type: 'shoot', angle }).state
+    return countBubbles(shooter.step(shot, { type: 'steps', count: STEPS_MAX }).state.cells)
+  }
+  const tried = AIMS.map((aim) => aim + dice.below(AIM_SPREAD)).map((angle) => ({ angle, left: left(angle) }))
+  return { type: 'shoot', angle: tried.reduce((best, one) => (one.left < best.left ? one : best)).angle }
+}
+
+const easyMemory = memoryOf({ theme: 'ecoFriendly', difficulty: 'easy' })
+const mediumMemory = memoryOf({ theme: 'renewableEnergy', difficulty: 'medium' })
+const hardMemory = memoryOf({ theme: 'carbonReduction', difficulty: 'hard' })
+const easyVoyage = voyageOf({ ages: [9], missed: [] })
+const hardVoyage = voyageOf({ ages: [34], missed: [] })
+
+const EVENINGS: readonly Evening[] = [
+  { who: ASHA, daysAgo: 150, hour: 21, game: easyMemory },
+  { who: ASHA, daysAgo: 96, hour: 21, game: mediumMemory },
+  { who: ASHA, daysAgo: 51, hour: 21, game: easyVoyage },
+  { who: ASHA, daysAgo: 30, hour: 21, game: hardMemory },
+  { who: ASHA, daysAgo: 12, hour: 21, game: shooterOf('easy') },
+  { who: ASHA, daysAgo: 5, hour: 21, game: easyMemory },
+  { who: ASHA, daysAgo: 4, hour: 21, game: hardVoyage },
+  { who: ASHA, daysAgo: 3, hour: 21, game: mediumMemory },
+  { who: ASHA, daysAgo: 2, hour: 21, game: shooterOf('easy') },
+  { who: ASHA, daysAgo: 1, hour: 21.5, game: easyVoyage },
+  { who: ROHAN, daysAgo: 4, hour: 22, game: easyMemory },
+  { who: ROHAN, daysAgo: 2, hour: 22, game: shooterOf('easy') },
+  { who: LEELA, daysAgo: 5, hour: 20, game: easyMemory },
+  { who: LEELA, daysAgo: 3, hour: 20, game: easyVoyage },
+  { who: IMRAN, daysAgo: 3, hour: 19, game: easyMemory },
+  { who: IMRAN, daysAgo: 2, hour: 19, game: shooterOf('medium') },
+  { who: GRACE, daysAgo: 1, hour: 22.5, game: mediumMemory },
+  { who: GRACE, daysAgo: 1, hour: 23, game: easyVoyage },
+  { who: TOMAS, daysAgo: 1, hour: 18, game: easyMemory },
+]

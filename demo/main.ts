@@ -1,0 +1,39 @@
+/** node --import tsx demo/main.ts <folder> [--fresh] [--small]: makes the data of the demo where they are not there yet. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { makeDemo, RefusedError } from './folder.ts'
+import { tellYear, WHOLE_YEAR } from './year.ts'
+
+/** Part of the year that --small tells. */
+const SMALL = 0.1
+const PERCENT = 100
+const STEP_PERCENT = 10
+const EXIT_REFUSED = 2
+
+const { values, positionals } = parseArgs({
+  options: { fresh: { type: 'boolean', default: false }, small: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const [folder] = positionals
+if (folder === undefined) throw new Error('Name the folder of the demo')
+
+const begin = performance.now()
+let told = 0
+const progress = (part: number) => {
+  const percent = Math.floor((part * PERCENT) / STEP_PERCENT) * STEP_PERCENT
+  if (percent <= told) return
+  if (told === 0) console.log('Telling a year of the demo, once ...')
+  told = percent
+  console.log(`  ${percent} %`)
+}
+try {
+  const scale = values.small ? SMALL : WHOLE_YEAR
+  const made = await makeDemo(resolve(folder), values.fresh, (database, dataDir) =>
+    tellYear(database, dataDir, Date.now(), scale, progress),
+  )
+  if (made) console.log(`  told in ${Math.round((performance.now() - begin) / 1_000)} s`)
+} catch (error) {
+  if (!(error instanceof RefusedError)) throw error
+  console.error(error.message)
+  process.exitCode = EXIT_REFUSED
+}

@@ -1,0 +1,35 @@
+import sharp from 'sharp'
+import { diceOf } from '../dice.ts'
+import { picture } from './ground.ts'
+import { type Motif, motif } from './motifs.ts'
+import { portrait } from './portrait.ts'
+
+/** Pixels of the longer side: enough for the largest place where each is shown. */
+const PHOTO_WIDE = 960
+const PROOF_WIDE = 480
+const QUALITY = 84
+
+/** The server lets no vector into its decoder; these are our own, and this process serves nobody. */
+const allowDrawings = () => sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
+
+async function draw(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  allowDrawings()
+  const drawn = await sharp(Buffer.from(svg)).flatten().jpeg({ quality: QUALITY }).toBuffer()
+  return new Uint8Array(drawn)
+}
+
+const jpeg = (bytes: Uint8Array<ArrayBuffer>, name: string): File =>
+  new File([bytes], name, { type: 'image/jpeg' })
+
+/** A drawn photograph. The same seed is the same file. */
+export async function photoOf(name: Motif, seed: string, wide = PHOTO_WIDE): Promise<File> {
+  const dice = diceOf(`${name} ${seed}`)
+  const number = 1_000 + dice.below(8_999)
+  return jpeg(await draw(picture(dice, motif(name, dice), wide)), `IMG_${number}.jpg`)
+}
+
+export const proofOf = (name: Motif, seed: string): Promise<File> => photoOf(name, seed, PROOF_WIDE)
+
+export async function portraitOf(seed: string): Promise<File> {
+  return jpeg(await draw(portrait(diceOf(`portrait ${seed}`))), 'me.jpg')
+}

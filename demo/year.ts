@@ -1,0 +1,58 @@
+import { checkBooks } from '@eco/domain/credits/books'
+import { readBooks } from '../apps/server/src/features/credits/books-store.ts'
+import type { Database } from '../apps/server/src/infra/db/port.ts'
+import { activityScenes } from './activities.ts'
+import { assetScenes } from './assets.ts'
+import { blogScenes, communityScenes } from './community.ts'
+import { gameScenes } from './games.ts'
+import { peopleScenes } from './people.ts'
+import { calendarOf, type Scene } from './scene.ts'
+import { openStage } from './stage.ts'
+
+/** The whole of it; a test is content with less. */
+export const WHOLE_YEAR = 1
+/** What happens in the last minutes is left out, so that the story ends in the past, ms. */
+const END_BEFORE_MS = 60_000
+
+export type Told = { scenes: number }
+
+/**
+ * Tells a year of the demo into an empty database: everything by calls of the API, each at its own instant.
+ * @param now the story ends here, ms since 1970 @param scale part of the drives and activities that are told
+ * @throws Error when a call is refused or the books do not agree afterwards
+ */
+export async function tellYear(
+  database: Database,
+  dataDir: string,
+  now: number,
+  scale = WHOLE_YEAR,
+  progress: (part: number) => void = () => undefined,
+): Promise<Told> {
+  const calendar = calendarOf(now)
+  const scenes: Scene[] = [
+    ...peopleScenes(calendar),
+    ...assetScenes(calendar, scale),
+    ...activityScenes(calendar, scale),
+    ...communityScenes(calendar),
+    ...blogScenes(calendar),
+    ...gameScenes(calendar),
+  ]
+    .filter(({ at }) => at < now - END_BEFORE_MS)
+    .sort((a, b) => a.at - b.at)
+  const [first] = scenes
+  if (!first) throw new Error('nothing happens in this year')
+  const stage = await openStage(database, dataDir, first.at)
+  try {
+    for (const [nth, { at, play }] of scenes.entries()) {
+      stage.go(at)
+      await play(stage)
+      progress((nth + 1) / scenes.length)
+    }
+    stage.go(now - END_BEFORE_MS)
+  } finally {
+    await stage.close()
+  }
+  const broken = checkBooks(await database.read(readBooks))
+  if (broken) throw new Error(`the books of the demo break a rule: ${JSON.stringify(broken)}`)
+  return { scenes: scenes.length }
+}

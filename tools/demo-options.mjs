@@ -1,0 +1,30 @@
+/** What npm run demo is asked for, and what it says. */
+import { parseArgs } from 'node:util'
+
+const FOLDER = './data-demo'
+
+/** The people stand in demo/content-cast.ts, their password in demo/stage.ts. */
+export const SIGN_IN_WORDS = `This is a demo: its members and their records are invented. Sign in with the password neem-tree-26 as
+  asha@demo.example      a member with a year of records
+  nikhil@demo.example    a member who came yesterday
+  reviewer@demo.example  a reviewer with entries that wait
+  admin@demo.example     an administrator`
+
+/**
+ * @param {readonly string[]} args behind the command's name
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {{ refusal: string } | { folder: string, fresh: boolean, note: string | undefined }}
+ */
+export function readDemoOptions(args, env) {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { fresh: { type: 'boolean', default: false } } })
+    const elsewhere = [env.DATABASE_URL, env.MIGRATE_DATABASE_URL].some(Boolean)
+    return {
+      folder: env.DATA_DIR?.trim() || FOLDER,
+      fresh: values.fresh,
+      note: elsewhere ? 'DATABASE_URL is left alone: the demo lives in an embedded database.' : undefined,
+    }
+  } catch (error) {
+    return { refusal: `${error.message}\nnpm run demo [-- --fresh]` }
+  }
+}
