@@ -1,9 +1,9 @@
 /** A community of one size for two readers: one who follows ten thousand members, and one who follows nobody. */
 import { MEMBER_TITLE } from '@eco/domain/community/members'
 import { SAMPLES } from '../../apps/server/src/infra/migrations/content-community.ts'
-import { hashSecret } from '../../apps/server/src/infra/secrets.ts'
 import { type Row, row } from './bulk.ts'
-import { memberId, tokenOf } from './members.ts'
+import { memberId } from './members.ts'
+import { sessionRow } from './session-row.ts'
 
 /** Source: product rule. */
 export const POSTS = 1_000_000
@@ -21,7 +21,7 @@ const CONTENT =
 /** @param now the newest post is so old, ms since 1970 */
 export function* crowd(now: number): Generator<Row> {
   for (let member = 0; member < AUTHORS + 2; member++) yield* memberRows(member, now)
-  for (const reader of [READER, NOBODYS_READER]) yield sessionOf(reader, now)
+  for (const reader of [READER, NOBODYS_READER]) yield sessionRow(reader, now)
   for (let author = 0; author < FOLLOWED; author++)
     yield row('communityFollows', {
       followerId: memberId(READER),
@@ -71,15 +71,3 @@ function* memberRows(member: number, now: number): Generator<Row> {
   for (const [position, key] of [name.toLowerCase(), String(member)].entries())
     yield row('communityNames', { memberId: id, position, key })
 }
-
-const sessionOf = (member: number, now: number): Row =>
-  row('sessions', {
-    id: `ses_${memberId(member)}`,
-    userId: memberId(member),
-    tokenHash: hashSecret(tokenOf(member)),
-    cookieHash: null,
-    createdAt: now,
-    seenAt: now,
-    expiresAt: now + 30 * DAY_MS,
-    userAgent: null,
-  })

@@ -1,20 +1,11 @@
 /** A year of members and assets, in the order in which they would have come, so that neighbours are strangers. */
 import type { AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
 import { refOf } from '@eco/domain/credits/ledger'
-import { hashSecret } from '../../apps/server/src/infra/secrets.ts'
 import { type Details, detailsOf } from './asset-rows.ts'
 import { type Row, row } from './bulk.ts'
 import { type Claim, openBook, REVIEWER, REVISION } from './ledger-rows.ts'
-import {
-  ASSETS_OF_CALLER,
-  assetIdOf,
-  assetsOf,
-  callersOf,
-  chance,
-  memberId,
-  type Size,
-  tokenOf,
-} from './members.ts'
+import { ASSETS_OF_CALLER, assetIdOf, assetsOf, callersOf, chance, memberId, type Size } from './members.ts'
+import { sessionRow } from './session-row.ts'
 
 const DAY_MS = 86_400_000
 /** The first asset is so old, the last DECIDED_AFTER_MS. */
@@ -82,17 +73,7 @@ function* accounts(size: Size, now: number): Generator<Row> {
     })
   yield account(REVIEWER, 'reviewer')
   for (let member = 0; member < size.members; member++) yield account(memberId(member), 'user')
-  for (const member of callersOf(size))
-    yield row('sessions', {
-      id: `ses_${memberId(member)}`,
-      userId: memberId(member),
-      tokenHash: hashSecret(tokenOf(member)),
-      cookieHash: null,
-      createdAt: now,
-      seenAt: now,
-      expiresAt: now + 30 * DAY_MS,
-      userAgent: null,
-    })
+  for (const member of callersOf(size)) yield sessionRow(member, now)
 }
 
 function* save(claim: Claim, details: Details, status: AssetStatus): Generator<Row> {
