@@ -29,11 +29,11 @@ import {
   video,
 } from './harness/proofs.ts'
 import { expect, test } from './harness/test.ts'
+import { FAILED_LOAD } from './harness/watch.ts'
 import { startWire } from './harness/wire.ts'
 
 test.use({ viewport: PHONE })
 
-const FAILED_LOAD = /Failed to load resource|net::ERR/
 const mapOf = (page: Page) => proofDialog(page).getByRole('application', { name: 'Map of the place' })
 const markerOf = (page: Page) => mapOf(page).getByRole('button', { name: /^Marker of the place/ })
 const recorded = (page: Page) => page.getByText('Total: 15 coins')

@@ -15,8 +15,8 @@ import {
 } from './harness/members.ts'
 import { visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
+import { FAILED_LOAD } from './harness/watch.ts'
 
-const FAILED_LOAD = /Failed to load resource|net::ERR/
 /** The toast stands 2 s and the page follows at 2.2 s (specification, section 9); the machine may be slow. */
 const LOGOUT_MS = { least: 1800, most: 6000 }
 

@@ -14,10 +14,10 @@ import {
 import { PHONE, visit } from './harness/pages.ts'
 import { clientFor } from './harness/programs.ts'
 import { expect, test } from './harness/test.ts'
+import { FAILED_LOAD } from './harness/watch.ts'
 
 test.use({ viewport: PHONE })
 
-const FAILED_LOAD = /Failed to load resource|net::ERR/
 const broken = (route: Route) => route.fulfill({ status: 500, json: {} })
 const cut = (route: Route) => route.abort('connectionreset')
 

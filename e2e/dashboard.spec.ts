@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
-import {
-  answerAlert,
-  assetCard,
-  FAILED_LOAD,
-  NEXON_NAME,
-  readOwn,
-  recordNexon,
-  recordRoof,
-} from './harness/assets.ts'
+import { answerAlert, assetCard, NEXON_NAME, readOwn, recordNexon, recordRoof } from './harness/assets.ts'
 import { DESKTOP, PHONE, visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
 import { fillTree, openTreeForm, saveTree } from './harness/trees.ts'
+import { FAILED_LOAD } from './harness/watch.ts'
 
 const card = (page: Page, label: string) => page.getByRole('article').filter({ hasText: label })
 const panel = (page: Page, title: string) =>

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import {
   answerAlert,
   answerJson,
@@ -5,7 +6,6 @@ import {
   comeBack,
   evForm,
   expectFilled,
-  FAILED_LOAD,
   fillForm,
   NEXON,
   NEXON_LISTS,
@@ -18,6 +18,7 @@ import {
 import { logIn } from './harness/members.ts'
 import { DESKTOP, PHONE, visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
+import { FAILED_LOAD } from './harness/watch.ts'
 
 test.use({ viewport: PHONE })
 
@@ -93,13 +94,12 @@ const FAILURES = [
   },
   {
     when: 'a proxy answers in plain text',
-    answer: (route: Parameters<ReturnType<typeof answerJson>>[0]) =>
-      route.fulfill({ status: 502, body: 'boom' }),
+    answer: (route: Route) => route.fulfill({ status: 502, body: 'boom' }),
     words: 'Failed to save EV: boom',
   },
   {
     when: 'the line is cut',
-    answer: (route: Parameters<ReturnType<typeof answerJson>>[0]) => route.abort(),
+    answer: (route: Route) => route.abort(),
     words: 'Server error: no answer',
   },
 ]

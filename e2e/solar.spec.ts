@@ -1,10 +1,10 @@
 import { api } from '@eco/contract'
+import type { Route } from '@playwright/test'
 import {
   answerAlert,
   answerJson,
   assetCard,
   expectFilled,
-  FAILED_LOAD,
   fillForm,
   openDetails,
   openSolarForm,
@@ -17,6 +17,7 @@ import {
 } from './harness/assets.ts'
 import { PHONE, visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
+import { FAILED_LOAD } from './harness/watch.ts'
 
 test.use({ viewport: PHONE })
 
@@ -90,7 +91,7 @@ const FAILURES = [
   { when: 'the server breaks', answer: answerJson(500, {}), words: 'Failed: Unknown error' },
   {
     when: 'the line is cut',
-    answer: (route: Parameters<ReturnType<typeof answerJson>>[0]) => route.abort(),
+    answer: (route: Route) => route.abort(),
     words: 'Server error!',
   },
 ]

@@ -11,10 +11,10 @@ import {
   saveTree,
   treeDialog,
 } from './harness/trees.ts'
+import { FAILED_LOAD } from './harness/watch.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const FAILED_LOAD = /Failed to load resource|net::ERR/
 const json = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body })
 const cut = (route: Route) => route.abort('connectionreset')
 

@@ -87,8 +87,6 @@ export async function answerAlert(page: Page, words: string): Promise<void> {
   await expect(alert).toBeHidden()
 }
 
-/** What the browser itself writes when a call fails; the page says it in words. */
-export const FAILED_LOAD = /Failed to load resource|net::ERR/
 export const answerJson = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, json: body })
 

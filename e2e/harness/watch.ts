@@ -7,6 +7,8 @@ export type Watch = {
   findings: () => string[]
 }
 
+/** What the browser itself writes when a call fails; the page says it in words. */
+export const FAILED_LOAD = /Failed to load resource|net::ERR/
 const REPORT_PATH = '/api/csp-report'
 
 export async function watchContext(context: BrowserContext): Promise<Watch> {
