@@ -1,7 +1,7 @@
 /** Rules of the house that no other tool checks: purity, length, names, the place of SQL. */
 import { basename } from 'node:path'
 import { verdict } from '../report.mjs'
-import { findLines, isTest, readCode } from './sources.mjs'
+import { findLines, isTest, readCode, readStyles } from './sources.mjs'
 
 const LINES_MAX = 300
 /** Content is read as data: a word list, a question pool, a drawn picture. */
@@ -29,15 +29,15 @@ export const checkSqlRooms = async () =>
     ),
   )
 
-export const checkLength = async () =>
-  verdict(
-    readCode()
-      .filter(({ path, lines }) => lines.length - 1 > LINES_MAX && !isTest(path) && !CONTENT.test(path))
-      .map(
-        ({ path, lines }) =>
-          `${path}: ${lines.length - 1} lines, at most ${LINES_MAX}: which two rooms is it?`,
-      ),
-  )
+export const checkLength = async () => verdict(findLong([...readCode(), ...readStyles()]))
+
+/** Files of more lines than a room holds; the last line ends with a line break. */
+export const findLong = (files) =>
+  files
+    .filter(({ path, lines }) => lines.length - 1 > LINES_MAX && !isTest(path) && !CONTENT.test(path))
+    .map(
+      ({ path, lines }) => `${path}: ${lines.length - 1} lines, at most ${LINES_MAX}: which two rooms is it?`,
+    )
 
 export const checkNames = async () =>
   verdict(

@@ -21,12 +21,16 @@ const TEST = /\.(test|spec)\.[a-z]+$|^(e2e|bench)\/|^apps\/(server|web)\/test\//
 
 export const isTest = (path) => TEST.test(path)
 
-/** Code with its lines, comments included. */
-export function readCode() {
-  return listFiles()
-    .filter((path) => /\.(ts|tsx|mjs|cjs)$/.test(path))
+const readLines = (pattern) =>
+  listFiles()
+    .filter((path) => pattern.test(path))
     .map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n') }))
-}
+
+/** Code with its lines, comments included. */
+export const readCode = () => readLines(/\.(ts|tsx|mjs|cjs)$/)
+
+/** Styles with their lines. */
+export const readStyles = () => readLines(/\.css$/)
 
 /** Lines of code that match a pattern, as `path:line: text`. Comment lines do not count. */
 export function findLines(files, pattern) {
