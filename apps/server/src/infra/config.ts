@@ -38,7 +38,7 @@ const variable = <T>(
 export const VARIABLES = {
   PORT: variable('Port to listen on; 0 takes a free one', '3000', text(whole(0, PORT_LARGEST), 3000)),
   HOST: variable('Address to listen on', '127.0.0.1', text(z.string(), 'localhost')),
-  DATA_DIR: variable('Folder of database, uploads, keys and backups', './data', text(z.string(), './data')),
+  DATA_DIR: variable('Folder of database, uploads and keys', './data', text(z.string(), './data')),
   DATABASE_URL: variable(
     'PostgreSQL instead of the embedded database',
     'postgres://eco:secret@localhost:5432/eco',
