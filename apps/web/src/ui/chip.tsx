@@ -13,3 +13,15 @@ export function Chip({ pressed, icon, count, className, children, ...rest }: Chi
     </button>
   )
 }
+
+type ChipGroupProps = { label: string; className: string; children: ReactNode }
+
+/** Chips of which one is pressed, under one name. */
+export function ChipGroup({ label, className, children }: ChipGroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and cannot scroll sideways in every browser
+    <div role="group" aria-label={label} className={className}>
+      {children}
+    </div>
+  )
+}

