@@ -1,7 +1,7 @@
 import { ASSET_KINDS } from '@eco/domain/assets/kinds'
 import { KG_PER_TON } from '@eco/domain/dashboard/formulas'
 import { amountsByMonth, co2ByMonth, type MonthInputs } from '@eco/domain/dashboard/months'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { monthNames } from '../../lib/days.ts'
 import { decimalText } from '../../lib/figures.ts'
 import { Card } from '../../ui/card.tsx'
@@ -22,7 +22,7 @@ type View = (typeof VIEWS)[number]['value']
 const kg = (n: number): string => `${decimalText(n)} kg`
 
 /** CO2 of the running month and the eleven before it. */
-export function Co2Chart({ months }: { months: MonthInputs }) {
+export const Co2Chart = memo(function Co2Chart({ months }: { months: MonthInputs }) {
   const [view, setView] = useState<View>('together')
   const year = useMemo(() => ({ amounts: amountsByMonth(months), co2: co2ByMonth(months) }), [months])
   const series = ASSET_KINDS.map((kind) => ({
@@ -52,4 +52,4 @@ export function Co2Chart({ months }: { months: MonthInputs }) {
       {view === 'together' ? <StackedBars {...shared} /> : <SmallMultiples {...shared} />}
     </Card>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import { isoDay, weekdayText } from '../../lib/days.ts'
 import { wholeText } from '../../lib/figures.ts'
 import { useSession } from '../../lib/session.ts'
@@ -17,7 +17,16 @@ import { Panels } from './panels.tsx'
 import { useCredits, useDashboard, useReportTotal } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
 import { SummaryCards } from './summary-cards.tsx'
-import { activitiesOf, monthsOf, NO_CREDITS, NO_SUMS, rankOf, sumsOf } from './wire.ts'
+import {
+  activitiesOf,
+  type Credits,
+  type DashboardReply,
+  monthsOf,
+  NO_CREDITS,
+  NO_SUMS,
+  rankOf,
+  sumsOf,
+} from './wire.ts'
 import './dashboard.css'
 
 type DashboardPageProps = {
@@ -35,15 +44,11 @@ export function DashboardPage({ menuButton, notifications, profileLink, streak }
   const dashboard = useDashboard(userId)
   const credits = useCredits(userId)
   useReportTotal(userId, dashboard)
-  const sums = dashboard.data ? sumsOf(dashboard.data) : NO_SUMS
+  const inReview = dashboard.data?.in_review ?? 0
   const now = Date.now()
-  const today = isoDay(now)
-  const months = useMemo(() => monthsOf(dashboard.data, today), [dashboard.data, today])
-  const lead = [
-    WORDS.day(weekdayText(now)),
-    ...(sums.inReview > 0 ? [WORDS.inReview(wholeText(sums.inReview))] : []),
-  ]
-  const retry = () => void dashboard.refetch()
+  const lead = [WORDS.day(weekdayText(now)), ...(inReview > 0 ? [WORDS.inReview(wholeText(inReview))] : [])]
+  const { refetch } = dashboard
+  const retry = useCallback(() => void refetch(), [refetch])
 
   return (
     <>
@@ -84,29 +89,52 @@ export function DashboardPage({ menuButton, notifications, profileLink, streak }
             {WORDS.failed}
           </InlineNote>
         ) : null}
-        <SummaryCards
-          credits={credits.data ?? NO_CREDITS}
-          sums={sums}
-          rank={dashboard.data && rankOf(dashboard.data)}
+        <Figures
+          // Drawn a little later and in slices: a phone goes on answering meanwhile.
+          reply={useDeferredValue(dashboard.data)}
+          credits={useDeferredValue(credits.data) ?? NO_CREDITS}
+          today={isoDay(now)}
+          failed={dashboard.isError}
+          fetching={dashboard.isFetching}
+          retry={retry}
+          streak={streak}
         />
-        <div className="dash-pair dash-year">
-          <Co2Chart months={months} />
-          {streak}
-        </div>
-        <Panels sums={sums} />
-        <div className="dash-pair">
-          <RecentActivity
-            activities={dashboard.data ? activitiesOf(dashboard.data) : undefined}
-            failed={dashboard.isError}
-            fetching={dashboard.isFetching}
-            retry={retry}
-          />
-          <Card>
-            <h2 className="mb-1 text-20 font-head">{FAQ.title}</h2>
-            <Accordion items={FAQ.items} />
-          </Card>
-        </div>
       </main>
     </>
   )
 }
+
+type FiguresProps = {
+  /** Undefined while it is loading. */
+  reply: DashboardReply | undefined
+  credits: Credits
+  /** YYYY-MM-DD here */
+  today: string
+  failed: boolean
+  fetching: boolean
+  retry: () => void
+  streak: ReactNode
+}
+
+const Figures = memo(function Figures({ reply, credits, today, streak, ...state }: FiguresProps) {
+  const sums = useMemo(() => (reply ? sumsOf(reply) : NO_SUMS), [reply])
+  const months = useMemo(() => monthsOf(reply, today), [reply, today])
+  const rank = useMemo(() => reply && rankOf(reply), [reply])
+  return (
+    <>
+      <SummaryCards credits={credits} sums={sums} rank={rank} />
+      <div className="dash-pair dash-year">
+        <Co2Chart months={months} />
+        {streak}
+      </div>
+      <Panels sums={sums} />
+      <div className="dash-pair">
+        <RecentActivity activities={reply && activitiesOf(reply)} {...state} />
+        <Card>
+          <h2 className="mb-1 text-20 font-head">{FAQ.title}</h2>
+          <Accordion items={FAQ.items} />
+        </Card>
+      </div>
+    </>
+  )
+})

@@ -1,7 +1,7 @@
 import * as formulas from '@eco/domain/dashboard/formulas'
 import { Link } from '@tanstack/react-router'
 import { Car, Plus, Sun, TreeDeciduous } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { decimalText, rupeesText, wholeText } from '../../lib/figures.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { IndexCard } from '../../ui/card.tsx'
@@ -13,7 +13,7 @@ import { panelWorkings } from './panel-workings.ts'
 import type { Sums } from './wire.ts'
 
 /** One index card for each kind of asset, in the specified order; a kind without assets shows its real zeros. */
-export function Panels({ sums }: { sums: Sums }) {
+export const Panels = memo(function Panels({ sums }: { sums: Sums }) {
   const { ev, solar, tree } = sums
   const workings = panelWorkings(sums)
   return (
@@ -83,7 +83,7 @@ export function Panels({ sums }: { sums: Sums }) {
       </Panel>
     </div>
   )
-}
+})
 
 type PanelProps = {
   hue: Hue

@@ -2,6 +2,7 @@ import { CHANGE_WINDOW_DAYS, changePercent } from '@eco/domain/credits/constants
 import * as formulas from '@eco/domain/dashboard/formulas'
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { memo } from 'react'
 import { decimalText, percentText, rupeesText, wholeText } from '../../lib/figures.ts'
 import { StatCard } from '../../ui/card.tsx'
 import { DASHBOARD_WORDS, CARD_WORDS as WORDS } from './messages.ts'
@@ -30,7 +31,7 @@ type SummaryCardsProps = {
   rank: Rank | undefined
 }
 
-export function SummaryCards({ credits, sums, rank }: SummaryCardsProps) {
+export const SummaryCards = memo(function SummaryCards({ credits, sums, rank }: SummaryCardsProps) {
   const holdings = holdingsOf(sums)
   const change = changePercent(sums.previousCredits, credits.total)
   const rupees = formulas.valueRupees(holdings)
@@ -75,7 +76,7 @@ export function SummaryCards({ credits, sums, rank }: SummaryCardsProps) {
       />
     </section>
   )
-}
+})
 
 /** Up and down are an arrow and a sign, never a colour alone. */
 function Change({ percent }: { percent: number }) {
