@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 const failOnConsole = './tools/vitest/fail-on-console.mjs'
 /** One file of API tests migrates a database of its own on each engine before its first answer. */
 const DATABASE_LIMIT_MS = 30_000
+/** Some stories of a page open every drawer; on a busy machine that takes its time. */
+const PAGE_LIMIT_MS = 20_000
 
 export default defineConfig({
   test: {
@@ -19,7 +21,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], setupFiles: failOnConsole },
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          setupFiles: [failOnConsole, './apps/web/test/patience.ts'],
+          testTimeout: PAGE_LIMIT_MS,
+        },
       },
       { test: { name: 'tools', include: ['tools/**/*.test.mjs'], setupFiles: failOnConsole } },
     ],

@@ -1,9 +1,8 @@
-import { configure } from '@testing-library/react'
-import { vi } from 'vitest'
+/** What a busy machine may take to draw what a story waits for, ms. */
+export const BUSY_MS = 5_000
 
-/** For pages that draw much: what a busy machine may take, ms. Import it for its effect. */
-const BUSY_MS = 5_000
-const BUSY_TEST_MS = 20_000
-
-configure({ asyncUtilTimeout: BUSY_MS })
-vi.setConfig({ testTimeout: BUSY_TEST_MS })
+// Rules without a page are tested without the library of pages.
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: BUSY_MS })
+}

@@ -10,7 +10,6 @@ import {
   runningState,
   submission,
 } from '../../../test/activity-rows.ts'
-import '../../../test/patience.ts'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
 import { queryClient } from '../../lib/query.ts'
 import { signIn } from '../../lib/session.ts'

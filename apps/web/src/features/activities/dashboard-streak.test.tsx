@@ -2,7 +2,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activityState, DAILY, idleState, runningState } from '../../../test/activity-rows.ts'
-import '../../../test/patience.ts'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
 import { nextOfDaily } from './daily-words.ts'
 import { DashboardStreak } from './dashboard-streak.tsx'

@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activityState, DAILY, submission } from '../../../../test/activity-rows.ts'
-import '../../../../test/patience.ts'
 import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx'
 import { HistoryPage } from './history-page.tsx'
 
