@@ -48,5 +48,10 @@ export const FOOTER = {
   support: 'Support',
   contact: 'Contact',
   example: 'Example details, until the operator gives theirs.',
+  social: 'Follow and take part',
+  blog: 'EcoLedger blog',
+  community: 'EcoLedger community',
+  mail: 'Mail to EcoLedger',
+  api: 'EcoLedger API',
   licence: 'EcoLedger is free software under the Apache License 2.0.',
 } as const

@@ -98,24 +98,24 @@ function Contact() {
 /** Only places that are there: no profile is invented. */
 function Social() {
   return (
-    <ul className="foot-social" aria-label="Follow and take part">
+    <ul className="foot-social" aria-label={FOOTER.social}>
       <li>
-        <Link to="/blog" className="icon-btn" aria-label="EcoLedger blog">
+        <Link to="/blog" className="icon-btn" aria-label={FOOTER.blog}>
           <Newspaper />
         </Link>
       </li>
       <li>
-        <Link to="/community" className="icon-btn" aria-label="EcoLedger community">
+        <Link to="/community" className="icon-btn" aria-label={FOOTER.community}>
           <Users />
         </Link>
       </li>
       <li>
-        <a href={`mailto:${OPERATOR.email}`} className="icon-btn" aria-label="Mail to EcoLedger">
+        <a href={`mailto:${OPERATOR.email}`} className="icon-btn" aria-label={FOOTER.mail}>
           <Mail />
         </a>
       </li>
       <li>
-        <a href="/openapi.json" className="icon-btn" aria-label="EcoLedger API">
+        <a href="/openapi.json" className="icon-btn" aria-label={FOOTER.api}>
           <Code />
         </a>
       </li>
