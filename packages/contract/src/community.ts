@@ -1,10 +1,9 @@
-import { checkPost, REPORT_DECISIONS, REPORT_REASONS } from '@eco/domain/community/post'
+import { checkPost, REPORT_DECISIONS, REPORT_REASONS, REPORT_TEXT_MAX } from '@eco/domain/community/post'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { credits, cursor, id, instant, ruled } from './words.ts'
 
 const SEARCH_MAX = 100
-const REPORT_TEXT_MAX = 500
 
 /** A member as lists show one. Never an e-mail address, never a place. */
 export const memberCard = z.object({

@@ -19,6 +19,8 @@ export function checkPost(typed: string): string | undefined {
 /** Why somebody reports a post; the text beside it is their own. */
 export const REPORT_REASONS = ['spam', 'hurtful', 'untrue', 'private', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
+/** Characters. Source: product rule. */
+export const REPORT_TEXT_MAX = 500
 
 /** What an administrator makes of reports. */
 export const REPORT_DECISIONS = ['hide', 'keep'] as const

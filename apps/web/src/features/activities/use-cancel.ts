@@ -3,6 +3,7 @@ import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
+import { refusalOf } from '../../lib/refusal.ts'
 import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
 import { forgetTree } from './kept-trees.ts'
 import { ACTIVITY_WORDS as WORDS } from './messages.ts'
@@ -18,11 +19,9 @@ export function useCancel(activityKey: ActivityKey, refresh: () => void) {
 
   function refused(reason: unknown, what: string, words: string): void {
     logFailure(what, reason)
-    const [text, requestId] =
-      reason instanceof ApiError && reason.status < 500 && reason.message !== ''
-        ? [reason.message, undefined]
-        : [words, reason instanceof ApiError ? reason.requestId : undefined]
-    toast.error(text, { requestId })
+    const told = refusalOf(reason)
+    const requestId = told === undefined && reason instanceof ApiError ? reason.requestId : undefined
+    toast.error(told ?? words, { requestId })
     // Another tab or device may have been first.
     refresh()
   }

@@ -3,13 +3,13 @@ import { REPORT_REASONS, REPORT_TEXT_MAX, type ReportReason } from '@eco/domain/
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
+import { refusalOf } from '../../lib/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { REPORT_WORDS as WORDS } from './messages.ts'
-import { refusalOf } from './refusal.ts'
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: WORDS.reasons[value] }))
 const isReason = (value: string): value is ReportReason => REPORT_REASONS.some((reason) => reason === value)

@@ -7,10 +7,10 @@ import { dropDraft, readDraft, saveDraft } from '../../lib/drafts.ts'
 import { logFailure } from '../../lib/log.ts'
 import { askLogin } from '../../lib/login-gate.ts'
 import { newKey } from '../../lib/new-key.ts'
+import { refusalOf } from '../../lib/refusal.ts'
 import { currentSession } from '../../lib/session.ts'
 import { BLOG_WORDS, ARTICLE_WORDS as WORDS } from './messages.ts'
 import { changeShown } from './queries.ts'
-import { refusalOf } from './refusal.ts'
 import { type Blog, commentsOf } from './wire.ts'
 
 const draftOf = (id: string): string => `blog-comment-${id}`

@@ -1,10 +1,11 @@
-import { ApiError, api } from '@eco/contract'
+import { api } from '@eco/contract'
 import type { MemberCard } from '@eco/contract/community'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { useLoginGate } from '../../lib/login-gate.ts'
+import { refusalOf } from '../../lib/refusal.ts'
 import { currentSession, useSession } from '../../lib/session.ts'
 import { COMMUNITY_WORDS as WORDS } from './messages.ts'
 import { communityKey } from './queries.ts'
@@ -56,8 +57,7 @@ export function FollowsProvider({ onFollowed, children }: { onFollowed?: () => v
           void queries.invalidateQueries({ queryKey: [...communityKey(), part] })
       } catch (reason) {
         logFailure('Could not follow or unfollow', reason)
-        const words = reason instanceof ApiError && reason.status < 500 ? reason.message : ''
-        press(id, { failure: words || WORDS.followFailed })
+        press(id, { failure: refusalOf(reason) ?? WORDS.followFailed })
       }
       sending.current.delete(id)
     }

@@ -1,18 +1,16 @@
-import { ApiError, api } from '@eco/contract'
+import { api } from '@eco/contract'
 import type { CommunityPost } from '@eco/contract/community'
-import { REPORT_REASONS, type ReportReason } from '@eco/domain/community/post'
+import { REPORT_REASONS, REPORT_TEXT_MAX, type ReportReason } from '@eco/domain/community/post'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
+import { refusalOf } from '../../lib/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { COMMUNITY_WORDS as WORDS } from './messages.ts'
-
-/** Characters of a report. Source: the contract. */
-const TEXT_MAX = 500
 
 type ReportDialogProps = { post: CommunityPost; open: boolean; close: () => void }
 
@@ -35,8 +33,7 @@ export function ReportDialog({ post, open, close }: ReportDialogProps) {
       close()
     } catch (error) {
       logFailure('Could not report', error)
-      const words = error instanceof ApiError && error.status < 500 ? error.message : ''
-      setFailure(words || WORDS.reportFailed)
+      setFailure(refusalOf(error) ?? WORDS.reportFailed)
     }
     setBusy(false)
   }
@@ -76,7 +73,7 @@ export function ReportDialog({ post, open, close }: ReportDialogProps) {
         label={WORDS.reportText}
         optional
         rows={3}
-        maxLength={TEXT_MAX}
+        maxLength={REPORT_TEXT_MAX}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -3,6 +3,7 @@ import { checkPassword } from '@eco/domain/auth/rules'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
+import { refusalOf } from '../../lib/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -42,9 +43,9 @@ export function EraseDialog({ userId, open, close, onErased }: EraseDialogProps)
       onErased(await call(api.eraseAccount, { body: { u_id: userId, password } }))
     } catch (failure) {
       logFailure('Could not delete the account', failure)
-      const told = failure instanceof ApiError && failure.status < 500 ? failure.message : ''
+      const told = refusalOf(failure)
       const isPassword = failure instanceof ApiError && failure.code === 'wrong_password'
-      setErrors(isPassword ? { password: told } : { all: told || WORDS.failed })
+      setErrors(isPassword ? { password: told } : { all: told ?? WORDS.failed })
       setBusy(false)
     }
   }

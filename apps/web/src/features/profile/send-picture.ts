@@ -1,7 +1,8 @@
-import { ApiError, api } from '@eco/contract'
+import { api } from '@eco/contract'
 import { call } from '../../lib/api.ts'
 import { browserDecode } from '../../lib/photos/browser-decode.ts'
 import { preparePhoto } from '../../lib/photos/prepare-photo.ts'
+import { refusalOf } from '../../lib/refusal.ts'
 
 /** Makes a chosen picture small and sends it. @returns a sentence when it cannot be used */
 export async function sendPicture(file: File): Promise<string | undefined> {
@@ -11,7 +12,8 @@ export async function sendPicture(file: File): Promise<string | undefined> {
     await call(api.saveAvatar, { files: { avatar: [prepared.jpeg] } })
     return undefined
   } catch (failure) {
-    if (failure instanceof ApiError && failure.status < 500 && failure.message !== '') return failure.message
-    throw failure
+    const words = refusalOf(failure)
+    if (words === undefined) throw failure
+    return words
   }
 }
