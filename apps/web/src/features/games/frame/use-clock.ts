@@ -1,31 +1,47 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { createMeter, createStepper } from './clock.ts'
 
 type FrameWork = {
-  /** Whole steps of 1/60 s that are due in this frame: 1 to 5. */
-  onSteps: (count: number) => void
+  /** Whole steps of 1/60 s that are due in this frame: 1 to 5. Answers whether anything moves still. */
+  onSteps: (count: number) => boolean
   /** After the steps of each frame; `part` is how far the next step is under way, 0 up to 1. */
   draw?: (part: number) => void
 }
 
 /**
- * Fixed steps on the screen's frames, whatever its rate. While `running` is false no frame is asked for, and the time
- * that passes is lost: a paused game goes on from where it was.
+ * Fixed steps on the screen's frames, whatever its rate, without a page being drawn. Frames are asked for from `wake` on
+ * until nothing moves. While `allowed` is false none is, and the time that passes is lost: a paused game goes on from
+ * where it was.
+ * @returns `wake`
  */
-export function useFrameClock(running: boolean, work: FrameWork): void {
+export function useFrameClock(allowed: boolean, work: FrameWork): () => void {
   const now = useRef(work)
   now.current = work
+  const begin = useRef<() => void>(undefined)
   useEffect(() => {
-    if (!running) return
+    if (!allowed) return
     const stepper = createStepper()
-    let frame = requestAnimationFrame(function look(at) {
-      frame = requestAnimationFrame(look)
+    let frame = 0
+    const look = (at: number) => {
       const due = stepper.advance(at)
-      if (due > 0) now.current.onSteps(due)
-      now.current.draw?.(stepper.part())
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [running])
+      const moving = due === 0 || now.current.onSteps(due)
+      now.current.draw?.(moving ? stepper.part() : 0)
+      if (moving) frame = requestAnimationFrame(look)
+      else {
+        frame = 0
+        stepper.rest()
+      }
+    }
+    begin.current = () => {
+      if (frame === 0) frame = requestAnimationFrame(look)
+    }
+    begin.current()
+    return () => {
+      begin.current = undefined
+      cancelAnimationFrame(frame)
+    }
+  }, [allowed])
+  return useCallback(() => begin.current?.(), [])
 }
 
 /** Between two looks at the clock not more than this has been played: the rest is a device that slept, ms. */

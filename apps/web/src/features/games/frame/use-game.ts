@@ -10,7 +10,7 @@
  *   const sound = useSound()
  *   const running = game.phase === 'playing' && !pause.paused
  *   useTicks(running, TICK_MS, (ms) => game.send({ type: 'tick', ms }))      // memory, voyage
- *   useFrameClock(running && moves, { onSteps: (count) => game.send({ type: 'steps', count }), draw })  // shooter
+ *   const wake = useFrameClock(running, { onSteps, draw })                   // shooter: sends { type: 'steps', count }
  *   useCues(game.play, (cue) => { if (cue.type === 'matched') { sound.play('pair'); announce('Pair found') } })
  *   const state = useGameState(game.play)                                    // drawn again at each change
  *   if (state === undefined) return <Setup onStart={game.start} starting={game.phase === 'starting'} />
@@ -117,6 +117,10 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
       return
     }
     const owner = draftOwner()
+    if (points === 0 && owner === '') {
+      setScore({ at: 'none' })
+      return
+    }
     const waiting = {
       runId: play.runId,
       owner,

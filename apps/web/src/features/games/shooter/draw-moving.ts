@@ -100,7 +100,8 @@ export function drawCannon(
   pen.drawImage(sprites.base.canvas, pivot.x - BASE.pivotX, pivot.y - BASE.pivotY, BASE.width, BASE.height)
 }
 
-export function drawNext(pen: Pen, { level, colours, sprites, view, nextWord }: Stage, next: Kind): void {
+/** The word and the ground of the bubble that comes next: they lie still. */
+export function drawNextPlace(pen: Pen, { level, colours, view, nextWord }: Stage): void {
   const x = level.width / 2 - NEXT.left
   pen.globalAlpha = NEXT.alpha
   pen.fillStyle = colours.ink
@@ -108,11 +109,14 @@ export function drawNext(pen: Pen, { level, colours, sprites, view, nextWord }: 
   pen.ellipse(x, NEXT.ground, NEXT.rx, NEXT.ry, 0, 0, FULL_TURN)
   pen.fill()
   pen.globalAlpha = 1
-  stampCrisp(pen, sprites.next[next], x, NEXT.ball, view)
   pen.fillStyle = colours.ink
   pen.textAlign = 'center'
   pen.font = `560 ${WORD_PX / view.scale}px ${colours.font}`
   pen.fillText(nextWord, x, NEXT.word)
+}
+
+export function drawNext(pen: Pen, { level, sprites, view }: Stage, next: Kind): void {
+  stampCrisp(pen, sprites.next[next], level.width / 2 - NEXT.left, NEXT.ball, view)
 }
 
 export function drawEffects(pen: Pen, { level, sprites }: Stage, effects: Effects, givingKind: Kind): void {

@@ -8,7 +8,15 @@ import type { ShooterState } from '@eco/games/shooter/game'
 import type { Guide } from '@eco/games/shooter/guide'
 import type { Level } from '@eco/games/shooter/levels'
 import type { Colours } from './colours.ts'
-import { drawBall, drawCannon, drawEffects, drawGuide, drawNext, type Stage } from './draw-moving.ts'
+import {
+  drawBall,
+  drawCannon,
+  drawEffects,
+  drawGuide,
+  drawNext,
+  drawNextPlace,
+  type Stage,
+} from './draw-moving.ts'
 import { createSheet, createSprites, type Pen, penOf, type Sheet, toLogicalPixels } from './draw-sheet.ts'
 import { drawBubbles, drawField, drawLine, drawScenery, drawSmog, type Ground } from './draw-still.ts'
 import { type Effects, endPart, kickPx } from './effects.ts'
@@ -96,6 +104,7 @@ function settle({ still, scenery, ground, stage, look }: Layers, { state, near, 
   if (state.phase !== 'finished') drawSmog(pen, ground)
   drawField(pen, ground)
   drawLine(pen, ground, near, look.words.line)
+  drawNextPlace(pen, stage)
   drawBubbles(pen, ground, stage.sprites, state.cells, effects.giving)
 }
 

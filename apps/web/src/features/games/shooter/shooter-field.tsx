@@ -20,7 +20,6 @@ type ShooterFieldProps = {
 export function ShooterField({ play, field, running, shoot }: ShooterFieldProps) {
   const pad = useRef<SVGCircleElement>(null)
   const hand = useHand({ play, field, pad, running, shoot })
-  const left = useGamePart(play, ({ cells }) => countBubbles(cells)) ?? 0
   const howTo = useId()
   return (
     <div
@@ -33,11 +32,16 @@ export function ShooterField({ play, field, running, shoot }: ShooterFieldProps)
       aria-describedby={howTo}
       {...hand}
     >
-      <canvas ref={field.canvas} role="img" aria-label={WORDS.leftLabel(left)} />
+      <Picture play={play} canvas={field.canvas} />
       <p id={howTo} className="sr-only">
         {WORDS.howTo}
       </p>
       {field.room >= PAD_FROM_PX ? <AimPad aim={field.aim} pivot={pad} /> : null}
     </div>
   )
+}
+
+function Picture({ play, canvas }: { play: ShooterPlay; canvas: Field['canvas'] }) {
+  const left = useGamePart(play, ({ cells }) => countBubbles(cells)) ?? 0
+  return <canvas ref={canvas} role="img" aria-label={WORDS.leftLabel(left)} />
 }

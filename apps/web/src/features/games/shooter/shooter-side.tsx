@@ -1,18 +1,47 @@
 import { polluterOf } from '@eco/games/shooter/facts'
-import type { Kind, LevelKey } from '@eco/games/shooter/levels'
+import { countBubbles } from '@eco/games/shooter/field'
+import type { LevelKey } from '@eco/games/shooter/levels'
 import { ArrowLeft, ArrowRight, MousePointerClick } from 'lucide-react'
 import { wholeText } from '../../../lib/figures.ts'
 import { Art } from '../../../ui/art.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
+import { Hud } from '../frame/hud.tsx'
 import { DIFFICULTY_WORDS } from '../frame/messages.ts'
+import { useGamePart } from '../frame/use-game.ts'
 import { kindArt } from './look.ts'
 import { SHOOTER_WORDS as WORDS } from './messages.ts'
+import type { ShooterPlay } from './use-field.ts'
 import './side.css'
 
-export type Figures = { score: number; left: number; best: number; level: LevelKey }
+type FiguresProps = {
+  play: ShooterPlay
+  /** Best of this level before this game. */
+  bestBefore: number | undefined
+  /** As a card beside the field; else as a row above it. */
+  card: boolean
+}
 
-/** The figures of a wide screen. */
-export function FigureCard({ score, left, best, level }: Figures) {
+/** Score, what is left, and the best: drawn again with them, and nothing else with it. */
+export function Figures({ play, bestBefore, card }: FiguresProps) {
+  const score = useGamePart(play, (state) => state.score) ?? 0
+  const left = useGamePart(play, (state) => countBubbles(state.cells)) ?? 0
+  const best = Math.max(bestBefore ?? 0, score)
+  if (card) return <FigureCard score={score} left={left} best={best} level={play.options.level} />
+  return (
+    <Hud
+      label={WORDS.figures}
+      cells={[
+        { label: WORDS.score, figure: wholeText(score) },
+        { label: WORDS.left, figure: left },
+        { label: WORDS.best, figure: wholeText(best) },
+      ]}
+    />
+  )
+}
+
+type FigureCardProps = { score: number; left: number; best: number; level: LevelKey }
+
+function FigureCard({ score, left, best, level }: FigureCardProps) {
   return (
     <div className="card card-pad shooter-figures">
       <p className="text-14 font-strong text-ink-soft">{WORDS.score}</p>
@@ -27,16 +56,10 @@ export function FigureCard({ score, left, best, level }: Figures) {
 }
 
 /** Beside the field from 1000 px: what comes next, and the keys. */
-export function ShooterSide({ next, plain }: { next: Kind; plain: boolean }) {
+export function ShooterSide({ play, plain }: { play: ShooterPlay; plain: boolean }) {
   return (
     <>
-      <div className="card card-pad shooter-next">
-        <Art name={kindArt(next, plain)} />
-        <div>
-          <p className="text-14 font-strong">{WORDS.next}</p>
-          <p className="text-12 text-ink-soft">{polluterOf(next).name}</p>
-        </div>
-      </div>
+      <Next play={play} plain={plain} />
       <div className="shooter-keys">
         <p>
           <kbd>
@@ -63,5 +86,18 @@ export function ShooterSide({ next, plain }: { next: Kind; plain: boolean }) {
         </p>
       </div>
     </>
+  )
+}
+
+function Next({ play, plain }: { play: ShooterPlay; plain: boolean }) {
+  const next = useGamePart(play, (state) => state.next) ?? 0
+  return (
+    <div className="card card-pad shooter-next">
+      <Art name={kindArt(next, plain)} />
+      <div>
+        <p className="text-14 font-strong">{WORDS.next}</p>
+        <p className="text-12 text-ink-soft">{polluterOf(next).name}</p>
+      </div>
+    </div>
   )
 }

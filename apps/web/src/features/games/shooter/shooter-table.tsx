@@ -1,8 +1,6 @@
-import { countBubbles } from '@eco/games/shooter/field'
 import type { LevelKey } from '@eco/games/shooter/levels'
 import { Layers } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { wholeText } from '../../../lib/figures.ts'
 import { useAlert } from '../../../ui/alert-dialog.tsx'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,11 +8,9 @@ import { InlineNote } from '../../../ui/inline-note.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { announce } from '../frame/announce.tsx'
 import { GameFrame } from '../frame/game-frame.tsx'
-import { Hud } from '../frame/hud.tsx'
 import { DIFFICULTY_WORDS, FRAME_WORDS } from '../frame/messages.ts'
 import { ScoreNote } from '../frame/score-note.tsx'
 import { SwitchRow } from '../frame/switch-row.tsx'
-import { useGamePart } from '../frame/use-game.ts'
 import type { Pause } from '../frame/use-pause.ts'
 import { useReducedMotion } from '../frame/use-reduced-motion.ts'
 import type { Sound } from '../frame/use-sound.ts'
@@ -23,7 +19,7 @@ import { SHOOTER_WORDS as WORDS } from './messages.ts'
 import type { Settings } from './settings.ts'
 import { ShooterField } from './shooter-field.tsx'
 import { ShooterResult } from './shooter-result.tsx'
-import { FigureCard, ShooterSide } from './shooter-side.tsx'
+import { Figures, ShooterSide } from './shooter-side.tsx'
 import { tellAim, tellLowest } from './tell.ts'
 import { type ShooterInHand, type ShooterPlay, useField } from './use-field.ts'
 import { useFlight } from './use-flight.ts'
@@ -58,10 +54,6 @@ export function ShooterTable(props: ShooterTableProps) {
   const plain = settings.plain.on
   const field = useField({ play, pictures: pictures.pictures, guided: settings.guide.on, plain })
   const flight = useFlight({ play, field, sound, paused: pause.paused, still, send: game.send })
-  const score = useGamePart(play, (state) => state.score) ?? 0
-  const left = useGamePart(play, (state) => countBubbles(state.cells)) ?? 0
-  const next = useGamePart(play, (state) => state.next) ?? 0
-  const best = Math.max(bestBefore ?? 0, score)
 
   const shoot = () => void game.send({ type: 'shoot', angle: field.aim.angle() })
   const tellLater = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -102,21 +94,8 @@ export function ShooterTable(props: ShooterTableProps) {
       pause={{ ...pause, paused: pause.paused && !asking }}
       sound={sound}
       onRestart={() => void game.restart()}
-      hud={
-        roomy ? (
-          <FigureCard score={score} left={left} best={best} level={level} />
-        ) : (
-          <Hud
-            label={WORDS.figures}
-            cells={[
-              { label: WORDS.score, figure: wholeText(score) },
-              { label: WORDS.left, figure: left },
-              { label: WORDS.best, figure: wholeText(best) },
-            ]}
-          />
-        )
-      }
-      side={<ShooterSide next={next} plain={plain} />}
+      hud={<Figures play={play} bestBefore={bestBefore} card={roomy} />}
+      side={<ShooterSide play={play} plain={plain} />}
       settings={
         <>
           <SwitchRow label={WORDS.aimGuide} {...settings.guide} onToggle={settings.guide.toggle} />

@@ -1,4 +1,7 @@
-/** What a shot makes the screen do: time for what moves, sounds, words, and the moment before the last card. */
+/**
+ * What a shot makes the screen do: time for what moves, sounds, words, and the moment before the last card. Nothing of the
+ * page is drawn anew by it before that card: figures that change listen to the game themselves.
+ */
 import { centreX, centreY } from '@eco/games/shooter/field'
 import type { ShooterCue, ShooterEvent } from '@eco/games/shooter/game'
 import { type Kind, LEVELS } from '@eco/games/shooter/levels'
@@ -6,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { announce } from '../frame/announce.tsx'
 import { STEP_MS } from '../frame/clock.ts'
 import { useFrameClock } from '../frame/use-clock.ts'
-import { useCues, useGamePart } from '../frame/use-game.ts'
+import { useCues } from '../frame/use-game.ts'
 import type { Sound } from '../frame/use-sound.ts'
 import { advance, end, give, kick, pop } from './effects.ts'
 import { tellLoaded, tellShot } from './tell.ts'
@@ -33,15 +36,13 @@ export type Flight = {
 
 export function useFlight({ play, field, sound, paused, still, send }: Given): Flight {
   const { effects } = field
-  const phase = useGamePart(play, (state) => state.phase)
-  const [lively, setLively] = useState(false)
-  const [lastKind, setLastKind] = useState<Kind>(0)
+  const [flight, setFlight] = useState<Flight>(() => ({ shown: play.outcome().over, lastKind: 0 }))
+  const lastKind = useRef<Kind>(0)
   const popped = useRef(0)
-  const over = phase === 'over' || phase === 'finished'
 
   useEffect(() => announce(tellLoaded(play.state())), [play])
 
-  useFrameClock(!paused && (phase === 'flying' || lively), {
+  const wake = useFrameClock(!paused, {
     onSteps(count) {
       const { ball } = play.state()
       const [dx, dy] = [ball?.dx ?? 0, ball?.dy ?? 0]
@@ -52,7 +53,9 @@ export function useFlight({ play, field, sound, paused, still, send }: Given): F
         sound.play('pop', popped.current)
         popped.current += 1
       })
-      if (lively && !moving) setLively(false)
+      if (!moving && play.outcome().over)
+        setFlight((was) => (was.shown ? was : { shown: true, lastKind: lastKind.current }))
+      return moving || play.state().phase === 'flying'
     },
     draw: field.paint,
   })
@@ -69,7 +72,7 @@ export function useFlight({ play, field, sound, paused, still, send }: Given): F
         sound.play('wall')
         break
       case 'settled':
-        setLastKind(cue.kind)
+        lastKind.current = cue.kind
         announce(tellShot(state, cue.kind, 0, 0))
         break
       case 'popped':
@@ -86,8 +89,8 @@ export function useFlight({ play, field, sound, paused, still, send }: Given): F
         if (!still) end(effects, cue.type)
         break
     }
-    if (!still) setLively(true)
+    wake()
   })
 
-  return { shown: over && !lively, lastKind }
+  return flight
 }

@@ -4,6 +4,7 @@ import { LEVELS } from '@eco/games/shooter/levels'
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { pointedAngle } from './aim.ts'
 import type { Field, ShooterPlay } from './use-field.ts'
+import { usePlace } from './use-place.ts'
 import { toLogical } from './view.ts'
 
 const MAIN_BUTTON = 0
@@ -21,11 +22,12 @@ type Finger = { id: number; onPad: boolean; from: number }
 
 export function useHand({ play, field, pad, running, shoot }: Given) {
   const finger = useRef<Finger>(undefined)
+  const place = usePlace(field.stage)
   const touches = (event: PointerEvent) => event.pointerType !== 'mouse'
 
   function aimAt(event: PointerEvent, onPad: boolean): void {
     const view = field.view()
-    const box = field.stage.current?.getBoundingClientRect()
+    const box = place()
     if (!view || !box) return
     const centre = onPad ? pad.current?.getBoundingClientRect() : undefined
     const angle = centre
@@ -41,7 +43,7 @@ export function useHand({ play, field, pad, running, shoot }: Given) {
   }
 
   function isOnStage({ clientX: x, clientY: y }: PointerEvent): boolean {
-    const box = field.stage.current?.getBoundingClientRect()
+    const box = place()
     return box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
   }
 
@@ -62,7 +64,7 @@ export function useHand({ play, field, pad, running, shoot }: Given) {
       }
       if (finger.current) return
       const view = field.view()
-      const top = field.stage.current?.getBoundingClientRect().top ?? 0
+      const top = place()?.top ?? 0
       const onPad = pad.current !== null && view !== undefined && event.clientY > top + view.height
       finger.current = { id: event.pointerId, onPad, from: field.aim.angle() }
       event.currentTarget.setPointerCapture?.(event.pointerId)

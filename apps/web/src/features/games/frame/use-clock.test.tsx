@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useFrameClock } from './use-clock.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+function begin(allowed = true) {
+  const field = { left: 0, steps: 0, drawn: 0 }
+  const hook = renderHook(
+    ({ allowed }) =>
+      useFrameClock(allowed, {
+        onSteps(count) {
+          field.steps += count
+          field.left -= count
+          return field.left > 0
+        },
+        draw: () => {
+          field.drawn += 1
+        },
+      }),
+    { initialProps: { allowed } },
+  )
+  return { field, ...hook }
+}
+
+it('steps sixty times a second from a wake on, and asks for no frame once nothing moves', () => {
+  const { field, result } = begin()
+  pass(500)
+  expect(vi.getTimerCount()).toBe(0)
+  Object.assign(field, { left: 60, steps: 0 })
+  result.current()
+  pass(500)
+  expect(field.steps).toBeGreaterThanOrEqual(28)
+  expect(field.steps).toBeLessThanOrEqual(31)
+  pass(1_000)
+  expect(field.steps).toBe(60)
+  const drawn = field.drawn
+  pass(5_000)
+  expect([field.steps, field.drawn, vi.getTimerCount()]).toEqual([60, drawn, 0])
+})
+
+it('stands still while it may not run, forgets that time, and goes on by itself', () => {
+  const { field, result, rerender } = begin()
+  pass(100)
+  Object.assign(field, { left: 60, steps: 0 })
+  result.current()
+  pass(250)
+  const before = field.steps
+  rerender({ allowed: false })
+  result.current()
+  pass(60_000)
+  expect(field.steps).toBe(before)
+  rerender({ allowed: true })
+  pass(2_000)
+  expect(field.steps).toBe(60)
+})

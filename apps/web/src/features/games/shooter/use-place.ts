@@ -1,0 +1,28 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+
+/**
+ * Where an element lies in the window, measured again only after something that can move it: a pointer asks for it far
+ * more often than a page should be laid out.
+ */
+export function usePlace(element: RefObject<Element | null>): () => DOMRect | undefined {
+  const kept = useRef<DOMRect>(undefined)
+  useEffect(() => {
+    const forget = () => {
+      kept.current = undefined
+    }
+    const observer = new ResizeObserver(forget)
+    if (element.current) observer.observe(element.current)
+    window.addEventListener('resize', forget)
+    window.addEventListener('scroll', forget, { capture: true, passive: true })
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', forget)
+      window.removeEventListener('scroll', forget, { capture: true })
+      forget()
+    }
+  }, [element])
+  return useCallback(() => {
+    kept.current ??= element.current?.getBoundingClientRect()
+    return kept.current
+  }, [element])
+}
