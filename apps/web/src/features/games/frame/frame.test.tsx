@@ -107,6 +107,14 @@ describe('a game on the frame', () => {
     expect(waitingGames()).toEqual([])
   })
 
+  it('asks nobody to log in for a game that brought no points', async () => {
+    await start()
+    await pass(31_000)
+    expect(await screen.findByText('This game brought no points.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Log in to count it' })).toBeNull()
+    expect(waitingGames()).toEqual([])
+  })
+
   it('keeps a score that nobody answered for and sends it once somebody does', async () => {
     server.answers.finishRun = 'silent'
     enter()

@@ -12,6 +12,8 @@ export type Score =
   /** the server is looking at it */
   | { at: 'sending' }
   | { at: 'counted'; counted: number; points: number; best: number; words: string }
+  /** nobody is signed in, and a login would count nothing */
+  | { at: 'none' }
   /** kept here until somebody logs in */
   | { at: 'signed-out' }
   /** kept here until the server answers */

@@ -20,6 +20,7 @@ export const FRAME_WORDS = {
   close: 'Close',
   figures: 'Figures',
   sending: 'Your score is being checked...',
+  noPoints: 'This game brought no points.',
   signedOut: 'Log in within 24 hours and this score counts.',
   logIn: 'Log in to count it',
   loginReason: (points: number) => `Log in and your ${points} points are counted.`,

@@ -16,7 +16,7 @@ export function ScoreNote({ score, onCount }: ScoreNoteProps) {
     <div className="score-note" role="status" data-at={score.at}>
       <p>{wordsOf(score)}</p>
       {score.at === 'signed-out' ? (
-        <Button variant="tint" onClick={onCount}>
+        <Button variant="secondary" onClick={onCount}>
           {WORDS.logIn}
         </Button>
       ) : null}
@@ -35,6 +35,8 @@ function wordsOf(score: Score): string {
       return WORDS.sending
     case 'counted':
       return score.words || WORDS.sentWords(wholeText(score.counted))
+    case 'none':
+      return WORDS.noPoints
     case 'signed-out':
       return WORDS.signedOut
     case 'waiting':
