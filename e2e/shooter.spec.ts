@@ -188,16 +188,32 @@ test('the score of a member is played again by the server and counted', async ({
 })
 
 for (const viewport of [PHONE, DESKTOP])
-  test(`levels, field and pause are clean for axe at ${viewport.width} px`, async ({ page, axe }) => {
-    await page.setViewportSize(viewport)
-    await visit(page, '/games/eco-shooter')
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-      await axe(page)
-    }
-    await begin(page, 'Play Easy')
-    await axe(page)
-    await page.getByRole('button', { name: 'Pause' }).click()
-    await expect(page.getByRole('dialog', { name: 'Paused' })).toBeVisible()
-    await axe(page)
-  })
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+      test('axe finds nothing on levels, field, pause and both ends', async ({ page, axe }) => {
+        test.slow()
+        await page.clock.install()
+        await visit(page, '/games/eco-shooter')
+        await axe(page)
+        const seed = await begin(page, 'Play Easy')
+        await axe(page)
+        await page.getByRole('button', { name: 'Pause' }).click()
+        await expect(page.getByRole('dialog', { name: 'Paused' })).toBeVisible()
+        await axe(page)
+        await page.getByRole('button', { name: 'Resume' }).click()
+        await expect(page.getByRole('dialog', { name: 'Paused' })).toHaveCount(0)
+        await expect(stage(page)).toBeFocused()
+        const [, , keyboard] = HANDS
+        if (!keyboard) throw new Error('no keyboard')
+        await play(page, keyboard, 'easy', seed, 'win')
+        await expect(result(page, 'The sky is clear')).toBeVisible()
+        await expect(page.locator('.game-leaves')).toBeHidden()
+        await axe(page)
+        await visit(page, '/games/eco-shooter')
+        await play(page, keyboard, 'hard', await begin(page, 'Play Hard'), 'lose')
+        await expect(result(page, 'Carbon Reduction Failed!')).toBeVisible()
+        await axe(page)
+      })
+    })

@@ -5,6 +5,8 @@ import { FieldContext } from './field-context.ts'
 import type { GameDialogProps } from './game-dialog-props.ts'
 
 const MAIN_BUTTON = '.game-dialog-foot .btn-primary'
+/** A field that is played by keys wherever they are pressed: after a pause, Space is a shot and no second pause. */
+const FIELD_OF_KEYS = '[role="application"]'
 
 /** The focus starts on the solid button, stays inside, and goes back to the field at the end. */
 export function GameDialogPopup(props: GameDialogProps) {
@@ -20,6 +22,7 @@ export function GameDialogPopup(props: GameDialogProps) {
           <Base.Popup
             ref={popup}
             className={classNames('game-dialog', result && 'is-result', className)}
+            finalFocus={() => field.querySelector<HTMLElement>(FIELD_OF_KEYS) ?? true}
             initialFocus={() => popup.current?.querySelector<HTMLElement>(MAIN_BUTTON) ?? true}
           >
             {over}
