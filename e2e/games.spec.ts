@@ -98,7 +98,7 @@ test('the page of games is walked by keyboard, its rules open and close, and the
   }
   const board = page.getByRole('heading', { name: 'Best of seven days' })
   await expect(board).toBeVisible()
-  await page.getByRole('radio', { name: 'Eco Voyage' }).focus()
+  await page.getByRole('radio', { name: 'Voyage' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.getByRole('radio', { name: 'Easy' }).focus()
   await page.keyboard.press('ArrowRight')

@@ -5,6 +5,8 @@ import type { Hue } from '../../ui/hue.ts'
 type Card = {
   key: GameKey
   name: string
+  /** Where three stand side by side. */
+  short: string
   text: string
   /** Follows the text where there is room. */
   more: string
@@ -20,6 +22,7 @@ export const GAME_CARDS: readonly Card[] = [
   {
     key: 'eco-voyage',
     name: 'Eco Voyage',
+    short: 'Voyage',
     text: 'A quiz race from the meadow to the peak.',
     more: 'Answers move you; ladders help, slides do not.',
     players: '1 or 2',
@@ -38,6 +41,7 @@ export const GAME_CARDS: readonly Card[] = [
   {
     key: 'memory',
     name: 'Eco Memory Game',
+    short: 'Memory',
     text: 'Flip cards, find pairs, keep the facts.',
     more: 'Four themes, four sizes.',
     players: '1',
@@ -54,6 +58,7 @@ export const GAME_CARDS: readonly Card[] = [
   {
     key: 'eco-shooter',
     name: 'Eco Bubble Shooter',
+    short: 'Shooter',
     text: 'Shoot polluters before they sink too low.',
     more: 'Three alike make them pop.',
     players: '1',

@@ -39,7 +39,7 @@ export function WeekBoard({ start }: { start: GameKey }) {
       <div className="games-choice">
         <SegmentedField
           label={WORDS.game}
-          options={GAME_CARDS.map(({ key, name }) => ({ value: key, label: name.replace(/ Game$/, '') }))}
+          options={GAME_CARDS.map(({ key, short }) => ({ value: key, label: short }))}
           value={key}
           onChange={(event) =>
             setKey(GAME_CARDS.find((card) => card.key === event.currentTarget.value)?.key ?? key)

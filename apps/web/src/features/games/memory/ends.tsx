@@ -36,7 +36,7 @@ function Out({ state, found, bestBefore, score, onAgain, onAnew }: EndProps) {
     <GameDialog
       result
       title={WORDS.outOfMoves}
-      picture={<Art name="game-memory-out" className="memory-end-art" />}
+      picture={<Art name="game-memory-out" />}
       footer={
         <>
           <Button variant="secondary" size="lg" onClick={onAnew}>
@@ -66,7 +66,7 @@ function Won({ state, found, bestBefore, score, onAgain, onNext }: EndProps) {
     <GameDialog
       result
       title={WORDS.won}
-      picture={<Art name="game-memory-won" className="memory-end-art" />}
+      picture={<Art name="game-memory-won" />}
       over={<Leaves />}
       footer={
         <>
