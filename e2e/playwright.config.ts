@@ -4,6 +4,16 @@ import type { EngineOptions } from './harness/test.ts'
 
 const STORY_LIMIT_MS = 60_000
 const EXPECT_LIMIT_MS = 10_000
+/** What is drawn, played or said in hostile words does not depend on the database; what is kept of it is tested on both by the server's tests. */
+const SAME_ON_BOTH = [
+  'accessibility.spec.ts',
+  'navigation.spec.ts',
+  '*hostile*.spec.ts',
+  'games*.spec.ts',
+  'memory.spec.ts',
+  'shooter.spec.ts',
+  'voyage.spec.ts',
+]
 const executablePath = findChromium()
 
 export default defineConfig<object, EngineOptions>({
@@ -25,7 +35,6 @@ export default defineConfig<object, EngineOptions>({
   },
   projects: [
     { name: 'sqlite', use: { engine: 'sqlite' } },
-    // What a page looks like does not depend on the database.
-    { name: 'postgres', use: { engine: 'postgres' }, testIgnore: 'accessibility.spec.ts' },
+    { name: 'postgres', use: { engine: 'postgres' }, testIgnore: SAME_ON_BOTH },
   ],
 })
