@@ -12,7 +12,7 @@ import { useShell } from './shell-context.tsx'
 export function PublicBar({ overHero }: { overHero: boolean }) {
   const scrolled = useScrolled(overHero)
   return (
-    <Bar bare={overHero && !scrolled} floats={overHero}>
+    <Bar bare={overHero && !scrolled} floats={overHero} compact={!overHero}>
       <span />
       <div className="flex justify-end">
         <button
@@ -34,7 +34,7 @@ export function MemberBar({ overHero }: { overHero: boolean }) {
   const { openWallet } = useShell()
   const scrolled = useScrolled(overHero)
   return (
-    <Bar bare={overHero && !scrolled} floats={overHero}>
+    <Bar bare={overHero && !scrolled} floats={overHero} compact>
       <button type="button" className="bar-wallet" aria-haspopup="dialog" onClick={openWallet}>
         <Wallet aria-hidden="true" />
         {FRAME.wallet}
@@ -46,14 +46,17 @@ export function MemberBar({ overHero }: { overHero: boolean }) {
   )
 }
 
-function Bar({ bare, floats, children }: { bare: boolean; floats: boolean; children: ReactNode }) {
+type BarProps = { bare: boolean; floats: boolean; compact: boolean; children: ReactNode }
+
+/** `compact`: on a phone there is no room for the name, since the wallet stands in the centre. */
+function Bar({ bare, floats, compact, children }: BarProps) {
   return (
     <header className="bar-top" data-bare={bare ? '' : undefined} data-floats={floats ? '' : undefined}>
       <div className="bar-in">
         <div className="flex items-center gap-1">
           <MenuButton />
           <Link to="/" aria-label={FRAME.home} className="no-underline">
-            <Wordmark compact={!floats} />
+            <Wordmark compact={compact} />
           </Link>
         </div>
         {children}
