@@ -3,10 +3,9 @@ import { FIRST_ARTICLES } from '../apps/server/src/infra/migrations/content-blog
 import { ARTICLES, type Article, EDITORIAL_COMMENT, EDITORIAL_LIKES } from './content-articles.ts'
 import { ASHA, type Person } from './content-cast.ts'
 import { FOLLOWS, POSTS } from './content-posts.ts'
-import { photoOf } from './pictures/render.ts'
+import { coverOf } from './pictures/render.ts'
 import type { Calendar, Scene } from './scene.ts'
 
-const PICTURE_WIDE = 1_280
 const READING_HOUR = 12
 /** What came later is still news to Asha. */
 const READ_DAYS_AGO = 3
@@ -54,7 +53,7 @@ function lifeOf(calendar: Calendar, article: Article): Scene[] {
     {
       at: calendar.at(daysAgo, READING_HOUR),
       play: async (stage) => {
-        const image = picture ? [await photoOf(picture, title, PICTURE_WIDE)] : []
+        const image = picture ? [await coverOf(picture, title)] : []
         const body = { title, summary, tags, content }
         const { blog } = await stage.call(who.email, api.createBlog, { body, files: { image, video: [] } })
         stage.keep(title, blog._id)

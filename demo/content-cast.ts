@@ -9,6 +9,8 @@ export type Person = {
   /** kg CO2 per kWh of the grid at home. Source: Ember, yearly electricity data, rounded. */
   grid: number
   inLeaderboard: boolean
+  /** number of a drawn portrait; absent: without a picture */
+  face?: number
 }
 
 const PUNE = { name: 'Pune', lat: 18.5204, lng: 73.8567 }
@@ -21,6 +23,7 @@ export const ASHA: Person = {
   home: PUNE,
   grid: 0.71,
   inLeaderboard: true,
+  face: 18,
 }
 export const ROHAN: Person = {
   username: 'Rohan Deshmukh',
@@ -29,6 +32,7 @@ export const ROHAN: Person = {
   home: { name: 'Mumbai', lat: 19.076, lng: 72.8777 },
   grid: 0.71,
   inLeaderboard: true,
+  face: 12,
 }
 export const LEELA: Person = {
   username: 'Leela Thomas',
@@ -37,6 +41,7 @@ export const LEELA: Person = {
   home: { name: 'Kochi', lat: 9.9312, lng: 76.2673 },
   grid: 0.71,
   inLeaderboard: true,
+  face: 14,
 }
 export const IMRAN: Person = {
   username: 'Imran Sheikh',
@@ -45,6 +50,7 @@ export const IMRAN: Person = {
   home: { name: 'Nagpur', lat: 21.1458, lng: 79.0882 },
   grid: 0.71,
   inLeaderboard: true,
+  face: 22,
 }
 export const GRACE: Person = {
   username: 'Grace Okafor',
@@ -53,6 +59,7 @@ export const GRACE: Person = {
   home: { name: 'Lagos', lat: 6.5244, lng: 3.3792 },
   grid: 0.51,
   inLeaderboard: true,
+  face: 3,
 }
 export const TOMAS: Person = {
   username: 'Tomás Rivera',
@@ -61,6 +68,7 @@ export const TOMAS: Person = {
   home: { name: 'Valencia', lat: 39.4699, lng: -0.3763 },
   grid: 0.15,
   inLeaderboard: false,
+  face: 5,
 }
 /** Came yesterday and has done nothing yet. */
 export const NIKHIL: Person = {
@@ -74,4 +82,4 @@ export const NIKHIL: Person = {
 
 export const MEMBERS: readonly Person[] = [ASHA, ROHAN, LEELA, IMRAN, GRACE, TOMAS, NIKHIL]
 export const REVIEWER = { username: 'Sunita Rao', email: 'reviewer@demo.example' }
-export const ADMIN = { username: 'Demo administrator', email: 'admin@demo.example' }
+export const ADMIN = { username: 'Kavita Menon', email: 'admin@demo.example' }

@@ -191,6 +191,8 @@ export const FOLLOWS: readonly (readonly [
   [GRACE, 167, [ASHA, LEELA]],
   [ASHA, 166, [GRACE]],
   [TOMAS, 95, [LEELA, GRACE, 7]],
+  [ASHA, 93, [TOMAS]],
+  [LEELA, 92, [TOMAS]],
   [ROHAN, 40, [IMRAN, GRACE]],
   [IMRAN, 8, [ROHAN, GRACE]],
   [TOMAS, 2, [ASHA, IMRAN]],

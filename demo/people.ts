@@ -42,7 +42,10 @@ function settlingIn(calendar: Calendar, who: Person): Scene {
   return {
     at: calendar.at(who.joined, MORNING + SOON),
     play: async (stage) => {
-      await stage.call(who.email, api.saveAvatar, { files: { avatar: [await portraitOf(who.email)] } })
+      if (who.face !== undefined) {
+        const avatar = [await portraitOf(String(who.face))]
+        await stage.call(who.email, api.saveAvatar, { files: { avatar } })
+      }
       await stage.call(who.email, api.showFigures, { body: { show_figures: who !== ROHAN } })
       if (who.inLeaderboard) await stage.call(who.email, api.showMe, { body: { show: true } })
       await stage.call(who.email, api.subscribe, { body: { email: who.email } })

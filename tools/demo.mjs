@@ -14,6 +14,8 @@ if ('refusal' in options) {
   process.exit(2)
 }
 process.env.NODE_ENV ??= 'production'
+// How to sign in stays in sight.
+process.env.LOG_LEVEL ??= 'warn'
 try {
   await buildStale({ say: console.log })
 } catch (error) {

@@ -48,11 +48,14 @@ const LIGHTS: readonly Light[] = [
 
 export const n = (value: number): string => value.toFixed(1)
 
+/** Shade is fainter than light, or every day would look like rain. */
+const SHADE = 0.55
+
 /** Large soft spots of light and shade: no two pictures are alike to an eye that half closes. */
 function spots(dice: Dice, count: number, high: number, opacity: number): string {
   return Array.from({ length: count }, () => {
     const fill = dice.below(2) === 0 ? 'light' : 'shade'
-    const strength = dice.between(opacity * 0.6, opacity).toFixed(2)
+    const strength = (dice.between(0.6, 1) * (fill === 'light' ? opacity : opacity * SHADE)).toFixed(2)
     return `<ellipse cx="${n(dice.between(0, WIDE))}" cy="${n(dice.between(0, high))}" rx="${n(dice.between(140, 340))}" ry="${n(dice.between(80, 200))}" fill="url(#${fill})" opacity="${strength}"/>`
   }).join('')
 }
@@ -78,15 +81,19 @@ function hill(dice: Dice, height: number, fill: string): string {
   return `<path d="M0 ${n(first?.y ?? 0)}${curve}V${HIGH}H0Z" fill="${fill}"/>`
 }
 
+/** What is shown of a picture: all of it, or a strip as wide as a cover. */
+export const FRAMES = { photo: `0 0 ${WIDE} ${HIGH}`, cover: `0 140 ${WIDE} 540` } as const
+export type Frame = keyof typeof FRAMES
+
 /** A whole picture around what stands in it. @param front drawn over the ground @param wide px */
-export function picture(dice: Dice, front: string, wide: number): string {
+export function picture(dice: Dice, front: string, wide: number, frame: Frame): string {
   const { sky, hills, ground, sun } = dice.pick(LIGHTS)
   const [far, middle, near] = hills
   const grass = Array.from({ length: 60 }, () => {
     const [x, y] = [dice.between(0, WIDE), dice.between(GROUND + 10, HIGH)]
     return `<path d="M${n(x)} ${n(y)}l${n(dice.between(-5, 5))} -${n(dice.between(8, 22))}" stroke="${near}" stroke-width="3" stroke-linecap="round"/>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" viewBox="0 0 ${WIDE} ${HIGH}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" viewBox="${FRAMES[frame]}">
 <defs><linearGradient id="sky" x1="0" y1="0" x2="${n(dice.between(-0.5, 0.5))}" y2="1"><stop stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient>
 ${fading('light', '#ffffff')}${fading('shade', '#66787f')}</defs>
 <rect width="${WIDE}" height="${HIGH}" fill="url(#sky)"/>

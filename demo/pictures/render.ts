@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { diceOf } from '../dice.ts'
-import { picture } from './ground.ts'
+import { type Frame, picture } from './ground.ts'
 import { type Motif, motif } from './motifs.ts'
 import { portrait } from './portrait.ts'
 
 /** Pixels of the longer side: enough for the largest place where each is shown. */
 const PHOTO_WIDE = 960
 const PROOF_WIDE = 480
+const COVER_WIDE = 1_280
 const QUALITY = 84
 
 /** The server lets no vector into its decoder; these are our own, and this process serves nobody. */
@@ -22,14 +23,17 @@ const jpeg = (bytes: Uint8Array<ArrayBuffer>, name: string): File =>
   new File([bytes], name, { type: 'image/jpeg' })
 
 /** A drawn photograph. The same seed is the same file. */
-export async function photoOf(name: Motif, seed: string, wide = PHOTO_WIDE): Promise<File> {
+export const photoOf = (name: Motif, seed: string): Promise<File> => photo(name, seed, PHOTO_WIDE, 'photo')
+export const proofOf = (name: Motif, seed: string): Promise<File> => photo(name, seed, PROOF_WIDE, 'photo')
+/** The picture above an article. */
+export const coverOf = (name: Motif, seed: string): Promise<File> => photo(name, seed, COVER_WIDE, 'cover')
+
+async function photo(name: Motif, seed: string, wide: number, frame: Frame): Promise<File> {
   const dice = diceOf(`${name} ${seed}`)
   const number = 1_000 + dice.below(8_999)
-  return jpeg(await draw(picture(dice, motif(name, dice), wide)), `IMG_${number}.jpg`)
+  return jpeg(await draw(picture(dice, motif(name, dice), wide, frame)), `IMG_${number}.jpg`)
 }
 
-export const proofOf = (name: Motif, seed: string): Promise<File> => photoOf(name, seed, PROOF_WIDE)
-
 export async function portraitOf(seed: string): Promise<File> {
-  return jpeg(await draw(portrait(diceOf(`portrait ${seed}`))), 'me.jpg')
+  return jpeg(await draw(portrait(diceOf(`portrait me ${seed}`))), 'me.jpg')
 }
