@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { api } from '@eco/contract'
 import { checkBooks } from '@eco/domain/credits/books'
 import { sql } from 'kysely'
@@ -8,11 +6,10 @@ import { readBooks } from '../src/features/credits/books-store.ts'
 import { personalData } from '../src/personal.ts'
 import { type Canaries, seedCanaries } from './canaries.ts'
 import { onEveryEngine, type TestServer } from './harness.ts'
+import { holding, ID_STAYS, readFiles, readTables, tableNames } from './kept.ts'
 import { signUp } from './members.ts'
 import { unzip } from './unzip.ts'
 
-/** Where an erased member's id stays, as a number that names nobody. */
-const ID_STAYS = ['transfers', 'balances', 'serial_blocks']
 /** Members beside those looked at, so that rows lie on many pages of a database file, and how many of them go too. */
 const CROWD = 12
 const CROWD_GOES = 6
@@ -31,41 +28,6 @@ async function download(server: TestServer, { token }: { token: string }): Promi
 
 const erase = (server: TestServer, { id, token, password }: Canaries, given = password) =>
   server.client(api.eraseAccount, { body: { u_id: id, password: given } }, { token })
-
-async function tableNames({ database }: TestServer): Promise<string[]> {
-  const { rows } = await database.read((db) =>
-    database.engine === 'sqlite'
-      ? sql<{
-          name: string
-        }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`.execute(db)
-      : sql<{
-          name: string
-        }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
-          db,
-        ),
-  )
-  return rows.map((row) => row.name).sort()
-}
-
-/** All rows of all tables as text, by table. */
-async function readTables(server: TestServer): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  for (const name of await tableNames(server)) {
-    const { rows } = await server.database.read((db) => sql`select * from ${sql.table(name)}`.execute(db))
-    found.set(name, JSON.stringify(rows))
-  }
-  return found
-}
-
-/** All files below a folder, the bytes of each as one character a byte. */
-function readFiles(folder: string): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const files = names.filter((name) => statSync(join(folder, name)).isFile())
-  return new Map(files.map((name) => [name, readFileSync(join(folder, name), 'latin1')]))
-}
-
-const holding = (texts: ReadonlyMap<string, string>, wanted: string): string[] =>
-  [...texts].filter(([, text]) => text.includes(wanted)).map(([name]) => name)
 
 const brokenRule = async ({ database }: TestServer) => checkBooks(await database.read(readBooks))
 

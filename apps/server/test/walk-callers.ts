@@ -26,7 +26,7 @@ type Account = { id: string; email: string; token: string }
 const PASSWORD = 'secret1'
 let count = 0
 
-async function makeAccount(server: TestServer, role: Role): Promise<Account> {
+export async function makeAccount(server: TestServer, role: Role): Promise<Account> {
   const email = `walk${++count}@example.org`
   const signupRole = role === 'organization' ? role : 'user'
   const body = { username: 'Walker', email, password: PASSWORD, role: signupRole } as const

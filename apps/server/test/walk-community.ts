@@ -5,6 +5,8 @@ const FOLLOWED = { member_id: 'sample_1' }
 const BLOCKED = { member_id: 'sample_9' }
 const POST = { post_id: 'post_sample_1_1' }
 
+let reporters = 0
+
 /** Requests of the community and of notifications; what changes anything is written past the limits of accounts. */
 export function communityRequests(server: TestServer, ownerId: string) {
   let count = 0
@@ -26,7 +28,7 @@ export function communityRequests(server: TestServer, ownerId: string) {
         .insertInto('communityReports')
         .values({
           postId: POST.post_id,
-          reporterId: `u_reporter_${++count}`,
+          reporterId: `u_reporter_${++reporters}`,
           reason: 'spam',
           text: '',
           at: 0,

@@ -14,6 +14,8 @@ export function addErrorHandler(app: FastifyInstance): void {
     const told = translate(error)
     if (told.status >= 500)
       request.log.error({ reqId: request.id, err: error, code: told.code }, 'request failed')
+    else if (told.cause !== undefined)
+      request.log.warn({ reqId: request.id, err: told.cause, code: told.code }, 'request refused')
     return send(told, request, reply)
   })
 }

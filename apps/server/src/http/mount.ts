@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint, ReplyOf } from '@eco/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { holdCaller, refusalOf } from '../infra/caller-store.ts'
 import type { Database, Db } from '../infra/db/port.ts'
 import { type Kept, readKey, replay, requestHash, writeOnce } from '../infra/idempotency-store.ts'
 import { admit, refuseForeign } from './admit.ts'
@@ -40,13 +41,15 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
           const input = readInput(endpoint, request, parts)
           if (endpoint.auth === 'self') admit(endpoint, session, named(endpoint, request, input.body))
           const keep = keptOf(endpoint, request, session?.userId ?? 'anyone', input.body, parts)
-          const doors = doorsOf<ReplyOf<typeof endpoint>>(deps, keep)
+          const doors = doorsOf<ReplyOf<typeof endpoint>>(deps, keep, session?.userId)
           const context = { ...input, ...doors, files: parts?.files, session, request, reply }
           const answer = await handler(context as unknown as Context<typeof endpoint>)
           // A reply that is not JSON was sent by the handler, and a stream may still be on its way.
           if (reply.sent || endpoint.replyType !== undefined) return reply
           reply.status(endpoint.status)
           return answer ?? reply.send()
+        } catch (error) {
+          throw await refusalOf(deps.database, session?.userId, error)
         } finally {
           if (parts) await discard(parts)
         }
@@ -65,14 +68,24 @@ async function sessionOf(endpoint: Endpoint, authenticate: Authenticate, request
   })
 }
 
-/** How a handler writes, and looks at what was written under the same key before. */
-function doorsOf<T>({ database, now }: MountDeps, keep: Kept | undefined) {
-  if (keep === undefined)
-    return { write: (fn: (tx: Db) => Promise<T>) => database.write(fn), earlier: async () => undefined }
-  return {
-    write: (fn: (tx: Db) => Promise<T>) => writeOnce(database, keep, now(), fn),
-    earlier: () => database.read((db) => replay<T>(db, keep)),
+/**
+ * How a handler writes, and looks at what was written under the same key before. A failure comes in words here already,
+ * for a handler takes its files back only where it knows that nothing was written.
+ */
+function doorsOf<T>({ database, now }: MountDeps, keep: Kept | undefined, userId: string | undefined) {
+  const write = async (fn: (tx: Db) => Promise<T>): Promise<T> => {
+    const whole = async (tx: Db) => {
+      if (userId !== undefined) await holdCaller(database, tx, userId)
+      return fn(tx)
+    }
+    try {
+      return await (keep === undefined ? database.write(whole) : writeOnce(database, keep, now(), whole))
+    } catch (error) {
+      throw await refusalOf(database, userId, error)
+    }
   }
+  const earlier = async () => (keep === undefined ? undefined : database.read((db) => replay<T>(db, keep)))
+  return { write, earlier }
 }
 
 function keptOf(

@@ -8,7 +8,7 @@ export class Problem extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined
   readonly retryAfterSeconds: number | undefined
   constructor(code: ProblemCode, given: ProblemDetail = {}) {
-    super(given.message ?? PROBLEM_WORDS[code])
+    super(given.message ?? PROBLEM_WORDS[code], given.cause === undefined ? {} : { cause: given.cause })
     this.code = code
     this.status = PROBLEMS[code]
     this.fields = given.fields
@@ -20,6 +20,8 @@ export type ProblemDetail = {
   message?: string
   fields?: Readonly<Record<string, string>>
   retryAfterSeconds?: number
+  /** what failed below; for the log */
+  cause?: unknown
 }
 
 export const problem = (code: ProblemCode, detail?: ProblemDetail): Problem => new Problem(code, detail)

@@ -52,9 +52,10 @@ export function sessionRoutes(
     requirePassword(deps, body.new_password, 'new_password')
     const hash = await passwords.hash(body.new_password)
     return write(async (tx) => {
+      const known = await lockPasswordHash(database, tx, userId)
+      if (known === undefined) throw problem('unauthenticated')
       // It may have been reset while the new one was hashed; then that one stands.
-      if ((await lockPasswordHash(database, tx, userId)) !== user.passwordHash)
-        throw problem('wrong_password')
+      if (known !== user.passwordHash) throw problem('wrong_password')
       await updatePassword(tx, userId, hash)
       return { message: WORDS.passwordChanged, ended: await deleteOtherSessions(tx, userId, id) }
     })

@@ -40,7 +40,7 @@ export async function lockPasswordHash(
   userId: string,
 ): Promise<string | undefined> {
   const query = tx.selectFrom('users').select('passwordHash').where('id', '=', userId)
-  return (await database.lock(query).executeTakeFirst())?.passwordHash
+  return (await database.lockLoosely(query).executeTakeFirst())?.passwordHash
 }
 
 export async function updatePassword(tx: Db, userId: string, passwordHash: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { SANDBOX_CSP } from '../../http/headers.ts'
 import { fileLabel } from '../../http/messages.ts'
-import { problem } from '../../http/problem.ts'
+import { Problem, problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { TakeTurn } from '../../infra/turns.ts'
 import { avatarShelf } from './avatar-shelf.ts'
@@ -51,7 +51,13 @@ export function avatarRoutes(route: Route, deps: Deps, { makeSquare, takeTurn, c
         former = await putAvatar(database, tx, { userId, id, bytes: square.length, createdAt })
         await changed(tx, userId, avatarUrl(id))
         return { avatar_url: avatarUrl(id) }
+      }).catch(async (error: unknown) => {
+        // Where the commit's fate is unknown the file stays, and the sweep decides.
+        if (error instanceof Problem) await shelf.remove(id)
+        throw error
       })
+      // The same request was answered by a rival with the rival's picture.
+      if (reply.avatar_url !== avatarUrl(id)) await shelf.remove(id)
       if (former !== undefined) await shelf.remove(former)
       return reply
     })

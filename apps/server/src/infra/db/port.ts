@@ -29,8 +29,14 @@ export type Database = {
   write<T>(fn: (tx: Db) => Promise<T>): Promise<T>
   /** Locks the rows that a select inside `write` finds, until its end. Lock rows in sorted order. */
   lock<Q extends { forUpdate(): Q }>(query: Q): Q
+  /** As `lock`, but what points at these rows need not wait. */
+  lockLoosely<Q extends { forNoKeyUpdate(): Q }>(query: Q): Q
+  /** Keeps the rows that a select inside `write` finds from being removed, until its end; others may change them. */
+  keep<Q extends { forKeyShare(): Q }>(query: Q): Q
   /** True for the error of a unique key that was broken. */
   isUniqueViolation(error: unknown): boolean
+  /** True for the error of a row that points at one that is not there, or that others still point at. */
+  isForeignKeyViolation(error: unknown): boolean
   /** Makes sure that what was deleted is in no file of an embedded database any more; PostgreSQL's autovacuum sees to its own. */
   scrub(): Promise<void>
   close(): Promise<void>

@@ -14,6 +14,7 @@ const RETRY_BASE_MS = 5
 /** SQLSTATE of what may be tried again: serialization_failure, deadlock_detected. */
 const AGAIN = new Set(['40001', '40P01'])
 const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
 /** Type numbers of int8 and numeric: sums come as these, and all of ours fit a number. */
 const INT8 = 20
 const NUMERIC = 1700
@@ -51,7 +52,10 @@ export function openPostgres(target: string | pg.PoolConfig, onIdleError: (error
       }
     },
     lock: (query) => query.forUpdate(),
+    lockLoosely: (query) => query.forNoKeyUpdate(),
+    keep: (query) => query.forKeyShare(),
     isUniqueViolation: (error) => sqlState(error) === UNIQUE_VIOLATION,
+    isForeignKeyViolation: (error) => sqlState(error) === FOREIGN_KEY_VIOLATION,
     scrub: async () => {},
     close: () => db.destroy(),
   }

@@ -36,7 +36,11 @@ export function openSqlite(path: string): Database {
     prepareParts: (build) => prepareEach(readDb, run, build),
     write: write.run,
     lock: (query) => query,
+    lockLoosely: (query) => query,
+    keep: (query) => query,
     isUniqueViolation: (error) => error instanceof Error && /UNIQUE constraint failed/.test(error.message),
+    isForeignKeyViolation: (error) =>
+      error instanceof Error && /FOREIGN KEY constraint failed/.test(error.message),
     async scrub() {
       for (let attempt = 1; attempt <= SCRUB_TRIES; attempt++) {
         await write.idle()

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { api, type Endpoint, fillPath } from '@eco/contract'
+import { checkBooks } from '@eco/domain/credits/books'
+import { beforeAll, expect, it } from 'vitest'
+import { readBooks } from '../src/features/credits/books-store.ts'
+import { eraseMember } from '../src/features/personal/erase.ts'
+import { personalData } from '../src/personal.ts'
+import { writeBlog } from './blogs.ts'
+import { onEveryEngine, type TestServer } from './harness.ts'
+import { holding, ID_STAYS, readFiles, readTables } from './kept.ts'
+import { makeAccount, makePeople, type People } from './walk-callers.ts'
+import { type Ask, requestMakers } from './walk-requests.ts'
+
+type Name = keyof typeof api
+const endpoints = Object.entries(api) as [Name, Endpoint][]
+const writing = endpoints.filter(([, { method }]) => method !== 'GET')
+/** They end the session or the account themselves, and so decide nothing about the others beside them. */
+const ENDS: readonly Name[] = ['logout', 'endOtherSessions', 'changePassword', 'eraseAccount']
+/** What a request may be told whose member is gone: log in again, it is not there, it has changed, it was used. */
+const IN_WORDS = [200, 201, 401, 404, 409, 410]
+const ROUNDS = 3
+
+type Door = 'read' | 'write'
+type Asked = { name: Name; endpoint: Endpoint; ask: Ask; token: string }
+
+/** With a key, as the client that ships sends one; without, as a program may. */
+async function send(server: TestServer, { endpoint, ask, token }: Asked, key?: string) {
+  const isJson = ask.body !== undefined
+  const reply = await fetch(
+    `${server.url}${fillPath(endpoint.path, ask.params)}?${new URLSearchParams(ask.query)}`,
+    {
+      method: endpoint.method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(isJson && { 'content-type': 'application/json' }),
+      },
+      ...(isJson && { body: JSON.stringify(ask.body) }),
+      ...(ask.form && { body: ask.form }),
+    },
+  )
+  return { status: reply.status, text: await reply.text() }
+}
+
+function latch() {
+  let lift: () => void = () => {}
+  const lifted = new Promise<void>((resolve) => {
+    lift = resolve
+  })
+  return { lifted, lift }
+}
+
+/**
+ * Holds the first call that comes to one of the doors of the database until it is let through.
+ * @returns when it has come, and what lets it through; everything else passes
+ */
+function holdFirst(server: TestServer, doors: readonly Door[]) {
+  const { database } = server
+  const real = { read: database.read, write: database.write }
+  const [held, open] = [latch(), latch()]
+  const holding =
+    <T>(pass: (fn: T) => Promise<unknown>) =>
+    async (fn: T) => {
+      Object.assign(database, real)
+      held.lift()
+      await open.lifted
+      return pass(fn)
+    }
+  for (const door of doors) Object.assign(database, { [door]: holding(real[door]) })
+  return { held: held.lifted, letThrough: open.lift, stop: () => Object.assign(database, real) }
+}
+
+onEveryEngine('an erasure while requests are on their way', (server) => {
+  let people: People
+  beforeAll(async () => {
+    people = await makePeople(server())
+  })
+
+  const newOwner = async (endpoint: Endpoint): Promise<People> => {
+    const isStaff = endpoint.auth === 'reviewer' || endpoint.auth === 'admin'
+    return { ...people, owner: await makeAccount(server(), isStaff ? 'admin' : 'user') }
+  }
+  const erase = (userId: string) => eraseMember(server().deps, personalData(server().deps), userId)
+  const filesNow = () =>
+    [...readFiles(server().deps.dataDir).keys()].filter((name) => !/^eco\.sqlite/.test(name)).sort()
+  const leftIn = (tables: ReadonlyMap<string, string>, userId: string) =>
+    holding(tables, userId).filter((table) => !ID_STAYS.includes(table))
+
+  it.each(endpoints)('%s, let in before, answers in words and leaves nothing', async (name, endpoint) => {
+    // Reads answer of an empty account, if at all: to stop them once is enough.
+    const stops: { doors: Door[]; key: string | undefined }[] = [
+      { doors: ['read', 'write'], key: endpoint.idempotent ? randomUUID() : undefined },
+    ]
+    if (endpoint.method !== 'GET') stops.push({ doors: ['write'], key: undefined })
+    const before = filesNow()
+    const erased: string[] = []
+    for (const { doors, key } of stops) {
+      const others = await newOwner(endpoint)
+      const { owner } = others
+      erased.push(owner.id)
+      const asked = {
+        name,
+        endpoint,
+        ask: await requestMakers(server(), others)[name](),
+        token: owner.token,
+      }
+      const gate = holdFirst(server(), doors)
+      const answer = send(server(), asked, key)
+      await Promise.race([gate.held, answer])
+      gate.stop()
+      await erase(owner.id)
+      gate.letThrough()
+      const { status, text } = await answer
+      expect(IN_WORDS, `${doors} ${status} ${text}`).toContain(status)
+    }
+    const tables = await readTables(server())
+    for (const id of erased) expect(leftIn(tables, id)).toEqual([])
+    if (endpoint.auth !== 'anyone') expect(filesNow()).toEqual(before)
+  })
+
+  it('takes all that comes at once: nothing fails, nothing stays, the books balance', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const others = { ...people, owner: await makeAccount(server(), 'user') }
+      const { owner, other } = others
+      const makers = requestMakers(server(), others)
+      const asked: Asked[] = []
+      for (const [name, endpoint] of writing) {
+        if (['anyone', 'reviewer', 'admin'].includes(endpoint.auth) || ENDS.includes(name)) continue
+        asked.push({ name, endpoint, ask: await makers[name](), token: owner.token })
+      }
+      const id = await writeBlog(server(), owner)
+      const [params, member] = [{ id }, { member_id: owner.id }]
+      for (const [name, ask] of [
+        ['likeBlog', { params }],
+        ['commentBlog', { params, body: { text: 'Well said.' } }],
+        ['reportBlog', { params, body: { reason: 'spam' } }],
+        ['followMember', { params: member }],
+        ['blockMember', { params: member }],
+      ] as const)
+        asked.push({ name, endpoint: api[name], ask, token: other.token })
+      const sent = asked.map((one, at) => send(server(), one, at % 2 === 0 ? randomUUID() : undefined))
+      // Each round begins a little later, so that another part of them is through.
+      await Promise.race([Promise.all(sent), new Promise((resolve) => setTimeout(resolve, round * 15))])
+      const body = { u_id: owner.id, password: 'secret1' }
+      await server().client(api.eraseAccount, { body }, { token: owner.token })
+      for (const [at, { status, text }] of (await Promise.all(sent)).entries())
+        expect([...IN_WORDS, 400], `${asked[at]?.name} ${status} ${text}`).toContain(status)
+      expect(leftIn(await readTables(server()), owner.id)).toEqual([])
+      expect(checkBooks(await server().database.read(readBooks))).toBeUndefined()
+    }
+  })
+})
