@@ -4,7 +4,8 @@
  *     node tools/shooter-frames.mjs [seconds] [runs]
  *
  * All is watched from outside, so that the product ships nothing for it: a frame's callback is the engine's steps up to
- * its first stroke on a canvas, and drawing from there on; what React does for it follows in the same turn.
+ * its first stroke on a canvas, drawing from there on, and asking for the next frame; what React does for it follows in
+ * the same turn.
  */
 import { chromium } from '@playwright/test'
 import { buildStale, ROOT } from './build.mjs'
@@ -24,7 +25,7 @@ const SETTLE_MS = 1_500
 
 /** Runs in the page, before it. */
 function watch() {
-  const probe = { steps: [], draws: [], frames: [], after: [], long: [], slow: [], resets: 0, drawFrom: 0 }
+  const probe = { steps: [], draws: [], asks: [], after: [], long: [], slow: [], resets: 0, drawFrom: 0 }
   window.__probe = probe
   const { setTransform } = CanvasRenderingContext2D.prototype
   CanvasRenderingContext2D.prototype.setTransform = function (...given) {
@@ -32,19 +33,27 @@ function watch() {
     return setTransform.apply(this, given)
   }
   const ask = window.requestAnimationFrame.bind(window)
-  window.requestAnimationFrame = (work) =>
-    ask((at) => {
-      probe.drawFrom = 0
-      const from = performance.now()
-      work(at)
-      const to = performance.now()
-      const drawFrom = probe.drawFrom === 0 ? to : probe.drawFrom
-      probe.steps.push(drawFrom - from)
-      probe.draws.push(to - drawFrom)
-      probe.frames.push(to - from)
-      // Stands behind what the frame itself left for the end of its turn.
-      queueMicrotask(() => probe.after.push(performance.now() - to))
-    })
+  /** What asking for the next frame took, ms: the browser's own work, told apart. */
+  let asking = 0
+  const watched = (work) => (at) => {
+    probe.drawFrom = 0
+    asking = 0
+    const from = performance.now()
+    work(at)
+    const to = performance.now()
+    const drawFrom = probe.drawFrom === 0 ? to : probe.drawFrom
+    probe.steps.push(drawFrom - from)
+    probe.draws.push(to - drawFrom - asking)
+    probe.asks.push(asking)
+    // Stands behind what the frame itself left for the end of its turn.
+    queueMicrotask(() => probe.after.push(performance.now() - to))
+  }
+  window.requestAnimationFrame = (work) => {
+    const from = performance.now()
+    const id = ask(watched(work))
+    asking += performance.now() - from
+    return id
+  }
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) probe.long.push({ at: startTime, ms: duration })
   }).observe({ type: 'longtask' })
@@ -115,7 +124,7 @@ async function measure(browser, url, seconds) {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
   await page.evaluate(() => {
-    for (const name of ['steps', 'draws', 'frames', 'after', 'long', 'slow']) window.__probe[name].length = 0
+    for (const name of ['steps', 'draws', 'asks', 'after', 'long', 'slow']) window.__probe[name].length = 0
     window.__from = performance.now()
   })
   const { shots, resets } = await play(page, seconds)
@@ -124,14 +133,12 @@ async function measure(browser, url, seconds) {
   return { ...probe, shots, resets }
 }
 
-function report({ steps, draws, frames, after, long, slow, shots, resets, from }) {
-  console.log(
-    `${shots} shots, ${frames.length} frames, started again at ${resets.join(', ') || 'no time'} ms`,
-  )
+function report({ steps, draws, asks, after, long, slow, shots, resets, from }) {
+  console.log(`${shots} shots, ${steps.length} frames, started again at ${resets.join(', ') || 'no time'} ms`)
   console.table({
     'engine step': rowOf(steps),
     drawing: rowOf(draws),
-    'callback, both': rowOf(frames),
+    'asking for the next': rowOf(asks),
     'React after it': rowOf(after),
   })
   const list = long.map(({ at, ms }) => `${Math.round(ms)} at ${Math.round(at - from)}`)
