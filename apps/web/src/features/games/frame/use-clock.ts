@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { createMeter, createStepper } from './clock.ts'
 
 type FrameWork = {
@@ -8,16 +8,22 @@ type FrameWork = {
   draw?: (part: number) => void
 }
 
+export type FrameClock = {
+  /** Something begins to move. */
+  wake: () => void
+  /** True while frames are asked for: each of them draws. */
+  isRunning: () => boolean
+}
+
 /**
  * Fixed steps on the screen's frames, whatever its rate, without a page being drawn. Frames are asked for from `wake` on
  * until nothing moves. While `allowed` is false none is, and the time that passes is lost: a paused game goes on from
  * where it was.
- * @returns `wake`
  */
-export function useFrameClock(allowed: boolean, work: FrameWork): () => void {
+export function useFrameClock(allowed: boolean, work: FrameWork): FrameClock {
   const now = useRef(work)
   now.current = work
-  const begin = useRef<() => void>(undefined)
+  const clock = useRef<FrameClock>(undefined)
   useEffect(() => {
     if (!allowed) return
     const stepper = createStepper()
@@ -32,16 +38,23 @@ export function useFrameClock(allowed: boolean, work: FrameWork): () => void {
         stepper.rest()
       }
     }
-    begin.current = () => {
+    const wake = () => {
       if (frame === 0) frame = requestAnimationFrame(look)
     }
-    begin.current()
+    clock.current = { wake, isRunning: () => frame !== 0 }
+    wake()
     return () => {
-      begin.current = undefined
+      clock.current = undefined
       cancelAnimationFrame(frame)
     }
   }, [allowed])
-  return useCallback(() => begin.current?.(), [])
+  return useMemo(
+    () => ({
+      wake: () => clock.current?.wake(),
+      isRunning: () => clock.current?.isRunning() === true,
+    }),
+    [],
+  )
 }
 
 /** Between two looks at the clock not more than this has been played: the rest is a device that slept, ms. */

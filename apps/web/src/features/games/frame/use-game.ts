@@ -10,7 +10,7 @@
  *   const sound = useSound()
  *   const running = game.phase === 'playing' && !pause.paused
  *   useTicks(running, TICK_MS, (ms) => game.send({ type: 'tick', ms }))      // memory, voyage
- *   const wake = useFrameClock(running, { onSteps, draw })                   // shooter: sends { type: 'steps', count }
+ *   const { wake } = useFrameClock(running, { onSteps, draw })               // shooter: sends { type: 'steps', count }
  *   useCues(game.play, (cue) => { if (cue.type === 'matched') { sound.play('pair'); announce('Pair found') } })
  *   const state = useGameState(game.play)                                    // drawn again at each change
  *   if (state === undefined) return <Setup onStart={game.start} starting={game.phase === 'starting'} />

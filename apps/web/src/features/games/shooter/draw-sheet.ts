@@ -23,16 +23,16 @@ export type Sprites = {
   base: Sprite
 }
 
-/** Undefined where a browser gives no canvas. */
-export function penOf(canvas: HTMLCanvasElement): Pen | undefined {
-  return canvas.getContext('2d') ?? undefined
+/** Undefined where a browser gives no canvas. @param opaque of a layer that is painted all over: copied without blending */
+export function penOf(canvas: HTMLCanvasElement, opaque = false): Pen | undefined {
+  return canvas.getContext('2d', { alpha: !opaque }) ?? undefined
 }
 
-export function createSheet(width: number, height: number): Sheet | undefined {
+export function createSheet(width: number, height: number, opaque = false): Sheet | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, width)
   canvas.height = Math.max(1, height)
-  const pen = penOf(canvas)
+  const pen = penOf(canvas, opaque)
   return pen && { canvas, pen }
 }
 

@@ -33,7 +33,8 @@ export function drawSmog(pen: Pen, ground: Ground): void {
 export function drawScenery(pen: Pen, ground: Ground): void {
   const { level, view, colours, pictures } = ground
   pen.fillStyle = colours.card
-  pen.fillRect(view.left, 0, view.width / view.scale, level.height)
+  // To the last pixel, a broken one at the edge included: the layer has no transparency.
+  pen.fillRect(view.left, 0, view.width / view.scale + 1, level.height + 1)
   cover(pen, pictures.background, ground)
 }
 

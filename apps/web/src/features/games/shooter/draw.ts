@@ -56,7 +56,7 @@ type Layers = { stage: Stage; ground: Ground; look: Look; scenery: Sheet; still:
 
 /** Undefined where a browser gives no canvas. */
 export function createPainter(canvas: HTMLCanvasElement): Painter | undefined {
-  const pen = penOf(canvas)
+  const pen = penOf(canvas, true)
   if (!pen) return undefined
   let layers: Layers | undefined
   let drawn: { cells: Cells; without: number; near: boolean } | undefined
@@ -84,8 +84,8 @@ export function createPainter(canvas: HTMLCanvasElement): Painter | undefined {
 
 function lay(look: Look, before: Layers | undefined): Layers | undefined {
   const { level, view, colours, pictures, plain, words } = look
-  const scenery = createSheet(view.deviceWidth, view.deviceHeight)
-  const still = createSheet(view.deviceWidth, view.deviceHeight)
+  const scenery = createSheet(view.deviceWidth, view.deviceHeight, true)
+  const still = createSheet(view.deviceWidth, view.deviceHeight, true)
   if (!scenery || !still) return undefined
   const ground: Ground = { level, view, colours, pictures }
   toLogicalPixels(scenery.pen, view)

@@ -4,6 +4,7 @@ import { type Guide, guideOf } from '@eco/games/shooter/guide'
 import { LEVELS } from '@eco/games/shooter/levels'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Play } from '../frame/play.ts'
+import type { FrameClock } from '../frame/use-clock.ts'
 import type { GameInHand } from '../frame/use-game.ts'
 import { type Aim, createAim } from './aim.ts'
 import { onTheme, readColours } from './colours.ts'
@@ -34,8 +35,10 @@ export type Field = {
   showsEnd: boolean
   /** Draws now. @param part how far the next step is under way */
   paint: (part?: number) => void
-  /** Draws in the next frame. */
+  /** Draws in the next frame, unless a clock draws each anyway. */
   repaint: () => void
+  /** Who draws each frame while something moves. */
+  drivenBy: (clock: FrameClock) => void
   /** Height of the ground below the canvas, CSS px. */
   room: number
 }
@@ -49,6 +52,7 @@ export function useField({ play, pictures, guided, plain }: Given): Field {
   const painter = useRef<Painter>(undefined)
   const view = useRef<View>(undefined)
   const frame = useRef(0)
+  const clock = useRef<FrameClock>(undefined)
   const [room, setRoom] = useState(0)
   const aim = useMemo(createAim, [])
   const effects = useMemo(createEffects, [])
@@ -77,7 +81,9 @@ export function useField({ play, pictures, guided, plain }: Given): Field {
     [play, aim, effects, guide, near, reach],
   )
   const repaint = useCallback(() => {
-    if (frame.current === 0) frame.current = requestAnimationFrame(() => paint())
+    // Asking for a frame and taking it back costs more than drawing it.
+    if (frame.current === 0 && clock.current?.isRunning() !== true)
+      frame.current = requestAnimationFrame(() => paint())
   }, [paint])
 
   const fit = useCallback(() => {
@@ -134,6 +140,9 @@ export function useField({ play, pictures, guided, plain }: Given): Field {
     showsEnd: guided && reach === undefined,
     paint,
     repaint,
+    drivenBy(by) {
+      clock.current = by
+    },
     room,
   }
 }

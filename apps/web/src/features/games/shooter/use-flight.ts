@@ -42,7 +42,7 @@ export function useFlight({ play, field, sound, paused, still, send }: Given): F
 
   useEffect(() => announce(tellLoaded(play.state())), [play])
 
-  const wake = useFrameClock(!paused, {
+  const clock = useFrameClock(!paused, {
     onSteps(count) {
       const { ball } = play.state()
       const [dx, dy] = [ball?.dx ?? 0, ball?.dy ?? 0]
@@ -59,6 +59,7 @@ export function useFlight({ play, field, sound, paused, still, send }: Given): F
     },
     draw: field.paint,
   })
+  field.drivenBy(clock)
 
   useCues(play, (cue) => {
     const state = play.state()
@@ -89,7 +90,7 @@ export function useFlight({ play, field, sound, paused, still, send }: Given): F
         if (!still) end(effects, cue.type)
         break
     }
-    wake()
+    clock.wake()
   })
 
   return flight
