@@ -184,6 +184,16 @@ describe('posting', () => {
 })
 
 describe('the feed', () => {
+  it('begins with a place to write that shows the member’s own picture', async () => {
+    enter()
+    server.answers.getCommunityMe = { ...NEW_ME, posts: 1, avatar: '/api/avatar/avatar_1' }
+    await draw()
+    const picture = (await compose()).closest('form')?.querySelector('.avatar')
+    await waitFor(() =>
+      expect(picture?.querySelector('img')?.getAttribute('src')).toBe('/api/avatar/avatar_1'),
+    )
+  })
+
   it('is what a member sees who has followed or posted before', async () => {
     enter()
     server.answers.getCommunityMe = { ...NEW_ME, following: 1 }

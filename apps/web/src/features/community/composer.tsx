@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { COMMUNITY_WORDS as WORDS } from './messages.ts'
 import { pictureUrl } from './picture.ts'
+import { useMe } from './queries.ts'
 import { useComposer } from './use-composer.ts'
 
 /** From so many characters on it is said how many are left. */
@@ -17,6 +18,7 @@ const SAY_LEFT_UNDER = 100
 export function Composer({ onPosted }: { onPosted: () => void }) {
   const { text, type, error, failed, busy, submit } = useComposer(onPosted)
   const { user } = useSession()
+  const { data: me } = useMe()
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const left = POST_MAX - [...text].length
@@ -31,7 +33,7 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
         }}
       >
         <div className="composer-top">
-          <Avatar name={user?.username ?? WORDS.you} src={user ? undefined : pictureUrl('default-avatar')} />
+          <Avatar name={user?.username ?? WORDS.you} src={pictureUrl(user ? me?.avatar : 'default-avatar')} />
           <textarea
             ref={field}
             rows={2}
