@@ -7,6 +7,8 @@ import { coverOf } from './pictures/render.ts'
 import type { Calendar, Scene } from './scene.ts'
 
 const READING_HOUR = 12
+/** From an article to the first who has read it, ms. */
+const SOON_MS = 3 * 3_600_000
 /** What came later is still news to Asha. */
 const READ_DAYS_AGO = 3
 const NEWEST = { query: {} } as const
@@ -64,23 +66,20 @@ function lifeOf(calendar: Calendar, article: Article): Scene[] {
   ]
 }
 
+/** Nobody likes or answers what is not there yet. */
 const editorial = (calendar: Calendar): Scene[] =>
-  FIRST_ARTICLES.flatMap(({ id }, nth) => [
-    ...EDITORIAL_LIKES.slice(nth).map((reader, likes) =>
-      like(calendar, reader, () => ({ id }), Math.max(1, reader.joined - 4 - nth), likes),
-    ),
-    ...(nth === 0
-      ? [
-          comment(
-            calendar,
-            EDITORIAL_COMMENT.who,
-            () => ({ id }),
-            EDITORIAL_COMMENT.daysAgo,
-            EDITORIAL_COMMENT.text,
-          ),
-        ]
-      : []),
-  ])
+  FIRST_ARTICLES.flatMap(({ id, createdAt }, nth) => {
+    const which = () => ({ id })
+    const { who, daysAgo, text } = EDITORIAL_COMMENT
+    const likes = EDITORIAL_LIKES.slice(nth).map((reader, more) =>
+      like(calendar, reader, which, Math.max(1, reader.joined - 4 - nth), more),
+    )
+    const said = nth === 0 ? [comment(calendar, who, which, daysAgo, text)] : []
+    return [...likes, ...said].map((scene, later) => ({
+      ...scene,
+      at: Math.max(scene.at, createdAt + (later + 1) * SOON_MS),
+    }))
+  })
 
 type Which = (stage: Stage) => { id: string }
 
