@@ -52,7 +52,17 @@ export type Painter = {
   paint: (scene: Scene) => void
 }
 
-type Layers = { stage: Stage; ground: Ground; look: Look; scenery: Sheet; still: Sheet }
+type Layers = {
+  stage: Stage
+  ground: Ground
+  look: Look
+  scenery: Sheet
+  /** all that lies still but the bubbles, under smog */
+  field: Sheet
+  /** how the line of `field` was drawn; undefined before it was */
+  near: boolean | undefined
+  still: Sheet
+}
 
 /** Undefined where a browser gives no canvas. */
 export function createPainter(canvas: HTMLCanvasElement): Painter | undefined {
@@ -85,40 +95,58 @@ export function createPainter(canvas: HTMLCanvasElement): Painter | undefined {
 function lay(look: Look, before: Layers | undefined): Layers | undefined {
   const { level, view, colours, pictures, plain, words } = look
   const scenery = createSheet(view.deviceWidth, view.deviceHeight, true)
+  const field = createSheet(view.deviceWidth, view.deviceHeight, true)
   const still = createSheet(view.deviceWidth, view.deviceHeight, true)
-  if (!scenery || !still) return undefined
+  if (!scenery || !field || !still) return undefined
   const ground: Ground = { level, view, colours, pictures }
   toLogicalPixels(scenery.pen, view)
   drawScenery(scenery.pen, ground)
   const same = before?.look.plain === plain && before.look.view.device === view.device
   const sprites = same ? before.stage.sprites : createSprites(pictures, plain, view.device)
-  return { stage: { level, view, colours, sprites, nextWord: words.next }, ground, look, scenery, still }
+  const stage: Stage = { level, view, colours, sprites, nextWord: words.next }
+  return { stage, ground, look, scenery, field, near: undefined, still }
 }
 
 /** The layer of what lies still, drawn anew. */
-function settle({ still, scenery, ground, stage, look }: Layers, { state, near, effects }: Scene): void {
+function settle(layers: Layers, { state, near, effects }: Scene): void {
+  const { still, field, ground, stage, look } = layers
   const { pen } = still
-  pen.setTransform(1, 0, 0, 1, 0, 0)
-  pen.drawImage(scenery.canvas, 0, 0)
+  if (layers.near !== near) {
+    layers.near = near
+    drawGround(field.pen, layers, near, true)
+  }
+  if (state.phase === 'finished') drawGround(pen, layers, near, false)
+  else copy(pen, field)
   toLogicalPixels(pen, look.view)
-  if (state.phase !== 'finished') drawSmog(pen, ground)
-  drawField(pen, ground)
-  drawLine(pen, ground, near, look.words.line)
-  drawNextPlace(pen, stage)
   drawBubbles(pen, ground, stage.sprites, state.cells, effects.giving)
 }
 
-function paintFrame(pen: Pen, { still, stage, ground, look }: Layers, scene: Scene): void {
-  const { state, angle, guide, reach, effects, part } = scene
-  pen.setTransform(1, 0, 0, 1, 0, 0)
-  pen.drawImage(still.canvas, 0, 0)
+function drawGround(pen: Pen, { scenery, ground, stage, look }: Layers, near: boolean, smog: boolean): void {
+  copy(pen, scenery)
   toLogicalPixels(pen, look.view)
+  if (smog) drawSmog(pen, ground)
+  drawField(pen, ground)
+  drawLine(pen, ground, near, look.words.line)
+  drawNextPlace(pen, stage)
+}
+
+/** Pixel by pixel. */
+function copy(pen: Pen, { canvas }: Sheet): void {
+  pen.setTransform(1, 0, 0, 1, 0, 0)
+  pen.drawImage(canvas, 0, 0)
+}
+
+function paintFrame(pen: Pen, { still, field, stage, look }: Layers, scene: Scene): void {
+  const { state, angle, guide, reach, effects, part } = scene
+  copy(pen, still)
   const ended = endPart(effects)
   if (state.phase === 'finished' && ended < 1) {
+    // What still lies under smog fades away over what does not.
     pen.globalAlpha = 1 - ended
-    drawSmog(pen, ground)
+    copy(pen, field)
     pen.globalAlpha = 1
   }
+  toLogicalPixels(pen, look.view)
   if (guide) drawGuide(pen, stage, guide, state.loaded, reach)
   drawNext(pen, stage, state.next)
   drawCannon(pen, stage, angle, kickPx(effects), state.loaded)
