@@ -1,3 +1,4 @@
+import { memory } from '@eco/games/memory/game'
 import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE, visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
@@ -103,6 +104,39 @@ test('the page of games is walked by keyboard, its rules open and close, and the
   await page.getByRole('radio', { name: 'Easy' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Medium' })).toBeChecked()
+})
+
+test('a score that the server has verified is the best score, and stands in the week of who shows itself', async ({
+  page,
+  newMember,
+}) => {
+  const member = await newMember()
+  await visit(page, '/games/memory')
+  const run = page.waitForResponse((reply) => reply.url().endsWith('/api/games/memory/runs'))
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  const { seed } = (await (await run).json()) as { seed: number }
+  const { deck } = memory.start({ theme: 'renewableEnergy', difficulty: 'easy' }, seed)
+  for (const face of new Set(deck))
+    for (const at of [deck.indexOf(face), deck.lastIndexOf(face)])
+      await page.locator(`[data-at="${at}"]`).click()
+  await expect(page.locator('.score-note')).toHaveAttribute('data-at', 'counted')
+
+  await visit(page, '/game')
+  await expect(game(page, 'Eco Memory Game')).toContainText('40, Easy')
+  await expect(game(page, 'Eco Voyage')).toContainText('Not played yet')
+  // The game that was played last is offered first, and its week is shown.
+  await expect(startOf(page, 'Eco Memory Game')).toHaveClass(/btn-primary/)
+  const mine = page.getByText('Your best of seven days')
+  await expect(mine).toBeVisible()
+  const row = page.getByRole('row', { name: new RegExp(`${member.username}.*40`) })
+  await expect(row).toHaveCount(0)
+  await page.getByRole('link', { name: 'Choose to be shown' }).click()
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/leaderboard/me'))
+  await page.getByRole('switch', { name: 'Show me on the leaderboard' }).check()
+  await saved
+  await visit(page, '/game')
+  await expect(mine).toBeVisible()
+  await expect(row).toBeVisible()
 })
 
 for (const viewport of [PHONE, { width: 768, height: 1024 }, DESKTOP])
