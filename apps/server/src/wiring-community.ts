@@ -1,6 +1,6 @@
 import { countAccepted } from './features/activities/store.ts'
 import { type AssetRow, countApproved } from './features/assets/store.ts'
-import { readBlock } from './features/community/block-store.ts'
+import { isApartIn, readBlock } from './features/community/block-store.ts'
 import { enterMember, readActors, setAvatar } from './features/community/member-store.ts'
 import type { CommunityTools } from './features/community/tools.ts'
 import type { Ledger } from './features/credits/ledger.ts'
@@ -18,6 +18,8 @@ export type Community = {
   notify: Notify
   /** True when either of two members blocks the other. */
   isApart: (db: Db, one: string, other: string) => Promise<boolean>
+  /** The same as a condition of a query. */
+  apart: typeof isApartIn
   tools: CommunityTools
   actorsOf: ActorsOf
   tellDecision: Desk<AssetRow>['tell']
@@ -31,6 +33,7 @@ export function wireCommunity(ledger: Pick<Ledger, 'partsOf'>): Community {
     setAvatar,
     notify,
     isApart,
+    apart: isApartIn,
     actorsOf: readActors,
     tools: {
       async figuresOf(db, userId) {

@@ -50,9 +50,10 @@ const readPicture = async (bytes: Uint8Array, label: string): Promise<EncodedPho
   encodePhoto(inspectPhoto(bytes, label), label)
 
 /** What the blog is handed. No member has a picture until a feature keeps one. */
-export const wireBlog = (deps: Deps, { notify }: Pick<Community, 'notify'>): BlogTools => ({
+export const wireBlog = (deps: Deps, { notify, apart }: Pick<Community, 'notify' | 'apart'>): BlogTools => ({
   readPicture,
   spendTrust: openTrust(deps),
+  apart,
   notify: (tx, { kind, userId, actorId, blogId, title, commentId, at }) =>
     notify(tx, {
       kind,

@@ -10,7 +10,7 @@ import { MEDIA_CACHE_SECONDS, PAGE_ROWS } from './limits.ts'
 import { findMedia } from './media-store.ts'
 import { reportRoutes } from './report-routes.ts'
 import { mediaShelf } from './shelf.ts'
-import { findBlog, listBlogs } from './store.ts'
+import { apartFrom, findBlog, listBlogs } from './store.ts'
 import { talkRoutes } from './talk-routes.ts'
 import type { BlogTools } from './tools.ts'
 import { viewerOf } from './viewer.ts'
@@ -27,7 +27,8 @@ export function blogRoutes(route: Route, deps: Deps, tools: BlogTools): void {
     const terms = searchTerms(query.q ?? '')
     // Signs alone ask for nothing that could be found.
     if (terms.length === 0 && (query.q ?? '').trim() !== '') return { blogs: [] }
-    const filter = { category: query.category, terms, before: readCursor(query.cursor) }
+    const unseen = apartFrom(tools.apart, viewer)
+    const filter = { category: query.category, terms, before: readCursor(query.cursor), unseen }
     return database.read(async (db) => {
       const found = await listBlogs(database, db, filter, PAGE_ROWS + 1)
       const page = found.slice(0, PAGE_ROWS)

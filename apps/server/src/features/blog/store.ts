@@ -1,5 +1,5 @@
 import type { BlogFilter, BlogTag } from '@eco/domain/blog/post'
-import type { Insertable } from 'kysely'
+import type { Expression, Insertable, SqlBool } from 'kysely'
 import { dropWords, holdsWords, indexWords } from '../../infra/db/full-text.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
@@ -10,12 +10,22 @@ const WORDS = 'blog_words'
 export type Viewer = { userId: string | undefined; isAdmin: boolean }
 export const NOBODY: Viewer = { userId: undefined, isAdmin: false }
 
+/** A condition of a query: there is a block between the viewer and the member of a row, from either side. */
+export type Apart = (viewerId: string, member: Expression<string | null>) => Expression<SqlBool>
+
+/** `(member) => condition` where the viewer has a session, and nothing where not. */
+export const apartFrom = (apart: Apart, { userId }: Viewer) =>
+  userId === undefined ? undefined : (member: Expression<string | null>) => apart(userId, member)
+type Unseen = ReturnType<typeof apartFrom>
+
 export type ListFilter = {
   category?: BlogFilter | undefined
   /** beginnings of words that all must be there */
   terms?: readonly string[] | undefined
   /** numbers below this one */
   before?: number | undefined
+  /** articles of these members are left out */
+  unseen?: Unseen
 }
 
 const withAuthor = (db: Db) =>
@@ -50,7 +60,7 @@ export type BlogRow = Awaited<ReturnType<ReturnType<typeof withAuthor>['execute'
 export async function listBlogs(
   database: Database,
   db: Db,
-  { category = 'All', terms = [], before }: ListFilter,
+  { category = 'All', terms = [], before, unseen }: ListFilter,
   limit: number,
 ): Promise<BlogRow[]> {
   let query = withAuthor(db).where('b.hidden', '=', 0)
@@ -63,6 +73,7 @@ export async function listBlogs(
   if (before !== undefined)
     query = query.where(category === 'All' ? 'b.seq' : ('t.seq' as 'b.seq'), '<', before)
   if (terms.length > 0) query = query.where((e) => holdsWords(database, WORDS, e.ref('b.seq'), terms))
+  if (unseen) query = query.where((e) => e.not(unseen(e.ref('b.authorId'))))
   return query.limit(limit).execute()
 }
 

@@ -67,7 +67,7 @@ export function talkRoutes(route: Route, deps: Deps, tools: BlogTools): void {
           commentId: comment.id,
           at,
         })
-      return { ...(await wireComments(tx, id, viewerOf(session))), commentCount }
+      return { ...(await wireComments(tx, tools, id, viewerOf(session))), commentCount }
     })
   })
 
@@ -76,7 +76,7 @@ export function talkRoutes(route: Route, deps: Deps, tools: BlogTools): void {
     const before = readCursor(query.cursor)
     return database.read(async (db) => {
       if (!(await findBlog(db, id, viewer))) throw problem('not_found')
-      return wireComments(db, id, viewer, before)
+      return wireComments(db, tools, id, viewer, before)
     })
   })
 

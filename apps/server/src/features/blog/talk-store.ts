@@ -1,3 +1,4 @@
+import type { Expression, SqlBool } from 'kysely'
 import type { Database, Db } from '../../infra/db/port.ts'
 
 /** What somebody likes or comments on, locked: one at a time changes its counts. Hidden ones are not there. */
@@ -51,12 +52,13 @@ export type CommentRow = {
   createdAt: number
 }
 
-/** The newest comments before `before`, newest first. */
+/** The newest comments before `before`, newest first. @param unseen comments of these members are left out */
 export async function readComments(
   db: Db,
   blogId: string,
   before: number | undefined,
   limit: number,
+  unseen: ((member: Expression<string>) => Expression<SqlBool>) | undefined,
 ): Promise<CommentRow[]> {
   return db
     .selectFrom('blogComments as c')
@@ -64,6 +66,7 @@ export async function readComments(
     .select(['c.seq', 'c.id', 'c.userId', 'u.username', 'c.text', 'c.createdAt'])
     .where('c.blogId', '=', blogId)
     .$if(before !== undefined, (q) => q.where('c.seq', '<', before ?? 0))
+    .$if(unseen !== undefined, (q) => q.where((e) => e.not(unseen?.(e.ref('c.userId')) ?? e.lit(false))))
     .orderBy('c.seq', 'desc')
     .limit(limit)
     .execute()

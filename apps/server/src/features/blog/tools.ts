@@ -1,5 +1,6 @@
 import type { Db } from '../../infra/db/port.ts'
 import type { SpendTrust } from '../../infra/trust-store.ts'
+import type { Apart } from './store.ts'
 
 /** A photograph as it is kept: written anew from its pixels. Throws bad_photo, unsupported_media in words. */
 export type ReadPicture = (
@@ -29,6 +30,8 @@ export type BlogTools = {
   readPicture: ReadPicture
   spendTrust: SpendTrust
   notify: NotifyOfBlog
+  /** whose articles are in no list of the viewer's, and whose comments are under none */
+  apart: Apart
   /** bytes of all files that a member keeps, those of the blog included */
   bytesOf: (db: Db, userId: string) => Promise<number>
   /** most of them */

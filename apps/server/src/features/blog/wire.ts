@@ -3,7 +3,7 @@ import { mediaUrl } from '@eco/domain/blog/markdown'
 import type { Db } from '../../infra/db/port.ts'
 import { COMMENTS_AT_ONCE } from './limits.ts'
 import { BLOG_WORDS } from './messages.ts'
-import { type BlogRow, likedOf, type Viewer } from './store.ts'
+import { apartFrom, type BlogRow, likedOf, type Viewer } from './store.ts'
 import { type CommentRow, readComments } from './talk-store.ts'
 import type { BlogTools } from './tools.ts'
 
@@ -35,27 +35,28 @@ export async function wireBlogs(
 /** One article with its newest comments. */
 export async function wireBlog(
   db: Db,
-  tools: Pick<BlogTools, 'avatarsOf'>,
+  tools: Pick<BlogTools, 'avatarsOf' | 'apart'>,
   row: BlogRow,
   viewer: Viewer,
 ): Promise<WireBlog> {
   const [blog] = await wireBlogs(db, tools, [row], viewer)
   if (!blog) throw new Error('one row is one article')
-  return { ...blog, ...(await wireComments(db, row.id, viewer)) }
+  return { ...blog, ...(await wireComments(db, tools, row.id, viewer)) }
 }
 
-/** Comments before `before`, oldest first. */
+/** Comments before `before`, oldest first; those of members with whom the viewer has a block are missing. */
 export async function wireComments(
   db: Db,
+  { apart }: Pick<BlogTools, 'apart'>,
   blogId: string,
-  { userId }: Viewer,
+  viewer: Viewer,
   before?: number,
 ): Promise<Around> {
-  const found = await readComments(db, blogId, before, COMMENTS_AT_ONCE + 1)
+  const found = await readComments(db, blogId, before, COMMENTS_AT_ONCE + 1, apartFrom(apart, viewer))
   const page = found.slice(0, COMMENTS_AT_ONCE)
   const last = page.at(-1)
   return {
-    comments: page.reverse().map((row) => wireComment(row, userId)),
+    comments: page.reverse().map((row) => wireComment(row, viewer.userId)),
     ...(found.length > COMMENTS_AT_ONCE && last && { earlierComments: String(last.seq) }),
   }
 }

@@ -1,3 +1,4 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 
 /** Whether there is a block between two members, and whether it is the first one's own. */
@@ -15,6 +16,10 @@ export async function readBlock(
   if (!found) return 'none'
   return found.own === 1 ? 'own' : 'other'
 }
+
+/** A condition of a query: there is a block between the viewer and the member of a row, from either side. */
+export const isApartIn = (viewerId: string, member: Expression<string | null>): RawBuilder<boolean> =>
+  sql`exists (select 1 from community_blocks as apart where apart.member_id = ${viewerId} and apart.other_id = ${member})`
 
 /** Both rows of a block; one that the other side made stands beside it. */
 export async function insertBlock(tx: Db, memberId: string, otherId: string): Promise<void> {
