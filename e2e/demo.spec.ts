@@ -30,8 +30,6 @@ const ASHA = {
 } as const
 
 test.describe('a demo', () => {
-  // It always lives in the embedded database.
-  test.skip(({ engine }) => engine !== 'sqlite')
   test.describe.configure({ mode: 'serial' })
   let folder: string
   let demo: ProductionServer

@@ -7,6 +7,7 @@ const EXPECT_LIMIT_MS = 10_000
 /** What is drawn, played or said in hostile words does not depend on the database; what is kept of it is tested on both by the server's tests. */
 const SAME_ON_BOTH = [
   'accessibility.spec.ts',
+  'demo.spec.ts',
   'navigation.spec.ts',
   '*hostile*.spec.ts',
   'games*.spec.ts',
