@@ -3,6 +3,7 @@ import { JOB_KEYS } from '@eco/domain/careers/jobs'
 import { FIRST_ARTICLES } from '../src/infra/migrations/content-blog.ts'
 import { proofFile, submit } from './activities.ts'
 import { writeBlog } from './blogs.ts'
+import { startMemory, winMemory } from './games.ts'
 import type { TestServer } from './harness.ts'
 import { uploadPhotos } from './members.ts'
 import { jpegOf, scene } from './photographs.ts'
@@ -16,8 +17,10 @@ export type Canaries = {
   password: string
   /** each found once somewhere in an export, and nowhere after an erasure */
   texts: readonly string[]
-  /** too short to be told from chance in a file, so looked for in an export only */
+  /** too short to be told from chance in a file: looked for in an export, and among the locked texts opened */
   numbers: readonly string[]
+  /** ids of ours that lines of the ledger refer to, and so stay there when all else is gone */
+  refs: readonly string[]
   /** were overwritten since, so an export has them no more; nowhere after an erasure either */
   former: readonly string[]
 }
@@ -100,6 +103,9 @@ export async function seedCanaries(
   )
   await call(api.savePost, { body: { content: canary('post') } }, as)
   await call(api.followMember, { params: { member_id: 'sample_1' } }, as)
+  await call(api.blockMember, { params: { member_id: 'sample_9' } }, as)
+  const run = await startMemory(server, as)
+  await call(api.finishRun, { params: { run_id: run.run_id }, body: winMemory(run.seed) }, as)
   await call(
     api.reportPost,
     { params: { post_id: 'post_sample_1_1' }, body: { reason: 'spam', text: canary('report') } },
@@ -154,6 +160,7 @@ export async function seedCanaries(
     token,
     password,
     numbers,
+    refs: [run.run_id],
     former: [former],
     texts,
   }
