@@ -80,6 +80,9 @@ describe('the summary of a card', () => {
     expect(cardSummary('# Title\n**bold** _it_ [text](https://a.example "x") `code` ![pic](/x)')).toBe(
       'Title bold it text code pic',
     )
+    expect(cardSummary('Two seasons:\n- dry\n2. wet\n| a | b |\n| - | - |\nNothing else.')).toBe(
+      'Two seasons: dry wet Nothing else.',
+    )
     expect(cardSummary('2 * 3 * 4 and snake_case_name')).toBe('2 * 3 * 4 and snake_case_name')
   })
 

@@ -50,9 +50,14 @@ export const plainParagraphs = (content: string): string[] =>
 /** Of a content that is addresses for the most part, this holds the summary all the same. */
 const READ_FOR_SUMMARY = 4_000
 
-/** What a card shows: the first 100 characters of the content, and a sign when there is more. */
+const TABLE_ROW = /^\|/
+
+/** What a card shows: the first 100 characters of the content without tables and bullets, and a sign when there is more. */
 export function cardSummary(content: string): string {
-  const characters = [...plainParagraphs(content.slice(0, READ_FOR_SUMMARY)).join(' ')]
+  const lines = plainParagraphs(content.slice(0, READ_FOR_SUMMARY))
+    .filter((line) => !TABLE_ROW.test(line))
+    .map((line) => line.replace(LIST_ITEM, ''))
+  const characters = [...lines.join(' ')]
   const head = characters.slice(0, CARD_SUMMARY_CHARACTERS).join('')
   return characters.length > CARD_SUMMARY_CHARACTERS ? `${head}…` : head
 }

@@ -14,4 +14,4 @@ export function DailyFacts({ daily }: { daily: DailyStreak | undefined }) {
 }
 
 const toNextFreeze = ({ daysToFreeze }: DailyStreak): string =>
-  daysToFreeze === null ? WORDS.freezesFull : WORDS.daysText(daysToFreeze)
+  daysToFreeze === null ? WORDS.freezesFull : WORDS.nextFreezeIn(daysToFreeze)

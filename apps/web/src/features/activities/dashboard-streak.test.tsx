@@ -38,7 +38,7 @@ describe('the streak on the dashboard', () => {
     expect(await card().findByText('Log one today to make it 10.')).toBeTruthy()
     expect(line('Best')).toBe('Best14 days')
     expect(line('Freezes kept')).toBe('Freezes kept1')
-    expect(line('Next freeze in')).toBe('Next freeze in5 days')
+    expect(line('Next freeze')).toBe('Next freezein 5 days')
     expect(line('Eco-Friendly Commute')).toMatch(/00:0[67]:/)
     expect(line('Clean-Up Drive')).toBe('Clean-Up DriveReady')
     expect(card().getByRole('link', { name: 'Log a clean-up' }).getAttribute('href')).toBe(

@@ -65,8 +65,9 @@ export const DAILY_WORDS = {
   daysText: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   freezes: 'Freezes kept',
   freezesHow: 'A freeze covers a day without an activity, by itself.',
-  nextFreeze: 'Next freeze in',
-  freezesFull: 'as many as can be kept',
+  nextFreeze: 'Next freeze',
+  nextFreezeIn: (days: number) => (days === 1 ? 'in 1 day' : `in ${days} days`),
+  freezesFull: 'once one is used',
   repair: (days: number, missing: number, last: string) =>
     `A streak of ${days === 1 ? '1 day' : `${days} days`} can come back: log ${missing === 1 ? 'one activity' : `${missing} activities`} until ${last}.`,
   week: 'The last seven days',

@@ -80,6 +80,7 @@ export const SESSION_WORDS = {
   endNamed: (device: string) => `Log out ${device}`,
   ended: 'That session is ended.',
   here: 'Here',
+  showMore: (more: number) => `Show ${more} more`,
   now: 'Active now',
   seen: (moment: string) => `Last used ${moment}`,
   failed: 'Your sessions could not be loaded.',

@@ -136,3 +136,20 @@ it('shows one blank address where there is none', async () => {
   expect(screen.getAllByRole('group')).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Remove Address 1' }).getAttribute('aria-disabled')).toBe('true')
 })
+
+it('shows five sessions first and the others when they are asked for', async () => {
+  const sessions = Array.from({ length: 8 }, (_, at) => ({
+    session_id: `s${at}`,
+    user_agent: 'curl/8.5.0',
+    created_at: 0,
+    seen_at: 0,
+    current: at === 7,
+  }))
+  server.answers.listSessions = { sessions }
+  await open()
+  await press('Show 3 more')
+  const lines = screen.getByRole('region', { name: 'Signed in on' }).querySelectorAll('li')
+  expect(lines).toHaveLength(8)
+  expect(lines[0]?.textContent).toContain('Active now')
+  expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
+})

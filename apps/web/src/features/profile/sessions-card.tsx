@@ -15,6 +15,9 @@ import { deviceOf } from './device.ts'
 import { SESSION_WORDS as WORDS } from './messages.ts'
 import { type SeenSession, useSessions } from './queries.ts'
 
+/** So many are shown at once; the one that is looked at from comes first. */
+const SHOWN_FIRST = 5
+
 const ICONS = { phone: Smartphone, computer: Laptop, program: SquareTerminal } as const
 
 /** Where one is signed in, and the way to end it there. */
@@ -24,6 +27,9 @@ export function SessionsCard({ userId }: { userId: string }) {
   const toast = useToast()
   const { confirm } = useAlert()
   const [busy, setBusy] = useState(false)
+  const [all, setAll] = useState(false)
+  const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current))
+  const shown = all ? ordered : ordered.slice(0, SHOWN_FIRST)
 
   const act = async (work: () => Promise<string>) => {
     setBusy(true)
@@ -64,11 +70,18 @@ export function SessionsCard({ userId }: { userId: string }) {
           {WORDS.failed}
         </InlineNote>
       ) : (
-        <ul className="profile-list">
-          {sessions.map((session) => (
-            <SessionLine key={session.id} session={session} busy={busy} end={() => void end(session.id)} />
-          ))}
-        </ul>
+        <>
+          <ul className="profile-list">
+            {shown.map((session) => (
+              <SessionLine key={session.id} session={session} busy={busy} end={() => void end(session.id)} />
+            ))}
+          </ul>
+          {shown.length < sessions.length ? (
+            <Button variant="quiet" className="-ms-4" onClick={() => setAll(true)}>
+              {WORDS.showMore(sessions.length - shown.length)}
+            </Button>
+          ) : null}
+        </>
       )}
     </Card>
   )
