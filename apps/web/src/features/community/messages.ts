@@ -69,7 +69,7 @@ export const COMMUNITY_WORDS = {
   cancel: 'Cancel',
   block: 'Block',
   blockTitle: (name: string) => `Block ${name}?`,
-  blockText: 'Neither of you sees posts, pages or notifications of the other any more.',
+  blockText: 'Neither of you sees posts, comments, pages or notifications of the other any more.',
   blocked: (name: string) => `${name} is blocked. Neither of you sees the other here.`,
   blockReason: 'Log in to block a member.',
   blockFailed: 'The member could not be blocked.',
