@@ -39,12 +39,10 @@ function Out({ state, found, bestBefore, score, onAgain, onAnew }: EndProps) {
       picture={<Art name="game-memory-out" />}
       footer={
         <>
-          <Button variant="secondary" size="lg" onClick={onAnew}>
+          <Button variant="secondary" onClick={onAnew}>
             {WORDS.anew}
           </Button>
-          <Button size="lg" onClick={onAgain}>
-            {WORDS.newGame}
-          </Button>
+          <Button onClick={onAgain}>{WORDS.newGame}</Button>
         </>
       }
     >
@@ -71,11 +69,11 @@ function Won({ state, found, bestBefore, score, onAgain, onNext }: EndProps) {
       footer={
         <>
           {next ? (
-            <Button variant="secondary" size="lg" onClick={onAgain}>
+            <Button variant="secondary" onClick={onAgain}>
               {WORDS.again}
             </Button>
           ) : null}
-          <Button size="lg" icon={<Play />} onClick={() => (next ? onNext(next) : onAgain())}>
+          <Button icon={<Play />} onClick={() => (next ? onNext(next) : onAgain())}>
             {next ? WORDS.next(DIFFICULTY_WORDS[next]) : WORDS.again}
           </Button>
         </>

@@ -56,8 +56,6 @@ export function useField({ play, pictures, guided, plain }: Given): Field {
   const [room, setRoom] = useState(0)
   const aim = useMemo(createAim, [])
   const effects = useMemo(createEffects, [])
-  const look = useRef({ guided, plain })
-  look.current = { guided, plain }
   const level = LEVELS[play.options.level]
   const reach = play.options.level === 'hard' ? HARD_REACH_PX : undefined
   const guide = useGuide(play, aim)
@@ -71,14 +69,14 @@ export function useField({ play, pictures, guided, plain }: Given): Field {
       painter.current?.paint({
         state,
         angle: aim.angle(),
-        guide: look.current.guided ? guide() : undefined,
+        guide: guided ? guide() : undefined,
         reach,
         effects,
         near: near(),
         part,
       })
     },
-    [play, aim, effects, guide, near, reach],
+    [play, aim, effects, guide, guided, near, reach],
   )
   const repaint = useCallback(() => {
     // Asking for a frame and taking it back costs more than drawing it.
@@ -101,11 +99,11 @@ export function useField({ play, pictures, guided, plain }: Given): Field {
       view: now,
       colours: readColours(box),
       pictures,
-      plain: look.current.plain,
+      plain,
       words: { next: WORDS.next, line: now.width < WORD_FROM_PX ? undefined : WORDS.keepAbove },
     })
     paint()
-  }, [level, pictures, paint])
+  }, [level, pictures, plain, paint])
 
   useEffect(() => {
     const box = stage.current
@@ -123,10 +121,6 @@ export function useField({ play, pictures, guided, plain }: Given): Field {
     }
   }, [fit])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other signs are other sprites
-  useEffect(fit, [plain])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with or without its dots
-  useEffect(repaint, [guided])
   useEffect(() => aim.onChange(repaint), [aim, repaint])
   useEffect(() => play.onChange(repaint), [play, repaint])
 
