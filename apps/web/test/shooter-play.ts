@@ -1,6 +1,6 @@
 /** Shots that win or lose a game of the shooter, found with the game's own rules. Angles that arrow keys can reach. */
 import { ANGLE_MAX, ANGLE_MIN, STRAIGHT_UP } from '@eco/games/shooter/angles'
-import { centreY, countBubbles } from '@eco/games/shooter/field'
+import { centreY, countBubbles, groupOf } from '@eco/games/shooter/field'
 import { type ShooterState, STEPS_MAX, shooter } from '@eco/games/shooter/game'
 import { LEVELS } from '@eco/games/shooter/levels'
 
@@ -35,10 +35,8 @@ const toWin = (state: ShooterState, fine: number): number => {
     const popped = countBubbles(state.cells) + 1 - countBubbles(next.cells)
     if (popped > 0) return 100 * popped
     const cell = next.cells.findIndex((kind, at) => kind !== state.cells[at])
-    const like = next.cells.filter(
-      (kind, at) => at !== cell && kind === next.cells[cell] && Math.abs(at - cell) <= level.columns + 1,
-    ).length
-    return like - centreY(level, cell) / 100
+    const like = groupOf(level, next.cells, cell).length
+    return 10 * like - centreY(level, cell) / 100
   })
 }
 
