@@ -71,6 +71,8 @@ describe.each(engines)('a year of the demo (%s)', (engine) => {
     expect(blogs.filter(({ imageUrl, likes }) => imageUrl !== undefined && likes > 0).length).toBeGreaterThan(
       3,
     )
+    const dates = blogs.map(({ createdAt }) => createdAt)
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a))
     const week = await product.client(api.getGameWeek, {
       params: { key: 'memory' },
       query: { difficulty: 'easy' },

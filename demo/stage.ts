@@ -13,6 +13,7 @@ import { createApp } from '../apps/server/src/app.ts'
 import type { Deps } from '../apps/server/src/deps.ts'
 import { type Life, MEMBER_LIFE, STAFF_LIFE } from '../apps/server/src/features/accounts/session-life.ts'
 import { makeStaff, type StaffRole } from '../apps/server/src/features/accounts/staff.ts'
+import { backdateArticles } from '../apps/server/src/features/blog/backdate-store.ts'
 import { markDemo } from '../apps/server/src/features/system/demo-store.ts'
 import { readConfig } from '../apps/server/src/infra/config.ts'
 import { migrate } from '../apps/server/src/infra/db/migrate.ts'
@@ -85,7 +86,10 @@ export async function openProduct(database: Database, dataDir: string, now: () =
 export async function openStage(database: Database, dataDir: string, begin: number): Promise<Stage> {
   let clock = begin
   await migrate(database, begin)
-  await database.write((tx) => markDemo(tx, begin))
+  await database.write(async (tx) => {
+    await markDemo(tx, begin)
+    await backdateArticles(tx, begin)
+  })
   const { deps, app, client } = await openProduct(database, dataDir, () => clock)
   const ids = new Map<string, string>()
   const lives = new Map<string, Life>()
