@@ -39,7 +39,8 @@ export function prerenderPages(): Plugin {
       for (const page of pages) {
         // The server writes another head and text between these marks where it knows better.
         const head = `<!--head-->${page.head}<!--/head-->\n    ${linksOf(page.screen, files)}`
-        const html = shell.replace(HEAD, () => head).replace(BODY, () => page.body)
+        const whole = shell.replace(HEAD, () => head).replace(BODY, () => page.body)
+        const html = page.body === '' ? whole : textFirst(whole)
         const refused = REFUSED.exec(html)
         if (refused) throw new Error(`${page.path}: the policy refuses ${around(html, refused.index)}`)
         const file = join(dist, 'pages', `${page.path === '/' ? 'index' : page.path.slice(1)}.html`)
@@ -104,6 +105,10 @@ function chunksOf(key: string, files: Manifest, seen: Set<string>): Chunk[] {
   seen.add(key)
   return [...(chunk.imports ?? []).flatMap((next) => chunksOf(next, files, seen)), chunk]
 }
+
+/** A page that can be read without its scripts asks for its styles and its font before them. */
+const textFirst = (html: string): string =>
+  html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 
 const around = (html: string, index: number): string => html.slice(Math.max(0, index - 120), index + 120)
 

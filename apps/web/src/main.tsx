@@ -1,5 +1,6 @@
 import './lib/trusted-types.ts'
 import './app/app.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { createAppRouter } from './app/router.tsx'
@@ -13,6 +14,9 @@ const router = createAppRouter()
 const place = document.getElementById('root')
 // Not at the top level: the screen's own file imports this one and would wait for it for ever.
 void router.load().then(() => {
-  // Drawn afresh, not hydrated: the prerendered text stands until the screen is there.
-  if (place) createRoot(place).render(<App router={router} />)
+  if (!place) return
+  const root = createRoot(place)
+  // Drawn afresh, not hydrated: the prerendered text stands until the screen is there, and as nobody waits for a blank
+  // page it is drawn in slices between which the page answers.
+  startTransition(() => root.render(<App router={router} />))
 })
