@@ -30,6 +30,7 @@ import { rankRoutes } from './features/rank/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
 import { isDemo } from './features/system/demo-store.ts'
 import { systemRoutes } from './features/system/routes.ts'
+import { readArt } from './http/built-art.ts'
 import { serveDocs } from './http/docs.ts'
 import { createFixedAnswers } from './http/fixed-answers.ts'
 import { createRoute } from './http/mount.ts'
@@ -91,7 +92,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   serveDocs(app, describeApi(Object.values(api), VERSION))
   if (deps.webRoot !== undefined) {
     const siteOf = (request: FastifyRequest) => publicOrigin(deps.config, request)
-    servePages(app, { webRoot: deps.webRoot, demo }, siteOf, blogPages(deps, wireBlog(deps, community)))
+    const fill = blogPages(deps, wireBlog(deps, community), readArt(deps.webRoot))
+    servePages(app, { webRoot: deps.webRoot, demo }, siteOf, fill)
     serveSiteMap(app, deps.webRoot, siteOf, () => listedBlogs(deps.database))
   }
   await app.ready()

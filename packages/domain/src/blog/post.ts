@@ -77,3 +77,14 @@ export function readTags(joined: string): BlogTag[] | undefined {
 
 export const checkTags = (joined: string): string | undefined =>
   readTags(joined) === undefined ? POST_WORDS.tags : undefined
+
+/** A drawing of ours by its name. */
+export type BlogCover = 'blog-cover-carbon' | 'blog-cover-development' | 'blog-cover-others'
+
+const COVERS: Readonly<Record<string, BlogCover>> = {
+  'Carbon Credit': 'blog-cover-carbon',
+  'Sustainable Development': 'blog-cover-development',
+}
+
+/** The drawing of an article without a picture of its own, by its first tag. */
+export const coverOf = ([first = '']: readonly string[]): BlogCover => COVERS[first] ?? 'blog-cover-others'

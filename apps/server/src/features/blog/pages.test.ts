@@ -17,7 +17,7 @@ onEveryEngine('pages of the blog', (server) => {
   let id = ''
   beforeAll(async () => {
     const { deps } = server()
-    fill = blogPages(deps, wireBlog(deps, wireFeatures(deps).community))
+    fill = blogPages(deps, wireBlog(deps, wireFeatures(deps).community), (name) => `/assets/${name}-1.svg`)
     id = await writeBlog(server(), await signUp(server()), {
       title: EVIL.slice(0, 110),
       summary: EVIL,
@@ -50,6 +50,14 @@ onEveryEngine('pages of the blog', (server) => {
       const data = /id="served">(.*)<\/script>/.exec(text)?.[1] ?? ''
       expect(JSON.stringify(JSON.parse(data))).toContain('onerror')
     }
+  })
+
+  it('show a drawing for every article without a picture, the first before all others', async () => {
+    const { text } = await html('/blog')
+    const pictures = text.match(/<div class="blog-cover"><img [^>]*>/g) ?? []
+    expect(pictures).toHaveLength(FIRST_ARTICLES.length + 1)
+    expect(pictures[0]).toContain('fetchpriority="high"')
+    expect(pictures.at(-1)).toMatch(/src="\/assets\/blog-cover-others-1.svg" alt="" loading="lazy"/)
   })
 
   it('answer 404 for what is not there, and leave every other page alone', async () => {

@@ -1,5 +1,7 @@
-import { cardSummary, plainParagraphs } from '@eco/domain/blog/markdown'
+import { cardSummary, mediaUrl, plainParagraphs } from '@eco/domain/blog/markdown'
+import { coverOf } from '@eco/domain/blog/post'
 import type { Deps } from '../../deps.ts'
+import type { ArtUrl } from '../../http/built-art.ts'
 import { escapeText } from '../../http/escape.ts'
 import type { FillPage } from '../../http/filled-page.ts'
 import type { Database } from '../../infra/db/port.ts'
@@ -21,8 +23,15 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** Writes the list into /blog, and an article into its own page, as text that reads without a script. */
-export function blogPages({ database }: Pick<Deps, 'database'>, tools: BlogTools): FillPage {
+/**
+ * Writes the list into /blog, and an article into its own page, as text that reads without a script.
+ * @param artUrl where a drawing of ours lies in the built pages, for articles without a picture
+ */
+export function blogPages(
+  { database }: Pick<Deps, 'database'>,
+  tools: BlogTools,
+  artUrl: ArtUrl = () => undefined,
+): FillPage {
   return async (path, site) => {
     if (path.toLowerCase() === '/blog')
       return database.read(async (db) => {
@@ -31,7 +40,7 @@ export function blogPages({ database }: Pick<Deps, 'database'>, tools: BlogTools
         const last = page.at(-1)
         const next = found.length > PAGE_ROWS && last ? { next: String(last.seq) } : {}
         const facts = { blogs: await wireBlogs(db, tools, page, NOBODY), ...next }
-        return { status: 200, page: '/blog', text: listText(page), facts }
+        return { status: 200, page: '/blog', text: listText(page, artUrl), facts }
       })
     const id = POST_PATH.exec(path)?.[1]
     if (id === undefined) return undefined
@@ -55,7 +64,6 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
 
 function postHead(row: BlogRow, site: string): string {
   const address = site + blogPath(row.id)
-  const hasImage = row.mediaType?.startsWith('image/') === true
   return [
     `<title>${escapeText(row.title)} · EcoLedger</title>`,
     meta('name', 'description', row.summary),
@@ -64,7 +72,7 @@ function postHead(row: BlogRow, site: string): string {
     meta('property', 'og:title', row.title),
     meta('property', 'og:description', row.summary),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', `${site}${hasImage ? `/api/blogs/media/${row.mediaId}` : '/share.png'}`),
+    meta('property', 'og:image', `${site}${isPicture(row) ? mediaUrl(row.mediaId ?? '') : '/share.png'}`),
     meta('property', 'article:published_time', new Date(row.createdAt).toISOString()),
     ...(row.editedAt === null
       ? []
@@ -85,10 +93,18 @@ const missingHead = (): string =>
   ].join('\n    ')
 
 const dateOf = (row: BlogRow): string => DATE.format(row.createdAt).replace('Sept', 'Sep')
+const isPicture = ({ mediaType }: BlogRow): boolean => mediaType?.startsWith('image/') === true
 const picture = (row: BlogRow): string =>
-  row.mediaType?.startsWith('image/') === true
-    ? `<img class="article-media" src="/api/blogs/media/${escapeText(row.mediaId ?? '')}" alt="" width="${row.width ?? 0}" height="${row.height ?? 0}" />`
+  isPicture(row)
+    ? `<img class="article-media" src="${escapeText(mediaUrl(row.mediaId ?? ''))}" alt="" width="${row.width ?? 0}" height="${row.height ?? 0}" />`
     : ''
+
+/** The first is most of what a reader sees first. */
+function cover(row: BlogRow, artUrl: ArtUrl, at: number): string {
+  const url = isPicture(row) ? mediaUrl(row.mediaId ?? '') : artUrl(coverOf(tagsOf(row)))
+  if (url === undefined) return ''
+  return `<img src="${escapeText(url)}" alt="" ${at === 0 ? 'fetchpriority="high"' : 'loading="lazy"'} />`
+}
 
 const missingText = (): string =>
   `<h1 class="post-title">${escapeText(BLOG_WORDS.pageMissing)}</h1><p>${escapeText(BLOG_WORDS.pageMissingText)}</p>`
@@ -105,11 +121,11 @@ function postText(row: BlogRow): string {
   ].join('')
 }
 
-const listText = (rows: readonly BlogRow[]): string =>
+const listText = (rows: readonly BlogRow[], artUrl: ArtUrl): string =>
   `<div class="blog-grid">${rows
     .map((row, at) =>
       [
-        `<article class="card blog-card${at === 0 ? ' blog-card-first' : ''}"><div class="blog-cover"></div>`,
+        `<article class="card blog-card${at === 0 ? ' blog-card-first' : ''}"><div class="blog-cover">${cover(row, artUrl, at)}</div>`,
         `<div class="blog-card-text"><p class="blog-tags">${escapeText(tagsOf(row).join(' · '))}</p>`,
         `<h2 class="blog-card-title"><a href="${escapeText(blogPath(row.id))}">${escapeText(row.title)}</a></h2>`,
         `<p class="blog-card-summary">${escapeText(cardSummary(row.content))}</p>`,

@@ -1,4 +1,5 @@
 import { cardSummary } from '@eco/domain/blog/markdown'
+import { coverOf } from '@eco/domain/blog/post'
 import { MessageCircle, Play } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { wholeText } from '../../lib/figures.ts'
@@ -6,7 +7,6 @@ import { Art } from '../../ui/art.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { Byline } from './byline.tsx'
-import { coverOf } from './faces.ts'
 import { LikeButton } from './like-button.tsx'
 import { ARTICLE_WORDS, BLOG_WORDS as WORDS } from './messages.ts'
 import { useLike } from './use-like.ts'
@@ -66,7 +66,7 @@ function Cover({ blog, eager }: { blog: Blog; eager: boolean }) {
   if (blog.image) return <img src={blog.image.url} alt="" decoding="async" {...how} />
   return (
     <>
-      <Art name={coverOf(blog)} {...how} />
+      <Art name={coverOf(blog.tags)} {...how} />
       {blog.video ? (
         <span className="blog-video-sign">
           <Play aria-hidden="true" />

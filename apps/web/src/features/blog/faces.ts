@@ -1,15 +1,6 @@
-import type { ArtName } from '../../ui/art/names.ts'
 import { artUrl } from '../../ui/art.tsx'
 import { BLOG_WORDS } from './messages.ts'
 import type { Blog } from './wire.ts'
-
-const COVERS: Readonly<Record<string, ArtName>> = {
-  'Carbon Credit': 'blog-cover-carbon',
-  'Sustainable Development': 'blog-cover-development',
-}
-
-/** The picture of an article without one of its own, by its first tag. */
-export const coverOf = ({ tags }: Pick<Blog, 'tags'>): ArtName => COVERS[tags[0] ?? ''] ?? 'blog-cover-others'
 
 /** Own articles and comments show 'You'. */
 export const nameOf = ({ mine, author }: Pick<Blog, 'mine' | 'author'>): string =>
