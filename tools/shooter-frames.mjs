@@ -5,7 +5,7 @@
  *
  * All is watched from outside, so that the product ships nothing for it: a frame's callback is the engine's steps up to
  * its first stroke on a canvas, drawing from there on, and asking for the next frame; what React does for it follows in
- * the same turn.
+ * the same turn. A callback without a stroke is not the field's: a dialog opens, or leaves fall.
  */
 import { chromium } from '@playwright/test'
 import { buildStale, ROOT } from './build.mjs'
@@ -22,10 +22,22 @@ const AIMS = { x: 320, y: 130, width: 420, height: 200 }
 /** A shot every so often, ms: the longest flight of this level and its pops. */
 const SHOT_MS = 700
 const SETTLE_MS = 1_500
+/** A step of the engine may take so long at this throttle. */
+const STEP_LIMIT_MS = 4
 
 /** Runs in the page, before it. */
 function watch() {
-  const probe = { steps: [], draws: [], asks: [], after: [], long: [], slow: [], resets: 0, drawFrom: 0 }
+  const probe = {
+    steps: [],
+    draws: [],
+    others: [],
+    asks: [],
+    after: [],
+    long: [],
+    slow: [],
+    resets: 0,
+    drawFrom: 0,
+  }
   window.__probe = probe
   const { setTransform } = CanvasRenderingContext2D.prototype
   CanvasRenderingContext2D.prototype.setTransform = function (...given) {
@@ -41,9 +53,12 @@ function watch() {
     const from = performance.now()
     work(at)
     const to = performance.now()
-    const drawFrom = probe.drawFrom === 0 ? to : probe.drawFrom
-    probe.steps.push(drawFrom - from)
-    probe.draws.push(to - drawFrom - asking)
+    if (probe.drawFrom === 0) {
+      probe.others.push(to - from)
+      return
+    }
+    probe.steps.push({ at: from, ms: probe.drawFrom - from })
+    probe.draws.push(to - probe.drawFrom - asking)
     probe.asks.push(asking)
     // Stands behind what the frame itself left for the end of its turn.
     queueMicrotask(() => probe.after.push(performance.now() - to))
@@ -107,7 +122,7 @@ function rowOf(values) {
     p95: part(0.95),
     p99: part(0.99),
     max: part(1),
-    'over 4 ms': sorted.filter((v) => v > 4).length,
+    'over 4 ms': sorted.filter((v) => v > STEP_LIMIT_MS).length,
   }
 }
 
@@ -124,7 +139,8 @@ async function measure(browser, url, seconds) {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
   await page.evaluate(() => {
-    for (const name of ['steps', 'draws', 'asks', 'after', 'long', 'slow']) window.__probe[name].length = 0
+    for (const name of ['steps', 'draws', 'others', 'asks', 'after', 'long', 'slow'])
+      window.__probe[name].length = 0
     window.__from = performance.now()
   })
   const { shots, resets } = await play(page, seconds)
@@ -133,14 +149,19 @@ async function measure(browser, url, seconds) {
   return { ...probe, shots, resets }
 }
 
-function report({ steps, draws, asks, after, long, slow, shots, resets, from }) {
+function report({ steps, draws, others, asks, after, long, slow, shots, resets, from }) {
   console.log(`${shots} shots, ${steps.length} frames, started again at ${resets.join(', ') || 'no time'} ms`)
   console.table({
-    'engine step': rowOf(steps),
+    'engine step': rowOf(steps.map(({ ms }) => ms)),
     drawing: rowOf(draws),
     'asking for the next': rowOf(asks),
     'React after it': rowOf(after),
+    'not the field': rowOf(others),
   })
+  const over = steps.filter(({ ms }) => ms > STEP_LIMIT_MS)
+  console.log(
+    `steps over ${STEP_LIMIT_MS} ms: ${over.map(({ at, ms }) => `${ms.toFixed(1)} at ${Math.round(at - from)}`).join(', ') || 'none'}`,
+  )
   const list = long.map(({ at, ms }) => `${Math.round(ms)} at ${Math.round(at - from)}`)
   console.log(`tasks of 50 ms or more: ${list.length}${list.length > 0 ? ` (${list.join(', ')})` : ''}`)
   for (const { at, ms, render, scripts } of slow)
