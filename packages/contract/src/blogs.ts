@@ -26,6 +26,8 @@ const wireAuthor = z.object({ name: z.string(), avatar: z.string(), bio: z.optio
 const wireComment = z.object({
   id,
   user: z.string(),
+  /** Address of the member's picture; empty when there is none. */
+  avatar: z.string(),
   text: z.string(),
   createdAt: instant,
   /** Written by the caller. */

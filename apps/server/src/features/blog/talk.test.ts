@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { writeBlog } from '../../../test/blogs.ts'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
+import { jpegOf, scene } from '../../../test/photographs.ts'
 import { FIRST_ARTICLES } from '../../infra/migrations/content-blog.ts'
 import { eraseOwn } from '../../infra/personal-data.ts'
 import { blogPersonal } from './personal.ts'
@@ -70,6 +71,11 @@ onEveryEngine('likes and comments', (server) => {
     const second = await comment(author, 'Thank you\nboth')
     expect(second.comments.map(({ text }) => text)).toEqual(['hi', 'Thank you\nboth'])
     expect(second.comments[0]?.user).toMatch(/^Member \d+$/)
+    expect(second.comments[0]?.avatar).toBe('')
+    const face = await jpegOf(scene(3))
+    const files = { avatar: [new File([new Uint8Array(face)], 'face.jpg', { type: 'image/jpeg' })] }
+    const { avatar_url } = await server().client(api.saveAvatar, { files }, { token: reader.token })
+    expect((await blogFor()).comments.map(({ avatar }) => avatar)).toEqual([avatar_url, ''])
     await expect(comment(reader, ' \n ')).rejects.toMatchObject({ fields: { text: 'Write a comment first' } })
     expect((await blogFor()).commentCount).toBe(2)
   })

@@ -47,7 +47,7 @@ export async function wireBlog(
 /** Comments before `before`, oldest first; those of members with whom the viewer has a block are missing. */
 export async function wireComments(
   db: Db,
-  { apart }: Pick<BlogTools, 'apart'>,
+  { avatarsOf, apart }: Pick<BlogTools, 'avatarsOf' | 'apart'>,
   blogId: string,
   viewer: Viewer,
   before?: number,
@@ -55,15 +55,21 @@ export async function wireComments(
   const found = await readComments(db, blogId, before, COMMENTS_AT_ONCE + 1, apartFrom(apart, viewer))
   const page = found.slice(0, COMMENTS_AT_ONCE)
   const last = page.at(-1)
+  const avatars = await avatarsOf(db, [...new Set(page.map(({ userId }) => userId))])
   return {
-    comments: page.reverse().map((row) => wireComment(row, viewer.userId)),
+    comments: page.reverse().map((row) => wireComment(row, avatars, viewer)),
     ...(found.length > COMMENTS_AT_ONCE && last && { earlierComments: String(last.seq) }),
   }
 }
 
-const wireComment = (row: CommentRow, userId: string | undefined): WireBlogComment => ({
+const wireComment = (
+  row: CommentRow,
+  avatars: ReadonlyMap<string, string>,
+  { userId }: Viewer,
+): WireBlogComment => ({
   id: row.id,
   user: row.username,
+  avatar: avatars.get(row.userId) ?? '',
   text: row.text,
   createdAt: row.createdAt,
   mine: row.userId === userId,

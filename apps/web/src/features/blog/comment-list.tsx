@@ -73,7 +73,7 @@ function CommentRow({ comment, onRemove }: { comment: BlogComment; onRemove: () 
   const name = comment.mine ? BLOG_WORDS.you : comment.user
   return (
     <li className="comment" aria-busy={comment.isNew || undefined}>
-      <Avatar name={name} src={artUrl('default-avatar')} />
+      <Avatar name={name} src={comment.avatar || artUrl('default-avatar')} />
       <div className="min-w-0">
         <p className="comment-by">
           <b>{name}</b>

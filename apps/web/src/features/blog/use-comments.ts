@@ -46,7 +46,15 @@ export function useComments(blog: Blog) {
     setSending(true)
     setFailure(undefined)
     setText('')
-    const shown = { id, user: BLOG_WORDS.you, text: comment, createdAt: Date.now(), mine: true, isNew: true }
+    const shown = {
+      id,
+      user: BLOG_WORDS.you,
+      avatar: '',
+      text: comment,
+      createdAt: Date.now(),
+      mine: true,
+      isNew: true,
+    }
     change((one) => ({ ...one, commentCount: one.commentCount + 1, comments: [...one.comments, shown] }))
     try {
       const body = { user: BLOG_WORDS.you, text: comment }

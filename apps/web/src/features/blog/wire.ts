@@ -3,6 +3,8 @@
 export type BlogComment = {
   id: string
   user: string
+  /** empty when there is none */
+  avatar: string
   text: string
   createdAt: number
   mine: boolean
@@ -51,6 +53,7 @@ export function commentOf(raw: unknown, at: number): BlogComment {
   return {
     id: maybe(comment['id']) ?? maybe(comment['_id']) ?? `comment-${at}`,
     user: text(comment['user']),
+    avatar: text(comment['avatar']),
     text: text(comment['text']),
     createdAt: instant(comment['createdAt']),
     mine: comment['mine'] === true,
