@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Gives the focus to the control of that name, of several radios to the first. @returns whether there is one */
 export function focusControl(form: HTMLFormElement | null, name: string): boolean {
@@ -23,7 +23,8 @@ export function useFirstWrong(
 ): void {
   const latest = useRef({ wrong, otherwise })
   latest.current = { wrong, otherwise }
-  useEffect(() => {
+  // With the words that appear, not after them: whoever reads them is there already.
+  useLayoutEffect(() => {
     if (tries === 0) return
     const { wrong: name, otherwise: other } = latest.current
     if (name !== undefined && focusControl(form.current, name)) return
