@@ -6,6 +6,9 @@ const DATABASE_LIMIT_MS = 30_000
 /** Some stories of a page open every drawer; on a busy machine that takes its time. */
 const PAGE_LIMIT_MS = 20_000
 
+/** A test of pages or servers that a busy machine broke gets a second try there, and is named in the report. */
+const retry = process.env.CI === 'true' ? 1 : 0
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,6 +21,7 @@ export default defineConfig({
           globalSetup: './tools/vitest/postgres.mjs',
           testTimeout: DATABASE_LIMIT_MS,
           hookTimeout: DATABASE_LIMIT_MS,
+          retry,
         },
       },
       {
@@ -26,6 +30,7 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           setupFiles: [failOnConsole, './apps/web/test/patience.ts'],
           testTimeout: PAGE_LIMIT_MS,
+          retry,
         },
       },
       { test: { name: 'tools', include: ['tools/**/*.test.mjs'], setupFiles: failOnConsole } },

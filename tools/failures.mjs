@@ -7,16 +7,31 @@ const WORDS_MAX = 4_000
 const told = (title, messages) =>
   `FAILED ${title}\n${stripVTControlCharacters(messages.join('\n')).slice(0, WORDS_MAX)}`
 
-/** @returns {string[]} of Vitest's JSON report; a file that could not be read at all counts too */
+/**
+ * @returns {{ failures: string[], unsteady: string[] }} of Vitest's JSON report; a file that could not be read at all
+ * counts too, and what passed at the second try keeps the words of the first
+ */
 export function vitestFailures({ testResults }) {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [told(name, [message ?? ''])] : []
-    return failed.map((test) => told(`${name} › ${test.fullName}`, test.failureMessages))
-  })
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, title: `${name} › ${test.fullName}` })),
+  )
+  const unread = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  )
+  const tell = ({ title, failureMessages }) => told(title, failureMessages)
+  return {
+    failures: [
+      ...tests.filter(({ status }) => status === 'failed').map(tell),
+      ...unread.map(({ name, message }) => told(name, [message ?? ''])),
+    ],
+    unsteady: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
+      .map(tell),
+  }
 }
 
-/** @returns {{ failures: string[], unsteady: string[] }} of Playwright's JSON report; unsteady ones passed at the second try */
+/** @returns {{ failures: string[], unsteady: string[] }} of Playwright's JSON report */
 export function playwrightFailures({ suites, errors }) {
   const stories = suites.flatMap((suite) => storiesOf(suite, []))
   const wordsOf = ({ title, results }) =>

@@ -8,6 +8,7 @@ test('of many tests only those that failed are told, with their words', () => {
       status: 'failed',
       assertionResults: [
         { status: 'passed', fullName: 'adds', failureMessages: [] },
+        { status: 'passed', fullName: 'divides', failureMessages: ['too slow'] },
         {
           status: 'failed',
           fullName: 'subtracts',
@@ -18,10 +19,10 @@ test('of many tests only those that failed are told, with their words', () => {
     { name: 'b.test.ts', status: 'failed', message: 'cannot be read', assertionResults: [] },
     { name: 'c.test.ts', status: 'passed', assertionResults: [] },
   ]
-  expect(vitestFailures({ testResults })).toEqual([
-    'FAILED a.test.ts › subtracts\nexpected 1, got 2',
-    'FAILED b.test.ts\ncannot be read',
-  ])
+  expect(vitestFailures({ testResults })).toEqual({
+    failures: ['FAILED a.test.ts › subtracts\nexpected 1, got 2', 'FAILED b.test.ts\ncannot be read'],
+    unsteady: ['FAILED a.test.ts › divides\ntoo slow'],
+  })
 })
 
 test('a story that passed at the second try is not a failure, and is named', () => {

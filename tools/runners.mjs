@@ -16,8 +16,12 @@ async function runReported(args, reportFile, env, count) {
   }
   if (code !== 0 && result.failed === 0) result.failed = 1
   // The report tells what failed; when it has nothing to tell, all that was printed may.
-  const { failures, ...counts } = result
-  return { ...counts, output: failures.length > 0 ? failures.join('\n\n') : output }
+  const { failures, unsteady, ...counts } = result
+  return {
+    ...counts,
+    output: failures.length > 0 ? failures.join('\n\n') : output,
+    ...(unsteady.length > 0 && { note: `passed at the second try:\n${unsteady.join('\n\n')}` }),
+  }
 }
 
 async function withReportFile(work) {
@@ -43,7 +47,7 @@ export const runVitest = (projects) =>
         passed: report.numPassedTests,
         failed: report.numFailedTests,
         skipped: report.numPendingTests + report.numTodoTests,
-        failures: vitestFailures(report),
+        ...vitestFailures(report),
       }),
     ),
   )
@@ -58,15 +62,11 @@ export const runPlaywright = (projects) =>
       ],
       file,
       { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      (report) => {
-        const { failures, unsteady } = playwrightFailures(report)
-        return {
-          passed: report.stats.expected + report.stats.flaky,
-          failed: report.stats.unexpected,
-          skipped: report.stats.skipped,
-          failures,
-          ...(unsteady.length > 0 && { note: `passed at the second try:\n${unsteady.join('\n\n')}` }),
-        }
-      },
+      (report) => ({
+        passed: report.stats.expected + report.stats.flaky,
+        failed: report.stats.unexpected,
+        skipped: report.stats.skipped,
+        ...playwrightFailures(report),
+      }),
     ),
   )
