@@ -11,6 +11,8 @@ const retry = process.env.CI === 'true' ? 1 : 0
 
 export default defineConfig({
   test: {
+    // Left to itself the runner keeps one core free.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts'], setupFiles: failOnConsole } },
       {

@@ -36,6 +36,15 @@ export const streakOf = (page: Page) => page.locator('.act-streak-figure')
 export const countdown = (page: Page) => page.getByRole('main').getByRole('timer')
 export const lastSubmission = (page: Page) => page.getByRole('dialog', { name: 'Last Completed Submission' })
 
+/** The button is not pressable while the activity waits, and opens what was submitted; a form that closes still covers it. */
+export async function openLastSubmission(page: Page): Promise<void> {
+  await expect(markButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(async () => {
+    await markButton(page).click({ force: true })
+    await expect(lastSubmission(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
 /** Seconds of '00:23:59:58'. */
 export async function secondsLeft(page: Page): Promise<number> {
   const text = await countdown(page).innerText()
