@@ -140,20 +140,19 @@ test('a score that the server has verified is the best score, and stands in the 
 })
 
 for (const viewport of [PHONE, { width: 768, height: 1024 }, DESKTOP])
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-      test('axe finds nothing on the page of games and its rules, and nothing is wider than the screen', async ({
-        page,
-        axe,
-      }) => {
-        await visit(page, '/game')
-        await expect(page.getByText('No score yet')).toBeVisible()
-        await axe(page)
-        await page.getByRole('button', { name: /^Rules of Eco Voyage/ }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await axe(page)
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(wide).toBeLessThanOrEqual(0)
-      })
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+    test('axe finds nothing on the page of games and its rules, and nothing is wider than the screen', async ({
+      page,
+      axe,
+    }) => {
+      await visit(page, '/game')
+      await expect(page.getByText('No score yet')).toBeVisible()
+      await axe(page)
+      await page.getByRole('button', { name: /^Rules of Eco Voyage/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await axe(page)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(wide).toBeLessThanOrEqual(0)
     })
+  })

@@ -151,43 +151,42 @@ test('whoever is signed out keeps the score and counts it after signing up', asy
 })
 
 for (const viewport of [PHONE, DESKTOP])
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-      test('axe finds nothing on start, theme, game, pause and both ends', async ({ page, axe }) => {
-        test.slow()
-        await visit(page, '/games/memory')
-        await axe(page)
-        await page.getByRole('button', { name: 'What is in Renewable Energy' }).click()
-        await expect(page.getByRole('dialog', { name: 'Renewable Energy' })).toBeVisible()
-        await axe(page)
-        await page.getByRole('button', { name: 'Choose this theme' }).click()
-        const options = { theme: 'renewableEnergy', difficulty: 'easy' } as const
-        const [first, ...rest] = pairsOf(await deal(page, options, () => start(page).click()))
-        for (const at of first ?? []) await card(page, at).click()
-        await expect(page.locator('.memory-fact')).toBeVisible()
-        await axe(page)
-        await page.getByRole('button', { name: 'Pause' }).click()
-        await expect(page.getByRole('dialog', { name: 'Paused' })).toBeVisible()
-        await axe(page)
-        await page.getByRole('button', { name: 'Resume' }).click()
-        for (const pair of rest) for (const at of pair) await card(page, at).click()
-        await expect(page.getByRole('dialog', { name: 'All pairs found' })).toBeVisible()
-        await expect(page.locator('.game-leaves')).toBeHidden()
-        await axe(page)
+    test('axe finds nothing on start, theme, game, pause and both ends', async ({ page, axe }) => {
+      test.slow()
+      await visit(page, '/games/memory')
+      await axe(page)
+      await page.getByRole('button', { name: 'What is in Renewable Energy' }).click()
+      await expect(page.getByRole('dialog', { name: 'Renewable Energy' })).toBeVisible()
+      await axe(page)
+      await page.getByRole('button', { name: 'Choose this theme' }).click()
+      const options = { theme: 'renewableEnergy', difficulty: 'easy' } as const
+      const [first, ...rest] = pairsOf(await deal(page, options, () => start(page).click()))
+      for (const at of first ?? []) await card(page, at).click()
+      await expect(page.locator('.memory-fact')).toBeVisible()
+      await axe(page)
+      await page.getByRole('button', { name: 'Pause' }).click()
+      await expect(page.getByRole('dialog', { name: 'Paused' })).toBeVisible()
+      await axe(page)
+      await page.getByRole('button', { name: 'Resume' }).click()
+      for (const pair of rest) for (const at of pair) await card(page, at).click()
+      await expect(page.getByRole('dialog', { name: 'All pairs found' })).toBeVisible()
+      await expect(page.locator('.game-leaves')).toBeHidden()
+      await axe(page)
 
-        await page.clock.install()
-        await visit(page, '/games/memory')
-        await page.getByText('Expert', { exact: true }).click()
-        const expert = { ...options, difficulty: 'expert' } as const
-        const [one, other] = strangers(await deal(page, expert, () => start(page).click()))
-        for (let move = 0; move < MOVE_LIMITS.expert; move++) {
-          await card(page, one).click()
-          await card(page, other).click()
-          await page.clock.runFor(MISMATCH_MS + 200)
-        }
-        await expect(page.getByRole('dialog', { name: 'Out of Moves!' })).toBeVisible()
-        await axe(page)
-      })
+      await page.clock.install()
+      await visit(page, '/games/memory')
+      await page.getByText('Expert', { exact: true }).click()
+      const expert = { ...options, difficulty: 'expert' } as const
+      const [one, other] = strangers(await deal(page, expert, () => start(page).click()))
+      for (let move = 0; move < MOVE_LIMITS.expert; move++) {
+        await card(page, one).click()
+        await card(page, other).click()
+        await page.clock.runFor(MISMATCH_MS + 200)
+      }
+      await expect(page.getByRole('dialog', { name: 'Out of Moves!' })).toBeVisible()
+      await axe(page)
     })
+  })

@@ -222,35 +222,34 @@ test('what was missed comes first in the next game; a score reached signed out c
 })
 
 for (const viewport of [PHONE, DESKTOP])
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-      test('axe finds nothing, and nothing is wider than the screen', async ({ page, axe }) => {
-        await page.clock.install()
-        const deal = await startVoyage(page, ['9', '12'])
-        await axe(page)
-        await page.locator('[data-square="28"]').click()
-        await expect(messageRow(page)).toHaveText('Square 28 is a climb to 84')
-        await axe(page)
-        await page.keyboard.press('Escape')
-        await answers(page)
-          .nth((rightAnswer(deal) + 1) % 4)
-          .click()
-        await axe(page)
-        await page.keyboard.press('p')
-        await expect(page.getByText('Paused')).toBeVisible()
-        await axe(page)
-        await page.getByRole('button', { name: 'Resume' }).click()
-        for (let n = 0; n < 15; n += 1) {
-          await page.clock.runFor(3_000)
-          if (await card(page, NO_MORE).isVisible()) break
-          await answers(page).first().click()
-        }
+    test('axe finds nothing, and nothing is wider than the screen', async ({ page, axe }) => {
+      await page.clock.install()
+      const deal = await startVoyage(page, ['9', '12'])
+      await axe(page)
+      await page.locator('[data-square="28"]').click()
+      await expect(messageRow(page)).toHaveText('Square 28 is a climb to 84')
+      await axe(page)
+      await page.keyboard.press('Escape')
+      await answers(page)
+        .nth((rightAnswer(deal) + 1) % 4)
+        .click()
+      await axe(page)
+      await page.keyboard.press('p')
+      await expect(page.getByText('Paused')).toBeVisible()
+      await axe(page)
+      await page.getByRole('button', { name: 'Resume' }).click()
+      for (let n = 0; n < 15; n += 1) {
         await page.clock.runFor(3_000)
-        await expect(card(page, NO_MORE)).toBeVisible()
-        await axe(page)
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(wide).toBeLessThanOrEqual(0)
-      })
+        if (await card(page, NO_MORE).isVisible()) break
+        await answers(page).first().click()
+      }
+      await page.clock.runFor(3_000)
+      await expect(card(page, NO_MORE)).toBeVisible()
+      await axe(page)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(wide).toBeLessThanOrEqual(0)
     })
+  })
