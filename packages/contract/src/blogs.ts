@@ -5,12 +5,9 @@ import {
   BLOG_VIDEO_MAX_BYTES,
   checkComment,
   checkContent,
-  checkReportText,
   checkSummary,
   checkTags,
   checkTitle,
-  REPORT_DECISIONS,
-  REPORT_REASONS,
 } from '@eco/domain/blog/post'
 import { QUESTION_MAX } from '@eco/domain/blog/search-terms'
 import * as z from 'zod/mini'
@@ -235,52 +232,6 @@ export const getBlogMedia = endpoint({
   params: z.object({ media_id: id }),
   replyType: 'application/octet-stream',
   errors: ['not_found'],
-})
-
-export const reportBlog = endpoint({
-  id: 'reportBlog',
-  method: 'POST',
-  path: '/api/blogs/{id}/report',
-  summary: 'Tell the administrators of an article; once for each member',
-  auth: 'signedIn',
-  params,
-  body: z.strictObject({ reason: z.enum(REPORT_REASONS), text: z.optional(ruled(checkReportText)) }),
-  reply: z.object({ message: z.string() }),
-  errors: ['bad_input', 'unauthenticated', 'not_found', 'key_reused', 'too_many_requests'],
-})
-
-const wireReport = z.object({
-  blog_id: id,
-  title: z.string(),
-  author: z.string(),
-  hidden: z.boolean(),
-  /** Reports that nobody has decided about yet, oldest first. */
-  reports: z.array(
-    z.object({ reason: z.enum(REPORT_REASONS), text: z.string(), by: z.string(), createdAt: instant }),
-  ),
-})
-
-export const listBlogReports = endpoint({
-  id: 'listBlogReports',
-  method: 'GET',
-  path: '/api/blogs/reports',
-  summary: 'Articles with reports that wait for a decision, longest waiting first',
-  auth: 'admin',
-  reply: z.object({ rows: z.array(wireReport) }),
-  errors: ['unauthenticated', 'forbidden'],
-})
-
-export const decideBlogReports = endpoint({
-  id: 'decideBlogReports',
-  method: 'POST',
-  path: '/api/blogs/{id}/decision',
-  summary:
-    'Hide an article from everybody but its author, or keep it; closes its reports. A hidden one can be kept later',
-  auth: 'admin',
-  params,
-  body: z.strictObject({ decision: z.enum(REPORT_DECISIONS) }),
-  reply: z.object({ message: z.string(), hidden: z.boolean() }),
-  errors: ['bad_input', 'unauthenticated', 'forbidden', 'not_found', 'key_reused'],
 })
 
 export const getBlogRss = endpoint({

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as activities from './activities.ts'
 import * as assets from './assets.ts'
 import * as auth from './auth.ts'
+import * as blogReports from './blog-reports.ts'
 import * as blogs from './blogs.ts'
 import * as careers from './careers.ts'
 import * as community from './community.ts'
@@ -83,9 +84,9 @@ export const api = {
   listBlogComments: blogs.listBlogComments,
   deleteBlogComment: blogs.deleteBlogComment,
   getBlogMedia: blogs.getBlogMedia,
-  reportBlog: blogs.reportBlog,
-  listBlogReports: blogs.listBlogReports,
-  decideBlogReports: blogs.decideBlogReports,
+  reportBlog: blogReports.reportBlog,
+  listBlogReports: blogReports.listBlogReports,
+  decideBlogReports: blogReports.decideBlogReports,
   getBlogRss: blogs.getBlogRss,
   getBlogJsonFeed: blogs.getBlogJsonFeed,
   subscribe: newsletter.subscribe,
