@@ -5,7 +5,8 @@
  *
  * All is watched from outside, so that the product ships nothing for it: a frame's callback is the engine's steps up to
  * its first stroke on a canvas, drawing from there on, and asking for the next frame; what React does for it follows in
- * the same turn. A callback without a stroke is not the field's: a dialog opens, or leaves fall.
+ * the same turn. A callback without a stroke is not the field's: a dialog opens, or leaves fall. The throttle stops the
+ * page for whole milliseconds at a time; how often that falls on a step can be read from a piece of equal work before each.
  */
 import { chromium } from '@playwright/test'
 import { buildStale, ROOT } from './build.mjs'
@@ -29,6 +30,7 @@ const STEP_LIMIT_MS = 4
 function watch() {
   const probe = {
     steps: [],
+    control: [],
     draws: [],
     others: [],
     asks: [],
@@ -37,6 +39,7 @@ function watch() {
     slow: [],
     resets: 0,
     drawFrom: 0,
+    work: 1,
   }
   window.__probe = probe
   const { setTransform } = CanvasRenderingContext2D.prototype
@@ -47,9 +50,16 @@ function watch() {
   const ask = window.requestAnimationFrame.bind(window)
   /** What asking for the next frame took, ms: the browser's own work, told apart. */
   let asking = 0
+  /** Always the same work: what it takes beyond its median is the throttle's doing, and befalls steps alike. */
+  const sameWork = () => {
+    for (let turn = 0; turn < 20_000; turn += 1)
+      probe.work = (probe.work * 1_103_515_245 + 12_345) & 0x7fffffff
+  }
   const watched = (work) => (at) => {
     probe.drawFrom = 0
     asking = 0
+    const before = performance.now()
+    sameWork()
     const from = performance.now()
     work(at)
     const to = performance.now()
@@ -57,6 +67,7 @@ function watch() {
       probe.others.push(to - from)
       return
     }
+    probe.control.push(from - before)
     probe.steps.push({ at: from, ms: probe.drawFrom - from })
     probe.draws.push(to - probe.drawFrom - asking)
     probe.asks.push(asking)
@@ -139,7 +150,7 @@ async function measure(browser, url, seconds) {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
   await page.evaluate(() => {
-    for (const name of ['steps', 'draws', 'others', 'asks', 'after', 'long', 'slow'])
+    for (const name of ['control', 'steps', 'draws', 'others', 'asks', 'after', 'long', 'slow'])
       window.__probe[name].length = 0
     window.__from = performance.now()
   })
@@ -149,10 +160,11 @@ async function measure(browser, url, seconds) {
   return { ...probe, shots, resets }
 }
 
-function report({ steps, draws, others, asks, after, long, slow, shots, resets, from }) {
+function report({ control, steps, draws, others, asks, after, long, slow, shots, resets, from }) {
   console.log(`${shots} shots, ${steps.length} frames, started again at ${resets.join(', ') || 'no time'} ms`)
   console.table({
     'engine step': rowOf(steps.map(({ ms }) => ms)),
+    'the same work each time': rowOf(control),
     drawing: rowOf(draws),
     'asking for the next': rowOf(asks),
     'React after it': rowOf(after),
