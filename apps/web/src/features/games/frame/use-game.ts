@@ -33,7 +33,15 @@
  */
 import type { Difficulty, GameKey } from '@eco/domain/games/catalogue'
 import type { Game } from '@eco/games/shared/game'
-import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { draftOwner } from '../../../lib/drafts.ts'
 import { askLogin } from '../../../lib/login-gate.ts'
 import { handIn, type Score } from './hand-in.ts'
@@ -148,14 +156,17 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
     const { seed, runId } = await startRun(key, options)
     if (mine !== asked.current) return
     finished.current = undefined
-    setScore(undefined)
-    setBestBefore(undefined)
-    setTakenUp(false)
-    setPlay((before) => {
-      givenUp.current = before
-      return createPlay(game, { options, seed, runId })
+    const next = createPlay(game, { options, seed, runId })
+    startTransition(() => {
+      setScore(undefined)
+      setBestBefore(undefined)
+      setTakenUp(false)
+      setPlay((before) => {
+        givenUp.current = before
+        return next
+      })
+      setStarting(false)
     })
-    setStarting(false)
   }, [])
 
   useEffect(

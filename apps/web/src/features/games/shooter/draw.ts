@@ -52,6 +52,9 @@ export type Painter = {
   paint: (scene: Scene) => void
 }
 
+/** Layers and sprites outlive a canvas: the next game of the same level needs no others. */
+export type Drawn = { layers?: Layers | undefined }
+
 type Layers = {
   stage: Stage
   ground: Ground
@@ -64,22 +67,24 @@ type Layers = {
   still: Sheet
 }
 
-/** Undefined where a browser gives no canvas. */
-export function createPainter(canvas: HTMLCanvasElement): Painter | undefined {
+/** Undefined where a browser gives no canvas. @param kept what an earlier canvas of this page has drawn */
+export function createPainter(canvas: HTMLCanvasElement, kept: Drawn): Painter | undefined {
   const pen = penOf(canvas, true)
   if (!pen) return undefined
-  let layers: Layers | undefined
   let drawn: { cells: Cells; without: number; near: boolean } | undefined
 
   return {
     fit(look) {
-      layers = lay(look, layers)
-      drawn = undefined
+      if (!kept.layers || !isSame(kept.layers.look, look)) {
+        kept.layers = lay(look, kept.layers)
+        drawn = undefined
+      }
       const { deviceWidth, deviceHeight } = look.view
       if (canvas.width !== deviceWidth) canvas.width = deviceWidth
       if (canvas.height !== deviceHeight) canvas.height = deviceHeight
     },
     paint(scene) {
+      const { layers } = kept
       if (!layers) return
       const { cells } = scene.state
       const without = scene.effects.giving
@@ -91,6 +96,18 @@ export function createPainter(canvas: HTMLCanvasElement): Painter | undefined {
     },
   }
 }
+
+/** Colours, views and words are read anew each time: they are compared by what they hold. */
+const isSame = (a: Look, b: Look): boolean =>
+  a.level === b.level &&
+  a.pictures === b.pictures &&
+  a.plain === b.plain &&
+  isSameInside(a.view, b.view) &&
+  isSameInside(a.colours, b.colours) &&
+  isSameInside(a.words, b.words)
+
+const isSameInside = <T extends object>(a: T, b: T): boolean =>
+  Object.entries(a).every(([name, value]) => value === b[name as keyof T])
 
 function lay(look: Look, before: Layers | undefined): Layers | undefined {
   const { level, view, colours, pictures, plain, words } = look

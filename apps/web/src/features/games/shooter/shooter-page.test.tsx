@@ -108,7 +108,7 @@ describe('a game by keys alone', () => {
     server.answers.startRun = { ...RUN, run_id: 'run_2' }
     press('Try Again')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(figure('Left')).toBe('24')
+    await waitFor(() => expect(figure('Left')).toBe('24'))
     expect(figure('Score')).toBe('0')
   }, 60_000)
 

@@ -1,15 +1,17 @@
 import { shooter } from '@eco/games/shooter/game'
 import type { LevelKey } from '@eco/games/shooter/levels'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useBests } from '../frame/use-bests.ts'
 import { useGame } from '../frame/use-game.ts'
 import { usePause } from '../frame/use-pause.ts'
 import { useSound } from '../frame/use-sound.ts'
+import type { Drawn } from './draw.ts'
 import { LevelSelect } from './level-select.tsx'
 import { keepLevel, useSettings } from './settings.ts'
 import { ShooterTable } from './shooter-table.tsx'
 import type { ShooterInHand } from './use-field.ts'
 import { usePictures } from './use-pictures.ts'
+import { useRehearsal } from './use-rehearsal.ts'
 import './shooter.css'
 
 /** Eco Bubble Shooter: a level, the field, and how it ended. */
@@ -19,6 +21,8 @@ export function ShooterPage() {
   const sound = useSound()
   const settings = useSettings()
   const pictures = usePictures()
+  const drawn = useRef<Drawn>({})
+  useRehearsal()
   const bests = useBests()['eco-shooter']
   const [asked, setAsked] = useState<LevelKey>()
   const before = useBestBefore(game.play, bests)
@@ -49,6 +53,7 @@ export function ShooterPage() {
       sound={sound}
       settings={settings}
       pictures={pictures}
+      drawn={drawn.current}
       bestBefore={before}
       onLevel={start}
     />

@@ -8,7 +8,7 @@ import type { FrameClock } from '../frame/use-clock.ts'
 import type { GameInHand } from '../frame/use-game.ts'
 import { type Aim, createAim } from './aim.ts'
 import { onTheme, readColours } from './colours.ts'
-import { createPainter, type Painter } from './draw.ts'
+import { createPainter, type Drawn, type Painter } from './draw.ts'
 import { createEffects, type Effects } from './effects.ts'
 import { SHOOTER_WORDS as WORDS } from './messages.ts'
 import type { Pictures } from './pictures.ts'
@@ -43,10 +43,17 @@ export type Field = {
   room: number
 }
 
-type Given = { play: ShooterPlay; pictures: Pictures | undefined; guided: boolean; plain: boolean }
+type Given = {
+  play: ShooterPlay
+  pictures: Pictures | undefined
+  /** What earlier games of this page have drawn. */
+  drawn: Drawn
+  guided: boolean
+  plain: boolean
+}
 
 /** The field on the screen: its size, its painter, its aim. Nothing here makes time pass. */
-export function useField({ play, pictures, guided, plain }: Given): Field {
+export function useField({ play, pictures, drawn, guided, plain }: Given): Field {
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const painter = useRef<Painter>(undefined)
@@ -87,7 +94,7 @@ export function useField({ play, pictures, guided, plain }: Given): Field {
   const fit = useCallback(() => {
     const [box, sheet] = [stage.current, canvas.current]
     if (!box || !sheet || !pictures || box.clientWidth === 0 || box.clientHeight === 0) return
-    painter.current ??= createPainter(sheet)
+    painter.current ??= createPainter(sheet, drawn)
     const size = { width: box.clientWidth, height: box.clientHeight }
     const now = viewOf(level, size, window.devicePixelRatio)
     view.current = now
@@ -103,7 +110,7 @@ export function useField({ play, pictures, guided, plain }: Given): Field {
       words: { next: WORDS.next, line: now.width < WORD_FROM_PX ? undefined : WORDS.keepAbove },
     })
     paint()
-  }, [level, pictures, plain, paint])
+  }, [level, pictures, drawn, plain, paint])
 
   useEffect(() => {
     const box = stage.current

@@ -5,7 +5,7 @@
 import { centreX, centreY } from '@eco/games/shooter/field'
 import type { ShooterCue, ShooterEvent } from '@eco/games/shooter/game'
 import { type Kind, LEVELS } from '@eco/games/shooter/levels'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { announce } from '../frame/announce.tsx'
 import { STEP_MS } from '../frame/clock.ts'
 import { useFrameClock } from '../frame/use-clock.ts'
@@ -54,7 +54,9 @@ export function useFlight({ play, field, sound, paused, still, send }: Given): F
         popped.current += 1
       })
       if (!moving && play.outcome().over)
-        setFlight((was) => (was.shown ? was : { shown: true, lastKind: lastKind.current }))
+        startTransition(() =>
+          setFlight((was) => (was.shown ? was : { shown: true, lastKind: lastKind.current })),
+        )
       return moving || play.state().phase === 'flying'
     },
     draw: field.paint,
