@@ -9,14 +9,28 @@ const PAGE_LIMIT_MS = 20_000
 /** A test of pages or servers that a busy machine broke gets a second try there, and is named in the report. */
 const retry = process.env.CI === 'true' ? 1 : 0
 
+/**
+ * Files of one worker share what they import, which is most of what a file costs. Rules and server keep nothing in modules
+ * that a test changes; pages do.
+ */
+const shared = { isolate: false }
+
 export default defineConfig({
   test: {
     // Left to itself the runner keeps one core free.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts'], setupFiles: failOnConsole } },
       {
         test: {
+          ...shared,
+          name: 'rules',
+          include: ['packages/*/src/**/*.test.ts'],
+          setupFiles: failOnConsole,
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'server',
           include: ['{apps/server/{src,test},demo}/**/*.test.ts'],
           setupFiles: failOnConsole,
