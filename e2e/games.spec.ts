@@ -1,6 +1,6 @@
 import { memory } from '@eco/games/memory/game'
 import type { Page } from '@playwright/test'
-import { DESKTOP, PHONE, visit } from './harness/pages.ts'
+import { DESKTOP, overhangOf, PHONE, visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
 
 const GAMES = [
@@ -152,7 +152,6 @@ for (const viewport of [PHONE, { width: 768, height: 1024 }, DESKTOP])
       await page.getByRole('button', { name: /^Rules of Eco Voyage/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await axe(page)
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(wide).toBeLessThanOrEqual(0)
+      expect(await overhangOf(page)).toBeLessThanOrEqual(0)
     })
   })

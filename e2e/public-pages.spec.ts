@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import type { Page } from '@playwright/test'
 import { fillLogin, loginDialog, newPerson, submitLogin } from './harness/members.ts'
-import { DESKTOP, PHONE, visit } from './harness/pages.ts'
+import { DESKTOP, overhangOf, PHONE, visit } from './harness/pages.ts'
 import { clientFor, makeAccount } from './harness/programs.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -330,8 +330,7 @@ for (const viewport of [PHONE, DESKTOP])
     }) => {
       for (const path of PAGES) {
         await visit(page, path)
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(wide, path).toBeLessThanOrEqual(0)
+        expect(await overhangOf(page), path).toBeLessThanOrEqual(0)
       }
       await axe(page)
       await page.getByRole('button', { name: 'Apply Now: Web Engineer' }).click()

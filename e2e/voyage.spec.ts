@@ -1,7 +1,7 @@
 import { askedOf } from '@eco/games/voyage/game'
 import type { Page } from '@playwright/test'
 import { loginDialog } from './harness/members.ts'
-import { DESKTOP, PHONE } from './harness/pages.ts'
+import { DESKTOP, overhangOf, PHONE } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
 import {
   answerIn,
@@ -249,7 +249,6 @@ for (const viewport of [PHONE, DESKTOP])
       await page.clock.runFor(3_000)
       await expect(card(page, NO_MORE)).toBeVisible()
       await axe(page)
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(wide).toBeLessThanOrEqual(0)
+      expect(await overhangOf(page)).toBeLessThanOrEqual(0)
     })
   })

@@ -37,7 +37,7 @@ async function expectNothing(page: Page, theme: string, rules?: string[]): Promi
 
 /**
  * Run in the page itself, which has no frames, and told once: the builder for Playwright sends axe anew and opens a second
- * page each time, which made a check three times as long.
+ * page each time, which was half of what a story of checks took.
  * @param rules all of them when left out
  */
 async function findingsOf(page: Page, rules: string[] | undefined) {

@@ -39,6 +39,10 @@ export const PRIVATE_PAGES = [
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }
 
+/** How far the page is wider than the screen, CSS px. */
+export const overhangOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
 /**
  * Opens an address and waits until the page answers to presses: what is shown first was drawn at build time, and
  * React marks what it has drawn itself.

@@ -157,6 +157,7 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
     if (mine !== asked.current) return
     finished.current = undefined
     const next = createPlay(game, { options, seed, runId })
+    // In slices: a whole table drawn at once holds a slow device for a tenth of a second.
     startTransition(() => {
       setScore(undefined)
       setBestBefore(undefined)

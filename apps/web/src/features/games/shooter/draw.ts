@@ -52,8 +52,8 @@ export type Painter = {
   paint: (scene: Scene) => void
 }
 
-/** Layers and sprites outlive a canvas: the next game of the same level needs no others. */
-export type Drawn = { layers?: Layers | undefined }
+/** Holds layers and sprites beyond the life of a canvas: the next game of the same level needs no others. */
+export type LayerStore = { layers?: Layers | undefined }
 
 type Layers = {
   stage: Stage
@@ -67,16 +67,16 @@ type Layers = {
   still: Sheet
 }
 
-/** Undefined where a browser gives no canvas. @param kept what an earlier canvas of this page has drawn */
-export function createPainter(canvas: HTMLCanvasElement, kept: Drawn): Painter | undefined {
+/** Undefined where a browser gives no canvas. @param store with what an earlier canvas of this page has laid */
+export function createPainter(canvas: HTMLCanvasElement, store: LayerStore): Painter | undefined {
   const pen = penOf(canvas, true)
   if (!pen) return undefined
   let drawn: { cells: Cells; without: number; near: boolean } | undefined
 
   return {
     fit(look) {
-      if (!kept.layers || !isSame(kept.layers.look, look)) {
-        kept.layers = lay(look, kept.layers)
+      if (!store.layers || !isSame(store.layers.look, look)) {
+        store.layers = lay(look, store.layers)
         drawn = undefined
       }
       const { deviceWidth, deviceHeight } = look.view
@@ -84,7 +84,7 @@ export function createPainter(canvas: HTMLCanvasElement, kept: Drawn): Painter |
       if (canvas.height !== deviceHeight) canvas.height = deviceHeight
     },
     paint(scene) {
-      const { layers } = kept
+      const { layers } = store
       if (!layers) return
       const { cells } = scene.state
       const without = scene.effects.giving

@@ -1,11 +1,11 @@
 import { shooter } from '@eco/games/shooter/game'
 import type { LevelKey } from '@eco/games/shooter/levels'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useBests } from '../frame/use-bests.ts'
 import { useGame } from '../frame/use-game.ts'
 import { usePause } from '../frame/use-pause.ts'
 import { useSound } from '../frame/use-sound.ts'
-import type { Drawn } from './draw.ts'
+import type { LayerStore } from './draw.ts'
 import { LevelSelect } from './level-select.tsx'
 import { keepLevel, useSettings } from './settings.ts'
 import { ShooterTable } from './shooter-table.tsx'
@@ -21,7 +21,7 @@ export function ShooterPage() {
   const sound = useSound()
   const settings = useSettings()
   const pictures = usePictures()
-  const drawn = useRef<Drawn>({})
+  const [layerStore] = useState<LayerStore>({})
   useRehearsal()
   const bests = useBests()['eco-shooter']
   const [asked, setAsked] = useState<LevelKey>()
@@ -53,7 +53,7 @@ export function ShooterPage() {
       sound={sound}
       settings={settings}
       pictures={pictures}
-      drawn={drawn.current}
+      layerStore={layerStore}
       bestBefore={before}
       onLevel={start}
     />

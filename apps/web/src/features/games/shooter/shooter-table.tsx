@@ -14,7 +14,7 @@ import { SwitchRow } from '../frame/switch-row.tsx'
 import type { Pause } from '../frame/use-pause.ts'
 import { useReducedMotion } from '../frame/use-reduced-motion.ts'
 import type { Sound } from '../frame/use-sound.ts'
-import type { Drawn } from './draw.ts'
+import type { LayerStore } from './draw.ts'
 import { PLAIN_ART } from './look.ts'
 import { SHOOTER_WORDS as WORDS } from './messages.ts'
 import type { Settings } from './settings.ts'
@@ -38,7 +38,7 @@ type ShooterTableProps = {
   sound: Sound
   settings: Settings
   pictures: PicturesInHand
-  drawn: Drawn
+  layerStore: LayerStore
   /** Best of this level before this game. */
   bestBefore: number | undefined
   onLevel: (level: LevelKey) => void
@@ -46,7 +46,7 @@ type ShooterTableProps = {
 
 /** A game that is played, or over. */
 export function ShooterTable(props: ShooterTableProps) {
-  const { game, play, pause, sound, settings, pictures, drawn, bestBefore, onLevel } = props
+  const { game, play, pause, sound, settings, pictures, layerStore, bestBefore, onLevel } = props
   const { level } = play.options
   const { confirm } = useAlert()
   const [asking, setAsking] = useState(false)
@@ -54,7 +54,7 @@ export function ShooterTable(props: ShooterTableProps) {
   const still = useReducedMotion()
   const running = game.phase === 'playing' && !pause.paused && pictures.pictures !== undefined
   const plain = settings.plain.on
-  const field = useField({ play, pictures: pictures.pictures, drawn, guided: settings.guide.on, plain })
+  const field = useField({ play, pictures: pictures.pictures, layerStore, guided: settings.guide.on, plain })
   const flight = useFlight({ play, field, sound, paused: pause.paused, still, send: game.send })
 
   const shoot = () => void game.send({ type: 'shoot', angle: field.aim.angle() })

@@ -8,7 +8,7 @@ import type { FrameClock } from '../frame/use-clock.ts'
 import type { GameInHand } from '../frame/use-game.ts'
 import { type Aim, createAim } from './aim.ts'
 import { onTheme, readColours } from './colours.ts'
-import { createPainter, type Drawn, type Painter } from './draw.ts'
+import { createPainter, type LayerStore, type Painter } from './draw.ts'
 import { createEffects, type Effects } from './effects.ts'
 import { SHOOTER_WORDS as WORDS } from './messages.ts'
 import type { Pictures } from './pictures.ts'
@@ -46,14 +46,14 @@ export type Field = {
 type Given = {
   play: ShooterPlay
   pictures: Pictures | undefined
-  /** What earlier games of this page have drawn. */
-  drawn: Drawn
+  /** Of the page, so that a new game finds what the last one has laid. */
+  layerStore: LayerStore
   guided: boolean
   plain: boolean
 }
 
 /** The field on the screen: its size, its painter, its aim. Nothing here makes time pass. */
-export function useField({ play, pictures, drawn, guided, plain }: Given): Field {
+export function useField({ play, pictures, layerStore, guided, plain }: Given): Field {
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const painter = useRef<Painter>(undefined)
@@ -94,7 +94,7 @@ export function useField({ play, pictures, drawn, guided, plain }: Given): Field
   const fit = useCallback(() => {
     const [box, sheet] = [stage.current, canvas.current]
     if (!box || !sheet || !pictures || box.clientWidth === 0 || box.clientHeight === 0) return
-    painter.current ??= createPainter(sheet, drawn)
+    painter.current ??= createPainter(sheet, layerStore)
     const size = { width: box.clientWidth, height: box.clientHeight }
     const now = viewOf(level, size, window.devicePixelRatio)
     view.current = now
@@ -110,7 +110,7 @@ export function useField({ play, pictures, drawn, guided, plain }: Given): Field
       words: { next: WORDS.next, line: now.width < WORD_FROM_PX ? undefined : WORDS.keepAbove },
     })
     paint()
-  }, [level, pictures, drawn, plain, paint])
+  }, [level, pictures, layerStore, plain, paint])
 
   useEffect(() => {
     const box = stage.current

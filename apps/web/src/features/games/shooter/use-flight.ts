@@ -53,6 +53,7 @@ export function useFlight({ play, field, sound, paused, still, send }: Given): F
         sound.play('pop', popped.current)
         popped.current += 1
       })
+      // In slices, as the card is not urgent and costs a slow device some frames.
       if (!moving && play.outcome().over)
         startTransition(() =>
           setFlight((was) => (was.shown ? was : { shown: true, lastKind: lastKind.current })),

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { shooter } from '@eco/games/shooter/game'
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { localBests } from '../frame/local-bests.ts'
@@ -8,14 +9,18 @@ import { useRehearsal } from './use-rehearsal.ts'
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
-it('plays its shots when nothing else is to do, and leaves nothing behind', () => {
+it('plays every kind of shot when nothing else is to do, and leaves nothing behind', () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', undefined)
+  const step = vi.spyOn(shooter, 'step')
   renderHook(() => useRehearsal())
-  expect(vi.getTimerCount()).toBe(1)
+  expect(step).not.toHaveBeenCalled()
   vi.runAllTimers()
+  const cues = step.mock.results.flatMap(({ value }) => value.cues.map(({ type }: { type: string }) => type))
+  expect(new Set(cues)).toEqual(new Set(['shot', 'wall', 'settled', 'popped']))
   expect(vi.getTimerCount()).toBe(0)
   expect(localBests()).toEqual({})
   expect(waitingGames()).toEqual([])

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { LEVELS } from '@eco/games/shooter/levels'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createPainter, type LayerStore, type Look } from './draw.ts'
+import type { Pictures } from './pictures.ts'
+import { viewOf } from './view.ts'
+
+/** jsdom draws nothing; what counts here is how often something is laid. */
+const pen = new Proxy({}, { get: () => () => undefined, set: () => true })
+const image = new Image()
+const pictures: Pictures = {
+  kinds: [image],
+  plain: [image],
+  pop: image,
+  barrel: image,
+  base: image,
+  background: image,
+  smog: image,
+}
+const colours = {
+  card: 'white',
+  ink: 'black',
+  post: 'green',
+  danger: 'red',
+  dangerInk: 'red',
+  overlay: 'grey',
+  font: 'Inter',
+}
+const look = (change: Partial<Look> = {}): Look => ({
+  level: LEVELS.hard,
+  view: viewOf(LEVELS.hard, { width: 1000, height: 600 }, 1),
+  colours: { ...colours },
+  pictures,
+  plain: false,
+  words: { next: 'Next', line: undefined },
+  ...change,
+})
+
+let made: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as CanvasRenderingContext2D)
+  made = vi.spyOn(document, 'createElement')
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Canvases that were made for it. */
+function fit(store: LayerStore, given: Look): number {
+  const canvas = document.createElement('canvas')
+  made.mockClear()
+  createPainter(canvas, store)?.fit(given)
+  return made.mock.calls.length
+}
+
+it('lays scenery and sprites for the first game, and none for the next that looks the same', () => {
+  const store: LayerStore = {}
+  expect(fit(store, look())).toBeGreaterThan(3)
+  expect(fit(store, look())).toBe(0)
+})
+
+it.each([
+  ['a theme', look({ colours: { ...colours, card: 'black' } })],
+  ['a size', look({ view: viewOf(LEVELS.hard, { width: 360, height: 500 }, 2) })],
+  ['a level', look({ level: LEVELS.easy })],
+  ['plain signs', look({ plain: true })],
+  ['a word', look({ words: { next: 'Next', line: 'Keep them above' } })],
+])('lays them anew for %s that changed', (_name, changed) => {
+  const store: LayerStore = {}
+  fit(store, look())
+  expect(fit(store, changed)).toBeGreaterThan(0)
+})
