@@ -31,7 +31,9 @@ async function begin(page: Page, name: string): Promise<number> {
   const reply = page.waitForResponse((response) => response.url().includes('/api/games/eco-shooter/runs'))
   await page.getByRole('button', { name }).click()
   const { seed } = (await (await reply).json()) as { seed: number }
-  await expect(stage(page)).toBeVisible()
+  // Drawn and focused: from then on keys are heard.
+  await expect(stage(page).locator('canvas')).toHaveAttribute('style', /width/)
+  await expect(stage(page)).toBeFocused()
   return seed
 }
 
