@@ -4,6 +4,7 @@ import {
   ApiError,
   api,
   type CallInput,
+  checkReply,
   createClient,
   type Endpoint,
   type ReplyOf,
@@ -78,7 +79,7 @@ export async function openProduct(database: Database, dataDir: string, now: () =
   }
   const app = await createApp(deps)
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
-  const client = createClient({ baseUrl, transport, newKey: randomUUID, strict: true })
+  const client = createClient({ baseUrl, transport, newKey: randomUUID, check: checkReply })
   return { deps, app, client }
 }
 

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { endpointsAsData } from './build/endpoints-as-data.ts'
 import { preloadFont } from './build/preload-font.ts'
+import { preloadStart } from './build/preload-start.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
 
 const API = 'http://localhost:3000'
@@ -22,7 +24,15 @@ const consoleAddress: Plugin = {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), consoleAddress, preloadFont(), prerenderPages()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    consoleAddress,
+    endpointsAsData(),
+    preloadFont(),
+    preloadStart(),
+    prerenderPages(),
+  ],
   // Its file for browsers reads an entity by writing HTML, which the policy refuses; this one has a table.
   resolve: {
     alias: {

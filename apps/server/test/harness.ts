@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Answer, type Client, createClient, type Sent } from '@eco/contract'
+import { type Answer, type Client, checkReply, createClient, type Sent } from '@eco/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -83,7 +83,12 @@ export async function startTestServer(engine: Engine, env: Record<string, string
   const deps: Deps = { ...outside, dataDir, webRoot: undefined, log }
   const app = await createApp(deps)
   const url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost')
-  const client = createClient({ baseUrl: url, transport: programTransport, newKey: randomUUID, strict: true })
+  const client = createClient({
+    baseUrl: url,
+    transport: programTransport,
+    newKey: randomUUID,
+    check: checkReply,
+  })
   return {
     app,
     deps,
@@ -159,7 +164,7 @@ function browserOn(url: string): { call: Client; cookies: Map<string, string> } 
     for (const line of reply.headers.getSetCookie()) keep(cookies, line)
     return { status: reply.status, text: await reply.text() }
   }
-  return { call: createClient({ baseUrl: url, transport, newKey: randomUUID, strict: true }), cookies }
+  return { call: createClient({ baseUrl: url, transport, newKey: randomUUID, check: checkReply }), cookies }
 }
 
 function keep(cookies: Map<string, string>, line: string): void {

@@ -21,6 +21,7 @@ import * as solar from './solar.ts'
 import * as system from './system.ts'
 import * as tree from './tree.ts'
 
+export * from './check-reply.ts'
 export * from './client.ts'
 export * from './endpoint.ts'
 export * from './problem.ts'

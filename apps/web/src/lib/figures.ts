@@ -1,3 +1,5 @@
+import { groupDigits } from '@eco/domain/text/group-digits'
+
 /** Numbers as the pages show them. The minus is the typographic one, which is as wide as the plus. */
 
 const MINUS = '−'
@@ -5,29 +7,38 @@ const MINUS = '−'
 const PLAIN = 'en-US'
 const INDIAN = 'en-IN'
 
-const whole = new Intl.NumberFormat(PLAIN, { maximumFractionDigits: 0 })
-const upToTwo = new Intl.NumberFormat(PLAIN, { maximumFractionDigits: 2 })
-const upToOne = new Intl.NumberFormat(PLAIN, { maximumFractionDigits: 1 })
-const exact = new Intl.NumberFormat(PLAIN, { maximumFractionDigits: 6 })
-const cents = new Intl.NumberFormat(PLAIN, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const rupee = new Intl.NumberFormat(INDIAN, { maximumFractionDigits: 0 })
+/** Made when first asked for: the first of them costs a phone a tenth of a second, and small whole numbers need none. */
+function formatter(locale: string, options: Intl.NumberFormatOptions): (n: number) => string {
+  let made: Intl.NumberFormat | undefined
+  return (n) => {
+    made ??= new Intl.NumberFormat(locale, options)
+    return made.format(n)
+  }
+}
+
+const rounded = formatter(PLAIN, { maximumFractionDigits: 0 })
+const upToTwo = formatter(PLAIN, { maximumFractionDigits: 2 })
+const upToOne = formatter(PLAIN, { maximumFractionDigits: 1 })
+const exact = formatter(PLAIN, { maximumFractionDigits: 6 })
+const cents = formatter(PLAIN, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const rupee = formatter(INDIAN, { maximumFractionDigits: 0 })
 
 function minus(text: string): string {
   return text.replace('-', MINUS)
 }
 
 /** 2450 -> '2,450' */
-export const wholeText = (n: number): string => minus(whole.format(n))
+export const wholeText = (n: number): string => minus(Number.isSafeInteger(n) ? groupDigits(n) : rounded(n))
 /** 27.6 -> '27.6', 65.04 -> '65.04' */
-export const decimalText = (n: number): string => minus(upToTwo.format(n))
+export const decimalText = (n: number): string => minus(upToTwo(n))
 /** 12.3456 -> '12.3456': an input from which a figure is worked out; what a sum of fractions leaves behind goes. */
-export const exactText = (n: number): string => minus(exact.format(n))
+export const exactText = (n: number): string => minus(exact(n))
 /** 11.111 -> '11.1' */
-export const percentText = (n: number): string => minus(upToOne.format(n))
+export const percentText = (n: number): string => minus(upToOne(n))
 /** 300 -> '300.00' */
-export const creditsText = (n: number): string => minus(cents.format(n))
+export const creditsText = (n: number): string => minus(cents(n))
 /** 81620 -> '₹81,620' */
-export const rupeesText = (n: number): string => `₹${minus(rupee.format(n))}`
+export const rupeesText = (n: number): string => `₹${minus(rupee(n))}`
 
 /** 50 -> '+50', -50 -> '−50', 0 -> '0'; `write` turns the figure without its sign into text. */
 export function signedText(n: number, write: (n: number) => string = wholeText): string {

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { wholeText } from '../lib/figures.ts'
 import { classNames } from './class-names.ts'
 
 type ChipProps = ComponentProps<'button'> & { pressed: boolean; icon?: ReactNode; count?: number }
@@ -9,7 +10,7 @@ export function Chip({ pressed, icon, count, className, children, ...rest }: Chi
     <button type="button" {...rest} aria-pressed={pressed} className={classNames('chip', className)}>
       {icon}
       {children}
-      {count === undefined ? null : <span className="chip-count">{count.toLocaleString('en-US')}</span>}
+      {count === undefined ? null : <span className="chip-count">{wholeText(count)}</span>}
     </button>
   )
 }

@@ -1,3 +1,5 @@
+import { groupDigits } from '../text/group-digits.ts'
+
 /** What an article of the blog is made of, and its bounds. Checks answer a sentence, or undefined when all is well. */
 
 /** Source: specification, section 2: the categories other than 'All'. */
@@ -28,10 +30,10 @@ export const POST_WORDS = {
   summary: 'Enter a short summary',
   summaryLong: `The summary may have at most ${SUMMARY_MAX} characters`,
   content: 'Write the content',
-  contentLong: `The content may have at most ${CONTENT_MAX.toLocaleString('en')} characters`,
+  contentLong: `The content may have at most ${groupDigits(CONTENT_MAX)} characters`,
   tags: `Choose tags from: ${BLOG_TAGS.join(', ')}`,
   comment: 'Write a comment first',
-  commentLong: `A comment may have at most ${COMMENT_MAX.toLocaleString('en')} characters`,
+  commentLong: `A comment may have at most ${groupDigits(COMMENT_MAX)} characters`,
   reportLong: `Use at most ${REPORT_TEXT_MAX} characters`,
 } as const
 

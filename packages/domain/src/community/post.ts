@@ -1,9 +1,11 @@
+import { groupDigits } from '../text/group-digits.ts'
+
 /** Characters of one post. Source: product rule; longer texts belong into the blog. */
 export const POST_MAX = 1_000
 
 export const POST_WORDS = {
   blank: 'Write something first',
-  tooLong: `Use at most ${POST_MAX.toLocaleString('en')} characters`,
+  tooLong: `Use at most ${groupDigits(POST_MAX)} characters`,
 } as const
 
 /** What is kept of a text as it was typed. */

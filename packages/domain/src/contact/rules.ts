@@ -1,3 +1,5 @@
+import { groupDigits } from '../text/group-digits.ts'
+
 /** What somebody who writes to us tells. Each check answers a sentence, or undefined when all is well. */
 
 /** Longest name and company, characters. Product rule. */
@@ -12,7 +14,7 @@ export const CONTACT_RULES = {
   messageRequired: 'Message is required',
   nameLong: `Write at most ${PERSON_NAME_MAX} characters`,
   companyLong: `Write at most ${COMPANY_MAX} characters`,
-  messageLong: `Write at most ${MESSAGE_MAX.toLocaleString('en')} characters`,
+  messageLong: `Write at most ${groupDigits(MESSAGE_MAX)} characters`,
 } as const
 
 const text = (required: string | undefined, max: number, long: string) => (typed: string) => {

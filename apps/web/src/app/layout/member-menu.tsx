@@ -2,6 +2,7 @@ import { api } from '@eco/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Compass, Info, LayoutDashboard, LogOut, Mail, Newspaper, Trees, Wallet } from 'lucide-react'
 import { call } from '../../lib/api.ts'
+import { wholeText } from '../../lib/figures.ts'
 import { queryKeys } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -55,7 +56,7 @@ function Me() {
       <div className="min-w-0">
         <p className="truncate font-strong">{user?.username}</p>
         <p className="num text-14 text-ink-soft">
-          {credits.data ? `${credits.data.token_value.toLocaleString('en')} credits` : user?.email}
+          {credits.data ? `${wholeText(credits.data.token_value)} credits` : user?.email}
         </p>
       </div>
     </div>
