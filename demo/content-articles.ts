@@ -18,39 +18,39 @@ export const ARTICLES: readonly Article[] = [
   {
     who: ASHA,
     daysAgo: 230,
-    title: 'What a rejected tree taught me about photographs',
-    summary: 'A dark picture proves nothing. Four habits that made every later record go through.',
+    title: 'What a rejected tree taught me about photos',
+    summary: 'A dark photo proves nothing. Four habits that got every tree approved since.',
     tags: 'Carbon Credit,Others',
     picture: 'tree',
-    content: `My jamun was refused, and the reason was one sentence long: the photograph is too dark.
+    content: `My jamun was rejected, and the reason was one sentence long: the photo is too dark.
 
-I was cross for a minute. Then I looked at my own picture and saw a black shape in front of a blue hill.
+I was annoyed for a minute. Then I looked at my photo again and saw a black shape in front of a blue hill.
 
 ## What I do now
 
-1. **Daylight, sun behind me.** Ten in the morning is better than a golden evening.
-2. **The whole tree, then the foot of it.** One picture says how tall, the other says where it stands.
-3. **Something of known size.** My steel bottle is 26 cm. It has been in every picture since.
-4. **Measure before I type.** Height with a stick and its shadow, the trunk with a tape at chest height.
+1. **Daylight, with the sun behind me.** Ten in the morning is better than a golden evening.
+2. **The whole tree, then its base.** One photo shows how tall it is, the other where it is planted.
+3. **Something of known size.** My steel bottle is 26 cm tall. It has been in every photo since.
+4. **Measure before I type.** I measure the height with a stick and its shadow, and the trunk with a tape at chest height.
 
-> A second person has to believe the picture without knowing me. That is the whole point of it.
+> Someone who does not know me has to trust this photo. That is the whole point.
 
-The corrected record was approved two days later.`,
+I fixed it and resubmitted it, and it was approved two days later.`,
     likes: [ROHAN, LEELA, IMRAN, GRACE],
     comments: [
-      [LEELA, 229, 'The bottle is a wonderful idea. Mine is 24 cm and shall be famous.'],
-      [ROHAN, 227, 'Mine was refused for the same reason. Reading this before would have saved me a week.'],
-      [ASHA, 226, 'Yours is approved by now, I hope?'],
+      [LEELA, 229, 'The bottle is a great idea. Mine is 24 cm and about to be famous.'],
+      [ROHAN, 227, 'Mine was rejected for the same reason. I wish I had read this a week earlier.'],
+      [ASHA, 226, 'I hope yours has been approved by now?'],
     ],
   },
   {
     who: LEELA,
     daysAgo: 165,
     title: 'A year of our roof, month by month',
-    summary: 'Why the best day tells you little, and what the monsoon does to 6.6 kW in Kochi.',
+    summary: 'Why your best day says so little, and what the monsoon does to 6.6 kW in Kochi.',
     tags: 'Sustainable Development',
     picture: 'panels',
-    content: `We wrote down the meter on the first of each month. It is the cheapest instrument in the house.
+    content: `We read the meter on the first of every month. It is the cheapest instrument in the house.
 
 | Month | kWh |
 |---|---|
@@ -62,15 +62,15 @@ The corrected record was approved two days later.`,
 
 Three things surprised us:
 
-- **March beats May.** Hot panels make less: the light is stronger in May, and so is the heat.
-- **Dust costs more than shade.** One palm leaf over one corner took less than two months of dust.
-- **The year is what counts.** We had planned with the best day, and would have been wrong by a third.
+- **March beats May.** Hot panels generate less: the light is stronger in May, but so is the heat.
+- **Dust costs more than shade.** A palm leaf over one corner cost us less than two months of dust.
+- **The full year is what counts.** We had planned around the best day, and were off by a third.
 
-These are the figures of one house. Yours will differ, so write them down.`,
+These are the figures for one house. Yours will be different, so write them down.`,
     likes: [ASHA, GRACE, TOMAS],
     comments: [
-      [TOMAS, 90, 'Same here: our best month is April, by a little.'],
-      [ASHA, 88, 'We have started our own table because of this.'],
+      [TOMAS, 90, 'Same here: our best month is April, just ahead of March.'],
+      [ASHA, 88, 'This made us start our own table.'],
     ],
   },
   {
@@ -78,65 +78,65 @@ These are the figures of one house. Yours will differ, so write them down.`,
     daysAgo: 74,
     title: 'Four oranges and a bael: planting for people who forget to water',
     summary:
-      'Choose what the place is kind to, plant before the rain, and tie the watering to something you do anyway.',
+      'Choose trees that do well where you live, plant before the rains, and link watering to something you already do.',
     tags: 'Sustainable Development,Others',
     picture: 'sapling',
-    content: `I forget things. My trees had to be chosen by somebody who knows that.
+    content: `I forget things. I had to choose trees that can live with that.
 
-**Choose what already grows nearby.** Bael and neem stand in our street without anybody's help, so mine will as well.
+**Choose what already grows nearby.** Bael and neem grow on our street without any help, so mine will too.
 
-**Plant two weeks before the rain.** The roots find their way while the soil does the watering.
+**Plant two weeks before the rains.** The roots settle in while nature does the watering.
 
-**Tie it to a habit.** The orange stands on my way to the bus. A bottle in the bag on Mondays and Thursdays, and that is the whole system.
+**Link it to a habit.** The orange tree is on my way to the bus. I carry a bottle of water on Mondays and Thursdays, and that is the whole system.
 
-Of eleven saplings in three years nine stand. The two that did not were the pretty ones from far away.`,
+Of the eleven saplings I planted in three years, nine have survived. The two that did not were pretty species from far away.`,
     likes: [ASHA, LEELA],
-    comments: [[ASHA, 73, 'Mondays and Thursdays it is. My guava would have liked to read this.']],
+    comments: [[ASHA, 73, 'Mondays and Thursdays it is. I wish I had read this before I planted my guava.']],
   },
   {
     who: ROHAN,
     daysAgo: 19,
-    title: 'Delivering on electricity: two seasons in numbers',
-    summary: 'Range in rain, the price of a soft tyre, and why I charge at lunch.',
+    title: 'Electric deliveries: two seasons in numbers',
+    summary: 'Range in the rain, the cost of a soft tyre, and why I charge at lunch.',
     tags: 'Carbon Credit',
     picture: 'train',
     content: `I ride for a living, so every kilometre is counted twice: once by the app and once by me.
 
-- Dry season: **3.4 kWh** for 100 km.
+- Dry season: **3.4 kWh** per 100 km.
 - Rain and wind: **3.9 kWh**.
-- The week of the soft tyre: **4.2 kWh**. Nobody sees it, and you pay for it daily.
+- The week with a soft tyre: **4.2 kWh**. You don't notice it, but you pay for it every day.
 
-Charging at lunch keeps the battery between a quarter and three quarters. It has been the easiest change of all: I sit down anyway.
+Charging at lunch keeps the battery between a quarter and three quarters full. It was the easiest change of all: I take a break anyway.
 
-What I would like next is a place to charge that has a roof.`,
+Next, I would like a charging spot with a roof.`,
     likes: [ASHA, IMRAN, GRACE, TOMAS],
     comments: [
-      [GRACE, 18, 'The soft tyre figure goes on the wall of our workshop.'],
-      [ASHA, 17, 'Checked mine after reading. Guilty.'],
-      [TOMAS, 3, 'What do you do about charging when it rains?'],
+      [GRACE, 18, 'The soft tyre figure is going up on our workshop wall.'],
+      [ASHA, 17, 'Checked mine after reading this. Guilty.'],
+      [TOMAS, 3, 'How do you charge when it rains?'],
     ],
   },
   {
     who: ASHA,
     daysAgo: 4,
-    title: 'Thirty-six days, one freeze: how I keep a streak without becoming unbearable',
-    summary: 'Small things count, one missed day is not the end, and Sunday is for the big ones.',
+    title: 'Thirty-six days, one freeze: how I keep a streak without being annoying',
+    summary: 'Small things count, one missed day is not the end, and Sundays are for the big ones.',
     tags: 'Others',
     picture: 'bag',
-    content: `The run stands at thirty-six days. One day in between is missing: I was in bed with a fever, and a freeze took it.
+    content: `My streak is at thirty-six days. I missed one day because I was in bed with a fever, and a freeze covered it.
 
 My rules:
 
 1. **Commute first.** The metro is an activity, and I ride it anyway.
-2. **One big thing a week.** Sunday is for planting or for a clean-up.
-3. **A freeze is for a bad day, not for a lazy one.** Nobody checks. I do.
+2. **One big thing a week.** Sundays are for planting or a clean-up.
+3. **A freeze is for a bad day, not a lazy one.** Nobody checks, but I know.
 
-What surprised me is how little of it is new. Most days I only write down what I would have done, and then do it a little more carefully.`,
+What surprised me is how little I had to change. Most days I just log what I would have done anyway, and do it a little more carefully.`,
     likes: [LEELA, GRACE, TOMAS],
     comments: [
-      [GRACE, 3, 'Rule three should be printed on something.'],
-      [LEELA, 2, 'Get well! And well written.'],
-      [TOMAS, 1, 'My first run broke on day six. Here is to the second one.'],
+      [GRACE, 3, 'Rule three belongs on a poster.'],
+      [LEELA, 2, 'Get well soon! Great post.'],
+      [TOMAS, 1, 'My first streak ended on day six. Here is to the second one.'],
     ],
   },
 ]
@@ -146,5 +146,5 @@ export const EDITORIAL_LIKES: readonly Person[] = [ASHA, LEELA, IMRAN, TOMAS]
 export const EDITORIAL_COMMENT = {
   who: ASHA,
   daysAgo: 196,
-  text: 'The table of grid factors is what I had been looking for.',
+  text: 'The list of grid factors is just what I was looking for.',
 }

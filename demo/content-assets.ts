@@ -49,19 +49,19 @@ export type OwnedPanel = Owned & {
 
 const THICK: Verdict = {
   code: 'wrong_data',
-  reason: 'The photograph shows a trunk far thicker than 4 cm. Please measure it again.',
+  reason: 'The photo shows a trunk much thicker than 4 cm. Please measure it again.',
 }
 const BLURRED: Verdict = {
   code: 'unclear_photo',
-  reason: 'The photograph is too dark to tell what grows there. One in daylight will do.',
+  reason: 'The photo is too dark to identify the tree. Please take one in daylight.',
 }
 const TOO_MUCH: Verdict = {
   code: 'not_plausible',
-  reason: 'A roof of 5 kW does not make 41,000 kWh in a year. Was it one digit too many?',
+  reason: 'A 5 kW system cannot generate 41,000 kWh in a year. Did you type one digit too many?',
 }
 const TWICE: Verdict = {
   code: 'duplicate',
-  reason: 'This scooter is recorded already, under its other name.',
+  reason: 'This scooter was already added under its other name.',
 }
 
 const neem = { name: 'Neem', botanical: 'Azadirachta indica' }

@@ -22,8 +22,8 @@ const WAYS = ['Bicycle', 'Bus', 'Metro', 'Carpool', 'Walk'] as const
 const ACTIONS = [
   ['Used reusable bag', 'Carried the vegetables home in two cloth bags'],
   ['Used metal/straw bottle', 'Filled my steel bottle at the office instead of buying one'],
-  ['Avoided plastic packaging', 'Bought rice and lentils loose, in my own tins'],
-  ['Participated in plastic clean-up', 'Sorted bottle caps with the class after school'],
+  ['Avoided plastic packaging', 'Bought loose rice and lentils in my own containers'],
+  ['Participated in plastic clean-up', 'Sorted bottle caps with my class after school'],
   ['Educated others', 'Showed the tea stall next door how deposit cups work'],
 ] as const
 

@@ -46,11 +46,11 @@ export const TICKETS: readonly { who: Person; daysAgo: number; message: string }
     who: IMRAN,
     daysAgo: 33,
     message:
-      'Our school wants to record its two vans and the roof. Is that one organization account, or one for each of us?',
+      'Our school wants to add its two vans and the solar roof. Do we need one organization account, or one account each?',
   },
   {
     who: TOMAS,
     daysAgo: 2,
-    message: 'My panels are older than my account. May I record what they made before I joined?',
+    message: 'My panels are older than my account. Can I include what they generated before I joined?',
   },
 ]

@@ -87,7 +87,7 @@ describe.each(engines)('a year of the demo (%s)', (engine) => {
     expect(data.flatMap(({ flags }) => flags).filter((flag) => flag.startsWith('same_photo'))).toHaveLength(1)
   })
 
-  it('has a member who came yesterday and has nothing', async () => {
+  it('has a member who joined yesterday and has nothing', async () => {
     const { id, as } = await enter(NIKHIL.email)
     expect(await product.client(api.getCredits, { params: { userId: id } }, as)).toMatchObject({
       token_value: 0,
@@ -130,7 +130,7 @@ describe('the folder of the demo', () => {
     for (const fresh of [true, false])
       await expect(makeDemo(folder, fresh, tell)).rejects.toThrow(
         new RefusedError(
-          `${folder} holds data that is no demo, and nothing is written into it. Choose another folder: DATA_DIR=./data-demo npm run demo`,
+          `${folder} contains data that is not a demo, so it was left unchanged. Choose another folder: DATA_DIR=./data-demo npm run demo`,
         ),
       )
     expect(readdirSync(folder)).toEqual(before)

@@ -40,7 +40,7 @@ export async function makeDemo(
   const holding = await holdingOf(folder)
   if (holding === 'other')
     throw new RefusedError(
-      `${folder} holds data that is no demo, and nothing is written into it. Choose another folder: DATA_DIR=./data-demo npm run demo`,
+      `${folder} contains data that is not a demo, so it was left unchanged. Choose another folder: DATA_DIR=./data-demo npm run demo`,
     )
   if (holding === 'demo' && !fresh) return false
   const making = `${folder}.making`

@@ -15,14 +15,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const [folder] = positionals
-if (folder === undefined) throw new Error('Name the folder of the demo')
+if (folder === undefined) throw new Error('Name the folder for the demo data')
 
 const begin = performance.now()
 let told = 0
 const progress = (part: number) => {
   const percent = Math.floor((part * PERCENT) / STEP_PERCENT) * STEP_PERCENT
   if (percent <= told) return
-  if (told === 0) console.log('Telling a year of the demo, once ...')
+  if (told === 0) console.log('Creating a year of demo data ...')
   told = percent
   console.log(`  ${percent} %`)
 }
@@ -31,7 +31,7 @@ try {
   const made = await makeDemo(resolve(folder), values.fresh, (database, dataDir) =>
     tellYear(database, dataDir, Date.now(), scale, progress),
   )
-  if (made) console.log(`  told in ${Math.round((performance.now() - begin) / 1_000)} s`)
+  if (made) console.log(`  created in ${Math.round((performance.now() - begin) / 1_000)} s`)
 } catch (error) {
   if (!(error instanceof RefusedError)) throw error
   console.error(error.message)

@@ -92,7 +92,7 @@ for (const viewport of [PHONE, DESKTOP])
       await axe(page)
       await visit(page, '/activities')
       await expect(countdown(page)).toHaveCount(4)
-      await expect(page.getByRole('region', { name: 'Daily streak' })).toContainText('Today is done.')
+      await expect(page.getByRole('region', { name: 'Daily streak' })).toContainText("You're done for today.")
       await axe(page)
 
       const second = await browser.newContext({ viewport, baseURL: server.url })
@@ -213,7 +213,7 @@ test('the cooldown lasts a day of the server, through reloads and a sleep, and t
   await expect(page.getByText('Total: 26 coins')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Daily streak' })).toContainText('2 days in a row')
   await visit(page, `${url}/userDashboard`)
-  await expect(page.getByRole('region', { name: 'Daily streak' })).toContainText('Today is done.')
+  await expect(page.getByRole('region', { name: 'Daily streak' })).toContainText("You're done for today.")
 })
 
 test('one tree is planted once: the same photograph at another place is refused, on any device', async ({
@@ -325,7 +325,7 @@ test('the history shows every entry with its proof, a year of squares, tables, f
   await page.getByLabel('State').selectOption('Cancelled')
   await expect(entries).toHaveCount(1)
   await page.getByRole('button', { name: 'Clean-Up Drive' }).click()
-  await expect(page.getByText('No entry fits these filters')).toBeVisible()
+  await expect(page.getByText('No submissions match these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
   await entries.last().getByRole('button').click()
   const popup = page.getByRole('dialog', { name: 'Submission' })

@@ -34,7 +34,7 @@ import { startWire } from './harness/wire.ts'
 
 test.use({ viewport: PHONE })
 
-const mapOf = (page: Page) => proofDialog(page).getByRole('application', { name: 'Map of the place' })
+const mapOf = (page: Page) => proofDialog(page).getByRole('application', { name: 'Map of the location' })
 const markerOf = (page: Page) => mapOf(page).getByRole('button', { name: /^Marker of the place/ })
 const recorded = (page: Page) => page.getByText('Total: 15 coins')
 
@@ -102,9 +102,7 @@ test('a question for the position that is never answered keeps nobody from choos
   await ignorePlace(page)
   await openProofForm(page)
   await chooseProof(page, await plainPhoto())
-  await expect(
-    proofDialog(page).getByText('Your browser asks whether it may tell your location.'),
-  ).toBeVisible()
+  await expect(proofDialog(page).getByText('Your browser is asking to share your location.')).toBeVisible()
   await proofButton(page, 'Choose place on map').press('Enter')
   await mapOf(page).focus()
   await page.keyboard.press('Enter')
@@ -257,7 +255,7 @@ test.describe('on its way', () => {
     await expect(bar).toHaveAttribute('aria-valuetext', /^\d+\.\d of \d+\.\d MB$/)
     await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
     await proofButton(page, 'Cancel phone.jpg').click()
-    await expect(page.getByText('Upload cancelled. Your draft is kept.')).toBeVisible()
+    await expect(page.getByText('Upload cancelled. Your draft is saved.')).toBeVisible()
     await slow(-1)
     await submitProof(page)
     await expect(recorded(page)).toBeVisible()

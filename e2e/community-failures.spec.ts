@@ -47,32 +47,32 @@ for (const answer of [broken, cut])
     const healPage = await failReads(page, `/api/community/members/${me}`, answer)
     const healPosts = await failReads(page, `/api/community/members/${me}/posts`, answer)
     await visit(page, '/community')
-    await expect(note(page, 'The members could not be loaded.')).toBeVisible()
-    await expect(note(page, 'The suggestions could not be loaded.')).toBeVisible()
+    await expect(note(page, "We couldn't load the members.")).toBeVisible()
+    await expect(note(page, "We couldn't load suggestions.")).toBeVisible()
     await healMembers()
-    await retry(page, 'The members could not be loaded.')
+    await retry(page, "We couldn't load the members.")
     await expect(featured(page).getByRole('listitem')).toHaveCount(5)
     await expect(suggestions(page).getByRole('listitem')).toHaveCount(3)
 
     await postOn(page, 'mine')
-    await expect(note(page, 'The feed could not be loaded.')).toBeVisible()
+    await expect(note(page, "We couldn't load the feed.")).toBeVisible()
     await healFeed()
-    await retry(page, 'The feed could not be loaded.')
+    await retry(page, "We couldn't load the feed.")
     await expect(feed(page).getByRole('article')).toHaveCount(1)
 
     await bell(page).click()
-    await expect(note(page, 'The notifications could not be loaded.')).toBeVisible()
+    await expect(note(page, "We couldn't load your notifications.")).toBeVisible()
     await healNotices()
-    await retry(page, 'The notifications could not be loaded.')
+    await retry(page, "We couldn't load your notifications.")
     await expect(page.getByText('No notifications yet')).toBeVisible()
 
     await visit(page, `/community/${me}`)
-    await expect(note(page, 'This page could not be loaded.')).toBeVisible()
+    await expect(note(page, "We couldn't load this page.")).toBeVisible()
     await healPage()
-    await retry(page, 'This page could not be loaded.')
-    await expect(note(page, 'The posts could not be loaded.')).toBeVisible()
+    await retry(page, "We couldn't load this page.")
+    await expect(note(page, "We couldn't load the posts.")).toBeVisible()
     await healPosts()
-    await retry(page, 'The posts could not be loaded.')
+    await retry(page, "We couldn't load the posts.")
     await expect(page.getByRole('article')).toHaveCount(1)
   })
 
@@ -90,7 +90,7 @@ test('a follow that fails goes back; a post that fails is kept and is sent once'
   const label = (await button.getAttribute('aria-label')) ?? ''
   await page.route('**/api/community/follows/*', cut, { times: 1 })
   await button.click()
-  await expect(suggestions(page).getByText('That did not reach the server.')).toBeVisible()
+  await expect(suggestions(page).getByText("We couldn't reach the server. Please try again.")).toBeVisible()
   await expect(suggestions(page).getByRole('button', { name: label, exact: true })).toBeVisible()
   await suggestions(page).getByRole('button', { name: 'Retry' }).click()
   await expect(
@@ -107,7 +107,7 @@ test('a follow that fails goes back; a post that fails is kept and is sent once'
     { times: 1 },
   )
   await postOn(page, 'sent once')
-  await expect(note(page, 'Your post did not reach the server. It is kept here.')).toBeVisible()
+  await expect(note(page, "We couldn't publish your post. Your text is still here.")).toBeVisible()
   await expect(composer(page)).toHaveValue('sent once')
   await retry(page, 'Your post did not reach the server.')
   await expect(composer(page)).toHaveValue('')
@@ -151,13 +151,11 @@ test('limits of a new account are told in words and nothing typed is lost', asyn
   await expect(feed(page).getByText('post 19')).toBeVisible()
   await postOn(page, 'https://a.example and https://b.example')
   await expect(
-    page.getByText('A new account may write at most one link here. Take some out, or come back in two days.'),
+    page.getByText('New accounts can add at most one link here. Remove some, or try again in two days.'),
   ).toBeVisible()
   await postOn(page, 'one too many')
   await expect(
-    page.getByText(
-      /That is enough for now: 20 posts a day is the limit for a new account\. You can go on in/,
-    ),
+    page.getByText(/You have reached the limit of 20 posts per day for new accounts\. Try again in/),
   ).toBeVisible()
   await expect(composer(page)).toHaveValue('one too many')
 })
@@ -173,16 +171,16 @@ test('a report is sent with a reason, kept when it fails, and an administrator h
   const { id } = await write(writer, 'Buy my miracle fertilizer')
   await newMember()
   await visit(page, `/community/${writer.id}`)
-  await page.getByRole('button', { name: /^More about the post/ }).click()
+  await page.getByRole('button', { name: /^Options for the post/ }).click()
   await page.getByRole('menuitem', { name: 'Report' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report this post' })
-  await dialog.getByRole('radio', { name: 'It is untrue' }).check()
-  await dialog.getByLabel('In your own words').fill('No such thing')
+  await dialog.getByRole('radio', { name: 'False information' }).check()
+  await dialog.getByLabel('Details').fill('No such thing')
   await page.route('**/reports', broken, { times: 1 })
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(dialog.getByText('The report did not reach the server. It is kept here.')).toBeVisible()
+  await expect(dialog.getByText("We couldn't send your report. Your text is still here.")).toBeVisible()
   await dialog.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Thank you. An administrator will look at it.')).toBeVisible()
+  await expect(page.getByText('Thank you. An administrator will review it.')).toBeVisible()
   await expect(dialog).toBeHidden()
 
   const password = 'two-eyes-see-more'

@@ -27,7 +27,7 @@ async function recordOneOfEach(page: Page): Promise<void> {
 /** Opens a figure, reads its formula, closes it. */
 async function formulaOf(page: Page, opener: ReturnType<Page['getByRole']>): Promise<string> {
   await opener.click()
-  const drawer = page.getByRole('dialog', { name: 'How this is worked out' })
+  const drawer = page.getByRole('dialog', { name: 'How this is calculated' })
   const formula = await drawer.locator('.well').innerText()
   for (const line of ['Source', 'Version', 'Kind'])
     await expect(drawer.getByText(line, { exact: true })).toBeVisible()
@@ -65,7 +65,7 @@ for (const viewport of [PHONE, DESKTOP])
         page.getByRole('link', { name: `${grouped(position)} of ${grouped(members)} members` }),
       ).toBeVisible()
 
-      const how = (label: string) => card(page, label).getByRole('button', { name: /how this is worked out/ })
+      const how = (label: string) => card(page, label).getByRole('button', { name: /how this is calculated/ })
       expect(await formulaOf(page, how('Total Credits'))).toBe('150 + 0 + 0 + 0 = 150')
       expect(await formulaOf(page, how('CO2 Offset'))).toBe(
         '37.44 + 4,536 + 21 = 4,594.44 kg, ÷ 1,000 = 4.59 tons',
@@ -110,7 +110,7 @@ test('figures that cannot be loaded are logged and noted, and nothing is alerted
   await page.route('**/api/dashboard/*', (route) => route.abort())
   await page.route('**/api/credits/*', (route) => route.fulfill({ status: 404, json: {} }))
   await visit(page, '/userDashboard')
-  await expect(page.getByText('Recent activity could not be loaded.')).toBeVisible()
+  await expect(page.getByText("We couldn't load recent activity.")).toBeVisible()
   await expect(page.getByText(/Your credits could not be loaded/)).toBeVisible()
   await expect(card(page, 'Total Credits').locator('.stat-figure')).toHaveText('0')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

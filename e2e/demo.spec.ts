@@ -11,7 +11,7 @@ import { expect, test } from './harness/test.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TELLING_LIMIT_MS = 180_000
-const STRIP = 'Demo Its members and their records are invented.'
+const STRIP = 'Demo Its members and their records are fictional.'
 const PAGES = [
   '/',
   '/about',

@@ -28,7 +28,7 @@ test('a vehicle is recorded, changed, driven, deleted and brought back', async (
   await newMember()
   await openEvForm(page)
   await evForm(page).getByRole('button', { name: save }).click()
-  await expect(evForm(page).getByText('8 fields need another look')).toBeVisible()
+  await expect(evForm(page).getByText('Please check 8 fields')).toBeVisible()
   await axe(page)
   await fillForm(
     evForm(page),
@@ -44,7 +44,7 @@ test('a vehicle is recorded, changed, driven, deleted and brought back', async (
   await expect(card.getByText('Pending', { exact: true })).toBeVisible()
   const details = await openDetails(page, NEXON_NAME)
   await expect(details.getByText('140 km/h')).toBeVisible()
-  await expect(details.getByText('On record, as a fingerprint')).toBeVisible()
+  await expect(details.getByText('Stored as a one-way hash')).toBeVisible()
   await axe(page)
 
   await details.getByRole('button', { name: 'Update' }).click()
@@ -197,7 +197,7 @@ test('a change and a transaction that fail are alerted in the literal words', as
   await page.route('**/api/evtransaction', answerJson(500, {}))
   await assetCard(page, NEXON_NAME).getByRole('button', { name: 'Add Details' }).click()
   const drives = page.getByRole('dialog', { name: NEXON_NAME })
-  await expect(drives.getByText('The transactions could not be loaded.')).toBeVisible()
+  await expect(drives.getByText("We couldn't load the transactions.")).toBeVisible()
   await drives.getByLabel('Active distance').fill('12')
   await drives.getByRole('button', { name: 'Add distance' }).click()
   await answerAlert(page, 'Failed to add transaction')

@@ -97,7 +97,7 @@ test('the page of games is walked by keyboard, its rules open and close, and the
     await expect(dialog).toHaveCount(0)
     await expect(rules).toBeFocused()
   }
-  const board = page.getByRole('heading', { name: 'Best of seven days' })
+  const board = page.getByRole('heading', { name: 'Top scores this week' })
   await expect(board).toBeVisible()
   await page.getByRole('radio', { name: 'Voyage' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -126,11 +126,11 @@ test('a score that the server has verified is the best score, and stands in the 
   await expect(game(page, 'Eco Voyage')).toContainText('Not played yet')
   // The game that was played last is offered first, and its week is shown.
   await expect(startOf(page, 'Eco Memory Game')).toHaveClass(/btn-primary/)
-  const mine = page.getByText('Your best of seven days')
+  const mine = page.getByText('Your best this week')
   await expect(mine).toBeVisible()
   const row = page.getByRole('row', { name: new RegExp(`${member.username}.*40`) })
   await expect(row).toHaveCount(0)
-  await page.getByRole('link', { name: 'Choose to be shown' }).click()
+  await page.getByRole('link', { name: 'Show me here' }).click()
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/leaderboard/me'))
   await page.getByRole('switch', { name: 'Show me on the leaderboard' }).check()
   await saved
@@ -147,7 +147,7 @@ for (const viewport of [PHONE, { width: 768, height: 1024 }, DESKTOP])
       axe,
     }) => {
       await visit(page, '/game')
-      await expect(page.getByText('No score yet')).toBeVisible()
+      await expect(page.getByText('No scores yet')).toBeVisible()
       await axe(page)
       await page.getByRole('button', { name: /^Rules of Eco Voyage/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()

@@ -139,7 +139,7 @@ test('whoever is signed out keeps the score and counts it after signing up', asy
   const deck = await deal(page, { theme: 'renewableEnergy', difficulty: 'easy' }, () => start(page).click())
   for (const pair of pairsOf(deck)) for (const at of pair) await card(page, at).click()
   const end = page.getByRole('dialog', { name: 'All pairs found' })
-  await end.getByRole('button', { name: 'Log in to count it' }).click()
+  await end.getByRole('button', { name: 'Log in to save it' }).click()
   await page.getByRole('button', { name: 'Sign Up', exact: true }).last().click()
   const person = newPerson()
   const dialog = signupDialog(page)

@@ -35,7 +35,7 @@ test('an address that does not exist says so and answers 404', async ({ page, wa
   watch.allow(/Failed to load resource.*404/)
   const reply = await visit(page, '/no-such-page')
   expect(reply?.status()).toBe(404)
-  await expect(page.getByText('This page is not here')).toBeVisible()
+  await expect(page.getByText('Page not found')).toBeVisible()
 })
 
 test('pages can be read without JavaScript', async ({ browser, server }) => {

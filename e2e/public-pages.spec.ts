@@ -194,13 +194,13 @@ test('Careers lists five jobs with all their facts, and filters them', async ({ 
   const job = page.getByRole('listitem').filter({ hasText: 'Ledger Engineer' }).last()
   for (const words of ['Engineering', 'Remote', 'Full-time', 'Keep the books balanced'])
     await expect(job).toContainText(words)
-  await expect(page.getByText('$2,000 a year')).toBeVisible()
+  await expect(page.getByText('$2,000 per year')).toBeVisible()
   for (const heading of ['Why work with us', 'Open jobs', 'Teams', 'Perks', 'What colleagues say'])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   await page.getByRole('button', { name: /^Design/ }).click()
   await expect(apply).toHaveCount(1)
   await page.getByLabel('Type').selectOption('Contract')
-  await expect(page.getByText('No job fits these choices.')).toBeVisible()
+  await expect(page.getByText('No jobs match these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all jobs' }).click()
   await expect(apply).toHaveCount(5)
   await expect(page.getByRole('link', { name: 'careers@ecoledger.example' })).toHaveAttribute(
@@ -228,7 +228,9 @@ test('an application loses nothing on its way, and an administrator saves its CV
   await form.getByLabel('Last name').fill('Rao')
   await form.getByLabel('Email').fill(member.email)
   await form.locator('input[type=file]').setInputFiles(cv(Buffer.from('<html>')))
-  await expect(form.getByText('This is not a PDF file. Save your CV as PDF and add it again.')).toBeVisible()
+  await expect(
+    form.getByText('This is not a PDF file. Save your CV as a PDF and add it again.'),
+  ).toBeVisible()
   await form.locator('input[type=file]').setInputFiles(cv())
   await expect(form.getByText('cv.pdf')).toBeVisible()
 
@@ -241,9 +243,9 @@ test('an application loses nothing on its way, and an administrator saves its CV
   await fillLogin(page, member.email, member.password)
   await page.route('**/api/careers/**', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
   await submitLogin(page)
-  await expect(form.getByText('The application could not be kept. Please try again.')).toBeVisible()
+  await expect(form.getByText("We couldn't save your application. Please try again.")).toBeVisible()
   await form.getByRole('button', { name: 'Send application' }).click()
-  await expect(form.getByText('Thank you. Your application as Carbon Data Analyst is here.')).toBeVisible()
+  await expect(form.getByText('Thank you. We received your application as Carbon Data Analyst.')).toBeVisible()
   await form.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Applied')).toBeVisible()
 
@@ -275,7 +277,7 @@ test('the newsletter hands out a link that takes the address off by a press, not
   }
   expect(await isListed()).toBe(true)
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByText('Your address is off the list.')).toBeVisible()
+  await expect(page.getByText('Your address was removed.')).toBeVisible()
   expect(await isListed()).toBe(false)
 })
 
@@ -339,7 +341,7 @@ for (const viewport of [PHONE, DESKTOP])
       await axe(page)
       await visit(page, '/contact')
       await send(page)
-      await expect(page.getByText('4 fields need another look')).toBeVisible()
+      await expect(page.getByText('Please check 4 fields')).toBeVisible()
       await axe(page)
       await visit(page, '/newsletter/unsubscribe?t=abc')
       await axe(page)

@@ -58,7 +58,7 @@ for (const [name, hand, use] of [
         await hand.answer(page, choice)
         mirror = answerIn(mirror, choice)
         for (const cue of mirror.cues) {
-          if (cue.type === 'wrong') await expect(messageRow(page)).toHaveText(/^The answer is .+\.$/)
+          if (cue.type === 'wrong') await expect(messageRow(page)).toHaveText(/^The correct answer is .+\.$/)
           if (cue.type === 'tooFar')
             await expect(messageRow(page)).toHaveText(
               `You need exactly ${cue.needed} or less to win! No move this turn.`,
@@ -119,9 +119,9 @@ test('a wrong answer shows the right one for two seconds, then it is the other p
     .click()
   await expect(answers(page).nth(rightAnswer(deal))).toHaveClass(/is-right/)
   await pass(page, 1_900)
-  await expect(whose(page)).toHaveText('Asha, your question')
+  await expect(whose(page)).toHaveText("Asha's turn")
   await pass(page, 200)
-  await expect(whose(page)).toHaveText('Ravi, your question')
+  await expect(whose(page)).toHaveText("Ravi's turn")
 })
 
 test('a hidden tab pauses, and only a press goes on', async ({ page }) => {
@@ -207,7 +207,7 @@ test('what was missed comes first in the next game; a score reached signed out c
   }
   const over = page.getByRole('dialog')
   await expect(over).toBeVisible({ timeout: 15_000 })
-  await over.getByRole('button', { name: 'Log in to count it' }).click()
+  await over.getByRole('button', { name: 'Log in to save it' }).click()
   await loginDialog(page).getByLabel('Email').fill(member.email)
   await loginDialog(page).getByLabel('Password', { exact: true }).fill(member.password)
   await loginDialog(page).locator('button[type="submit"]').click()

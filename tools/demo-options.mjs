@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util'
 const FOLDER = './data-demo'
 
 /** The people stand in demo/content-cast.ts, their password in demo/stage.ts. */
-export const SIGN_IN_WORDS = `This is a demo: its members and their records are invented. Sign in with the password neem-tree-26 as
+export const SIGN_IN_WORDS = `This is a demo: its members and their records are fictional. Sign in with the password neem-tree-26 as
   asha@demo.example      a member with a year of records
-  nikhil@demo.example    a member who came yesterday
-  reviewer@demo.example  a reviewer with entries that wait
+  nikhil@demo.example    a member who joined yesterday
+  reviewer@demo.example  a reviewer with pending assets
   admin@demo.example     an administrator`
 
 /**
@@ -22,7 +22,7 @@ export function readDemoOptions(args, env) {
     return {
       folder: env.DATA_DIR?.trim() || FOLDER,
       fresh: values.fresh,
-      note: elsewhere ? 'DATABASE_URL is left alone: the demo lives in an embedded database.' : undefined,
+      note: elsewhere ? 'DATABASE_URL is ignored: the demo uses an embedded database.' : undefined,
     }
   } catch (error) {
     return { refusal: `${error.message}\nnpm run demo [-- --fresh]` }

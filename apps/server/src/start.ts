@@ -55,9 +55,9 @@ function stopOnSignal(app: FastifyInstance, deps: Deps, stopSweeps: () => Promis
 /** Why the product cannot start, in one line that names the setting to look at. */
 function failureWords(error: unknown): string {
   const { code, message = String(error), port } = error as { code?: string; message?: string; port?: number }
-  if (code === 'EADDRINUSE') return `PORT ${port} is taken by another program`
-  if (code === 'EACCES') return `PORT ${port ?? ''} may not be used (${message})`
+  if (code === 'EADDRINUSE') return `PORT ${port} is already in use`
+  if (code === 'EACCES') return `PORT ${port ?? ''} is not allowed (${message})`
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-    return `HOST is no address of this machine (${message})`
+    return `HOST is not an address of this machine (${message})`
   return message.split('\n')[0] ?? message
 }

@@ -99,7 +99,7 @@ onEveryEngine('everything one owns', (server, engine) => {
     expect(await openedTexts(server())).toEqual(expect.arrayContaining([...asha.numbers]))
     const receipt = await erase(server(), asha)
     expect(receipt).toMatchObject({
-      message: 'Your account is erased.',
+      message: 'Your account is deleted.',
       files: 5,
       stays: [
         { what: expect.stringContaining('ledger') },

@@ -139,7 +139,7 @@ describe(
       await new Promise((done) => other.once('listening', done))
       const address = other.address()
       const port = String(typeof address === 'object' ? address?.port : 0)
-      await fails({ PORT: port, HOST: '127.0.0.1' }, new RegExp(`PORT ${port} is taken by another program`))
+      await fails({ PORT: port, HOST: '127.0.0.1' }, new RegExp(`PORT ${port} is already in use`))
       other.close()
     })
 
@@ -160,7 +160,7 @@ describe('a running server', () => {
     'prints a new one-time link at each start until there is an administrator',
     async () => {
       const dir = mkdtempSync(join(folder, 'links-'))
-      const link = /Make the first administrator: (http:\/\/localhost:\d+)\/setup#([\w-]{43})\n/
+      const link = /Create the first administrator: (http:\/\/localhost:\d+)\/setup#([\w-]{43})\n/
       const links: string[] = []
       for (let i = 0; i < 2; i++) {
         const server = run({ DATA_DIR: dir })

@@ -1,4 +1,4 @@
-/** Reckons what a drawer 'How this is worked out' writes, from its own words alone. */
+/** Reckons what a drawer 'How this is calculated' writes, from its own words alone. */
 
 const NUMBER = /[−-]?\d[\d,]*(?:\.\d+)?/g
 

@@ -85,7 +85,7 @@ export const getActivityState = endpoint({
   id: 'getActivityState',
   method: 'GET',
   path: '/api/activities/state',
-  summary: "The member's coins, streaks and cooldowns",
+  summary: 'Your coins, streaks and cooldowns',
   auth: 'signedIn',
   reply: z.object({
     ...totals,
@@ -105,7 +105,7 @@ export const submitActivity = endpoint({
   id: 'submitActivity',
   method: 'POST',
   path: '/api/activities/{key}/submissions',
-  summary: 'Record an activity with its proof; the server computes the reward and starts the cooldown',
+  summary: 'Submit an activity with its proof; the server calculates the reward and starts the cooldown',
   auth: 'signedIn',
   params,
   body: z.strictObject({
@@ -148,7 +148,8 @@ export const cancelActivity = endpoint({
   id: 'cancelActivity',
   method: 'POST',
   path: '/api/activities/{key}/cancel',
-  summary: 'Cancel the submission whose cooldown runs: its coins are taken back, the streak is 0',
+  summary:
+    'Cancel the latest submission during its cooldown: its coins are reversed and the streak is reset to 0',
   auth: 'signedIn',
   params,
   reply: changed,
@@ -159,20 +160,20 @@ export const undoCancelActivity = endpoint({
   id: 'undoCancelActivity',
   method: 'POST',
   path: '/api/activities/{key}/cancel/undo',
-  summary: 'Undo a cancel within 10 seconds',
+  summary: 'Undo a cancellation within 10 seconds',
   auth: 'signedIn',
   params,
   reply: changed,
   errors: cancelErrors,
 })
 
-const day = z.optional(z.string().check(z.regex(DATE_FORM, 'A day is written YYYY-MM-DD')))
+const day = z.optional(z.string().check(z.regex(DATE_FORM, 'Write dates as YYYY-MM-DD')))
 
 export const activityHistory = endpoint({
   id: 'activityHistory',
   method: 'GET',
   path: '/api/activities/history',
-  summary: "The member's submissions, newest first; the first page tells the days of the past year as well",
+  summary: 'Your submissions, newest first; the first page includes the days of the past year',
   auth: 'signedIn',
   query: z.object({
     cursor,
@@ -195,7 +196,8 @@ export const getProof = endpoint({
   id: 'getProof',
   method: 'GET',
   path: '/api/activities/proof/{proof_id}',
-  summary: 'A proof: a re-encoded photograph, or a video in ranges; for its owner and for reviewers',
+  summary:
+    'Proof of a submission: a re-encoded photo, or a video with range support; for its owner and reviewers',
   auth: 'holderOrReviewer',
   params: z.object({ proof_id: id }),
   replyType: 'application/octet-stream',

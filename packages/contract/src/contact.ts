@@ -8,7 +8,7 @@ export const createTicket = endpoint({
   id: 'createTicket',
   method: 'POST',
   path: '/api/contact',
-  summary: 'Write to the people who run this site; answers the number of the ticket',
+  summary: 'Send a message to the people who run this site; returns the ticket number',
   auth: 'self',
   selfField: 'u_id',
   body: z.strictObject({

@@ -9,7 +9,7 @@ export const getDashboard = endpoint({
   id: 'getDashboard',
   method: 'GET',
   path: '/api/dashboard/{userId}',
-  summary: "The sums behind the member's dashboard and what happened lately",
+  summary: 'Totals for your dashboard and recent activity',
   auth: 'self',
   selfField: 'userId',
   params: z.object({ userId: id }),

@@ -16,7 +16,7 @@ export const startRun = endpoint({
   method: 'POST',
   path: '/api/games/{key}/runs',
   summary:
-    'Start a game whose score can be verified: the server throws the dice. Without a session the run belongs to whoever finishes it',
+    'Start a game with a verifiable score: the server picks the random seed. Without a session, the game belongs to whoever finishes it',
   auth: 'anyone',
   params: z.object({ key }),
   body: z.strictObject({
@@ -39,7 +39,7 @@ export const finishRun = endpoint({
   id: 'finishRun',
   method: 'POST',
   path: '/api/games/runs/{run_id}/finish',
-  summary: 'Hand in what was played; the server plays it again and counts the points it finds',
+  summary: 'Submit the moves of a game; the server replays them and counts the points',
   auth: 'holder',
   params: z.object({ run_id: id }),
   body: z.strictObject({
@@ -78,7 +78,7 @@ export const getBestScores = endpoint({
   id: 'getBestScores',
   method: 'GET',
   path: '/api/games/bests',
-  summary: "The member's best verified score of each game and difficulty",
+  summary: 'Your best verified score for each game and difficulty',
   auth: 'signedIn',
   reply: z.object({
     rows: z.array(z.object({ key, difficulty, points, at: instant })),
@@ -91,7 +91,7 @@ export const getGameWeek = endpoint({
   id: 'getGameWeek',
   method: 'GET',
   path: '/api/games/{key}/week',
-  summary: 'The best verified scores of seven days, of members who show themselves',
+  summary: 'Top verified scores of the last seven days, from members who chose to appear',
   auth: 'anyone',
   params: z.object({ key }),
   query: z.object({ difficulty }),

@@ -8,7 +8,7 @@ export const uploadImages = endpoint({
   method: 'POST',
   path: '/api/image/upload',
   summary:
-    'Up to five photographs of at most 1 MiB each; they are re-encoded as JPEG and stripped of place and device',
+    'Upload up to five photos of at most 1 MiB each; they are re-encoded as JPEG, and location and device data are removed',
   auth: 'signedIn',
   files: {
     images: {
@@ -37,7 +37,7 @@ export const getImage = endpoint({
   id: 'getImage',
   method: 'GET',
   path: '/api/image/{photo_id}',
-  summary: 'One photograph of an asset; for its owner and for reviewers',
+  summary: 'A photo of an asset; for its owner and reviewers',
   auth: 'holderOrReviewer',
   params: z.object({ photo_id: id }),
   replyType: 'image/jpeg',

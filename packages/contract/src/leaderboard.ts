@@ -9,7 +9,7 @@ export const getLeaderboard = endpoint({
   id: 'getLeaderboard',
   method: 'GET',
   path: '/api/leaderboard',
-  summary: 'The first 100 of those members who show themselves, and where the caller stands',
+  summary: 'The top 100 members who chose to appear, and your own rank',
   auth: 'anyone',
   reply: z.object({
     /** All members, shown or not. */
@@ -24,7 +24,7 @@ export const showMe = endpoint({
   id: 'showMe',
   method: 'PUT',
   path: '/api/leaderboard/me',
-  summary: 'Show oneself in the leaderboard, or hide at once',
+  summary: 'Appear on the leaderboard, or hide',
   auth: 'signedIn',
   body: z.strictObject({ show: z.boolean() }),
   reply: z.object({ message: z.string(), show: z.boolean() }),

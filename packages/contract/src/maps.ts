@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts'
 
 const NUMBER_FORM = /^-?\d{1,3}(\.\d{1,15})?$/
 const INDEX_FORM = /^\d{1,7}$/
-const coordinate = z.string().check(z.regex(NUMBER_FORM, 'Coordinates are degrees, written like 19.076'))
+const coordinate = z.string().check(z.regex(NUMBER_FORM, 'Write coordinates in degrees, such as 19.076'))
 const index = z.string().check(z.regex(INDEX_FORM))
 
 export const reverseGeocode = endpoint({
   id: 'reverseGeocode',
   method: 'GET',
   path: '/api/geocode/reverse',
-  summary: 'The name of a place; its coordinates to 5 decimals where no service knows it',
+  summary: 'Name of a location, or its coordinates to 5 decimals when no service knows it',
   auth: 'anyone',
   query: z.object({ format: z.optional(z.literal('json')), lat: coordinate, lon: coordinate }),
   reply: z.object({ display_name: z.string() }),
@@ -22,7 +22,7 @@ export const nearPlaces = endpoint({
   method: 'GET',
   path: '/api/geocode/near',
   summary:
-    'Towns around a place, nearest first, from a list of our own: what the map names where no service is configured',
+    'Towns near a location, nearest first, from a built-in list; shown on the map when no map service is configured',
   auth: 'anyone',
   query: z.object({ lat: coordinate, lon: coordinate }),
   reply: z.object({
@@ -47,7 +47,7 @@ export const getTile = endpoint({
   id: 'getTile',
   method: 'GET',
   path: '/api/tiles/{z}/{x}/{y}',
-  summary: 'One picture of the map; 404 where the operator has no map service, or it does not answer',
+  summary: 'A map tile; 404 when no map service is configured or it does not respond',
   auth: 'anyone',
   params: z.object({ z: index, x: index, y: index }),
   replyType: 'image/png',

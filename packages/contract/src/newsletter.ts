@@ -9,7 +9,7 @@ export const subscribe = endpoint({
   id: 'subscribe',
   method: 'POST',
   path: '/api/newsletter',
-  summary: 'Subscribe an address; answers the same for a new and a known one',
+  summary: 'Subscribe an address; the reply is the same for new and existing subscribers',
   auth: 'anyone',
   body: z.strictObject({ email: ruled(checkEmail) }),
   /** unsubscribe_url: a page of this site, without its origin. */
@@ -21,7 +21,7 @@ export const unsubscribe = endpoint({
   id: 'unsubscribe',
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
-  summary: 'Take an address off the list; answers the same when it is off already',
+  summary: 'Unsubscribe an address; the reply is the same if it is already unsubscribed',
   auth: 'anyone',
   body: z.strictObject({ token: z.string().check(z.maxLength(TOKEN_MAX)) }),
   reply: z.object({ message: z.string() }),
@@ -32,7 +32,7 @@ export const listSubscribers = endpoint({
   id: 'listSubscribers',
   method: 'GET',
   path: '/api/newsletter/subscribers',
-  summary: 'The list with the link that takes each address off it, by address',
+  summary: 'All subscribers with their unsubscribe links, sorted by address',
   auth: 'admin',
   query: z.object({ cursor: z.optional(z.string().check(z.maxLength(TOKEN_MAX))) }),
   reply: z.object({

@@ -5,7 +5,7 @@ export const healthz = endpoint({
   id: 'healthz',
   method: 'GET',
   path: '/healthz',
-  summary: 'The process is alive',
+  summary: 'Liveness: the process is running',
   auth: 'anyone',
   reply: z.object({ status: z.string() }),
 })
@@ -14,7 +14,7 @@ export const readyz = endpoint({
   id: 'readyz',
   method: 'GET',
   path: '/readyz',
-  summary: 'The database answers and its schema is the one this version wants',
+  summary: 'Readiness: the database responds and its schema matches this version',
   auth: 'anyone',
   reply: z.object({ status: z.string(), database: z.string(), migration: z.int() }),
   errors: ['not_ready'],
@@ -25,7 +25,7 @@ export const getSettings = endpoint({
   id: 'getSettings',
   method: 'GET',
   path: '/api/settings',
-  summary: "The operator's settings that a page needs",
+  summary: 'Settings that pages need',
   auth: 'anyone',
   reply: z.object({
     password_min: z.int(),

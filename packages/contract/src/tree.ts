@@ -51,7 +51,7 @@ export const listTrees = endpoint({
   id: 'listTrees',
   method: 'GET',
   path: '/api/tree/{userId}',
-  summary: "The member's trees, newest first",
+  summary: 'Your trees, newest first',
   auth: 'self',
   selfField: 'userId',
   params: z.object({ userId: id }),
@@ -64,7 +64,7 @@ export const saveTree = endpoint({
   id: 'saveTree',
   method: 'POST',
   path: '/api/tree',
-  summary: 'Record a tree; 50 credits are claimed, pending a review',
+  summary: 'Add a tree; it adds 50 pending credits',
   auth: 'self',
   selfField: 'UID',
   body: z.strictObject({
@@ -82,7 +82,7 @@ export const updateTree = endpoint({
   id: 'updateTree',
   method: 'PUT',
   path: '/api/tree/{tid}',
-  summary: 'Change fields of a tree; a rejected tree is sent to review again',
+  summary: 'Update a tree; a rejected one goes back to review',
   auth: 'holder',
   params: z.object({ tid: id }),
   body: z.strictObject({

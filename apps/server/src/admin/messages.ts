@@ -6,45 +6,44 @@ Commands
   create-reviewer --email <address> --username <name> [--password-stdin]
   reset-password  --email <address> [--password-stdin]
       Sets a new password and ends every session of the account.
-  list            Entries that wait for a review, oldest first.
-  approve <asset> --as <reviewer's address>
-  reject  <asset> --as <reviewer's address> --code <code> --reason <sentence>
+  list            Assets waiting for review, oldest first.
+  approve <asset> --as <reviewer's email>
+  reject  <asset> --as <reviewer's email> --code <code> --reason <sentence>
   rotate-key
-      Makes a new key for personal data and encrypts all of it anew; one that was cut short is finished.
+      Creates a new key and re-encrypts all personal data with it. Finishes an interrupted rotation.
 
-Passwords are read from the first line of the standard input with --password-stdin, else asked for on a terminal,
-else made and printed once.
-The settings are those of the server (DATA_DIR, DATABASE_URL, ...); the server may be running.
+With --password-stdin the password is read from the first line of standard input. Otherwise a terminal asks for it;
+without a terminal a password is generated and printed once.
+Uses the same settings as the server (DATA_DIR, DATABASE_URL, ...). The server may be running.
 Exit codes: 0 done, 1 refused, 2 wrong usage.`
 
 export const WORDS = {
   made: {
-    admin: (email: string) => `Made the administrator ${email}.`,
-    reviewer: (email: string) => `Made the reviewer ${email}.`,
+    admin: (email: string) => `Created the administrator ${email}.`,
+    reviewer: (email: string) => `Created the reviewer ${email}.`,
   },
   password: (password: string) => `Password (shown this once): ${password}`,
   reset: (email: string, sessions: number) =>
-    `The password of ${email} is set; ${sessions === 1 ? '1 session' : `${sessions} sessions`} ended.`,
-  askPassword: 'Password (empty: make one): ',
-  askAgain: 'The same again: ',
-  notTheSame: 'These were two different passwords.',
+    `Password changed for ${email}; ${sessions === 1 ? '1 session' : `${sessions} sessions`} ended.`,
+  askPassword: 'Password (leave empty to generate one): ',
+  askAgain: 'Repeat the password: ',
+  notTheSame: 'The passwords do not match.',
   rotated: (key: number, texts: { profiles: number; addresses: number }) =>
-    `Key ${key} is in use; encrypted ${texts.profiles} profiles and ${texts.addresses} addresses anew.`,
-  rotationFinished: 'A rotation that was cut short is finished. For a newer key, run this again.',
-  oldKeys:
-    'The server removes older keys itself once nothing needs them; a backup made before needs the keys in it.',
-  nothingWaits: 'Nothing waits for a review.',
-  more: (shown: number) => `These are the ${shown} oldest; more wait behind them.`,
+    `Key ${key} is now in use. Re-encrypted ${texts.profiles} profiles and ${texts.addresses} addresses.`,
+  rotationFinished: 'Finished an interrupted rotation. Run this again for a new key.',
+  oldKeys: 'The server removes old keys when nothing uses them. Older backups need the keys they contain.',
+  nothingWaits: 'Nothing is waiting for review.',
+  more: (shown: number) => `Showing the ${shown} oldest; there are more.`,
   decided: (asset: string, status: string) => `${asset} is ${status}.`,
   serials: (serials: string) => `Serial numbers: ${serials}`,
-  noAccount: (email: string) => `There is no account with the address ${email}.`,
-  noReviewer: (email: string) => `${email} is not the address of a reviewer or an administrator.`,
-  noAsset: (asset: string) => `There is no entry ${asset}.`,
-  unknownCommand: (name: string) => `There is no command '${name}'.`,
+  noAccount: (email: string) => `There is no account with the email ${email}.`,
+  noReviewer: (email: string) => `${email} is not a reviewer or an administrator.`,
+  noAsset: (asset: string) => `There is no asset ${asset}.`,
+  unknownCommand: (name: string) => `Unknown command '${name}'.`,
   missing: (option: string) => `--${option} is missing.`,
-  missingAsset: 'Name the entry: npm run admin -- list shows the ids.',
-  tooMany: (words: string) => `Too many words: ${words}`,
+  missingAsset: 'Name the asset. To see the ids: npm run admin -- list',
+  tooMany: (words: string) => `Unexpected arguments: ${words}`,
   wrongCode: (codes: readonly string[]) => `--code must be one of: ${codes.join(', ')}.`,
-  longReason: (most: number) => `--reason may have at most ${most} characters.`,
-  emptyStdin: 'The standard input holds no password.',
+  longReason: (most: number) => `--reason must be at most ${most} characters.`,
+  emptyStdin: 'There is no password on standard input.',
 } as const

@@ -35,7 +35,7 @@ onEveryEngine('the command line', (server) => {
       'create-reviewer --email rita@example.org --username Rita --password-stdin',
       { input: 'piped-in-1\n' },
     )
-    expect(done).toEqual({ code: 0, said: 'Made the reviewer rita@example.org.', complained: '' })
+    expect(done).toEqual({ code: 0, said: 'Created the reviewer rita@example.org.', complained: '' })
     expect((await login('rita@example.org', 'piped-in-1')).user.role).toBe('reviewer')
   })
 
@@ -44,11 +44,11 @@ onEveryEngine('the command line', (server) => {
     const wrong = await admin(server(), 'create-admin --email boss@example.org --username Boss', {
       typed: ['typed-in-1', 'typed-in-2'],
     })
-    expect(wrong).toMatchObject({ code: 1, complained: 'These were two different passwords.' })
+    expect(wrong).toMatchObject({ code: 1, complained: 'The passwords do not match.' })
     const done = await admin(server(), 'create-admin --email boss@example.org --username Boss', {
       typed: ['typed-in-1', 'typed-in-1'],
     })
-    expect(done).toMatchObject({ code: 0, said: 'Made the administrator boss@example.org.' })
+    expect(done).toMatchObject({ code: 0, said: 'Created the administrator boss@example.org.' })
     expect((await login('boss@example.org', 'typed-in-1')).user.role).toBe('admin')
     const body = { link, username: 'Two', email: 'two@example.org', password: 'secret1' }
     await expect(server().client(api.firstAdmin, { body })).rejects.toMatchObject({ status: 410 })
@@ -67,7 +67,7 @@ onEveryEngine('the command line', (server) => {
     const done = await admin(server(), 'reset-password --email ASHA@example.org --password-stdin', {
       input: 'another-1',
     })
-    expect(done.said).toBe('The password of ASHA@example.org is set; 1 session ended.')
+    expect(done.said).toBe('Password changed for ASHA@example.org; 1 session ended.')
     await expect(server().client(api.session, {}, { token: asha.token })).rejects.toMatchObject({
       status: 401,
     })
@@ -79,11 +79,11 @@ onEveryEngine('the command line', (server) => {
   it('changes the key of personal data and says what it did', async () => {
     const done = await admin(server(), 'rotate-key')
     expect(done).toMatchObject({ code: 0, complained: '' })
-    expect(done.said).toMatch(/^Key 2 is in use; encrypted 0 profiles and 0 addresses anew\.\n/)
+    expect(done.said).toMatch(/^Key 2 is now in use. Re-encrypted 0 profiles and 0 addresses\.\n/)
   })
 
   it('says that nothing waits when nothing does', async () => {
-    expect(await admin(server(), 'list')).toMatchObject({ code: 0, said: 'Nothing waits for a review.' })
+    expect(await admin(server(), 'list')).toMatchObject({ code: 0, said: 'Nothing is waiting for review.' })
   })
 
   it('lists what waits, and lets a reviewer decide on it', async () => {
@@ -114,7 +114,7 @@ onEveryEngine('the command line', (server) => {
     expect(parts).toMatchObject({ pending: 0, available: 50 })
     expect(await admin(server(), `approve ${bad} --as rita@example.org`)).toMatchObject({
       code: 1,
-      complained: 'This entry has been decided already.',
+      complained: 'This asset has already been reviewed.',
     })
   })
 
@@ -125,19 +125,23 @@ onEveryEngine('the command line', (server) => {
     const own = await saveTree(server(), { id: rita.user.u_id, token: rita.token }, 'Own')
     expect(await admin(server(), `approve ${own} --as rita@example.org`)).toMatchObject({
       code: 1,
-      complained: 'Nobody reviews their own entry.',
+      complained: 'You cannot review your own asset.',
     })
   })
 
   it.each([
     ['', 2, 'Usage: npm run admin'],
-    ['frob', 2, "There is no command 'frob'."],
-    ['toString', 2, "There is no command 'toString'."],
+    ['frob', 2, "Unknown command 'frob'."],
+    ['toString', 2, "Unknown command 'toString'."],
     ['create-admin --email a@b.co', 2, '--username is missing.'],
-    ['create-admin --email a@b.co --username A --password-stdin', 2, 'The standard input holds no password.'],
+    [
+      'create-admin --email a@b.co --username A --password-stdin',
+      2,
+      'There is no password on standard input.',
+    ],
     ['approve --as rita@example.org', 2, 'Name the entry'],
     ['approve tree_1', 2, '--as is missing.'],
-    ['approve tree_1 --as rita@example.org', 1, 'There is no entry tree_1.'],
+    ['approve tree_1 --as rita@example.org', 1, 'There is no asset tree_1.'],
     ['approve tree_1 --as asha@example.org', 1, 'asha@example.org is not the address of a reviewer'],
     ['reject tree_1 --as rita@example.org', 2, '--code is missing.'],
     [
@@ -146,13 +150,13 @@ onEveryEngine('the command line', (server) => {
       '--code must be one of: unclear_photo,',
     ],
     ['list --loud', 2, "Unknown option '--loud'"],
-    ['list more words', 2, 'Too many words: more words'],
+    ['list more words', 2, 'Unexpected arguments: more words'],
     ['create-admin --email nonsense --username A', 1, 'Email is invalid'],
-    ['create-admin --email boss@example.org --username A', 1, 'An account with this email exists already.'],
+    ['create-admin --email boss@example.org --username A', 1, 'An account with this email already exists.'],
     [
       'reset-password --email nobody@example.org',
       1,
-      'There is no account with the address nobody@example.org.',
+      'There is no account with the email nobody@example.org.',
     ],
   ])("refuses '%s' with code %i and words", async (line, code, words) => {
     const done = await admin(server(), line)

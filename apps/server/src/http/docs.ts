@@ -40,7 +40,7 @@ function render(description: Record<string, unknown>): string {
       `<li><a href="#${o.operationId}"><code>${method.toUpperCase()} ${escaped(path)}</code></a> ${escaped(o.summary)}</li>`,
   )
   const info = description['info'] as { title: string; version: string; description: string }
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API of ${escaped(info.title)}</title><link rel="stylesheet" href="/docs/style.css"></head><body><main><h1>API of ${escaped(info.title)} ${escaped(info.version)}</h1><p>${escaped(info.description)} The same as a machine reads it: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${sections.join('')}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API of ${escaped(info.title)}</title><link rel="stylesheet" href="/docs/style.css"></head><body><main><h1>API of ${escaped(info.title)} ${escaped(info.version)}</h1><p>${escaped(info.description)} Machine-readable version: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${sections.join('')}</main></body></html>`
 }
 
 const parameter = (p: Operation['parameters'][number]) =>

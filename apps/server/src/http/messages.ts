@@ -2,38 +2,38 @@ import type { ProblemCode } from '@eco/contract/problem'
 
 /** What each refusal says when its thrower has nothing better to say. */
 export const PROBLEM_WORDS: Record<ProblemCode, string> = {
-  bad_input: 'Some fields need another look.',
-  bad_photo: 'This photo cannot be read.',
+  bad_input: 'Please check the fields marked below.',
+  bad_photo: "We couldn't read this photo.",
   csrf: 'This request came from another site and was refused.',
-  forbidden: 'Your account may not do this.',
+  forbidden: 'Your account is not allowed to do this.',
   unauthenticated: 'Please log in again.',
   wrong_credentials: 'Invalid credentials',
   wrong_password: 'This is not your password.',
-  not_found: 'There is nothing here, or it is not yours.',
-  method_not_allowed: 'This address does not take that method.',
-  email_taken: 'An account with this email exists already.',
-  conflict: 'This has changed meanwhile. Load it again.',
-  key_reused: 'This Idempotency-Key was used for a different request.',
-  already_decided: 'This entry has been decided already.',
-  cooldown: 'The next activity has to wait a little.',
+  not_found: 'Not found, or you do not have access.',
+  method_not_allowed: 'This address does not support that method.',
+  email_taken: 'An account with this email already exists.',
+  conflict: 'This has changed since you loaded it. Reload and try again.',
+  key_reused: 'This Idempotency-Key was already used for a different request.',
+  already_decided: 'This asset has already been reviewed.',
+  cooldown: 'Please wait before your next activity.',
   duplicate_tree: 'This tree was already planted.',
-  own_asset: 'Nobody reviews their own entry.',
-  link_used: 'This link was used already, or is too old.',
-  too_large: 'This is larger than allowed.',
-  too_many_files: 'These are more files than allowed.',
+  own_asset: 'You cannot review your own asset.',
+  link_used: 'This link was already used or has expired.',
+  too_large: 'This is too large.',
+  too_many_files: 'Too many files.',
   unsupported_media: 'This kind of file is not accepted.',
-  too_many_requests: 'Too many tries. Please wait a little.',
+  too_many_requests: 'Too many attempts. Please wait a moment.',
   internal: 'Something went wrong on our side.',
   busy: 'The server is busy. Please try again in a moment.',
   not_ready: 'The server is not ready yet.',
-  no_space: 'There is no room left for this.',
+  no_space: 'There is not enough space left for this.',
 }
 
 export const HTTP_WORDS = {
-  nul: 'A text may not hold the character NUL.',
-  badAddress: 'This address cannot be read.',
-  cursor: 'This cursor is not one of ours.',
-  broken: 'This is not a request that can be read.',
+  nul: 'Text must not contain the NUL character.',
+  badAddress: 'This address is not valid.',
+  cursor: 'This cursor is not valid.',
+  broken: 'This request is not valid HTTP.',
 } as const
 
 const NAME_SHOWN_CHARACTERS = 60
@@ -49,7 +49,7 @@ export function fileLabel(noun: string, number: number, fileName: string): strin
 /** What is wrong with a multipart body before anyone has looked into its files. */
 export const UPLOAD_WORDS = {
   notMultipart: 'Send this as multipart/form-data.',
-  malformed: 'The upload was cut short or is not valid multipart/form-data. Send it again.',
+  malformed: 'The upload is incomplete or is not valid multipart/form-data. Send it again.',
   unknownField: (field: string) => `There is no file field '${field}'.`,
   tooMany: (noun: string, most: number) => `Add at most ${most} ${noun}s`,
   tooLarge: (label: string, maxBytes: number) =>

@@ -125,7 +125,7 @@ function parse(schema: Endpoint['body'], value: unknown, code: 'bad_input' | 'no
   if (code === 'not_found') throw problem('not_found')
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) {
-    const words = issue.code === 'unrecognized_keys' ? 'This field is not known here' : issue.message
+    const words = issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message
     const names =
       issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'body']
     for (const name of names) fields[name] ??= words

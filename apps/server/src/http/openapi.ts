@@ -6,13 +6,13 @@ type Json = Record<string, unknown>
 
 const SECURITY: Record<Endpoint['auth'], string> = {
   anyone: 'Anyone.',
-  signedIn: 'Anyone with a session.',
-  self: 'The member whose id the request names; for others the id is unknown.',
-  holder: 'The owner of the record; for others it is unknown.',
+  signedIn: 'Any logged-in member.',
+  self: 'The member named by the id; for anyone else the id does not exist.',
+  holder: 'The owner of the record; for anyone else it does not exist.',
   holderOrReviewer: 'The owner of the record, reviewers and administrators.',
   reviewer: 'Reviewers and administrators.',
   admin: 'Administrators.',
-  tokenHolder: 'Whoever holds the token.',
+  tokenHolder: 'Anyone with the token.',
 }
 
 /** The OpenAPI 3.1 description of the whole contract; zod's 2020-12 schemas go in unchanged. */
@@ -29,7 +29,7 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): Js
       title: 'EcoLedger',
       version,
       description:
-        'Record eco assets and eco actions, prove them, and earn credits that anyone can check. Programs log in without an Origin header and send the token as bearer.',
+        'Record eco assets and eco actions, prove them, and earn credits that anyone can check. Programs log in without an Origin header and send the token as a bearer token.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     paths,
@@ -124,7 +124,7 @@ function keyHeader(e: Endpoint): Json[] {
       name: 'Idempotency-Key',
       in: 'header',
       required: false,
-      description: 'The same key with the same request has one effect and the first reply again.',
+      description: 'Repeating a request with the same key has no further effect and returns the first reply.',
       schema: { type: 'string', maxLength: 200 },
     },
   ]

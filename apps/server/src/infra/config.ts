@@ -21,7 +21,7 @@ const whole = (least: number, most: number) =>
 const choice = <const C extends readonly string[]>(choices: C) =>
   z.enum(choices, { error: `must be one of: ${choices.join(', ')}` })
 const httpUrl = 'must be an address that begins with http:// or https://'
-const trustWords = 'must be true, false, a number of hops, or addresses like 10.0.0.0/8 with commas between'
+const trustWords = 'must be true, false, a number of hops, or comma-separated addresses such as 10.0.0.0/8'
 const postgresUrl = 'must be an address that begins with postgres:// or postgresql://'
 
 const variable = <T>(
@@ -36,31 +36,31 @@ const variable = <T>(
 
 /** All settings. None is required; an empty value counts as absent. */
 export const VARIABLES = {
-  PORT: variable('Port to listen on; 0 takes a free one', '3000', text(whole(0, PORT_LARGEST), 3000)),
+  PORT: variable('Port to listen on; 0 picks a free port', '3000', text(whole(0, PORT_LARGEST), 3000)),
   HOST: variable('Address to listen on', '127.0.0.1', text(z.string(), 'localhost')),
-  DATA_DIR: variable('Folder of database, uploads and keys', './data', text(z.string(), './data')),
+  DATA_DIR: variable('Folder for the database, uploads and keys', './data', text(z.string(), './data')),
   DATABASE_URL: variable(
     'PostgreSQL instead of the embedded database',
     'postgres://eco:secret@localhost:5432/eco',
     optionalUrl(/^postgres(ql)?$/, postgresUrl),
   ),
   MIGRATE_DATABASE_URL: variable(
-    'A separate PostgreSQL owner that runs migrations, so that the everyday role cannot change the ledger',
+    'PostgreSQL URL of the owner role that runs migrations, so that the everyday role cannot change the ledger',
     'postgres://owner:secret@localhost:5432/eco',
     optionalUrl(/^postgres(ql)?$/, postgresUrl),
   ),
   PUBLIC_URL: variable(
-    'Address under which people reach the product',
+    'Public address of the site',
     'https://eco.example.org',
     optionalUrl(/^https?$/, httpUrl),
   ),
   TRUST_PROXY: variable(
-    'Proxies whose X-Forwarded-* headers count: false, true, a number of hops, or addresses',
+    'Proxies whose X-Forwarded-* headers are trusted: false, true, a number of hops, or addresses',
     'false',
     text(z.string().refine(isTrust, trustWords).transform(readTrust), false as boolean | number | string),
   ),
   ORG_DASHBOARD_URL: variable(
-    'Dashboard site of organizations',
+    'Address of the organization dashboard',
     '/console/',
     text(z.string().regex(/^(https?:\/\/|\/)/, `${httpUrl}, or with /`), '/console/'),
   ),
@@ -70,25 +70,25 @@ export const VARIABLES = {
     optionalUrl(/^https?$/, httpUrl),
   ),
   TILE_URL: variable(
-    'Map tiles, with {z}, {x} and {y}',
+    'Map tile URL with {z}, {x} and {y}',
     'https://tiles.example.org/{z}/{x}/{y}.png',
     z.union([
       z.undefined(),
-      z.string().regex(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, `${httpUrl} and holds {z}, {x} and {y}`),
+      z.string().regex(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, `${httpUrl} and contain {z}, {x} and {y}`),
     ]),
   ),
   TILE_ATTRIBUTION: variable(
-    'Whom the map tiles are credited to, shown on the map',
+    'Attribution of the map tiles, shown on the map',
     '© OpenStreetMap contributors',
     text(z.string(), '© OpenStreetMap contributors'),
   ),
   PASSWORD_MIN: variable(
-    'Fewest characters of a new password',
+    'Minimum length of a new password',
     String(PASSWORD_MIN),
     text(whole(PASSWORD_MIN, PASSWORD_MIN_LARGEST), PASSWORD_MIN),
   ),
   RATE_LIMITS: variable(
-    'Limits against guessing and flooding: on or off',
+    'Rate limits against guessing and flooding: on or off',
     'on',
     text(choice(['on', 'off']), 'on'),
   ),
@@ -98,7 +98,7 @@ export const VARIABLES = {
     text(choice(['on', 'off']), 'on'),
   ),
   LOG_LEVEL: variable(
-    'How much is logged',
+    'Log level',
     'info',
     text(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   ),
@@ -120,7 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   })
   const config = Object.fromEntries(entries) as Config
   if (config.MIGRATE_DATABASE_URL !== undefined && config.DATABASE_URL === undefined)
-    throw new ConfigError('MIGRATE_DATABASE_URL needs DATABASE_URL beside it')
+    throw new ConfigError('MIGRATE_DATABASE_URL requires DATABASE_URL')
   return config
 }
 

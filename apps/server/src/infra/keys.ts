@@ -37,11 +37,11 @@ export async function openKey(
     throw error
   })
   if (!known) {
-    if (wanted === 'known') throw new Error(`${path} is not there: restore it from a backup`)
+    if (wanted === 'known') throw new Error(`${path} is missing: restore it from a backup`)
     await makeKey(folder, path)
     return openKey(folder, name, 'known')
   }
-  if (known.length !== KEY_BYTES) throw new Error(`${path} is not a whole key: restore it from a backup`)
+  if (known.length !== KEY_BYTES) throw new Error(`${path} is incomplete: restore it from a backup`)
   return known
 }
 

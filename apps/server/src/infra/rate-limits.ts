@@ -110,7 +110,7 @@ const sorted = (rows: Row[]): Row[] => rows.sort((a, b) => (a.key < b.key ? -1 :
 function tooMany(leftMs: number) {
   const minutes = Math.ceil(leftMs / MINUTE_MS)
   return problem('too_many_requests', {
-    message: `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    message: `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     retryAfterSeconds: Math.ceil(leftMs / SECOND_MS),
   })
 }

@@ -21,7 +21,7 @@ onEveryEngine(
       expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
       await expect(once()).rejects.toMatchObject({
         code: 'too_many_requests',
-        message: expect.stringContaining('5 blog posts a day is the limit for a new account'),
+        message: expect.stringContaining('the limit of 5 blog posts per day for new accounts'),
       })
     })
 

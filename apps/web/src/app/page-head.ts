@@ -55,7 +55,7 @@ export const SITE = 'https://site.invalid'
 /** What a link to any page shows: 1200 x 630. */
 const SHARE_IMAGE = '/share.png'
 const SHARE_SIZE = { width: 1200, height: 630 } as const
-const SHARE_WORDS = 'A green landscape with wind turbines, a solar roof and trees; EcoLedger'
+const SHARE_WORDS = 'EcoLedger: a green landscape with wind turbines, a solar roof and trees'
 
 /** The one address of a page that has several: spelled in lower case, `/home` is `/`. */
 export function canonicalPath(path: string): string {

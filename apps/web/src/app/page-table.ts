@@ -6,32 +6,30 @@ export const PAGES = {
   landing: {
     title: 'Building a Sustainable Future',
     description:
-      'Record what you do for the planet, prove it with a photo, and earn credits that are checked by a second person.',
+      'Record what you do for the planet, prove it with a photo, and earn credits that a second person has checked.',
   },
   about: {
     title: 'About',
     description:
-      'EcoLedger records what people and organizations do for the climate and shows how every figure comes about.',
+      'EcoLedger records what people and organizations do for the climate and shows how every figure is calculated.',
   },
   contact: {
     title: 'Contact Us',
-    description:
-      'Write to the people who run this site: questions about an entry, a credit or working together.',
+    description: 'Write to the people who run this site about an asset, a credit or working together.',
   },
   unsubscribe: {
-    title: 'Leave the newsletter',
-    description: 'Takes your address off the list of the newsletter.',
+    title: 'Unsubscribe',
+    description: 'Remove your address from the newsletter.',
     unlisted: true,
   },
   careers: {
     title: 'Careers',
-    description:
-      'Jobs around a ledger of good deeds: engineering, science, design and review. Apply with a CV as PDF.',
+    description: 'Jobs in engineering, science, design and review. Apply with your CV as a PDF.',
   },
   caseStudies: {
     title: 'Case study',
     description:
-      'An illustrative story: how a housing cooperative would keep books of its cars, roofs and trees with EcoLedger.',
+      'An illustrative case study: how a housing cooperative tracks its cars, roofs and trees with EcoLedger.',
   },
   blog: {
     title: 'Blog',
@@ -39,22 +37,22 @@ export const PAGES = {
     hub: true,
   },
   /** Until the post itself is there. */
-  blogPost: { title: 'Blog post', description: 'A post of the EcoLedger blog.' },
-  community: { title: 'Community', description: 'Members of EcoLedger and what they share.', hub: true },
+  blogPost: { title: 'Blog post', description: 'A post on the EcoLedger blog.' },
+  community: { title: 'Community', description: 'EcoLedger members and what they share.', hub: true },
   communityMember: {
     title: 'Member',
-    description: 'A member of EcoLedger and what this member shares.',
+    description: 'An EcoLedger member and their posts.',
     unlisted: true,
     hub: true,
   },
   engage: {
     title: 'Engage',
-    description: 'The community, the games and the activities of EcoLedger in one place.',
+    description: 'The EcoLedger community, games and activities in one place.',
     hub: true,
   },
   activities: {
     title: 'Activities',
-    description: 'Log eco actions with a photo or a video as proof, earn coins, keep a streak.',
+    description: 'Log eco actions with a photo or video as proof, earn coins and keep a streak.',
     hub: true,
   },
   plantTree: activity('plant-tree'),
@@ -75,13 +73,13 @@ export const PAGES = {
   },
   ecoShooter: {
     title: 'Eco Bubble Shooter',
-    description: 'Aim at what pollutes, let three or more alike pop and clear the sky.',
+    description: 'Aim at polluters, match three or more to pop them and clear the sky.',
     bar: 'hidden',
     footer: 'hidden',
   },
   memory: {
     title: 'Eco Memory Game',
-    description: 'Turn cards, find the pairs, learn a true fact with each.',
+    description: 'Flip cards, find the pairs and learn a real fact with each one.',
     bar: 'hidden',
     footer: 'hidden',
   },
@@ -94,7 +92,7 @@ export const PAGES = {
   },
   leaderboard: {
     title: 'Leaderboard',
-    description: 'Members of EcoLedger who chose to be shown, by their credits.',
+    description: 'EcoLedger members who chose to appear, ranked by credits.',
   },
   registry: soon('registry', 'Registry', 'Serial numbers of credits, open to everyone.'),
   profile: member('Profile', 'Your personal information and addresses.', {}),
@@ -102,14 +100,14 @@ export const PAGES = {
     bar: 'hidden',
     hub: true,
   }),
-  orgDashboard: member('Organization Dashboard', 'The way to the organization console.', { bar: 'hidden' }),
-  upload: member('Assets', 'Record an electric vehicle, a tree or a solar panel.', { hub: true }),
+  orgDashboard: member('Organization Dashboard', 'Opens the organization console.', { bar: 'hidden' }),
+  upload: member('Assets', 'Add an electric vehicle, a tree or a solar panel.', { hub: true }),
   viewAssets: member('My Sustainable Assets', 'Your vehicles, solar panels and trees.', { hub: true }),
   activityHistory: member('Activity history', 'Everything you logged, with its proof and coins.', {
     hub: true,
   }),
   wallet: member('Wallet', 'Your credits, points and coins.', { hub: true }),
-  setup: member('First administrator', 'Make the first administrator of this site.', {}),
+  setup: member('First administrator', 'Create the first administrator of this site.', {}),
 } as const satisfies Record<string, PageFacts>
 
 function soon(key: NonNullable<PageFacts['soon']>, title: string, description: string) {

@@ -106,7 +106,7 @@ describe('routes', () => {
 
   it('an unknown address says so', async () => {
     await visit('/nowhere')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is not here')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
     expect(document.title).toBe('Page not found · EcoLedger')
   })
 })

@@ -15,7 +15,7 @@ import { sendByXhr } from './transport.ts'
 /** Calls whose 401 says something about what was sent, not about the session. */
 const DOORS = new Set(['login', 'signup', 'logout', 'firstAdmin'])
 
-const SESSION_ENDED = 'Your session has ended. Log in and what you started goes on.'
+const SESSION_ENDED = 'Your session has ended. Log in to continue where you left off.'
 
 /**
  * The API as the pages call it. The cookie of the session goes along by itself; no call carries a header for it

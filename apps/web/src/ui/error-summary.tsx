@@ -12,7 +12,7 @@ function focusNamed(event: MouseEvent<HTMLAnchorElement>, name: string): void {
 }
 
 /** What is wrong, on top of a long form; each line leads to its field, which it finds by `name` in the same form. */
-export function ErrorSummary({ title = 'Please correct this first', errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title = 'Please check these fields', errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (
     <div className="error-summary" role="alert">

@@ -27,7 +27,7 @@ export function NotOpenYet(props: NotOpenYetProps) {
 
 /** The same inside a page that has a `main` of its own. */
 export function NotOpenYetBody(props: NotOpenYetProps & { headingLevel?: 1 | 2 }) {
-  const { title = 'This page opens later', text, lines = [], actions, art = 'activity-plant-tree' } = props
+  const { title = 'This page is coming soon', text, lines = [], actions, art = 'activity-plant-tree' } = props
   const Heading = props.headingLevel === 2 ? 'h2' : 'h1'
   return (
     <div className={classNames('not-open', `hue-${props.hue ?? 'amber'}`)}>

@@ -58,7 +58,7 @@ describe('a prerendered page', () => {
         <NotOpenYet text="Later." />
       </UiProvider>,
     )
-    expect(html).toContain('This page opens later')
+    expect(html).toContain('This page is coming soon')
     expect(html).not.toMatch(/\sstyle=|<style|<script/)
   })
 })

@@ -3,7 +3,7 @@ import type { WorkingContent, WorkingLine } from './working.tsx'
 
 const SOURCE = 'Product rule'
 
-/** Source, version and kind of a figure that follows a rule of the product. @param kind 'Estimate, not measured' */
+/** Source, version and kind of a figure that follows a rule of the product. @param kind 'Estimated, not measured' */
 export function ruleBasis(kind: string, source: string = SOURCE): WorkingLine[] {
   return [
     { label: 'Source', value: source },

@@ -13,7 +13,7 @@ type WorkingPopoverProps = {
   children: ReactNode
 }
 
-/** The desktop's frame of 'How this is worked out', beside the figure that was pressed. */
+/** The desktop's frame of 'How this is calculated', beside the figure that was pressed. */
 export function WorkingPopover(props: WorkingPopoverProps) {
   const { open, onOpenChange, anchor, heading, description, more, children } = props
   function change(next: boolean, details: { event: Event }): void {

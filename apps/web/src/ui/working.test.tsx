@@ -32,8 +32,8 @@ describe.each([
   it('opens from the figure with formula, inputs and source', async () => {
     onScreen(wide)
     render(<Figure working={WORKING}>567 kg</Figure>)
-    await userEvent.click(screen.getByRole('button', { name: '567 kg, how this is worked out' }))
-    const dialog = await screen.findByRole('dialog', { name: 'How this is worked out' })
+    await userEvent.click(screen.getByRole('button', { name: '567 kg, how this is calculated' }))
+    const dialog = await screen.findByRole('dialog', { name: 'How this is calculated' })
     for (const part of ['27 trees × 21 kg = 567 kg', 'Trees, not rejected', 'Product rule, version 1'])
       expect(dialog.textContent).toContain(part)
   })
@@ -41,7 +41,7 @@ describe.each([
   it('closes by Escape and gives the focus back to the figure', async () => {
     onScreen(wide)
     render(<Figure working={WORKING}>567 kg</Figure>)
-    const figure = screen.getByRole('button', { name: '567 kg, how this is worked out' })
+    const figure = screen.getByRole('button', { name: '567 kg, how this is calculated' })
     await userEvent.click(figure)
     const dialog = await screen.findByRole('dialog')
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
@@ -53,7 +53,7 @@ describe.each([
   it('opens from the (i) of a card, which is named after the card', async () => {
     onScreen(wide)
     render(<StatCard label="CO2 Offset" figure="567" unit="kg" working={WORKING} />)
-    await userEvent.click(screen.getByRole('button', { name: 'CO2 Offset: how this is worked out' }))
+    await userEvent.click(screen.getByRole('button', { name: 'CO2 Offset: how this is calculated' }))
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 })

@@ -7,7 +7,7 @@ import { useMedia, WIDE_QUERY } from './use-media.ts'
 export type WorkingLine = { label: string; value: ReactNode }
 
 export type WorkingContent = {
-  /** What the figure is: 'CO2 Offset, a year, potential'. */
+  /** What the figure is: 'CO2 Offset, per year, potential'. */
   title: string
   /** '27 trees × 21 kg = 567 kg' */
   formula: ReactNode
@@ -18,12 +18,12 @@ export type WorkingContent = {
   more?: ReactNode
 }
 
-const HEADING = 'How this is worked out'
+const HEADING = 'How this is calculated'
 
-/** The (i) of a card: opens 'How this is worked out'. */
+/** The (i) of a card: opens 'How this is calculated'. */
 export function Working({ name, ...content }: WorkingContent & { name?: string }) {
   return (
-    <Opener content={content} className="icon-btn" label={`${name ?? content.title}: how this is worked out`}>
+    <Opener content={content} className="icon-btn" label={`${name ?? content.title}: how this is calculated`}>
       <Info />
     </Opener>
   )
@@ -31,12 +31,12 @@ export function Working({ name, ...content }: WorkingContent & { name?: string }
 
 type FigureProps = { working: WorkingContent; children: ReactNode; className?: string }
 
-/** A figure with a dotted underline; a press opens how it is worked out. */
+/** A figure with a dotted underline; pressing it opens how it is calculated. */
 export function Figure({ working, children, className = '' }: FigureProps) {
   return (
     <Opener content={working} className={`figure ${className}`}>
       {children}
-      <span className="sr-only">, how this is worked out</span>
+      <span className="sr-only">, how this is calculated</span>
     </Opener>
   )
 }

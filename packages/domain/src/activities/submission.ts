@@ -58,19 +58,19 @@ export type Submission = {
 export type SubmissionErrors = Partial<Record<SubmissionField, string>>
 
 export const SUBMISSION_WORDS = {
-  species: (label: string) => `Choose: ${label}`,
-  plantsPlanted: `Enter how many plants, a whole number from 1 to ${PLANTS_MAX}`,
+  species: (label: string) => `Choose a ${label.toLowerCase()}`,
+  plantsPlanted: `Enter the number of plants, from 1 to ${PLANTS_MAX}`,
   wasteWeight: `Enter the weight, from 0 to ${WASTE_MAX_KG} kg`,
-  unit: 'Choose one of the units',
+  unit: 'Choose a unit',
   ecoDistance: `Enter the distance, from 0 to ${DISTANCE_MAX_KM} km`,
-  plasticAction: 'Say what you did',
+  plasticAction: 'Tell us what you did',
   tooLong: (most: number) => `Use at most ${most} characters`,
   date: 'Choose the date',
-  dateInvalid: 'Choose a real date',
+  dateInvalid: 'Choose a valid date',
   dateFuture: 'The date cannot be after today',
   time: 'Choose the time',
-  location: 'Choose the place: allow your location, or choose it on the map',
-  coordinates: 'Choose the place again: its coordinates cannot be read',
+  location: 'Choose a location: share yours, or choose it on the map',
+  coordinates: 'Choose the location again: its coordinates are not valid',
   proof: 'Choose a photo or a video as proof',
 } as const
 

@@ -16,7 +16,7 @@ export const SOLAR_FIELD_WORDS = {
   capacity: 'Enter the installed capacity in kW',
   capacityMost: `Enter at most ${CAPACITY_MAX_KW} kW`,
   installationDate: 'Choose the installation date',
-  installationDateInvalid: 'Choose a real date since 1954',
+  installationDateInvalid: 'Choose a valid date from 1954 on',
   installationDateFuture: 'The installation date cannot be after today',
   generation: 'Enter the energy generated in kWh, 0 or more',
   inverterType: 'Choose an inverter type',

@@ -28,7 +28,7 @@ export const TREE_FIELD_WORDS = {
   botanicalName: 'Enter the botanical name',
   plantingDate: 'Choose the planting date',
   plantingDateFuture: 'The planting date cannot be after today',
-  plantingDateInvalid: 'Choose a real date',
+  plantingDateInvalid: 'Choose a valid date',
   height: `Enter the height in cm, above 0 and at most ${TREE_HEIGHT_MAX_CM}`,
   dbh: `Enter the trunk diameter in cm, above 0 and at most ${TREE_DBH_MAX_CM}`,
   location: 'Enter the location',

@@ -26,14 +26,14 @@ export type ReportDecision = (typeof REPORT_DECISIONS)[number]
 
 export const POST_WORDS = {
   title: 'Enter a title',
-  titleLong: `The title may have at most ${TITLE_MAX} characters`,
+  titleLong: `The title must be at most ${TITLE_MAX} characters`,
   summary: 'Enter a short summary',
-  summaryLong: `The summary may have at most ${SUMMARY_MAX} characters`,
+  summaryLong: `The summary must be at most ${SUMMARY_MAX} characters`,
   content: 'Write the content',
-  contentLong: `The content may have at most ${groupDigits(CONTENT_MAX)} characters`,
-  tags: `Choose tags from: ${BLOG_TAGS.join(', ')}`,
+  contentLong: `The content must be at most ${groupDigits(CONTENT_MAX)} characters`,
+  tags: `Choose from these tags: ${BLOG_TAGS.join(', ')}`,
   comment: 'Write a comment first',
-  commentLong: `A comment may have at most ${groupDigits(COMMENT_MAX)} characters`,
+  commentLong: `A comment must be at most ${groupDigits(COMMENT_MAX)} characters`,
   reportLong: `Use at most ${REPORT_TEXT_MAX} characters`,
 } as const
 

@@ -29,7 +29,7 @@ export const JOBS: readonly Job[] = [
     location: 'Remote',
     type: 'Full-time',
     description:
-      'Keep the books balanced whatever happens: append-only tables, serial numbers without gaps, one effect for one request.',
+      'Keep the books balanced whatever happens: append-only tables, serial numbers without gaps, and requests that count exactly once.',
   },
   {
     key: 'web-engineer',
@@ -38,7 +38,7 @@ export const JOBS: readonly Job[] = [
     location: 'Pune',
     type: 'Full-time',
     description:
-      'Build pages from the endpoint to the pixel: uploads that lose no photo, forms that work with one hand outdoors.',
+      'Build pages from the endpoint to the pixel: uploads that never lose a photo and forms that work one-handed outdoors.',
   },
   {
     key: 'carbon-data-analyst',
@@ -47,7 +47,7 @@ export const JOBS: readonly Job[] = [
     location: 'Remote',
     type: 'Part-time',
     description:
-      'Choose emission factors, name their source and their doubt, and write the lines that explain a figure to its owner.',
+      'Choose emission factors, document their sources and uncertainty, and explain every figure to its owner.',
   },
   {
     key: 'product-designer',
@@ -56,7 +56,7 @@ export const JOBS: readonly Job[] = [
     location: 'Pune',
     type: 'Full-time',
     description:
-      'Draw charts that do not flatter and words that a tired person understands, light and dark, by mouse and by keyboard.',
+      'Design honest charts and write text that is clear even to a tired reader, in light and dark themes, for mouse and keyboard.',
   },
   {
     key: 'community-reviewer',
@@ -65,7 +65,7 @@ export const JOBS: readonly Job[] = [
     location: 'Nairobi',
     type: 'Contract',
     description:
-      'Look at what members record, say yes or no with a reason, and help a refused entry to come back better.',
+      'Review what members submit, approve or reject it with a reason, and help members fix what was rejected.',
   },
 ]
 

@@ -20,7 +20,7 @@ export const PROFILE_FIELD_WORDS = {
   lastName: 'Enter your last name',
   phone: `Enter your phone number, up to ${PHONE_DIGITS_MAX} digits`,
   dob: 'Choose your date of birth',
-  dobInvalid: 'Choose a real date since 1900',
+  dobInvalid: 'Choose a valid date from 1900 on',
   dobFuture: 'The date of birth cannot be after today',
   area: 'Enter the area',
   city: 'Enter the city',

@@ -21,6 +21,6 @@ export function checkLinks(deed: Deed, standing: Standing, text: string): string
   if (countLinks(text) <= most) return undefined
   const links = most === 1 ? 'one link' : `${most} links`
   return standing === 'new'
-    ? `A new account may write at most ${links} here. Take some out, or come back in two days.`
+    ? `New accounts can add at most ${links} here. Remove some, or try again in two days.`
     : `Use at most ${links} here.`
 }

@@ -45,10 +45,10 @@ export const paceOf = (deed: Deed, standing: Standing): Pace => PACES[deed][stan
 /** The refusal of one deed too many, in words. @param waitMs until the window ends */
 export function paceWords(deed: Deed, standing: Standing, waitMs: number): string {
   const { most, windowMs } = paceOf(deed, standing)
-  const window = windowMs === DAY_MS ? 'a day' : 'an hour'
-  const limit = `That is enough for now: ${most} ${NOUNS[deed]} ${window} is the limit`
-  const whose = standing === 'new' ? ' for a new account' : ''
-  return `${limit}${whose}. You can go on in ${waitText(waitMs)}; what you wrote stays here.`
+  const window = windowMs === DAY_MS ? 'per day' : 'per hour'
+  const limit = `You have reached the limit of ${most} ${NOUNS[deed]} ${window}`
+  const whose = standing === 'new' ? ' for new accounts' : ''
+  return `${limit}${whose}. Try again in ${waitText(waitMs)}. Your text is saved.`
 }
 
 const MINUTE_MS = 60_000

@@ -28,12 +28,12 @@ describe('a refusal', () => {
     [86_400_000, '24 hours'],
   ])('with %i ms to wait says %s', (ms, text) => {
     expect(paceWords('article', 'settled', ms)).toBe(
-      `That is enough for now: 30 blog posts a day is the limit. You can go on in ${text}; what you wrote stays here.`,
+      `You have reached the limit of 30 blog posts per day. Try again in ${text}. Your text is saved.`,
     )
   })
 
   it('tells a new account that it is one', () => {
-    expect(paceWords('comment', 'new', 1)).toContain('20 comments an hour is the limit for a new account')
+    expect(paceWords('comment', 'new', 1)).toContain('the limit of 20 comments per hour for new accounts')
   })
 })
 
@@ -60,11 +60,11 @@ describe('links', () => {
     )
   })
 
-  it('are few for a new account and more for a settled one', () => {
+  it('are few for new accounts and more for a settled one', () => {
     const two = 'https://a.example https://b.example'
     expect(checkLinks('comment', 'new', 'https://a.example')).toBeUndefined()
     expect(checkLinks('comment', 'new', two)).toBe(
-      'A new account may write at most one link here. Take some out, or come back in two days.',
+      'New accounts can add at most one link here. Remove some, or try again in two days.',
     )
     expect(checkLinks('comment', 'settled', two)).toBeUndefined()
     expect(checkLinks('note', 'settled', `${two} ${two} ${two}`)).toBe('Use at most 5 links here.')

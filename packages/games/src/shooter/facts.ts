@@ -7,25 +7,25 @@ export const POLLUTERS: readonly Polluter[] = [
   {
     name: 'Smoke stack',
     plural: 'Smoke stacks',
-    fact: 'Making electricity and heat gave off about two fifths of the CO₂ from energy in 2022.',
+    fact: 'Generating electricity and heat caused about two fifths of energy-related CO2 emissions in 2022.',
     source: 'IEA, CO2 Emissions in 2022',
   },
   {
     name: 'Bottle',
     plural: 'Bottles',
-    fact: 'About 9% of all the plastic waste made by 2015 had been recycled.',
+    fact: 'Only about 9% of all plastic waste produced by 2015 had been recycled.',
     source: 'Geyer, Jambeck and Law, Science Advances, 2017',
   },
   {
     name: 'Oil',
     plural: 'Oil',
-    fact: 'Burning oil gave off about 11.2 billion tonnes of CO₂ in 2022.',
+    fact: 'Burning oil released about 11.2 billion tonnes of CO2 in 2022.',
     source: 'IEA, CO2 Emissions in 2022',
   },
   {
     name: 'Car',
     plural: 'Cars',
-    fact: 'Burning one litre of petrol gives off about 2.3 kg of CO₂.',
+    fact: 'Burning one litre of petrol releases about 2.3 kg of CO2.',
     source: 'US EPA, Greenhouse Gas Emissions from a Typical Passenger Vehicle',
   },
 ]

@@ -8,7 +8,7 @@ const boss = { username: 'Boss', password: 'secret1' }
 onEveryEngine('the first administrator', (server) => {
   const newLink = async () => {
     const line = (await firstAdminLink(server().deps, server().url)) ?? ''
-    expect(line).toMatch(/^Make the first administrator: http:\/\/localhost:\d+\/setup#[\w-]{43}$/)
+    expect(line).toMatch(/^Create the first administrator: http:\/\/localhost:\d+\/setup#[\w-]{43}$/)
     return line.split('#')[1] ?? ''
   }
   const use = (link: string, email: string) =>

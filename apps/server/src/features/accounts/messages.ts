@@ -3,13 +3,11 @@ export const WORDS = {
   signedUp: 'Account created successfully!',
   loggedIn: 'Login successful!',
   loggedOut: 'Logged out successfully!',
-  passwordChanged: 'Your password is changed.',
-  sessionEnded: 'That session is ended.',
-  othersEnded: 'All other sessions are ended.',
+  passwordChanged: 'Password changed.',
+  sessionEnded: 'Session ended.',
+  othersEnded: 'Logged out of all other sessions.',
   adminMade: 'The first administrator is ready.',
-  adminExists:
-    'There is an administrator already. Administrators are made with: npm run admin -- create-admin',
-  linkUnknown:
-    'This link was used already, or a newer one has replaced it. Each start of the server prints a new one.',
-  firstAdmin: (link: string) => `Make the first administrator: ${link}`,
+  adminExists: 'An administrator already exists. Create more with: npm run admin -- create-admin',
+  linkUnknown: 'This link was already used or replaced. The server prints a new one each time it starts.',
+  firstAdmin: (link: string) => `Create the first administrator: ${link}`,
 } as const

@@ -93,7 +93,7 @@ onEveryEngine('accounts', (server) => {
         expect(answer.reason).toMatchObject({
           status: 409,
           code: 'email_taken',
-          message: 'An account with this email exists already.',
+          message: 'An account with this email already exists.',
         })
   })
 

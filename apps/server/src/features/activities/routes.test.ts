@@ -248,7 +248,7 @@ onEveryEngine('activities', (server) => {
     await expect(server().client(api.submitActivity, ask, { token: member.token })).rejects.toMatchObject({
       status: 400,
       fields: {
-        species: 'Choose: Plant Species',
+        species: 'Choose a plant species',
         plantsPlanted: expect.any(String),
         date: 'Choose the date',
         time: 'Choose the time',

@@ -192,7 +192,7 @@ onEveryEngine('electric vehicles', (server) => {
     const { ev_id } = await save(member, { Purchase_Year: 2030 })
     await expect(approve(reviewer, ev_id)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Its purchase year 2030 has not begun yet; it waits until then.',
+      message: 'Its purchase year 2030 has not started yet, so it cannot be approved until then.',
     })
     const { ev_id: next } = await save(member, { Purchase_Year: 2027 })
     server().clock.advance(YEAR_MS)

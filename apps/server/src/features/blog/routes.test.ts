@@ -212,7 +212,7 @@ onEveryEngine(
       for (let n = 0; n < 5; n++) await writeBlog(server(), member)
       await expect(writeBlog(server(), member)).rejects.toMatchObject({
         status: 429,
-        message: expect.stringContaining('5 blog posts a day is the limit for a new account'),
+        message: expect.stringContaining('the limit of 5 blog posts per day for new accounts'),
       })
       server().clock.advance(86_400_000)
       const id = await writeBlog(server(), member)
@@ -221,7 +221,7 @@ onEveryEngine(
       for (let n = 0; n < 20; n++) await comment(`Thought ${n}`)
       await expect(comment('One more')).rejects.toMatchObject({
         status: 429,
-        message: expect.stringContaining('20 comments an hour is the limit for a new account'),
+        message: expect.stringContaining('the limit of 20 comments per hour for new accounts'),
       })
     })
 

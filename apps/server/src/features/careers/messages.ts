@@ -1,10 +1,10 @@
 /** What applicants are told. */
 export const CAREER_WORDS = {
-  received: (title: string) => `Thank you. Your application as ${title} is here.`,
+  received: (title: string) => `Thank you. We received your application as ${title}.`,
   replaced: (title: string) =>
-    `Thank you. Your application as ${title} is here and takes the place of the earlier one.`,
+    `Thank you. We received your application as ${title}. It replaces your earlier one.`,
   noCv: 'Add your CV as a PDF file',
   empty: 'This file is empty. Choose another one.',
-  notPdf: 'This is not a PDF file. Save your CV as PDF and add it again.',
-  cut: 'This PDF file is cut short. Save it once more and add it again.',
+  notPdf: 'This is not a PDF file. Save your CV as a PDF and add it again.',
+  cut: 'This PDF file is incomplete. Save it again and add the new copy.',
 } as const

@@ -44,7 +44,7 @@ onEveryEngine('careers', (server) => {
     const member = await signUp(server())
     const reply = await apply(server(), member, { cv: cvOf(PDF, '../Åsa\u202e CV.pdf') })
     expect(reply).toMatchObject({
-      message: 'Thank you. Your application as Ledger Engineer is here.',
+      message: 'Thank you. We received your application as Ledger Engineer.',
       replaced: false,
     })
     const [row] = await listOf(server(), member)
@@ -88,7 +88,7 @@ onEveryEngine('careers', (server) => {
     expect(second).toMatchObject({
       replaced: true,
       message:
-        'Thank you. Your application as Ledger Engineer is here and takes the place of the earlier one.',
+        'Thank you. We received your application as Ledger Engineer. It replaces your earlier one.',
     })
     await apply(server(), member, { job: 'product-designer' })
     const rows = await listOf(server(), member)
@@ -116,13 +116,13 @@ onEveryEngine('careers', (server) => {
       'a page that is called a PDF',
       cvOf('<!doctype html><script>alert(1)</script>'),
       415,
-      'This is not a PDF file. Save your CV as PDF and add it again.',
+      'This is not a PDF file. Save your CV as a PDF and add it again.',
     ],
     [
       'a PDF that is cut short',
       cvOf(PDF.slice(0, 40)),
       400,
-      'This PDF file is cut short. Save it once more and add it again.',
+      'This PDF file is incomplete. Save it again and add the new copy.',
     ],
     [
       'a file that is too large',

@@ -130,7 +130,7 @@ onEveryEngine('members of the community', (server) => {
       server().client(api.unblockMember, { params: { member_id: id } }, as(member))
     expect(await block(one, two.id)).toEqual({
       blocked: true,
-      message: 'Quilla Two is blocked. Neither of you sees the other here.',
+      message: "Quilla Two is blocked. You won't see each other's content.",
     })
     expect(await feed(one)).toEqual([one.id])
     expect(await feed(two)).toEqual([two.id])

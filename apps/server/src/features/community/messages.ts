@@ -1,13 +1,13 @@
 /** Every sentence of this feature on the server. */
 export const COMMUNITY_WORDS = {
-  cursor: 'This page of the list is not known any more. Start from its beginning.',
+  cursor: 'This page of the list is no longer available. Start from the first page.',
   ownFollow: 'You cannot follow yourself.',
   ownBlock: 'You cannot block yourself.',
-  youBlock: 'You block this member. Unblock first.',
-  blocked: (name: string) => `${name} is blocked. Neither of you sees the other here.`,
+  youBlock: 'You blocked this member. Unblock them first.',
+  blocked: (name: string) => `${name} is blocked. You won't see each other's content.`,
   unblocked: (name: string) => `${name} is no longer blocked.`,
-  postRemoved: 'Your post is removed.',
-  reported: 'Thank you. An administrator will look at it.',
+  postRemoved: 'Post deleted.',
+  reported: 'Thank you. An administrator will review it.',
   hidden: 'The post is hidden.',
-  kept: 'The post stays.',
+  kept: 'The post stays visible.',
 } as const

@@ -80,7 +80,7 @@ onEveryEngine('posts of the community', (server) => {
     await follow(reader, writer.id)
     const { id } = await post(writer, 'to be removed')
     await expect(remove(reader, id)).rejects.toMatchObject({ status: 404 })
-    expect(await remove(writer, id)).toEqual({ message: 'Your post is removed.' })
+    expect(await remove(writer, id)).toEqual({ message: 'Post deleted.' })
     expect(await feed(reader)).toEqual([])
     await expect(remove(writer, id)).rejects.toMatchObject({ status: 404 })
     const rows = await server().database.read((db) =>
@@ -155,7 +155,7 @@ onEveryEngine('posts of the community', (server) => {
         as(member),
       )
     expect(await report(reader, bad.id, 'first')).toEqual({
-      message: 'Thank you. An administrator will look at it.',
+      message: 'Thank you. An administrator will review it.',
     })
     await report(reader, bad.id, 'second')
     server().clock.advance(1)
@@ -193,13 +193,13 @@ onEveryEngine(
       const member = await signUp(server())
       await expect(post(member, 'https://a.example https://b.example')).rejects.toMatchObject({
         status: 400,
-        message: 'A new account may write at most one link here. Take some out, or come back in two days.',
+        message: 'New accounts can add at most one link here. Remove some, or try again in two days.',
       })
       for (let n = 0; n < 20; n++) await post(member, `post ${n}`)
       await expect(post(member, 'one more')).rejects.toMatchObject({
         status: 429,
         message: expect.stringMatching(
-          /^That is enough for now: 20 posts a day is the limit for a new account/,
+          /^You have reached the limit of 20 posts per day for new accounts/,
         ),
       })
       server().clock.advance(2 * 86_400_000)

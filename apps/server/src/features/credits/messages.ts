@@ -1,13 +1,13 @@
 /** Every sentence of this feature. */
 export const CREDITS_WORDS = {
-  tooFew: 'There are fewer available credits than that.',
+  tooFew: 'Not enough available credits.',
   ledgerStays: {
-    what: 'Lines of the ledger, under an account number that names nobody',
-    why: 'The books are append-only so that everyone can check them; credits that could still be spent are cancelled.',
+    what: 'Ledger entries, anonymized',
+    why: 'The ledger is append-only so that anyone can check it. Unused credits are cancelled.',
   },
   serialsStay: {
-    what: 'Serial numbers of credits that were issued',
-    why: 'A number that was given once is never given again; those not used up are marked cancelled.',
+    what: 'Serial numbers of issued credits',
+    why: 'A serial number is never issued twice. Unused ones are marked as cancelled.',
   },
-  cursor: 'This cursor is not one of ours.',
+  cursor: 'This cursor is not valid.',
 } as const

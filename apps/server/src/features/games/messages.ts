@@ -1,23 +1,23 @@
 import type { Refusal } from '@eco/games/shared/replay'
 
-const UNPLAYED = 'These moves are not those of a game that was played from this start.'
+const UNPLAYED = 'These moves do not match the start of this game.'
 
 /** Every sentence of this feature. */
 export const GAME_WORDS = {
   added: (points: number) => `${points} ${points === 1 ? 'point' : 'points'} added to your wallet.`,
-  noPoints: 'This game brought no points.',
+  noPoints: 'This game earned no points.',
   capped: (most: number) =>
-    `Your score is kept. Games add at most ${most} points in 24 hours, so your wallet stays as it is.`,
+    `Your score is saved. Games can add up to ${most} points in 24 hours, so no points were added.`,
   partly: (counted: number, most: number) =>
-    `Your score is kept. ${counted} of its points are added: games add at most ${most} in 24 hours.`,
-  options: 'These are not settings of this game.',
-  damaged: 'This list of moves was damaged or changed on its way.',
-  unfinished: 'This game has not come to its end, so there is nothing to count.',
-  score: 'These moves do not bring that score.',
-  tooFast: 'This game was played faster than its own clock allows.',
-  outlived: 'This game was started too long ago. Its score can no longer be counted.',
+    `Your score is saved. ${counted} of its points were added: games can add up to ${most} in 24 hours.`,
+  options: 'These settings are not valid for this game.',
+  damaged: 'This list of moves was damaged or changed.',
+  unfinished: 'This game is not finished, so there is no score to count.',
+  score: 'These moves do not add up to that score.',
+  tooFast: 'This game was played faster than possible.',
+  outlived: 'This game was started too long ago, so its score no longer counts.',
   endless: 'This game would take too long to verify.',
-  counted: 'This game was finished with other moves before.',
+  counted: 'This game was already finished with different moves.',
 } as const
 
 /** Why a replay stopped. */

@@ -1,7 +1,7 @@
 /** What the newsletter says: the same to a new and to a known address, so nobody learns who reads it. */
 export const WORDS = {
-  subscribed: 'Thank you! You are on the list.',
-  unsubscribed: 'Your address is off the list.',
-  badLink: 'This link was cut short, or it is not one of ours. Copy it as a whole.',
-  cursor: 'This cursor is not one of ours.',
+  subscribed: 'Thank you! You are subscribed.',
+  unsubscribed: 'Your address was removed.',
+  badLink: 'This link is incomplete or not valid. Copy the full link.',
+  cursor: 'This cursor is not valid.',
 } as const

@@ -48,7 +48,7 @@ onEveryEngine('newsletter', (server) => {
     for (const token of ['', 'x', mine.slice(0, -1), `${mine}0`, swapped])
       await expect(server().client(api.unsubscribe, { body: { token } }), token).rejects.toMatchObject({
         status: 400,
-        message: 'This link was cut short, or it is not one of ours. Copy it as a whole.',
+        message: 'This link is incomplete or not valid. Copy the full link.',
       })
     expect(await subscribers()).toContainEqual({ email: 'theirs@example.org' })
   })

@@ -1,5 +1,5 @@
 /** Every sentence of this feature on the server. */
 export const NOTICE_WORDS = {
-  cursor: 'This page of the list is not known any more. Start from its beginning.',
-  newest: 'This is no notification of yours.',
+  cursor: 'This page of the list is no longer available. Start from the first page.',
+  newest: 'This notification is not yours.',
 } as const

@@ -1,13 +1,13 @@
 /** What export and erasure say. */
 export const PERSONAL_WORDS = {
-  erased: 'Your account is erased.',
-  readme: (name: string, at: string) => `Everything EcoLedger keeps of ${name}, as of ${at}.
+  erased: 'Your account is deleted.',
+  readme: (name: string, at: string) => `All data that EcoLedger stores about ${name}, as of ${at}.
 
 json/    each table as JSON
-csv/     the same tables for a spreadsheet; a text that a spreadsheet would take for a formula has ' in front
-media/   your pictures and proofs, as they are kept
+csv/     the same tables for a spreadsheet; text that a spreadsheet would read as a formula starts with '
+media/   your pictures and proofs, as stored
 
-Instants are milliseconds since 1970-01-01 UTC. Passwords, their hashes and secrets of sessions are left out,
-as are the names of other people.
+Times are milliseconds since 1970-01-01 UTC. Passwords, password hashes, session secrets and the names of
+other people are not included.
 `,
 } as const

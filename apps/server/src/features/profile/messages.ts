@@ -4,7 +4,7 @@ export const PROFILE_WORDS = {
   addressSaved: 'Address saved.',
   addressRemoved: 'Address removed.',
   noAvatar: 'Choose a picture',
-  avatarRemoved: 'Your picture is removed.',
-  lastAddress: 'One address always stays. Add another before you remove this one.',
-  tooManyAddresses: (most: number) => `You can keep at most ${most} addresses.`,
+  avatarRemoved: 'Picture removed.',
+  lastAddress: 'You need at least one address. Add another before you remove this one.',
+  tooManyAddresses: (most: number) => `You can save up to ${most} addresses.`,
 } as const

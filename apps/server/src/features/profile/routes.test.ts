@@ -117,7 +117,7 @@ onEveryEngine('the profile', (server) => {
     expect(answers.find((a) => a.status === 'rejected')).toMatchObject({
       reason: {
         status: 409,
-        message: 'One address always stays. Add another before you remove this one.',
+        message: 'You need at least one address. Add another before you remove this one.',
       },
     })
     expect(await addressesOf(asha)).toHaveLength(1)

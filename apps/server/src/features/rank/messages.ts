@@ -1,5 +1,5 @@
 /** Every sentence of this feature. */
 export const RANK_WORDS = {
-  shown: 'Your name is in the leaderboard now.',
-  hidden: 'Your name is no longer in the leaderboard.',
+  shown: 'You are now on the leaderboard.',
+  hidden: 'You are no longer on the leaderboard.',
 } as const

@@ -25,7 +25,7 @@ onEveryEngine('leaderboard', (server) => {
     expect((await board()).rows).toEqual([])
     for (const member of [second, third, fourth])
       expect(await show(member, true)).toEqual({
-        message: 'Your name is in the leaderboard now.',
+        message: 'You are now on the leaderboard.',
         show: true,
       })
     const { rows, members, me } = await board()

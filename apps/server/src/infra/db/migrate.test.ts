@@ -20,7 +20,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     await database.write((tx) => sql`update schema_version set version = 999`.execute(tx))
     await expect(migrate(database, TEST_START_MS)).rejects.toThrow(NewerDatabaseError)
     await expect(migrate(database, TEST_START_MS)).rejects.toThrow(
-      `the database is at version 999, this program knows ${LATEST_MIGRATION}: start the newer program, or restore a backup`,
+      `the database is at version 999, this program supports up to ${LATEST_MIGRATION}: start a newer program, or restore a backup`,
     )
     expect(await schemaVersion(database)).toBe(999)
     await database.close()

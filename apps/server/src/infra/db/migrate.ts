@@ -68,7 +68,7 @@ async function step(database: Database, tx: Db, now: number): Promise<number> {
   const version = found.rows[0]?.version ?? 0
   if (version > LATEST_MIGRATION)
     throw new NewerDatabaseError(
-      `the database is at version ${version}, this program knows ${LATEST_MIGRATION}: start the newer program, or restore a backup`,
+      `the database is at version ${version}, this program supports up to ${LATEST_MIGRATION}: start a newer program, or restore a backup`,
     )
   const next = migrations[version]
   if (!next) return version

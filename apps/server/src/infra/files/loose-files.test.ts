@@ -52,7 +52,7 @@ it('removes old files without a row, and no young one', async () => {
   const shelf = await shelfWith([FILE_GRACE_MS + 1_000, FILE_GRACE_MS + 1_000, FILE_GRACE_MS - 1_000])
   await sweep(shelf, [idOf(0)])
   expect(await Promise.all([0, 1, 2].map((nth) => isThere(shelf, nth)))).toEqual([true, false, true])
-  expect(lines).toMatchObject([{ msg: 'leaves without a row are removed', files: 1 }])
+  expect(lines).toMatchObject([{ msg: 'leaves without a database row were removed', files: 1 }])
 })
 
 it('leaves all files alone, and says so, when the database knows none of them', async () => {
@@ -60,7 +60,7 @@ it('leaves all files alone, and says so, when the database knows none of them', 
   await sweep(shelf, [])
   expect(await isThere(shelf, 0)).toBe(true)
   expect(lines).toMatchObject([
-    { msg: 'leaves without a row are left alone: is this their database?', files: 1 },
+    { msg: 'leaves without a database row were left alone: is this the right database?', files: 1 },
   ])
 })
 

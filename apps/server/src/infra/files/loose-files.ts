@@ -34,9 +34,12 @@ export async function sweepLooseFiles(
   await shelf.removePartsBefore(before)
   if (loose.length === 0) return
   if (knownCount === 0) {
-    log.warn({ files: loose.length }, `${noun} without a row are left alone: is this their database?`)
+    log.warn(
+      { files: loose.length },
+      `${noun} without a database row were left alone: is this the right database?`,
+    )
     return
   }
   for (const id of loose) await shelf.remove(id)
-  log.info({ files: loose.length }, `${noun} without a row are removed`)
+  log.info({ files: loose.length }, `${noun} without a database row were removed`)
 }

@@ -16,7 +16,7 @@ const QUICK: readonly Way[] = [
   { to: '/game', label: 'Games' },
 ]
 const SERVICES: readonly Way[] = [
-  { to: '/upload', label: 'Record assets' },
+  { to: '/upload', label: 'Add assets' },
   { to: '/wallet', label: 'Credit wallet' },
   { to: '/activities', label: 'Eco activities' },
   { to: '/registry', label: 'Public registry' },

@@ -28,7 +28,7 @@ function Redirect() {
   return (
     <NotOpenYet
       title={FRAME.redirecting}
-      text="It opens by itself in a moment."
+      text="It opens automatically in a moment."
       art="engage-community"
       hue="forest"
       actions={

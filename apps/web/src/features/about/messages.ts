@@ -2,18 +2,18 @@ import type { Hue } from '../../ui/hue.ts'
 
 /** What the site says of itself. Every sentence is true of what is built. */
 export const ABOUT = {
-  title: 'Good deeds, kept like good books',
-  lead: 'EcoLedger records what people and organizations do for the climate, and shows how every figure comes about.',
+  title: 'Good deeds, carefully accounted for',
+  lead: 'EcoLedger records what people and organizations do for the climate, and shows how every figure is calculated.',
   what: 'What we do',
   mission: 'Mission',
   missionText:
-    'Make it easy to record one true thing a day, and hard to count it twice. A photo, a place and a second pair of eyes are enough to turn a sapling or a sunny roof into an entry that holds.',
+    'Make it easy to record one good action a day, and hard to count it twice. With a photo, a location and a second pair of eyes, a sapling or a sunny roof becomes an entry that stands up to scrutiny.',
   vision: 'Vision',
   visionText:
-    'A street where everybody can see what was planted, driven and generated, and where a credit means the same to the one who earned it and to the one who checks it.',
+    'A world where everyone can see what was planted, driven and generated, and where a credit means the same to the person who earned it and the person who checks it.',
   why: 'Why Choose EcoLedger',
   whyNote:
-    'EcoLedger is free software: whoever runs it keeps the books in one folder, and whoever doubts a figure can read how it is computed.',
+    'EcoLedger is free software: you can run it yourself with all its data in one folder, and anyone who doubts a figure can read how it is calculated.',
   start: 'Get Started',
   contact: 'Contact Us',
 } as const
@@ -22,30 +22,30 @@ type Feature = { readonly name: string; readonly text: string; readonly hue: Hue
 export const FEATURES: readonly Feature[] = [
   {
     name: 'Carbon Trading',
-    text: 'Each approved credit has a serial number of its own, so that it could change hands without being counted twice. There is no market here, and no price is made up.',
+    text: 'Each approved credit has its own serial number, so it could change hands without being counted twice. There is no market here, and we do not make up prices.',
     hue: 'sky',
   },
   {
     name: 'Carbon Offset',
-    text: 'What a vehicle, a roof or a tree spares the air, in kilograms of CO2. Estimates are called estimates, measured figures measured.',
+    text: 'CO2 avoided by each vehicle, roof and tree. Estimates are labelled as estimates, and measured figures as measured.',
     hue: 'tree',
   },
   {
     name: 'Impact Analysis',
-    text: 'Kilometres, kilowatt hours and trees over twelve months, each figure with its formula, its factor and its source.',
+    text: 'Kilometres, kilowatt-hours and trees over twelve months. Every figure comes with its formula, factor and source.',
     hue: 'amber',
   },
   {
     name: 'ESG Compliance',
-    text: 'A statement of every credit with its reason and running balance, as evidence for your own report. It is no audit and does not claim to be one.',
+    text: 'A statement of every credit with its reason and running balance, as evidence for your own report. It is not an audit.',
     hue: 'forest',
   },
 ]
 
 export const REASONS = [
   { label: 'Who approves an entry', value: 'Never its owner' },
-  { label: 'Figures without a working', value: 'None' },
+  { label: 'Unexplained figures', value: 'None' },
   { label: 'Rows changed after the fact', value: 'None: corrections are new rows' },
-  { label: 'A photo used for two claims', value: 'Found, not approved' },
-  { label: 'What a refusal must bring', value: 'A reason' },
+  { label: 'A photo used twice', value: 'Detected, not approved' },
+  { label: 'Every rejection comes with', value: 'A reason' },
 ] as const

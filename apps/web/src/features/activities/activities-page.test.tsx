@@ -65,10 +65,10 @@ describe('the activities', () => {
     expect(await screen.findByText('Total: 385 coins')).toBeTruthy()
     const [tree, waste] = cards().map((card) => within(card))
     expect((await (tree as ReturnType<typeof within>).findByRole('timer')).textContent).toMatch(/^00:0[67]:/)
-    expect(tree?.getByRole('link', { name: 'Last entry' })).toBeTruthy()
+    expect(tree?.getByRole('link', { name: 'Last submission' })).toBeTruthy()
     expect(await waste?.findByText('You can post a new activity!')).toBeTruthy()
     const daily = within(screen.getByRole('region', { name: 'Daily streak' }))
-    expect(daily.getByText('Log one today to make it 6.')).toBeTruthy()
+    expect(daily.getByText('Log an activity today to make it 6.')).toBeTruthy()
     expect(daily.getAllByRole('listitem')).toHaveLength(7)
   })
 

@@ -160,7 +160,7 @@ describe('an activity', () => {
     server.answers.getActivityState = 'silent'
     await page()
     expect(
-      await screen.findByText('Your coins and streaks could not be loaded.', {}, { timeout: 5000 }),
+      await screen.findByText("We couldn't load your coins and streaks.", {}, { timeout: 5000 }),
     ).toBeTruthy()
     expect(screen.getByText('Total: 0 coins')).toBeTruthy()
     expect(warned).toHaveBeenCalledWith('Could not load activities:', expect.anything())

@@ -35,9 +35,9 @@ describe('the streak on the dashboard', () => {
         },
       })
     await show(<DashboardStreak />)
-    expect(await card().findByText('Log one today to make it 10.')).toBeTruthy()
+    expect(await card().findByText('Log an activity today to make it 10.')).toBeTruthy()
     expect(line('Best')).toBe('Best14 days')
-    expect(line('Freezes kept')).toBe('Freezes kept1')
+    expect(line('Freezes')).toBe('Freezes1')
     expect(line('Next freeze')).toBe('Next freezein 5 days')
     expect(line('Eco-Friendly Commute')).toMatch(/00:0[67]:/)
     expect(line('Clean-Up Drive')).toBe('Clean-Up DriveReady')
@@ -54,24 +54,24 @@ describe('the streak on the dashboard', () => {
         activities: { 'plant-tree': wait, 'clean-up': wait, 'eco-commute': wait, 'plastic-free': wait },
       })
     await show(<DashboardStreak />)
-    expect(await card().findByText('Today is done.')).toBeTruthy()
+    expect(await card().findByText("You're done for today.")).toBeTruthy()
     expect(card().getByRole('link', { name: 'See all activities' })).toBeTruthy()
   })
 
   it('shows no figure before there is a true one, and says quietly when there is none', async () => {
     server.answers.getActivityState = { status: 404, body: {} }
     await show(<DashboardStreak />)
-    expect(await card().findByText('Your streak could not be loaded.')).toBeTruthy()
+    expect(await card().findByText("We couldn't load your streak.")).toBeTruthy()
     expect(card().queryByText(/\d/)).toBeNull()
   })
 })
 
 describe('what comes next', () => {
   it.each([
-    [{}, 'Your first activity begins it.'],
-    [{ best: 3 }, 'Your next activity begins a new one.'],
-    [{ days: 3, best: 3 }, 'Log one today to make it 4.'],
-    [{ days: 3, best: 3, doneToday: true }, 'Today is done.'],
+    [{}, 'Log an activity to start your streak.'],
+    [{ best: 3 }, 'Log an activity to start a new streak.'],
+    [{ days: 3, best: 3 }, 'Log an activity today to make it 4.'],
+    [{ days: 3, best: 3, doneToday: true }, "You're done for today."],
     [
       { best: 3, repair: { days: 3, missing: 1, lastDate: '2026-11-23' } },
       'A streak of 3 days can come back: log one activity until 23 Nov 2026.',

@@ -153,7 +153,7 @@ describe('my sustainable assets', () => {
     const former = server.answers.listTrees
     server.answers.listTrees = { status: 404, body: {} }
     await show(<AssetsPage />)
-    const note = await screen.findByText('Your trees could not be loaded.')
+    const note = await screen.findByText("We couldn't load your trees.")
     expect(warned).toHaveBeenCalledWith('Could not load trees:', expect.anything())
     if (former) server.answers.listTrees = former
     await userEvent.click(within(note.closest('div') as HTMLElement).getByRole('button', { name: 'Retry' }))
@@ -217,9 +217,9 @@ describe('one electric vehicle', () => {
   it('removes the registration on record when told so', async () => {
     server.answers.listEvs = list(evRow('e1', { has_identifier: true }))
     const details = await open('Tata Nexon e1')
-    expect(details.getByText('On record, as a fingerprint')).toBeTruthy()
+    expect(details.getByText('Stored as a one-way hash')).toBeTruthy()
     await press('Update')
-    await userEvent.click(details.getByRole('checkbox', { name: 'Remove the one on record' }))
+    await userEvent.click(details.getByRole('checkbox', { name: 'Remove the stored number' }))
     await press('Save')
     await waitFor(() => expect(server.of('updateEv')[0]?.body).toEqual({ Identifier: null }))
   })
@@ -248,11 +248,11 @@ describe('one electric vehicle', () => {
   it('that was rejected is corrected and sent again', async () => {
     await show(<AssetsPage />)
     await card('Tata Nexon e2')
-    await press('Correct and send again, Tata Nexon e2')
+    await press('Fix and resubmit, Tata Nexon e2')
     const dialog = within(await screen.findByRole('dialog', { name: 'Tata Nexon e2' }))
     expect(dialog.getByText(REASON)).toBeTruthy()
     put(dialog, 'Range', '300')
-    await press('Save and send again')
+    await press('Save and resubmit')
     await waitFor(() => expect(server.of('updateEv')[0]?.body).toEqual({ Range: 300 }))
   })
 
@@ -289,7 +289,7 @@ describe('the transactions of an electric vehicle', () => {
 
   it('grow by a distance, which refreshes list and sum', async () => {
     const dialog = await open('Tata Nexon e1', 'Add Details')
-    expect(await dialog.findByText('No distance has been added yet.')).toBeTruthy()
+    expect(await dialog.findByText('No distance added yet.')).toBeTruthy()
     put(dialog, 'Active distance', '42.5')
     server.answers.listTransactions = list(drive('d1', 42.5, 1_000))
     server.answers.listEvs = list(evRow('e1', { distance: 162.5 }))
@@ -337,7 +337,7 @@ describe('the transactions of an electric vehicle', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await press('Add Details, Tata Nexon e1')
     const again = within(await screen.findByRole('dialog', { name: 'Tata Nexon e1' }))
-    expect(await again.findByText('The transactions could not be loaded.')).toBeTruthy()
+    expect(await again.findByText("We couldn't load the transactions.")).toBeTruthy()
     expect(rows(again)).toEqual([])
     expect(warned).toHaveBeenCalledWith('Could not load transactions:', expect.anything())
   })
@@ -440,11 +440,11 @@ describe('one tree', () => {
   it('that was rejected is corrected and sent again', async () => {
     await show(<AssetsPage />)
     await card('Neem t3')
-    await press('Correct and send again, Neem t3')
+    await press('Fix and resubmit, Neem t3')
     const dialog = within(await screen.findByRole('dialog', { name: 'Neem t3' }))
     expect(dialog.getByText(REASON)).toBeTruthy()
     fireEvent.change(dialog.getByLabelText('Location'), { target: { value: 'Baner' } })
-    await press('Save and send again')
+    await press('Save and resubmit')
     await waitFor(() => expect(server.of('updateTree')[0]?.body).toEqual({ Location: 'Baner' }))
   })
 

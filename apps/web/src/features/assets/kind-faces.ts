@@ -13,7 +13,7 @@ export const KIND_FACES: Record<AssetKind, KindFace> = {
     line: 'Car, scooter, bus or cart',
     noun: 'electric vehicle',
   },
-  tree: { hue: 'tree', art: 'asset-tree', upload: 'Trees', line: 'One entry for each tree', noun: 'trees' },
+  tree: { hue: 'tree', art: 'asset-tree', upload: 'Trees', line: 'Add each tree separately', noun: 'trees' },
   solar: {
     hue: 'amber',
     art: 'asset-solar',

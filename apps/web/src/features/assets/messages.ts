@@ -6,12 +6,12 @@ export const UNDO_SECONDS = 10
 /** Every sentence of this feature. Those marked 'literal' are the specification's and stay as they are. */
 export const UPLOAD_WORDS = {
   title: 'Add an asset',
-  lead: `Each one adds ${CREDITS_PER_ASSET} credits, pending until a reviewer has looked.`,
+  lead: `Each one adds ${CREDITS_PER_ASSET} credits, pending until reviewed.`,
   viewAssets: 'View Assets',
   add: 'Add',
   privacy:
-    'Pictures are shown without their place and device data; when and where one was taken reaches the reviewer alone.',
-  recorded: (count: string) => `${count} recorded`,
+    'Location and device data are removed from your photos; only the reviewer sees when and where they were taken.',
+  recorded: (count: string) => `${count} added`,
 } as const
 
 /** Literal texts of the three forms. */
@@ -42,24 +42,23 @@ export const TREE_SAVE_WORDS = {
 
 /** What all forms say. */
 export const ENTRY_WORDS = {
-  lead: 'Fill in what you know; a reviewer looks at it afterwards.',
+  lead: 'Fill in what you know. A reviewer checks it afterwards.',
   credits: 'credits, pending',
   saving: 'Saving...',
   uploading: 'Uploading...',
   cancel: 'Cancel',
-  restored: 'We kept what you typed and chose.',
+  restored: 'Your draft is back.',
   discard: 'Discard draft',
-  keeping: 'Draft kept on this device for 24 h',
-  kept: 'Your draft is kept for 24 hours.',
-  cancelled: 'Upload cancelled. Your draft is kept.',
-  wrong: (count: number) =>
-    count === 1 ? 'One field needs another look' : `${count} fields need another look`,
-  identifierKept: 'One is on record as a fingerprint. What you type here replaces it.',
-  identifierDrop: 'Remove the one on record',
+  keeping: 'Draft saved on this device for 24 hours',
+  kept: 'Your draft is saved for 24 hours.',
+  cancelled: 'Upload cancelled. Your draft is saved.',
+  wrong: (count: number) => (count === 1 ? 'Please check 1 field' : `Please check ${count} fields`),
+  identifierKept: 'A number is already stored as a one-way hash. Anything you type here replaces it.',
+  identifierDrop: 'Remove the stored number',
 } as const
 
 const CHOOSE = 'Select'
-const GRID_HINT = 'CO2 of your electricity, from the bill or the grid operator'
+const GRID_HINT = 'CO2 per kWh of your electricity, from your bill or grid operator'
 
 /** Labels by field, in the order in which they stand on the page. */
 export const EV_LABELS = {
@@ -75,7 +74,7 @@ export const EV_LABELS = {
   chargingTime: 'Charging Time',
   motorPower: 'Motor Power',
   identifier: 'Registration or VIN',
-  dropIdentifier: 'Remove the one on record',
+  dropIdentifier: 'Remove the stored number',
 } as const
 
 export const EV_FORM_WORDS = {
@@ -83,8 +82,9 @@ export const EV_FORM_WORDS = {
   choose: CHOOSE,
   energyHint: 'kWh per 100 km',
   gridHint: GRID_HINT,
-  more: 'More about it',
-  identifierHint: 'So that nobody records it twice. Only a fingerprint is kept; no one can read it back.',
+  more: 'More details',
+  identifierHint:
+    'Prevents the same vehicle from being added twice. Stored only as a one-way hash that no one can read back.',
   save: 'Save EV',
 } as const
 
@@ -102,16 +102,16 @@ export const SOLAR_LABELS = {
   gridFactor: 'Grid Emission Factor',
   inverterType: 'Inverter Type',
   identifier: 'Inverter serial number',
-  dropIdentifier: 'Remove the one on record',
+  dropIdentifier: 'Remove the stored number',
 } as const
 
 export const SOLAR_FORM_WORDS = {
   title: 'Solar Panel',
   choose: CHOOSE,
   capacityHint: 'In kW, such as 5.4',
-  generationHint: 'In a year, from the inverter or the bill',
+  generationHint: 'Per year, from your inverter or bill',
   gridHint: GRID_HINT,
-  identifierHint: 'Only a fingerprint is kept; no one can read it back.',
+  identifierHint: 'Stored only as a one-way hash that no one can read back.',
   save: 'Save solar panel',
 } as const
 
@@ -135,7 +135,7 @@ export const TREE_FORM_WORDS = {
   title: 'Add a tree',
   treeNameHint: 'The name people use, such as Neem',
   botanicalNameHint: 'Such as Azadirachta indica',
-  locationHint: 'Street, park or village, so that a reviewer can find it',
+  locationHint: 'A street, park or village, so a reviewer can find it',
   dbhHint: 'Measured 1.3 m above the ground',
   save: 'Save tree',
   progress: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
@@ -143,10 +143,10 @@ export const TREE_FORM_WORDS = {
 
 export const PHOTO_FIELD_WORDS = {
   label: (most: number) => `Up to ${most} photos, 1 MB each`,
-  hint: 'Larger photos are made smaller here, before they leave your device.',
+  hint: 'Larger photos are resized on your device before upload.',
   choose: 'Choose photos',
   add: 'Add another photo',
-  tooMany: (most: number, left: string) => `A tree has at most ${most} photos. Not added: ${left}`,
+  tooMany: (most: number, left: string) => `You can add up to ${most} photos per tree. Not added: ${left}`,
   preparing: 'Preparing...',
   first: 'First photo, shown on the card',
   uploaded: 'Uploaded',
@@ -160,8 +160,8 @@ export const PHOTO_FIELD_WORDS = {
 export const ASSETS_WORDS = {
   title: 'My Sustainable Assets',
   add: 'Add an asset',
-  statusFailed: 'The review status could not be loaded; everything is shown as pending.',
-  historyFailed: 'The history could not be loaded.',
+  statusFailed: "We couldn't load the review status, so every asset is shown as pending.",
+  historyFailed: "We couldn't load the history.",
   showAll: 'Show all',
   showFewer: 'Show fewer',
   showMore: 'Show more',
@@ -181,33 +181,33 @@ export const SECTION_WORDS = {
   ev: {
     title: 'EVs',
     none: 'No EV assets listed yet.',
-    teach: `A car, a scooter, even a golf cart: each brings ${CREDITS_PER_ASSET} credits, once a reviewer has seen it.`,
+    teach: `A car, a scooter, even a golf cart: each one earns ${CREDITS_PER_ASSET} credits once it is approved.`,
     add: 'Add electric vehicle',
     noneOf: (filter: string) => `No ${filter} electric vehicles.`,
-    failed: 'Your electric vehicles could not be loaded.',
+    failed: "We couldn't load your electric vehicles.",
   },
   solar: {
     title: 'Solar Panels',
     none: 'No Solar Panel assets listed yet.',
-    teach: `A roof, a balcony, a field: each installation brings ${CREDITS_PER_ASSET} credits, once it is reviewed.`,
+    teach: `A roof, a balcony, a field: each installation earns ${CREDITS_PER_ASSET} credits once it is approved.`,
     add: 'Add solar panel',
     noneOf: (filter: string) => `No ${filter} solar panels.`,
-    failed: 'Your solar panels could not be loaded.',
+    failed: "We couldn't load your solar panels.",
   },
   tree: {
     title: 'Trees',
     none: 'No Tree assets listed yet.',
-    teach: `A tree you planted brings ${CREDITS_PER_ASSET} credits, once a reviewer has seen it.`,
+    teach: `A tree you planted earns ${CREDITS_PER_ASSET} credits once it is approved.`,
     add: 'Add a tree',
     noneOf: (filter: string) => `No ${filter} trees.`,
-    failed: 'Your trees could not be loaded.',
+    failed: "We couldn't load your trees.",
   },
 } as const
 
 export const CARD_WORDS = {
   view: 'View Details',
   addDetails: 'Add Details',
-  correct: 'Correct and send again',
+  correct: 'Fix and resubmit',
   unknown: '–',
 } as const
 
@@ -223,7 +223,7 @@ export const EV_CARD_WORDS = {
 export const SOLAR_CARD_WORDS = {
   generated: 'Generated',
   avoided: 'CO2 avoided',
-  stated: 'From what the member states',
+  stated: 'Reported by the member',
   inverters: {
     string: 'String inverter',
     microinverter: 'Microinverter',
@@ -239,16 +239,16 @@ export const TREE_CARD_WORDS = {
 } as const
 
 export const DETAILS_WORDS = {
-  recorded: 'Recorded',
+  recorded: 'Added',
   credits: 'Credits',
   serials: 'Serial numbers',
-  serialsLater: 'Given at approval',
-  fingerprint: 'On record, as a fingerprint',
-  asTyped: 'As typed',
+  serialsLater: 'Assigned on approval',
+  fingerprint: 'Stored as a one-way hash',
+  asTyped: 'As entered',
   history: 'History',
   update: 'Update',
   save: 'Save',
-  sendAgain: 'Save and send again',
+  sendAgain: 'Save and resubmit',
   remove: 'Delete',
   rejected: 'Why it was rejected',
   noChanges: 'No changes to update!',
@@ -256,14 +256,14 @@ export const DETAILS_WORDS = {
 
 export const EV_DETAILS_WORDS = {
   reviewAgain:
-    'Changing the category, manufacturer, model, year or registration of an approved vehicle sends it to review again.',
+    'If you change the category, manufacturer, model, year or registration of an approved vehicle, it goes back to review.',
   updated: 'EV updated successfully!',
   failed: 'Failed to update EV!',
 } as const
 
 export const SOLAR_DETAILS_WORDS = {
   reviewAgain:
-    'Changing the capacity, date, inverter or serial number of an approved panel sends it to review again.',
+    'If you change the capacity, date, inverter or serial number of an approved panel, it goes back to review.',
   updated: 'Solar Panel updated successfully!',
   failed: 'Failed to update Solar Panel!',
 } as const
@@ -272,7 +272,7 @@ export const TREE_DETAILS_WORDS = {
   botanicalName: 'Botanical name',
   location: 'Location',
   reviewAgain:
-    'Changing the name, the species, the place or the photos of an approved tree sends it to review again.',
+    'If you change the name, species, location or photos of an approved tree, it goes back to review.',
   updated: 'Tree updated successfully!',
   updateFailed: 'Failed to update tree!',
   photo: (name: string, n: number, of: number) => `${name}, photo ${n} of ${of}`,
@@ -282,46 +282,46 @@ export const TREE_DETAILS_WORDS = {
 /** The popup of an electric vehicle's transactions; `added` and `failed` are literal. */
 export const DRIVE_WORDS = {
   distance: 'Active distance',
-  distanceHint: 'Driven since you last added a distance',
+  distanceHint: 'Distance driven since your last entry',
   add: 'Add distance',
   adding: 'Adding...',
   close: 'Close',
   list: 'Transactions',
-  none: 'No distance has been added yet.',
-  listFailed: 'The transactions could not be loaded.',
+  none: 'No distance added yet.',
+  listFailed: "We couldn't load the transactions.",
   added: 'Transaction added successfully!',
   failed: 'Failed to add transaction',
 } as const
 
 export const DELETE_WORDS = {
   title: (name: string) => `Delete ${name}?`,
-  pending: `Its ${CREDITS_PER_ASSET} pending credits are taken back.`,
-  approved: `Its ${CREDITS_PER_ASSET} credits are taken back. If you restore it, it is reviewed again.`,
-  rejected: 'It has no credits, so your total stays as it is.',
+  pending: `Its ${CREDITS_PER_ASSET} pending credits will be reversed.`,
+  approved: `Its ${CREDITS_PER_ASSET} credits will be reversed. If you restore it, it goes back to review.`,
+  rejected: "It has no credits, so your total won't change.",
   confirm: 'Delete',
   done: (name: string) => `${name} deleted`,
-  failed: (name: string) => `${name} could not be deleted. It is still here.`,
-  restored: (name: string) => `${name} is back`,
-  restoreFailed: (name: string) => `${name} could not be restored.`,
+  failed: (name: string) => `We couldn't delete ${name}. It is still here.`,
+  restored: (name: string) => `${name} restored`,
+  restoreFailed: (name: string) => `We couldn't restore ${name}.`,
 } as const
 
 /** The credits of one asset, by its status. */
 export const CREDIT_WORDS = {
   pending: `${CREDITS_PER_ASSET}, pending`,
   approved: `${CREDITS_PER_ASSET}`,
-  rejected: `−${CREDITS_PER_ASSET}, taken back`,
+  rejected: `−${CREDITS_PER_ASSET}, reversed`,
 } as const
 
 export const EVENT_WORDS = {
   saved: 'Saved',
   edited: 'Edited',
-  resubmitted: 'Sent again',
+  resubmitted: 'Resubmitted',
   approved: 'Approved',
   rejected: 'Rejected',
   approval_undone: 'Approval undone',
   rejection_undone: 'Rejection undone',
   revoked: 'Approval revoked',
-  held: 'In review again after an edit',
+  held: 'Back in review after an edit',
   deleted: 'Deleted',
   restored: 'Restored',
 } as const

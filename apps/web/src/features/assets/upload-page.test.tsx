@@ -229,7 +229,7 @@ describe('the tree form', () => {
     await save()
     expect(await within(form).findByText('2.1 of 3.4 MB')).toBeTruthy()
     await userEvent.click(within(form).getByRole('button', { name: 'Cancel 1 photo' }))
-    expect(await screen.findByText('Upload cancelled. Your draft is kept.')).toBeTruthy()
+    expect(await screen.findByText('Upload cancelled. Your draft is saved.')).toBeTruthy()
     expect(asked?.signal?.aborted).toBe(true)
     expect(server.of('saveTree')).toHaveLength(0)
     expect(kept(form)).toBe('Neem')
@@ -247,7 +247,7 @@ describe('the tree form', () => {
     const form = await openForm()
     fill(form)
     await userEvent.keyboard('{Escape}')
-    expect(await screen.findByText('Your draft is kept for 24 hours.')).toBeTruthy()
+    expect(await screen.findByText('Your draft is saved for 24 hours.')).toBeTruthy()
     cleanup()
     const again = await openForm()
     expect(kept(again)).toBe('Neem')
@@ -261,7 +261,7 @@ describe('the photographs of the form', () => {
     const form = await openForm()
     await choose(form, ...['1', '2', '3', '4', '5', '6'].map((n) => pngFile(`${n}.png`)))
     expect(rows(form)).toHaveLength(5)
-    expect(within(form).getByText('A tree has at most 5 photos. Not added: 6.png')).toBeTruthy()
+    expect(within(form).getByText('You can add up to 5 photos per tree. Not added: 6.png')).toBeTruthy()
   })
 
   it('can be put in order and removed', async () => {

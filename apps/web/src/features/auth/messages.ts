@@ -34,11 +34,11 @@ export const NO_ANSWER = 'Server error. Please try again later.'
 
 export const SETUP = {
   title: 'First administrator',
-  lead: 'This link works once. It makes the account that may appoint reviewers.',
-  noLink: 'This address needs the link that was printed when the server started.',
+  lead: 'This link works once. It creates the account that can appoint reviewers.',
+  noLink: 'Open this page with the link that was printed when the server started.',
   noLinkText:
-    'Look for it in the output of the first start. It works once and only until an administrator exists.',
+    'You can find it in the output of the first start. It works once, until an administrator exists.',
   submit: 'Create administrator',
   busy: 'Creating administrator...',
-  failed: 'The administrator could not be created',
+  failed: "We couldn't create the administrator",
 } as const

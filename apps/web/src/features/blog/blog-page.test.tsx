@@ -88,7 +88,7 @@ describe('the blog', { timeout: 20_000 }, () => {
     server.answers.likeBlog = { status: 500, body: {} }
     await show(<BlogPage />)
     await userEvent.click((await card('Post b1')).getByRole('button', { name: 'Like, 7' }))
-    expect(await screen.findByText('Your like could not be saved.')).toBeTruthy()
+    expect(await screen.findByText("We couldn't save your like.")).toBeTruthy()
     expect((await card('Post b1')).getByRole('button', { name: 'Like, 7' })).toBeTruthy()
     server.answers.likeBlog = { likes: 8, liked: true }
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -136,7 +136,7 @@ describe('the blog', { timeout: 20_000 }, () => {
     await fill(dialog.getByLabelText('Short summary'), 'S')
     await fill(dialog.getByLabelText('Content'), 'C')
     await userEvent.click(dialog.getByRole('button', { name: /^Post/ }))
-    await dialog.findByText('Your blog post could not be published. Everything you wrote stays here.')
+    await dialog.findByText("We couldn't publish your blog post. Your text is still here.")
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(server.of('createBlog')).toHaveLength(2))
     const keys = server.of('createBlog').map(({ request }) => request.headers['idempotency-key'])

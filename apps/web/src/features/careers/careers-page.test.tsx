@@ -55,7 +55,7 @@ describe('careers', () => {
     await fill(await apply())
     await send()
     expect(await screen.findByText('Thank you.')).toBeTruthy()
-    expect(screen.getByText(/Its number is apply_1/)).toBeTruthy()
+    expect(screen.getByText(/Your application number is apply_1/)).toBeTruthy()
     const [sent] = server.of('applyForJob')
     expect(new URL(sent?.request.url ?? '', 'http://x').pathname).toBe(
       '/api/careers/ledger-engineer/applications',
@@ -68,12 +68,12 @@ describe('careers', () => {
   })
 
   it.each([
-    ['a page called a PDF', pdf('<html>'), 'This is not a PDF file. Save your CV as PDF and add it again.'],
+    ['a page called a PDF', pdf('<html>'), 'This is not a PDF file. Save your CV as a PDF and add it again.'],
     ['an empty file', pdf(''), 'This file is empty. Choose another one.'],
     [
       'a file that is too large',
       pdf(PDF + ' '.repeat(5_242_880)),
-      'This file is 5.1 MB and may be 5 MB at most. Make it smaller and add it again.',
+      'This file is 5.1 MB. The limit is 5 MB. Make it smaller and add it again.',
     ],
   ])('refuses %s before it is sent', async (_what, cv, words) => {
     enter()
@@ -101,7 +101,7 @@ describe('careers', () => {
 
   it.each([
     ['refuses', { status: 429, body: { message: 'Too many tries.' } }, 'Too many tries.'],
-    ['fails', { status: 500, body: {} }, 'The application could not be kept. Please try again.'],
+    ['fails', { status: 500, body: {} }, "We couldn't save your application. Please try again."],
     ['does not answer', 'silent', 'Server error. Please try again later.'],
     ['refuses the file', { status: 415, body: { message: 'x', fields: { cv: 'No PDF.' } } }, 'No PDF.'],
   ] as const)('tells it when the server %s and keeps all', async (_how, reply, words) => {

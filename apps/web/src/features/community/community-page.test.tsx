@@ -82,15 +82,15 @@ describe('the welcome', () => {
     await userEvent.clear(box)
     await userEvent.type(box, 'zzzz')
     expect(await screen.findByText('No members found')).toBeTruthy()
-    await press('Clear the search')
+    await press('Clear search')
     await waitFor(async () => expect((await featured()).getAllByRole('listitem')).toHaveLength(5))
   })
 
   it('says quietly that members could not be loaded, and tries again', async () => {
     server.answers.listMembers = { status: 404, body: {} }
     await draw()
-    expect(await screen.findByText('The members could not be loaded.')).toBeTruthy()
-    expect(screen.getByText('The suggestions could not be loaded.')).toBeTruthy()
+    expect(await screen.findByText("We couldn't load the members.")).toBeTruthy()
+    expect(screen.getByText("We couldn't load suggestions.")).toBeTruthy()
     server.answers.listMembers = { members: MEMBERS }
     await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement)
     expect((await (await featured()).findAllByRole('listitem')).length).toBe(5)
@@ -117,11 +117,11 @@ describe('following', () => {
     await draw()
     const list = await suggestions()
     await userEvent.click(await list.findByRole('button', { name: 'Follow Member 2' }))
-    expect(await screen.findAllByText('That did not reach the server.')).not.toHaveLength(0)
+    expect(await screen.findAllByText("We couldn't reach the server. Please try again.")).not.toHaveLength(0)
     expect(list.getByRole('button', { name: 'Follow Member 2' })).toBeTruthy()
-    server.answers.followMember = { status: 429, body: { message: 'That is enough for now.' } }
+    server.answers.followMember = { status: 429, body: { message: 'You have reached the limit.' } }
     await userEvent.click(list.getByRole('button', { name: 'Retry' }))
-    expect(await list.findByText('That is enough for now.')).toBeTruthy()
+    expect(await list.findByText('You have reached the limit.')).toBeTruthy()
   })
 
   it('asks for a login first', async () => {
@@ -164,7 +164,7 @@ describe('posting', () => {
     await draw()
     await userEvent.type(await compose(), 'kept')
     await press('Post')
-    expect(await screen.findByText('Your post did not reach the server. It is kept here.')).toBeTruthy()
+    expect(await screen.findByText("We couldn't publish your post. Your text is still here.")).toBeTruthy()
     server.answers.savePost = { post: post('kept') }
     await press('Retry')
     await waitFor(() => expect(server.of('savePost')).toHaveLength(2))
@@ -174,11 +174,11 @@ describe('posting', () => {
 
   it('tells a limit in the words of the server', async () => {
     enter()
-    server.answers.savePost = { status: 429, body: { message: 'That is enough for now: 20 posts a day.' } }
+    server.answers.savePost = { status: 429, body: { message: 'You have reached the limit of 20 posts per day.' } }
     await draw()
     await userEvent.type(await compose(), 'one more')
     await press('Post')
-    expect(await screen.findByText('That is enough for now: 20 posts a day.')).toBeTruthy()
+    expect(await screen.findByText('You have reached the limit of 20 posts per day.')).toBeTruthy()
     expect((await compose()) as HTMLTextAreaElement).toHaveProperty('value', 'one more')
   })
 })
@@ -206,7 +206,7 @@ describe('the feed', () => {
     server.answers.getCommunityMe = { ...NEW_ME, posts: 1 }
     server.answers.getFeed = { status: 404, body: {} }
     await draw()
-    expect(await screen.findByText('The feed could not be loaded.')).toBeTruthy()
+    expect(await screen.findByText("We couldn't load the feed.")).toBeTruthy()
     server.answers.getFeed = { posts: [post('back')] }
     await press('Retry')
     expect(await screen.findByText('back')).toBeTruthy()
@@ -221,7 +221,7 @@ describe('the feed', () => {
       return { message: 'gone' }
     }
     await draw()
-    const more = await screen.findByRole('button', { name: 'More about the post by You' })
+    const more = await screen.findByRole('button', { name: 'Options for the post by You' })
     more.focus()
     await userEvent.keyboard('{ArrowDown}')
     const item = await screen.findByRole('menuitem', { name: 'Delete' })
@@ -230,7 +230,7 @@ describe('the feed', () => {
     expect(document.activeElement).toBe(more)
     await userEvent.keyboard('{Enter}{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Your post is removed.')).toBeTruthy()
+    expect(await screen.findByText('Post deleted.')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText('mine')).toBeNull())
   })
 })

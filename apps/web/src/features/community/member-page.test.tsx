@@ -57,15 +57,15 @@ it('shows what a member shows, and texts as texts', async () => {
 it('says that figures are not shown, that there is no such member, and that a page could not be read', async () => {
   server.answers.getMember = { ...BEN, figures: null }
   await show(<MemberPage memberId="u_2" />)
-  expect(await screen.findByText('This member shows no figures.')).toBeTruthy()
+  expect(await screen.findByText('This member keeps their figures private.')).toBeTruthy()
   leave()
   server.answers.getMember = { status: 404, body: {} }
   await show(<MemberPage memberId="u_2" />)
-  expect(await screen.findByText('There is no such member')).toBeTruthy()
+  expect(await screen.findByText('Member not found')).toBeTruthy()
   leave()
   server.answers.getMember = { status: 403, body: {} }
   await show(<MemberPage memberId="u_2" />)
-  expect(await screen.findByText('This page could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("We couldn't load this page.")).toBeTruthy()
 })
 
 it('blocks after a question, and unblocks', async () => {
@@ -79,9 +79,9 @@ it('blocks after a question, and unblocks', async () => {
     return { blocked: false, message: '' }
   }
   await show(<MemberPage memberId="u_2" />)
-  await menuItem('More about Ben <b>', 'Block')
+  await menuItem('Options for Ben <b>', 'Block')
   await userEvent.click(await screen.findByRole('button', { name: 'Block' }))
-  expect(await screen.findByText('You block this member')).toBeTruthy()
+  expect(await screen.findByText('You blocked this member')).toBeTruthy()
   expect(screen.queryByRole('article')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Unblock' }))
   expect(await screen.findByRole('article')).toBeTruthy()
@@ -91,10 +91,10 @@ it('says quietly that a block did not work, and tries again', async () => {
   enter()
   server.answers.blockMember = { status: 500, body: {} }
   await show(<MemberPage memberId="u_2" />)
-  await menuItem('More about Ben <b>', 'Block')
+  await menuItem('Options for Ben <b>', 'Block')
   await userEvent.click(await screen.findByRole('button', { name: 'Block' }))
   const note = within(
-    (await screen.findByText('The member could not be blocked.')).closest('[role="status"]') as HTMLElement,
+    (await screen.findByText("We couldn't block this member.")).closest('[role="status"]') as HTMLElement,
   )
   await userEvent.click(note.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(server.of('blockMember')).toHaveLength(2))
@@ -102,14 +102,14 @@ it('says quietly that a block did not work, and tries again', async () => {
 
 it('reports a post with a reason and words, and keeps them when it fails', async () => {
   enter()
-  server.answers.reportPost = { status: 429, body: { message: 'That is enough for now.' } }
+  server.answers.reportPost = { status: 429, body: { message: 'You have reached the limit.' } }
   await show(<MemberPage memberId="u_2" />)
-  await menuItem(/^More about the post/, 'Report')
+  await menuItem(/^Options for the post/, 'Report')
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this post' }))
-  await userEvent.click(dialog.getByRole('radio', { name: 'It is untrue' }))
-  await userEvent.type(dialog.getByLabelText('In your own words'), 'No')
+  await userEvent.click(dialog.getByRole('radio', { name: 'False information' }))
+  await userEvent.type(dialog.getByLabelText('Details'), 'No')
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
-  expect(await dialog.findByText('That is enough for now.')).toBeTruthy()
+  expect(await dialog.findByText('You have reached the limit.')).toBeTruthy()
   server.answers.reportPost = { message: 'Thank you.' }
   await userEvent.click(dialog.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Thank you.')).toBeTruthy()
@@ -128,9 +128,9 @@ it('lets a member show the own figures, and goes back when that fails', async ()
   await show(<MemberPage memberId="u_1" />)
   const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show my figures to everyone' })
   await userEvent.click(toggle)
-  expect(await screen.findByText('That could not be changed.')).toBeTruthy()
+  expect(await screen.findByText("We couldn't change this setting.")).toBeTruthy()
   await waitFor(() => expect(toggle.checked).toBe(false))
   server.answers.showFigures = { ...me, show_figures: true }
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Your figures are on your public page.')).toBeTruthy()
+  expect(await screen.findByText('Your figures are now on your public page.')).toBeTruthy()
 })

@@ -50,7 +50,7 @@ describe('contact', () => {
       },
     ])
     expect(screen.getByLabelText('Message')).toHaveProperty('value', '')
-    expect(screen.getByText(/Your last ticket here: T-77/)).toBeTruthy()
+    expect(screen.getByText(/Your last ticket: T-77/)).toBeTruthy()
   })
 
   it.each([

@@ -94,11 +94,11 @@ describe('the dashboard', () => {
   it('opens how each figure is worked out, with source, version and kind', async () => {
     await page()
     await loaded()
-    await userEvent.click(screen.getByRole('button', { name: /^CO2 Offset: how this is worked out/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^CO2 Offset: how this is calculated/ }))
     const working = within(await screen.findByRole('dialog'))
     for (const words of ['EV range 500 km × 0.12', 'Solar 503 kWh × 0.7', '3 trees × 21 kg', 'Product rule'])
       expect(working.getByText(words)).toBeTruthy()
-    expect(working.getByText('Estimate, not measured')).toBeTruthy()
+    expect(working.getByText('Estimated, not measured')).toBeTruthy()
   })
 
   it('works every figure out again from what its own drawer says', async () => {
@@ -107,7 +107,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(figure('Total Credits')).toBe('300'))
     const openers = [
       ...document.querySelectorAll<HTMLButtonElement>('button[aria-haspopup="dialog"]'),
-    ].filter((button) => /how this is worked out/.test(button.ariaLabel ?? button.textContent ?? ''))
+    ].filter((button) => /how this is calculated/.test(button.ariaLabel ?? button.textContent ?? ''))
     // four cards, the chart's total, four figures in each of three panels
     expect(openers).toHaveLength(4 + 1 + 12)
     for (const opener of openers) {
@@ -228,7 +228,7 @@ describe('the dashboard', () => {
     server.answers.getCredits = { status: 404, body: {} }
     await page()
     expect(await screen.findByText(/Your credits could not be loaded/)).toBeTruthy()
-    expect(await screen.findByText('Recent activity could not be loaded.')).toBeTruthy()
+    expect(await screen.findByText("We couldn't load recent activity.")).toBeTruthy()
     expect(figure('Total Credits')).toBe('0')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(warned).toHaveBeenCalledWith('Could not load credits:', expect.anything())

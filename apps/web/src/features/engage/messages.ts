@@ -1,7 +1,7 @@
 import type { ArtName } from '../../ui/art.tsx'
 import type { Hue } from '../../ui/hue.ts'
 
-export const ENGAGE = { title: 'Engage', lead: 'People, play and small good deeds.' } as const
+export const ENGAGE = { title: 'Engage', lead: 'Community, games and everyday actions.' } as const
 
 type Door = {
   readonly to: '/community' | '/game' | '/activities'
@@ -15,7 +15,7 @@ export const DOORS: readonly Door[] = [
   {
     to: '/community',
     name: 'Community',
-    text: 'See what other members do, follow them, write yourself.',
+    text: 'Follow members and share your own updates.',
     detail: 'Members, posts, follows',
     art: 'engage-community',
     hue: 'sky',
@@ -23,7 +23,7 @@ export const DOORS: readonly Door[] = [
   {
     to: '/game',
     name: 'Games',
-    text: 'Three short games with true facts and their sources.',
+    text: 'Three short games with real facts and their sources.',
     detail: 'Board, cards, bubbles',
     art: 'engage-games',
     hue: 'amber',
@@ -31,8 +31,8 @@ export const DOORS: readonly Door[] = [
   {
     to: '/activities',
     name: 'Activities',
-    text: 'Log one with a photo or a video, earn coins, keep a streak.',
-    detail: 'Trees, clean-ups, ways, plastic',
+    text: 'Log one with a photo or video, earn coins and keep a streak.',
+    detail: 'Trees, clean-ups, commutes, plastic',
     art: 'engage-activities',
     hue: 'tree',
   },

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 const own = async () =>
-  within((await screen.findByRole('heading', { name: 'Your own place' })).closest('section') as HTMLElement)
+  within((await screen.findByRole('heading', { name: 'Your rank' })).closest('section') as HTMLElement)
 const toggle = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Show me on the leaderboard' })
 
 describe('the leaderboard', () => {
@@ -75,17 +75,17 @@ describe('the leaderboard', () => {
     server.answers.showMe = { status: 500, body: {} }
     await show(<LeaderboardPage />)
     await userEvent.click(await toggle())
-    expect(await screen.findByText('That could not be changed.')).toBeTruthy()
+    expect(await screen.findByText("We couldn't change this setting.")).toBeTruthy()
     await waitFor(async () => expect((await toggle()).checked).toBe(false))
   })
 
   it('says when nobody shows themselves, and when it cannot be read', async () => {
     server.answers.getLeaderboard = { members: 3, rows: [], me: null }
     await show(<LeaderboardPage />)
-    expect(await screen.findByText('Nobody shows themselves yet')).toBeTruthy()
+    expect(await screen.findByText('No one on the leaderboard yet')).toBeTruthy()
     leave()
     server.answers.getLeaderboard = { status: 404, body: {} }
     await show(<LeaderboardPage />)
-    expect(await screen.findByText('The leaderboard could not be loaded.')).toBeTruthy()
+    expect(await screen.findByText("We couldn't load the leaderboard.")).toBeTruthy()
   })
 })

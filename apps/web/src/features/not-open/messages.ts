@@ -25,18 +25,18 @@ export type Soon = {
   readonly hue: Hue
 }
 
-const OPEN = 'Open'
-const LATER = 'Later'
+const OPEN = 'Available'
+const LATER = 'Coming soon'
 
 const HOME: Way = { to: '/', label: 'Home' }
 
 /** True words for each page that is still being made: what it will be, and what is open meanwhile. */
 export const SOON: Readonly<Record<SoonKey, Soon>> = {
   registry: {
-    title: 'The public registry opens later',
-    text: 'Anyone will be able to look up serial numbers and check the books here. Credits that are approved today already get their serial numbers.',
+    title: 'The public registry is coming soon',
+    text: 'Anyone will be able to look up serial numbers and audit the ledger here. Credits approved today already get serial numbers.',
     lines: [
-      { label: 'Serial numbers at approval', value: OPEN },
+      { label: 'Serial numbers on approval', value: OPEN },
       { label: 'Public look-up', value: LATER },
     ],
     ways: [HOME, { to: '/wallet', label: 'Wallet' }],

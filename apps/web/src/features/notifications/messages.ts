@@ -1,5 +1,6 @@
 import type { WireNotice } from '@eco/contract/notifications'
 import { UNREAD_SHOWN_MAX } from '@eco/domain/community/notices'
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 
 const countText = (unread: number): string =>
   unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : String(unread)
@@ -11,8 +12,8 @@ export const NOTICE_WORDS = {
   count: countText,
   loginReason: 'Log in to see your notifications.',
   none: 'No notifications yet',
-  noneText: 'Reviews, comments, likes and followers are told here.',
-  failed: 'The notifications could not be loaded.',
+  noneText: "You'll see reviews, comments, likes and followers here.",
+  failed: "We couldn't load your notifications.",
   older: 'Show older notifications',
   loading: 'Loading...',
   isNew: 'New',
@@ -26,14 +27,14 @@ export function noticeText({ kind, actor, subject }: WireNotice): string {
   const what = subject.title
   switch (kind) {
     case 'approved':
-      return `${what} is approved. Its credits are yours.`
+      return `${what} was approved: ${CREDITS_PER_ASSET} credits confirmed.`
     case 'rejected':
       return `${what} was not approved.`
     case 'comment':
       return `${who} commented on ${what}.`
     case 'like':
-      return `${who} likes ${what}.`
+      return `${who} liked ${what}.`
     case 'follow':
-      return `${who} follows you.`
+      return `${who} started following you.`
   }
 }

@@ -72,7 +72,7 @@ it('says quietly that the list could not be loaded, tries again, and goes on pag
   server.answers.listNotices = { status: 404, body: {} }
   await show(<NotificationsButton />)
   await userEvent.click(await bell())
-  expect(await (await list()).findByText('The notifications could not be loaded.')).toBeTruthy()
+  expect(await (await list()).findByText("We couldn't load your notifications.")).toBeTruthy()
   server.answers.listNotices = ({ url }) =>
     url.includes('cursor=8')
       ? { notices: [notice(7, { read: true })], unread: 0 }
@@ -91,12 +91,12 @@ it('says when there is nothing', async () => {
 })
 
 it.each([
-  [notice(1, { kind: 'approved', actor: null, subject: TREE }), 'Neem is approved. Its credits are yours.'],
+  [notice(1, { kind: 'approved', actor: null, subject: TREE }), 'Neem was approved: 50 credits confirmed.'],
   [notice(1, { kind: 'rejected', actor: null, subject: TREE }), 'Neem was not approved.'],
   [notice(1, { kind: 'comment', subject: BLOG }), 'Ben commented on On neem.'],
   [notice(1, { kind: 'like', subject: BLOG }), 'Ben likes On neem.'],
   [notice(1, { kind: 'like', subject: BLOG, actor: null }), 'A member likes On neem.'],
-  [notice(1), 'Ben follows you.'],
+  [notice(1), 'Ben started following you.'],
 ])('tells $kind in a sentence', (one, sentence) => {
   expect(noticeText(one)).toBe(sentence)
 })

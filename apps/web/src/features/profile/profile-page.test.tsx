@@ -148,7 +148,7 @@ it('shows five sessions first and the others when they are asked for', async () 
   server.answers.listSessions = { sessions }
   await open()
   await press('Show 3 more')
-  const lines = screen.getByRole('region', { name: 'Signed in on' }).querySelectorAll('li')
+  const lines = screen.getByRole('region', { name: 'Active sessions' }).querySelectorAll('li')
   expect(lines).toHaveLength(8)
   expect(lines[0]?.textContent).toContain('Active now')
   expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()

@@ -151,7 +151,7 @@ describe('the wallet page', () => {
   it('says quietly that the statement could not be loaded', async () => {
     server.answers.getStatement = { status: 404, body: {} }
     await show(<WalletPage />)
-    expect(await screen.findByText('The statement could not be loaded.')).toBeTruthy()
+    expect(await screen.findByText("We couldn't load the statement.")).toBeTruthy()
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })

@@ -143,7 +143,7 @@ describe('small multiples', () => {
     )
     const lines = [...container.querySelectorAll('svg')].map((one) => one.querySelector('text')?.textContent)
     expect(lines).toEqual(['30', '300', '6'])
-    await userEvent.click(screen.getByRole('button', { name: '600 kg, how this is worked out' }))
+    await userEvent.click(screen.getByRole('button', { name: '600 kg, how this is calculated' }))
     expect((await screen.findByRole('dialog')).textContent).toContain('857 kWh × 0.7 = 600 kg')
   })
 

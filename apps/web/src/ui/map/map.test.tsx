@@ -44,7 +44,7 @@ function Picker({ at, disabled = false }: { at?: Place; disabled?: boolean }) {
   const [value, setValue] = useState(at)
   return (
     <PlacePicker
-      label="Map of the place"
+      label="Map of the location"
       start={PUNE}
       value={value}
       disabled={disabled}
@@ -82,7 +82,7 @@ describe('a map on which a place is chosen', () => {
 
   it('sets the marker in the middle by Enter while nothing is chosen', async () => {
     await show(<Picker />)
-    const map = await screen.findByRole('application', { name: 'Map of the place' })
+    const map = await screen.findByRole('application', { name: 'Map of the location' })
     expect(screen.queryByRole('button', { name: /^Marker/ })).toBeNull()
     fireEvent.keyDown(map, { key: 'Enter' })
     expect(await pin()).toBeTruthy()

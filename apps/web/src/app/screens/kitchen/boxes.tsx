@@ -20,7 +20,7 @@ const PANELS: readonly { title: string; hue: Hue; figure: string }[] = [
 const LONG_ANSWER = 'A long answer scrolls inside its two hundred pixels. '.repeat(24)
 
 const FOLDS = [
-  { question: 'How do I earn credits?', answer: 'Save an asset. Each adds 50 credits as pending.' },
+  { question: 'How do I earn credits?', answer: 'Save an asset. Each one adds 50 pending credits.' },
   { question: 'What if the answer is long?', answer: LONG_ANSWER },
 ]
 
@@ -37,7 +37,7 @@ export function BoxesSection() {
         >
           <p className="num text-28 font-head">{panel.figure}</p>
           <LedgerLines>
-            <LedgerLine label="Credits, estimate">324</LedgerLine>
+            <LedgerLine label="Estimated credits">324</LedgerLine>
           </LedgerLines>
         </IndexCard>
       ))}
@@ -61,7 +61,7 @@ export function BoxesSection() {
       <Part title="Empty state" className="lg:col-span-5">
         <EmptyState
           title="No Tree assets listed yet."
-          text="One tree takes in about 21 kg of CO2 a year."
+          text="One tree absorbs about 21 kg of CO2 per year."
           action={<Button>Add a tree</Button>}
         />
       </Part>

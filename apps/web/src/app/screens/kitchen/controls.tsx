@@ -7,7 +7,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { Part } from './part.tsx'
 
 const TABS = [
-  { value: 'details', label: 'Details', content: <p className="text-14">What it is and where it stands.</p> },
+  { value: 'details', label: 'Details', content: <p className="text-14">What it is and where it is.</p> },
   { value: 'distance', label: 'Distance', content: <p className="text-14">What it has driven.</p> },
   { value: 'history', label: 'History', content: <p className="text-14">What has happened to it.</p> },
 ]

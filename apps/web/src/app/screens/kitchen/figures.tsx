@@ -19,7 +19,7 @@ const WORKING: WorkingContent = {
   ),
   lines: [
     { label: 'Trees, not rejected', value: '27' },
-    { label: 'Factor', value: '21 kg a tree, a year' },
+    { label: 'Factor', value: '21 kg per tree and year' },
   ],
   basis: [
     { label: 'Source', value: 'Product rule, version 1' },
@@ -38,13 +38,18 @@ export function FiguresSection() {
     <>
       <div className="grid content-start gap-5 lg:col-span-5">
         <div className="grid grid-cols-2 gap-3">
-          <StatCard label="CO2 Offset" figure="567" unit="kg" notes="a year, potential" working={WORKING} />
-          <StatCard label="Value Created" figure="₹81,620" notes="at ₹3,000 a unit" working={WORKING} />
+          <StatCard label="CO2 Offset" figure="567" unit="kg" notes="per year, potential" working={WORKING} />
+          <StatCard
+            label="Value Created"
+            figure="₹81,620"
+            notes="includes ₹3,000 per unit"
+            working={WORKING}
+          />
         </div>
         <Part title="Ledger lines and a figure that opens" className="">
           <LedgerLines>
             <LedgerLine label="Distance">3,240 km</LedgerLine>
-            <LedgerLine label="CO2 a year">
+            <LedgerLine label="CO2 per year">
               <Figure working={WORKING}>567 kg</Figure>
             </LedgerLine>
             <LedgerLine label="Serials" rule>

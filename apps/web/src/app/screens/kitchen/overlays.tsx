@@ -17,7 +17,7 @@ export function OverlaysSection() {
   async function remove(): Promise<void> {
     const yes = await confirm({
       title: 'Delete this tree?',
-      text: 'Its pending credits are taken back.',
+      text: 'Its pending credits will be reversed.',
       confirmLabel: 'Delete',
       danger: true,
     })
@@ -83,7 +83,7 @@ export function OverlaysSection() {
         </div>
       </Dialog>
       <Sheet open={open === 'sheet'} onOpenChange={close} title="Menu">
-        <p className="px-4">Rows stand here.</p>
+        <p className="px-4">Rows go here.</p>
       </Sheet>
     </Part>
   )

@@ -14,7 +14,7 @@ export function PicturesSection() {
       <Part title="Not open yet" className="lg:col-span-12">
         <NotOpenYetBody
           headingLevel={2}
-          text="Eco Bubble Shooter is still being made. Nothing is lost by coming back: your points and streak are kept."
+          text="Eco Bubble Shooter is coming soon. Your points and streak are saved."
           lines={[
             { label: 'Eco Voyage', value: 'Open' },
             { label: 'Eco Bubble Shooter', value: 'Later' },

@@ -6,18 +6,16 @@ export const FORM_WORDS = {
   preparing: 'Preparing...',
   checking: 'Checking...',
   reward: (coins: string) => `Reward: ${coins} coins`,
-  loginReason: 'Log in to record this activity. What you filled in stays.',
-  kept: 'Your draft is kept for 24 hours.',
-  keeping: 'Draft kept on this device for 24 h',
-  restored: 'We kept what you typed and chose.',
+  loginReason: 'Log in to log this activity. Your draft is saved.',
+  kept: 'Your draft is saved for 24 hours.',
+  keeping: 'Draft saved on this device for 24 hours',
+  restored: 'Your draft is back.',
   discard: 'Discard draft',
-  cancelled: 'Upload cancelled. Your draft is kept.',
-  wrong: (count: number) =>
-    count === 1 ? 'One field needs another look' : `${count} fields need another look`,
-  noAnswer:
-    'The connection was lost before an answer came. Nothing you entered is lost, and trying again counts only once.',
+  cancelled: 'Upload cancelled. Your draft is saved.',
+  wrong: (count: number) => (count === 1 ? 'Please check 1 field' : `Please check ${count} fields`),
+  noAnswer: 'The connection was lost. Your draft is saved, and trying again counts only once.',
   request: (id: string) => `Request ${id}`,
-  failed: 'The server could not record this now. Nothing you entered is lost.',
+  failed: "We couldn't save this right now. Your draft is saved.",
 } as const
 
 export const FIELD_LABELS = {
@@ -37,7 +35,7 @@ export const FIELD_LABELS = {
 export const FIELD_WORDS = {
   choose: 'Select',
   fromPhoto: 'from photo',
-  oneLess: 'One plant less',
+  oneLess: 'One plant fewer',
   oneMore: 'One plant more',
   plasticHint: 'One or two sentences',
   grams: 'grams',
@@ -45,37 +43,38 @@ export const FIELD_WORDS = {
 
 export const PROOF_WORDS = {
   choose: 'Choose a photo or video',
-  hint: 'Take one now or choose one you have. Photos up to 10 MB, videos up to 50 MB.',
+  hint: 'Take one now or choose an existing one. Photos up to 10 MB, videos up to 50 MB.',
   another: 'Choose another',
   remove: (name: string) => `Remove ${name}`,
   reading: 'Reading...',
   photo: (size: string) => `Photo, ${size}`,
   video: (size: string) => `Video, ${size}`,
-  shrunk: (size: string) => `Made smaller: ${size}`,
+  shrunk: (size: string) => `Resized to ${size}`,
   privacy: 'Only you and the reviewers see it.',
   empty: (name: string) => `${name}: This file is empty. Choose it again.`,
   unreadable: (name: string) => `${name}: This file could not be read. Choose it again.`,
   notMedia: (name: string) =>
-    `${name}: This is not a photo (JPEG, PNG, WebP) or a video (MP4, WebM, QuickTime). Choose a file of one of these kinds.`,
+    `${name}: This is not a photo (JPEG, PNG, WebP) or a video (MP4, WebM, QuickTime). Choose one of these file types.`,
   videoTooLarge: (name: string, megabytes: number) =>
     `${name}: This video is larger than ${megabytes} MB. Choose a shorter one, or a photo.`,
   stillTooLarge: (name: string, megabytes: number) =>
-    `${name}: This photo stays above ${megabytes} MB even when made smaller. Choose another one.`,
-  visit: 'You recorded this tree here before. Your visit is noted; it earns no coins.',
+    `${name}: This photo is larger than ${megabytes} MB even after resizing. Choose another one.`,
+  visit: 'You already logged this tree here. This counts as a care visit and earns no coins.',
   looksAlike: (location: string) =>
-    `This photo looks like the one of your tree at ${location}. Each tree counts once; choose a photo of the new one.`,
+    `This photo looks like your tree at ${location}. Each tree counts once, so choose a photo of the new one.`,
 } as const
 
 export const PLACE_WORDS = {
-  emptyBefore: 'Comes with the proof',
-  empty: 'No place chosen yet',
-  asking: 'Your browser asks whether it may tell your location.',
+  emptyBefore: 'Filled in from your photo',
+  empty: 'No location chosen yet',
+  asking: 'Your browser is asking to share your location.',
   denied: 'Your location was not shared.',
-  failed: 'Your device could not tell its location.',
+  failed: "We couldn't get your location.",
   chooseOnMap: 'Choose place on map',
   useMine: 'Use my location',
-  stillFailed: 'Your device could not tell its location. The place stays as it is.',
-  choosing: 'Press the map where it was. With a keyboard, move the map with the arrow keys and press Enter.',
-  map: 'Map of the place',
+  stillFailed: "We couldn't get your location, so it hasn't changed.",
+  choosing:
+    'Tap the map to choose the location. With a keyboard, move the map with the arrow keys and press Enter.',
+  map: 'Map of the location',
   move: 'Drag the marker, or move it with the arrow keys.',
 } as const

@@ -160,7 +160,7 @@ describe('the proof form', () => {
     await submit()
     for (const words of [
       'Choose a photo or a video as proof',
-      'Choose: Plant Species',
+      'Choose a plant species',
       /Enter how many plants/,
       'Choose the date',
       'Choose the time',

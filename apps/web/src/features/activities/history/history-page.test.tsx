@@ -115,7 +115,7 @@ describe('the history of activities', () => {
     await show(<HistoryPage />)
     await loaded()
     await userEvent.click(screen.getByRole('button', { name: 'Plant a Tree' }))
-    expect(await screen.findByText('No entry fits these filters')).toBeTruthy()
+    expect(await screen.findByText('No submissions match these filters')).toBeTruthy()
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement)
     await loaded()
   })
@@ -149,7 +149,7 @@ describe('the history of activities', () => {
     const year = within(screen.getByRole('heading', { name: 'Past year' }).closest('section') as HTMLElement)
     const line = (label: string) => year.getByText(label).parentElement?.textContent
     expect(line('Activities')).toBe('Activities3')
-    expect(line('Days with an activity')).toBe('Days with an activity2')
+    expect(line('Active days')).toBe('Active days2')
     expect(line('Coins')).toBe('Coins40')
     await waitFor(() => expect(line('Best daily streak')).toBe('Best daily streak9 days'))
   })
@@ -175,7 +175,7 @@ describe('the history of activities', () => {
   it('says quietly that it could not be loaded', async () => {
     server.answers.activityHistory = { status: 404, body: {} }
     await show(<HistoryPage />)
-    expect((await screen.findAllByText('Your history could not be loaded.')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText("We couldn't load your history.")).length).toBeGreaterThan(0)
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.queryByText('Nothing logged yet')).toBeNull()
   })

@@ -93,11 +93,11 @@ describe('a game on the frame', () => {
   it('offers a score of somebody who is signed out, and counts it after the login', async () => {
     await start()
     win()
-    const button = await screen.findByRole('button', { name: 'Log in to count it' })
+    const button = await screen.findByRole('button', { name: 'Log in to save it' })
     expect(waitingGames()).toMatchObject([{ runId: 'run_1', owner: '', points: 40 }])
     expect(localBests('').memory).toEqual({ easy: 40 })
     fireEvent.click(button)
-    expect(currentGate()).toMatchObject({ door: 'login', reason: 'Log in and your 40 points are counted.' })
+    expect(currentGate()).toMatchObject({ door: 'login', reason: 'Log in to add your 40 points to your wallet.' })
     await act(async () => {
       enter()
       passGate('u_1')
@@ -110,8 +110,8 @@ describe('a game on the frame', () => {
   it('asks nobody to log in for a game that brought no points', async () => {
     await start()
     await pass(31_000)
-    expect(await screen.findByText('This game brought no points.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Log in to count it' })).toBeNull()
+    expect(await screen.findByText('This game earned no points.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Log in to save it' })).toBeNull()
     expect(waitingGames()).toEqual([])
   })
 
@@ -120,7 +120,7 @@ describe('a game on the frame', () => {
     enter()
     await start()
     win()
-    expect(await screen.findByText(/Your score is kept here/)).toBeTruthy()
+    expect(await screen.findByText(/Your score is saved here/)).toBeTruthy()
     expect(waitingGames()).toHaveLength(1)
     server.answers.finishRun = COUNTED
     cleanup()

@@ -1,17 +1,17 @@
 /** Every sentence of the shooter. Literals: specification, section 8. */
 export const SHOOTER_WORDS = {
   choose: 'Choose a level',
-  lead: 'Shoot polluters. Three or more alike pop, 10 points each. Keep them above the line.',
+  lead: 'Match three or more polluters to pop them, 10 points each. Keep them above the line.',
   play: (level: string) => `Play ${level}`,
-  starting: 'Laying out the field...',
+  starting: 'Setting up the field...',
   speed: (speed: number) => `speed ${speed}`,
   field: 'Field',
   fieldOf: (rows: number, columns: number) => `${rows} × ${columns}`,
   polluters: 'Polluters',
-  kinds: (kinds: number) => `${kinds} kinds`,
+  kinds: (kinds: number) => `${kinds} types`,
   best: 'Best',
   none: 'Not played yet',
-  noPictures: 'The pictures of this game could not be loaded.',
+  noPictures: "We couldn't load the pictures for this game.",
   retry: 'Try again',
 
   figures: 'Figures',
@@ -32,26 +32,26 @@ export const SHOOTER_WORDS = {
   plainSigns: 'Plain signs',
   levels: 'Levels',
   askLevels: 'Choose another level?',
-  askLevelsText: 'What you have played in this game is given up.',
+  askLevelsText: "You'll lose your progress in this game.",
 
   failed: 'Carbon Reduction Failed!',
-  failedText: 'One polluter sank below the line.',
+  failedText: 'A polluter crossed the line.',
   tryAgain: 'Try Again',
   cleared: 'The sky is clear',
   clearedText: 'All polluters are gone.',
-  newBest: 'New best.',
+  newBest: 'New personal best.',
   bestOf: (level: string) => `Best, ${level}`,
-  bestBefore: (level: string) => `Best before, ${level}`,
+  bestBefore: (level: string) => `Previous best, ${level}`,
   popped: 'Popped',
   shots: 'Shots',
-  counted: 'Counted, of the first 200 shots',
+  counted: 'Counts the first 200 shots',
   playAgain: 'Play again',
   source: (source: string) => `Source: ${source}`,
 
   fieldLabel: 'Field of bubbles',
   leftLabel: (left: number) => (left === 1 ? '1 polluter left' : `${left} polluters left`),
   howTo:
-    'Left and right arrow aim by 2 degrees, with Shift by half a degree. Space or Enter shoots. S tells the lowest row. P or Escape pauses.',
+    'Use the left and right arrow keys to aim by 2 degrees, or hold Shift for half a degree. Press Space or Enter to shoot, S to hear the lowest row, and P or Escape to pause.',
   begun: (loaded: string, next: string) => `${loaded} is loaded, ${next} is next.`,
   told: (kind: string, popped: number, points: number, left: number) =>
     popped === 0
@@ -66,5 +66,5 @@ export const SHOOTER_WORDS = {
   lowest: (row: number, columns: string) => `Lowest row, ${row} from the top: ${columns}`,
   column: (column: number, kind: string) => `${column} ${kind}`,
   free: (columns: string) => `${columns} free`,
-  nothingLeft: 'No polluter is left.',
+  nothingLeft: 'No polluters left.',
 } as const

@@ -86,9 +86,9 @@ describe('the levels', () => {
     await show(<ShooterPage />)
     const levels = screen.getAllByRole('article').map(({ textContent }) => textContent)
     expect(levels).toEqual([
-      'Easy speed 8Field8 × 6Polluters3 kindsBest180Play EasyLaying out the field...',
-      'Medium speed 10Field10 × 8Polluters4 kindsBestNot played yetPlay MediumLaying out the field...',
-      'Hard speed 12Field12 × 10Polluters4 kindsBestNot played yetPlay HardLaying out the field...',
+      'Easy speed 8Field8 × 6Polluters3 kindsBest180Play EasySetting up the field...',
+      'Medium speed 10Field10 × 8Polluters4 kindsBestNot played yetPlay MediumSetting up the field...',
+      'Hard speed 12Field12 × 10Polluters4 kindsBestNot played yetPlay HardSetting up the field...',
     ])
   })
 })

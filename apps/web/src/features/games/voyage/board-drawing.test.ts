@@ -36,7 +36,7 @@ describe('the squares', () => {
     [24, 'Square 24: a slide from 95 ends here'],
     [36, 'Square 36 is a climb to 44'],
     [100, 'Square 100 is the peak'],
-    [3, 'Square 3: no climb, no slide'],
+    [3, 'Square 3: no climb or slide'],
   ])('%d is told as %s', (square, words) => {
     expect(squareWords(square)).toBe(words)
   })

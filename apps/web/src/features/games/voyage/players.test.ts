@@ -35,7 +35,7 @@ it('says why only where two differ', () => {
   expect(levelReason(agesOf(typed(1, '9', '30')))).toBe('')
   expect(levelReason(agesOf(typed(2, '9', '9')))).toBe('')
   expect(levelReason(agesOf(typed(2, '9', '12')))).toBe(' The older player sets the level.')
-  expect(levelReason(agesOf(typed(2, '9', '')))).toBe(' The harder level counts for both.')
+  expect(levelReason(agesOf(typed(2, '9', '')))).toBe(' Both players get the harder level.')
   expect(levelReason(agesOf(typed(2, '12', '')))).toBe('')
 })
 

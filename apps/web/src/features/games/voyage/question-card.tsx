@@ -23,7 +23,7 @@ export function QuestionCard({ state, runway, name, onAnswer }: QuestionProps) {
   const would =
     landing === undefined
       ? WORDS.rightStays(question.points, squaresLeft(runway.square))
-      : WORDS.rightMoves(question.points, landing)
+      : WORDS.rightMoves(landing)
   return (
     <section className="card voyage-question" aria-labelledby="voyage-question">
       <div className="voyage-question-top">

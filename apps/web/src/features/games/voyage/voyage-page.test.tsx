@@ -60,7 +60,7 @@ describe('the setup', () => {
     expect(level()).toBe('Questions for Asha: easy, 10 of them.')
     fireEvent.click(screen.getByLabelText('Two players'))
     type('Age of player 2', '30')
-    expect(level()).toBe('Questions for both: hard, 10 of them. The older player sets the level.')
+    expect(level()).toBe('Questions for both players: hard, 10 of them. The older player sets the level.')
     fireEvent.click(screen.getByLabelText('One player'))
     expect(level()).toBe('Questions for Asha: easy, 10 of them.')
   })
@@ -97,12 +97,12 @@ describe('a turn', () => {
     const first = stateAfter({ ages: [9, 9], missed: [] }, [])
     const { question, right } = askedOf(first)
     fireEvent.keyDown(document.body, { key: String(((right + 1) % 4) + 1) })
-    expect(messageRow()).toBe(`The answer is ${question.answers[0]}. Player 2 is next.`)
+    expect(messageRow()).toBe(`The correct answer is ${question.answers[0]}. Player 2 goes next.`)
     expect(readMissed()).toEqual([first.question])
     await pass(1_900)
-    expect(screen.getByText('Player 1, your question')).toBeTruthy()
+    expect(screen.getByText("Player 1's turn")).toBeTruthy()
     await pass(200)
-    expect(screen.getByText('Player 2, your question')).toBeTruthy()
+    expect(screen.getByText("Player 2's turn")).toBeTruthy()
   })
 
   it('stands still while it is paused, and answers nothing', async () => {
@@ -113,7 +113,7 @@ describe('a turn', () => {
     fireEvent.keyDown(document.body, { key: String(right + 1) })
     await pass(5_000)
     expect(screen.getByText('Square 1')).toBeTruthy()
-    expect(screen.getByText('Nobody has moved yet.')).toBeTruthy()
+    expect(screen.getByText('No moves yet.')).toBeTruthy()
   })
 })
 
