@@ -35,7 +35,7 @@ import { startWire } from './harness/wire.ts'
 test.use({ viewport: PHONE })
 
 const mapOf = (page: Page) => proofDialog(page).getByRole('application', { name: 'Map of the location' })
-const markerOf = (page: Page) => mapOf(page).getByRole('button', { name: /^Marker of the place/ })
+const markerOf = (page: Page) => mapOf(page).getByRole('button', { name: /^Location marker/ })
 const recorded = (page: Page) => page.getByText('Total: 15 coins')
 
 test('a photo without a word of its place asks the device, and the tree is recorded with its answer', async ({
@@ -87,7 +87,7 @@ test('a denied position shows no map until the place is chosen on it', async ({ 
   await expect(proofField(page, 'Location')).toHaveValue('')
   await fillTree(page)
   await submitProof(page)
-  await expect(proofDialog(page).getByText(/^Choose the place: allow your location/)).toBeVisible()
+  await expect(proofDialog(page).getByText(/^Choose a location: share yours/)).toBeVisible()
   await proofButton(page, 'Choose place on map').click()
   await expect(mapOf(page)).toBeVisible()
   await expect(markerOf(page)).toHaveCount(0)
@@ -280,7 +280,7 @@ test.describe('on its way', () => {
     await fillTree(page)
     wire.cutAfter(600_000)
     await submitProof(page)
-    await expect(proofDialog(page).getByText(/connection was lost before an answer came/)).toBeVisible()
+    await expect(proofDialog(page).getByText(/connection was lost/)).toBeVisible()
     expect(await countSubmissions(page)).toBe(0)
     wire.cutAfter(undefined)
     await page.route('**/submissions', async (route) => {
@@ -288,7 +288,7 @@ test.describe('on its way', () => {
       await route.abort('connectionreset')
     })
     await proofButton(page, 'Retry').click()
-    await expect(proofDialog(page).getByText(/connection was lost before an answer came/)).toBeVisible()
+    await expect(proofDialog(page).getByText(/connection was lost/)).toBeVisible()
     await page.unroute('**/submissions')
     await proofButton(page, 'Retry').click()
     await expect(recorded(page)).toBeVisible()

@@ -175,7 +175,7 @@ test('failures are quiet, lose nothing and offer a retry', async ({ page, newMem
   await dialog.getByLabel('Content').fill('All of it')
   await page.route('**/api/blogs/', (route) => route.fulfill({ status: 500, body: '{}' }))
   await dialog.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(dialog.getByText('Everything you wrote stays here.')).toBeVisible()
+  await expect(dialog.getByText('Your text is still here.')).toBeVisible()
   await expect(dialog.getByLabel('Content')).toHaveValue('All of it')
   await page.unroute('**/api/blogs/')
   await dialog.getByRole('button', { name: 'Retry' }).click()

@@ -214,7 +214,7 @@ test('what a member keeps with such texts is text on every page that shows it', 
   await expect(page.getByLabel('First name')).not.toHaveValue('')
   await expectCalm(page)
   await visit(page, '/activities/history')
-  const entries = page.getByRole('region', { name: 'Entries' }).getByRole('listitem')
+  const entries = page.getByRole('region', { name: 'Submissions' }).getByRole('listitem')
   await expect(entries).toHaveCount(4)
   await entries.last().getByRole('button').click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
     const alert = page.getByRole('alert')
     await expect(alert.getByText('Failed to save. Please try again.', { exact: true })).toBeVisible()
-    await expect(alert).toContainText('Work is not')
+    await expect(alert).toContainText('but not Work')
     await axe(page)
     expect(atOnce).toBe(1)
     expect(bodies.map((body) => Object.keys(body).sort())).toEqual(
@@ -276,7 +276,7 @@ test('a picture, other sessions, a new password', async ({ page, newMember, brow
   await expect(page.getByText('Picture removed.')).toBeVisible()
   await expect(page.getByRole('banner').locator('.avatar img')).toHaveCount(0)
 
-  await expect(page.getByText('Here', { exact: true })).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Log out other devices' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out other devices' }).click()
   await expect(page.getByText('Logged out of 1 other session.')).toBeVisible()

@@ -60,7 +60,7 @@ test('the case study tells its six parts and says that it is invented', async ({
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   await expect(page.getByText('Illustrative').first()).toBeVisible()
   await expect(
-    page.getByText('The client, its people and its figures are invented', { exact: false }),
+    page.getByText('The client, its people and its figures are fictional', { exact: false }),
   ).toBeVisible()
 })
 
@@ -267,7 +267,7 @@ test('the newsletter hands out a link that takes the address off by a press, not
   const footer = page.getByRole('contentinfo')
   await footer.getByLabel('Newsletter').fill(email)
   await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(footer.getByRole('status')).toContainText('This site sends no mail by itself')
+  await expect(footer.getByRole('status')).toContainText('The people who run this site send the newsletter themselves')
   await footer.getByRole('link', { name: 'Unsubscribe' }).click()
   await page.waitForURL('**/newsletter/unsubscribe?t=*')
   const { call, token } = await administrator(server)
@@ -284,10 +284,10 @@ test('the newsletter hands out a link that takes the address off by a press, not
 test('a cut link of the newsletter says so', async ({ page, watch }) => {
   watch.allow(/Failed to load resource.*400/)
   await visit(page, '/newsletter/unsubscribe')
-  await expect(page.getByText('This link was cut short.', { exact: false })).toBeVisible()
+  await expect(page.getByText('This link is incomplete.', { exact: false })).toBeVisible()
   await visit(page, '/newsletter/unsubscribe?t=abc')
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('This link was cut short')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('This link is incomplete')
 })
 
 test('pages are read without JavaScript, each with its own head', async ({ browser, server }) => {

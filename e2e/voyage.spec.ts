@@ -82,7 +82,7 @@ for (const [name, hand, use] of [
       await expect(win.getByText('Square 100')).toBeVisible()
       await hand.press(page, 'Close')
       await expect(win).toHaveCount(0)
-      await expect(page.getByRole('heading', { name: /^Missed, \d+ of \d+$/ })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /^Missed: \d+ of \d+$/ })).toBeVisible()
       await expect(page.getByText(/^Source: /).first()).toBeVisible()
     })
   })

@@ -63,7 +63,7 @@ describe('routes', () => {
 
   it.each(['/registry'])('%s says what it will be, under the public navigation', async (address) => {
     await visit(address)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/opens? later$/)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/is coming soon$/)
     expect(bar('Log in')).toBeTruthy()
   })
 

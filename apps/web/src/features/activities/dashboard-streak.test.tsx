@@ -74,7 +74,7 @@ describe('what comes next', () => {
     [{ days: 3, best: 3, doneToday: true }, "You're done for today."],
     [
       { best: 3, repair: { days: 3, missing: 1, lastDate: '2026-11-23' } },
-      'A streak of 3 days can come back: log one activity until 23 Nov 2026.',
+      'Get back your streak of 3 days: log one activity by 23 Nov 2026.',
     ],
   ])('%j: %s', (told, words) => {
     expect(nextOfDaily({ ...DAILY, ...told })).toBe(words)

@@ -144,7 +144,7 @@ describe('my sustainable assets', () => {
     server.answers.assetStatuses = { status: 404, body: {} }
     await show(<AssetsPage />)
     expect((await card('Neem t1')).getByText('Pending')).toBeTruthy()
-    expect(screen.getByText(/review status could not be loaded/)).toBeTruthy()
+    expect(screen.getByText(/couldn't load the review status/)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(warned).toHaveBeenCalledWith('Could not load asset statuses:', expect.anything())
   })
@@ -265,7 +265,7 @@ describe('one electric vehicle', () => {
     expect(await screen.findByText('Tata Nexon e1 deleted')).toBeTruthy()
     expect(server.of('deleteAsset')[0]?.request.url).toBe('/api/assets/e1')
     await press(/^Undo/)
-    expect(await screen.findByText('Tata Nexon e1 is back')).toBeTruthy()
+    expect(await screen.findByText('Tata Nexon e1 restored')).toBeTruthy()
   })
 })
 
@@ -452,12 +452,12 @@ describe('one tree', () => {
     await open('Neem t1')
     await press('Delete')
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText(/50 credits are taken back.*reviewed again/)).toBeTruthy()
+    expect(question.getByText(/50 credits will be reversed.*goes back to review/)).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Neem t1 deleted')).toBeTruthy()
     expect(server.of('deleteAsset')[0]?.request.url).toBe('/api/assets/t1')
     await press(/^Undo/)
-    expect(await screen.findByText('Neem t1 is back')).toBeTruthy()
+    expect(await screen.findByText('Neem t1 restored')).toBeTruthy()
     expect(server.of('restoreAsset')[0]?.request.url).toBe('/api/assets/t1/restore')
   })
 

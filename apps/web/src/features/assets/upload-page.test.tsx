@@ -68,7 +68,7 @@ describe('the upload page', () => {
       'Trees',
       'Solar Panel',
     ])
-    expect(await screen.findByText('27 recorded')).toBeTruthy()
+    expect(await screen.findByText('27 added')).toBeTruthy()
     for (const [button, title] of [
       ['Add electric vehicle', 'Electric Vehicle'],
       ['Add solar panel', 'Solar Panel'],

@@ -159,7 +159,7 @@ describe('the dashboard', () => {
         .map((cell) => cell.textContent)
     // 20.5 km x 0.228; 503 kWh / 12 x 0.7; 2 trees / 12 x 21
     expect(row('October 2026')).toEqual(['4.67 kg', '29.34 kg', '3.5 kg'])
-    await userEvent.click(screen.getByRole('radio', { name: 'Apart' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Separate' }))
     expect(screen.getByRole('heading', { level: 3, name: /^EV/ }).textContent).toContain('13 kg')
   })
 
@@ -227,7 +227,7 @@ describe('the dashboard', () => {
     server.answers.getDashboard = { status: 404, body: {} }
     server.answers.getCredits = { status: 404, body: {} }
     await page()
-    expect(await screen.findByText(/Your credits could not be loaded/)).toBeTruthy()
+    expect(await screen.findByText(/couldn't load your credits/)).toBeTruthy()
     expect(await screen.findByText("We couldn't load recent activity.")).toBeTruthy()
     expect(figure('Total Credits')).toBe('0')
     expect(screen.queryByRole('alertdialog')).toBeNull()

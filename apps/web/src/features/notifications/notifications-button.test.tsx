@@ -94,8 +94,8 @@ it.each([
   [notice(1, { kind: 'approved', actor: null, subject: TREE }), 'Neem was approved: 50 credits confirmed.'],
   [notice(1, { kind: 'rejected', actor: null, subject: TREE }), 'Neem was not approved.'],
   [notice(1, { kind: 'comment', subject: BLOG }), 'Ben commented on On neem.'],
-  [notice(1, { kind: 'like', subject: BLOG }), 'Ben likes On neem.'],
-  [notice(1, { kind: 'like', subject: BLOG, actor: null }), 'A member likes On neem.'],
+  [notice(1, { kind: 'like', subject: BLOG }), 'Ben liked On neem.'],
+  [notice(1, { kind: 'like', subject: BLOG, actor: null }), 'A member liked On neem.'],
   [notice(1), 'Ben started following you.'],
 ])('tells $kind in a sentence', (one, sentence) => {
   expect(noticeText(one)).toBe(sentence)

@@ -81,7 +81,7 @@ describe('the wallet popup', () => {
     const former = server.answers.getCredits
     server.answers.getCredits = { status: 404, body: {} }
     const wallet = await popup()
-    const note = await wallet.findByText(/Your credits could not be loaded/)
+    const note = await wallet.findByText(/couldn't load your credits/)
     expect(wallet.getAllByText('0.00').length).toBeGreaterThan(0)
     expect(wallet.getByText('2,450')).toBeTruthy()
     expect(warned).toHaveBeenCalledWith('Could not load credits:', expect.anything())

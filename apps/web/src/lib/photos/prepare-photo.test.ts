@@ -76,7 +76,7 @@ describe('preparePhoto', () => {
   it('says in words that no size was small enough', async () => {
     const { decode, close } = browser(() => PHOTO_MAX_BYTES + 1)
     const prepared = await preparePhoto(new File([png], 'noise.png'), decode)
-    expect(!prepared.ok && prepared.words).toMatch(/^noise\.png: .*above 1 MB/)
+    expect(!prepared.ok && prepared.words).toMatch(/^noise\.png: .*larger than 1 MB/)
     expect(close).toHaveBeenCalledOnce()
   })
 

@@ -55,7 +55,7 @@ function Picker({ at, disabled = false }: { at?: Place; disabled?: boolean }) {
     />
   )
 }
-const pin = () => screen.findByRole('button', { name: /^Marker of the place/ })
+const pin = () => screen.findByRole('button', { name: /^Location marker/ })
 
 describe('a map on which a place is chosen', () => {
   it('shows the marker with its coordinates to 5 decimals and names the towns around it', async () => {

@@ -89,7 +89,7 @@ describe('a proof', () => {
       encode: async () => new Blob([new Uint8Array(PROOF_IMAGE_MAX_BYTES)]),
     })
     const noisy = await prepareProof(fileOf(jpegOf(8_000, 6_000)), heavy)
-    expect(!noisy.ok && noisy.words).toMatch(/stays above 10 MB/)
+    expect(!noisy.ok && noisy.words).toMatch(/larger than 10 MB even after resizing/)
     const gone = fileOf(jpegOf(9, 9))
     gone.slice = () => {
       throw new DOMException('gone', 'NotFoundError')

@@ -161,7 +161,7 @@ describe('the proof form', () => {
     for (const words of [
       'Choose a photo or a video as proof',
       'Choose a plant species',
-      /Enter how many plants/,
+      /Enter the number of plants/,
       'Choose the date',
       'Choose the time',
       /Choose the place: allow your location/,

@@ -69,7 +69,7 @@ afterEach(() => {
 })
 
 const entries = () =>
-  within(screen.getByRole('region', { name: 'Entries' }))
+  within(screen.getByRole('region', { name: 'Submissions' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 const loaded = () => screen.findByText(/Metro, 7.3 km/)
@@ -94,7 +94,7 @@ describe('the history of activities', () => {
     await show(<HistoryPage />)
     await loaded()
     await userEvent.click(screen.getByRole('button', { name: 'Plastic Free Challenge' }))
-    await userEvent.selectOptions(screen.getByLabelText('State'), 'Cancelled')
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Cancelled')
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } })
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-19' } })
     await waitFor(() =>
@@ -133,7 +133,7 @@ describe('the history of activities', () => {
       ['20 Nov 2026', '2', '30'],
       ['19 Nov 2026', '1', '10'],
     ])
-    expect(texts('Entries')[1]).toEqual([
+    expect(texts('Submissions')[1]).toEqual([
       '20 Nov 2026, 09:42',
       'Eco-Friendly Commute',
       'Metro, 7.3 km',
@@ -154,11 +154,11 @@ describe('the history of activities', () => {
     await waitFor(() => expect(line('Best daily streak')).toBe('Best daily streak9 days'))
   })
 
-  it('opens an entry with its proof', async () => {
+  it('opens an entry with proof', async () => {
     await show(<HistoryPage />)
     await loaded()
     await userEvent.click(
-      screen.getByRole('button', { name: 'Eco-Friendly Commute of 20 Nov 2026, with its proof' }),
+      screen.getByRole('button', { name: 'Eco-Friendly Commute on 20 Nov 2026, with proof' }),
     )
     const popup = within(await screen.findByRole('dialog', { name: 'Submission' }))
     expect(popup.getByText('7.3 km')).toBeTruthy()

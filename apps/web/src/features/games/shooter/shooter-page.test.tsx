@@ -86,9 +86,9 @@ describe('the levels', () => {
     await show(<ShooterPage />)
     const levels = screen.getAllByRole('article').map(({ textContent }) => textContent)
     expect(levels).toEqual([
-      'Easy speed 8Field8 × 6Polluters3 kindsBest180Play EasySetting up the field...',
-      'Medium speed 10Field10 × 8Polluters4 kindsBestNot played yetPlay MediumSetting up the field...',
-      'Hard speed 12Field12 × 10Polluters4 kindsBestNot played yetPlay HardSetting up the field...',
+      'Easy speed 8Field8 × 6Polluters3 typesBest180Play EasySetting up the field...',
+      'Medium speed 10Field10 × 8Polluters4 typesBestNot played yetPlay MediumSetting up the field...',
+      'Hard speed 12Field12 × 10Polluters4 typesBestNot played yetPlay HardSetting up the field...',
     ])
   })
 })
@@ -117,7 +117,7 @@ describe('a game by keys alone', () => {
     await start()
     await playOut(shotsOf('easy', SEED, 'win'))
     expect(await screen.findByRole('dialog', { name: 'The sky is clear' })).toBeTruthy()
-    expect(screen.getByText('New best.')).toBeTruthy()
+    expect(screen.getByText('New personal best.')).toBeTruthy()
     const [sent] = server.of('finishRun').map(({ body }) => body as { events: unknown[]; points: number })
     expect(replay(shooter, { level: 'easy' }, SEED, sent?.events)).toMatchObject({
       ok: true,

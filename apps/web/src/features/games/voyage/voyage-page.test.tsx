@@ -54,15 +54,15 @@ describe('the setup', () => {
   it('says how hard the questions will be, by those who play', async () => {
     await show(<VoyagePage />)
     const level = () => document.querySelector('.voyage-level')?.textContent
-    expect(level()).toBe('Questions for Player 1: medium, 15 of them.')
+    expect(level()).toBe('Questions for Player 1: medium, 15 in total.')
     type('Age of player 1', '9')
     type('Name of player 1', 'Asha')
-    expect(level()).toBe('Questions for Asha: easy, 10 of them.')
+    expect(level()).toBe('Questions for Asha: easy, 10 in total.')
     fireEvent.click(screen.getByLabelText('Two players'))
     type('Age of player 2', '30')
-    expect(level()).toBe('Questions for both players: hard, 10 of them. The older player sets the level.')
+    expect(level()).toBe('Questions for both players: hard, 10 in total. The older player sets the level.')
     fireEvent.click(screen.getByLabelText('One player'))
-    expect(level()).toBe('Questions for Asha: easy, 10 of them.')
+    expect(level()).toBe('Questions for Asha: easy, 10 in total.')
   })
 
   it('sends the ages of those who play, null for none, and keeps names and ages for the next visit', async () => {
@@ -153,7 +153,7 @@ describe('the end', () => {
       await pass(3_000)
     }
     expect((await screen.findByRole('dialog')).textContent).toContain('No more questions! Game over!')
-    expect(screen.getByText(/^Missed, \d+ of 10$/)).toBeTruthy()
+    expect(screen.getByText(/^Missed: \d+ of 10$/)).toBeTruthy()
     expect(readMissed().length).toBeGreaterThan(0)
     fireEvent.click(screen.getByRole('button', { name: 'Keep playing' }))
     await waitFor(() => expect(open()).toBe(false))
