@@ -56,7 +56,7 @@ async function seedPostgres(folder: string, started: Running[]): Promise<Place> 
   mkdirSync(folder, { recursive: true })
   const cluster = await startCluster()
   started.push({ pid: 0, port: 0, stop: cluster.stop })
-  const database = openPostgres(cluster.url, () => undefined)
+  const database = openPostgres(cluster.url, () => undefined, 'patient')
   await migrate(database, Date.now())
   await database.close()
   await fillPostgres(cluster.url, crowd(Date.now()), rebuildRank())

@@ -64,7 +64,7 @@ export async function keepPostgres(size: Size, say: Say): Promise<{ url: string;
   try {
     if (isNew) {
       await seeded(size, say, 'PostgreSQL', async (now) => {
-        const database = openPostgres(cluster.url, () => undefined)
+        const database = openPostgres(cluster.url, () => undefined, 'patient')
         await migrate(database, now)
         const rows = await fillPostgres(cluster.url, world(size, now), rebuildRank())
         await check(database, size)
@@ -81,7 +81,7 @@ export async function keepPostgres(size: Size, say: Say): Promise<{ url: string;
 }
 
 async function freshenSessions(url: string, size: Size): Promise<void> {
-  const database = openPostgres(url, () => undefined)
+  const database = openPostgres(url, () => undefined, 'patient')
   const now = Date.now()
   const sessions = callersOf(size).map((member) => `ses_${memberId(member)}`)
   await database.write((tx) =>

@@ -5,6 +5,7 @@ import type { Config } from './infra/config.ts'
 import { migrate, NewerDatabaseError } from './infra/db/migrate.ts'
 import type { Database } from './infra/db/port.ts'
 import { openPostgres } from './infra/db/postgres.ts'
+import type { Pace } from './infra/db/postgres-connections.ts'
 import { requireAnswer } from './infra/db/probe.ts'
 import { openSqlite } from './infra/db/sqlite.ts'
 import { openKeyedHash } from './infra/keys.ts'
@@ -20,17 +21,25 @@ type DatabaseSetting = 'DATA_DIR' | 'DATABASE_URL' | 'MIGRATE_DATABASE_URL'
  * Opens the database, runs what migrations are due, and hands over everything features need.
  * @throws OpenError, NewerDatabaseError
  */
-export async function openDeps(config: Config, log: Logger, webRoot: string | undefined): Promise<Deps> {
+export async function openDeps(
+  config: Config,
+  log: Logger,
+  webRoot: string | undefined,
+  pace: Pace = 'prompt',
+): Promise<Deps> {
   const dataDir = resolve(config.DATA_DIR)
-  const open = (url: string) => openPostgres(url, (err) => log.warn({ err }, 'database connection lost'))
+  const open = (url: string, at: Pace) =>
+    openPostgres(url, (err) => log.warn({ err }, 'database connection lost'), at)
   const { DATABASE_URL: url, MIGRATE_DATABASE_URL: ownerUrl } = config
-  if (ownerUrl !== undefined) {
-    const owner = await opened('MIGRATE_DATABASE_URL', () => open(ownerUrl), true)
+  if (url !== undefined) {
+    const setting = ownerUrl === undefined ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL'
+    // A migration may take longer than a request may wait.
+    const owner = await opened(setting, () => open(ownerUrl ?? url, 'patient'), true)
     await owner.close()
   }
   const database = await (url === undefined
     ? opened('DATA_DIR', () => openSqlite(join(dataDir, 'eco.sqlite')), true)
-    : opened('DATABASE_URL', () => open(url), ownerUrl === undefined))
+    : opened('DATABASE_URL', () => open(url, pace), false))
   const keys = await openKeys(dataDir).catch(async (error: Error) => {
     await database.close()
     throw new OpenError(`DATA_DIR cannot be used (${error.message})`)

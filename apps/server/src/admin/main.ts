@@ -9,6 +9,6 @@ const STDERR = 2
 process.exitCode = await runAdmin(process.argv.slice(2), processTerminal(), async () => {
   const config = readConfig(process.env)
   const log = pino({ level: 'error' }, pino.destination(STDERR))
-  const deps = await openDeps(config, log, undefined)
+  const deps = await openDeps(config, log, undefined, 'patient')
   return { deps, close: () => deps.database.close() }
 })

@@ -1,17 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../infra/db/port.ts'
 import { PROBLEM_WORDS } from './messages.ts'
 import { Problem, problem } from './problem.ts'
 
-/** SQLite's and the file system's words for a full disk; PostgreSQL's SQLSTATE for one. */
-const NO_SPACE = /ENOSPC|EDQUOT|database or disk is full|53100/
-/** The database cannot be reached, is held by another, or is shutting down. */
-const UNREACHABLE =
-  /ECONNREFUSED|ENOENT.*\.s\.PGSQL|database is locked|timeout exceeded when trying to connect|57P0|Connection terminated|53300/
+/** The file system's codes of a full disk; a database names its own. */
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT'])
+
+/** Tells what an error says of the database. */
+type FailureOf = Database['failureOf']
 
 /** One place that turns whatever was thrown into `{message, code, fields?, requestId}`. */
-export function addErrorHandler(app: FastifyInstance): void {
+export function addErrorHandler(app: FastifyInstance, failureOf: FailureOf): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const told = translate(error)
+    const told = translate(error, failureOf)
     if (told.status >= 500)
       request.log.error({ reqId: request.id, err: error, code: told.code }, 'request failed')
     else if (told.cause !== undefined)
@@ -36,11 +37,11 @@ export function send(told: Problem, request: FastifyRequest, reply: FastifyReply
 
 const RETRY_SECONDS = 2
 
-function translate(error: FastifyError): Problem {
+function translate(error: FastifyError, failureOf: FailureOf): Problem {
   if (error instanceof Problem) return error
-  const text = `${error.code ?? ''} ${error.message}`
-  if (NO_SPACE.test(text)) return problem('no_space')
-  if (UNREACHABLE.test(text)) return problem('busy', { retryAfterSeconds: RETRY_SECONDS })
+  const failure = failureOf(error)
+  if (failure === 'no_space' || NO_SPACE.has(error.code)) return problem('no_space')
+  if (failure === 'unavailable') return problem('busy', { retryAfterSeconds: RETRY_SECONDS })
   if (error.statusCode === 413) return problem('too_large')
   if (error.statusCode === 415) return problem('unsupported_media')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)

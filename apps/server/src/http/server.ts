@@ -40,7 +40,7 @@ export function createServer(deps: Deps, fixed: FixedAnswers): FastifyInstance {
     },
   })
   addSecurityHeaders(app, https)
-  addErrorHandler(app)
+  addErrorHandler(app, deps.database.failureOf)
   addJsonParser(app)
   letGoWhenStopping(app)
   app.register(multipart, { throwFileSizeLimit: false })

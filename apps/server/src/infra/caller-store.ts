@@ -20,7 +20,7 @@ export async function refusalOf(
   userId: string | undefined,
   error: unknown,
 ): Promise<unknown> {
-  if (error instanceof Problem) return error
+  if (error instanceof Problem || database.failureOf(error) !== undefined) return error
   const gone = userId !== undefined && (await isGone(database, userId))
   if (gone) return problem('unauthenticated', { cause: error })
   return database.isForeignKeyViolation(error) ? problem('conflict', { cause: error }) : error

@@ -4,9 +4,12 @@ import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import { LATEST_MIGRATION, schemaVersion } from '../../infra/db/migrate.ts'
+import { within } from '../../infra/db/within.ts'
 
 /** Largest report of a broken content policy that is read, bytes. */
 const REPORT_BYTES_MAX = 16_384
+/** A probe wants to know now: a database that answers later than this is not ready, ms. */
+const READY_MS = 2_000
 const REPORT_LOGGED_CHARACTERS = 2_000
 
 /**
@@ -17,7 +20,7 @@ export function systemRoutes(route: Route, app: FastifyInstance, deps: Deps, dem
   route(api.healthz, async () => ({ status: 'ok' }))
 
   route(api.readyz, async () => {
-    const version = await schemaVersion(deps.database).catch(() => undefined)
+    const version = await within(READY_MS, schemaVersion(deps.database)).catch(() => undefined)
     if (version !== LATEST_MIGRATION) throw problem('not_ready')
     return { status: 'ready', database: deps.database.engine, migration: version }
   })

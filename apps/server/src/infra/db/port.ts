@@ -10,6 +10,9 @@ export type Prepared<P, R> = (params: P) => Promise<R[]>
 export type Build<P, R> = (db: Db, placeholder: Placeholder<P>) => CompiledQuery<R>
 export type BuildParts<P, R> = (placeholder: Placeholder<P>) => readonly RawBuilder<R>[]
 
+/** `unavailable`: it may work again in a moment. `no_space`: the disk is full. */
+export type Failure = 'unavailable' | 'no_space'
+
 /**
  * The one door to either database.
  * - `read`: outside a transaction, never sees what is not committed.
@@ -37,6 +40,8 @@ export type Database = {
   isUniqueViolation(error: unknown): boolean
   /** True for the error of a row that points at one that is not there, or that others still point at. */
   isForeignKeyViolation(error: unknown): boolean
+  /** What an error says of the database itself; undefined for all other errors. */
+  failureOf(error: unknown): Failure | undefined
   /** Makes sure that what was deleted is in no file of an embedded database any more; PostgreSQL's autovacuum sees to its own. */
   scrub(): Promise<void>
   close(): Promise<void>

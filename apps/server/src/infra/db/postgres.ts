@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import type { Database } from './port.ts'
+import type { Database, Db } from './port.ts'
+import { ConnectionError, type Connections, openConnections, type Pace } from './postgres-connections.ts'
 import { prepareUnion, prepareWith } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
-const POOL_SIZE = 16
-const CONNECT_TIMEOUT_MS = 5_000
 /** Tries of one write that a conflict between transactions undid. */
 const TRIES = 6
 const RETRY_BASE_MS = 5
@@ -19,23 +18,38 @@ const FOREIGN_KEY_VIOLATION = '23503'
 const INT8 = 20
 const NUMERIC = 1700
 
-/** @param target connection string, or socket folder, user and database for tests */
-export function openPostgres(target: string | pg.PoolConfig, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
+/** What may be tried again in a moment: the server is away, stopping, starting, full, a standby, or gave up on a statement. */
+const UNAVAILABLE = new Set([
+  ...['57P01', '57P02', '57P03', '57P05', '57014', '53300', '53200', '55P03', '25P03', '25006'],
+  ...AGAIN,
+])
+/** Every SQLSTATE that begins so is about the connection. */
+const CONNECTION_CLASS = '08'
+const DISK_FULL = '53100'
+
+/**
+ * @param target connection string, or socket folder, user and database for tests
+ * @param onLost hears once of each connection that breaks
+ */
+export function openPostgres(
+  target: string | pg.PoolConfig,
+  onLost: (error: Error) => void,
+  pace: Pace = 'prompt',
+  answerMs?: number,
+): Database {
+  const config: pg.PoolConfig = {
     ...(typeof target === 'string' ? { connectionString: target } : target),
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === INT8 || oid === NUMERIC
           ? Number
           : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
-  })
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', onIdleError)
+  }
+  const connections = openConnections(config, pace, onLost, answerMs)
+  const pool = connections as unknown as PostgresPool
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
-  const run = (text: string, values: readonly unknown[]) => runNamed(pool, text, values)
+  const run = (text: string, values: readonly unknown[]) => runNamed(connections, text, values)
   return {
     engine: 'postgres',
     read: (fn) => fn(db),
@@ -43,9 +57,17 @@ export function openPostgres(target: string | pg.PoolConfig, onIdleError: (error
     prepareParts: (build) => prepareUnion(db, run, build),
     async write(fn) {
       for (let attempt = 1; ; attempt++) {
+        // What `fn` threw stays the reason, also where the rollback finds the connection broken.
+        let thrown: { error: unknown } | undefined
+        const noticing = (tx: Db) =>
+          fn(tx).catch((error: unknown) => {
+            thrown = { error }
+            throw error
+          })
         try {
-          return await db.transaction().setIsolationLevel('read committed').execute(fn)
-        } catch (error) {
+          return await db.transaction().setIsolationLevel('read committed').execute(noticing)
+        } catch (caught) {
+          const error = thrown ? thrown.error : caught
           if (attempt >= TRIES || !AGAIN.has(sqlState(error))) throw error
           await new Promise((resolve) => setTimeout(resolve, RETRY_BASE_MS * 2 ** attempt))
         }
@@ -56,8 +78,15 @@ export function openPostgres(target: string | pg.PoolConfig, onIdleError: (error
     keep: (query) => query.forKeyShare(),
     isUniqueViolation: (error) => sqlState(error) === UNIQUE_VIOLATION,
     isForeignKeyViolation: (error) => sqlState(error) === FOREIGN_KEY_VIOLATION,
+    failureOf(error) {
+      const state = sqlState(error)
+      if (state === DISK_FULL) return 'no_space'
+      const away =
+        error instanceof ConnectionError || UNAVAILABLE.has(state) || state.startsWith(CONNECTION_CLASS)
+      return away ? 'unavailable' : undefined
+    },
     scrub: async () => {},
-    close: () => db.destroy(),
+    close: () => connections.end(),
   }
 }
 
@@ -65,16 +94,20 @@ const names = new Map<string, string>()
 
 /** A statement with a name is parsed and planned once on each connection. */
 async function runNamed(
-  pool: pg.Pool,
+  connections: Connections,
   text: string,
   values: readonly unknown[],
 ): Promise<Record<string, unknown>[]> {
   const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url')
   names.set(text, name)
-  const { rows } = await pool.query<Record<string, unknown>>({ name, text, values: [...values] })
-  return rows
+  const connection = await connections.connect()
+  try {
+    return (await connection.query({ name, text, values: [...values] })).rows
+  } finally {
+    connection.release()
+  }
 }
 
 function sqlState(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
 }

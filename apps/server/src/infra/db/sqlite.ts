@@ -20,6 +20,15 @@ const MMAP_BYTES = 0x7fff_0000
 const SCRUB_TRIES = 6
 const SCRUB_PAUSE_MS = 50
 
+/** SQLite's extended result codes: of a unique column, a primary key and a row id; of a foreign key. */
+const UNIQUE_VIOLATIONS = new Set([2067, 1555, 2579])
+const FOREIGN_KEY_VIOLATION = 787
+/** The lowest byte of an extended code is its primary code. */
+const PRIMARY_CODE = 0xff
+const FULL = 13
+/** Busy, locked, an I/O error, a file that cannot be opened, a lost race for a lock. */
+const UNAVAILABLE = new Set([5, 6, 10, 14, 15])
+
 /** Opens (and makes) the embedded database at `path`; WAL, every commit synced to disk, deleted content overwritten. */
 export function openSqlite(path: string): Database {
   mkdirSync(dirname(path), { recursive: true })
@@ -38,9 +47,13 @@ export function openSqlite(path: string): Database {
     lock: (query) => query,
     lockLoosely: (query) => query,
     keep: (query) => query,
-    isUniqueViolation: (error) => error instanceof Error && /UNIQUE constraint failed/.test(error.message),
-    isForeignKeyViolation: (error) =>
-      error instanceof Error && /FOREIGN KEY constraint failed/.test(error.message),
+    isUniqueViolation: (error) => UNIQUE_VIOLATIONS.has(resultCode(error)),
+    isForeignKeyViolation: (error) => resultCode(error) === FOREIGN_KEY_VIOLATION,
+    failureOf(error) {
+      const primary = resultCode(error) & PRIMARY_CODE
+      if (primary === FULL) return 'no_space'
+      return UNAVAILABLE.has(primary) ? 'unavailable' : undefined
+    },
     async scrub() {
       for (let attempt = 1; attempt <= SCRUB_TRIES; attempt++) {
         await write.idle()
@@ -110,4 +123,9 @@ function kyselyOn(statements: Statements): Kysely<Schema> {
     }),
     plugins: [new CamelCasePlugin()],
   })
+}
+
+function resultCode(error: unknown): number {
+  const { errcode } = error as { errcode?: unknown }
+  return typeof errcode === 'number' ? errcode : 0
 }

@@ -1,0 +1,90 @@
+import pg from 'pg'
+import { LateError, within } from './within.ts'
+
+const POOL_SIZE = 16
+/** Longest wait for a connection, and for the answer to one statement, ms. */
+const ANSWER_MS = 4_500
+/** What the first statement has left after a long wait for a connection, ms. */
+const LEAST_MS = 500
+/** The server gives up on a statement before we do, so that the connection stays usable, ms. */
+const STATEMENT_MS = 4_000
+/** The server ends a transaction whose client has vanished, so that its row locks are freed, ms. */
+const IDLE_IN_TRANSACTION_MS = 10_000
+/** A database that is frozen does not say goodbye, ms. */
+const CLOSE_MS = 1_000
+
+/** How long a statement may take. `patient` is for migrations and command lines, whose statements may take hours. */
+export type Pace = 'prompt' | 'patient'
+export type Connection = {
+  query(statement: string | pg.QueryConfig, values?: readonly unknown[]): Promise<pg.QueryResult>
+  release(): void
+}
+export type Connections = { connect(): Promise<Connection>; end(): Promise<void> }
+
+/** The database could not be reached, did not answer in time, or the connection broke. The cause says which. */
+export class ConnectionError extends Error {
+  constructor(cause: unknown) {
+    const { message, code } = cause as { message?: string; code?: string }
+    super(message || code || String(cause), { cause })
+  }
+}
+
+/**
+ * A pool whose connections may break at any moment: every loss is heard, and a connection that broke or did not answer
+ * in time is closed instead of being used again.
+ */
+export function openConnections(
+  config: pg.PoolConfig,
+  pace: Pace,
+  onLost: (error: Error) => void,
+  answerMs = ANSWER_MS,
+): Connections {
+  const prompt = pace === 'prompt'
+  const pool = new pg.Pool({
+    max: POOL_SIZE,
+    connectionTimeoutMillis: answerMs,
+    keepAlive: true,
+    ...(prompt && {
+      statement_timeout: STATEMENT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    }),
+    ...config,
+  })
+  const lost = new WeakSet<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    // For as long as it lives: an error that nobody hears ends the process, and a transaction hears none.
+    client.on('error', (error) => {
+      if (!lost.has(client)) onLost(error)
+      lost.add(client)
+    })
+  })
+  // The same losses, told again for connections that nobody uses.
+  pool.on('error', () => {})
+
+  return {
+    async connect() {
+      const begun = performance.now()
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new ConnectionError(error)
+      })
+      let leftMs = Math.max(LEAST_MS, answerMs - (performance.now() - begun))
+      return {
+        async query(statement, values) {
+          if (lost.has(client)) throw new ConnectionError(new Error('the connection is lost'))
+          const limitMs = leftMs
+          leftMs = answerMs
+          try {
+            const answer = client.query(statement as string, values as unknown[])
+            return await (prompt ? within(limitMs, answer) : answer)
+          } catch (error) {
+            if (error instanceof LateError) lost.add(client)
+            if (error instanceof pg.DatabaseError || !lost.has(client)) throw error
+            throw new ConnectionError(error)
+          }
+        },
+        release: () => client.release(lost.has(client)),
+      }
+    },
+    end: () => within(CLOSE_MS, pool.end()).catch(() => {}),
+  }
+}
