@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
-          include: ['{apps/server/{src,test},demo}/**/*.test.ts'],
+          include: ['{apps/server/{src,test},demo,bench}/**/*.test.ts'],
           setupFiles: failOnConsole,
           globalSetup: './tools/vitest/postgres.mjs',
           testTimeout: DATABASE_LIMIT_MS,

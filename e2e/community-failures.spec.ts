@@ -1,5 +1,6 @@
 import { api } from '@eco/contract'
 import type { Page, Route } from '@playwright/test'
+import { clientFor } from './harness/client.ts'
 import {
   bell,
   composer,
@@ -12,7 +13,6 @@ import {
   write,
 } from './harness/community.ts'
 import { PHONE, visit } from './harness/pages.ts'
-import { clientFor } from './harness/programs.ts'
 import { expect, test } from './harness/test.ts'
 import { FAILED_LOAD } from './harness/watch.ts'
 

@@ -1,5 +1,6 @@
 import { api } from '@eco/contract'
 import { cards, newWriter, publish } from './harness/blogs.ts'
+import { clientFor } from './harness/client.ts'
 import {
   bell,
   composer,
@@ -17,7 +18,6 @@ import { createTally, expectCalm, inTurns } from './harness/hostile.ts'
 import { recordOf } from './harness/hostile-record.ts'
 import { logIn } from './harness/members.ts'
 import { visit } from './harness/pages.ts'
-import { clientFor } from './harness/programs.ts'
 import { expect, test } from './harness/test.ts'
 
 /** The least texts that are kept, and so shown. */

@@ -1,8 +1,9 @@
 import { api } from '@eco/contract'
 import type { Page } from '@playwright/test'
+import { clientFor } from './harness/client.ts'
 import { fillLogin, loginDialog, newPerson, submitLogin } from './harness/members.ts'
 import { DESKTOP, overhangOf, PHONE, visit } from './harness/pages.ts'
-import { clientFor, makeAccount } from './harness/programs.ts'
+import { makeAccount } from './harness/programs.ts'
 import { expect, test } from './harness/test.ts'
 
 const PAGES = ['/about', '/case-studies', '/engage', '/contact', '/careers'] as const

@@ -8,6 +8,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
 } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
@@ -59,9 +60,20 @@ function isRunnable(file) {
 
 /**
  * Starts a cluster of its own.
+ * @typedef {'fast' | 'immediate'} StopMode `immediate` ends without a checkpoint, as a crash does
+ * @typedef {object} Cluster
+ * @property {string} host
+ * @property {string} database
+ * @property {string} user
+ * @property {string} url for APP_ROLE
+ * @property {(mode?: StopMode) => Promise<void>} restart
+ * @property {(mode: StopMode) => Promise<void>} end ends the server; its folder stays
+ * @property {() => Promise<void>} begin starts it again
+ * @property {() => Promise<() => void>} freeze stops all its processes where they are; answers what lets them go on
+ * @property {() => Promise<void>} stop ends the server and removes its folder
+ *
  * @param {{ keptIn?: string }} [options] `keptIn`: a folder that stays after stop() and is taken up again by the next start
- * @returns {Promise<{host: string, database: string, user: string, url: string, restart(): Promise<void>, stop(): Promise<void>}>}
- * `url` is for APP_ROLE; `restart` ends the server without a checkpoint, as a crash does, and starts it again.
+ * @returns {Promise<Cluster>}
  */
 export async function startCluster({ keptIn } = {}) {
   const bin = await findBinaries()
@@ -74,7 +86,9 @@ export async function startCluster({ keptIn } = {}) {
     return run(file, rest, { cwd: folder })
   }
   const dataFolder = join(folder, 'cluster')
-  const settings = `-k ${folder} -c listen_addresses='' -c max_connections=${CONNECTIONS_MAX}`
+  // A worker of the superuser in a test's database keeps its owner from dropping it.
+  const autovacuum = keptIn === undefined ? 'off' : 'on'
+  const settings = `-k ${folder} -c listen_addresses='' -c max_connections=${CONNECTIONS_MAX} -c autovacuum=${autovacuum}`
   const start = [
     '-D',
     dataFolder,
@@ -122,15 +136,40 @@ export async function startCluster({ keptIn } = {}) {
     database: DATABASE,
     user: APP_ROLE,
     url: `postgresql://${APP_ROLE}@localhost/${DATABASE}?host=${encodeURIComponent(folder)}`,
-    restart: async () => {
-      await stop('immediate')
+    restart: async (mode = 'immediate') => {
+      await stop(mode)
       await command('pg_ctl', start)
+    },
+    end: async (mode) => {
+      await stop(mode)
+    },
+    begin: async () => {
+      await command('pg_ctl', start)
+    },
+    freeze: async () => {
+      const main = Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
+      // First the one that starts the others.
+      process.kill(main, 'SIGSTOP')
+      const all = [main, ...(await childrenOf(main))]
+      for (const pid of all) process.kill(pid, 'SIGSTOP')
+      return () => {
+        for (const pid of all.reverse()) process.kill(pid, 'SIGCONT')
+      }
     },
     stop: async () => {
       await stop(keptIn === undefined ? 'immediate' : 'fast').catch(() => undefined)
       if (keptIn === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function childrenOf(parent) {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid='])
+  return stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, of]) => of === parent)
+    .map(([pid]) => pid)
 }
 
 /** PostgreSQL refuses to run as root: root gives the folder to postgres and steps down. */

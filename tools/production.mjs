@@ -23,6 +23,7 @@ const ADDRESS = /EcoLedger is at (http:\/\/\S+)/
  *   `input` as what is typed; answers what it printed
  * @property {(options?: { databaseToo?: boolean }) => Promise<void>} crash kill -9; with `databaseToo` PostgreSQL ends
  *   in the same moment
+ * @property {() => boolean} hasEnded true when it ended, asked or not
  * @property {() => Promise<void>} restart starts again on the same folder, database and port
  * @property {() => Promise<number | null>} stop asks the server to end and removes its folder; answers the exit code
  */
@@ -66,6 +67,7 @@ export async function startProduction(engine, settings = {}) {
       crash: async ({ databaseToo = false } = {}) => {
         await Promise.all([end(child, 'SIGKILL'), databaseToo ? cluster?.restart() : undefined])
       },
+      hasEnded: () => child.exitCode !== null || child.signalCode !== null,
       restart: async () => {
         rmSync(log)
         child = spawnLogged(MAIN, { ...env, PORT: new URL(url).port }, log)

@@ -1,7 +1,7 @@
 import { api, type Client } from '@eco/contract'
 import type { Page } from '@playwright/test'
+import { clientFor } from './client.ts'
 import { newPerson } from './members.ts'
-import { clientFor } from './programs.ts'
 
 /** A member without a page, who writes by the API. */
 export async function newWriter(url: string, username?: string): Promise<Client> {

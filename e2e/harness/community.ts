@@ -1,7 +1,7 @@
 import { api, type Client } from '@eco/contract'
 import type { Page } from '@playwright/test'
+import { clientFor } from './client.ts'
 import { newPerson } from './members.ts'
-import { clientFor } from './programs.ts'
 
 /** A member without a page: what others do while a page is looked at. */
 export type Neighbour = { id: string; name: string; email: string; password: string; call: Client }

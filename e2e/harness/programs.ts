@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { api, type Client, checkReply, createClient, NetworkError, type Sent } from '@eco/contract'
+import { api, type Client } from '@eco/contract'
 import type { ProductionServer } from '../../tools/production.mjs'
+import { clientFor } from './client.ts'
 import type { Member } from './members.ts'
 
 export type Reviewer = {
@@ -37,21 +38,4 @@ export async function makeReviewer(server: ProductionServer): Promise<Reviewer> 
 export async function makeAccount(url: string, { username, email, password, role }: Member): Promise<void> {
   const body = { username, email, password, role: role === 'Private' ? 'user' : 'organization' } as const
   await clientFor(url)(api.signup, { body })
-}
-
-export function clientFor(url: string): Client {
-  return createClient({ baseUrl: url, transport, newKey: randomUUID, check: checkReply })
-}
-
-async function transport(request: Sent) {
-  try {
-    const reply = await fetch(request.url, {
-      method: request.method,
-      headers: request.headers,
-      ...(request.body !== undefined && { body: request.body }),
-    })
-    return { status: reply.status, text: await reply.text() }
-  } catch (error) {
-    throw new NetworkError(String(error))
-  }
 }

@@ -12,13 +12,14 @@ import { sweepsOf } from './sweeps.ts'
 const STOP_MS = 9_500
 /** Requests that are still coming in so long after SIGTERM are cut, ms. */
 const CUT_MS = 7_000
-const EXIT_BAD_START = 1
+const EXIT_FAILED = 1
 
 /** Starts the product from the environment. A start that cannot succeed ends the process with one line. */
 export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined): Promise<void> {
   try {
     const config = readConfig(env)
-    const log = openLog(config.LOG_LEVEL)
+    const { log, say } = openLog(config.LOG_LEVEL)
+    process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
     const deps = await openDeps(config, log, webRoot)
     const app = await createApp(deps)
     stopOnSignal(app, deps, startSweeps({ sweeps: sweepsOf(deps), now: deps.now, log }))
@@ -26,12 +27,12 @@ export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined)
     const reachedAt = (
       config.PUBLIC_URL ?? address.replace(/127\.0\.0\.1|\[::1\]|0\.0\.0\.0|\[::\]/, 'localhost')
     ).replace(/\/$/, '')
-    process.stdout.write(`EcoLedger is at ${reachedAt}\n`)
+    say(`EcoLedger is at ${reachedAt}`)
     const link = await firstAdminLink(deps, reachedAt)
-    if (link !== undefined) process.stdout.write(`${link}\n`)
+    if (link !== undefined) say(link)
   } catch (error) {
     process.stderr.write(`EcoLedger did not start: ${failureWords(error)}\n`)
-    process.exit(EXIT_BAD_START)
+    process.exit(EXIT_FAILED)
   }
 }
 
@@ -41,12 +42,17 @@ function stopOnSignal(app: FastifyInstance, deps: Deps, stopSweeps: () => Promis
   const stop = async () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(EXIT_BAD_START), STOP_MS).unref()
+    setTimeout(() => process.exit(EXIT_FAILED), STOP_MS).unref()
     setTimeout(() => app.server.closeAllConnections(), CUT_MS).unref()
-    await app.close()
-    await stopSweeps()
-    await deps.database.close()
-    process.exit(0)
+    try {
+      await app.close()
+      await stopSweeps()
+      await deps.database.close()
+      process.exit(0)
+    } catch (err) {
+      deps.log.error({ err }, 'the server did not stop cleanly')
+      process.exit(EXIT_FAILED)
+    }
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -27,6 +27,9 @@ export const engines: readonly Engine[] = pgUrl === undefined ? ['sqlite'] : ['s
 /** 2026-03-02T09:00:00Z, a Monday. */
 export const TEST_START_MS = 1_772_442_000_000
 
+/** How long a test waits for a connection where many of them run at once. */
+const BUSY_MACHINE_MS = 30_000
+
 /** A clock that stands until it is moved. */
 export type TestClock = { now: () => number; advance: (ms: number) => void }
 
@@ -123,7 +126,7 @@ export async function openTestDatabase(
   const url = new URL(pgUrl ?? '')
   url.pathname = `/${name}`
   return {
-    database: openPostgres(url.href, () => {}),
+    database: openPostgres(url.href, () => {}, 'patient', BUSY_MACHINE_MS),
     drop: () => admin(`drop database if exists ${name} with (force)`),
   }
 }

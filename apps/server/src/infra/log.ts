@@ -1,21 +1,49 @@
+import { constants, openSync, writeSync } from 'node:fs'
+import { isatty } from 'node:tty'
 import { type Logger, pino } from 'pino'
+import { createLineOutput } from './line-output.ts'
 
 const STDOUT = 1
-/** Lines are written together: as soon as they are so many bytes, and no later than so many ms. */
-const TOGETHER_BYTES = 8_192
+/** Lines are written no later than this, ms. */
 const LATEST_MS = 250
 
+type Output = {
+  log: Logger
+  /** Prints a line for the person who started the server. */
+  say: (line: string) => void
+}
+
 /**
- * The log on standard output. A system call for each line would cost as much as a small answer; whatever still waits
- * is written when the process ends. Written in place: handing so little to another thread costs seven times more.
+ * The log on standard output. A system call for each line would cost as much as a small answer, so lines are written
+ * together. Nobody waits for a full disk or a slow reader: lines are dropped then, and their number is logged later.
  */
-export function openLog(level: string): Logger {
-  const out = pino.destination({
-    dest: STDOUT,
-    sync: true,
-    minLength: TOGETHER_BYTES,
-    periodicFlush: LATEST_MS,
-  })
-  process.on('exit', () => out.flushSync())
-  return pino({ level }, out)
+export function openLog(level: string): Output {
+  const stdout = openStdout()
+  const output = createLineOutput(
+    (bytes) => writeSync(stdout, bytes),
+    (dropped) => log.error({ dropped }, 'log lines were dropped because they could not be written'),
+  )
+  const log = pino({ level }, output)
+  setInterval(output.flush, LATEST_MS).unref()
+  process.on('exit', output.flushSync)
+  return {
+    log,
+    say: (line) => {
+      output.write(`${line}\n`)
+      output.flush()
+    },
+  }
+}
+
+/** Standard output as a descriptor whose writes fail with EAGAIN where they would wait. */
+function openStdout(): number {
+  // A warning that Node cannot write is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  // Node has made a pipe or socket non-blocking by now. A terminal it keeps blocking: Ctrl-S would stop the server.
+  if (!isatty(STDOUT)) return STDOUT
+  try {
+    return openSync('/proc/self/fd/1', constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY)
+  } catch {
+    return STDOUT
+  }
 }

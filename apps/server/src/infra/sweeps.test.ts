@@ -20,6 +20,19 @@ it('runs every sweep although one fails', async () => {
   expect(ran).toEqual(['a 7', 'b 7', 'c 7'])
 })
 
+it('runs every sweep although one throws before it has begun to wait', async () => {
+  const ran: string[] = []
+  const throwing = () => {
+    throw new Error('at once')
+  }
+  const sweeps = [
+    { name: 'a', run: throwing },
+    { name: 'b', run: async () => void ran.push('b') },
+  ]
+  await runSweeps({ sweeps, now: () => 7, log })
+  expect(ran).toEqual(['b'])
+})
+
 it('ends without waiting for a round that has not begun', async () => {
   await startSweeps({ sweeps: [], now: () => 0, log })()
 })

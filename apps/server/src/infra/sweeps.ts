@@ -12,8 +12,13 @@ type Given = { sweeps: readonly Sweep[]; now: () => number; log: FastifyBaseLogg
 
 /** Runs each in turn; one that fails is logged and keeps none of the others from running. */
 export async function runSweeps({ sweeps, now, log }: Given): Promise<void> {
-  for (const { name, run } of sweeps)
-    await run(now()).catch((err: unknown) => log.error({ err, sweep: name }, 'sweep failed'))
+  for (const { name, run } of sweeps) {
+    try {
+      await run(now())
+    } catch (err) {
+      log.error({ err, sweep: name }, 'sweep failed')
+    }
+  }
 }
 
 /**

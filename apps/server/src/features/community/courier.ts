@@ -11,6 +11,9 @@ export type Courier = {
   stop(): Promise<void>
 }
 
+/** After a failure, such as a database that was away, ms. */
+const AGAIN_MS = 10_000
+
 export function openCourier({ database, log }: Pick<Deps, 'database' | 'log'>): Courier {
   let stopped = false
   let asked = false
@@ -29,11 +32,15 @@ export function openCourier({ database, log }: Pick<Deps, 'database' | 'log'>): 
     })
     return under
   }
+  const kick = () => {
+    run().catch((err: unknown) => {
+      log.error({ err }, 'posts wait for their delivery')
+      if (!stopped) setTimeout(kick, AGAIN_MS).unref()
+    })
+  }
   return {
     run,
-    kick: () => {
-      run().catch((err: unknown) => log.error({ err }, 'posts wait for their delivery'))
-    },
+    kick,
     async stop() {
       stopped = true
       await under?.catch(() => undefined)

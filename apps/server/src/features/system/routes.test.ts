@@ -8,6 +8,18 @@ onEveryEngine('system', (server, engine) => {
     expect(await server().client(api.readyz, {})).toMatchObject({ status: 'ready', database: engine })
   })
 
+  it('is not ready when the database does not answer, and says so instead of waiting with it', async () => {
+    const { database } = server().deps
+    const read = database.read
+    database.read = () => new Promise(() => {})
+    const reply = await fetch(`${server().url}/readyz`).finally(() => {
+      database.read = read
+    })
+    expect(reply.status).toBe(503)
+    expect(await reply.json()).toMatchObject({ code: 'not_ready' })
+    expect(await server().client(api.readyz, {})).toMatchObject({ status: 'ready' })
+  })
+
   it('describes every endpoint in OpenAPI 3.1', async () => {
     const description = (await (await fetch(`${server().url}/openapi.json`)).json()) as {
       openapi: string

@@ -37,7 +37,10 @@ describe.skipIf(!engines.includes('postgres'))('two servers that start at once o
       )
       const url = new URL(process.env.ECO_TEST_PG_URL ?? '')
       url.pathname = `/${found.rows[0]?.name}`
-      const servers = [database, ...Array.from({ length: 3 }, () => openPostgres(url.href, () => {}))]
+      const servers = [
+        database,
+        ...Array.from({ length: 3 }, () => openPostgres(url.href, () => {}, 'patient')),
+      ]
       const versions = await Promise.all(servers.map((server) => migrate(server, TEST_START_MS)))
       expect(versions).toEqual(servers.map(() => LATEST_MIGRATION))
       await Promise.all(servers.map((server) => server.close()))

@@ -21,11 +21,11 @@ export type Connection = {
 }
 export type Connections = { connect(): Promise<Connection>; end(): Promise<void> }
 
-/** The database could not be reached, did not answer in time, or the connection broke. The cause says which. */
+/** The database could not be reached, did not answer in time, or the connection broke: the message says which. */
 export class ConnectionError extends Error {
-  constructor(cause: unknown) {
-    const { message, code } = cause as { message?: string; code?: string }
-    super(message || code || String(cause), { cause })
+  constructor(reason: unknown) {
+    const { message, code } = reason as { message?: string; code?: string }
+    super(message || code || String(reason))
   }
 }
 

@@ -126,6 +126,5 @@ function kyselyOn(statements: Statements): Kysely<Schema> {
 }
 
 function resultCode(error: unknown): number {
-  const { errcode } = error as { errcode?: unknown }
-  return typeof errcode === 'number' ? errcode : 0
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
 }

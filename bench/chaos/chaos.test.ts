@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Cluster, findBinaries, startCluster } from '../../tools/postgres.mjs'
+import { type ProductionServer, startProduction } from '../../tools/production.mjs'
+import { cutConnections, frozen, kills, restarts, stopped } from './database-troubles.ts'
+import { LOG_TROUBLES, meetLogTrouble } from './log-troubles.ts'
+import { startProxy } from './proxy.ts'
+import { diskFull, makeSmallDisk } from './small-disk.ts'
+import { faultsOf, meet, type Trouble } from './trouble.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const BUILD_LIMIT_MS = 120_000
+const TROUBLE_LIMIT_MS = 120_000
+const AWAY_MS = 1_000
+/** Longer than the server waits for an answer. */
+const FROZEN_MS = 6_000
+const DISK_MB = 48
+
+beforeAll(async () => {
+  const build = `const { buildStale } = await import('./tools/build.mjs'); await buildStale({ only: 'server' })`
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build], { cwd: ROOT })
+}, BUILD_LIMIT_MS)
+
+const hasPostgres = (await findBinaries()) !== undefined
+
+describe.runIf(hasPostgres)(
+  'a server whose PostgreSQL is in trouble loses nothing, doubles nothing and lives',
+  () => {
+    const meets = async (
+      troubleOf: (cluster: Cluster, proxy: Awaited<ReturnType<typeof startProxy>>) => Trouble,
+    ) => {
+      const cluster = await startCluster()
+      const proxy = await startProxy(cluster)
+      const server = await startProduction('sqlite', { DATABASE_URL: proxy.url })
+      try {
+        const found = await meet(server, troubleOf(cluster, proxy))
+        expect(faultsOf(found)).toEqual([])
+        return found
+      } finally {
+        expect(await server.stop(), 'ends with code 0 on SIGTERM').toBe(0)
+        await proxy.close()
+        await cluster.stop()
+      }
+    }
+
+    it('when it restarts under writes', () => meets((cluster) => restarts(cluster, 2)), TROUBLE_LIMIT_MS)
+    it(
+      'when connections are cut',
+      () => meets((_, proxy) => cutConnections(proxy, AWAY_MS)),
+      TROUBLE_LIMIT_MS,
+    )
+    it(
+      'when it is stopped for a while',
+      () => meets((cluster) => stopped(cluster, AWAY_MS)),
+      TROUBLE_LIMIT_MS,
+    )
+    it(
+      'when it is frozen: callers are told to try again',
+      async () => {
+        const { refused } = await meets((cluster) => frozen(cluster, FROZEN_MS))
+        expect(refused).toBeGreaterThan(0)
+      },
+      TROUBLE_LIMIT_MS,
+    )
+  },
+)
+
+describe('a server on the embedded database', () => {
+  const onServer = async (
+    settings: Record<string, string>,
+    troubleOf: (server: ProductionServer) => Trouble,
+  ) => {
+    const server = await startProduction('sqlite', settings)
+    try {
+      expect(faultsOf(await meet(server, troubleOf(server)))).toEqual([])
+    } finally {
+      await server.stop()
+    }
+  }
+
+  it(
+    'keeps every acknowledged tree once when it is killed',
+    () => onServer({}, (server) => kills(server, 'the embedded database', 2)),
+    TROUBLE_LIMIT_MS,
+  )
+
+  it(
+    'says that there is no space while the disk is full, and goes on afterwards',
+    async (context) => {
+      const disk = await makeSmallDisk(DISK_MB)
+      if (!disk) return context.skip('only root may mount a small disk')
+      try {
+        await onServer({ DATA_DIR: `${disk.folder}/data` }, () => diskFull('the embedded database', disk))
+      } finally {
+        await disk.remove()
+      }
+    },
+    TROUBLE_LIMIT_MS,
+  )
+})
+
+describe('a server whose log cannot be written answers, saves, and ends on SIGTERM', () => {
+  it.each(LOG_TROUBLES)(
+    '%s',
+    async (name) => {
+      const found = await meetLogTrouble(name)
+      if (found) expect(faultsOf(found)).toEqual([])
+    },
+    TROUBLE_LIMIT_MS,
+  )
+})

@@ -1,0 +1,55 @@
+/** What happens to a database and to the server beside it. */
+import type { Cluster } from '../../tools/postgres.mjs'
+import type { ProductionServer } from '../../tools/production.mjs'
+import type { CuttableLink } from './proxy.ts'
+import type { Trouble } from './trouble.ts'
+
+/** How often the database dies together with the server, where it is a program of its own. */
+const DATABASE_DIES_EVERY = 3
+
+export const restarts = (cluster: Cluster, times: number): Trouble => ({
+  name: `PostgreSQL restarted ${times} times`,
+  times,
+  lastsMs: 0,
+  begin: (round) => cluster.restart(round % 2 === 0 ? 'fast' : 'immediate'),
+  end: async () => {},
+})
+
+export const cutConnections = (proxy: CuttableLink, lastsMs: number): Trouble => ({
+  name: `connections cut for ${lastsMs / 1_000} s`,
+  times: 1,
+  lastsMs,
+  begin: async () => proxy.cut(),
+  end: async () => proxy.mend(),
+})
+
+export const stopped = (cluster: Cluster, lastsMs: number): Trouble => ({
+  name: `PostgreSQL stopped for ${lastsMs / 1_000} s`,
+  times: 1,
+  lastsMs,
+  begin: () => cluster.end('fast'),
+  end: () => cluster.begin(),
+})
+
+export function frozen(cluster: Cluster, lastsMs: number): Trouble {
+  let thaw = () => {}
+  return {
+    name: `PostgreSQL frozen for ${lastsMs / 1_000} s`,
+    times: 1,
+    lastsMs,
+    begin: async () => {
+      thaw = await cluster.freeze()
+    },
+    end: async () => thaw(),
+  }
+}
+
+/** @param databaseName as it is printed */
+export const kills = (server: ProductionServer, databaseName: string, times: number): Trouble => ({
+  name: `kill -9, ${times} times, on ${databaseName}`,
+  times,
+  lastsMs: 0,
+  kills: true,
+  begin: (round) => server.crash({ databaseToo: round % DATABASE_DIES_EVERY === 0 }),
+  end: () => server.restart(),
+})

@@ -1,0 +1,142 @@
+/** npm run chaos: what a machine does to a server in a bad year, in some minutes. Prints what was lost: nothing may be. */
+import { findBinaries, HOW_TO_GET, startCluster } from '../../tools/postgres.mjs'
+import { startProduction } from '../../tools/production.mjs'
+import { cutConnections, frozen, kills, restarts, stopped } from './database-troubles.ts'
+import { LOG_TROUBLES, meetLogTrouble } from './log-troubles.ts'
+import { startProxy } from './proxy.ts'
+import { diskFull, makeSmallDisk } from './small-disk.ts'
+import { type Found, faultsOf, meet } from './trouble.ts'
+
+const RESTARTS = 10
+const KILLS = 20
+const CUT_MS = 30_000
+const STOPPED_MS = 30_000
+const FROZEN_MS = 20_000
+/** The longest that anybody may wait for an answer, and a probe for its own, ms. */
+const ANSWER_MAX_MS = 6_000
+const READY_MAX_MS = 2_500
+const SQLITE_DISK_MB = 48
+const POSTGRES_DISK_MB = 160
+
+const HEAD = [
+  '',
+  'saved',
+  '503/507',
+  'cut',
+  'lost',
+  'doubled',
+  'exits',
+  'other',
+  'slowest',
+  'readyz',
+  'recovery',
+]
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
+const found: Found[] = []
+const note = (line: string) => console.log(line)
+
+async function meetPostgres(): Promise<void> {
+  const cluster = await startCluster()
+  const proxy = await startProxy(cluster)
+  const server = await startProduction('sqlite', { DATABASE_URL: proxy.url })
+  try {
+    for (const trouble of [
+      restarts(cluster, RESTARTS),
+      cutConnections(proxy, CUT_MS),
+      stopped(cluster, STOPPED_MS),
+      frozen(cluster, FROZEN_MS),
+    ])
+      tell(await meet(server, trouble))
+  } finally {
+    await server.stop()
+    await proxy.close()
+    await cluster.stop()
+  }
+}
+
+async function meetFullDisks(withPostgres: boolean): Promise<void> {
+  const disk = await makeSmallDisk(SQLITE_DISK_MB)
+  if (!disk) return note('disk full: skipped, only root may mount a small disk')
+  try {
+    const server = await startProduction('sqlite', { DATA_DIR: `${disk.folder}/data` })
+    try {
+      tell(await meet(server, diskFull('the embedded database', disk)))
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await disk.remove()
+  }
+  if (withPostgres) await meetFullPostgres()
+}
+
+async function meetFullPostgres(): Promise<void> {
+  const disk = await makeSmallDisk(POSTGRES_DISK_MB)
+  if (!disk) return
+  const cluster = await startCluster({ keptIn: `${disk.folder}/pg` })
+  try {
+    const server = await startProduction('sqlite', { DATABASE_URL: cluster.url })
+    try {
+      tell(await meet(server, diskFull('PostgreSQL', disk, cluster)))
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await cluster.stop()
+    await disk.remove()
+  }
+}
+
+async function meetKills(engine: 'sqlite' | 'postgres', name: string): Promise<void> {
+  const server = await startProduction(engine)
+  try {
+    tell(await meet(server, kills(server, name, KILLS)))
+  } finally {
+    await server.stop()
+  }
+}
+
+function tell(one: Found): void {
+  found.push(one)
+  note(`${one.name}: ${one.acknowledged} saved, slowest answer ${seconds(one.slowestMs)}`)
+}
+
+const row = (one: Found) => [
+  one.name,
+  ...[one.acknowledged, one.refused, one.cut, one.lost, one.doubled, one.exits, one.unexpected.length].map(
+    String,
+  ),
+  ...[one.slowestMs, one.slowestReadyMs, one.recoveryMs].map(seconds),
+]
+
+function printTable(): void {
+  const rows = [HEAD, ...found.map(row)]
+  const widths = HEAD.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0)))
+  for (const cells of rows)
+    note(
+      cells
+        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .join('  '),
+    )
+}
+
+const tooSlow = ({ name, slowestMs, slowestReadyMs }: Found) => [
+  ...(slowestMs > ANSWER_MAX_MS ? [`${name}: an answer took ${seconds(slowestMs)}`] : []),
+  ...(slowestReadyMs > READY_MAX_MS ? [`${name}: /readyz took ${seconds(slowestReadyMs)}`] : []),
+]
+
+const withPostgres = (await findBinaries()) !== undefined
+if (withPostgres) await meetPostgres()
+else note(`PostgreSQL: skipped, ${HOW_TO_GET}`)
+await meetFullDisks(withPostgres)
+for (const name of LOG_TROUBLES) {
+  const one = await meetLogTrouble(name)
+  if (one) tell(one)
+  else note(`${name}: skipped, this machine has no such place`)
+}
+await meetKills('sqlite', 'the embedded database')
+if (withPostgres) await meetKills('postgres', 'PostgreSQL')
+printTable()
+const faults = found.flatMap((one) => [...faultsOf(one), ...tooSlow(one)])
+for (const fault of faults) note(fault)
+process.exitCode = faults.length > 0 ? 1 : 0

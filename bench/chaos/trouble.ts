@@ -1,0 +1,86 @@
+/** One kind of trouble under writes, and what was seen of it. */
+import type { ProductionServer } from '../../tools/production.mjs'
+import { compareKept, moreAcknowledged, signUp, startWriting } from './writers.ts'
+
+/** Trees between one trouble and the next, so that each meets running transactions. */
+const CALM_TREES = 16
+/** A server that does not save again within this after the trouble has not recovered, ms. */
+const RECOVERY_MAX_MS = 60_000
+
+export type Trouble = {
+  name: string
+  times: number
+  lastsMs: number
+  /** The trouble ends the server itself, which is then started again by `end`. */
+  kills?: boolean
+  begin(round: number): Promise<void>
+  end(): Promise<void>
+}
+
+export type Found = {
+  name: string
+  acknowledged: number
+  refused: number
+  cut: number
+  lost: number
+  doubled: number
+  /** ends of the server's process that nobody asked for */
+  exits: number
+  /** answers that are neither success nor a promise that another try may succeed */
+  unexpected: string[]
+  creditsAgree: boolean
+  slowestMs: number
+  slowestReadyMs: number
+  /** from the end of the trouble to the next tree that was saved, the longest */
+  recoveryMs: number
+}
+
+export async function meet(server: ProductionServer, trouble: Trouble): Promise<Found> {
+  const member = await signUp(server.url)
+  const writing = startWriting(member)
+  let recoveryMs = 0
+  let exits = 0
+  try {
+    for (let round = 0; round < trouble.times; round++) {
+      await moreAcknowledged(writing, CALM_TREES, RECOVERY_MAX_MS)
+      await trouble.begin(round)
+      await new Promise((resolve) => setTimeout(resolve, trouble.lastsMs))
+      if (!trouble.kills && server.hasEnded()) exits += 1
+      await trouble.end()
+      const over = performance.now()
+      if (server.hasEnded()) await server.restart()
+      await moreAcknowledged(writing, 1, RECOVERY_MAX_MS)
+      recoveryMs = Math.max(recoveryMs, performance.now() - over)
+    }
+    await moreAcknowledged(writing, CALM_TREES, RECOVERY_MAX_MS)
+  } finally {
+    await writing.stop()
+  }
+  const { lost, doubled, creditsAgree } = await compareKept(member, writing.acknowledged)
+  return {
+    name: trouble.name,
+    acknowledged: writing.acknowledged.size,
+    refused: writing.refused,
+    cut: writing.cut,
+    lost: lost.length,
+    doubled: doubled.length,
+    exits,
+    unexpected: writing.unexpected,
+    creditsAgree,
+    slowestMs: writing.slowestMs,
+    slowestReadyMs: writing.slowestReadyMs,
+    recoveryMs,
+  }
+}
+
+/** What must not be, whatever the trouble. @returns one line each, none when all is well */
+export function faultsOf({ name, lost, doubled, exits, unexpected, creditsAgree }: Found): string[] {
+  const faults = [
+    lost > 0 && `${lost} acknowledged trees are lost`,
+    doubled > 0 && `${doubled} trees were saved twice`,
+    exits > 0 && `the server ended ${exits} times`,
+    unexpected.length > 0 && `${unexpected.length} answers such as ${unexpected[0]}`,
+    !creditsAgree && 'credits and trees do not agree',
+  ]
+  return faults.flatMap((fault) => (fault ? [`${name}: ${fault}`] : []))
+}

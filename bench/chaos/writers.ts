@@ -1,0 +1,149 @@
+/** Members who save trees whatever happens to the server, and what became of each tree. */
+import { randomUUID } from 'node:crypto'
+import { ApiError, api, type Client } from '@eco/contract'
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
+import { clientFor } from '../../e2e/harness/client.ts'
+
+const WRITERS = 8
+/** Between two trees of one writer, and before a tree that failed is sent again, ms. */
+const PAUSE_MS = 20
+const AGAIN_MS = 50
+/** A caller that hears nothing for so long gives up, ms. */
+const GIVE_UP_MS = 20_000
+const READY_EVERY_MS = 250
+/** Answers that promise that another try may succeed. */
+const TRY_AGAIN = new Set([503, 507])
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+export type Writing = {
+  /** names of the trees that the server said it saved */
+  acknowledged: Set<string>
+  /** answers with 503 or 507 */
+  refused: number
+  /** requests without an answer */
+  cut: number
+  /** answers that are none of these, such as 500 */
+  unexpected: string[]
+  slowestMs: number
+  slowestReadyMs: number
+  stop(): Promise<void>
+}
+
+/** An organization: it may hold many entries that wait for a review. */
+export type Member = { uid: string; call: Client; url: string }
+
+export async function signUp(url: string): Promise<Member> {
+  const anyone = clientFor(url)
+  const { token, user } = await anyone(api.signup, {
+    body: {
+      username: 'Writer',
+      email: `writer-${randomUUID()}@example.org`,
+      password: 'kept-for-good',
+      role: 'organization',
+    },
+  })
+  return {
+    url,
+    uid: user.u_id,
+    call: (endpoint, input, options) => anyone(endpoint, input, { token, ...options }),
+  }
+}
+
+/** Eight writers. A tree that failed is sent again under the same idempotency key until it is acknowledged. */
+export function startWriting(member: Member): Writing {
+  let stopped = false
+  const save = async (name: string, idempotencyKey: string): Promise<boolean> => {
+    const begun = performance.now()
+    const signal = AbortSignal.timeout(GIVE_UP_MS)
+    try {
+      await member.call(api.saveTree, { body: tree(member.uid, name) }, { idempotencyKey, signal })
+      writing.acknowledged.add(name)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) writing.cut += 1
+      else if (TRY_AGAIN.has(error.status)) writing.refused += 1
+      else writing.unexpected.push(`${error.status} ${error.message}`)
+      return false
+    } finally {
+      writing.slowestMs = Math.max(writing.slowestMs, performance.now() - begun)
+    }
+  }
+  const write = async (writer: number) => {
+    for (let n = 0; !stopped; n++) {
+      const key = randomUUID()
+      while (!(await save(`Tree ${writer} ${n}`, key)) && !stopped) await sleep(AGAIN_MS)
+      await sleep(PAUSE_MS)
+    }
+  }
+  const askWhetherReady = async () => {
+    while (!stopped) {
+      const begun = performance.now()
+      const reply = await fetch(`${member.url}/readyz`, { signal: AbortSignal.timeout(GIVE_UP_MS) }).catch(
+        () => undefined,
+      )
+      if (reply !== undefined)
+        writing.slowestReadyMs = Math.max(writing.slowestReadyMs, performance.now() - begun)
+      await sleep(READY_EVERY_MS)
+    }
+  }
+  const work = Promise.all([...Array.from({ length: WRITERS }, (_, n) => write(n)), askWhetherReady()])
+  const writing: Writing = {
+    acknowledged: new Set(),
+    refused: 0,
+    cut: 0,
+    unexpected: [],
+    slowestMs: 0,
+    slowestReadyMs: 0,
+    async stop() {
+      stopped = true
+      await work
+    },
+  }
+  return writing
+}
+
+/** Resolves when `more` further trees were acknowledged. @throws Error when that takes longer than `limitMs` */
+export async function moreAcknowledged(writing: Writing, more: number, limitMs: number): Promise<void> {
+  const [wanted, giveUp] = [writing.acknowledged.size + more, performance.now() + limitMs]
+  while (writing.acknowledged.size < wanted) {
+    if (performance.now() > giveUp)
+      throw new Error(`no tree was saved within ${limitMs} ms: ${writing.unexpected.at(-1) ?? 'no answer'}`)
+    await sleep(5)
+  }
+}
+
+export type Kept = { lost: string[]; doubled: string[]; creditsAgree: boolean }
+
+/** Compares what the server keeps with what it acknowledged. */
+export async function compareKept(member: Member, acknowledged: ReadonlySet<string>): Promise<Kept> {
+  const names = await keptNames(member)
+  const once = new Set(names)
+  const { token_value } = await member.call(api.getCredits, { params: { userId: member.uid } })
+  return {
+    lost: [...acknowledged].filter((name) => !once.has(name)),
+    doubled: names.filter((name, at) => names.indexOf(name) !== at),
+    creditsAgree: token_value === names.length * CREDITS_PER_ASSET,
+  }
+}
+
+async function keptNames({ call, uid }: Member): Promise<string[]> {
+  const names: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await call(api.listTrees, { params: { userId: uid }, query: { cursor } })
+    names.push(...page.data.map(({ treename }) => treename))
+    cursor = page.next
+  } while (cursor !== undefined)
+  return names
+}
+
+const tree = (uid: string, name: string) => ({
+  UID: uid,
+  TreeName: name,
+  BotanicalName: 'Azadirachta indica',
+  PlantingDate: '2025-07-18',
+  Height: 150,
+  Location: 'Taljai Hills',
+  imageIds: [],
+})
