@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cluster, findBinaries, startCluster } from '../../tools/postgres.mjs'
 import { type ProductionServer, startProduction } from '../../tools/production.mjs'
 import { cutConnections, frozen, kills, restarts, stopped } from './database-troubles.ts'
 import { LOG_TROUBLES, meetLogTrouble } from './log-troubles.ts'
-import { startProxy } from './proxy.ts'
+import { type CuttableLink, startProxy } from './proxy.ts'
 import { diskFull, makeSmallDisk } from './small-disk.ts'
 import { faultsOf, meet, type Trouble } from './trouble.ts'
 
@@ -28,39 +28,47 @@ const hasPostgres = (await findBinaries()) !== undefined
 describe.runIf(hasPostgres)(
   'a server whose PostgreSQL is in trouble loses nothing, doubles nothing and lives',
   () => {
-    const meets = async (
-      troubleOf: (cluster: Cluster, proxy: Awaited<ReturnType<typeof startProxy>>) => Trouble,
-    ) => {
-      const cluster = await startCluster()
-      const proxy = await startProxy(cluster)
-      const server = await startProduction('sqlite', { DATABASE_URL: proxy.url })
-      try {
-        const found = await meet(server, troubleOf(cluster, proxy))
-        expect(faultsOf(found)).toEqual([])
-        return found
-      } finally {
-        expect(await server.stop(), 'ends with code 0 on SIGTERM').toBe(0)
-        await proxy.close()
-        await cluster.stop()
-      }
-    }
+    let cluster: Cluster
+    let proxy: CuttableLink
+    let server: ProductionServer
+    beforeAll(async () => {
+      cluster = await startCluster()
+      proxy = await startProxy(cluster)
+      server = await startProduction('sqlite', { DATABASE_URL: proxy.url })
+    }, TROUBLE_LIMIT_MS)
+    afterAll(async () => {
+      await server?.stop()
+      await proxy?.close()
+      await cluster?.stop()
+    }, TROUBLE_LIMIT_MS)
 
-    it('when it restarts under writes', () => meets((cluster) => restarts(cluster, 2)), TROUBLE_LIMIT_MS)
-    it(
-      'when connections are cut',
-      () => meets((_, proxy) => cutConnections(proxy, AWAY_MS)),
+    const TROUBLES: Readonly<Record<string, () => Trouble>> = {
+      'it restarts under writes': () => restarts(cluster, 2),
+      'connections are cut': () => cutConnections(proxy, AWAY_MS),
+      'it is stopped for a while': () => stopped(cluster, AWAY_MS),
+      'it is frozen': () => frozen(cluster, FROZEN_MS),
+    }
+    it.each(Object.keys(TROUBLES))(
+      'when %s, and asks callers to try again',
+      async (name) => {
+        const trouble = TROUBLES[name]?.()
+        if (!trouble) throw new Error(name)
+        const found = await meet(server, trouble)
+        expect(faultsOf(found)).toEqual([])
+        expect(found.refused).toBeGreaterThan(0)
+      },
       TROUBLE_LIMIT_MS,
     )
+
     it(
-      'when it is stopped for a while',
-      () => meets((cluster) => stopped(cluster, AWAY_MS)),
-      TROUBLE_LIMIT_MS,
-    )
-    it(
-      'when it is frozen: callers are told to try again',
+      'and ends with code 0 on SIGTERM while it is frozen',
       async () => {
-        const { refused } = await meets((cluster) => frozen(cluster, FROZEN_MS))
-        expect(refused).toBeGreaterThan(0)
+        const thaw = await cluster.freeze()
+        try {
+          expect(await server.stop()).toBe(0)
+        } finally {
+          thaw()
+        }
       },
       TROUBLE_LIMIT_MS,
     )
@@ -92,7 +100,9 @@ describe('a server on the embedded database', () => {
       const disk = await makeSmallDisk(DISK_MB)
       if (!disk) return context.skip('only root may mount a small disk')
       try {
-        await onServer({ DATA_DIR: `${disk.folder}/data` }, () => diskFull('the embedded database', disk))
+        await onServer({ DATA_DIR: `${disk.folder}/data` }, () =>
+          diskFull('the embedded database', disk, AWAY_MS),
+        )
       } finally {
         await disk.remove()
       }

@@ -12,6 +12,7 @@ const KILLS = 20
 const CUT_MS = 30_000
 const STOPPED_MS = 30_000
 const FROZEN_MS = 20_000
+const FULL_MS = 5_000
 /** The longest that anybody may wait for an answer, and a probe for its own, ms. */
 const ANSWER_MAX_MS = 6_000
 const READY_MAX_MS = 2_500
@@ -60,7 +61,7 @@ async function meetFullDisks(withPostgres: boolean): Promise<void> {
   try {
     const server = await startProduction('sqlite', { DATA_DIR: `${disk.folder}/data` })
     try {
-      tell(await meet(server, diskFull('the embedded database', disk)))
+      tell(await meet(server, diskFull('the embedded database', disk, FULL_MS)))
     } finally {
       await server.stop()
     }
@@ -77,7 +78,7 @@ async function meetFullPostgres(): Promise<void> {
   try {
     const server = await startProduction('sqlite', { DATABASE_URL: cluster.url })
     try {
-      tell(await meet(server, diskFull('PostgreSQL', disk, cluster)))
+      tell(await meet(server, diskFull('PostgreSQL', disk, FULL_MS, cluster)))
     } finally {
       await server.stop()
     }

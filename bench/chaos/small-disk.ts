@@ -10,7 +10,6 @@ import type { Trouble } from './trouble.ts'
 const run = promisify(execFile)
 /** The last gaps of a disk are filled with ever smaller pieces, bytes. */
 const PIECES = [1_048_576, 4_096, 1]
-const FULL_MS = 5_000
 
 export type SmallDisk = { folder: string; fill(): void; free(): void; remove(): Promise<void> }
 
@@ -49,10 +48,10 @@ function hasWritten(file: number, bytes: number): boolean {
 }
 
 /** @param cluster is started again when the full disk has ended it */
-export const diskFull = (name: string, disk: SmallDisk, cluster?: Cluster): Trouble => ({
-  name: `disk of ${name} full for ${FULL_MS / 1_000} s`,
+export const diskFull = (name: string, disk: SmallDisk, lastsMs: number, cluster?: Cluster): Trouble => ({
+  name: `disk of ${name} full for ${lastsMs / 1_000} s`,
   times: 1,
-  lastsMs: FULL_MS,
+  lastsMs,
   begin: async () => disk.fill(),
   async end() {
     disk.free()

@@ -274,6 +274,49 @@ describe('a running server', () => {
   )
 })
 
+describe('npm start', () => {
+  it(
+    'ends the server with itself on SIGTERM, and with its exit code',
+    async () => {
+      const env = {
+        ...process.env,
+        DATA_DIR: mkdtempSync(join(folder, 'npm-')),
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+      }
+      // A process group of its own, so that nothing stays behind when this fails.
+      const npm = spawn('npm', ['start'], {
+        cwd: ROOT,
+        env,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
+      try {
+        let out = ''
+        npm.stdout.on('data', (bytes) => {
+          out += String(bytes)
+        })
+        const address = /EcoLedger is at (\S+)\n/
+        await expect.poll(() => out, { timeout: BUILD_LIMIT_MS }).toMatch(address)
+        const url = new URL('/healthz', address.exec(out)?.[1])
+        expect((await fetch(url)).status).toBe(200)
+        const gone = new Promise((done) => npm.once('exit', done))
+        npm.kill('SIGTERM')
+        expect(await gone).toBe(0)
+        await expect(fetch(url)).rejects.toThrow()
+      } finally {
+        if (npm.pid !== undefined)
+          try {
+            process.kill(-npm.pid, 'SIGKILL')
+          } catch {
+            // All of it has ended.
+          }
+      }
+    },
+    BUILD_LIMIT_MS + TEST_LIMIT_MS,
+  )
+})
+
 /** A connection of its own, and what comes over it. */
 async function dial(url: URL): Promise<{ socket: Socket; heard: (pattern: RegExp) => Promise<void> }> {
   const socket = connect(Number(url.port), url.hostname)
