@@ -3,11 +3,11 @@ import { LateError, within } from './within.ts'
 
 const POOL_SIZE = 16
 /** Longest wait for a connection, and for the answer to one statement, ms. */
-const ANSWER_MS = 4_500
+const ANSWER_MS = 4_000
 /** What the first statement has left after a long wait for a connection, ms. */
 const LEAST_MS = 500
 /** The server gives up on a statement before we do, so that the connection stays usable, ms. */
-const STATEMENT_MS = 4_000
+const STATEMENT_MS = 3_500
 /** The server ends a transaction whose client has vanished, so that its row locks are freed, ms. */
 const IDLE_IN_TRANSACTION_MS = 10_000
 /** A database that is frozen does not say goodbye, ms. */
