@@ -246,7 +246,9 @@ test('an application loses nothing on its way, and an administrator saves its CV
   await submitLogin(page)
   await expect(form.getByText("We couldn't save your application. Please try again.")).toBeVisible()
   await form.getByRole('button', { name: 'Send application' }).click()
-  await expect(form.getByText('Thank you. We received your application as Carbon Data Analyst.')).toBeVisible()
+  await expect(
+    form.getByText('Thank you. We received your application as Carbon Data Analyst.'),
+  ).toBeVisible()
   await form.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Applied')).toBeVisible()
 
@@ -268,7 +270,9 @@ test('the newsletter hands out a link that takes the address off by a press, not
   const footer = page.getByRole('contentinfo')
   await footer.getByLabel('Newsletter').fill(email)
   await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(footer.getByRole('status')).toContainText('The people who run this site send the newsletter themselves')
+  await expect(footer.getByRole('status')).toContainText(
+    'The people who run this site send the newsletter themselves',
+  )
   await footer.getByRole('link', { name: 'Unsubscribe' }).click()
   await page.waitForURL('**/newsletter/unsubscribe?t=*')
   const { call, token } = await administrator(server)
