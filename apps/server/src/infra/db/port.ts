@@ -22,6 +22,8 @@ export type Failure = 'unavailable' | 'no_space'
 export type Database = {
   readonly engine: 'sqlite' | 'postgres'
   read<T>(fn: (db: Db) => Promise<T>): Promise<T>
+  /** Several reads that see the database as it was at one moment. They may take long, and hold up no write. */
+  snapshot<T>(fn: (db: Db) => Promise<T>): Promise<T>
   /** A read that is built once, for what is asked often. `build` names its parameters by placeholders. */
   prepare<P extends Record<string, unknown>, R>(build: Build<P, R>): Prepared<P, R>
   /**

@@ -73,6 +73,8 @@ export function openPostgres(
         }
       }
     },
+    snapshot: (fn) =>
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(fn),
     lock: (query) => query.forUpdate(),
     lockLoosely: (query) => query.forNoKeyUpdate(),
     keep: (query) => query.forKeyShare(),

@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely'
+import { claimFile } from './application-id.ts'
 import { groupWrites } from './group-writes.ts'
-import type { Database } from './port.ts'
+import type { Database, Db } from './port.ts'
 import { prepareEach, prepareWith } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
@@ -20,16 +21,22 @@ const MMAP_BYTES = 0x7fff_0000
 const SCRUB_TRIES = 6
 const SCRUB_PAUSE_MS = 50
 
-/** SQLite's extended result codes: of a unique column, a primary key and a row id; of a foreign key. */
+/** SQLite's extended result codes: of a unique column, a primary key and a row id; of a foreign key; of a trigger. */
 const UNIQUE_VIOLATIONS = new Set([2067, 1555, 2579])
 const FOREIGN_KEY_VIOLATION = 787
+const TRIGGER_REFUSAL = 1811
+/** How a trigger that stands for a unique key begins: see `refuseReplace`. */
+const UNIQUE_REFUSAL = /^UNIQUE constraint failed: /
 /** The lowest byte of an extended code is its primary code. */
 const PRIMARY_CODE = 0xff
 const FULL = 13
 /** Busy, locked, an I/O error, a file that cannot be opened, a lost race for a lock. */
 const UNAVAILABLE = new Set([5, 6, 10, 14, 15])
 
-/** Opens (and makes) the embedded database at `path`; WAL, every commit synced to disk, deleted content overwritten. */
+/**
+ * Opens (and makes) the embedded database at `path`; WAL, every commit synced to disk, deleted content overwritten.
+ * @throws ForeignDatabaseError for the file of another program
+ */
 export function openSqlite(path: string): Database {
   mkdirSync(dirname(path), { recursive: true })
   const writer = connect(path, false)
@@ -47,7 +54,7 @@ export function openSqlite(path: string): Database {
     lock: (query) => query,
     lockLoosely: (query) => query,
     keep: (query) => query,
-    isUniqueViolation: (error) => UNIQUE_VIOLATIONS.has(resultCode(error)),
+    isUniqueViolation,
     isForeignKeyViolation: (error) => resultCode(error) === FOREIGN_KEY_VIOLATION,
     failureOf(error) {
       const primary = resultCode(error) & PRIMARY_CODE
@@ -63,9 +70,11 @@ export function openSqlite(path: string): Database {
         await new Promise((resolve) => setTimeout(resolve, SCRUB_PAUSE_MS * attempt))
       }
     },
+    snapshot: (fn) => readSnapshot(path, fn),
     async close() {
       await write.idle()
       reader.close()
+      checkpoint(writer)
       writer.close()
     },
   }
@@ -74,12 +83,43 @@ export function openSqlite(path: string): Database {
 function connect(path: string, readOnly: boolean): DatabaseSyncInstance {
   const db = new DatabaseSync(path, { readOnly })
   db.exec(`pragma busy_timeout=${BUSY_TIMEOUT_MS}`)
-  if (!readOnly)
+  if (!readOnly) {
+    claim(db, path)
     db.exec(
       'pragma journal_mode=wal; pragma synchronous=full; pragma recursive_triggers=on; pragma secure_delete=on',
     )
+  }
   db.exec(`pragma foreign_keys=on; pragma cache_size=-${CACHE_KIB}; pragma mmap_size=${MMAP_BYTES}`)
   return db
+}
+
+/** Moves the commits into the file itself. Where another process is at it this waits for nobody: that one does it. */
+function checkpoint(writer: DatabaseSyncInstance): void {
+  try {
+    writer.exec('pragma busy_timeout=0; pragma wal_checkpoint(truncate)')
+  } catch {
+    // A full disk, for one: what is in the journal is as durable there.
+  }
+}
+
+function claim(db: DatabaseSyncInstance, path: string): void {
+  try {
+    claimFile(db, path)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+/** On a connection of its own, whose transaction sees none of the writes that are committed meanwhile. */
+async function readSnapshot<T>(path: string, fn: (db: Db) => Promise<T>): Promise<T> {
+  const connection = connect(path, true)
+  try {
+    connection.exec('begin')
+    return await fn(kyselyOn(statementsOf(connection)))
+  } finally {
+    connection.close()
+  }
 }
 
 type Statements = (sql: string) => StatementSyncInstance
@@ -127,4 +167,10 @@ function kyselyOn(statements: Statements): Kysely<Schema> {
 
 function resultCode(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  const code = resultCode(error)
+  if (UNIQUE_VIOLATIONS.has(code)) return true
+  return code === TRIGGER_REFUSAL && error instanceof Error && UNIQUE_REFUSAL.test(error.message)
 }
