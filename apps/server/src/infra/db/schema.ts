@@ -13,10 +13,17 @@ import type { CommunitySchema } from './schema-community.ts'
 import type { DemoSchema } from './schema-demo.ts'
 import type { GameSchema } from './schema-games.ts'
 import type { ProfileSchema } from './schema-profile.ts'
+import type { SafeguardSchema } from './schema-safeguards.ts'
 import type { VisitorTables } from './schema-visitors.ts'
 
 /** Tables that a feature keeps in a file of its own. */
-type FeatureTables = BlogTables & CommunitySchema & DemoSchema & GameSchema & ProfileSchema & VisitorTables
+type FeatureTables = BlogTables &
+  CommunitySchema &
+  DemoSchema &
+  GameSchema &
+  ProfileSchema &
+  SafeguardSchema &
+  VisitorTables
 
 /**
  * The tables, as code sees them (camelCase; the database spells them snake_case).

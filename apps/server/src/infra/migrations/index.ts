@@ -8,6 +8,7 @@ import { community } from './0006-community.ts'
 import { profile } from './0007-profile.ts'
 import { visitors } from './0008-visitors.ts'
 import { demo } from './0009-demo.ts'
+import { safeguards } from './0011-safeguards.ts'
 
 /** In order; a migration that has been released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   profile,
   visitors,
   demo,
+  safeguards,
 ]
