@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileParts } from '@eco/contract/endpoint'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { makeFolder } from '../infra/files/durable-file.ts'
 import type { Upload } from './context.ts'
 import { fileLabel, UPLOAD_WORDS } from './messages.ts'
 import { Problem, problem } from './problem.ts'
@@ -32,7 +33,7 @@ export async function readMultipart(
   newId: () => string,
 ): Promise<Parts> {
   if (!request.isMultipart()) throw problem('unsupported_media', { message: UPLOAD_WORDS.notMultipart })
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const parts: Parts = { fields: {}, files: Object.fromEntries(Object.keys(wanted).map((k) => [k, []])) }
   try {
     for await (const part of request.parts({ limits: limitsOf(wanted) })) {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm } from 'node:fs/promises'
+import { link, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder, writeDurably } from './files/durable-file.ts'
+import { makeFolder, syncFolder, writeDurably } from './files/durable-file.ts'
 
 /** Folder of DATA_DIR with all secrets of the instance. */
 export const KEY_FOLDER = 'keys'
@@ -47,7 +47,7 @@ export async function openKey(
 
 /** Of two servers that start at once one makes the key: a link does not replace what is there. */
 async function makeKey(folder: string, path: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+  await makeFolder(folder, PRIVATE_FOLDER)
   const mine = `${path}.${randomBytes(8).toString('hex')}`
   await writeDurably(mine, randomBytes(KEY_BYTES))
   try {

@@ -51,8 +51,30 @@ describe('a shelf of files', () => {
     writeFileSync(join(root, 'photos', 'ab', 'notes.jpg'), '')
     longAgo(join(root, 'photos', 'ab', 'notes.jpg'))
     const found: string[] = []
-    for await (const ids of shelf().idsBefore(5_000_000)) found.push(...ids)
+    for await (const files of shelf().filesBefore(5_000_000)) found.push(...files.map(({ id }) => id))
     expect(found).toEqual([ID])
+  })
+
+  it('moves a file to the quarantine of a day and back, and removes it from there', async () => {
+    await shelf().put(ID, bytes('a leaf'))
+    await shelf().quarantine(ID, '2026-03-02')
+    expect(await shelf().open(ID)).toBeUndefined()
+    expect(names()).toContain(join('quarantine', 'photos', '2026-03-02', `${ID}.jpg`))
+    expect(await shelf().quarantined.idsOf('2026-03-02')).toEqual([ID])
+    await shelf().putBack(ID, '2026-03-02')
+    const file = await shelf().open(ID)
+    expect(file && (await text(file.stream))).toBe('a leaf')
+    await shelf().quarantine(ID, '2026-03-03')
+    await shelf().remove(ID)
+    expect(names().filter((name) => name.endsWith('.jpg'))).toEqual([])
+  })
+
+  it('lets another server be quicker with the quarantine', async () => {
+    await shelf().quarantine(ID, '2026-03-02')
+    await shelf().putBack(ID, '2026-03-02')
+    await shelf().put(ID, bytes('here'))
+    await shelf().putBack(ID, '2026-03-02')
+    expect((await shelf().open(ID))?.bytes).toBe(4)
   })
 
   it('clears away old half-written files and leaves whole and young ones', async () => {
@@ -68,7 +90,7 @@ describe('a shelf of files', () => {
   it('has nothing to clear where nothing was ever put', async () => {
     await shelf().removePartsBefore(5_000_000)
     await removeFilesBefore(join(root, 'tmp'), 5_000_000)
-    for await (const ids of shelf().idsBefore(5_000_000)) expect(ids).toEqual([])
+    for await (const files of shelf().filesBefore(5_000_000)) expect(files).toEqual([])
     expect(names()).toEqual([])
   })
 })

@@ -1,17 +1,22 @@
 import type { ReadStream } from 'node:fs'
 import { open, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { moveDurably, PART_SUFFIX, writeDurably } from './durable-file.ts'
+import { createQuarantine, type Quarantine } from './quarantine.ts'
 
 /** `photo_4f0c…`: 32 hex digits, of which the first two name the folder. */
 const ID_FORM = /^[a-z]+_([0-9a-f]{2})[0-9a-f]{30}$/
 
 /** First and last byte, both read. */
 export type FileRange = { start: number; end: number }
+/** `writtenAt`: ms since 1970 on the disk's clock */
+export type FoundFile = { id: string; writtenAt: number }
 type ShelvedFile = { bytes: number; range: FileRange | undefined; stream: ReadStream }
 
 /** Files that are written once, read often and removed at last, under ids of our own. */
 export type FileShelf = {
+  /** Name of its folder in DATA_DIR. */
+  readonly name: string
   /** Durable when it resolves. Rejects with the system's error: ENOSPC for a full disk. */
   put(id: string, bytes: Uint8Array): Promise<void>
   /** Moves a file of the same disk here; as durable as `put`. */
@@ -21,9 +26,15 @@ export type FileShelf = {
    * @param choose picks the part to read, by the size of the file; the whole is read without it
    */
   open(id: string, choose?: (bytes: number) => FileRange | undefined): Promise<ShelvedFile | undefined>
+  /** Removes it for good, from the quarantine too. */
   remove(id: string): Promise<void>
-  /** Ids of the files that were written before `before` (ms since 1970), folder by folder. */
-  idsBefore(before: number): AsyncIterable<readonly string[]>
+  /** The files that were written before `before` (ms since 1970), folder by folder. */
+  filesBefore(before: number): AsyncIterable<readonly FoundFile[]>
+  /** Moves it into the quarantine of a day, `2026-03-02`. */
+  quarantine(id: string, day: string): Promise<void>
+  /** Moves it back from there. */
+  putBack(id: string, day: string): Promise<void>
+  quarantined: Pick<Quarantine, 'days' | 'idsOf' | 'removeDay'>
   /** Removes what a crash left half written. */
   removePartsBefore(before: number): Promise<void>
 }
@@ -35,7 +46,9 @@ export function createFileShelf(root: string, extension: string): FileShelf {
     if (folder === undefined) throw new Error('a file is kept under ids of our own only')
     return join(root, folder, `${id}${extension}`)
   }
+  const quarantine = createQuarantine(join(dirname(root), 'quarantine', basename(root)), extension)
   return {
+    name: basename(root),
     put: (id, bytes) => writeDurably(pathOf(id), bytes),
     take: (id, path) => moveDurably(path, pathOf(id)),
     async open(id, choose) {
@@ -45,14 +58,21 @@ export function createFileShelf(root: string, extension: string): FileShelf {
       const range = choose?.(size)
       return { bytes: size, range, stream: file.createReadStream(range) }
     },
-    remove: (id) => rm(pathOf(id), { force: true }),
-    async *idsBefore(before) {
+    async remove(id) {
+      await rm(pathOf(id), { force: true })
+      await quarantine.remove(id)
+    },
+    async *filesBefore(before) {
       for (const folder of await foldersOf(root)) {
-        const names = await namesBefore(folder, before, extension)
-        const ids = names.map((name) => name.slice(0, -extension.length)).filter((id) => ID_FORM.test(id))
-        if (ids.length > 0) yield ids
+        const files = (await namesBefore(folder, before, extension))
+          .map(({ name, writtenAt }) => ({ id: name.slice(0, -extension.length), writtenAt }))
+          .filter(({ id }) => ID_FORM.test(id))
+        if (files.length > 0) yield files
       }
     },
+    quarantine: (id, day) => quarantine.take(id, pathOf(id), day),
+    putBack: (id, day) => quarantine.giveBack(id, pathOf(id), day),
+    quarantined: quarantine,
     async removePartsBefore(before) {
       for (const folder of await foldersOf(root)) await removeFilesBefore(folder, before, PART_SUFFIX)
     },
@@ -62,15 +82,17 @@ export function createFileShelf(root: string, extension: string): FileShelf {
 /** Removes the files of one folder that end so and were last written before `before`, ms since 1970. */
 export async function removeFilesBefore(folder: string, before: number, ending = ''): Promise<void> {
   const names = await namesBefore(folder, before, ending)
-  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
+  await Promise.all(names.map(({ name }) => rm(join(folder, name), { force: true })))
 }
 
-async function namesBefore(folder: string, before: number, ending: string): Promise<string[]> {
-  const old: string[] = []
+type NamedFile = { name: string; writtenAt: number }
+
+async function namesBefore(folder: string, before: number, ending: string): Promise<NamedFile[]> {
+  const old: NamedFile[] = []
   for (const entry of (await readdir(folder, { withFileTypes: true }).catch(absent)) ?? []) {
     if (!entry.isFile() || !entry.name.endsWith(ending)) continue
     const found = await stat(join(folder, entry.name)).catch(absent)
-    if (found && found.mtimeMs < before) old.push(entry.name)
+    if (found && found.mtimeMs < before) old.push({ name: entry.name, writtenAt: found.mtimeMs })
   }
   return old
 }
@@ -80,6 +102,7 @@ async function foldersOf(root: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => join(root, entry.name))
 }
 
+/** For a file or folder that is not there, or not any more. */
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
   return undefined

@@ -1,0 +1,22 @@
+import type { Db } from '../db/port.ts'
+
+/** Files of a folder whose row was deleted; a trigger of each table notes them. */
+export async function readRemoved(db: Db, folder: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('removedFiles')
+    .select('fileId')
+    .where('folder', '=', folder)
+    .orderBy('fileId')
+    .limit(most)
+    .execute()
+  return rows.map(({ fileId }) => fileId)
+}
+
+/** The files are gone: they need no note any more. */
+export async function forgetRemoved(tx: Db, folder: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('removedFiles')
+    .where('folder', '=', folder)
+    .where('fileId', 'in', [...ids])
+    .execute()
+}
