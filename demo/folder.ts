@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDemo } from '../apps/server/src/features/system/demo-store.ts'
+import { ForeignDatabaseError } from '../apps/server/src/infra/db/application-id.ts'
 import type { Database } from '../apps/server/src/infra/db/port.ts'
 import { openSqlite } from '../apps/server/src/infra/db/sqlite.ts'
 
@@ -12,12 +13,22 @@ export type Holding = 'demo' | 'other' | 'nothing'
 export async function holdingOf(folder: string): Promise<Holding> {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return 'nothing'
   if (!existsSync(join(folder, DATABASE))) return 'other'
-  const database = openSqlite(join(folder, DATABASE))
+  const database = openOwn(join(folder, DATABASE))
+  if (!database) return 'other'
   try {
     // A database without the mark's table is older than the demo.
     return (await database.read(isDemo).catch(() => false)) ? 'demo' : 'other'
   } finally {
     await database.close()
+  }
+}
+
+function openOwn(path: string): Database | undefined {
+  try {
+    return openSqlite(path)
+  } catch (error) {
+    if (error instanceof ForeignDatabaseError) return undefined
+    throw error
   }
 }
 

@@ -19,12 +19,11 @@ import { markDemo } from '../apps/server/src/features/system/demo-store.ts'
 import { readConfig } from '../apps/server/src/infra/config.ts'
 import { migrate } from '../apps/server/src/infra/db/migrate.ts'
 import type { Database } from '../apps/server/src/infra/db/port.ts'
-import { openKeyedHash } from '../apps/server/src/infra/keys.ts'
 import { openLog } from '../apps/server/src/infra/log.ts'
 import { createPasswords } from '../apps/server/src/infra/passwords.ts'
 import { newSecret } from '../apps/server/src/infra/secrets.ts'
 import { runSweeps } from '../apps/server/src/infra/sweeps.ts'
-import { openVault } from '../apps/server/src/infra/vault.ts'
+import { openKeysOf } from '../apps/server/src/open.ts'
 import { sweepsOf } from '../apps/server/src/sweeps.ts'
 import { wireFeatures } from '../apps/server/src/wiring.ts'
 
@@ -71,8 +70,7 @@ export async function openProduct(database: Database, dataDir: string, now: () =
       bytes > GAME_SEED_BYTES
         ? newSecret(bytes)
         : digest(`dice ${++made}`).subarray(0, bytes).toString('base64url'),
-    keyedHash: await openKeyedHash(dataDir),
-    vault: await openVault(dataDir),
+    ...(await openKeysOf(database, dataDir, now())),
     dataDir,
     webRoot: undefined,
     log: openLog(config.LOG_LEVEL),

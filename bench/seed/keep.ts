@@ -54,7 +54,7 @@ export async function copySqlite(size: Size, folder: string, say: Say): Promise<
   db.close()
 }
 
-/** A seeded cluster that is kept; stop() leaves its folder. */
+/** A seeded cluster that is kept, for a server with a folder of its own; stop() leaves its folder. */
 export async function keepPostgres(size: Size, say: Say): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = join(KEPT, `${keyOf(size)}.pg`)
   const done = join(folder, 'seeded')
@@ -72,7 +72,7 @@ export async function keepPostgres(size: Size, say: Say): Promise<{ url: string;
       })
       copyFileSync(fileURLToPath(import.meta.url), done)
     }
-    await freshenSessions(cluster.url, size)
+    await freshen(cluster.url, size)
     return cluster
   } catch (error) {
     await cluster.stop()
@@ -80,17 +80,19 @@ export async function keepPostgres(size: Size, say: Say): Promise<{ url: string;
   }
 }
 
-async function freshenSessions(url: string, size: Size): Promise<void> {
+async function freshen(url: string, size: Size): Promise<void> {
   const database = openPostgres(url, () => undefined, 'patient')
   const now = Date.now()
   const sessions = callersOf(size).map((member) => `ses_${memberId(member)}`)
-  await database.write((tx) =>
-    tx
+  await database.write(async (tx) => {
+    await tx
       .updateTable('sessions')
       .set({ createdAt: now, seenAt: now, expiresAt: now + SESSION_MS })
       .where('id', 'in', sessions)
-      .execute(),
-  )
+      .execute()
+    await tx.deleteFrom('instance').execute()
+    await tx.deleteFrom('instanceKeys').execute()
+  })
   await database.close()
 }
 
@@ -107,6 +109,8 @@ async function makeSqlite(kept: string, size: Size, say: Say): Promise<void> {
     return rows
   })
   const file = new DatabaseSync(making)
+  // A copy is run with a folder, and so with keys, of its own.
+  file.exec('delete from instance; delete from instance_keys')
   file.exec('pragma wal_checkpoint(truncate)')
   file.close()
   renameSync(making, kept)

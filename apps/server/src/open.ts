@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { Deps } from './deps.ts'
+import { tryKeys } from './features/profile/try-keys.ts'
 import type { Config } from './infra/config.ts'
 import { migrate, NewerDatabaseError } from './infra/db/migrate.ts'
 import type { Database } from './infra/db/port.ts'
@@ -8,9 +9,8 @@ import { openPostgres } from './infra/db/postgres.ts'
 import type { Pace } from './infra/db/postgres-connections.ts'
 import { requireAnswer } from './infra/db/probe.ts'
 import { openSqlite } from './infra/db/sqlite.ts'
-import { openKeyedHash } from './infra/keys.ts'
+import { InstanceError, openKeys } from './infra/instance.ts'
 import { newId, newSecret } from './infra/secrets.ts'
-import { openVault } from './infra/vault.ts'
 
 /** A setting names something that cannot be used. The message begins with the setting's name. */
 class OpenError extends Error {}
@@ -19,7 +19,7 @@ type DatabaseSetting = 'DATA_DIR' | 'DATABASE_URL' | 'MIGRATE_DATABASE_URL'
 
 /**
  * Opens the database, runs what migrations are due, and hands over everything features need.
- * @throws OpenError, NewerDatabaseError
+ * @throws OpenError, NewerDatabaseError, InstanceError
  */
 export async function openDeps(
   config: Config,
@@ -40,17 +40,18 @@ export async function openDeps(
   const database = await (url === undefined
     ? opened('DATA_DIR', () => openSqlite(join(dataDir, 'eco.sqlite')), true)
     : opened('DATABASE_URL', () => open(url, pace), false))
-  const keys = await openKeys(dataDir).catch(async (error: Error) => {
+  const keys = await openKeysOf(database, dataDir, Date.now()).catch(async (error: Error) => {
     await database.close()
-    throw new OpenError(`DATA_DIR cannot be used (${error.message})`)
+    if (error instanceof InstanceError) throw error
+    const setting = database.failureOf(error) === undefined || url === undefined ? 'DATA_DIR' : 'DATABASE_URL'
+    throw new OpenError(`${setting} cannot be used (${error.message})`)
   })
   return { config, database, now: Date.now, newId, newSecret, ...keys, dataDir, webRoot, log }
 }
 
-const openKeys = async (dataDir: string) => ({
-  keyedHash: await openKeyedHash(dataDir),
-  vault: await openVault(dataDir),
-})
+/** The keys of a database; its migrations have run. @throws InstanceError */
+export const openKeysOf = (database: Database, dataDir: string, now: number) =>
+  openKeys({ database, dataDir, now, tryTexts: (vault) => tryKeys(database, vault) })
 
 async function opened(
   setting: DatabaseSetting,

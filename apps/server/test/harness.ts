@@ -14,9 +14,8 @@ import { migrate } from '../src/infra/db/migrate.ts'
 import type { Database } from '../src/infra/db/port.ts'
 import { openPostgres } from '../src/infra/db/postgres.ts'
 import { openSqlite } from '../src/infra/db/sqlite.ts'
-import { openKeyedHash } from '../src/infra/keys.ts'
 import { newId, newSecret } from '../src/infra/secrets.ts'
-import { openVault } from '../src/infra/vault.ts'
+import { openKeysOf } from '../src/open.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -81,7 +80,7 @@ export async function startTestServer(engine: Engine, env: Record<string, string
   }
   await migrate(database, clock.now())
   const log = pino({ level: 'silent' })
-  const keys = { keyedHash: await openKeyedHash(dataDir), vault: await openVault(dataDir) }
+  const keys = await openKeysOf(database, dataDir, clock.now())
   const outside = { config, database, now: clock.now, newId, newSecret, ...keys }
   const deps: Deps = { ...outside, dataDir, webRoot: undefined, log }
   const app = await createApp(deps)

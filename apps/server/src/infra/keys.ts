@@ -1,13 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { link, readFile, rm } from 'node:fs/promises'
+import { link, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder, syncFolder, writeDurably } from './files/durable-file.ts'
 
 /** Folder of DATA_DIR with all secrets of the instance. */
 export const KEY_FOLDER = 'keys'
 /** Secret of the hashes by which identifiers are compared without being kept. */
-const HASH_KEY = 'identifier-hash.key'
+export const HASH_KEY = 'identifier-hash.key'
 const KEY_BYTES = 32
+const KEY_FILE_FORM = /^(identifier-hash|personal-[1-9][0-9]{0,8})\.key$/
+/** What a key hashes to tells it apart and gives nothing of it away. */
+const FINGERPRINT_OF = 'fingerprint of a key of EcoLedger'
+const FINGERPRINT_DIGITS = 32
 const PRIVATE_FOLDER = 0o700
 
 /** Hashes a text under the instance's own key: who has the database alone can try no list of texts. Lower-case hex. */
@@ -38,18 +42,35 @@ export async function openKey(
   })
   if (!known) {
     if (wanted === 'known') throw new Error(`${path} is missing: restore it from a backup`)
-    await makeKey(folder, path)
+    await makeOnce(folder, name, randomBytes(KEY_BYTES))
     return openKey(folder, name, 'known')
   }
   if (known.length !== KEY_BYTES) throw new Error(`${path} is incomplete: restore it from a backup`)
   return known
 }
 
-/** Of two servers that start at once one makes the key: a link does not replace what is there. */
-async function makeKey(folder: string, path: string): Promise<void> {
+/** Fingerprints of all keys in DATA_DIR, by the names of their files. @throws Error for one that was cut short */
+export async function keyFingerprints(dataDir: string): Promise<Map<string, string>> {
+  const folder = join(dataDir, KEY_FOLDER)
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const found = new Map<string, string>()
+  for (const name of names.filter((one) => KEY_FILE_FORM.test(one)).sort()) {
+    const key = await openKey(folder, name, 'known')
+    const digits = createHmac('sha256', key).update(FINGERPRINT_OF).digest('hex')
+    found.set(name, digits.slice(0, FINGERPRINT_DIGITS))
+  }
+  return found
+}
+
+/** Writes a file that is not there yet. Of two servers that start at once one makes it: a link replaces nothing. */
+export async function makeOnce(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   await makeFolder(folder, PRIVATE_FOLDER)
+  const path = join(folder, name)
   const mine = `${path}.${randomBytes(8).toString('hex')}`
-  await writeDurably(mine, randomBytes(KEY_BYTES))
+  await writeDurably(mine, bytes)
   try {
     await link(mine, path)
   } catch (error) {

@@ -11,7 +11,9 @@ const TAG_BYTES = 16
 /** How a locked text is written: form, number of its key, nonce + text + tag. */
 const LOCKED_FORM = /^v1\.([1-9][0-9]{0,8})\.([\w-]+)$/
 const KEY_FILE_FORM = /^personal-([1-9][0-9]{0,8})\.key$/
-const keyFile = (no: number): string => `personal-${no}.key`
+export const keyFile = (no: number): string => `personal-${no}.key`
+/** 0 for a file that holds no such key. */
+export const personalKeyNo = (name: string): number => Number(KEY_FILE_FORM.exec(name)?.[1] ?? 0)
 
 /** The newest key at one moment. `lock` needs no waiting, so it may be used where nothing else may be awaited. */
 export type Lock = { keyNo: number; lock(text: string, place: string): string }
@@ -46,7 +48,7 @@ export async function openVault(dataDir: string): Promise<Vault> {
   const numbers = async (): Promise<number[]> => {
     const names = await readdir(folder)
     return names
-      .map((name) => Number(KEY_FILE_FORM.exec(name)?.[1]))
+      .map(personalKeyNo)
       .filter((no) => no > 0)
       .sort((a, b) => a - b)
   }

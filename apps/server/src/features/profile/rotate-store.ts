@@ -56,3 +56,28 @@ export async function oldestKeyInUse(db: Db): Promise<number | undefined> {
   const found = [profile, address].flatMap((row) => (row ? [row.keyNo] : []))
   return found.length === 0 ? undefined : Math.min(...found)
 }
+
+/** One profile and one address for each key in use. */
+export async function oneOfEachKey(db: Db): Promise<{ profiles: ProfileRow[]; addresses: AddressRow[] }> {
+  const profiles = await db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('userId', 'in', (e) =>
+      e
+        .selectFrom('profiles')
+        .select((f) => f.fn.min('userId').as('id'))
+        .groupBy('keyNo'),
+    )
+    .execute()
+  const addresses = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('addresses')
+        .select((f) => f.fn.min('id').as('id'))
+        .groupBy('keyNo'),
+    )
+    .execute()
+  return { profiles, addresses }
+}

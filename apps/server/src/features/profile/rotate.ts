@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts'
+import { forgetKey, recordNewKeys } from '../../infra/instance.ts'
 import type { Lock, Vault } from '../../infra/vault.ts'
 import { ADDRESS_TEXTS, addressPlace, lockTexts, PROFILE_TEXTS, profilePlace, unlockTexts } from './locked.ts'
 import { oldAddresses, oldestKeyInUse, oldProfiles, relockAddress, relockProfile } from './rotate-store.ts'
 
-type Given = Pick<Deps, 'database' | 'vault'>
+type Given = Pick<Deps, 'database' | 'vault' | 'dataDir' | 'now'>
 type Done = { profiles: number; addresses: number }
 
 /** Rows that one transaction encrypts anew: short enough that members who save meanwhile hardly wait. */
@@ -15,29 +16,36 @@ const KEY_GRACE_MS = 3_600_000
  * Makes a new key and encrypts everything personal with it, batch by batch; each batch stands by itself, so a rotation
  * that was cut short is finished by the next call, under the key it had made. Servers may run meanwhile.
  */
-export async function rotateKey({ database, vault }: Given): Promise<{
+export async function rotateKey(deps: Given): Promise<{
   keyNo: number
   resumed: boolean
   done: Done
 }> {
+  const { database, vault } = deps
   const newest = await vault.current()
   const oldest = await database.read(oldestKeyInUse)
   const resumed = oldest !== undefined && oldest < newest.keyNo
   const key = resumed ? newest : await vault.addKey()
-  return { keyNo: key.keyNo, resumed, done: await relockAll({ database, vault }, key) }
+  await recordNewKeys(deps, deps.now())
+  return { keyNo: key.keyNo, resumed, done: await relockAll(deps, key) }
 }
 
 /** What a server wrote under an older key while the keys changed is caught up on; then older keys go. */
-export async function sweepKeys({ database, vault }: Given, now: number): Promise<void> {
+export async function sweepKeys(deps: Omit<Given, 'now'>, now: number): Promise<void> {
+  const { database, vault } = deps
   const key = await vault.current()
   const older = (await vault.keyNumbers()).filter((no) => no < key.keyNo)
   if (older.length === 0) return
   if (now - (await vault.madeAt(key.keyNo)) < KEY_GRACE_MS) return
+  await recordNewKeys(deps, now)
   await relockAll({ database, vault }, key)
-  for (const no of older) await vault.removeKey(no)
+  for (const no of older) {
+    await forgetKey(database, no)
+    await vault.removeKey(no)
+  }
 }
 
-async function relockAll({ database, vault }: Given, key: Lock): Promise<Done> {
+async function relockAll({ database, vault }: Pick<Given, 'database' | 'vault'>, key: Lock): Promise<Done> {
   const done: Done = { profiles: 0, addresses: 0 }
   for (;;) {
     const rows = await database.read((db) => oldProfiles(db, key.keyNo, BATCH))

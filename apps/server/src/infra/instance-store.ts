@@ -1,0 +1,67 @@
+import type { Db } from './db/port.ts'
+
+/** Whose database this is, and what its keys must hash to, by the names of their files. */
+export type Recorded = { id: string; keys: ReadonlyMap<string, string> }
+
+/** undefined for a database that no server has opened since it has this table. */
+export async function readInstance(db: Db): Promise<Recorded | undefined> {
+  const row = await db.selectFrom('instance').select('id').executeTakeFirst()
+  if (!row) return undefined
+  const keys = await db.selectFrom('instanceKeys').select(['name', 'fingerprint']).execute()
+  return { id: row.id, keys: new Map(keys.map(({ name, fingerprint }) => [name, fingerprint])) }
+}
+
+/** @returns false when another server was first */
+export async function insertInstance(
+  tx: Db,
+  id: string,
+  keys: ReadonlyMap<string, string>,
+  at: number,
+): Promise<boolean> {
+  const done = await tx
+    .insertInto('instance')
+    .values({ one: 1, id, createdAt: at })
+    .onConflict((c) => c.column('one').doNothing())
+    .executeTakeFirst()
+  if (Number(done.numInsertedOrUpdatedRows ?? 0) === 0) return false
+  await insertKeys(tx, keys, at)
+  return true
+}
+
+/** A key that is recorded already stays as it is. */
+export async function insertKeys(tx: Db, keys: ReadonlyMap<string, string>, at: number): Promise<void> {
+  const rows = [...keys].map(([name, fingerprint]) => ({ name, fingerprint, createdAt: at }))
+  if (rows.length === 0) return
+  await tx
+    .insertInto('instanceKeys')
+    .values(rows)
+    .onConflict((c) => c.column('name').doNothing())
+    .execute()
+}
+
+export async function deleteKey(tx: Db, name: string): Promise<void> {
+  await tx.deleteFrom('instanceKeys').where('name', '=', name).execute()
+}
+
+/** Nobody has an account yet. */
+export const isEmpty = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
+
+/** Numbers of the keys that texts are encrypted with. */
+export async function personalKeysInUse(db: Db): Promise<number[]> {
+  const profiles = await db.selectFrom('profiles').select('keyNo').distinct().execute()
+  const addresses = await db.selectFrom('addresses').select('keyNo').distinct().execute()
+  return [...new Set([...profiles, ...addresses].map(({ keyNo }) => keyNo))].sort((a, b) => a - b)
+}
+
+/** True where a hash or a link under the key of identifiers was kept or handed out. */
+export async function isHashKeyInUse(db: Db): Promise<boolean> {
+  const asset = await db
+    .selectFrom('assets')
+    .select('id')
+    .where('identifierHash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  const subscriber = await db.selectFrom('newsletter').select('emailKey').limit(1).executeTakeFirst()
+  return asset !== undefined || subscriber !== undefined
+}

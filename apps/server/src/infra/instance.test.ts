@@ -1,0 +1,181 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { engines, openTestDatabase, TEST_START_MS } from '../../test/harness.ts'
+import { PERSON } from '../../test/profiles.ts'
+import { lockTexts, profilePlace } from '../features/profile/locked.ts'
+import { rotateKey, sweepKeys } from '../features/profile/rotate.ts'
+import { openKeysOf } from '../open.ts'
+import { migrate } from './db/migrate.ts'
+import type { Database } from './db/port.ts'
+import { InstanceError } from './instance.ts'
+import type { Vault } from './vault.ts'
+
+const HOUR_MS = 3_600_000
+
+describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
+  let root = ''
+  let database: Database
+  let drop: () => Promise<void>
+  beforeAll(async () => {
+    ;({ database, drop } = await openTestDatabase(engine))
+    await migrate(database, TEST_START_MS)
+  })
+  afterAll(async () => {
+    await database.close()
+    await drop()
+  })
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'eco-instance-'))
+  })
+  afterEach(async () => {
+    rmSync(root, { recursive: true, force: true })
+    for (const table of ['profiles', 'newsletter', 'users', 'instance_keys', 'instance'])
+      await database.write((tx) => sql`delete from ${sql.table(table)}`.execute(tx))
+  })
+
+  const folder = (name: string) => join(root, name)
+  const open = (name: string) => openKeysOf(database, folder(name), TEST_START_MS)
+  const keysIn = (name: string) => readdirSync(join(folder(name), 'keys')).sort()
+  const refusal = (name: string) =>
+    open(name).then(
+      () => 'opened',
+      (error: unknown) => {
+        expect(error).toBeInstanceOf(InstanceError)
+        expect((error as Error).message).not.toContain('\n')
+        return (error as Error).message
+      },
+    )
+  const addMember = async (vault: Vault, id = 'u_1') => {
+    const key = await vault.current()
+    const texts = { firstName: 'Asha', lastName: 'Rao', phone: PERSON.phone_num, dob: PERSON.dob }
+    await database.write(async (tx) => {
+      const user = { id, email: id, emailKey: id, username: id, passwordHash: '', role: 'user' as const }
+      await tx
+        .insertInto('users')
+        .values({ ...user, createdAt: 0 })
+        .execute()
+      const row = { userId: id, keyNo: key.keyNo, ...lockTexts(key, profilePlace(id), texts), updatedAt: 0 }
+      await tx.insertInto('profiles').values(row).execute()
+    })
+  }
+  /** The database as a version from before this was recorded left it. */
+  const unrecord = () =>
+    database.write(async (tx) => {
+      await tx.deleteFrom('instance').execute()
+      await tx.deleteFrom('instanceKeys').execute()
+    })
+
+  it('are joined at the first start, and open again', async () => {
+    await open('a')
+    expect(keysIn('a')).toEqual(['identifier-hash.key', 'instance', 'personal-1.key'])
+    const id = readFileSync(join(folder('a'), 'keys/instance'), 'utf8').trim()
+    expect(id).toMatch(/^instance_[0-9a-f]{32}$/)
+    const { rows } = await database.read((db) => sql<{ id: string }>`select id from instance`.execute(db))
+    expect(rows).toEqual([{ id }])
+    await open('a')
+  })
+
+  it('are joined once when four servers of one folder start at once', async () => {
+    await Promise.all([open('a'), open('a'), open('a'), open('a')])
+    await open('a')
+  })
+
+  it('let only one of two servers in that start at once with a folder each', async () => {
+    const [a, b] = await Promise.all([refusal('a'), refusal('b')])
+    expect([a, b].filter((words) => words === 'opened')).toHaveLength(1)
+  })
+
+  it.each([
+    ['all keys', 'keys/identifier-hash.key, keys/personal-1.key'],
+    ['identifier-hash.key', 'keys/identifier-hash.key'],
+    ['personal-1.key', 'keys/personal-1.key'],
+  ])('refuse a start without %s, name what is missing and make nothing new', async (name, missing) => {
+    const { vault } = await open('a')
+    await addMember(vault)
+    rmSync(join(folder('a'), 'keys', name === 'all keys' ? '' : name), { recursive: true })
+    const before = name === 'all keys' ? [] : keysIn('a')
+    const words = await refusal('a')
+    expect(words).toMatch(/^DATA_DIR \S+ lacks /)
+    expect(words).toContain(`lacks ${missing} of this database. Restore the folder 'keys'`)
+    if (name !== 'all keys') expect(keysIn('a')).toEqual(before)
+    else expect(readdirSync(folder('a'))).toEqual([])
+  })
+
+  it('refuse a second server that has a folder of its own', async () => {
+    await open('a')
+    expect(await refusal('b')).toMatch(/lacks keys\/.*servers of one database share one DATA_DIR$/)
+  })
+
+  it('refuse the folder of another database', async () => {
+    const other = await openTestDatabase(engine)
+    await migrate(other.database, TEST_START_MS)
+    await openKeysOf(other.database, folder('b'), TEST_START_MS)
+    await open('a')
+    expect(await refusal('b')).toMatch(/ belongs to another database \(instance_\w+, and this one is /)
+    rmSync(join(folder('b'), 'keys/instance'))
+    expect(await refusal('b')).toContain(
+      'belongs to another database: keys/identifier-hash.key is not the key',
+    )
+    await other.database.close()
+    await other.drop()
+  })
+
+  it('refuse an empty database beside a folder that belongs to one with accounts', async () => {
+    await open('a')
+    await unrecord()
+    expect(await refusal('a')).toMatch(/belongs to a database with accounts .* choose an empty DATA_DIR/)
+  })
+
+  it('adopt an installation from before this was recorded', async () => {
+    const { vault } = await open('a')
+    await addMember(vault)
+    await unrecord()
+    rmSync(join(folder('a'), 'keys/instance'))
+    await open('a')
+    expect(keysIn('a')).toContain('instance')
+    expect(await refusal('b')).toContain('lacks')
+  })
+
+  it('adopt a folder again whose id file a crash kept from being written', async () => {
+    await open('a')
+    rmSync(join(folder('a'), 'keys/instance'))
+    await open('a')
+    expect(keysIn('a')).toContain('instance')
+  })
+
+  it('do not adopt an older installation without the keys of what it holds, or with others', async () => {
+    const { vault } = await open('a')
+    await addMember(vault)
+    await unrecord()
+    expect(await refusal('b')).toContain('lacks keys/personal-1.key of this database.')
+    const other = await openTestDatabase(engine)
+    await migrate(other.database, TEST_START_MS)
+    await openKeysOf(other.database, folder('c'), TEST_START_MS)
+    expect(await refusal('c')).toContain('its keys do not open the texts there')
+    await other.database.close()
+    await other.drop()
+  })
+
+  it('do not adopt an older installation without the key of its identifiers', async () => {
+    await database.write((tx) =>
+      tx.insertInto('newsletter').values({ emailKey: 'a', email: 'a', createdAt: 0 }).execute(),
+    )
+    expect(await refusal('a')).toContain('lacks keys/identifier-hash.key of this database.')
+  })
+
+  it('stay together through a change of keys', async () => {
+    const { vault } = await open('a')
+    await addMember(vault)
+    const deps = { database, vault, dataDir: folder('a'), now: () => TEST_START_MS }
+    cpSync(folder('a'), folder('before'), { recursive: true })
+    await rotateKey(deps)
+    expect(await refusal('before')).toContain('lacks keys/personal-2.key of this database.')
+    await open('a')
+    await sweepKeys(deps, Date.now() + 2 * HOUR_MS)
+    expect(keysIn('a')).toEqual(['identifier-hash.key', 'instance', 'personal-2.key'])
+    await open('a')
+  })
+})

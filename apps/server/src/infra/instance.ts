@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from './db/port.ts'
+import {
+  deleteKey,
+  insertInstance,
+  insertKeys,
+  isEmpty,
+  isHashKeyInUse,
+  personalKeysInUse,
+  type Recorded,
+  readInstance,
+} from './instance-store.ts'
+import { HASH_KEY, KEY_FOLDER, type KeyedHash, keyFingerprints, makeOnce, openKeyedHash } from './keys.ts'
+import { newId } from './secrets.ts'
+import { keyFile, openVault, personalKeyNo, type Vault } from './vault.ts'
+
+/** Database and DATA_DIR do not belong together. The message is one line for the operator. */
+export class InstanceError extends Error {}
+
+/** In DATA_DIR/keys: the id of the database that the folder belongs to. */
+const ID_FILE = 'instance'
+
+type Place = { database: Database; dataDir: string }
+type Given = Place & {
+  /** ms since 1970 */
+  now: number
+  /** Opens a text of each key that the database uses. @throws Error when one does not open */
+  tryTexts: (vault: Vault) => Promise<void>
+}
+type Keys = { keyedHash: KeyedHash; vault: Vault }
+
+/** What an operator can do about it. */
+const ADVICE =
+  "Restore the folder 'keys' from the backup of this database; servers of one database share one DATA_DIR"
+
+/**
+ * The keys in DATA_DIR, once it is certain that they are those of the database. A database and a folder that are both new
+ * are joined for good; so are those from before this was recorded, when the keys open what the database holds.
+ * @throws InstanceError, and makes no key, when something is missing or belongs to another instance
+ */
+export async function openKeys(given: Given): Promise<Keys> {
+  const { database, dataDir, now, tryTexts } = given
+  const recorded = await database.read(readInstance)
+  await (recorded ? refuseOtherKeys(given, recorded) : refuseWrongFolder(given))
+  const keys = { keyedHash: await openKeyedHash(dataDir), vault: await openVault(dataDir) }
+  if (recorded) await recordNewKeys(given, now)
+  else {
+    await tryTexts(keys.vault).catch((error: Error) => {
+      throw new InstanceError(
+        `DATA_DIR ${dataDir} does not belong to this database: its keys do not open the texts there (${error.message}). ${ADVICE}`,
+      )
+    })
+    // Another server may have been first; then its keys are the ones to compare with.
+    if (!(await recordInstance(given))) return openKeys(given)
+  }
+  return keys
+}
+
+/** Records keys that were made since. Older numbers may be on their way out: see the cleanup of old keys. */
+export async function recordNewKeys({ database, dataDir }: Place, at: number): Promise<void> {
+  const recorded = await database.read(readInstance)
+  if (!recorded) return
+  const newest = Math.max(0, ...[...recorded.keys.keys()].map(personalKeyNo))
+  const found = [...(await keyFingerprints(dataDir))].filter(([name]) => personalKeyNo(name) > newest)
+  if (found.length > 0) await database.write((tx) => insertKeys(tx, new Map(found), at))
+}
+
+/** Before a key's file goes, so that no start misses it. */
+export const forgetKey = (database: Database, keyNo: number): Promise<void> =>
+  database.write((tx) => deleteKey(tx, keyFile(keyNo)))
+
+async function recordInstance({ database, dataDir, now }: Given): Promise<boolean> {
+  const id = (await readId(dataDir)) ?? newId('instance')
+  const keys = await keyFingerprints(dataDir)
+  if (!(await database.write((tx) => insertInstance(tx, id, keys, now)))) return false
+  await writeId(dataDir, id)
+  return true
+}
+
+/** The folder must hold every key that the database was last opened with. */
+async function refuseOtherKeys({ database, dataDir }: Place, recorded: Recorded): Promise<void> {
+  const id = await readId(dataDir)
+  if (id !== undefined && id !== recorded.id)
+    throw new InstanceError(
+      `DATA_DIR ${dataDir} belongs to another database (${id}, and this one is ${recorded.id}). ${ADVICE}`,
+    )
+  const found = await keyFingerprints(dataDir)
+  const missing = [...recorded.keys.keys()].filter((name) => !found.has(name))
+  if (missing.length > 0) {
+    // An old key may have gone, record and file, since the record was read.
+    const now = await database.read(readInstance)
+    if (now && now.keys.size < recorded.keys.size) return refuseOtherKeys({ database, dataDir }, now)
+    throw new InstanceError(`${lacks(dataDir, missing)} of this database. ${ADVICE}`)
+  }
+  const changed = [...recorded.keys].find(([name, fingerprint]) => found.get(name) !== fingerprint)
+  if (changed)
+    throw new InstanceError(
+      `DATA_DIR ${dataDir} belongs to another database: keys/${changed[0]} is not the key of this one. ${ADVICE}`,
+    )
+  if (id === undefined) await writeId(dataDir, recorded.id)
+}
+
+/** A database without a record is new, or from before there was one. */
+async function refuseWrongFolder({ database, dataDir }: Place): Promise<void> {
+  const id = await readId(dataDir)
+  if (id !== undefined && (await database.read(isEmpty)))
+    throw new InstanceError(
+      `DATA_DIR ${dataDir} belongs to a database with accounts (${id}), and this database is empty. Restore that database, or choose an empty DATA_DIR for a new one`,
+    )
+  const found = await keyFingerprints(dataDir)
+  const numbers = await database.read(personalKeysInUse)
+  const needed = numbers.map(keyFile)
+  if (await database.read(isHashKeyInUse)) needed.unshift(HASH_KEY)
+  const missing = needed.filter((name) => !found.has(name))
+  if (missing.length > 0) throw new InstanceError(`${lacks(dataDir, missing)} of this database. ${ADVICE}`)
+}
+
+const lacks = (dataDir: string, names: readonly string[]): string =>
+  `DATA_DIR ${dataDir} lacks ${names.map((name) => `${KEY_FOLDER}/${name}`).join(', ')}`
+
+async function readId(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(join(dataDir, KEY_FOLDER, ID_FILE), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    },
+  )
+  return text?.trim()
+}
+
+const writeId = (dataDir: string, id: string): Promise<void> =>
+  makeOnce(join(dataDir, KEY_FOLDER), ID_FILE, Buffer.from(`${id}\n`))
