@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { DatabaseSync } from '@photostructure/sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../src/infra/db/migrate.ts'
@@ -134,6 +135,35 @@ describe(
       await fails({ DATA_DIR: dir }, /^EcoLedger did not start: DATA_DIR cannot be used \(.*not a database/)
     })
 
+    it('refuses the SQLite file of another program and changes nothing in it', async () => {
+      const dir = mkdtempSync(join(folder, 'foreign-'))
+      const file = join(dir, 'eco.sqlite')
+      const foreign = new DatabaseSync(file)
+      foreign.exec('create table songs (title text); create table schema_version (version text)')
+      foreign.close()
+      const before = readFileSync(file)
+      await fails(
+        { DATA_DIR: dir },
+        /DATA_DIR cannot be used \(.*eco\.sqlite is the database of another program/,
+      )
+      expect(readFileSync(file).equals(before)).toBe(true)
+      expect(readdirSync(dir)).toEqual(['eco.sqlite'])
+    })
+
+    it('refuses an embedded database whose keys are not there', async () => {
+      const dir = mkdtempSync(join(folder, 'keyless-'))
+      const first = run({ DATA_DIR: dir })
+      await urlOf(first)
+      first.child.kill('SIGTERM')
+      await first.ended
+      rmSync(join(dir, 'keys'), { recursive: true })
+      await fails(
+        { DATA_DIR: dir },
+        /^EcoLedger did not start: DATA_DIR \S+ lacks keys\/identifier-hash\.key, keys\/personal-1\.key of this database\./,
+      )
+      expect(readdirSync(dir)).not.toContain('keys')
+    })
+
     it('names the PORT that another program holds', async () => {
       const other = createServer().listen(0, '127.0.0.1')
       await new Promise((done) => other.once('listening', done))
@@ -210,6 +240,27 @@ describe('a running server', () => {
       expect(await reply.json()).toMatchObject({ user: { role: 'reviewer' } })
       server.child.kill('SIGTERM')
       expect((await server.ended).code).toBe(0)
+    },
+    TEST_LIMIT_MS,
+  )
+
+  it(
+    'leaves all data in the database file itself, also after the command line ran beside it',
+    async () => {
+      const dir = mkdtempSync(join(folder, 'whole-'))
+      const server = run({ DATA_DIR: dir })
+      await urlOf(server)
+      for (const name of ['Rita', 'Ravi'])
+        await run({ DATA_DIR: dir }, ADMIN_ENTRY, [
+          ...['create-reviewer', '--email', `${name}@example.org`, '--username', name],
+        ]).ended
+      server.child.kill('SIGTERM')
+      expect((await server.ended).code).toBe(0)
+      copyFileSync(join(dir, 'eco.sqlite'), join(dir, 'copy.sqlite'))
+      const copy = new DatabaseSync(join(dir, 'copy.sqlite'))
+      expect(copy.prepare('select count(*) as count from users').get()).toEqual({ count: 2 })
+      expect(copy.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+      copy.close()
     },
     TEST_LIMIT_MS,
   )

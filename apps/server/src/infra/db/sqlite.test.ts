@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ForeignDatabaseError } from './application-id.ts'
+import { migrate } from './migrate.ts'
+import { openSqlite } from './sqlite.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'eco-sqlite-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+const file = () => join(root, 'eco.sqlite')
+const raw = <T>(use: (db: InstanceType<typeof DatabaseSync>) => T): T => {
+  const db = new DatabaseSync(file())
+  try {
+    return use(db)
+  } finally {
+    db.close()
+  }
+}
+const ours = async () => {
+  const database = openSqlite(file())
+  await migrate(database, 1)
+  await database.close()
+}
+
+describe('the file of the embedded database', () => {
+  it('carries our mark, and is opened again', async () => {
+    await ours()
+    expect(raw((db) => db.prepare('pragma application_id').get())).toEqual({ application_id: 0x45434f4c })
+    await ours()
+  })
+
+  it('is adopted when a version from before the mark made it', async () => {
+    await ours()
+    raw((db) => db.exec('pragma application_id=0'))
+    await ours()
+    expect(raw((db) => db.prepare('pragma application_id').get())).toEqual({ application_id: 0x45434f4c })
+  })
+
+  it.each([
+    ['has tables of its own', 'create table songs (title text)'],
+    ['counts its versions in a table of the same name', 'create table schema_version (version text)'],
+    ['has a mark of its own', 'pragma application_id=252006673; create table layers (name text)'],
+  ])('is refused when another program made it that %s', async (_, statements) => {
+    raw((db) => db.exec(statements))
+    const before = raw((db) => db.prepare('select * from sqlite_master').all())
+    expect(() => openSqlite(file())).toThrow(ForeignDatabaseError)
+    expect(raw((db) => db.prepare('select * from sqlite_master').all())).toEqual(before)
+    expect(raw((db) => db.prepare('pragma journal_mode').get())).toEqual({ journal_mode: 'delete' })
+  })
+
+  it('holds everything by itself once it is closed, however many processes were at it', async () => {
+    const [one, two] = [openSqlite(file()), openSqlite(file())]
+    await migrate(one, 1)
+    await two.close()
+    await one.write((tx) => sql`update schema_version set migrated_at = 7`.execute(tx))
+    await one.close()
+    rmSync(`${file()}-wal`, { force: true })
+    rmSync(`${file()}-shm`, { force: true })
+    expect(raw((db) => db.prepare('select migrated_at from schema_version').get())).toEqual({
+      migrated_at: 7,
+    })
+  })
+
+  it('closes without waiting for a reader of another process', async () => {
+    await ours()
+    const reader = new DatabaseSync(file())
+    reader.exec('begin; select * from users')
+    const database = openSqlite(file())
+    await database.write((tx) => sql`update schema_version set migrated_at = 9`.execute(tx))
+    await database.close()
+    reader.close()
+    expect(raw((db) => db.prepare('select migrated_at from schema_version').get())).toEqual({
+      migrated_at: 9,
+    })
+  })
+
+  it('shows a snapshot nothing of what is written meanwhile', async () => {
+    const database = openSqlite(file())
+    await migrate(database, 1)
+    const read = sql<{ at: number }>`select migrated_at as at from schema_version`
+    const [before, after] = await database.snapshot(async (db) => {
+      const first = await read.execute(db)
+      await database.write((tx) => sql`update schema_version set migrated_at = 8`.execute(tx))
+      return [first.rows[0]?.at, (await read.execute(db)).rows[0]?.at]
+    })
+    expect(after).toBe(before)
+    await database.close()
+  })
+})
+
+describe('a table that only grows', () => {
+  const insert = (words: string, amount: number, seq = 'null') =>
+    `insert ${words} into transfers (seq, code, ref, debit, credit, amount, at, actor_id, cause)
+      values (${seq}, 'CLAIM', 'tree_1:1', 'issuance', 'pending:u', ${amount}, 1, 'u', 'saved')`
+
+  it('refuses every way of replacing a row from a connection with settings of its own', async () => {
+    await ours()
+    raw((db) => {
+      db.exec('pragma recursive_triggers=off')
+      db.exec(insert('', 50))
+      for (const statement of [
+        insert('or replace', 9),
+        insert('or replace', 9, '1'),
+        insert('or replace', 9).replace('pending:u', 'pending:x'),
+        `${insert('', 9)} on conflict do update set amount = 9`,
+        'insert or replace into transfers select * from transfers',
+        'update or replace transfers set amount = 9',
+        'delete from transfers',
+      ])
+        expect(() => db.exec(statement), statement).toThrow(/append-only/)
+      expect(db.prepare('select seq, amount, credit from transfers').all()).toEqual([
+        { seq: 1, amount: 50, credit: 'pending:u' },
+      ])
+      db.exec(insert('', 50).replace('tree_1:1', 'tree_1:2'))
+    })
+  })
+
+  it('has all three triggers wherever it has one', async () => {
+    await ours()
+    const names = raw((db) => db.prepare(`select name from sqlite_master where type = 'trigger'`).all())
+      .map((row) => (row as { name: string }).name)
+      .filter((name) => /_no_(update|delete|replace)$/.test(name))
+    const tables = [...new Set(names.map((name) => name.replace(/_no_\w+$/, '')))]
+    expect(tables).toContain('transfers')
+    for (const table of tables)
+      for (const act of ['update', 'delete', 'replace']) expect(names).toContain(`${table}_no_${act}`)
+  })
+})
