@@ -49,8 +49,11 @@ export const VERSION = '0.1.0'
 const PICTURES_AT_ONCE = 1
 const PICTURES_WAITING = 50
 
-/** The whole product on one Fastify instance. Features meet here and nowhere else. */
-export async function createApp(deps: Deps): Promise<FastifyInstance> {
+/**
+ * The whole product on one Fastify instance. Features meet here and nowhere else.
+ * @param warnings told by /readyz; grows while the product runs
+ */
+export async function createApp(deps: Deps, warnings: readonly string[] = []): Promise<FastifyInstance> {
   const demo = await deps.database.read(isDemo)
   const fixed = createFixedAnswers(deps)
   const app = createServer(deps, fixed)
@@ -64,7 +67,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       origins: (request) => [publicOrigin(deps.config, request)],
       uploadFolder: join(deps.dataDir, 'tmp'),
     })
-    systemRoutes(route, scope, deps, demo)
+    systemRoutes(route, scope, deps, { demo, warnings })
     const confirm = accountRoutes(route, deps, enter)
     newsletterRoutes(route, deps)
     contactRoutes(route, deps)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { quickCheck } from './books.ts'
 import type { Deps } from './deps.ts'
 import { firstAdminLink } from './features/accounts/first-admin.ts'
 import { readConfig } from './infra/config.ts'
@@ -21,8 +22,14 @@ export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined)
     const { log, say } = openLog(config.LOG_LEVEL)
     process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
     const deps = await openDeps(config, log, webRoot)
-    const app = await createApp(deps)
-    stopOnSignal(app, deps, startSweeps({ sweeps: sweepsOf(deps), now: deps.now, log }))
+    const warnings: string[] = []
+    const app = await createApp(deps, warnings)
+    const stopSweeps = startSweeps({ sweeps: sweepsOf(deps), now: deps.now, log })
+    const books = lookAtBooks(deps, warnings)
+    stopOnSignal(app, deps, async () => {
+      await stopSweeps()
+      await books
+    })
     const address = await app.listen({ port: config.PORT, host: config.HOST })
     const reachedAt = (
       config.PUBLIC_URL ?? address.replace(/127\.0\.0\.1|\[::1\]|0\.0\.0\.0|\[::\]/, 'localhost')
@@ -36,8 +43,16 @@ export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined)
   }
 }
 
+/** Beside the first requests; /readyz tells what it found. */
+async function lookAtBooks(deps: Deps, warnings: string[]): Promise<void> {
+  await quickCheck(deps).then(
+    (warning) => warning !== undefined && warnings.push(warning),
+    (err: unknown) => deps.log.error({ err }, 'the quick check of the books failed'),
+  )
+}
+
 /** Open streams end, what is in flight is answered, the database closes. */
-function stopOnSignal(app: FastifyInstance, deps: Deps, stopSweeps: () => Promise<void>): void {
+function stopOnSignal(app: FastifyInstance, deps: Deps, stopWork: () => Promise<void>): void {
   let stopping = false
   const stop = async () => {
     if (stopping) return
@@ -46,7 +61,7 @@ function stopOnSignal(app: FastifyInstance, deps: Deps, stopSweeps: () => Promis
     setTimeout(() => app.server.closeAllConnections(), CUT_MS).unref()
     try {
       await app.close()
-      await stopSweeps()
+      await stopWork()
       await deps.database.close()
       process.exit(0)
     } catch (err) {

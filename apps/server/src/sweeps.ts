@@ -9,6 +9,7 @@ import { openMaps, sweepMaps } from './features/maps/routes.ts'
 import { sweepPhotos } from './features/photos/sweep.ts'
 import { sweepKeys } from './features/profile/rotate.ts'
 import { sweepAvatars } from './features/profile/sweep.ts'
+import { warnOfLowSpace } from './infra/free-space.ts'
 import { forgetOld } from './infra/idempotency-store.ts'
 import { forgetOldCounts } from './infra/rate-limits.ts'
 import type { Sweep } from './infra/sweeps.ts'
@@ -28,6 +29,7 @@ export function sweepsOf(deps: Deps): Sweep[] {
     { name: 'loose pictures of members', run: (now) => sweepAvatars(deps, now) },
     { name: 'old keys', run: () => sweepKeys(deps, Date.now()) },
     { name: 'loose CVs', run: (now) => sweepCvs(deps, now) },
+    { name: 'free space', run: () => warnOfLowSpace(deps) },
     { name: 'loose files of the blog', run: (now) => sweepBlogMedia(deps, now) },
   ]
 }

@@ -14,9 +14,19 @@ export const readyz = endpoint({
   id: 'readyz',
   method: 'GET',
   path: '/readyz',
+<<<<<<< HEAD
   summary: 'Readiness: the database responds and its schema matches this version',
+=======
+  summary: 'The database answers, its schema is the one this version wants, and the disk has room',
+>>>>>>> d36231b (Add check-books, a quick check at the start, and low disk space in /readyz)
   auth: 'anyone',
-  reply: z.object({ status: z.string(), database: z.string(), migration: z.int() }),
+  reply: z.object({
+    status: z.string(),
+    database: z.string(),
+    migration: z.int(),
+    /** What an operator should look at, though the server works. */
+    warnings: z.optional(z.array(z.string())),
+  }),
   errors: ['not_ready'],
 })
 

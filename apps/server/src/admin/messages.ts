@@ -1,3 +1,5 @@
+import type { Difference } from '../infra/counters.ts'
+
 /** What the command line says. */
 export const HELP = `Usage: npm run admin -- <command> [options]
 
@@ -9,6 +11,8 @@ Commands
   list            Assets waiting for review, oldest first.
   approve <asset> --as <reviewer's email>
   reject  <asset> --as <reviewer's email> --code <code> --reason <sentence>
+  check-books
+      Recalculates all balances, serial numbers and counters. Names the first difference and exits with 1.
   rotate-key
       Creates a new key and re-encrypts all personal data with it. Finishes an interrupted rotation.
 
@@ -32,6 +36,10 @@ export const WORDS = {
     `Key ${key} is now in use. Re-encrypted ${texts.profiles} profiles and ${texts.addresses} addresses.`,
   rotationFinished: 'Finished an interrupted rotation. Run this again for a new key.',
   oldKeys: 'The server removes old keys when nothing uses them. Older backups need the keys they contain.',
+  booksAgree: (n: { accounts: number; serialBlocks: number; assets: number; counters: number }) =>
+    `The books match. Checked ${n.accounts} balances, ${n.assets} assets, ${n.serialBlocks} blocks of serial numbers and ${n.counters} kinds of counters.`,
+  booksDiffer: ({ rule, at, kept, counted }: Difference) =>
+    `The books do not match. This is not true for ${at}: ${rule}${kept === undefined ? '' : ` (stored ${kept}, should be ${counted})`}.`,
   nothingWaits: 'Nothing is waiting for review.',
   more: (shown: number) => `Showing the ${shown} oldest; there are more.`,
   decided: (asset: string, status: string) => `${asset} is ${status}.`,

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { createStaff, setPassword } from './accounts.ts'
+import { checkBooksNow } from './books.ts'
 import { rotateKeys } from './keys.ts'
 import { HELP, WORDS } from './messages.ts'
 import { approveEntry, listWaiting, rejectEntry } from './reviews.ts'
@@ -21,6 +22,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   list: { words: 0, run: listWaiting },
   approve: { words: 1, run: approveEntry },
   reject: { words: 1, run: rejectEntry },
+  'check-books': { words: 0, run: checkBooksNow },
   'rotate-key': { words: 0, run: rotateKeys },
 }
 

@@ -31,6 +31,7 @@ const WRONG: [string, string][] = [
   ['TILE_URL', 'https://tiles.example.org/'],
   ['PASSWORD_MIN', '5'],
   ['PASSWORD_MIN', '65'],
+  ['MIN_FREE_DISK_MB', 'much'],
   ['RATE_LIMITS', 'maybe'],
   ['SESSION_BINDING', 'yes'],
   ['LOG_LEVEL', 'loud'],

@@ -7,6 +7,9 @@ type Variable<T> = { about: string; example: string; read: z.ZodType<T, string |
 
 const PASSWORD_MIN_LARGEST = 64
 const PORT_LARGEST = 65_535
+/** Room for two of the largest uploads and what the database writes meanwhile. */
+const MIN_FREE_DISK_MB = 200
+const MIN_FREE_DISK_LARGEST_MB = 1_000_000_000
 
 const text = <T>(schema: z.ZodType<T, string>, fallback: T) =>
   z.union([z.undefined().transform(() => fallback), schema])
@@ -86,6 +89,11 @@ export const VARIABLES = {
     'Minimum length of a new password',
     String(PASSWORD_MIN),
     text(whole(PASSWORD_MIN, PASSWORD_MIN_LARGEST), PASSWORD_MIN),
+  ),
+  MIN_FREE_DISK_MB: variable(
+    'Free space on the disk of DATA_DIR below which /readyz says that the server is not ready, MB; 0 never',
+    String(MIN_FREE_DISK_MB),
+    text(whole(0, MIN_FREE_DISK_LARGEST_MB), MIN_FREE_DISK_MB),
   ),
   RATE_LIMITS: variable(
     'Rate limits against guessing and flooding: on or off',

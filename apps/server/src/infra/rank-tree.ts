@@ -24,12 +24,20 @@ export function membersAbove(credits: string): string {
 /** An expression: how many members there are. */
 export const membersInAll = `(select coalesce(sum(members), 0) from rank_counts where level = ${RANK_LEVELS - 1})`
 
+/** An expression: what a member's balances come to in the rank. @param userId SQL of the member's id */
+export function creditsOfMember(userId: string): string {
+  const accounts = ['available', 'held', 'owed', 'pending']
+    .map((part) => `'${part}:' || ${userId}`)
+    .join(', ')
+  return `(select case when coalesce(sum(balance), 0) > 0 then sum(balance) else 0 end
+    from balances where account in (${accounts}))`
+}
+
 /**
  * Counts all members anew from their balances. Nobody may write meanwhile. Everything stands in shard 0 then; later
  * changes spread, and only sums over all shards mean something.
  */
 export function rebuildRank(): readonly string[] {
-  const accounts = ['available', 'held', 'owed', 'pending'].map((part) => `'${part}:' || user_id`).join(', ')
   const everyLevel = levels
     .map((level) => `select ${level} as level, ${RANK_BITS * level} as bits`)
     .join(' union all ')
@@ -37,8 +45,7 @@ export function rebuildRank(): readonly string[] {
     `delete from rank_counts`,
     `insert into rank_members (user_id, credits, shown)
       select id, 0, 0 from users where not exists (select 1 from rank_members where user_id = users.id)`,
-    `update rank_members set credits = (
-      select case when coalesce(sum(balance), 0) > 0 then sum(balance) else 0 end from balances where account in (${accounts}))`,
+    `update rank_members set credits = ${creditsOfMember('user_id')}`,
     `insert into rank_counts (level, node, shard, members)
       select level, credits >> bits, 0, count(*) from rank_members cross join (${everyLevel}) as levels
       group by level, credits >> bits`,

@@ -38,7 +38,8 @@ export type BookedBlock = SerialRange & {
   state: SerialState
 }
 
-export type BrokenRule = { rule: string; at: string }
+/** `kept` is the cached figure and `counted` what it should be, where the rule is about a figure. */
+export type BrokenRule = { rule: string; at: string; kept?: number; counted?: number }
 
 /** Names the first promise that does not hold, and the account or record that breaks it. */
 export function checkBooks(books: Books): BrokenRule | undefined {
@@ -60,8 +61,9 @@ function checkBalances({ cached, summed }: Books): BrokenRule | undefined {
   if (total !== 0) return { rule: 'all balances sum to 0', at: String(total) }
   for (const account of new Set([...cached.keys(), ...summed.keys()])) {
     if (SYSTEM_ACCOUNTS.includes(account)) continue
-    if ((cached.get(account) ?? 0) !== (summed.get(account) ?? 0))
-      return { rule: 'a cached balance equals its recomputed sum', at: account }
+    const [kept, counted] = [cached.get(account) ?? 0, summed.get(account) ?? 0]
+    if (kept !== counted)
+      return { rule: 'a cached balance equals its recomputed sum', at: account, kept, counted }
   }
   return undefined
 }
@@ -113,8 +115,8 @@ function checkNumbers({ blocks, nextNo }: Books): BrokenRule | undefined {
       return { rule: 'serials have no gap and no overlap', at: `${series}-${block.fromNo}` }
     reached.set(series, block.toNo + 1)
   }
-  for (const [series, next] of nextNo)
-    if ((reached.get(series) ?? 1) !== next)
+  for (const series of new Set([...nextNo.keys(), ...reached.keys()]))
+    if ((reached.get(series) ?? 1) !== (nextNo.get(series) ?? 1))
       return { rule: 'serials end where the counter stands', at: series }
   return undefined
 }

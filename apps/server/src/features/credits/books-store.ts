@@ -1,4 +1,5 @@
 import type { Books } from '@eco/domain/credits/books'
+import { sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 
 /** Reads everything that `checkBooks` checks. The books must stand still meanwhile. */
@@ -104,4 +105,27 @@ async function readPoints(db: Db): Promise<Map<string, number>> {
     .groupBy('userId')
     .execute()
   return new Map(rows.map((row) => [row.userId ?? '', row.points ?? 0]))
+}
+
+export type CheckedBalance = { account: string; kept: number; counted: number }
+
+/** The next balances in the order of accounts, each beside the sum of its transfers; of one moment. */
+export async function readCheckedBalances(db: Db, after: string, most: number): Promise<CheckedBalance[]> {
+  const { rows } = await sql<CheckedBalance>`
+    select account, balance as kept,
+      (select coalesce(sum(amount), 0) from transfers where credit = account)
+        - (select coalesce(sum(amount), 0) from transfers where debit = account) as counted
+    from (select account, balance from balances where account > ${after} order by account limit ${sql.lit(most)}) as next
+    order by account`.execute(db)
+  return rows
+}
+
+/** Series of serial numbers whose counter does not stand behind their last block. */
+export async function findWrongCounter(db: Db): Promise<CheckedBalance | undefined> {
+  const last = sql`coalesce((select to_no from serial_blocks b where b.kind_code = c.kind_code and b.year = c.year
+    order by from_no desc limit 1), 0) + 1`
+  const { rows } = await sql<CheckedBalance>`
+    select kind_code || '-' || cast(year as text) as account, next_no as kept, ${last} as counted
+    from serial_counters c where next_no <> ${last} limit 1`.execute(db)
+  return rows[0]
 }

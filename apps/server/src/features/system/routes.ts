@@ -5,6 +5,7 @@ import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import { LATEST_MIGRATION, schemaVersion } from '../../infra/db/migrate.ts'
 import { within } from '../../infra/db/within.ts'
+import { lowSpaceWords } from '../../infra/free-space.ts'
 
 /** Largest report of a broken content policy that is read, bytes. */
 const REPORT_BYTES_MAX = 16_384
@@ -12,17 +13,28 @@ const REPORT_BYTES_MAX = 16_384
 const READY_MS = 2_000
 const REPORT_LOGGED_CHARACTERS = 2_000
 
-/**
- * Health, readiness, the operator's public settings, and the browser's reports of broken content policy.
- * @param demo whether all members and records are invented
- */
-export function systemRoutes(route: Route, app: FastifyInstance, deps: Deps, demo: boolean): void {
+type Told = {
+  /** whether all members and records are invented */
+  demo: boolean
+  /** what an operator should look at, though the server works; grows while it runs */
+  warnings: readonly string[]
+}
+
+/** Health, readiness, the operator's public settings, and the browser's reports of broken content policy. */
+export function systemRoutes(route: Route, app: FastifyInstance, deps: Deps, { demo, warnings }: Told): void {
   route(api.healthz, async () => ({ status: 'ok' }))
 
   route(api.readyz, async () => {
     const version = await within(READY_MS, schemaVersion(deps.database)).catch(() => undefined)
     if (version !== LATEST_MIGRATION) throw problem('not_ready')
-    return { status: 'ready', database: deps.database.engine, migration: version }
+    const full = await lowSpaceWords(deps)
+    if (full !== undefined) throw problem('not_ready', { message: full })
+    return {
+      status: 'ready',
+      database: deps.database.engine,
+      migration: version,
+      ...(warnings.length > 0 && { warnings: [...warnings] }),
+    }
   })
 
   route(api.getSettings, async () => ({

@@ -1,0 +1,51 @@
+import { ACCOUNT_PARTS, accountOf } from '@eco/domain/credits/ledger'
+import type { Deps } from '../../deps.ts'
+import { type CheckedBalance, findWrongCounter, readCheckedBalances } from './books-store.ts'
+
+/** Balances of one query: short enough that nobody waits for it. */
+const BALANCES_AT_ONCE = 200
+/** A start looks at the books for so long, ms. Source: product rule. */
+export const QUICK_CHECK_MS = 2_000
+const PARTS = [...ACCOUNT_PARTS, 'coins', 'points'] as const
+
+type Looked = { balances: number; whole: boolean; differing: CheckedBalance | undefined }
+
+/**
+ * Adds up as many balances as the time allows, from an account that chance picks, so that another part is looked at
+ * each time; and all counters of serial numbers. Stops at the first that differs.
+ * @param clock ms, of a clock that runs
+ */
+export async function quickCheckBooks(
+  { database, newId }: Pick<Deps, 'database' | 'newId'>,
+  clock: () => number,
+  forMs: number,
+): Promise<Looked> {
+  const wrong = await database.read(findWrongCounter)
+  if (wrong) return { balances: 0, whole: false, differing: wrong }
+  const begin = clock()
+  const first = firstAccount(newId('u'))
+  let balances = 0
+  // Twice: from there to the last account, then from the first account to there.
+  for (const [from, to] of [
+    [first, undefined],
+    ['', first],
+  ] as const) {
+    for (let after: string | undefined = from; after !== undefined; ) {
+      if (clock() - begin > forMs) return { balances, whole: false, differing: undefined }
+      const place: string = after
+      const rows = await database.read((db) => readCheckedBalances(db, place, BALANCES_AT_ONCE))
+      const differing = rows.find(({ kept, counted }) => kept !== counted)
+      balances += rows.length
+      if (differing) return { balances, whole: false, differing }
+      after = rows.length < BALANCES_AT_ONCE ? undefined : rows.at(-1)?.account
+      if (after !== undefined && to !== undefined && after > to) break
+    }
+  }
+  return { balances, whole: true, differing: undefined }
+}
+
+/** `coins:u_5e…`: some account of some member, also where nobody has it. */
+function firstAccount(id: string): string {
+  const digit = Number.parseInt(id.slice(-2), 16)
+  return accountOf(PARTS[digit % PARTS.length] ?? 'available', id)
+}

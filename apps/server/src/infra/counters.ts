@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './db/port.ts'
+
+/** A promise that does not hold, the record that breaks it, and the two figures. */
+export type Difference = { rule: string; at: string; kept?: number; counted?: number }
+/** Counts anew what is kept as a figure. @returns the first difference */
+export type CounterCheck = (db: Db) => Promise<Difference | undefined>
+
+/** @param query rows of `at`, `kept` and `counted`, one for each figure that differs */
+export function counterCheck(
+  rule: string,
+  query: RawBuilder<{ at: string; kept: number; counted: number }>,
+): CounterCheck {
+  return async (db) => {
+    const { rows } = await sql<{ at: string; kept: number; counted: number }>`
+      select * from (${query}) as differing order by at limit 1`.execute(db)
+    return rows[0] && { rule, ...rows[0] }
+  }
+}
