@@ -10,7 +10,7 @@ import type { Found } from './trouble.ts'
 import { compareKept, moreAcknowledged, signUp, startWriting } from './writers.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
-const START_MAX_MS = 20_000
+const START_MAX_MS = 60_000
 const SAVE_MAX_MS = 30_000
 /** Longer than the server takes to cut requests that never end. */
 const STOP_MAX_MS = 10_000

@@ -34,6 +34,7 @@ const HEAD = [
 ]
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 const found: Found[] = []
+const failed: string[] = []
 const note = (line: string) => console.log(line)
 
 async function meetPostgres(): Promise<void> {
@@ -126,18 +127,24 @@ const tooSlow = ({ name, slowestMs, slowestReadyMs }: Found) => [
   ...(slowestReadyMs > READY_MAX_MS ? [`${name}: /readyz took ${seconds(slowestReadyMs)}`] : []),
 ]
 
-const withPostgres = (await findBinaries()) !== undefined
-if (withPostgres) await meetPostgres()
-else note(`PostgreSQL: skipped, ${HOW_TO_GET}`)
-await meetFullDisks(withPostgres)
-for (const name of LOG_TROUBLES) {
-  const one = await meetLogTrouble(name)
-  if (one) tell(one)
-  else note(`${name}: skipped, this machine has no such place`)
+/** One that cannot be carried through is a fault, and keeps none of the others from being tried. */
+async function attempt(name: string, work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => failed.push(`${name}: ${error}`))
 }
-await meetKills('sqlite', 'the embedded database')
-if (withPostgres) await meetKills('postgres', 'PostgreSQL')
+
+const withPostgres = (await findBinaries()) !== undefined
+if (withPostgres) await attempt('PostgreSQL', meetPostgres)
+else note(`PostgreSQL: skipped, ${HOW_TO_GET}`)
+await attempt('disk full', () => meetFullDisks(withPostgres))
+for (const name of LOG_TROUBLES)
+  await attempt(name, async () => {
+    const one = await meetLogTrouble(name)
+    if (one) tell(one)
+    else note(`${name}: skipped, this machine has no such place`)
+  })
+await attempt('kill -9', () => meetKills('sqlite', 'the embedded database'))
+if (withPostgres) await attempt('kill -9', () => meetKills('postgres', 'PostgreSQL'))
 printTable()
-const faults = found.flatMap((one) => [...faultsOf(one), ...tooSlow(one)])
+const faults = [...failed, ...found.flatMap((one) => [...faultsOf(one), ...tooSlow(one)])]
 for (const fault of faults) note(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
