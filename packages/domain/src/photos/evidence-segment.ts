@@ -36,8 +36,8 @@ export function exifBlockOf(jpeg: Uint8Array): Uint8Array | undefined {
 }
 
 /** What stands before everything else of `jpeg` once the evidence is in it; empty when there is no evidence. */
-export function evidenceSegment({ takenAt, lat, lng }: ExifEvidence): Uint8Array {
-  const exif = takenAt === undefined ? [] : timeEntries(takenAt)
+export function evidenceSegment({ takenAt, zoned, lat, lng }: ExifEvidence): Uint8Array {
+  const exif = takenAt === undefined ? [] : timeEntries(takenAt, zoned === true)
   const gps = lat === undefined || lng === undefined ? [] : placeEntries(lat, lng)
   if (exif.length + gps.length === 0) return new Uint8Array()
   const pointers = (exif.length > 0 ? 1 : 0) + (gps.length > 0 ? 1 : 0)
@@ -63,10 +63,11 @@ export function evidenceSegment({ takenAt, lat, lng }: ExifEvidence): Uint8Array
   return joined([Uint8Array.of(0xff, APP1), short(length), ascii(EXIF_PREFIX).subarray(0, 6), tiff])
 }
 
-function timeEntries(takenAt: number): Entry[] {
+/** A zone that the camera did not tell is not made up. */
+function timeEntries(takenAt: number, zoned: boolean): Entry[] {
   const iso = new Date(takenAt).toISOString()
   const text = `${iso.slice(0, 10).replaceAll('-', ':')} ${iso.slice(11, 19)}`
-  return [textEntry(0x9003, text), textEntry(0x9011, '+00:00')]
+  return [textEntry(0x9003, text), ...(zoned ? [textEntry(0x9011, '+00:00')] : [])]
 }
 
 function placeEntries(lat: number, lng: number): Entry[] {

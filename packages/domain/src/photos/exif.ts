@@ -8,6 +8,8 @@ import { type Directory, directory, firstDirectory, numberOf, openTiff, textOf, 
 export type ExifEvidence = {
   /** ms since 1970. A camera without a zone is read as UTC, so this may be off by up to 14 hours. */
   takenAt: number | undefined
+  /** `takenAt` is exact: the camera told its zone, or the satellites the time */
+  zoned?: true | undefined
   /** degrees, WGS 84; both or neither */
   lat: number | undefined
   lng: number | undefined
@@ -38,7 +40,7 @@ export function readExif(block: Uint8Array): ExifEvidence {
   const first = firstDirectory(tiff)
   const exif = directory(tiff, numberOf(first, IFD_EXIF))
   const gps = directory(tiff, numberOf(first, IFD_GPS))
-  return { takenAt: takenAt(exif, gps), ...place(gps) }
+  return { ...takenAt(exif, gps), ...place(gps) }
 }
 
 function place(gps: Directory): Pick<ExifEvidence, 'lat' | 'lng'> {
@@ -59,18 +61,20 @@ function degrees(parts: [number, number, number] | undefined, ref: string, plus:
 }
 
 /** The camera's time with its zone, else the satellites' (UTC), else the camera's time read as UTC. */
-function takenAt(exif: Directory, gps: Directory): number | undefined {
+function takenAt(exif: Directory, gps: Directory): Pick<ExifEvidence, 'takenAt' | 'zoned'> {
   const own = instant(textOf(exif, DATE_TIME_ORIGINAL))
   const zone = /^([+-])(\d\d):(\d\d)$/.exec(textOf(exif, OFFSET_TIME_ORIGINAL))
   if (own !== undefined && zone) {
     const minutes = Number(zone[2]) * 60 + Number(zone[3])
-    return own - (zone[1] === '-' ? -minutes : minutes) * MINUTE_MS
+    return { takenAt: own - (zone[1] === '-' ? -minutes : minutes) * MINUTE_MS, zoned: true }
   }
+  const unzoned = { takenAt: own }
   const time = threeOf(gps, GPS_TIME)
   const day = instant(`${textOf(gps, GPS_DATE)} 00:00:00`)
-  if (!time || day === undefined) return own
+  if (!time || day === undefined) return unzoned
   const seconds = time[0] * 3600 + time[1] * 60 + time[2]
-  return seconds >= 0 && seconds < DAY_SECONDS ? day + Math.floor(seconds) * 1000 : own
+  const isTime = seconds >= 0 && seconds < DAY_SECONDS
+  return isTime ? { takenAt: day + Math.floor(seconds) * 1000, zoned: true } : unzoned
 }
 
 /** `2024:05:01 10:00:00` as if it were UTC; undefined for a time that no clock shows. */

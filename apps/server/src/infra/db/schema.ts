@@ -1,7 +1,8 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import type { ProvisionalReason, ReviewState } from '@eco/domain/activities/provisional'
 import type { DistanceUnit, WasteUnit } from '@eco/domain/activities/reward'
 import type { ChargingType, EvCategory } from '@eco/domain/assets/ev'
-import type { AssetEvent, AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
+import type { AssetEvent, AssetKind, AssetStatus, RejectionCode } from '@eco/domain/assets/kinds'
 import type { InverterType } from '@eco/domain/assets/solar'
 import type { Role } from '@eco/domain/auth/rules'
 import type { TransferCode } from '@eco/domain/credits/ledger'
@@ -13,6 +14,7 @@ import type { CommunitySchema } from './schema-community.ts'
 import type { DemoSchema } from './schema-demo.ts'
 import type { GameSchema } from './schema-games.ts'
 import type { ProfileSchema } from './schema-profile.ts'
+import type { ProofSchema } from './schema-proofs.ts'
 import type { SafeguardSchema } from './schema-safeguards.ts'
 import type { VisitorTables } from './schema-visitors.ts'
 
@@ -23,6 +25,7 @@ type FeatureTables = BlogTables &
   GameSchema &
   ProfileSchema &
   SafeguardSchema &
+  ProofSchema &
   VisitorTables
 
 /**
@@ -225,6 +228,19 @@ export type Schema = FeatureTables & {
     /** day number on the calendar of the member's home */
     homeDay: number
     cancelledAt: number | null
+    /** null: its coins were paid at once */
+    review: ReviewState | null
+    reviewReason: ProvisionalReason | null
+    /** days between photograph and submission, where these are the reason */
+    photoDays: number | null
+    /** the proof or photograph that it looks like */
+    similarId: string | null
+    reviewedAt: number | null
+    reviewedBy: string | null
+    reasonCode: RejectionCode | null
+    reason: string | null
+    /** the member's own tree that was planted here */
+    treeAssetId: string | null
   }
   activityStates: {
     userId: string
@@ -255,7 +271,8 @@ export type Schema = FeatureTables & {
     lat: number | null
     lng: number | null
     createdAt: number
+    /** of a video's pictures, whatever stands around them; '' when it cannot be read */
+    mediaSha256: string | null
   }
-  plantedTrees: { sha256: string; submissionId: string }
   newsletter: { emailKey: string; email: string; createdAt: number }
 }

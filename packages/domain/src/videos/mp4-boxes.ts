@@ -1,0 +1,47 @@
+import { ascii, Damaged, uint } from './video-plan.ts'
+
+export type Box = {
+  type: string
+  start: number
+  /** first byte behind its header */
+  body: number
+  end: number
+}
+
+const HEAD_BYTES = 8
+const LONG_HEAD_BYTES = 16
+
+/** The boxes between two bytes, which they fill without a gap. @throws Damaged */
+export function* boxesIn(bytes: Uint8Array, from: number, to: number): Generator<Box> {
+  for (let at = from; at < to; ) {
+    // QuickTime closes some lists with four zero bytes.
+    if (to - at < HEAD_BYTES) {
+      if (bytes.subarray(at, to).some((byte) => byte !== 0)) throw new Damaged()
+      return
+    }
+    const short = uint(bytes, at, 4)
+    const isLong = short === 1
+    // Size 0 reaches to the end, which only the last box of a file may.
+    const size = short === 0 ? to - at : isLong ? uint(bytes, at + HEAD_BYTES, 8) : short
+    const body = at + (isLong ? LONG_HEAD_BYTES : HEAD_BYTES)
+    const end = at + size
+    if (end < body || end > to || (short === 0 && to !== bytes.length)) throw new Damaged()
+    yield { type: ascii(bytes, at + 4, 4), start: at, body, end }
+    at = end
+  }
+}
+
+export function find(bytes: Uint8Array, parent: Box, ...path: readonly string[]): Box | undefined {
+  let found: Box | undefined = parent
+  for (const type of path) {
+    if (!found) return undefined
+    let next: Box | undefined
+    for (const box of boxesIn(bytes, found.body, found.end))
+      if (box.type === type) {
+        next = box
+        break
+      }
+    found = next
+  }
+  return found
+}

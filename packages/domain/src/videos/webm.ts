@@ -1,0 +1,139 @@
+import { type Element, elementsIn, voidHead } from './ebml.ts'
+import { Damaged, lengthOf, type Range, uint, type VideoFault, type VideoPlan } from './video-plan.ts'
+
+/**
+ * Reads a WebM file and plans the removal of all that is not needed to play it: tags, attachments, chapters, titles,
+ * dates, tracks of text and data. What goes becomes a `Void` element of the same size. Source: RFC 9559, RFC 8794.
+ */
+
+const [EBML, SEGMENT] = [0x1a45dfa3, 0x18538067]
+const [INFO, TRACKS, CLUSTER, CUES, SEEK_HEAD] = [
+  0x1549a966, 0x1654ae6b, 0x1f43b675, 0x1c53bb6b, 0x114d9b74,
+]
+const [TRACK_ENTRY, TRACK_NUMBER, TRACK_TYPE, CODEC_ID] = [0xae, 0xd7, 0x83, 0x86]
+const [SIMPLE_BLOCK, BLOCK_GROUP, BLOCK] = [0xa3, 0xa0, 0xa1]
+const [SEEK, SEEK_ID] = [0x4dbb, 0x53ab]
+/** Names of programs, which the format demands: they stay, empty. */
+const PROGRAMS: readonly number[] = [0x4d80, 0x5741]
+const [PICTURE, SOUND] = [1, 2]
+/** Bytes of a block behind its track number: a time and flags. */
+const BLOCK_HEAD_BYTES = 3
+
+/** Elements that are needed, by the element that they stand in. Whatever is not named here goes. */
+const NEEDED: Readonly<Record<number, readonly number[]>> = {
+  [SEGMENT]: [SEEK_HEAD, INFO, TRACKS, CLUSTER, CUES],
+  [SEEK_HEAD]: [SEEK],
+  // TimestampScale, Duration
+  [INFO]: [0x2ad7b1, 0x4489, ...PROGRAMS],
+  [TRACKS]: [TRACK_ENTRY],
+  // What a decoder needs of a track: numbers, flags, codec, picture, sound, language.
+  [TRACK_ENTRY]: [
+    ...[TRACK_NUMBER, TRACK_TYPE, CODEC_ID, 0x73c5, 0xb9, 0x88, 0x55aa, 0x9c, 0x6de7, 0x6df8, 0x23e383],
+    ...[0x55ee, 0x22b59c, 0x63a2, 0x56aa, 0x56bb, 0xe0, 0xe1, 0x6d80, 0x23314f, 0x41e4],
+  ],
+  // Timestamp, PrevSize, Position
+  [CLUSTER]: [0xe7, 0xab, 0xa7, SIMPLE_BLOCK, BLOCK_GROUP],
+  // BlockDuration, ReferenceBlock, BlockAdditions, DiscardPadding
+  [BLOCK_GROUP]: [BLOCK, 0x9b, 0xfb, 0x75a1, 0x75a2],
+}
+
+type Tracks = { kept: ReadonlySet<number>; lead: number | undefined }
+type Edit = { blanks: Range[]; patches: { at: number; bytes: Uint8Array }[]; pictures: Range[] }
+
+export function readWebm(bytes: Uint8Array): VideoPlan | VideoFault {
+  try {
+    const top = [...elementsIn(bytes, 0, bytes.length)]
+    const [head, segment] = top
+    if (head?.id !== EBML || segment?.id !== SEGMENT) return 'no_pictures'
+    const tracks = readTracks(bytes, segment)
+    const edit: Edit = { blanks: [], patches: [], pictures: [] }
+    for (const other of top.slice(2)) drop(edit, other)
+    clean(bytes, edit, segment, tracks)
+    return lengthOf(edit.pictures) > 0 ? edit : 'no_pictures'
+  } catch (error) {
+    if (error instanceof Damaged) return 'damaged'
+    throw error
+  }
+}
+
+function readTracks(bytes: Uint8Array, segment: Element): Tracks {
+  const kept = new Set<number>()
+  let lead: number | undefined
+  for (const list of elementsIn(bytes, segment.body, segment.end, segment.id)) {
+    if (list.id !== TRACKS) continue
+    for (const entry of elementsIn(bytes, list.body, list.end)) {
+      if (entry.id !== TRACK_ENTRY) continue
+      const { number, type, codec } = readTrack(bytes, entry)
+      if (number === 0 || !codec || (type !== PICTURE && type !== SOUND)) continue
+      kept.add(number)
+      if (type === PICTURE) lead ??= number
+    }
+  }
+  return { kept, lead }
+}
+
+function readTrack(bytes: Uint8Array, entry: Element): { number: number; type: number; codec: boolean } {
+  let [number, type, codec] = [0, 0, false]
+  for (const { id, body, end } of elementsIn(bytes, entry.body, entry.end)) {
+    if (id === TRACK_NUMBER) number = uint(bytes, body, Math.min(end - body, 6))
+    if (id === TRACK_TYPE) type = uint(bytes, body, Math.min(end - body, 6))
+    if (id === CODEC_ID) codec = end > body
+  }
+  return { number, type, codec }
+}
+
+/** Looks at what stands in a needed element. */
+function clean(bytes: Uint8Array, edit: Edit, parent: Element, tracks: Tracks): void {
+  for (const element of elementsIn(bytes, parent.body, parent.end, parent.id)) {
+    const { id, body, end } = element
+    if (!NEEDED[parent.id]?.includes(id) || isOther(bytes, element, tracks)) {
+      drop(edit, element)
+      continue
+    }
+    if (PROGRAMS.includes(id)) blank(edit, body, end)
+    if (id === SIMPLE_BLOCK || id === BLOCK) {
+      const { track, data } = blockOf(bytes, element)
+      if (track === tracks.lead && data < end) edit.pictures.push({ start: data, end })
+    }
+    if (id !== SEEK && NEEDED[id]) clean(bytes, edit, element, tracks)
+  }
+}
+
+/** True for what belongs to a track that does not stay, and for an index entry of something that goes. */
+function isOther(bytes: Uint8Array, element: Element, { kept }: Tracks): boolean {
+  const { id, body, end } = element
+  if (id === SIMPLE_BLOCK || id === BLOCK) return !kept.has(blockOf(bytes, element).track)
+  if (id === BLOCK_GROUP) {
+    const block = [...elementsIn(bytes, body, end)].find((found) => found.id === BLOCK)
+    return !block || isOther(bytes, block, { kept, lead: undefined })
+  }
+  if (id === TRACK_ENTRY) return !kept.has(readTrack(bytes, element).number)
+  if (id !== SEEK) return false
+  for (const found of elementsIn(bytes, body, end))
+    if (found.id === SEEK_ID) {
+      const wanted = uint(bytes, found.body, Math.min(found.end - found.body, 4))
+      return !NEEDED[SEGMENT]?.includes(wanted)
+    }
+  return true
+}
+
+/** @returns its track, and where its frames begin */
+function blockOf(bytes: Uint8Array, { body, end }: Element): { track: number; data: number } {
+  const first = uint(bytes, body, 1)
+  const width = Math.clz32(first) - 23
+  if (width > 4) throw new Damaged()
+  const track = uint(bytes, body, width) - 2 ** (7 * width)
+  const data = body + width + BLOCK_HEAD_BYTES
+  if (data > end) throw new Damaged()
+  return { track, data }
+}
+
+function drop(edit: Edit, { start, end }: Element): void {
+  const head = voidHead(end - start)
+  edit.patches.push({ at: start, bytes: head })
+  blank(edit, start + head.length, end)
+}
+
+function blank(edit: Edit, start: number, end: number): void {
+  if (end > start) edit.blanks.push({ start, end })
+}
