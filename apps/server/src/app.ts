@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { createAuthenticate } from './features/accounts/authenticate.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { clearSessionCookie, isHttps } from './features/accounts/session-cookie.ts'
+import { activityReviewRoutes } from './features/activities/review/routes.ts'
 import { activityRoutes } from './features/activities/routes.ts'
 import { evRoutes } from './features/assets/ev-routes.ts'
 import { assetRoutes } from './features/assets/routes.ts'
@@ -45,9 +46,11 @@ import { bytesBesidePhotos, wireBlog, wireFeatures } from './wiring.ts'
 
 export const VERSION = '0.1.0'
 
-/** Members' own pictures that are cut at once; each takes a core. Those that wait do so on disk. */
-const PICTURES_AT_ONCE = 1
-const PICTURES_WAITING = 50
+/** Pictures and videos that are read at once; each takes a core and up to 150 MB. */
+const DECODED_AT_ONCE = 2
+/** Those that wait do so on disk; so many of all members, and of one. */
+const DECODE_WAITING = 200
+const DECODE_WAITING_OF_ONE = 60
 
 /**
  * The whole product on one Fastify instance. Features meet here and nowhere else.
@@ -57,7 +60,7 @@ export async function createApp(deps: Deps, warnings: readonly string[] = []): P
   const demo = await deps.database.read(isDemo)
   const fixed = createFixedAnswers(deps)
   const app = createServer(deps, fixed)
-  const { enter, ledger, assetTools, activityTools, gameTools, readPicture, desk, community } =
+  const { enter, ledger, assetTools, activityTools, activityReview, gameTools, readPicture, desk, community } =
     wireFeatures(deps)
   app.register(async (scope) => {
     const route = createRoute(scope, {
@@ -78,17 +81,18 @@ export async function createApp(deps: Deps, warnings: readonly string[] = []): P
     evRoutes(route, deps, assetTools)
     solarRoutes(route, deps, assetTools)
     reviewRoutes(route, deps, desk)
+    activityReviewRoutes(route, deps, activityReview)
     dashboardRoutes(route, deps)
     rankRoutes(route, deps)
-    photoRoutes(route, deps, bytesBesidePhotos)
-    activityRoutes(route, deps, activityTools, readPicture)
+    const takeTurn = createTurns(DECODED_AT_ONCE, DECODE_WAITING, DECODE_WAITING_OF_ONE)
+    photoRoutes(route, deps, { takeTurn, bytesElsewhere: bytesBesidePhotos })
+    activityRoutes(route, deps, { ...activityTools, takeTurn }, readPicture)
     gameRoutes(route, deps, gameTools)
     communityRoutes(route, scope, deps, community.tools)
     notificationRoutes(route, deps, community.actorsOf)
     mapRoutes(route, deps, openMaps(deps))
     profileRoutes(route, deps)
-    blogRoutes(route, deps, wireBlog(deps, community))
-    const takeTurn = createTurns(PICTURES_AT_ONCE, PICTURES_WAITING)
+    blogRoutes(route, deps, { ...wireBlog(deps, community), takeTurn })
     avatarRoutes(route, deps, { makeSquare, takeTurn, changed: community.setAvatar })
     personalRoutes(route, deps, personalData(deps), { confirm, clearCookie: clearCookieOf(deps) })
   })

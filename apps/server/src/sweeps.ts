@@ -1,11 +1,16 @@
 import type { Deps } from './deps.ts'
 import { deleteLapsed } from './features/accounts/session-store.ts'
+import { addMissingLooks, cleanOlderVideos } from './features/activities/older-proofs.ts'
+import { proofShelf } from './features/activities/shelf.ts'
 import { sweepProofs } from './features/activities/sweep.ts'
+import { cleanOlderBlogVideos } from './features/blog/older-videos.ts'
 import { sweepBlogMedia } from './features/blog/sweep.ts'
 import { sweepCvs } from './features/careers/sweep.ts'
 import { openCourier } from './features/community/courier.ts'
 import { forgetUnfinished } from './features/games/store.ts'
 import { openMaps, sweepMaps } from './features/maps/routes.ts'
+import { readGrey } from './features/photos/encode.ts'
+import { photoShelf } from './features/photos/shelf.ts'
 import { sweepPhotos } from './features/photos/sweep.ts'
 import { sweepKeys } from './features/profile/rotate.ts'
 import { sweepAvatars } from './features/profile/sweep.ts'
@@ -30,6 +35,16 @@ export function sweepsOf(deps: Deps): Sweep[] {
     { name: 'old keys', run: () => sweepKeys(deps, Date.now()) },
     { name: 'loose CVs', run: (now) => sweepCvs(deps, now) },
     { name: 'free space', run: () => warnOfLowSpace(deps) },
+    {
+      name: 'looks of older photographs',
+      run: () => addMissingLooks(deps, { table: 'photoLooks', shelf: photoShelf(deps), readGrey }),
+    },
+    {
+      name: 'looks of older proofs',
+      run: () => addMissingLooks(deps, { table: 'proofLooks', shelf: proofShelf(deps), readGrey }),
+    },
+    { name: 'metadata of older proofs', run: () => cleanOlderVideos(deps) },
+    { name: 'metadata of older videos of the blog', run: () => cleanOlderBlogVideos(deps) },
     { name: 'loose files of the blog', run: (now) => sweepBlogMedia(deps, now) },
   ]
 }

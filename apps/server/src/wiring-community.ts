@@ -1,3 +1,4 @@
+import type { TellMember } from './features/activities/review/decide.ts'
 import { countAccepted } from './features/activities/store.ts'
 import { type AssetRow, countApproved } from './features/assets/store.ts'
 import { isApartIn, readBlock } from './features/community/block-store.ts'
@@ -23,6 +24,7 @@ export type Community = {
   tools: CommunityTools
   actorsOf: ActorsOf
   tellDecision: Desk<AssetRow>['tell']
+  tellActivityDecision: TellMember
 }
 
 export function wireCommunity(ledger: Pick<Ledger, 'partsOf'>): Community {
@@ -62,6 +64,12 @@ export function wireCommunity(ledger: Pick<Ledger, 'partsOf'>): Community {
     async tellDecision(tx, { ownerId, id, kind, title }, action, { at, reason }) {
       if (action === 'undo') return withdrawDecision(tx, ownerId, id)
       const subject = { kind, id, title }
+      const told = action === 'approve' ? 'approved' : 'rejected'
+      return notify(tx, { userId: ownerId, kind: told, actorId: null, subject, reason, at })
+    },
+    async tellActivityDecision(tx, { ownerId, id, title, action, reason, at }) {
+      if (action === 'undo') return withdrawDecision(tx, ownerId, id)
+      const subject = { kind: 'activity' as const, id, title }
       const told = action === 'approve' ? 'approved' : 'rejected'
       return notify(tx, { userId: ownerId, kind: told, actorId: null, subject, reason, at })
     },

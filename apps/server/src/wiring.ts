@@ -1,6 +1,9 @@
 import type { Deps } from './deps.ts'
 import type { ActivityTools } from './features/activities/accept.ts'
+import { foreignUses, linkPlanting } from './features/activities/claim-store.ts'
+import { ACTIVITY_WORDS } from './features/activities/messages.ts'
 import { proofBytesOf } from './features/activities/proof-store.ts'
+import type { ReviewTools } from './features/activities/review/decide.ts'
 import { factsOf } from './features/assets/facts.ts'
 import { findContests } from './features/assets/identifier-store.ts'
 import { leadOn } from './features/assets/life.ts'
@@ -28,6 +31,7 @@ import { type Community, wireCommunity } from './wiring-community.ts'
 /** What features hand each other. The server and the command line work with the same. */
 export type Wiring = {
   activityTools: ActivityTools
+  activityReview: ReviewTools & { photoUrl: (id: string) => string }
   gameTools: GameTools
   readPicture: (bytes: Uint8Array, label: string) => Promise<EncodedPhoto>
   rank: RankKeeper
@@ -80,13 +84,20 @@ export function wireFeatures({ database }: Pick<Deps, 'database'>): Wiring {
       await rank.enter(tx, userId)
       await community.enter(tx, userId)
     },
-    assetTools: { database, ledger, attachPhotos, photosOf, photoUrl },
+    assetTools: {
+      ...{ database, ledger, photosOf, photoUrl },
+      async attachPhotos(tx, order) {
+        await attachPhotos(tx, order)
+        await linkPlanting(tx, order)
+      },
+    },
     activityTools: {
       database,
       ledger,
       bytesOf: memberBytesOf,
       bytesMax: MEMBER_BYTES_MAX,
     },
+    activityReview: { database, ledger, tellMember: community.tellActivityDecision, photoUrl },
     gameTools: { database, addPoints: ledger.addPoints },
     readPicture,
     desk: {
@@ -97,7 +108,10 @@ export function wireFeatures({ database }: Pick<Deps, 'database'>): Wiring {
       photosOf,
       twinsOf: photoTwins,
       contestsOf: findContests,
-      obstacleOf,
+      async obstacleOf(tx, asset, at) {
+        const uses = await foreignUses(tx, asset.id)
+        return uses.length > 0 ? ACTIVITY_WORDS.photoUsed(uses) : obstacleOf(tx, asset, at)
+      },
       tell: community.tellDecision,
     },
   }

@@ -2,7 +2,7 @@ import type { CallOptions } from '@eco/contract'
 import { api } from '@eco/contract'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { TestServer } from './harness.ts'
-import { jpegOf, scene } from './photographs.ts'
+import { jpegOf, scene, takenAt } from './photographs.ts'
 
 /** What every activity's form holds besides its quantity. */
 export const PLACE = { date: '2026-03-02', time: '09:30', location: 'Pune', lat: '18.52043', lng: '73.85674' }
@@ -82,4 +82,28 @@ export async function setActivity(
         .execute()
     }
   })
+}
+
+const DAY_MS = 86_400_000
+
+/** A photograph that was taken so many days before the server's now. */
+export async function oldProof(server: TestServer, seed: number, days = 9): Promise<File> {
+  const picture = takenAt(scene(seed, 64, 48), server.clock.now() - days * DAY_MS)
+  return new File([new Uint8Array(await jpegOf(picture))], 'old.jpg', { type: 'image/jpeg' })
+}
+
+/** What the queue tells reviewers of the version of a waiting activity. */
+export async function versionOf(
+  server: TestServer,
+  reviewer: { token: string },
+  submissionId: string,
+): Promise<string> {
+  for (let cursor: string | undefined; ; ) {
+    const query = cursor === undefined ? {} : { cursor }
+    const { data, next } = await server.client(api.activityQueue, { query }, { token: reviewer.token })
+    const found = data.find((entry) => entry.submission_id === submissionId)
+    if (found) return found.version
+    if (next === undefined) throw new Error(`${submissionId} does not wait`)
+    cursor = next
+  }
 }

@@ -47,6 +47,14 @@ export const asFromPhone = (picture: Sharp): Sharp =>
     })
     .withMetadata({ orientation: 6 })
 
+/** As a camera writes it that knows the time, ms since 1970, and its zone unless it tells none. */
+export function takenAt(picture: Sharp, at: number, zone: string | null = '+00:00'): Sharp {
+  const text = new Date(at).toISOString().replaceAll('-', ':').replace('T', ' ').slice(0, 19)
+  return picture.withExif({
+    IFD2: { DateTimeOriginal: text, ...(zone !== null && { OffsetTimeOriginal: zone }) },
+  })
+}
+
 export const jpegOf = (picture: Sharp, quality = 90): Promise<Buffer> => picture.jpeg({ quality }).toBuffer()
 
 /** Markers of a JPEG in front of its first scan, without FF: e0 is JFIF, e1 EXIF or XMP, e2 a colour profile, fe a comment. */

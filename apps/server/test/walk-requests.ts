@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import { FIRST_ARTICLES } from '../src/infra/migrations/content-blog.ts'
-import { FORMS, setActivity, submit } from './activities.ts'
+import { FORMS, oldProof, setActivity, submit, versionOf } from './activities.ts'
 import { blogOf, writeBlog } from './blogs.ts'
 import { MEMORY, startMemory, winMemory } from './games.ts'
 import type { TestServer } from './harness.ts'
@@ -90,6 +90,14 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
   /** An article of somebody else, for nobody reports their own. */
   const editorial = () => ({ params: { id: FIRST_ARTICLES[0]?.id ?? '' } })
   const asset = async () => ({ params: { asset_id: await tree() } })
+  /** An activity of the owner's that waits for a review. */
+  const provisional = async () => {
+    await setActivity(server, everybody, 'free')
+    const proof = await oldProof(server, ++count)
+    const { submission } = await submit(server, owner, 'plastic-free', { proof })
+    const params = { submission_id: submission.id }
+    return { params, query: { version: await versionOf(server, people.reviewer, submission.id) } }
+  }
   const self = (field: string) => () => ({ params: { [field]: owner.id } })
 
   return {
@@ -129,6 +137,14 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
       const ask = await asset()
       await server.client(api.approveAsset, ask, review)
       return ask
+    },
+    activityQueue: () => ({}),
+    approveActivity: provisional,
+    rejectActivity: async () => ({ ...(await provisional()), body: { reason_code: 'other', reason: 'No.' } }),
+    undoActivityDecision: async () => {
+      const ask = await provisional()
+      await server.client(api.approveActivity, ask, review)
+      return { params: ask.params }
     },
     uploadImages: async () => {
       const form = new FormData()

@@ -11,6 +11,8 @@ export const submission = (more: Partial<Submission> = {}): Submission => ({
   id: 's1',
   key: 'plant-tree',
   status: 'accepted',
+  review: null,
+  treeAssetId: null,
   visit: false,
   species: 'Neem',
   plantsPlanted: 3,

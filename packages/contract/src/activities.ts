@@ -1,7 +1,9 @@
 import { ACTIVITY_KEYS } from '@eco/domain/activities/catalogue'
+import { PROVISIONAL_REASONS, REVIEW_STATES, SUBMISSION_STATUSES } from '@eco/domain/activities/provisional'
 import { DISTANCE_UNITS, WASTE_UNITS } from '@eco/domain/activities/reward'
 import { PROOF_VIDEO_MAX_BYTES, SUBMISSION_FIELDS } from '@eco/domain/activities/submission'
 import { VIDEO_KINDS } from '@eco/domain/activities/video-kind'
+import { REJECTION_CODES } from '@eco/domain/assets/kinds'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, instant } from './words.ts'
@@ -13,12 +15,26 @@ const params = z.object({ key: activityKey })
 /** A form field as it is typed; what it has to be is told by the rules of submissions. */
 const field = z.optional(z.string().check(z.maxLength(FIELD_MAX)))
 
-export const SUBMISSION_STATUSES = ['accepted', 'cancelled'] as const
-
 export const wireSubmission = z.object({
   id,
   key: activityKey,
+  /** `provisional`: its coins are paid when a reviewer approves it. */
   status: z.enum(SUBMISSION_STATUSES),
+  /** Why a person looks at it, and what they decided; null where nobody has to. */
+  review: z.nullable(
+    z.object({
+      state: z.enum(REVIEW_STATES),
+      reason: z.enum(PROVISIONAL_REASONS),
+      /** Whole days between the photograph and the submission, where these are the reason. */
+      days: z.nullable(z.int()),
+      decidedAt: z.nullable(instant),
+      /** Of a rejection, with the reviewer's own words. */
+      reasonCode: z.nullable(z.enum(REJECTION_CODES)),
+      text: z.nullable(z.string()),
+    }),
+  ),
+  /** The member's own tree that was planted here, which shares the photograph. */
+  treeAssetId: z.nullable(id),
   /** A tree that was recorded before, at the same place: 0 coins. */
   visit: z.boolean(),
   species: z.string(),
@@ -34,7 +50,7 @@ export const wireSubmission = z.object({
   location: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** Coins. */
+  /** Coins; of a provisional one those that an approval pays. */
   reward: z.int(),
   /** When the server accepted it, and the day that was at home. */
   at: instant,
@@ -133,6 +149,7 @@ export const submitActivity = endpoint({
     'not_found',
     'cooldown',
     'duplicate_tree',
+    'proof_used',
     'key_reused',
     'too_large',
     'too_many_files',

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as activities from './activities.ts'
+import * as activityReview from './activity-review.ts'
 import * as assets from './assets.ts'
 import * as auth from './auth.ts'
 import * as blogReports from './blog-reports.ts'
@@ -57,6 +58,10 @@ export const api = {
   approveAsset: assets.approveAsset,
   rejectAsset: assets.rejectAsset,
   undoDecision: assets.undoDecision,
+  activityQueue: activityReview.activityQueue,
+  approveActivity: activityReview.approveActivity,
+  rejectActivity: activityReview.rejectActivity,
+  undoActivityDecision: activityReview.undoActivityDecision,
   uploadImages: images.uploadImages,
   getImage: images.getImage,
   getDashboard: dashboard.getDashboard,

@@ -17,6 +17,7 @@ export const PROBLEMS = {
   already_decided: 409,
   cooldown: 409,
   duplicate_tree: 409,
+  proof_used: 409,
   own_asset: 403,
   link_used: 410,
   too_large: 413,

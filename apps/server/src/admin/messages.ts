@@ -8,9 +8,9 @@ Commands
   create-reviewer --email <address> --username <name> [--password-stdin]
   reset-password  --email <address> [--password-stdin]
       Sets a new password and ends every session of the account.
-  list            Assets waiting for review, oldest first.
-  approve <asset> --as <reviewer's email>
-  reject  <asset> --as <reviewer's email> --code <code> --reason <sentence>
+  list            Assets and activities waiting for review, oldest first.
+  approve <entry> --as <reviewer's email>
+  reject  <entry> --as <reviewer's email> --code <code> --reason <sentence>
   check-books
       Recalculates all balances, serial numbers and counters. Names the first difference and exits with 1.
   rotate-key

@@ -1,6 +1,7 @@
 import { REJECTION_CODES } from '@eco/domain/assets/kinds'
 import type { Deps } from '../deps.ts'
 import { findReviewer } from '../features/accounts/staff.ts'
+import { approveSubmission, rejectSubmission } from '../features/activities/review/decide.ts'
 import { approve, type Order, reject } from '../features/review/decide.ts'
 import { Problem } from '../http/problem.ts'
 import { wireFeatures } from '../wiring.ts'
@@ -27,7 +28,12 @@ export async function listWaiting(deps: Deps, terminal: Terminal): Promise<void>
 
 export async function approveEntry(deps: Deps, terminal: Terminal, usage: Usage): Promise<void> {
   const order = await readOrder(deps, usage)
-  const { desk } = wireFeatures(deps)
+  const { desk, activityReview } = wireFeatures(deps)
+  if (isActivity(order)) {
+    const submission = { ...order, submissionId: order.assetId }
+    await told(order, () => deps.database.write((tx) => approveSubmission(tx, activityReview, submission)))
+    return terminal.say(WORDS.decided(order.assetId, 'approved'))
+  }
   const { serials } = await told(order, () => deps.database.write((tx) => approve(tx, desk, order)))
   terminal.say(WORDS.decided(order.assetId, 'approved'))
   terminal.say(WORDS.serials(serials))
@@ -40,10 +46,20 @@ export async function rejectEntry(deps: Deps, terminal: Terminal, usage: Usage):
   const reason = usage.option('reason')
   if (reason.length > REASON_MAX) throw new UsageError(WORDS.longReason(REASON_MAX))
   const order = await readOrder(deps, usage)
-  const { desk } = wireFeatures(deps)
-  await told(order, () => deps.database.write((tx) => reject(tx, desk, { ...order, reasonCode, reason })))
+  const { desk, activityReview } = wireFeatures(deps)
+  const why = { ...order, reasonCode, reason }
+  await told(order, () =>
+    deps.database.write<unknown>((tx) =>
+      isActivity(order)
+        ? rejectSubmission(tx, activityReview, { ...why, submissionId: order.assetId })
+        : reject(tx, desk, why),
+    ),
+  )
   terminal.say(WORDS.decided(order.assetId, 'rejected'))
 }
+
+/** Provisional activities are decided by the same commands; their ids tell them apart. */
+const isActivity = ({ assetId }: Order): boolean => assetId.startsWith('activity_')
 
 /** The reviewer is a real account, so the history names who decided and nobody approves an entry of their own. */
 async function readOrder(deps: Deps, usage: Usage): Promise<Order> {

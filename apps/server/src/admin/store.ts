@@ -1,10 +1,36 @@
+import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import type { Db } from '../infra/db/port.ts'
 
-export type Waiting = { id: string; kind: AssetKind; title: string; owner: string; createdAt: number }
+export type Waiting = {
+  id: string
+  kind: AssetKind | ActivityKey
+  title: string
+  owner: string
+  createdAt: number
+}
 
 /** Entries that wait for a review, oldest first. */
 export async function listPending(db: Db, most: number): Promise<Waiting[]> {
+  const waiting = [...(await pendingAssets(db, most)), ...(await provisionalActivities(db, most))]
+  return waiting.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)).slice(0, most)
+}
+
+async function provisionalActivities(db: Db, most: number): Promise<Waiting[]> {
+  const rows = await db
+    .selectFrom('activitySubmissions as s')
+    .innerJoin('users', 'users.id', 's.userId')
+    .select(['s.id', 's.activityKey as kind', 'users.email as owner', 's.at as createdAt'])
+    .where('s.review', '=', 'waiting')
+    .where('s.status', '=', 'accepted')
+    .orderBy('s.at')
+    .orderBy('s.id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({ ...row, title: ACTIVITIES[row.kind].title }))
+}
+
+async function pendingAssets(db: Db, most: number): Promise<Waiting[]> {
   return db
     .selectFrom('assets')
     .innerJoin('users', 'users.id', 'assets.ownerId')

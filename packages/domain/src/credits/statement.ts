@@ -8,6 +8,8 @@ export const STATEMENT_CODES = [
   'activity_accepted',
   'activity_cancelled',
   'activity_restored',
+  'activity_approved',
+  'activity_reversed',
   'game_finished',
   'erased',
 ] as const

@@ -1,15 +1,18 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { cooldownEnd, countdownText, isCoolingDown, remainingSeconds } from '@eco/domain/activities/cooldown'
-import { duplicateTreeWords, isSamePlace, VISIT_COINS } from '@eco/domain/activities/duplicate-tree'
+import { VISIT_COINS } from '@eco/domain/activities/duplicate-tree'
 import { homeDay } from '@eco/domain/activities/home-day'
+import { type Taken, timeReason } from '@eco/domain/activities/provisional'
 import { type Quantity, rewardOf } from '@eco/domain/activities/reward'
 import type { Submission } from '@eco/domain/activities/submission'
+import type { StatementCode } from '@eco/domain/credits/statement'
+import type { Look } from '@eco/domain/photos/picture-look'
 import { type Problem, problem } from '../../http/problem.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
+import { insertLooks } from '../../infra/pictures/look-store.ts'
 import { BYTES_OF_A_MEGABYTE } from './limits.ts'
 import { ACTIVITY_WORDS } from './messages.ts'
-import { plantTree } from './planted-store.ts'
 import { insertProof, type ProofRow } from './proof-store.ts'
 import {
   insertSubmission,
@@ -19,6 +22,7 @@ import {
   settleZone,
   writeState,
 } from './store.ts'
+import { type ProofUse, useProof } from './use-proof.ts'
 
 /** Coins of an activity, posted in the caller's transaction; answers the member's coins after it. */
 type MoveCoins = (
@@ -28,7 +32,7 @@ type MoveCoins = (
     coins: number
     ref: string
     at: number
-    cause: 'activity_accepted' | 'activity_cancelled' | 'activity_restored'
+    cause: Extract<StatementCode, `activity_${string}`>
   },
 ) => Promise<number>
 
@@ -47,6 +51,10 @@ export type Acceptance = {
   key: ActivityKey
   submission: Submission
   proof: Omit<ProofRow, 'submissionId'>
+  /** how a photograph looks; empty for a video */
+  looks: { stored: readonly Look[]; turned: readonly Look[] }
+  /** when its camera says that it was taken */
+  taken: Taken
   /** IANA zone, kept when it is the member's first */
   zone: string
   /** ms since 1970 */
@@ -68,8 +76,9 @@ const tooEarly = (seconds: number): Problem =>
   })
 
 /**
- * Accepts an activity: its record, its proof, its coins, the streak and the cooldown, in the caller's transaction.
- * @throws Problem cooldown, duplicate_tree, too_large
+ * Accepts an activity: its record, its proof, its coins, the streak and the cooldown, in the caller's transaction. A
+ * provisional one is paid when a reviewer approves it.
+ * @throws Problem cooldown, duplicate_tree, proof_used, too_large
  */
 export async function acceptActivity(
   tx: Db,
@@ -83,23 +92,27 @@ export async function acceptActivity(
   await refuseBeyondQuota(tx, tools, userId, proof.bytes)
   const zone = await settleZone(tx, userId, order.zone, at)
   const { quantity, ...told } = submission
-  const visit = key === 'plant-tree' && (await isVisit(tx, tools.database, order))
+  const use = await useProof(tx, tools.database, order)
+  const review = reviewOf(use, order)
   const row: SubmissionRow = {
     id,
     userId,
     activityKey: key,
     revision: 1,
     status: 'accepted',
-    visit: visit ? 1 : 0,
+    visit: use.visit ? 1 : 0,
+    treeAssetId: use.treeAssetId,
+    ...review,
     ...told,
     ...columnsOf(quantity),
-    reward: visit ? VISIT_COINS : rewardOf(quantity),
+    reward: use.visit ? VISIT_COINS : rewardOf(quantity),
     at,
     homeDay: homeDay(at, zone),
     cancelledAt: null,
   }
   await insertSubmission(tx, row)
   await insertProof(tx, { ...proof, submissionId: id })
+  if (order.looks.stored.length > 0) await insertLooks(tx, 'proofLooks', proof.id, order.looks.stored)
   await writeState(tx, {
     userId,
     activityKey: key,
@@ -111,24 +124,33 @@ export async function acceptActivity(
     cancelledEndAt: null,
   })
   const ref = refOfSubmission(id, row.revision)
-  await tools.ledger.reward(tx, { ownerId: userId, coins: row.reward, ref, at, cause: 'activity_accepted' })
+  if (row.review === null)
+    await tools.ledger.reward(tx, { ownerId: userId, coins: row.reward, ref, at, cause: 'activity_accepted' })
   return row
 }
 
-/**
- * True for a tree that stands under this proof at this place; a proof that is new plants it.
- * @throws Problem duplicate_tree for the same proof at another place
- */
-async function isVisit(
-  tx: Db,
-  database: Database,
-  { id, userId, submission, proof }: Pick<Acceptance, 'id' | 'userId' | 'submission' | 'proof'>,
-): Promise<boolean> {
-  const standing = await plantTree(database, tx, proof.sha256, id)
-  if (!standing) return false
-  if (isSamePlace(standing, submission)) return true
-  const message = duplicateTreeWords(standing.userId === userId ? standing.location : undefined)
-  throw problem('duplicate_tree', { message, fields: { proof: message } })
+const UNREVIEWED = {
+  review: null,
+  reviewReason: null,
+  photoDays: null,
+  similarId: null,
+  reviewedAt: null,
+  reviewedBy: null,
+  reasonCode: null,
+  reason: null,
+}
+
+/** What a reviewer has to look at before coins are paid. A visit earns none, so nobody need look. */
+function reviewOf(use: ProofUse, { taken, at }: Acceptance) {
+  const time = timeReason(taken, at)
+  if (use.visit || (use.copyOf === null && time === undefined)) return UNREVIEWED
+  return {
+    ...UNREVIEWED,
+    review: 'waiting' as const,
+    reviewReason: use.copyOf === null ? (time?.reason ?? null) : ('copy' as const),
+    photoDays: time?.days ?? null,
+    similarId: use.copyOf,
+  }
 }
 
 /** @throws Problem too_large when the member's files and this one would be too many bytes */

@@ -1,12 +1,11 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { CANCEL_UNDO_MS, isCoolingDown } from '@eco/domain/activities/cooldown'
+import { isPaid } from '@eco/domain/activities/provisional'
 import { problem } from '../../http/problem.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { type ActivityTools, refOfSubmission } from './accept.ts'
 import { ACTIVITY_WORDS } from './messages.ts'
-import { plantTree, uproot } from './planted-store.ts'
-import { readProofs } from './proof-store.ts'
 import { markSubmission, readState, readSubmissionRow, writeState } from './store.ts'
 
 type Order = { userId: string; key: ActivityKey; at: number }
@@ -14,7 +13,8 @@ type Order = { userId: string; key: ActivityKey; at: number }
 const refused = (message: string) => problem('conflict', { message })
 
 /**
- * Cancels the submission whose cooldown runs: coins go back, the streak is 0, the cooldown ends, its tree is free.
+ * Cancels the submission whose cooldown runs: coins that were paid go back, the streak is 0, the cooldown
+ * ends. Its proof stays used: only the same member may submit it again, a tree only at the same place.
  * @throws Problem conflict when none runs
  */
 export async function cancelSubmission(
@@ -29,7 +29,6 @@ export async function cancelSubmission(
   const row = await readSubmissionRow(tx, id, userId)
   if (row?.status !== 'accepted') throw refused(ACTIVITY_WORDS.nothingToCancel)
   await markSubmission(tx, id, { status: 'cancelled', cancelledAt: at, revision: row.revision })
-  await uproot(tx, id)
   await writeState(tx, {
     ...state,
     streak: 0,
@@ -39,6 +38,7 @@ export async function cancelSubmission(
     cancelledStreak: state.streak,
     cancelledEndAt: state.endAt,
   })
+  if (!isPaid(row.status, row.review)) return
   const ref = refOfSubmission(id, row.revision)
   await tools.ledger.unreward(tx, {
     ownerId: userId,
@@ -51,7 +51,7 @@ export async function cancelSubmission(
 
 /**
  * Brings a cancelled submission back as it was.
- * @throws Problem conflict after CANCEL_UNDO_MS, after another submission, and when its tree was recorded meanwhile
+ * @throws Problem conflict after CANCEL_UNDO_MS, and after another submission
  */
 export async function undoCancel(tx: Db, tools: ActivityTools, { userId, key, at }: Order): Promise<void> {
   await lockMember(tools.database, tx, userId)
@@ -60,11 +60,6 @@ export async function undoCancel(tx: Db, tools: ActivityTools, { userId, key, at
   const row = id ? await readSubmissionRow(tx, id, userId) : undefined
   if (!state || !row || row.cancelledAt === null || at - row.cancelledAt > CANCEL_UNDO_MS)
     throw refused(ACTIVITY_WORDS.tooLate)
-  if (key === 'plant-tree' && row.visit === 0) {
-    const proof = (await readProofs(tx, [row.id])).get(row.id)
-    if (!proof || (await plantTree(tools.database, tx, proof.sha256, row.id)))
-      throw refused(ACTIVITY_WORDS.plantedMeanwhile)
-  }
   const revision = row.revision + 1
   await markSubmission(tx, row.id, { status: 'accepted', cancelledAt: null, revision })
   await writeState(tx, {
@@ -76,6 +71,7 @@ export async function undoCancel(tx: Db, tools: ActivityTools, { userId, key, at
     cancelledStreak: null,
     cancelledEndAt: null,
   })
+  if (!isPaid('accepted', row.review)) return
   const ref = refOfSubmission(row.id, revision)
   await tools.ledger.reward(tx, { ownerId: userId, coins: row.reward, ref, at, cause: 'activity_restored' })
 }

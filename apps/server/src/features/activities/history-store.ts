@@ -1,10 +1,13 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import type { SubmissionStatus } from '@eco/domain/activities/provisional'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
+import type { Schema } from '../../infra/db/schema.ts'
 import type { SubmissionRow } from './store.ts'
 
 export type HistoryFilter = {
   key?: ActivityKey | undefined
-  status?: 'accepted' | 'cancelled' | undefined
+  status?: SubmissionStatus | undefined
   /** home day numbers, both inclusive */
   from?: number | undefined
   to?: number | undefined
@@ -22,7 +25,7 @@ export async function readHistory(
 ): Promise<SubmissionRow[]> {
   let query = db.selectFrom('activitySubmissions').selectAll().where('userId', '=', userId)
   if (key !== undefined) query = query.where('activityKey', '=', key)
-  if (status !== undefined) query = query.where('status', '=', status)
+  if (status !== undefined) query = query.where((e) => hasStatus(e, status))
   if (from !== undefined) query = query.where('homeDay', '>=', from)
   if (to !== undefined) query = query.where('homeDay', '<=', to)
   if (after !== undefined)
@@ -32,15 +35,31 @@ export async function readHistory(
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
+/** The rule of `submissionStatus`, as a condition. */
+function hasStatus(e: ExpressionBuilder<Schema, 'activitySubmissions'>, status: SubmissionStatus) {
+  if (status === 'cancelled') return e('status', '=', 'cancelled')
+  const review = { provisional: 'waiting', rejected: 'rejected' } as const
+  return e.and([
+    e('status', '=', 'accepted'),
+    status === 'accepted'
+      ? e.or([e('review', 'is', null), e('review', '=', 'approved')])
+      : e('review', '=', review[status]),
+  ])
+}
+
 export type DayCount = { homeDay: number; count: number; coins: number }
 
-/** Home days since `from` with accepted activities, ascending. */
+/** Home days since `from` with activities that count, ascending; coins are those that were paid. */
 export async function readDays(db: Db, userId: string, from: number): Promise<DayCount[]> {
   return db
     .selectFrom('activitySubmissions')
-    .select((e) => ['homeDay', e.fn.countAll<number>().as('count'), e.fn.sum<number>('reward').as('coins')])
+    .select((e) => ['homeDay', e.fn.countAll<number>().as('count')])
+    .select(
+      sql<number>`sum(case when review is null or review = 'approved' then reward else 0 end)`.as('coins'),
+    )
     .where('userId', '=', userId)
     .where('status', '=', 'accepted')
+    .where((e) => e.or([e('review', 'is', null), e('review', '<>', 'rejected')]))
     .where('homeDay', '>=', from)
     .groupBy('homeDay')
     .orderBy('homeDay')

@@ -1,7 +1,3 @@
-/** Proofs that are decoded at once; each takes a core and up to 150 MB. */
-export const AT_ONCE = 2
-/** Requests that may wait for their turn; their files wait on disk. */
-export const WAITING_MOST = 100
 /** The proof of a cancelled submission is kept so long, ms. */
 export const CANCELLED_PROOF_MS = 24 * 3_600_000
 export const BYTES_OF_A_MEGABYTE = 1_048_576

@@ -7,7 +7,19 @@ export const ACTIVITY_WORDS = {
   cooldown: (countdown: string) => `Next activity in ${countdown}`,
   nothingToCancel: 'There is no submission to cancel.',
   tooLate: 'It is too late to undo this cancellation.',
-  plantedMeanwhile: 'This tree has been logged again since, so the cancellation cannot be undone.',
+  used: 'This photo or video was already used as proof.',
+  provisional: (coins: number) =>
+    `Saved, waiting for review: ${coins} ${coins === 1 ? 'coin' : 'coins'} after review`,
+  approved: 'Approved. The coins are paid.',
+  rejected: 'Rejected. The member sees your reason.',
+  undone: 'Decision undone. The activity is waiting for review again.',
+  nothingToUndo: 'This activity is waiting for review. There is no decision to undo.',
+  photoUsed: (activities: readonly string[]) =>
+    `A photo of this asset was already used as proof of another activity: ${activities.join(', ')}. Reject one of them first.`,
+  changed: 'This activity has changed since you opened it. Please look at it again.',
+  ownActivity: 'You cannot review your own activity.',
+  noPictures: 'This video has no picture that can be played. Choose another file.',
+  damagedVideo: 'This video is damaged or incomplete. Choose another file.',
   noProof: 'Choose a photo or a video as proof',
   imageTooLarge: (megabytes: number) =>
     `This photo is larger than ${megabytes} MB. Make it smaller and choose it again.`,

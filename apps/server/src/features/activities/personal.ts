@@ -7,7 +7,7 @@ const PROOFS: PersonalTable = {
   table: 'activityProofs',
   owner: 'ownerId',
   key: 'id',
-  hide: ['sha256', 'pixelSha256', 'dhash'],
+  hide: ['sha256', 'pixelSha256', 'dhash', 'mediaSha256'],
 }
 
 /** Activities with their proofs; coins are the ledger's. */
@@ -17,12 +17,12 @@ export const activitiesPersonal = (deps: Pick<Deps, 'dataDir'>): PersonalData =>
     PROOFS,
     { table: 'activityStates', owner: 'userId', key: 'activityKey' },
     {
-      table: 'plantedTrees',
+      table: 'proofClaims',
       owner: { column: 'submissionId', table: 'activitySubmissions', owner: 'userId' },
-      key: 'sha256',
+      key: 'hash',
       untold: true,
     },
-    { table: 'activitySubmissions', owner: 'userId', key: 'id' },
+    { table: 'activitySubmissions', owner: 'userId', key: 'id', hide: ['similarId', 'reviewedBy'] },
     { table: 'activityHomes', owner: 'userId', key: 'userId' },
   ],
   media: shelvedMedia(

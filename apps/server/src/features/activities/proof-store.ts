@@ -72,3 +72,22 @@ export async function knownProofs(db: Db, ids: readonly string[]): Promise<Set<s
     .execute()
   return new Set(found.map(({ id }) => id))
 }
+
+/** Videos whose pictures have no hash yet: those from before it was stored. */
+export async function videosWithoutHash(
+  db: Db,
+  most: number,
+): Promise<Pick<ProofRow, 'id' | 'submissionId'>[]> {
+  return db
+    .selectFrom('activityProofs')
+    .select(['id', 'submissionId'])
+    .where('type', 'like', 'video/%')
+    .where('mediaSha256', 'is', null)
+    .orderBy('createdAt')
+    .limit(most)
+    .execute()
+}
+
+export async function keepMediaHash(tx: Db, id: string, mediaSha256: string): Promise<void> {
+  await tx.updateTable('activityProofs').set({ mediaSha256 }).where('id', '=', id).execute()
+}

@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
+import type { Taken } from '@eco/domain/activities/provisional'
 import { PROOF_IMAGE_MAX_BYTES } from '@eco/domain/activities/submission'
-import { VIDEO_HEAD_BYTES, videoKind } from '@eco/domain/activities/video-kind'
 import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
+import { looksOf, turnedLooksOf } from '@eco/domain/photos/picture-look'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../http/context.ts'
 import { Problem, problem } from '../../http/problem.ts'
+import { cleanVideoFile } from '../../infra/files/clean-video.ts'
 import type { FileShelf } from '../../infra/files/file-shelf.ts'
 import { readHead } from '../../infra/files/read-head.ts'
 import { BYTES_OF_A_MEGABYTE, FILE_NAME_MAX } from './limits.ts'
 import { ACTIVITY_WORDS } from './messages.ts'
+import type { Acceptance } from './accept.ts'
 import type { ProofRow } from './proof-store.ts'
 
 /** A photograph as it is kept: written anew from its pixels. Throws bad_photo, unsupported_media in words. */
@@ -19,11 +22,13 @@ export type ReadPicture = (
   jpeg: Buffer
   pixelSha256: string
   dhash: string
-  evidence: { takenAt?: number | undefined; lat?: number | undefined; lng?: number | undefined }
+  /** LOOK_GREY_PX x LOOK_GREY_PX brightness values */
+  grey: Uint8Array
+  evidence: Taken & { lat?: number | undefined; lng?: number | undefined }
 }>
 
 /** A proof that may be kept: its row, still without its submission, and what puts its file on the shelf. */
-export type ReadyProof = {
+export type ReadyProof = Pick<Acceptance, 'looks' | 'taken'> & {
   row: Omit<ProofRow, 'submissionId'>
   shelve: (shelf: FileShelf) => Promise<void>
 }
@@ -32,7 +37,7 @@ const refused = (code: 'bad_input' | 'too_large' | 'unsupported_media', message:
   problem(code, { message, fields: { proof: message } })
 
 /**
- * Looks at a proof by its content. A picture is decoded and written anew; a video stays as it was sent.
+ * Looks at a proof by its content. A picture is decoded and written anew; a video loses all but pictures and sound.
  * @throws Problem bad_input, bad_photo, too_large, unsupported_media, in words, naming the field `proof`
  */
 export async function prepareProof(
@@ -43,7 +48,7 @@ export async function prepareProof(
 ): Promise<ReadyProof> {
   if (upload.bytes === 0) throw refused('bad_input', ACTIVITY_WORDS.empty)
   const id = deps.newId('proof')
-  const seen = { pixelSha256: null, dhash: null, takenAt: null, lat: null, lng: null }
+  const seen = { pixelSha256: null, dhash: null, takenAt: null, lat: null, lng: null, mediaSha256: null }
   const row = {
     id,
     ownerId,
@@ -53,14 +58,22 @@ export async function prepareProof(
     createdAt: deps.now(),
     ...seen,
   }
-  const head = await readHead(upload.path, VIDEO_HEAD_BYTES)
-  const video = videoKind(head, upload.bytes)
-  if (video) return { row: { ...row, type: video }, shelve: (shelf) => shelf.take(id, upload.path) }
-  const kind = photoKind(head.subarray(0, PHOTO_HEAD_BYTES))
+  const video = await cleanVideoFile(upload.path)
+  if (video === 'no_pictures') throw refused('unsupported_media', ACTIVITY_WORDS.noPictures)
+  if (video === 'damaged') throw refused('bad_input', ACTIVITY_WORDS.damagedVideo)
+  if (typeof video === 'object')
+    return {
+      row: { ...row, ...video },
+      looks: { stored: [], turned: [] },
+      taken: { takenAt: undefined },
+      shelve: (shelf) => shelf.take(id, upload.path),
+    }
+  const head = await readHead(upload.path, PHOTO_HEAD_BYTES)
+  const kind = photoKind(head)
   if (kind === 'unknown') throw refused('unsupported_media', ACTIVITY_WORDS.notMedia)
   if (upload.bytes > PROOF_IMAGE_MAX_BYTES)
     throw refused('too_large', ACTIVITY_WORDS.imageTooLarge(PROOF_IMAGE_MAX_BYTES / BYTES_OF_A_MEGABYTE))
-  const { jpeg, pixelSha256, dhash, evidence } = await readPicture(
+  const { jpeg, pixelSha256, dhash, grey, evidence } = await readPicture(
     await readFile(upload.path),
     'This photo',
   ).catch((error: unknown) => {
@@ -71,6 +84,8 @@ export async function prepareProof(
   const { takenAt = null, lat = null, lng = null } = evidence
   return {
     row: { ...row, type: 'image/jpeg', bytes: jpeg.length, pixelSha256, dhash, takenAt, lat, lng },
+    looks: { stored: looksOf(grey), turned: turnedLooksOf(grey) },
+    taken: { takenAt: evidence.takenAt, zoned: evidence.zoned },
     shelve: (shelf) => shelf.put(id, jpeg),
   }
 }

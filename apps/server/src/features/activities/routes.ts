@@ -6,32 +6,35 @@ import { isReviewer } from '../../http/admit.ts'
 import type { Route } from '../../http/context.ts'
 import { Problem, problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { createTurns } from '../../infra/turns.ts'
+import type { TakeTurn } from '../../infra/turns.ts'
 import { type ActivityTools, acceptActivity, refuseEarly } from './accept.ts'
 import { cancelSubmission, undoCancel } from './cancel.ts'
 import { historyRoute } from './history.ts'
-import { AT_ONCE, WAITING_MOST } from './limits.ts'
 import { ACTIVITY_WORDS } from './messages.ts'
 import { prepareProof, type ReadPicture } from './proof.ts'
 import { findProof, readProofs } from './proof-store.ts'
 import { serveProof } from './serve-proof.ts'
 import { proofShelf } from './shelf.ts'
 import { readActivities, readTotals } from './state.ts'
-import { readState } from './store.ts'
+import { readState, type SubmissionRow } from './store.ts'
 import { wireSubmission } from './wire.ts'
 
 /** Where it is today first: the calendar day of the zone furthest ahead. */
 const LATEST_ZONE = 'Pacific/Kiritimati'
 
+function messageOf({ visit, review, reward }: SubmissionRow): string {
+  if (visit === 1) return ACTIVITY_WORDS.visit
+  return review === null ? ACTIVITY_WORDS.accepted(reward) : ACTIVITY_WORDS.provisional(reward)
+}
+
 /** Activities in, with their proofs; coins, streaks and cooldowns out. */
 export function activityRoutes(
   route: Route,
   deps: Deps,
-  tools: ActivityTools,
+  tools: ActivityTools & { takeTurn: TakeTurn },
   readPicture: ReadPicture,
 ): void {
   const shelf = proofShelf(deps)
-  const takeTurn = createTurns(AT_ONCE, WAITING_MOST)
   const { coinsOf } = tools.ledger
 
   route(api.getActivityState, async ({ session: { userId } }) => {
@@ -63,7 +66,7 @@ export function activityRoutes(
     }
     if ('errors' in read || !upload)
       throw problem('bad_input', { message: Object.values(fields)[0] ?? '', fields })
-    return takeTurn(async () => {
+    return tools.takeTurn(async () => {
       const state = await deps.database.read((db) => readState(db, userId, key))
       // Asked when the turn has come and after the look at the cooldown: a rival with the same key may have been
       // answered meanwhile.
@@ -74,7 +77,8 @@ export function activityRoutes(
       const id = deps.newId('activity')
       const at = deps.now()
       const home = zone !== undefined && isZone(zone) ? zone : HOME_ZONE_DEFAULT
-      const order = { id, userId, key, submission: read.submission, proof: proof.row, zone: home, at }
+      const { row, looks, taken } = proof
+      const order = { id, userId, key, submission: read.submission, proof: row, looks, taken, zone: home, at }
       const takeBack = () => shelf.remove(proof.row.id)
       try {
         await proof.shelve(shelf)
@@ -86,7 +90,7 @@ export function activityRoutes(
         const reply = await write(async (tx) => {
           const row = await acceptActivity(tx, tools, order)
           const kept = (await readProofs(tx, [id])).get(id)
-          const message = row.visit === 1 ? ACTIVITY_WORDS.visit : ACTIVITY_WORDS.accepted(row.reward)
+          const message = messageOf(row)
           return { message, ...(await changed(tx, userId, key, at)), submission: wireSubmission(row, kept) }
         })
         // The same request was answered by a rival with the rival's file.
@@ -97,7 +101,7 @@ export function activityRoutes(
         if (error instanceof Problem) await takeBack()
         throw error
       }
-    })
+    }, userId)
   })
 
   route(api.cancelActivity, async ({ params: { key }, session: { userId }, write }) => {

@@ -73,13 +73,14 @@ export async function settleZone(tx: Db, userId: string, zone: string, now: numb
   return (await readZone(tx, userId)) ?? zone
 }
 
-/** Home days of the accepted activities, one entry each, ascending. */
+/** Home days of the activities that count, one entry each, ascending: waiting for a review harms no streak. */
 export async function readActiveDays(db: Db, userId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('activitySubmissions')
     .select('homeDay')
     .where('userId', '=', userId)
     .where('status', '=', 'accepted')
+    .where((e) => e.or([e('review', 'is', null), e('review', '<>', 'rejected')]))
     .orderBy('homeDay')
     .execute()
   return rows.map((row) => row.homeDay)
@@ -100,6 +101,7 @@ export async function countAccepted(db: Db, userId: string): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('userId', '=', userId)
     .where('status', '=', 'accepted')
+    .where((e) => e.or([e('review', 'is', null), e('review', '=', 'approved')]))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,18 +1,23 @@
 import type { ActivityState, WireSubmission } from '@eco/contract/activities'
 import { CANCEL_UNDO_MS, isCoolingDown, remainingSeconds } from '@eco/domain/activities/cooldown'
 import { dayDate } from '@eco/domain/activities/home-day'
+import { submissionStatus } from '@eco/domain/activities/provisional'
 import type { ProofRow } from './proof-store.ts'
 import type { StateRow, SubmissionRow } from './store.ts'
 
 export const proofUrl = (id: string): string => `/api/activities/proof/${id}`
 
 export function wireSubmission(row: SubmissionRow, proof: ProofRow | undefined): WireSubmission {
-  const { userId: _, activityKey, revision: __, visit, homeDay, cancelledAt: ___, ...told } = row
+  const { id, species, plantsPlanted, wasteWeight, wasteUnit, ecoDistance, ecoDistanceUnit } = row
+  const { plasticAction, date, time, location, lat, lng, reward, at, treeAssetId } = row
   return {
-    ...told,
-    key: activityKey,
-    visit: visit === 1,
-    homeDate: dayDate(homeDay),
+    ...{ id, species, plantsPlanted, wasteWeight, wasteUnit, ecoDistance, ecoDistanceUnit },
+    ...{ plasticAction, date, time, location, lat, lng, reward, at, treeAssetId },
+    key: row.activityKey,
+    status: submissionStatus(row.status, row.review),
+    visit: row.visit === 1,
+    review: reviewOf(row),
+    homeDate: dayDate(row.homeDay),
     proof: proof
       ? {
           url: proofUrl(proof.id),
@@ -23,6 +28,11 @@ export function wireSubmission(row: SubmissionRow, proof: ProofRow | undefined):
         }
       : null,
   }
+}
+
+function reviewOf({ review, reviewReason, photoDays, reviewedAt, reasonCode, reason }: SubmissionRow) {
+  if (review === null || reviewReason === null) return null
+  return { state: review, reason: reviewReason, days: photoDays, decidedAt: reviewedAt, reasonCode, text: reason }
 }
 
 /** @param last the submission that the state names @param cancelledAt when the one was cancelled that can be undone */
@@ -38,7 +48,7 @@ export function wireState(
   return {
     streak: state?.streak ?? 0,
     submitted,
-    reward: submitted ? (last?.reward ?? 0) : 0,
+    reward: submitted && last?.status === 'accepted' ? last.reward : 0,
     endTimestamp: submitted ? endAt : null,
     remaining: remainingSeconds(endAt, now),
     undoUntil: undoUntil !== null && now <= undoUntil ? undoUntil : null,

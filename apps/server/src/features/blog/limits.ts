@@ -8,10 +8,6 @@ export const FEED_ROWS = 20
 export const LISTED_ROWS = 40_000
 /** Articles with open reports that are listed at once. */
 export const REPORT_ROWS = 100
-/** Pictures that are decoded at once; each takes a core and up to 150 MB. */
-export const AT_ONCE = 2
-/** Requests that may wait for their turn; their files wait on disk. */
-export const WAITING_MOST = 100
 export const BYTES_OF_A_MEGABYTE = 1_048_576
 /** A file never changes under its address; a day bounds how long a deleted one is still shown, seconds. */
 export const MEDIA_CACHE_SECONDS = 86_400

@@ -57,3 +57,20 @@ export async function knownMedia(db: Db, ids: readonly string[]): Promise<Set<st
     .execute()
   return new Set(found.map(({ id }) => id))
 }
+
+/** Videos from before metadata was removed. */
+export async function uncleanedVideos(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('blogMedia')
+    .select('id')
+    .where('cleaned', '=', 0)
+    .where('type', 'like', 'video/%')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function markCleaned(tx: Db, id: string): Promise<void> {
+  await tx.updateTable('blogMedia').set({ cleaned: 1 }).where('id', '=', id).execute()
+}

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { VIDEO_HEAD_BYTES, videoKind } from '@eco/domain/activities/video-kind'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../http/context.ts'
 import { Problem, problem } from '../../http/problem.ts'
+import { cleanVideoFile } from '../../infra/files/clean-video.ts'
 import type { FileShelf } from '../../infra/files/file-shelf.ts'
-import { readHead } from '../../infra/files/read-head.ts'
 import type { MediaRow } from './media-store.ts'
 import { BLOG_WORDS } from './messages.ts'
 import type { ReadPicture } from './tools.ts'
@@ -20,7 +19,8 @@ const refused = (field: Field, code: 'bad_input' | 'unsupported_media', message:
   problem(code, { message, fields: { [field]: message } })
 
 /**
- * Looks at the file of an article by its content. A picture is decoded and written anew; a video stays as it was sent.
+ * Looks at the file of an article by its content. A picture is decoded and written anew; a video loses all but pictures
+ * and sound.
  * @throws Problem bad_input, bad_photo, unsupported_media, in words, naming the field
  */
 export async function prepareMedia(
@@ -37,11 +37,13 @@ export async function prepareMedia(
   if (!upload) return undefined
   if (upload.bytes === 0) throw refused(field, 'bad_input', BLOG_WORDS.emptyFile)
   const id = deps.newId('media')
-  const row = { id, ownerId, bytes: upload.bytes, width: null, height: null, createdAt: deps.now() }
+  const row = { id, ownerId, bytes: upload.bytes, width: null, height: null, cleaned: 1, createdAt: deps.now() }
   if (field === 'video') {
-    const type = videoKind(await readHead(upload.path, VIDEO_HEAD_BYTES), upload.bytes)
-    if (!type) throw refused('video', 'unsupported_media', BLOG_WORDS.notVideo)
-    return { row: { ...row, type }, shelve: (shelf) => shelf.take(id, upload.path) }
+    const video = await cleanVideoFile(upload.path)
+    if (video === 'not_video') throw refused('video', 'unsupported_media', BLOG_WORDS.notVideo)
+    if (video === 'no_pictures') throw refused('video', 'unsupported_media', BLOG_WORDS.noPictures)
+    if (video === 'damaged') throw refused('video', 'bad_input', BLOG_WORDS.damagedVideo)
+    return { row: { ...row, type: video.type }, shelve: (shelf) => shelf.take(id, upload.path) }
   }
   const { jpeg, width, height } = await readPicture(await readFile(upload.path), BLOG_WORDS.image).catch(
     inWords,

@@ -9,6 +9,8 @@ export const BLOG_WORDS = {
   emptyFile: 'This file is empty. Choose it again.',
   notImage: 'This is not an image we can read. Choose a JPEG, PNG or WebP file.',
   notVideo: 'This is not a video we can play. Choose an MP4, WebM or QuickTime file.',
+  noPictures: 'This video has no picture that can be played. Choose another file.',
+  damagedVideo: 'This video is damaged or incomplete. Choose another file.',
   image: 'This image',
   quota: (megabytes: number) =>
     `Your photos and videos would use more than your ${megabytes} MB of storage. Delete some you no longer need.`,

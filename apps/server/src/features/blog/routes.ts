@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import { sendFile } from '../../http/send-file.ts'
+import type { TakeTurn } from '../../infra/turns.ts'
 import { readCursor } from './cursor.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { MEDIA_CACHE_SECONDS, PAGE_ROWS } from './limits.ts'
@@ -18,7 +19,7 @@ import { wireBlog, wireBlogs } from './wire.ts'
 import { writeRoutes } from './write-routes.ts'
 
 /** Articles out to everybody, in lists, by words, one by one; in from members, with likes, comments and reports. */
-export function blogRoutes(route: Route, deps: Deps, tools: BlogTools): void {
+export function blogRoutes(route: Route, deps: Deps, tools: BlogTools & { takeTurn: TakeTurn }): void {
   const { database } = deps
   const shelf = mediaShelf(deps)
 

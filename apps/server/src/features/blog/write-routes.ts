@@ -7,8 +7,8 @@ import { Problem, problem } from '../../http/problem.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { FileShelf } from '../../infra/files/file-shelf.ts'
-import { createTurns } from '../../infra/turns.ts'
-import { AT_ONCE, BYTES_OF_A_MEGABYTE, WAITING_MOST } from './limits.ts'
+import type { TakeTurn } from '../../infra/turns.ts'
+import { BYTES_OF_A_MEGABYTE } from './limits.ts'
 import { prepareMedia } from './media.ts'
 import { dropMedia, insertMedia, mediaIdOf } from './media-store.ts'
 import { BLOG_WORDS } from './messages.ts'
@@ -29,9 +29,8 @@ function keptText({ title, summary, content, tags }: Written) {
 const linked = ({ summary, content }: Pick<Written, 'summary' | 'content'>) => ({ summary, content })
 
 /** Articles in, changed and deleted by their authors. */
-export function writeRoutes(route: Route, deps: Deps, tools: BlogTools, shelf: FileShelf): void {
+export function writeRoutes(route: Route, deps: Deps, tools: BlogTools & { takeTurn: TakeTurn }, shelf: FileShelf): void {
   const { database } = deps
-  const takeTurn = createTurns(AT_ONCE, WAITING_MOST)
 
   const found = async (db: Db, id: string, userId: string) => {
     const viewer = { userId, isAdmin: false }
@@ -41,7 +40,7 @@ export function writeRoutes(route: Route, deps: Deps, tools: BlogTools, shelf: F
   }
 
   route(api.createBlog, async ({ body, files, session: { userId }, earlier, write }) =>
-    takeTurn(async () => {
+    tools.takeTurn(async () => {
       // Asked when the turn has come: a rival with the same key may have been answered meanwhile.
       const kept = await earlier()
       if (kept) return kept
@@ -77,7 +76,7 @@ export function writeRoutes(route: Route, deps: Deps, tools: BlogTools, shelf: F
         if (error instanceof Problem) await takeBack()
         throw error
       }
-    }),
+    }, userId),
   )
 
   route(api.updateBlog, async ({ params: { id }, body, session: { userId } }) => {

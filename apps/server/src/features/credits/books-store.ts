@@ -92,6 +92,7 @@ async function readRewards(db: Db): Promise<Map<string, number>> {
     .selectFrom('activitySubmissions')
     .select((eb) => ['userId', eb.fn.sum<number>('reward').as('coins')])
     .where('status', '=', 'accepted')
+    .where((eb) => eb.or([eb('review', 'is', null), eb('review', '=', 'approved')]))
     .groupBy('userId')
     .execute()
   return new Map(rows.map((row) => [row.userId, row.coins]))

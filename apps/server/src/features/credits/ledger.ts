@@ -46,7 +46,7 @@ type CoinOrder = {
   ref: string
   /** ms since 1970 */
   at: number
-  cause: 'activity_accepted' | 'activity_cancelled' | 'activity_restored'
+  cause: Extract<StatementCode, `activity_${string}`>
 }
 type PointOrder = {
   ownerId: string

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { DHASH_COLUMNS, DHASH_ROWS, dhashOf } from '@eco/domain/photos/dhash'
 import { type ExifEvidence, readExif } from '@eco/domain/photos/exif'
 import { PIXELS_MAX } from '@eco/domain/photos/limits'
-import sharp from 'sharp'
+import { LOOK_GREY_PX } from '@eco/domain/photos/picture-look'
+import sharp, { type Sharp } from 'sharp'
 import { refused, tooManyPixels } from './inspect.ts'
 import { DECODE_SECONDS_MAX, JPEG_QUALITY, SIDE_MAX_PX } from './limits.ts'
 import { PHOTO_WORDS } from './messages.ts'
@@ -23,6 +24,8 @@ export type EncodedPhoto = {
   pixelSha256: string
   /** 16 hex digits */
   dhash: string
+  /** LOOK_GREY_PX x LOOK_GREY_PX brightness values */
+  grey: Uint8Array
   evidence: ExifEvidence
 }
 
@@ -45,12 +48,6 @@ export async function encodePhoto(bytes: Uint8Array, label: string): Promise<Enc
     const { width, height, channels } = info
     const pixels = () => sharp(data, { raw: { width, height, channels } })
     const jpeg = await pixels().jpeg({ quality: JPEG_QUALITY }).toBuffer()
-    const grey = await pixels()
-      .greyscale()
-      .resize(DHASH_COLUMNS, DHASH_ROWS, { fit: 'fill' })
-      .toColourspace('b-w')
-      .raw()
-      .toBuffer()
     const pixelSha256 = createHash('sha256')
       .update(`${width}x${height}x${channels}:`)
       .update(data)
@@ -60,13 +57,20 @@ export async function encodePhoto(bytes: Uint8Array, label: string): Promise<Enc
       width,
       height,
       pixelSha256,
-      dhash: dhashOf(grey),
+      dhash: dhashOf(await greyOf(pixels(), DHASH_COLUMNS, DHASH_ROWS)),
+      grey: await greyOf(pixels(), LOOK_GREY_PX, LOOK_GREY_PX),
       evidence: readExif(exif ?? new Uint8Array()),
     }
   } catch (error) {
     throw unreadable(error, label)
   }
 }
+
+const greyOf = (picture: Sharp, columns: number, rows: number): Promise<Buffer> =>
+  picture.greyscale().resize(columns, rows, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
+
+/** The brightness values of a picture that was stored before they were looked at. */
+export const readGrey = (jpeg: Buffer): Promise<Buffer> => greyOf(sharp(jpeg), LOOK_GREY_PX, LOOK_GREY_PX)
 
 /** The decoder tells its reasons in words alone; all of them are about the file. */
 function unreadable(error: unknown, label: string): unknown {

@@ -5,9 +5,5 @@ export const SIDE_MAX_PX = 2048
 export const JPEG_QUALITY = 82
 /** A photograph that takes longer to decode was made to, seconds. */
 export const DECODE_SECONDS_MAX = 10
-/** Requests whose photographs are decoded at once; each takes a core and up to 150 MB. */
-export const AT_ONCE = 2
-/** Requests that may wait for their turn; their files wait on disk. */
-export const WAITING_MOST = 100
 /** An upload that belongs to no asset for so long is given up, ms. */
 export const LOOSE_MS = 24 * 3_600_000

@@ -5,29 +5,30 @@ import { isReviewer } from '../../http/admit.ts'
 import type { Route } from '../../http/context.ts'
 import { SANDBOX_CSP } from '../../http/headers.ts'
 import { problem } from '../../http/problem.ts'
-import { createTurns } from '../../infra/turns.ts'
-import { AT_ONCE, WAITING_MOST } from './limits.ts'
+import type { TakeTurn } from '../../infra/turns.ts'
 import { PHOTO_WORDS } from './messages.ts'
 import { photoShelf } from './shelf.ts'
 import { findPhoto } from './store.ts'
 import { type BytesElsewhere, keepPhotos, preparePhotos } from './upload.ts'
 
 /** Photographs in, upright and stripped; photographs out, to their owner and to reviewers. */
-export function photoRoutes(route: Route, deps: Deps, bytesElsewhere: BytesElsewhere): void {
+export function photoRoutes(
+  route: Route,
+  deps: Deps,
+  { takeTurn, bytesElsewhere }: { takeTurn: TakeTurn; bytesElsewhere: BytesElsewhere },
+): void {
   const shelf = photoShelf(deps)
-  const takeTurn = createTurns(AT_ONCE, WAITING_MOST)
 
   route(api.uploadImages, async ({ files, session, earlier, write }) => {
     const uploads = files.images
     if (uploads.length === 0)
       throw problem('bad_input', { message: PHOTO_WORDS.none, fields: { images: PHOTO_WORDS.none } })
-    return takeTurn(async () => {
-      // Asked when the turn has come: a rival with the same key may have been answered meanwhile.
-      const kept = await earlier()
-      if (kept) return kept
-      const photos = await preparePhotos(deps, session.userId, uploads)
-      return keepPhotos(deps, shelf, photos, write, bytesElsewhere)
-    })
+    const ownTurn: TakeTurn = (work) => takeTurn(work, session.userId)
+    // Asked when the turn has come: a rival with the same key may have been answered meanwhile.
+    const kept = await ownTurn(earlier)
+    if (kept) return kept
+    const photos = await preparePhotos(deps, session.userId, uploads, ownTurn)
+    return keepPhotos(deps, shelf, photos, write, bytesElsewhere)
   })
 
   route(api.getImage, async ({ params, session, request, reply }) => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { type Look, looksOf } from '@eco/domain/photos/picture-look'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../http/context.ts'
 import { fileLabel } from '../../http/messages.ts'
@@ -6,6 +7,8 @@ import { Problem, problem } from '../../http/problem.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { FileShelf } from '../../infra/files/file-shelf.ts'
+import { insertLooks } from '../../infra/pictures/look-store.ts'
+import type { TakeTurn } from '../../infra/turns.ts'
 import { encodePhoto } from './encode.ts'
 import { inspectPhoto } from './inspect.ts'
 import { MEMBER_BYTES_MAX } from './limits.ts'
@@ -13,7 +16,7 @@ import { PHOTO_WORDS } from './messages.ts'
 import { photoUrl } from './photo-url.ts'
 import { bytesOf, insertPhotos, type PhotoRow } from './store.ts'
 
-export type ReadyPhoto = { row: PhotoRow; jpeg: Buffer }
+export type ReadyPhoto = { row: PhotoRow; jpeg: Buffer; looks: readonly Look[] }
 type Reply = { imageUrls: string[] }
 /** Bytes that a member keeps elsewhere and that count as well. */
 export type BytesElsewhere = (db: Db, ownerId: string) => Promise<number>
@@ -22,19 +25,21 @@ type Write = (fn: (tx: Db) => Promise<Reply>) => Promise<Reply>
 const BYTES_OF_A_MEGABYTE = 1_048_576
 
 /**
- * Looks at every upload, decodes it and writes it anew, one after the other.
+ * Looks at every upload, decodes it and writes it anew, one after the other, each when its turn comes.
  * @throws Problem bad_photo, unsupported_media for the first that is refused
  */
 export async function preparePhotos(
   deps: Deps,
   ownerId: string,
   uploads: readonly Upload[],
+  takeTurn: TakeTurn,
 ): Promise<ReadyPhoto[]> {
   const ready: ReadyPhoto[] = []
   for (const [at, upload] of uploads.entries()) {
     const label = fileLabel('photo', at + 1, upload.fileName)
-    const picture = inspectPhoto(await readFile(upload.path), label)
-    const { jpeg, evidence, ...seen } = await encodePhoto(picture, label)
+    const { jpeg, evidence, grey, ...seen } = await takeTurn(async () =>
+      encodePhoto(inspectPhoto(await readFile(upload.path), label), label),
+    )
     const now = deps.now()
     const row: PhotoRow = {
       id: deps.newId('photo'),
@@ -50,7 +55,7 @@ export async function preparePhotos(
       createdAt: now,
       looseSince: now,
     }
-    ready.push({ row, jpeg })
+    ready.push({ row, jpeg, looks: looksOf(grey) })
   }
   return ready
 }
@@ -83,6 +88,7 @@ export async function keepPhotos(
         await lockMember(deps.database, tx, ownerId)
       await refuseBeyondQuota(tx, rows, bytesElsewhere)
       await insertPhotos(tx, rows)
+      for (const { row, looks } of photos) await insertLooks(tx, 'photoLooks', row.id, looks)
       return { imageUrls }
     })
     // The same request was answered by a rival with the rival's photographs.

@@ -60,7 +60,7 @@ export function avatarRoutes(route: Route, deps: Deps, { makeSquare, takeTurn, c
       if (reply.avatar_url !== avatarUrl(id)) await shelf.remove(id)
       if (former !== undefined) await shelf.remove(former)
       return reply
-    })
+    }, userId)
   })
 
   route(api.removeAvatar, async ({ session: { userId }, write }) => {

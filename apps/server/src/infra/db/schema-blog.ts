@@ -35,6 +35,8 @@ export type BlogTables = {
     width: number | null
     height: number | null
     createdAt: number
+    /** 0: a video from before metadata was removed */
+    cleaned: number
   }
   blogLikes: { blogId: string; userId: string; createdAt: number }
   blogComments: {

@@ -1,4 +1,5 @@
 import { areCopies, type Look, nearBands } from '@eco/domain/photos/picture-look'
+import { sql } from 'kysely'
 import type { Db } from '../db/port.ts'
 
 /** Proofs of activities and photographs of assets have a table each, which goes with its picture. */
@@ -60,16 +61,11 @@ export async function picturesWithoutLooks(
   after: string,
   most: number,
 ): Promise<string[]> {
-  const pictures = table === 'proofLooks' ? ('activityProofs' as const) : ('photos' as const)
-  const rows = await db
-    .selectFrom(`${pictures} as p`)
-    .leftJoin(`${table} as l`, (join) => join.onRef('l.pictureId', '=', 'p.id').on('l.crop', '=', 0))
-    .select('p.id')
-    .where('p.id', '>', after)
-    .where('p.dhash', 'is not', null)
-    .where('l.pictureId', 'is', null)
-    .orderBy('p.id')
-    .limit(most)
-    .execute()
+  const of = sql.table(table === 'proofLooks' ? 'activity_proofs' : 'photos')
+  const looks = sql.table(table === 'proofLooks' ? 'proof_looks' : 'photo_looks')
+  const { rows } = await sql<{ id: string }>`select p.id from ${of} as p
+    left join ${looks} as l on l.picture_id = p.id and l.crop = 0
+    where p.id > ${after} and p.dhash is not null and l.picture_id is null
+    order by p.id limit ${sql.lit(most)}`.execute(db)
   return rows.map(({ id }) => id)
 }

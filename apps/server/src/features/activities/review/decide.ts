@@ -1,0 +1,129 @@
+import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
+import { type SubmissionStatus, submissionStatus } from '@eco/domain/activities/provisional'
+import type { RejectionCode } from '@eco/domain/assets/kinds'
+import { problem } from '../../../http/problem.ts'
+import { lockMember } from '../../../infra/db/lock-member.ts'
+import type { Db } from '../../../infra/db/port.ts'
+import { type ActivityTools, refOfSubmission } from '../accept.ts'
+import { ACTIVITY_WORDS } from '../messages.ts'
+import { readState, type SubmissionRow } from '../store.ts'
+import { changeState, findSubmission, isStreakOver, lockSubmission, markReview } from './store.ts'
+
+/** Tells the member what was decided, and of a decision that is taken back no more. */
+export type TellMember = (
+  tx: Db,
+  told: {
+    ownerId: string
+    id: string
+    title: string
+    action: 'approve' | 'reject' | 'undo'
+    reason?: string
+    at: number
+  },
+) => Promise<void>
+
+export type ReviewTools = Pick<ActivityTools, 'database' | 'ledger'> & { tellMember: TellMember }
+
+/** @param actorId the reviewer, whose role the caller has checked @param version what the reviewer saw */
+export type Order = { submissionId: string; actorId: string; at: number; version?: string | undefined }
+export type Rejection = Order & { reasonCode: RejectionCode; reason: string }
+export type Decided = { submissionId: string; status: SubmissionStatus; message: string }
+
+/** Raised with every change of a submission. */
+export const versionOf = ({ revision, review }: Pick<SubmissionRow, 'revision' | 'review'>): string =>
+  `${revision}-${review}`
+
+const UNDECIDED = { reviewedAt: null, reviewedBy: null, reasonCode: null, reason: null }
+
+/** Pays the coins. @throws Problem not_found, own_asset, already_decided, conflict for another version */
+export async function approveSubmission(tx: Db, tools: ReviewTools, order: Order): Promise<Decided> {
+  const row = await lockForReview(tx, tools, order)
+  if (row.review !== 'waiting') throw problem('already_decided')
+  const { actorId, at } = order
+  await markReview(tx, row.id, { ...UNDECIDED, review: 'approved', reviewedAt: at, reviewedBy: actorId })
+  await moveCoins(tx, tools, row, 'reward', at)
+  return tell(tx, tools, row, 'approve', order)
+}
+
+/**
+ * Rejects what is waiting, and takes an approval back. The day counts for no streak any more; a cooldown that still
+ * runs ends, so that the member can submit another proof.
+ * @throws Problem not_found, own_asset, already_decided, conflict for another version
+ */
+export async function rejectSubmission(tx: Db, tools: ReviewTools, order: Rejection): Promise<Decided> {
+  const row = await lockForReview(tx, tools, order)
+  if (row.review === 'rejected') throw problem('already_decided')
+  const { actorId, at, reasonCode, reason } = order
+  const decision = { reviewedAt: at, reviewedBy: actorId, reasonCode, reason }
+  const wasPaid = row.review === 'approved'
+  const revision = wasPaid ? row.revision + 1 : row.revision
+  await markReview(tx, row.id, { ...decision, review: 'rejected', revision })
+  if (wasPaid) await moveCoins(tx, tools, row, 'unreward', at)
+  await moveStreak(tx, row, -1)
+  return tell(tx, tools, row, 'reject', order)
+}
+
+/** Takes the last decision back. @throws Problem not_found, own_asset, already_decided when none stands */
+export async function undoDecision(tx: Db, tools: ReviewTools, order: Order): Promise<Decided> {
+  const row = await lockForReview(tx, tools, order)
+  if (row.review === 'waiting') throw problem('already_decided', { message: ACTIVITY_WORDS.nothingToUndo })
+  const wasPaid = row.review === 'approved'
+  // Every payment has a reference of its own in the ledger.
+  await markReview(tx, row.id, { ...UNDECIDED, review: 'waiting', revision: row.revision + 1 })
+  if (wasPaid) await moveCoins(tx, tools, row, 'unreward', order.at)
+  else await moveStreak(tx, row, 1)
+  return tell(tx, tools, row, 'undo', order)
+}
+
+/** The member is locked before the submission, as by the member's own writes. */
+async function lockForReview(tx: Db, { database }: ReviewTools, order: Order): Promise<SubmissionRow> {
+  const found = await findSubmission(tx, order.submissionId)
+  if (!found || found.review === null) throw problem('not_found')
+  if (found.userId === order.actorId) throw problem('own_asset', { message: ACTIVITY_WORDS.ownActivity })
+  await lockMember(database, tx, found.userId)
+  const row = await lockSubmission(database, tx, order.submissionId)
+  if (!row) throw problem('not_found')
+  if (row.status === 'cancelled') throw problem('already_decided')
+  if (order.version !== undefined && order.version !== versionOf(row))
+    throw problem('conflict', { message: ACTIVITY_WORDS.changed })
+  return row
+}
+
+async function moveCoins(
+  tx: Db,
+  { ledger }: ReviewTools,
+  row: SubmissionRow,
+  step: 'reward' | 'unreward',
+  at: number,
+): Promise<void> {
+  const ref = refOfSubmission(row.id, row.revision)
+  const cause = step === 'reward' ? ('activity_approved' as const) : ('activity_reversed' as const)
+  await ledger[step](tx, { ownerId: row.userId, coins: row.reward, ref, at, cause })
+}
+
+async function moveStreak(tx: Db, row: SubmissionRow, by: 1 | -1): Promise<void> {
+  const state = await readState(tx, row.userId, row.activityKey)
+  if (!state) return
+  const ends = by < 0 && state.submissionId === row.id ? { submissionId: null, endAt: null } : {}
+  const streak = (await isStreakOver(tx, row)) ? state.streak : Math.max(0, state.streak + by)
+  await changeState(tx, state, { ...ends, streak })
+}
+
+const OUTCOMES = {
+  approve: { review: 'approved', message: ACTIVITY_WORDS.approved },
+  reject: { review: 'rejected', message: ACTIVITY_WORDS.rejected },
+  undo: { review: 'waiting', message: ACTIVITY_WORDS.undone },
+} as const
+
+async function tell(
+  tx: Db,
+  { tellMember }: ReviewTools,
+  { id, userId, activityKey }: { id: string; userId: string; activityKey: ActivityKey },
+  action: keyof typeof OUTCOMES,
+  { at, reason }: Order & Partial<Rejection>,
+): Promise<Decided> {
+  const { title } = ACTIVITIES[activityKey]
+  await tellMember(tx, { ownerId: userId, id, title, action, at, ...(reason !== undefined && { reason }) })
+  const { review, message } = OUTCOMES[action]
+  return { submissionId: id, status: submissionStatus('accepted', review), message }
+}

@@ -1,0 +1,113 @@
+import { api, type ReplyOf } from '@eco/contract'
+import { SUBMISSION_FIELDS } from '@eco/domain/activities/submission'
+import type { Deps } from '../../../deps.ts'
+import type { Route } from '../../../http/context.ts'
+import { problem } from '../../../http/problem.ts'
+import { ACTIVITY_WORDS } from '../messages.ts'
+import { type ProofRow, readProofs } from '../proof-store.ts'
+import type { SubmissionRow } from '../store.ts'
+import { proofUrl } from '../wire.ts'
+import {
+  approveSubmission,
+  type Decided,
+  type ReviewTools,
+  rejectSubmission,
+  undoDecision,
+  versionOf,
+} from './decide.ts'
+import { readQueue } from './store.ts'
+
+/** Submissions of one page. */
+const PAGE_ROWS = 20
+const CURSOR_FORM = /^(\d{1,15})\.([\w-]{1,64})$/
+const PROOF_FORM = /^proof_/
+
+type Entry = ReplyOf<typeof api.activityQueue>['data'][number]
+
+/** The reviewers' queue of provisional activities, and their decisions. */
+export function activityReviewRoutes(
+  route: Route,
+  deps: Pick<Deps, 'database' | 'now'>,
+  tools: ReviewTools & { photoUrl: (id: string) => string },
+): void {
+  route(api.activityQueue, async ({ query, session }) => {
+    const after = query.cursor === undefined ? undefined : readCursor(query.cursor)
+    const order = { state: query.state ?? 'waiting', reviewerId: session.userId, after, limit: PAGE_ROWS + 1 }
+    return deps.database.read(async (db) => {
+      const rows = await readQueue(db, order)
+      const page = rows.slice(0, PAGE_ROWS)
+      const proofs = await readProofs(
+        db,
+        page.map(({ id }) => id),
+      )
+      const data = page.map((row) => entryOf(row, proofs.get(row.id), tools.photoUrl))
+      const last = page.at(-1)
+      return rows.length > page.length && last ? { data, next: `${last.at}.${last.id}` } : { data }
+    })
+  })
+
+  route(api.approveActivity, async ({ params, query, session, write }) => {
+    const order = { submissionId: params.submission_id, actorId: session.userId, at: deps.now(), ...query }
+    return write(async (tx) => reply(await approveSubmission(tx, tools, order)))
+  })
+
+  route(api.rejectActivity, async ({ params, query, body, session, write }) => {
+    const order = { submissionId: params.submission_id, actorId: session.userId, at: deps.now(), ...query }
+    const why = { reasonCode: body.reason_code, reason: body.reason }
+    return write(async (tx) => reply(await rejectSubmission(tx, tools, { ...order, ...why })))
+  })
+
+  route(api.undoActivityDecision, async ({ params, session, write }) => {
+    const order = { submissionId: params.submission_id, actorId: session.userId, at: deps.now() }
+    return write(async (tx) => reply(await undoDecision(tx, tools, order)))
+  })
+}
+
+const reply = ({ submissionId, status, message }: Decided) => ({
+  submission_id: submissionId,
+  status,
+  message,
+})
+
+function entryOf(
+  row: SubmissionRow,
+  proof: ProofRow | undefined,
+  photoUrl: (id: string) => string,
+): Entry {
+  const { similarId } = row
+  const similar = similarId === null || PROOF_FORM.test(similarId) ? proofUrl : photoUrl
+  const entered: Readonly<Record<string, unknown>> = row
+  const facts = SUBMISSION_FIELDS.flatMap((name) =>
+    entered[name] === null ? [] : [[name, String(entered[name])] as const],
+  )
+  return {
+    submission_id: row.id,
+    key: row.activityKey,
+    owner_id: row.userId,
+    state: row.review ?? 'waiting',
+    reason: row.reviewReason ?? 'copy',
+    days: row.photoDays,
+    similar_url: similarId === null ? null : similar(similarId),
+    created_date: row.at,
+    version: versionOf(row),
+    coins: row.reward,
+    facts: Object.fromEntries(facts),
+    lat: row.lat,
+    lng: row.lng,
+    proof: proof
+      ? {
+          url: proofUrl(proof.id),
+          type: proof.type,
+          taken_date: proof.takenAt,
+          lat: proof.lat,
+          lng: proof.lng,
+        }
+      : null,
+  }
+}
+
+function readCursor(text: string): { at: number; id: string } {
+  const match = CURSOR_FORM.exec(text)
+  if (!match) throw problem('bad_input', { fields: { cursor: ACTIVITY_WORDS.cursor } })
+  return { at: Number(match[1]), id: match[2] ?? '' }
+}

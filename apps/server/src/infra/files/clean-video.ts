@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
+import { VIDEO_HEAD_BYTES, type VideoKind, videoKind } from '@eco/domain/activities/video-kind'
+import { applyPlan, readVideo } from '@eco/domain/videos/read-video'
+import type { VideoFault, VideoPlan } from '@eco/domain/videos/video-plan'
+
+export type CleanVideo = {
+  type: VideoKind
+  /** of its pictures alone: the same however the file is packed */
+  mediaSha256: string
+}
+
+/**
+ * Takes everything out of a video file that is not needed to play it, where it lies; its size stays.
+ * @returns why the file cannot be taken, and leaves it as it is then
+ */
+export async function cleanVideoFile(path: string): Promise<CleanVideo | VideoFault> {
+  const bytes = await readFile(path)
+  const cleaned = cleanVideo(bytes)
+  if (typeof cleaned === 'string') return cleaned
+  const file = await open(path, 'r+')
+  try {
+    for (const { start, end } of cleaned.plan.blanks) await file.write(bytes, start, end - start, start)
+    for (const { at, bytes: patch } of cleaned.plan.patches) await file.write(patch, 0, patch.length, at)
+  } finally {
+    await file.close()
+  }
+  return { type: cleaned.type, mediaSha256: cleaned.mediaSha256 }
+}
+
+/** The same for bytes in memory, which it changes. */
+export function cleanVideo(bytes: Uint8Array): (CleanVideo & { plan: VideoPlan }) | VideoFault {
+  const type = videoKind(bytes.subarray(0, VIDEO_HEAD_BYTES), bytes.length)
+  if (!type) return 'not_video'
+  const plan = readVideo(type, bytes)
+  if (typeof plan === 'string') return plan
+  applyPlan(bytes, plan)
+  const hash = createHash('sha256')
+  for (const { start, end } of plan.pictures) hash.update(bytes.subarray(start, end))
+  return { type, mediaSha256: hash.digest('hex'), plan }
+}
