@@ -1,0 +1,143 @@
+import { api } from '@eco/contract'
+import { checkBooks } from '@eco/domain/credits/books'
+import { expect, it } from 'vitest'
+import { oldProof, submit, versionOf } from '../../../../test/activities.ts'
+import { onEveryEngine } from '../../../../test/harness.ts'
+import { signUp, type TestMember } from '../../../../test/members.ts'
+import { readBooks } from '../../credits/books-store.ts'
+
+const REASON = { reason_code: 'unclear_photo', reason: 'The photo is from last week.' } as const
+
+onEveryEngine('a provisional activity', (server) => {
+  let seed = 7_000
+  const as = ({ token }: TestMember) => ({ token })
+  const state = (member: TestMember) => server().client(api.getActivityState, {}, as(member))
+  const cancel = (member: TestMember) =>
+    server().client(api.cancelActivity, { params: { key: 'clean-up' } }, as(member))
+  const make = async (member: TestMember) =>
+    (await submit(server(), member, 'clean-up', { proof: await oldProof(server(), ++seed) })).submission
+  const people = async () => [await signUp(server()), await signUp(server(), 'reviewer')] as const
+  const ask = (id: string, version: string) => ({ params: { submission_id: id }, query: { version } })
+  const approve = async (reviewer: TestMember, id: string, version?: string) =>
+    server().client(
+      api.approveActivity,
+      ask(id, version ?? (await versionOf(server(), reviewer, id))),
+      as(reviewer),
+    )
+  const reject = async (reviewer: TestMember, id: string, version: string) =>
+    server().client(api.rejectActivity, { ...ask(id, version), body: REASON }, as(reviewer))
+  const undo = (reviewer: TestMember, id: string) =>
+    server().client(api.undoActivityDecision, { params: { submission_id: id } }, as(reviewer))
+  const notices = async (member: TestMember) =>
+    (await server().client(api.listNotices, {}, as(member))).notices
+
+  it('is listed for reviewers with its reason and evidence, and hidden from others', async () => {
+    const [member, reviewer] = await people()
+    const { id } = await make(member)
+    const { data } = await server().client(api.activityQueue, {}, as(reviewer))
+    expect(data.find((entry) => entry.submission_id === id)).toMatchObject({
+      key: 'clean-up',
+      owner_id: member.id,
+      state: 'waiting',
+      reason: 'photo_old',
+      days: 9,
+      coins: 13,
+      similar_url: null,
+      facts: { species: 'Plastic', wasteWeight: '2.5', wasteUnit: 'kg', location: 'Pune' },
+      proof: { type: 'image/jpeg', taken_date: server().clock.now() - 9 * 86_400_000 },
+    })
+    await expect(server().client(api.activityQueue, {}, as(member))).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('pays its coins once when it is approved, and tells the member', async () => {
+    const [member, reviewer] = await people()
+    const { id } = await make(member)
+    expect((await state(member)).totalCoins).toBe(0)
+    const version = await versionOf(server(), reviewer, id)
+    const answers = await Promise.allSettled(
+      Array.from({ length: 6 }, () => approve(reviewer, id, version)),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const told = await state(member)
+    expect(told).toMatchObject({ totalCoins: 13, activities: { 'clean-up': { reward: 13, streak: 1 } } })
+    expect(told.activities['clean-up'].last).toMatchObject({
+      status: 'accepted',
+      review: { state: 'approved' },
+    })
+    expect(await notices(member)).toMatchObject([
+      { kind: 'approved', subject: { kind: 'activity', id, title: 'Clean-Up Drive' } },
+    ])
+    await undo(reviewer, id)
+    expect((await state(member)).totalCoins).toBe(0)
+    expect(await notices(member)).toEqual([])
+    await expect(undo(reviewer, id)).rejects.toMatchObject({ code: 'already_decided' })
+    await approve(reviewer, id)
+    expect((await state(member)).totalCoins).toBe(13)
+  })
+
+  it('is rejected with a reason that the member reads; its day counts for no streak and the cooldown ends', async () => {
+    const [member, reviewer] = await people()
+    const { id } = await make(member)
+    const version = await versionOf(server(), reviewer, id)
+    await reject(reviewer, id, version)
+    await expect(reject(reviewer, id, version)).rejects.toMatchObject({ status: 409 })
+    expect(await state(member)).toMatchObject({
+      totalCoins: 0,
+      dailyStreak: { days: 0 },
+      activities: { 'clean-up': { streak: 0, submitted: false, reward: 0 } },
+    })
+    const { rows } = await server().client(
+      api.activityHistory,
+      { query: { status: 'rejected' } },
+      as(member),
+    )
+    expect(rows).toMatchObject([
+      { id, review: { state: 'rejected', reasonCode: 'unclear_photo', text: REASON.reason } },
+    ])
+    expect(await notices(member)).toMatchObject([{ kind: 'rejected', reason: REASON.reason }])
+    await expect(cancel(member)).rejects.toMatchObject({ status: 409 })
+    await undo(reviewer, id)
+    expect(await state(member)).toMatchObject({ dailyStreak: { days: 1 } })
+  })
+
+  it('loses an approval with its coins when it is rejected after all', async () => {
+    const [member, reviewer] = await people()
+    const { id } = await make(member)
+    await approve(reviewer, id)
+    await reject(reviewer, id, '1-approved')
+    expect((await state(member)).totalCoins).toBe(0)
+  })
+
+  it('is never decided by its owner, nor unseen, nor once it is cancelled', async () => {
+    const [member, reviewer] = await people()
+    const own = await make(reviewer)
+    await expect(approve(reviewer, own.id, '1-waiting')).rejects.toMatchObject({ code: 'own_asset' })
+    const listed = (await server().client(api.activityQueue, {}, as(reviewer))).data
+    expect(listed.map(({ owner_id }) => owner_id)).not.toContain(reviewer.id)
+    const { id } = await make(member)
+    await expect(approve(reviewer, id, '7-waiting')).rejects.toMatchObject({ code: 'conflict' })
+    expect(await cancel(member)).toMatchObject({ totalCoins: 0 })
+    await expect(approve(reviewer, id, '1-waiting')).rejects.toMatchObject({ code: 'already_decided' })
+    await server().client(api.undoCancelActivity, { params: { key: 'clean-up' } }, as(member))
+    expect(await state(member)).toMatchObject({
+      totalCoins: 0,
+      activities: { 'clean-up': { last: { status: 'provisional' } } },
+    })
+    const paid = await submit(server(), await signUp(server()), 'clean-up', { proof: ++seed })
+    await expect(approve(reviewer, paid.submission.id, '1-null')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('ends in one state when a cancel and an approval meet', async () => {
+    for (let round = 0; round < 6; round++) {
+      const [member, reviewer] = await people()
+      const { id } = await make(member)
+      await Promise.allSettled([cancel(member), approve(reviewer, id, '1-waiting')])
+      expect((await state(member)).totalCoins).toBe(
+        (await state(member)).activities['clean-up'].submitted ? 13 : 0,
+      )
+    }
+    expect(checkBooks(await server().database.read(readBooks))).toBeUndefined()
+  })
+})

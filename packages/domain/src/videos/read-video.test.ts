@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyPlan, readVideo } from './read-video.ts'
+import { box, long, placeBox, sampleMp4 } from './sample-mp4.ts'
+import { RECORDED_WEBM, withTags } from './sample-webm.ts'
+import { ascii, bytesOf, gapsIn, type VideoPlan } from './video-plan.ts'
+
+const MP4 = 'video/mp4'
+const WEBM = 'video/webm'
+
+function planOf(kind: typeof MP4 | typeof WEBM, bytes: Uint8Array): VideoPlan {
+  const plan = readVideo(kind, bytes)
+  if (typeof plan === 'string') throw new Error(plan)
+  return plan
+}
+
+/** The cleaned file as letters, and the pictures in it. */
+function cleaned(kind: typeof MP4 | typeof WEBM, bytes: Uint8Array) {
+  const plan = planOf(kind, bytes)
+  const copy = Uint8Array.from(bytes)
+  applyPlan(copy, plan)
+  const all = ascii(copy, 0, copy.length)
+  const pictures = plan.pictures.map(({ start, end }) => ascii(copy, start, end - start)).join('')
+  return { copy, all, pictures }
+}
+
+describe('an MP4', () => {
+  const signed = sampleMp4({
+    inMoov: [placeBox(), box('meta', bytesOf('maker of the phone'))],
+    inTrak: [placeBox('+19.0760+072.8777/')],
+    metadata: [bytesOf('GPS 18.5204')],
+    unused: bytesOf('left over'),
+    atEnd: [box('uuid', bytesOf('<x:xmpmeta>place</x:xmpmeta>')), box('skip', bytesOf('hidden words'))],
+  })
+
+  it('loses place, device, titles, timed metadata and unused bytes, and keeps its pictures where they were', () => {
+    const { all, pictures, copy } = cleaned(MP4, signed)
+    expect(all).not.toMatch(/18\.5|19\.07|72\.87|maker|GPS|left over|xmp|hidden|Signed|udta|meta|xyz/)
+    expect(pictures).toBe('first picturesecond picture')
+    expect(copy).toHaveLength(signed.length)
+    expect(all.indexOf('first picture')).toBe(ascii(signed, 0, signed.length).indexOf('first picture'))
+    expect(cleaned(MP4, copy).pictures).toBe(pictures)
+  })
+
+  it('forgets when it was recorded', () => {
+    const at = ascii(signed, 0, signed.length).indexOf('mvhd') + 8
+    expect([...signed.subarray(at, at + 4)]).not.toEqual([0, 0, 0, 0])
+    expect([...cleaned(MP4, signed).copy.subarray(at, at + 8)]).toEqual(long(0).concat(long(0)))
+  })
+
+  it.each([
+    ['sound alone', sampleMp4({ handler: 'soun' }), 'no_pictures'],
+    ['a track without samples', sampleMp4({ samples: [] }), 'no_pictures'],
+    ['words behind a brand', Uint8Array.from([...box('ftyp', bytesOf('isom')), ...bytesOf('just words')]), 'damaged'],
+    ['no description of its pictures', box('mdat', bytesOf('pictures')), 'no_pictures'],
+    ['an end that is missing', signed.subarray(0, signed.length - 30), 'damaged'],
+  ])('is refused with %s', (_, bytes, fault) => {
+    expect(readVideo(MP4, bytes)).toBe(fault)
+  })
+
+  it('is refused when its samples lie outside the media, or overlap', () => {
+    const outside = Uint8Array.from(signed)
+    const at = ascii(outside, 0, outside.length).indexOf('stco') + 12
+    outside.set(long(0), at)
+    expect(readVideo(MP4, outside)).toBe('damaged')
+  })
+})
+
+describe('a WebM', () => {
+  it('of a browser is read as it is', () => {
+    const { pictures, copy } = cleaned(WEBM, RECORDED_WEBM)
+    expect(pictures.length).toBeGreaterThan(100)
+    expect(cleaned(WEBM, copy).pictures).toBe(pictures)
+  })
+
+  it('loses tags, attachments, its title and the names of programs', () => {
+    const signed = withTags(RECORDED_WEBM)
+    expect(ascii(signed, 0, signed.length)).toMatch(/18\.5204/)
+    const { all, pictures } = cleaned(WEBM, signed)
+    expect(all).not.toMatch(/18\.5204|Chrome|camera/)
+    expect(pictures).toBe(cleaned(WEBM, RECORDED_WEBM).pictures)
+  })
+
+  it('is refused without pictures, and when it is cut', () => {
+    expect(readVideo(WEBM, RECORDED_WEBM.subarray(0, 40))).not.toBeTypeOf('object')
+    expect(readVideo(WEBM, RECORDED_WEBM.subarray(0, RECORDED_WEBM.length - 3))).toBe('damaged')
+  })
+})
+
+describe('any bytes', () => {
+  const seeds = [
+    [MP4, sampleMp4({ inMoov: [placeBox()], metadata: [bytesOf('data')] })],
+    [WEBM, RECORDED_WEBM],
+  ] as const
+  it.each(seeds)('that a %s turns into are read or refused, never more than the file, and soon', (kind, seed) => {
+    const change = fc.record({ at: fc.nat(seed.length - 1), value: fc.nat(255) })
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), fc.nat(seed.length), (changes, cut) => {
+        const bytes = Uint8Array.from(seed)
+        for (const { at, value } of changes) bytes[at] = value
+        for (const given of [bytes, bytes.subarray(0, cut)]) {
+          const plan = readVideo(kind, given)
+          if (typeof plan === 'string') continue
+          const named = plan.pictures.reduce((sum, { start, end }) => sum + end - start, 0)
+          expect(named).toBeLessThanOrEqual(given.length)
+          const copy = Uint8Array.from(given)
+          applyPlan(copy, plan)
+          expect(typeof readVideo(kind, copy)).toBe('object')
+        }
+      }),
+      { numRuns: 3_000 },
+    )
+  }, 60_000)
+
+  it('are refused when they claim endless tables', () => {
+    const bytes = sampleMp4()
+    const at = ascii(bytes, 0, bytes.length).indexOf('stsz') + 8
+    const huge = Uint8Array.from(bytes)
+    huge.set([...long(1), ...long(0xffff_ffff)], at)
+    expect(readVideo(MP4, huge)).toBeTypeOf('object')
+    huge.set([...long(0x7fff_ffff), ...long(0xffff_ffff)], at)
+    expect(readVideo(MP4, huge)).toBe('damaged')
+  })
+})
+
+describe('gapsIn', () => {
+  it('names exactly the bytes that no kept range covers', () => {
+    const range = fc.tuple(fc.nat(60), fc.nat(12)).map(([start, length]) => ({ start, end: start + length }))
+    fc.assert(
+      fc.property(fc.array(range, { maxLength: 8 }), fc.nat(30), fc.nat(40), (kept, start, length) => {
+        const whole = { start, end: start + length }
+        const gaps = gapsIn([whole], kept)
+        for (let at = start; at < whole.end; at++) {
+          const isKept = kept.some((one) => one.start <= at && at < one.end)
+          expect(gaps.some((gap) => gap.start <= at && at < gap.end)).toBe(!isKept)
+        }
+      }),
+    )
+  })
+})
