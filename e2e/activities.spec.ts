@@ -130,7 +130,7 @@ test('a cancel acts at once, can be undone for ten seconds, and another device s
     endTimestamp: null,
     streak: 0,
   })
-  expect(await kept(page, 'plantedTrees')).toEqual({})
+  expect(Object.keys(await kept(page, 'plantedTrees'))).toHaveLength(1)
   await device.reload()
   await expect(device.getByText('Total: 0 coins')).toBeVisible()
   await expect(device.getByText(READY)).toBeVisible()

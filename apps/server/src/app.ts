@@ -60,8 +60,17 @@ export async function createApp(deps: Deps, warnings: readonly string[] = []): P
   const demo = await deps.database.read(isDemo)
   const fixed = createFixedAnswers(deps)
   const app = createServer(deps, fixed)
-  const { enter, ledger, assetTools, activityTools, activityReview, gameTools, readPicture, desk, community } =
-    wireFeatures(deps)
+  const {
+    enter,
+    ledger,
+    assetTools,
+    activityTools,
+    activityReview,
+    gameTools,
+    readPicture,
+    desk,
+    community,
+  } = wireFeatures(deps)
   app.register(async (scope) => {
     const route = createRoute(scope, {
       database: deps.database,

@@ -11,7 +11,12 @@ it.each([
   ['7 days and a millisecond', NOW - 7 * DAY_MS - 1, true, { reason: 'photo_old', days: 7 }],
   ['9 days', NOW - 9 * DAY_MS, true, { reason: 'photo_old', days: 9 }],
   ['7 days and 11 hours without a zone', NOW - 7 * DAY_MS - 11 * HOUR_MS, undefined, undefined],
-  ['7 days and 13 hours without a zone', NOW - 7 * DAY_MS - 13 * HOUR_MS, undefined, { reason: 'photo_old', days: 7 }],
+  [
+    '7 days and 13 hours without a zone',
+    NOW - 7 * DAY_MS - 13 * HOUR_MS,
+    undefined,
+    { reason: 'photo_old', days: 7 },
+  ],
   ['a phone four minutes ahead', NOW + 4 * 60_000, true, undefined],
   ['an hour after', NOW + HOUR_MS, true, { reason: 'photo_future', days: 0 }],
   ['14 hours after without a zone', NOW + 14 * HOUR_MS, undefined, undefined],

@@ -11,7 +11,12 @@ function scene(seed: number): (point: Point) => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
   }
-  const spots = Array.from({ length: 9 }, () => [random(), random(), random() * 320 - 160, 20 + random() * 200])
+  const spots = Array.from({ length: 9 }, () => [
+    random(),
+    random(),
+    random() * 320 - 160,
+    20 + random() * 200,
+  ])
   const edges = Array.from({ length: 6 }, () => [random(), random(), random() * 0.4, random() * 120 - 60])
   return ([u, v]) => {
     let light = 128
@@ -29,8 +34,7 @@ const greyOf = (at: (point: Point) => number, show: (point: Point) => Point = (p
     const [x, y] = [i % LOOK_GREY_PX, Math.floor(i / LOOK_GREY_PX)]
     let sum = 0
     for (const dy of [1 / 4, 3 / 4])
-      for (const dx of [1 / 4, 3 / 4])
-        sum += at(show([(x + dx) / LOOK_GREY_PX, (y + dy) / LOOK_GREY_PX]))
+      for (const dx of [1 / 4, 3 / 4]) sum += at(show([(x + dx) / LOOK_GREY_PX, (y + dy) / LOOK_GREY_PX]))
     return sum / 4
   })
 
@@ -72,10 +76,18 @@ describe('a copy is found', () => {
   it('that is brighter, or has grain', () => {
     for (const seed of SCENES) {
       const grey = greyOf(scene(seed))
-      expect(isFound(grey, grey.map((value) => Math.min(255, value * 1.1)))).toBe(true)
-      expect(isFound(grey, grey.map((value, i) => Math.max(0, Math.min(255, value + ((i * 7) % 11) - 5))))).toBe(
-        true,
-      )
+      expect(
+        isFound(
+          grey,
+          grey.map((value) => Math.min(255, value * 1.1)),
+        ),
+      ).toBe(true)
+      expect(
+        isFound(
+          grey,
+          grey.map((value, i) => Math.max(0, Math.min(255, value + ((i * 7) % 11) - 5))),
+        ),
+      ).toBe(true)
     }
   })
 })

@@ -124,8 +124,7 @@ function clean(bytes: Uint8Array, edit: Edit, box: Box, parent: string, keptIds:
     blank(edit, body + 4, Math.min(end, body + (bytes[body] === 1 ? 20 : 12)))
   if (type === 'dref')
     for (const entry of boxesIn(bytes, body + 8, end)) blank(edit, entry.body + 4, entry.end)
-  if (NEEDED[type])
-    for (const child of boxesIn(bytes, body, end)) clean(bytes, edit, child, type, keptIds)
+  if (NEEDED[type]) for (const child of boxesIn(bytes, body, end)) clean(bytes, edit, child, type, keptIds)
 }
 
 /** True for a track, or a part of one, that does not stay. */

@@ -51,7 +51,11 @@ describe('an MP4', () => {
   it.each([
     ['sound alone', sampleMp4({ handler: 'soun' }), 'no_pictures'],
     ['a track without samples', sampleMp4({ samples: [] }), 'no_pictures'],
-    ['words behind a brand', Uint8Array.from([...box('ftyp', bytesOf('isom')), ...bytesOf('just words')]), 'damaged'],
+    [
+      'words behind a brand',
+      Uint8Array.from([...box('ftyp', bytesOf('isom')), ...bytesOf('just words')]),
+      'damaged',
+    ],
     ['no description of its pictures', box('mdat', bytesOf('pictures')), 'no_pictures'],
     ['an end that is missing', signed.subarray(0, signed.length - 30), 'damaged'],
   ])('is refused with %s', (_, bytes, fault) => {
@@ -92,25 +96,33 @@ describe('any bytes', () => {
     [MP4, sampleMp4({ inMoov: [placeBox()], metadata: [bytesOf('data')] })],
     [WEBM, RECORDED_WEBM],
   ] as const
-  it.each(seeds)('that a %s turns into are read or refused, never more than the file, and soon', (kind, seed) => {
-    const change = fc.record({ at: fc.nat(seed.length - 1), value: fc.nat(255) })
-    fc.assert(
-      fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), fc.nat(seed.length), (changes, cut) => {
-        const bytes = Uint8Array.from(seed)
-        for (const { at, value } of changes) bytes[at] = value
-        for (const given of [bytes, bytes.subarray(0, cut)]) {
-          const plan = readVideo(kind, given)
-          if (typeof plan === 'string') continue
-          const named = plan.pictures.reduce((sum, { start, end }) => sum + end - start, 0)
-          expect(named).toBeLessThanOrEqual(given.length)
-          const copy = Uint8Array.from(given)
-          applyPlan(copy, plan)
-          expect(typeof readVideo(kind, copy)).toBe('object')
-        }
-      }),
-      { numRuns: 3_000 },
-    )
-  }, 60_000)
+  it.each(seeds)(
+    'that a %s turns into are read or refused, never more than the file, and soon',
+    (kind, seed) => {
+      const change = fc.record({ at: fc.nat(seed.length - 1), value: fc.nat(255) })
+      fc.assert(
+        fc.property(
+          fc.array(change, { minLength: 1, maxLength: 12 }),
+          fc.nat(seed.length),
+          (changes, cut) => {
+            const bytes = Uint8Array.from(seed)
+            for (const { at, value } of changes) bytes[at] = value
+            for (const given of [bytes, bytes.subarray(0, cut)]) {
+              const plan = readVideo(kind, given)
+              if (typeof plan === 'string') continue
+              const named = plan.pictures.reduce((sum, { start, end }) => sum + end - start, 0)
+              expect(named).toBeLessThanOrEqual(given.length)
+              const copy = Uint8Array.from(given)
+              applyPlan(copy, plan)
+              expect(typeof readVideo(kind, copy)).toBe('object')
+            }
+          },
+        ),
+        { numRuns: 3_000 },
+      )
+    },
+    60_000,
+  )
 
   it('are refused when they claim endless tables', () => {
     const bytes = sampleMp4()

@@ -7,9 +7,7 @@ import { Damaged, lengthOf, type Range, uint, type VideoFault, type VideoPlan } 
  */
 
 const [EBML, SEGMENT] = [0x1a45dfa3, 0x18538067]
-const [INFO, TRACKS, CLUSTER, CUES, SEEK_HEAD] = [
-  0x1549a966, 0x1654ae6b, 0x1f43b675, 0x1c53bb6b, 0x114d9b74,
-]
+const [INFO, TRACKS, CLUSTER, CUES, SEEK_HEAD] = [0x1549a966, 0x1654ae6b, 0x1f43b675, 0x1c53bb6b, 0x114d9b74]
 const [TRACK_ENTRY, TRACK_NUMBER, TRACK_TYPE, CODEC_ID] = [0xae, 0xd7, 0x83, 0x86]
 const [SIMPLE_BLOCK, BLOCK_GROUP, BLOCK] = [0xa3, 0xa0, 0xa1]
 const [SEEK, SEEK_ID] = [0x4dbb, 0x53ab]

@@ -52,11 +52,7 @@ export async function claimContents(
 
 /** A submission takes the contents of a cancelled one. */
 export async function takeOver(tx: Db, fromId: string, toId: string): Promise<void> {
-  await tx
-    .updateTable('proofClaims')
-    .set({ submissionId: toId })
-    .where('submissionId', '=', fromId)
-    .execute()
+  await tx.updateTable('proofClaims').set({ submissionId: toId }).where('submissionId', '=', fromId).execute()
 }
 
 export type TreePhoto = { id: string; assetId: string; ownerId: string }

@@ -9,9 +9,9 @@ import { Problem, problem } from '../../http/problem.ts'
 import { cleanVideoFile } from '../../infra/files/clean-video.ts'
 import type { FileShelf } from '../../infra/files/file-shelf.ts'
 import { readHead } from '../../infra/files/read-head.ts'
+import type { Acceptance } from './accept.ts'
 import { BYTES_OF_A_MEGABYTE, FILE_NAME_MAX } from './limits.ts'
 import { ACTIVITY_WORDS } from './messages.ts'
-import type { Acceptance } from './accept.ts'
 import type { ProofRow } from './proof-store.ts'
 
 /** A photograph as it is kept: written anew from its pixels. Throws bad_photo, unsupported_media in words. */

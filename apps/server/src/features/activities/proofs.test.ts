@@ -86,7 +86,10 @@ onEveryEngine('a proof', (server) => {
     for (const bytes of [text, sampleMp4({ handler: 'soun' }), sampleMp4({ samples: [] })])
       await expect(
         submit(server(), member, 'clean-up', { proof: fileOf(bytes, 'a.mp4') }),
-      ).rejects.toMatchObject({ status: expect.any(Number), fields: { proof: expect.stringMatching(/video/) } })
+      ).rejects.toMatchObject({
+        status: expect.any(Number),
+        fields: { proof: expect.stringMatching(/video/) },
+      })
   })
 
   it('waits for a review when it is a mirrored, rotated, cropped or newly encoded copy', async () => {

@@ -32,7 +32,14 @@ export function wireSubmission(row: SubmissionRow, proof: ProofRow | undefined):
 
 function reviewOf({ review, reviewReason, photoDays, reviewedAt, reasonCode, reason }: SubmissionRow) {
   if (review === null || reviewReason === null) return null
-  return { state: review, reason: reviewReason, days: photoDays, decidedAt: reviewedAt, reasonCode, text: reason }
+  return {
+    state: review,
+    reason: reviewReason,
+    days: photoDays,
+    decidedAt: reviewedAt,
+    reasonCode,
+    text: reason,
+  }
 }
 
 /** @param last the submission that the state names @param cancelledAt when the one was cancelled that can be undone */

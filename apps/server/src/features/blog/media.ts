@@ -37,7 +37,15 @@ export async function prepareMedia(
   if (!upload) return undefined
   if (upload.bytes === 0) throw refused(field, 'bad_input', BLOG_WORDS.emptyFile)
   const id = deps.newId('media')
-  const row = { id, ownerId, bytes: upload.bytes, width: null, height: null, cleaned: 1, createdAt: deps.now() }
+  const row = {
+    id,
+    ownerId,
+    bytes: upload.bytes,
+    width: null,
+    height: null,
+    cleaned: 1,
+    createdAt: deps.now(),
+  }
   if (field === 'video') {
     const video = await cleanVideoFile(upload.path)
     if (video === 'not_video') throw refused('video', 'unsupported_media', BLOG_WORDS.notVideo)

@@ -29,7 +29,12 @@ function keptText({ title, summary, content, tags }: Written) {
 const linked = ({ summary, content }: Pick<Written, 'summary' | 'content'>) => ({ summary, content })
 
 /** Articles in, changed and deleted by their authors. */
-export function writeRoutes(route: Route, deps: Deps, tools: BlogTools & { takeTurn: TakeTurn }, shelf: FileShelf): void {
+export function writeRoutes(
+  route: Route,
+  deps: Deps,
+  tools: BlogTools & { takeTurn: TakeTurn },
+  shelf: FileShelf,
+): void {
   const { database } = deps
 
   const found = async (db: Db, id: string, userId: string) => {

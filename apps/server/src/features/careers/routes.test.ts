@@ -86,8 +86,7 @@ onEveryEngine('careers', (server) => {
     const second = await apply(server(), member, { body: { message: '' } })
     expect(second).toMatchObject({
       replaced: true,
-      message:
-        'Thank you. We received your application as Ledger Engineer. It replaces your earlier one.',
+      message: 'Thank you. We received your application as Ledger Engineer. It replaces your earlier one.',
     })
     await apply(server(), member, { job: 'product-designer' })
     const rows = await listOf(server(), member)

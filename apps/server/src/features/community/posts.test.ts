@@ -198,9 +198,7 @@ onEveryEngine(
       for (let n = 0; n < 20; n++) await post(member, `post ${n}`)
       await expect(post(member, 'one more')).rejects.toMatchObject({
         status: 429,
-        message: expect.stringMatching(
-          /^You have reached the limit of 20 posts per day for new accounts/,
-        ),
+        message: expect.stringMatching(/^You have reached the limit of 20 posts per day for new accounts/),
       })
       server().clock.advance(2 * 86_400_000)
       await post(member, 'https://a.example https://b.example')

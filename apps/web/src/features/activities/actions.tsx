@@ -8,7 +8,7 @@ import type { ActivityView } from './view.ts'
 
 type ActionsProps = {
   activityKey: ActivityKey
-  view: ActivityView
+  view: Pick<ActivityView, 'undoUntil'>
   /** A cooldown runs. */
   waits: boolean
   offsetMs: number
@@ -57,7 +57,7 @@ export function Actions({ activityKey, view, waits, offsetMs, refresh, onMark }:
         disabled={!waits}
         busy={busy === 'cancel'}
         busyLabel={WORDS.cancelling}
-        onClick={() => cancel(view.last)}
+        onClick={cancel}
       >
         {WORDS.cancel}
       </Button>

@@ -218,9 +218,7 @@ describe('an activity', () => {
     })
     await page()
     const line = within(await screen.findByRole('region', { name: 'Daily streak' }))
-    expect(
-      line.getByText('Get back your streak of 12 days: log 2 activities by 23 Nov 2026.'),
-    ).toBeTruthy()
+    expect(line.getByText('Get back your streak of 12 days: log 2 activities by 23 Nov 2026.')).toBeTruthy()
     expect(line.getByText('Best').parentElement?.textContent).toBe('Best12 days')
   })
 })

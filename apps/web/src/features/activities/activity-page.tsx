@@ -4,15 +4,17 @@ import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { wholeText } from '../../lib/figures.ts'
 import { InlineNote } from '../../ui/inline-note.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Actions } from './actions.tsx'
 import { ActivityPicture } from './activity-picture.tsx'
 import { DailyLine } from './daily-line.tsx'
 import { useLogAtOnce } from './log-at-once.ts'
-import { LAST_WORDS, ACTIVITIES_WORDS as WORDS } from './messages.ts'
+import { LAST_WORDS, REVIEW_WORDS, ACTIVITIES_WORDS as WORDS } from './messages.ts'
 import { NextActivity, SpokenCountdown } from './next-activity.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { useActivities } from './queries.ts'
+import { ReviewNote } from './review-note.tsx'
 import { StreakFace } from './streak-face.tsx'
 import { SubmissionDialog } from './submission-dialog.tsx'
 import { TotalCoins } from './total-coins.tsx'
@@ -67,6 +69,14 @@ export function ActivityPage({ activityKey }: { activityKey: ActivityKey }) {
             <p className="font-strong">{WORDS.reward(wholeText(waits ? view.reward : 0))}</p>
             <p className="text-14 text-ink-soft">{rewardText}</p>
           </div>
+          {waits && view.last?.status === 'provisional' ? (
+            <div className="card act-waiting">
+              <ReviewNote submitted={view.last} />
+              <LedgerLines>
+                <LedgerLine label={REVIEW_WORDS.coins}>{wholeText(view.last.reward)}</LedgerLine>
+              </LedgerLines>
+            </div>
+          ) : null}
           <Actions
             activityKey={activityKey}
             view={view}

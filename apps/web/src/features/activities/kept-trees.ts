@@ -21,10 +21,3 @@ export function keepTree(hash: string, { lat, lng, location }: Planted): void {
   const trees = readPlanted()
   if (!trees[hash]) writeJson(KEYS.plantedTrees, { ...trees, [hash]: { lat, lng, location } })
 }
-
-/** The cancelled tree may be planted again, somewhere else too. */
-export function forgetTree(hash: string | undefined): void {
-  if (hash === undefined) return
-  const { [hash]: _, ...rest } = readPlanted()
-  writeJson(KEYS.plantedTrees, rest)
-}

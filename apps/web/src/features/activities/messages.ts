@@ -93,7 +93,13 @@ export const HISTORY_WORDS = {
   all: 'All',
   status: 'Status',
   anyStatus: 'Any status',
-  statuses: { accepted: 'Accepted', cancelled: 'Cancelled' },
+  statuses: {
+    accepted: 'Accepted',
+    provisional: 'Provisional',
+    rejected: 'Rejected',
+    cancelled: 'Cancelled',
+  },
+  afterReview: (coins: string) => `${coins} after review`,
   from: 'From',
   to: 'To',
   clear: 'Clear filters',
@@ -140,4 +146,30 @@ export const HISTORY_WORDS = {
   treesLead: 'Where you planted them.',
   treesMap: 'Map of the trees you planted',
   treesMost: (count: string) => `Showing the newest ${count} trees.`,
+} as const
+
+/** Why coins are paid later, or not at all, and what that does not touch. */
+export const REVIEW_WORDS = {
+  coins: 'Coins after review',
+  streak: 'Your streak is not affected by waiting.',
+  state: 'State',
+  reasons: {
+    photo_old: {
+      title: (days: number) =>
+        days === 1
+          ? 'Your photo was taken 1 day before this submission'
+          : `Your photo was taken ${days} days before this submission`,
+      text: 'Photos older than 7 days are checked by a reviewer before coins are paid.',
+    },
+    photo_future: {
+      title: () => 'Your photo is dated after this submission',
+      text: 'A reviewer checks photos with a later date before coins are paid.',
+    },
+    copy: {
+      title: () => 'Your photo looks like one that was already used',
+      text: 'A reviewer compares the two before coins are paid.',
+    },
+  },
+  rejected: 'This submission was rejected',
+  rejectedBecause: (text: string) => `Reviewer: ${text}`,
 } as const

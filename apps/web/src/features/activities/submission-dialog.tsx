@@ -5,8 +5,9 @@ import { wholeText } from '../../lib/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
-import { LAST_WORDS as WORDS } from './messages.ts'
+import { REVIEW_WORDS, LAST_WORDS as WORDS } from './messages.ts'
 import { quantityText } from './quantity.ts'
+import { ReviewNote } from './review-note.tsx'
 import type { Submitted } from './view.ts'
 
 type SubmissionDialogProps = {
@@ -37,13 +38,16 @@ export function SubmissionDialog({ title, activityKey, submitted, open, onClose 
       {submitted ? (
         <>
           <ProofPreview key={submitted.proof?.url} title={activity.title} proof={submitted.proof} />
+          <ReviewNote submitted={submitted} />
           <LedgerLines className="mt-2">
             <LedgerLine label={activity.speciesLabel}>{submitted.species}</LedgerLine>
             <LedgerLine label={activity.quantityLabel}>{quantityText(activityKey, submitted)}</LedgerLine>
             <LedgerLine label={WORDS.date}>{dayText(submitted.date)}</LedgerLine>
             <LedgerLine label={WORDS.time}>{submitted.time}</LedgerLine>
             <LedgerLine label={WORDS.location}>{submitted.location}</LedgerLine>
-            <LedgerLine label={WORDS.reward}>{WORDS.coins(wholeText(submitted.reward))}</LedgerLine>
+            <LedgerLine label={submitted.status === 'provisional' ? REVIEW_WORDS.coins : WORDS.reward}>
+              {WORDS.coins(wholeText(submitted.status === 'rejected' ? 0 : submitted.reward))}
+            </LedgerLine>
           </LedgerLines>
         </>
       ) : (

@@ -5,10 +5,8 @@ import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
-import { forgetTree } from './kept-trees.ts'
 import { ACTIVITY_WORDS as WORDS } from './messages.ts'
 import { useTakeChange } from './queries.ts'
-import type { Submitted } from './view.ts'
 
 /** Cancelling acts at once; the server keeps the way back open for a while. */
 export function useCancel(activityKey: ActivityKey, refresh: () => void) {
@@ -26,11 +24,10 @@ export function useCancel(activityKey: ActivityKey, refresh: () => void) {
     refresh()
   }
 
-  async function cancel(last: Submitted | null): Promise<void> {
+  async function cancel(): Promise<void> {
     setBusy('cancel')
     try {
       const reply = await call(api.cancelActivity, { params })
-      if (activityKey === 'plant-tree' && last?.reward !== 0) forgetTree(last?.proof?.sha256)
       await takeChange(activityKey, reply)
     } catch (reason) {
       refused(reason, 'Could not cancel the submission', WORDS.cancelFailed)
@@ -50,5 +47,5 @@ export function useCancel(activityKey: ActivityKey, refresh: () => void) {
     setBusy(undefined)
   }
 
-  return { busy, cancel: (last: Submitted | null) => void cancel(last), undo: () => void undo() }
+  return { busy, cancel: () => void cancel(), undo: () => void undo() }
 }

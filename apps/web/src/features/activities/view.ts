@@ -26,6 +26,9 @@ export type Submitted = Pick<
   | 'lng'
   | 'reward'
 > & {
+  /** as the server tells it; a browser that only remembers does not know */
+  status?: WireSubmission['status'] | undefined
+  review?: WireSubmission['review'] | undefined
   proof: { name: string; type: string; url?: string | undefined; sha256?: string | undefined } | null
 }
 

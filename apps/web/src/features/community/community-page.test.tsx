@@ -174,7 +174,10 @@ describe('posting', () => {
 
   it('tells a limit in the words of the server', async () => {
     enter()
-    server.answers.savePost = { status: 429, body: { message: 'You have reached the limit of 20 posts per day.' } }
+    server.answers.savePost = {
+      status: 429,
+      body: { message: 'You have reached the limit of 20 posts per day.' },
+    }
     await draw()
     await userEvent.type(await compose(), 'one more')
     await press('Post')

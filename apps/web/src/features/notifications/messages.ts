@@ -27,7 +27,9 @@ export function noticeText({ kind, actor, subject }: WireNotice): string {
   const what = subject.title
   switch (kind) {
     case 'approved':
-      return `${what} was approved: ${CREDITS_PER_ASSET} credits confirmed.`
+      return subject.kind === 'activity'
+        ? `${what} was approved. Its coins are yours.`
+        : `${what} was approved: ${CREDITS_PER_ASSET} credits confirmed.`
     case 'rejected':
       return `${what} was not approved.`
     case 'comment':

@@ -17,6 +17,7 @@ const ICONS: Record<WireNotice['kind'], ReactNode> = {
 function hrefOf({ subject, kind, actor }: WireNotice): string {
   if (kind === 'follow') return `/community/${encodeURIComponent(actor?.id ?? subject.id)}`
   if (subject.kind === 'blog') return `/blog/${encodeURIComponent(subject.id)}`
+  if (subject.kind === 'activity') return '/activities/history'
   return '/view-assets'
 }
 

@@ -70,6 +70,8 @@ export const CAUSE_WORDS: Readonly<Record<string, string>> = {
   activity_accepted: 'Activity accepted',
   activity_cancelled: 'Activity cancelled',
   activity_restored: 'Activity restored',
+  activity_approved: 'Activity approved',
+  activity_reversed: 'Activity approval reversed',
   erased: 'Account erased',
 }
 

@@ -54,9 +54,7 @@ onEveryEngine('a provisional activity', (server) => {
     const { id } = await make(member)
     expect((await state(member)).totalCoins).toBe(0)
     const version = await versionOf(server(), reviewer, id)
-    const answers = await Promise.allSettled(
-      Array.from({ length: 6 }, () => approve(reviewer, id, version)),
-    )
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => approve(reviewer, id, version)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const told = await state(member)
     expect(told).toMatchObject({ totalCoins: 13, activities: { 'clean-up': { reward: 13, streak: 1 } } })
@@ -86,11 +84,7 @@ onEveryEngine('a provisional activity', (server) => {
       dailyStreak: { days: 0 },
       activities: { 'clean-up': { streak: 0, submitted: false, reward: 0 } },
     })
-    const { rows } = await server().client(
-      api.activityHistory,
-      { query: { status: 'rejected' } },
-      as(member),
-    )
+    const { rows } = await server().client(api.activityHistory, { query: { status: 'rejected' } }, as(member))
     expect(rows).toMatchObject([
       { id, review: { state: 'rejected', reasonCode: 'unclear_photo', text: REASON.reason } },
     ])

@@ -69,11 +69,7 @@ const reply = ({ submissionId, status, message }: Decided) => ({
   message,
 })
 
-function entryOf(
-  row: SubmissionRow,
-  proof: ProofRow | undefined,
-  photoUrl: (id: string) => string,
-): Entry {
+function entryOf(row: SubmissionRow, proof: ProofRow | undefined, photoUrl: (id: string) => string): Entry {
   const { similarId } = row
   const similar = similarId === null || PROOF_FORM.test(similarId) ? proofUrl : photoUrl
   const entered: Readonly<Record<string, unknown>> = row

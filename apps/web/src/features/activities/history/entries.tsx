@@ -1,6 +1,7 @@
 import type { WireSubmission } from '@eco/contract/activities'
 import { ACTIVITIES } from '@eco/domain/activities/catalogue'
-import { CircleX, Footprints } from 'lucide-react'
+import { CircleX, Clock, Footprints } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { dayText, monthNames } from '../../../lib/days.ts'
 import { Art } from '../../../ui/art.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
@@ -49,11 +50,25 @@ function State({ row }: { row: WireSubmission }) {
   const text = stateText(row)
   if (text === undefined) return null
   return (
-    <span className="badge badge-illustrative hist-state">
-      {row.status === 'cancelled' ? <CircleX aria-hidden="true" /> : <Footprints aria-hidden="true" />}
+    <span className={`badge ${BADGES[row.status]} hist-state`}>
+      {ICONS[row.status]}
       {text}
     </span>
   )
+}
+
+const BADGES: Readonly<Record<WireSubmission['status'], string>> = {
+  accepted: 'badge-illustrative',
+  provisional: 'badge-pending',
+  rejected: 'badge-rejected',
+  cancelled: 'badge-illustrative',
+}
+/** An accepted one is marked when it is a visit. */
+const ICONS: Readonly<Record<WireSubmission['status'], ReactNode>> = {
+  accepted: <Footprints aria-hidden="true" />,
+  provisional: <Clock aria-hidden="true" />,
+  rejected: <CircleX aria-hidden="true" />,
+  cancelled: <CircleX aria-hidden="true" />,
 }
 
 function Coins({ row }: { row: WireSubmission }) {

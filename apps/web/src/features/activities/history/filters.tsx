@@ -1,11 +1,10 @@
 import { ACTIVITIES, ACTIVITY_KEYS } from '@eco/domain/activities/catalogue'
+import { SUBMISSION_STATUSES } from '@eco/domain/activities/provisional'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { DateField, SelectField } from '../../../ui/text-field.tsx'
 import { HISTORY_WORDS as WORDS } from '../messages.ts'
 import { type Filter, isFiltered, NO_FILTER } from './queries.ts'
-
-const STATUSES = ['accepted', 'cancelled'] as const
 
 type FiltersProps = {
   filter: Filter
@@ -39,11 +38,11 @@ export function Filters({ filter, today, onChange }: FiltersProps) {
           value={status ?? ''}
           onChange={(event) => {
             const { value } = event.currentTarget
-            put({ status: STATUSES.find((one) => one === value) })
+            put({ status: SUBMISSION_STATUSES.find((one) => one === value) })
           }}
         >
           <option value="">{WORDS.anyStatus}</option>
-          {STATUSES.map((one) => (
+          {SUBMISSION_STATUSES.map((one) => (
             <option key={one} value={one}>
               {WORDS.statuses[one]}
             </option>

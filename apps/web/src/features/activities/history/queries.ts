@@ -10,7 +10,7 @@ import { useSession } from '../../../lib/session.ts'
 
 export type Filter = {
   key?: ActivityKey
-  status?: 'accepted' | 'cancelled'
+  status?: WireSubmission['status']
   /** ISO calendar days at home, both inclusive */
   from?: string
   to?: string

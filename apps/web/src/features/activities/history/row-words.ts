@@ -13,11 +13,14 @@ export function whatText(row: WireSubmission): string {
     : `${row.species}, ${quantityText(row.key, row)}`
 }
 
-/** '+15'; a cancelled one gave its coins back. */
-export const coinsOf = (row: WireSubmission): string => signedText(row.status === 'accepted' ? row.reward : 0)
+/** '+15'; '15 after review'; a cancelled one gave its coins back, a rejected one had none. */
+export const coinsOf = (row: WireSubmission): string =>
+  row.status === 'provisional'
+    ? WORDS.afterReview(wholeText(row.reward))
+    : signedText(row.status === 'accepted' ? row.reward : 0)
 
 /** What is not plainly accepted is said. */
 export function stateText(row: WireSubmission): string | undefined {
-  if (row.status === 'cancelled') return WORDS.statuses.cancelled
+  if (row.status !== 'accepted') return WORDS.statuses[row.status]
   return row.visit ? WORDS.visit : undefined
 }

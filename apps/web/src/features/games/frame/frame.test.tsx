@@ -97,7 +97,10 @@ describe('a game on the frame', () => {
     expect(waitingGames()).toMatchObject([{ runId: 'run_1', owner: '', points: 40 }])
     expect(localBests('').memory).toEqual({ easy: 40 })
     fireEvent.click(button)
-    expect(currentGate()).toMatchObject({ door: 'login', reason: 'Log in to add your 40 points to your wallet.' })
+    expect(currentGate()).toMatchObject({
+      door: 'login',
+      reason: 'Log in to add your 40 points to your wallet.',
+    })
     await act(async () => {
       enter()
       passGate('u_1')

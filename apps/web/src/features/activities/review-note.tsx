@@ -1,0 +1,33 @@
+import { CircleX, Clock } from 'lucide-react'
+import { REVIEW_WORDS as WORDS } from './messages.ts'
+import type { Submitted } from './view.ts'
+import './review-note.css'
+
+/** Why a submission waits for a review, or why it was rejected; nothing for one that was accepted at once. */
+export function ReviewNote({ submitted }: { submitted: Pick<Submitted, 'status' | 'review'> | null }) {
+  const { status, review } = submitted ?? {}
+  if (!review) return null
+  if (status === 'rejected')
+    return (
+      <div className="review-note" data-state="rejected">
+        <CircleX aria-hidden="true" />
+        <div>
+          <p className="font-strong">{WORDS.rejected}</p>
+          {review.text ? <p className="wrap-anywhere">{WORDS.rejectedBecause(review.text)}</p> : null}
+        </div>
+      </div>
+    )
+  if (status !== 'provisional') return null
+  const { title, text } = WORDS.reasons[review.reason]
+  return (
+    <div className="review-note" data-state="waiting">
+      <Clock aria-hidden="true" />
+      <div>
+        <p className="font-strong">{title(review.days ?? 0)}</p>
+        <p>
+          {text} {WORDS.streak}
+        </p>
+      </div>
+    </div>
+  )
+}
