@@ -1,6 +1,7 @@
 import { api } from '@eco/contract'
+import type { WireSubmission } from '@eco/contract/activities'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
-import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-cast.ts'
+import { ASHA, GRACE, IMRAN, LEELA, type Person, REVIEWER, ROHAN, TOMAS } from './content-cast.ts'
 import { DEEDS, type Deed, PLACES } from './content-deeds.ts'
 import { type Dice, diceOf } from './dice.ts'
 import type { Motif } from './pictures/motifs.ts'
@@ -10,6 +11,8 @@ import { type Calendar, HOME_ZONE, type Scene } from './scene.ts'
 const HOUR_MS = 3_600_000
 /** A little more than the day that an activity rests. */
 const REST_MS = 24.2 * HOUR_MS
+/** Between a submission that waits and its review. */
+const REVIEW_AFTER_MS = 20 * HOUR_MS
 const EARLIEST_HOUR = 7
 const LATEST_HOUR = 20
 /** Hours between what is done and its record. */
@@ -65,7 +68,9 @@ function yearOf(calendar: Calendar, who: Person, diligence: number, scale: numbe
       if (rested.length === 0) continue
       const deed = dice.pick(rested)
       last.set(deed.key, at)
-      scenes.push(sceneOf(calendar, who, deed, at, dice))
+      const told = sceneOf(calendar, who, deed, at, dice)
+      // What resembles an earlier photograph waits for the reviewer, who comes the next day.
+      scenes.push(told, ...(regrets && nth === 1 ? [] : [reviewOf(told)]))
       if (regrets && nth === 1) scenes.push(...secondThoughts(deed.key, at, day === UNDONE_DAY))
     }
   }
@@ -78,7 +83,9 @@ function isActive(who: Person, day: number, diligence: number, dice: Dice): bool
   return day < RUN_DAYS && day !== FROZEN_DAY
 }
 
-function sceneOf(calendar: Calendar, who: Person, deed: Deed, at: number, dice: Dice): Scene {
+type Told = Scene & { submission?: WireSubmission }
+
+function sceneOf(calendar: Calendar, who: Person, deed: Deed, at: number, dice: Dice): Told {
   const near = (degrees: number) => (degrees + dice.between(-AROUND, AROUND)).toFixed(5)
   const place = dice.pick(PLACES)
   const done = at - TOLD_LATER_HOURS * HOUR_MS
@@ -92,14 +99,26 @@ function sceneOf(calendar: Calendar, who: Person, deed: Deed, at: number, dice: 
     zone: HOME_ZONE,
   }
   const motif = dice.pick(MOTIF_OF[deed.key])
-  return {
+  const told: Told = {
     at,
     play: async (stage) => {
       const proof = [await proofOf(motif, `${who.email} ${calendar.dateOf(at)} ${deed.key}`)]
-      await stage.call(who.email, api.submitActivity, { params: { key: deed.key }, body, files: { proof } })
+      const files = { proof }
+      const ask = { params: { key: deed.key }, body, files }
+      told.submission = (await stage.call(who.email, api.submitActivity, ask)).submission
     },
   }
+  return told
 }
+
+const reviewOf = (told: Told): Scene => ({
+  at: told.at + REVIEW_AFTER_MS,
+  play: async (stage) => {
+    if (told.submission?.status !== 'provisional') return
+    const ask = { params: { submission_id: told.submission.id }, query: { version: '1-waiting' } }
+    await stage.call(REVIEWER.email, api.approveActivity, ask)
+  },
+})
 
 const REGRET_MS = 40_000
 const UNDO_MS = 5_000

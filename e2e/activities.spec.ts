@@ -19,7 +19,7 @@ import {
 } from './harness/activities.ts'
 import { newPerson, signupDialog } from './harness/members.ts'
 import { DESKTOP, PHONE, visit } from './harness/pages.ts'
-import { photo } from './harness/photos.ts'
+import { oldPhoto, PHOTO_DAY, photo } from './harness/photos.ts'
 import { expect, test } from './harness/test.ts'
 import { recordVideo } from './harness/videos.ts'
 
@@ -73,7 +73,9 @@ for (const viewport of [PHONE, DESKTOP])
         const shown = key === 'clean-up' ? '2.5 kg' : key === 'eco-commute' ? '7.3 km' : amount[1]
         await expect(line(list[0])).toContainText(list[1])
         await expect(popup.locator('dl')).toContainText(shown)
-        await expect(line('Date')).toContainText('01 Mar 2026')
+        await expect(line('Date')).toContainText(
+          new Date(PHOTO_DAY).toLocaleDateString('en-GB', { day: '2-digit', month: 'short', year: 'numeric' }),
+        )
         await expect(line('Time')).toContainText('09:30')
         await expect(line('Location')).toContainText(PHOTO_PLACE)
         await expect
@@ -295,6 +297,26 @@ test('the next member on this browser finds nothing of the one before', async ({
   await visit(page, '/activity/plant-tree')
   await expect(page.getByText('Total: 0 coins')).toBeVisible()
   await expect(page.getByText(READY)).toBeVisible()
+})
+
+test('a photo from last week waits for a review, and the page and the history say why', async ({
+  page,
+  newMember,
+  axe,
+}) => {
+  await newMember()
+  await logActivity(page, 'plastic-free', await oldPhoto(9))
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/Your photo was taken \d days before this submission/)
+  await expect(main).toContainText('Your streak is not affected by waiting.')
+  await expect(main).toContainText('Coins after review')
+  await expect(page.getByText('Total: 0 coins')).toBeVisible()
+  await expect(page.getByText('Reward: 0 coins')).toBeVisible()
+  await expect(streakOf(page)).toHaveText('1')
+  await axe(page)
+  await visit(page, '/activities/history')
+  await expect(main).toContainText('Provisional')
+  await expect(main).toContainText('10 after review')
 })
 
 test('the history shows every entry with its proof, a year of squares, tables, filters and the trees', async ({

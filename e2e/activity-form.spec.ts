@@ -12,7 +12,7 @@ import {
   submitSignup,
 } from './harness/members.ts'
 import { PHONE, visit } from './harness/pages.ts'
-import { damagedPhoto, heicPhoto, hugePhoto, largePhoto, photo, plainPhoto } from './harness/photos.ts'
+import { PHOTO_DAY, damagedPhoto, heicPhoto, hugePhoto, largePhoto, photo, plainPhoto } from './harness/photos.ts'
 import {
   chooseProof,
   countSubmissions,
@@ -67,7 +67,7 @@ test('a photo tells date, time and place itself; each is marked, can be changed,
   })
   await openProofForm(page)
   await chooseProof(page, await photo())
-  await expect(proofField(page, 'Date')).toHaveValue('2026-03-01')
+  await expect(proofField(page, 'Date')).toHaveValue(PHOTO_DAY)
   await expect(proofField(page, 'Time')).toHaveValue('09:30')
   await expect(proofField(page, 'Location')).toHaveValue(PHOTO_PLACE_TEXT)
   await expect(proofDialog(page).getByText('from photo')).toHaveCount(3)
@@ -321,7 +321,7 @@ test.describe('a proof', () => {
     await openProofForm(page)
     await chooseProof(page, await hugePhoto())
     await expect(proofDialog(page).getByText(/^Made smaller: /)).toBeVisible()
-    await expect(proofField(page, 'Date')).toHaveValue('2026-03-01')
+    await expect(proofField(page, 'Date')).toHaveValue(PHOTO_DAY)
     await expect(proofField(page, 'Location')).toHaveValue(PHOTO_PLACE_TEXT)
     await fillTree(page)
     await submitProof(page)

@@ -16,13 +16,20 @@ const PLACE = {
   GPSLongitude: '72/1 52/1 3972/100',
 }
 const CAMERA = 'Field Notebook Camera'
+const DAY_MS = 86_400_000
+/** Yesterday: what was taken more than a week ago waits for a review. */
+export const PHOTO_DAY = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
 
-async function noise({ width, height }: typeof SMALL): Promise<Buffer> {
+async function noise({ width, height }: typeof SMALL, day = PHOTO_DAY): Promise<Buffer> {
   const channels = 3
   const picture = { width, height, channels, background: '#4a7' } as const
   return sharp({ create: { ...picture, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
     .jpeg({ quality: 90 })
-    .withExif({ IFD0: { Make: CAMERA }, IFD2: { DateTimeOriginal: '2026:03:01 09:30:00' }, IFD3: PLACE })
+    .withExif({
+      IFD0: { Make: CAMERA },
+      IFD2: { DateTimeOriginal: `${day.replaceAll('-', ':')} 09:30:00` },
+      IFD3: PLACE,
+    })
     .toBuffer()
 }
 
@@ -30,6 +37,13 @@ export const photo = async (name = 'tree.jpg'): Promise<PhotoFile> => ({
   name,
   mimeType: JPEG,
   buffer: await noise(SMALL),
+})
+
+/** Taken so many days ago. */
+export const oldPhoto = async (days: number, name = 'old.jpg'): Promise<PhotoFile> => ({
+  name,
+  mimeType: JPEG,
+  buffer: await noise(SMALL, new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)),
 })
 
 /** Above the 1 MiB that may be sent, as every phone's is. */

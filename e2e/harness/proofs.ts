@@ -1,3 +1,4 @@
+import { sampleMp4 } from '@eco/domain/videos/sample-mp4'
 import { expect, type Page } from '@playwright/test'
 import { visit } from './pages.ts'
 import type { PhotoFile } from './photos.ts'
@@ -52,10 +53,6 @@ export const countSubmissions = (page: Page): Promise<number> =>
 
 /** A video by its container; nobody plays it here. */
 export const video = (name = 'cleanup.mp4'): PhotoFile => {
-  const brand = Buffer.from('\0\0\0\x10ftypmp42\0\0\0\0', 'latin1')
-  const film = Buffer.alloc(2_000_000, 7)
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(film.length + head.length)
-  head.write('mdat', 4, 'latin1')
-  return { name, mimeType: 'video/mp4', buffer: Buffer.concat([brand, head, film]) }
+  const samples = [new Uint8Array(2_000_000).fill(7)]
+  return { name, mimeType: 'video/mp4', buffer: Buffer.from(sampleMp4({ samples })) }
 }

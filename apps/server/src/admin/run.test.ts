@@ -1,5 +1,6 @@
 import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
+import { oldProof, submit } from '../../test/activities.ts'
 import { onEveryEngine, type TestServer } from '../../test/harness.ts'
 import { signUp, type TestMember } from '../../test/members.ts'
 import { firstAdminLink } from '../features/accounts/first-admin.ts'
@@ -116,6 +117,32 @@ onEveryEngine('the command line', (server) => {
       code: 1,
       complained: 'This asset has already been reviewed.',
     })
+  })
+
+  it('lists provisional activities and decides them by the same commands', async () => {
+    const [asha, ravi] = [await signUp(server()), await signUp(server())]
+    const provisional = async (member: TestMember, seed: number) => {
+      const proof = await oldProof(server(), seed)
+      return (await submit(server(), member, 'plastic-free', { proof })).submission.id
+    }
+    const [good, bad] = [await provisional(asha, 9_001), await provisional(ravi, 9_002)]
+    const { said } = await admin(server(), 'list')
+    expect(said).toMatch(new RegExp(`${good}.*Plastic Free Challenge`))
+    expect(await admin(server(), `approve ${good} --as rita@example.org`)).toEqual({
+      code: 0,
+      said: `${good} is approved.`,
+      complained: '',
+    })
+    const coinsOf = async ({ token }: TestMember) =>
+      (await server().client(api.getActivityState, {}, { token })).totalCoins
+    expect(await coinsOf(asha)).toBe(10)
+    expect(
+      await admin(server(), `reject ${bad} --as rita@example.org --code unclear_photo --reason`, {
+        words: ['The photo is old.'],
+      }),
+    ).toMatchObject({ code: 0, said: `${bad} is rejected.` })
+    expect(await coinsOf(ravi)).toBe(0)
+    expect(await admin(server(), `approve ${good} --as rita@example.org`)).toMatchObject({ code: 1 })
   })
 
   it('lets no reviewer approve an entry of their own', async () => {

@@ -117,7 +117,10 @@ function usualSizes(bytes: Uint8Array, moov: Box): Map<number, number> {
 
 function clean(bytes: Uint8Array, edit: Edit, box: Box, parent: string, keptIds: ReadonlySet<number>): void {
   const { type, body, end } = box
-  if (!NEEDED[parent]?.includes(type) || isOther(bytes, box, keptIds)) return drop(edit, box)
+  if (!NEEDED[parent]?.includes(type) || isOther(bytes, box, keptIds)) {
+    drop(edit, box)
+    return
+  }
   if (type === 'hdlr') blank(edit, body + HANDLER_NAME_AT, end)
   if (type === 'mvhd' || type === 'tkhd' || type === 'mdhd')
     // When it was recorded: two instants, of four bytes each or of eight.

@@ -8,7 +8,9 @@ import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember, uploadPhotos } from '../../../test/members.ts'
 import { jpegOf, scene, takenAt } from '../../../test/photographs.ts'
 import { treeOf } from '../../../test/walk-requests.ts'
+import { sweepsOf } from '../../sweeps.ts'
 import { readBooks } from '../credits/books-store.ts'
+import { proofShelf } from './shelf.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -203,6 +205,35 @@ onEveryEngine('a proof', (server) => {
       ),
     )
     expect(all.filter(({ submission }) => submission.status === 'accepted')).toHaveLength(1)
+  })
+
+  it('from before looks and hashes were stored is found all the same, once the job has run', async () => {
+    const [first, second] = [await signUp(server()), await signUp(server())]
+    const original = ++seed
+    await submit(server(), first, 'clean-up', { proof: fileOf(await jpegOf(photo(original))) })
+    const samples = [Buffer.from(`moving ${original}`)]
+    const film = await submit(server(), first, 'eco-commute', {
+      proof: fileOf(sampleMp4({ samples }), 'a.mp4'),
+    })
+    const proofId = film.submission.proof?.url.split('/').at(-1) ?? ''
+    await proofShelf(server().deps).put(proofId, sampleMp4({ samples, inMoov: [placeBox()] }))
+    await server().database.write(async (tx) => {
+      await tx.deleteFrom('proofLooks').execute()
+      await tx.deleteFrom('proofClaims').where('kind', '=', 'media').execute()
+      await tx.updateTable('activityProofs').set({ mediaSha256: null }).execute()
+    })
+    for (const { name, run } of sweepsOf(server().deps))
+      if (/older/.test(name)) await run(server().clock.now())
+    const copy = await submit(server(), second, 'clean-up', {
+      proof: fileOf(await jpegOf(photo(original).flop())),
+    })
+    expect(copy.submission.status).toBe('provisional')
+    const packed = fileOf(sampleMp4({ samples, brand: 'mp41' }), 'b.mp4')
+    await expect(submit(server(), second, 'eco-commute', { proof: packed })).rejects.toMatchObject(USED)
+    const reply = await fetch(server().url + film.submission.proof?.url, {
+      headers: { authorization: `Bearer ${first.token}` },
+    })
+    expect(Buffer.from(await reply.arrayBuffer()).includes('18.5204')).toBe(false)
   })
 
   it('leaves the books whole', async () => {

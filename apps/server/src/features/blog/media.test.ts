@@ -1,21 +1,21 @@
 import { api } from '@eco/contract'
+import { placeBox, sampleMp4 } from '@eco/domain/videos/sample-mp4'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { blogOf, writeBlog } from '../../../test/blogs.ts'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
 import { scene } from '../../../test/photographs.ts'
+import { cleanOlderBlogVideos } from './older-videos.ts'
+import { mediaShelf } from './shelf.ts'
 import { sweepBlogMedia } from './sweep.ts'
 
 const fileOf = (bytes: Uint8Array, name: string, type: string) =>
   new File([new Uint8Array(bytes)], name, { type })
 
-/** A container that says it is MP4, and 5,000 bytes of nothing. */
-function mp4(): Uint8Array {
-  const bytes = new Uint8Array(5_000)
-  bytes.set([0, 0, 0, 24, ...Buffer.from('ftypisom'), 0, 0, 2, 0, ...Buffer.from('isomiso2')])
-  return bytes
-}
+const PLACE = '+18.5204+073.8567/'
+/** A video with its place, as phones write it. */
+const mp4 = () => sampleMp4({ samples: [new Uint8Array(5_000).fill(7)], inMoov: [placeBox(PLACE)] })
 
 onEveryEngine('files of articles', (server) => {
   let author: TestMember
@@ -50,10 +50,38 @@ onEveryEngine('files of articles', (server) => {
     expect([videoType, imageUrl]).toEqual(['video/mp4', undefined])
     const part = await fetch(server().url + videoUrl, { headers: { range: 'bytes=0-9' } })
     expect(part.status).toBe(206)
-    expect(part.headers.get('content-range')).toBe('bytes 0-9/5000')
+    expect(part.headers.get('content-range')).toBe(`bytes 0-9/${mp4().length}`)
     expect(part.headers.get('content-security-policy')).toContain('sandbox')
     expect(part.headers.get('content-disposition')).toMatch(/^attachment/)
     expect((await part.arrayBuffer()).byteLength).toBe(10)
+  })
+
+  it('publishes no place that a phone wrote into a video, and removes it from those published before', async () => {
+    const id = await writeBlog(server(), author, {}, { video: [fileOf(mp4(), 'walk.mp4', 'video/mp4')] })
+    const { videoUrl = '' } = await blog(id)
+    const read = async () => Buffer.from(await (await fetch(server().url + videoUrl)).arrayBuffer())
+    expect((await read()).includes(PLACE)).toBe(false)
+    const mediaId = videoUrl.split('/').at(-1) ?? ''
+    await mediaShelf(server().deps).put(mediaId, mp4())
+    expect((await read()).includes(PLACE)).toBe(true)
+    await server().database.write(async (tx) => {
+      await tx.updateTable('blogMedia').set({ cleaned: 0 }).where('id', '=', mediaId).execute()
+    })
+    await cleanOlderBlogVideos(server().deps)
+    expect((await read()).includes(PLACE)).toBe(false)
+    expect(await read()).toHaveLength(mp4().length)
+  })
+
+  it.each([
+    ['words behind the head of a video', Buffer.from('\0\0\0\x10ftypisom\0\0\0\0and then words', 'latin1'), 400],
+    ['sound alone', sampleMp4({ handler: 'soun' }), 415],
+    ['a video that is cut', mp4().subarray(0, 4_000), 400],
+  ])('refuses %s as a video in words', async (_, bytes, status) => {
+    const video = [fileOf(bytes, 'a.mp4', 'video/mp4')]
+    await expect(writeBlog(server(), author, {}, { video })).rejects.toMatchObject({
+      status,
+      fields: { video: expect.stringMatching(/^This video /) },
+    })
   })
 
   it.each([
