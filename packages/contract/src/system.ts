@@ -14,11 +14,7 @@ export const readyz = endpoint({
   id: 'readyz',
   method: 'GET',
   path: '/readyz',
-<<<<<<< HEAD
-  summary: 'Readiness: the database responds and its schema matches this version',
-=======
-  summary: 'The database answers, its schema is the one this version wants, and the disk has room',
->>>>>>> d36231b (Add check-books, a quick check at the start, and low disk space in /readyz)
+  summary: 'Readiness: the database responds, its schema matches this version and the disk has space',
   auth: 'anyone',
   reply: z.object({
     status: z.string(),

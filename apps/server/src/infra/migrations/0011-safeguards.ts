@@ -1,5 +1,6 @@
 import type { Migration, Words } from '../db/migration.ts'
 import { refuseReplace } from './append-only.ts'
+import { noteRemovedFiles } from './removed-files.ts'
 
 export const safeguards: Migration = {
   name: 'instance, removed files, no replacing in the ledger',
@@ -22,19 +23,9 @@ const instance = ({ int8 }: Words) => [
   `create table instance_keys (name text primary key, fingerprint text not null, created_at ${int8} not null)`,
 ]
 
-/** Tables with a row for each file, and the column that names the file, by the folder the files are in. */
-const FILE_TABLES = {
-  photos: ['photos', 'id'],
-  proofs: ['activity_proofs', 'id'],
-  blog: ['blog_media', 'id'],
-  avatars: ['avatars', 'id'],
-  cvs: ['job_applications', 'cv_id'],
-} as const
-
-/** Whatever deletes a row notes its file in the same transaction, so that no cleanup has to guess. */
-const removedFiles = ({ engine, keyed }: Words) => [
-  `create table removed_files (folder text not null, file_id text not null, primary key (folder, file_id))${keyed}`,
-  ...(engine === 'postgres'
+const removedFiles = (words: Words) => [
+  `create table removed_files (folder text not null, file_id text not null, primary key (folder, file_id))${words.keyed}`,
+  ...(words.engine === 'postgres'
     ? [
         `create function note_removed_file() returns trigger language plpgsql as
           $$ begin
@@ -44,11 +35,9 @@ const removedFiles = ({ engine, keyed }: Words) => [
           end $$`,
       ]
     : []),
-  ...Object.entries(FILE_TABLES).map(([folder, [table, column]]) =>
-    engine === 'postgres'
-      ? `create trigger ${table}_note_removed after delete on ${table}
-          for each row execute function note_removed_file('${folder}', '${column}')`
-      : `create trigger ${table}_note_removed after delete on ${table}
-          begin insert or ignore into removed_files (folder, file_id) values ('${folder}', old.${column}); end`,
-  ),
+  noteRemovedFiles(words, 'photos', 'photos', 'id'),
+  noteRemovedFiles(words, 'proofs', 'activity_proofs', 'id'),
+  noteRemovedFiles(words, 'blog', 'blog_media', 'id'),
+  noteRemovedFiles(words, 'avatars', 'avatars', 'id'),
+  noteRemovedFiles(words, 'cvs', 'job_applications', 'cv_id'),
 ]
