@@ -73,7 +73,7 @@ export async function openProduct(database: Database, dataDir: string, now: () =
     ...(await openKeysOf(database, dataDir, now())),
     dataDir,
     webRoot: undefined,
-    log: openLog(config.LOG_LEVEL),
+    log: openLog(config.LOG_LEVEL).log,
   }
   const app = await createApp(deps)
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
