@@ -93,9 +93,10 @@ export const PAGES = {
   leaderboard: {
     title: 'Leaderboard',
     description: 'EcoLedger members who chose to appear, ranked by credits.',
+    hub: true,
   },
   registry: soon('registry', 'Registry', 'Serial numbers of credits, open to everyone.'),
-  profile: member('Profile', 'Your personal information and addresses.', {}),
+  profile: member('Profile', 'Your personal information and addresses.', { hub: true }),
   dashboard: member('Dashboard', 'Your credits, CO2 offset, value created and rank.', {
     bar: 'hidden',
     hub: true,

@@ -37,11 +37,14 @@ export function dayAndMonth(atMs: number): { day: string; month: string } {
   return { day: two(at.getDate()), month: MONTHS[at.getMonth()] ?? '' }
 }
 
-/** '20 Nov 2026, 09:05' */
-export function momentText(atMs: number): string {
+/** '09:05' */
+export function timeText(atMs: number): string {
   const at = new Date(atMs)
-  return `${dayText(isoDay(atMs))}, ${two(at.getHours())}:${two(at.getMinutes())}`
+  return `${two(at.getHours())}:${two(at.getMinutes())}`
 }
+
+/** '20 Nov 2026, 09:05' */
+export const momentText = (atMs: number): string => `${dayText(isoDay(atMs))}, ${timeText(atMs)}`
 
 /** 'Friday 20 November' */
 export function weekdayText(atMs: number): string {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { dayAndMonth, dayText, isoDay, momentText, weekdayText } from './days.ts'
-import { creditsText, decimalText, percentText, rupeesText, signedText, wholeText } from './figures.ts'
+import {
+  co2Steps,
+  co2Text,
+  creditsText,
+  decimalText,
+  percentText,
+  rupeesText,
+  signedText,
+  wholeText,
+} from './figures.ts'
 
 describe('figures', () => {
   it.each([
@@ -19,6 +28,20 @@ describe('figures', () => {
     [signedText(-50, creditsText), '−50.00'],
   ])('writes %s', (written, expected) => {
     expect(written).toBe(expected)
+  })
+})
+
+describe('an amount of CO2', () => {
+  it.each([
+    [0, '0 kg', '0 kg'],
+    [739.5, '739.5 kg', '739.5 kg'],
+    [999.994, '999.99 kg', '999.99 kg'],
+    [999.996, '1 tons', '999.996 kg, ÷ 1,000 = 1 tons'],
+    [4_590, '4.59 tons', '4,590 kg, ÷ 1,000 = 4.59 tons'],
+    [13_680_000, '13,680 tons', '13,680,000 kg, ÷ 1,000 = 13,680 tons'],
+  ])('is kilograms below 1,000 and tons above: %d', (kg, text, steps) => {
+    expect(co2Text(kg)).toBe(text)
+    expect(co2Steps(kg)).toBe(steps)
   })
 })
 

@@ -1,3 +1,4 @@
+import { KG_PER_TON } from '@eco/domain/dashboard/formulas'
 import { groupDigits } from '@eco/domain/text/group-digits'
 
 /** Numbers as the pages show them. The minus is the typographic one, which is as wide as the plus. */
@@ -39,6 +40,17 @@ export const percentText = (n: number): string => minus(upToOne(n))
 export const creditsText = (n: number): string => minus(cents(n))
 /** 81620 -> '₹81,620' */
 export const rupeesText = (n: number): string => `₹${minus(rupee(n))}`
+
+const CENTS = 100
+const inKilograms = (kg: number): boolean => Math.round(kg * CENTS) / CENTS < KG_PER_TON
+const tonsText = (kg: number): string => `${decimalText(kg / KG_PER_TON)} tons`
+
+/** An amount of CO2: 739 -> '739 kg', 4590 -> '4.59 tons'. */
+export const co2Text = (kg: number): string => (inKilograms(kg) ? `${decimalText(kg)} kg` : tonsText(kg))
+
+/** The end of a formula: 739 -> '739 kg', 4590 -> '4,590 kg, ÷ 1,000 = 4.59 tons'. */
+export const co2Steps = (kg: number): string =>
+  inKilograms(kg) ? co2Text(kg) : `${exactText(kg)} kg, ÷ ${wholeText(KG_PER_TON)} = ${tonsText(kg)}`
 
 /** 50 -> '+50', -50 -> '−50', 0 -> '0'; `write` turns the figure without its sign into text. */
 export function signedText(n: number, write: (n: number) => string = wholeText): string {

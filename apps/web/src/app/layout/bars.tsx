@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { UserRound, Wallet } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
+import { BellContext } from '../../lib/bell.ts'
 import { openDoor } from '../../lib/login-gate.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { FRAME } from '../messages.ts'
@@ -40,6 +41,7 @@ export function MemberBar({ overHero }: { overHero: boolean }) {
         {FRAME.wallet}
       </button>
       <div className="flex justify-end">
+        {use(BellContext)}
         <ProfileLink />
       </div>
     </Bar>

@@ -1,5 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { NotificationsButton } from '../../features/notifications/notifications-button.tsx'
+import { BellContext } from '../../lib/bell.ts'
+import { useHelpKey } from '../../lib/help-key.ts'
 import { useGate } from '../../lib/login-gate.ts'
 import { useSession } from '../../lib/session.ts'
 import { FRAME } from '../messages.ts'
@@ -16,6 +19,8 @@ const WalletPopup = lazy(() =>
   import('../../features/wallet/wallet-popup.tsx').then((m) => ({ default: m.WalletPopup })),
 )
 
+const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then((m) => ({ default: m.KeyboardHelp })))
+
 const WITHOUT_BAR = '/games'
 const OVER_HERO = new Set(['/', '/home'])
 
@@ -27,9 +32,12 @@ export function Shell() {
   const [menu, setMenu] = useState(false)
   const [wallet, setWallet] = useState(false)
   const doors = useMemo(() => ({ openMenu: () => setMenu(true), openWallet: () => setWallet(true) }), [])
+  const [help, setHelp] = useState(false)
+  const bell = useMemo(() => (signedIn ? <NotificationsButton /> : null), [signedIn])
   usePageHead(facts, pathname)
   useFocusOnNewPage(pathname)
   useMenuAtLeisure()
+  useHelpKey(() => setHelp(true))
 
   const path = pathname.toLowerCase()
   const bar = facts.bar !== 'hidden' && !path.startsWith(WITHOUT_BAR)
@@ -42,14 +50,26 @@ export function Shell() {
       <a href="#main" className="skip">
         {FRAME.skip}
       </a>
-      {bar ? <TopBar overHero={OVER_HERO.has(path)} /> : null}
-      <div className={bottom ? 'shell-page has-bottom' : 'shell-page'}>
-        <Outlet />
-      </div>
+      <BellContext value={bell}>
+        {bar ? <TopBar overHero={OVER_HERO.has(path)} /> : null}
+        <div className={bottom ? 'shell-page has-bottom' : 'shell-page'}>
+          <Outlet />
+        </div>
+      </BellContext>
       {footer ? <Footer /> : null}
       {bottom ? <BottomBar /> : null}
+      <KeyboardHelpOf path={path} open={help} setOpen={setHelp} />
       <Popups menu={menu} setMenu={setMenu} wallet={wallet && signedIn} setWallet={setWallet} />
     </ShellContext>
+  )
+}
+
+type HelpProps = { path: string; open: boolean; setOpen: (open: boolean) => void }
+
+function KeyboardHelpOf({ path, open, setOpen }: HelpProps) {
+  const wanted = useOnce(open)
+  return (
+    <Suspense>{wanted ? <KeyboardHelp path={path} open={open} onOpenChange={setOpen} /> : null}</Suspense>
   )
 }
 

@@ -1,6 +1,8 @@
 import { CommunityPage } from '../../features/community/community-page.tsx'
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx'
+import { useSession } from '../../lib/session.ts'
 
 export function CommunityScreen() {
-  return <CommunityPage notifications={<NotificationsButton />} />
+  // A member has the bell in the bar.
+  return <CommunityPage notifications={useSession().signedIn ? null : <NotificationsButton />} />
 }

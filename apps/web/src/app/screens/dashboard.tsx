@@ -1,6 +1,7 @@
+import { use } from 'react'
 import { DashboardStreak } from '../../features/activities/dashboard-streak.tsx'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
-import { NotificationsButton } from '../../features/notifications/notifications-button.tsx'
+import { BellContext } from '../../lib/bell.ts'
 import { useStayHere } from '../../lib/stay-here.ts'
 import { MenuButton } from '../layout/menu-button.tsx'
 import { ProfileLink } from '../layout/profile-link.tsx'
@@ -12,7 +13,7 @@ export function DashboardScreen() {
       <Stay />
       <DashboardPage
         menuButton={<MenuButton />}
-        notifications={<NotificationsButton />}
+        notifications={use(BellContext)}
         profileLink={<ProfileLink />}
         streak={<DashboardStreak />}
       />

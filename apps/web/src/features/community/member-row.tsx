@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
+import { pictureUrl } from '../../ui/picture-url.ts'
 import { useFollows } from './follows.tsx'
 import { COMMUNITY_WORDS as WORDS } from './messages.ts'
-import { pictureUrl } from './picture.ts'
 
 /** Stands beside the name of an invented member. */
 export function SampleMark() {

@@ -3,8 +3,8 @@ import { wholeText } from '../../lib/figures.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { pictureUrl } from '../../ui/picture-url.ts'
 import { COMMUNITY_WORDS as WORDS } from './messages.ts'
-import { pictureUrl } from './picture.ts'
 import { useMe } from './queries.ts'
 
 type Counts = { following: number; followers: number; posts: number }

@@ -1,9 +1,8 @@
 import { ASSET_KINDS } from '@eco/domain/assets/kinds'
-import { KG_PER_TON } from '@eco/domain/dashboard/formulas'
 import { amountsByMonth, co2ByMonth, type MonthInputs } from '@eco/domain/dashboard/months'
 import { memo, useMemo, useState } from 'react'
 import { monthNames } from '../../lib/days.ts'
-import { decimalText } from '../../lib/figures.ts'
+import { co2Text } from '../../lib/figures.ts'
 import { Card } from '../../ui/card.tsx'
 import { SegmentedSwitch } from '../../ui/chart/segmented-switch.tsx'
 import { SmallMultiples } from '../../ui/chart/small-multiples.tsx'
@@ -19,8 +18,6 @@ const VIEWS = [
 ] as const
 type View = (typeof VIEWS)[number]['value']
 
-const kg = (n: number): string => `${decimalText(n)} kg`
-
 /** CO2 of the running month and the eleven before it. */
 export const Co2Chart = memo(function Co2Chart({ months }: { months: MonthInputs }) {
   const [view, setView] = useState<View>('together')
@@ -34,16 +31,16 @@ export const Co2Chart = memo(function Co2Chart({ months }: { months: MonthInputs
   }))
   const slots = year.co2.map(({ month }) => ({ key: month, ...monthNames(month) }))
   const all = ASSET_KINDS.reduce((sum, kind) => sum + kindTotalKg(year, kind), 0)
-  const shared = { words: WORDS.chart, slots, series, write: kg }
+  const shared = { words: WORDS.chart, slots, series, write: co2Text }
   return (
     <Card className="dash-chart">
       <div className="dash-chart-head">
         <div>
           <h2 className="text-20 font-head">{WORDS.title}</h2>
           <p className="text-14 text-ink-soft">
-            {WORDS.inAll}{' '}
+            {WORDS.inAll}:{' '}
             <Figure working={yearWorking(year)} className="font-strong text-ink">
-              {decimalText(all / KG_PER_TON)} tons
+              {co2Text(all)}
             </Figure>
           </p>
         </div>

@@ -2,7 +2,7 @@ import type { AssetKind } from '@eco/domain/assets/kinds'
 import * as formulas from '@eco/domain/dashboard/formulas'
 import type { MonthAmounts, MonthCo2 } from '@eco/domain/dashboard/months'
 import { monthNames } from '../../lib/days.ts'
-import { decimalText, exactText, wholeText } from '../../lib/figures.ts'
+import { co2Steps, co2Text, exactText } from '../../lib/figures.ts'
 import { ruleBasis } from '../../ui/rule-working.ts'
 import type { WorkingContent, WorkingLine } from '../../ui/working.tsx'
 import { CHART_WORDS as WORDS } from './messages.ts'
@@ -28,7 +28,7 @@ export function kindWorking(year: Year, kind: AssetKind): WorkingContent {
   const sum = total(year.amounts.map((month) => month[amount]))
   return {
     title: `${WORDS.kinds[kind]}, ${WORDS.title}`,
-    formula: `${exactText(sum)} ${unit} × ${factor} kg = ${decimalText(sum * factor)} kg`,
+    formula: `${exactText(sum)} ${unit} × ${factor} kg = ${co2Steps(sum * factor)}`,
     lines: [
       { label: WORDS.months, value: spanOf(year) },
       { label: WORDS.input, value: `${exactText(sum)} ${unit}` },
@@ -39,18 +39,18 @@ export function kindWorking(year: Year, kind: AssetKind): WorkingContent {
   }
 }
 
-/** All kinds together, in tons. */
+/** All kinds together. */
 export function yearWorking(year: Year): WorkingContent {
   const kinds = ['ev', 'solar', 'tree'] as const
   const sums = kinds.map((kind) => kindTotalKg(year, kind))
   const all = total(sums)
   const lines: WorkingLine[] = kinds.map((kind, at) => ({
     label: WORDS.kinds[kind],
-    value: `${decimalText(sums[at] ?? 0)} kg`,
+    value: co2Text(sums[at] ?? 0),
   }))
   return {
     title: WORDS.title,
-    formula: `${sums.map(exactText).join(' + ')} = ${exactText(all)} kg, ÷ ${wholeText(formulas.KG_PER_TON)} = ${decimalText(all / formulas.KG_PER_TON)} tons`,
+    formula: `${sums.map(exactText).join(' + ')} = ${co2Steps(all)}`,
     lines: [{ label: WORDS.months, value: spanOf(year) }, ...lines],
     basis: ruleBasis(WORDS.mixed),
   }

@@ -1,5 +1,5 @@
 import * as formulas from '@eco/domain/dashboard/formulas'
-import { decimalText, exactText, rupeesText, wholeText } from '../../lib/figures.ts'
+import { co2Steps, exactText, rupeesText, wholeText } from '../../lib/figures.ts'
 import { productWorking, ruleBasis } from '../../ui/rule-working.ts'
 import type { WorkingContent } from '../../ui/working.tsx'
 import { PANEL_WORDS, WORKING_WORDS as WORDS } from './messages.ts'
@@ -40,7 +40,7 @@ export function panelWorkings({ ev, solar, tree }: Sums) {
       title: `${PANEL_WORDS.evs}: ${PANEL_WORDS.saved}`,
       input: km,
       factor: `${formulas.EV_CO2_SAVED_KG_PER_KM} kg`,
-      result: `${decimalText(formulas.evSavedKg(ev.distanceKm))} kg`,
+      result: co2Steps(formulas.evSavedKg(ev.distanceKm)),
       kind: WORDS.measured,
     }),
     evCredits: {
@@ -56,7 +56,7 @@ export function panelWorkings({ ev, solar, tree }: Sums) {
       title: `${PANEL_WORDS.trees}: ${PANEL_WORDS.co2Year}`,
       input: trees,
       factor: `${formulas.TREE_CO2_KG} kg`,
-      result: `${decimalText(formulas.treeOffsetKg(tree.count))} kg`,
+      result: co2Steps(formulas.treeOffsetKg(tree.count)),
       kind: WORDS.estimate,
     }),
     treeSpecies: sumWorking(

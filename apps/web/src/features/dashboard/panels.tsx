@@ -2,7 +2,7 @@ import * as formulas from '@eco/domain/dashboard/formulas'
 import { Link } from '@tanstack/react-router'
 import { Car, Plus, Sun, TreeDeciduous } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { decimalText, rupeesText, wholeText } from '../../lib/figures.ts'
+import { co2Text, decimalText, rupeesText, wholeText } from '../../lib/figures.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { IndexCard } from '../../ui/card.tsx'
 import type { Hue } from '../../ui/hue.ts'
@@ -31,7 +31,7 @@ export const Panels = memo(function Panels({ sums }: { sums: Sums }) {
           <Figure working={workings.evDistance}>{decimalText(ev.distanceKm)} km</Figure>
         </LedgerLine>
         <LedgerLine label={WORDS.saved}>
-          <Figure working={workings.evSaved}>{decimalText(formulas.evSavedKg(ev.distanceKm))} kg</Figure>
+          <Figure working={workings.evSaved}>{co2Text(formulas.evSavedKg(ev.distanceKm))}</Figure>
         </LedgerLine>
         <LedgerLine label={WORDS.credits}>
           <Figure working={workings.evCredits}>{wholeText(formulas.evCreditsEstimate(ev.distanceKm))}</Figure>
@@ -47,7 +47,7 @@ export const Panels = memo(function Panels({ sums }: { sums: Sums }) {
         add={WORDS.addTree}
       >
         <LedgerLine label={WORDS.co2Year}>
-          <Figure working={workings.treeCo2}>{decimalText(formulas.treeOffsetKg(tree.count))} kg</Figure>
+          <Figure working={workings.treeCo2}>{co2Text(formulas.treeOffsetKg(tree.count))}</Figure>
         </LedgerLine>
         <LedgerLine label={WORDS.species}>
           <Figure working={workings.treeSpecies}>{wholeText(tree.species)}</Figure>

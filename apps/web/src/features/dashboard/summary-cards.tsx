@@ -65,11 +65,9 @@ export const SummaryCards = memo(function SummaryCards({ credits, sums, rank }: 
             <p>
               <span>{WORDS.rankTop(percentText(percentile))}</span>, {WORDS.modelled}
             </p>
-            {rank ? (
-              <Link to="/leaderboard" className="dash-rank">
-                {WORDS.realRank(wholeText(rank.position), wholeText(rank.members))}
-              </Link>
-            ) : null}
+            <Link to="/leaderboard" className="dash-rank">
+              {rank ? WORDS.realRank(wholeText(rank.position), wholeText(rank.members)) : WORDS.leaderboard}
+            </Link>
           </>
         }
         working={rankWorking(credits.total, rank)}

@@ -1,6 +1,14 @@
 import { CHANGE_WINDOW_DAYS } from '@eco/domain/credits/constants'
 import * as formulas from '@eco/domain/dashboard/formulas'
-import { creditsText, decimalText, exactText, percentText, rupeesText, wholeText } from '../../lib/figures.ts'
+import {
+  co2Text,
+  creditsText,
+  decimalText,
+  exactText,
+  percentText,
+  rupeesText,
+  wholeText,
+} from '../../lib/figures.ts'
 import { ruleBasis } from '../../ui/rule-working.ts'
 import type { WorkingContent } from '../../ui/working.tsx'
 import { CARD_WORDS, WORKING_WORDS as WORDS } from './messages.ts'
@@ -8,7 +16,6 @@ import type { Credits, Rank, Sums } from './wire.ts'
 
 /** How the four cards are worked out: formula with its numbers, inputs and factors, source, version, kind. */
 
-const kg = (n: number): string => `${decimalText(n)} kg`
 /** A result that the rule does not let fall below 0 says so. */
 const notBelow0 = (n: number, write: (n: number) => string): string =>
   n < 0 ? `${write(n)}, ${WORDS.notBelow0} = ${write(0)}` : write(n)
@@ -48,13 +55,13 @@ export function offsetWorking(sums: Sums): WorkingContent {
     lines: [
       {
         label: `EV range ${exactText(sums.ev.rangeKm)} km × ${formulas.EV_OFFSET_PER_RANGE_KM}`,
-        value: kg(ev),
+        value: co2Text(ev),
       },
       {
         label: `Solar ${exactText(sums.solar.generationKwh)} kWh × ${formulas.SOLAR_OFFSET_PER_KWH}`,
-        value: kg(solar),
+        value: co2Text(solar),
       },
-      { label: `${wholeText(sums.tree.count)} trees × ${formulas.TREE_CO2_KG} kg`, value: kg(tree) },
+      { label: `${wholeText(sums.tree.count)} trees × ${formulas.TREE_CO2_KG} kg`, value: co2Text(tree) },
     ],
     basis: ruleBasis(WORDS.estimate),
   }

@@ -19,10 +19,14 @@ export const NOTICE_WORDS = {
   isNew: 'New',
   somebody: 'A member',
   reason: (words: string) => `Reason: ${words}`,
+  fix: 'Fix and resubmit',
+  likes: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
+  spans: { today: 'Today', yesterday: 'Yesterday', week: 'Earlier this week', earlier: 'Earlier' },
 } as const
 
 /** What happened, in one sentence. */
-export function noticeText({ kind, actor, subject }: WireNotice): string {
+export function noticeText(notice: WireNotice): string {
+  const { kind, actor, subject } = notice
   const who = actor?.name ?? NOTICE_WORDS.somebody
   const what = subject.title
   switch (kind) {
@@ -31,12 +35,22 @@ export function noticeText({ kind, actor, subject }: WireNotice): string {
         ? `${what} was approved. Its coins are yours.`
         : `${what} was approved: ${CREDITS_PER_ASSET} credits confirmed.`
     case 'rejected':
-      return `${what} was not approved.`
+      return `${what} was rejected.`
     case 'comment':
       return `${who} commented on ${what}.`
     case 'like':
-      return `${who} liked ${what}.`
+      return likesText([notice])
     case 'follow':
       return `${who} started following you.`
   }
+}
+
+/** 'Ben and Asha liked On neem.', 'Ben, Asha and 6 others liked On neem.' @param likes of one post, newest first */
+export function likesText(likes: readonly WireNotice[]): string {
+  const [who = NOTICE_WORDS.somebody, second] = likes.map(({ actor }) => actor?.name ?? NOTICE_WORDS.somebody)
+  const more = likes.length - 2
+  const others = more === 1 ? '1 other' : `${more} others`
+  const names =
+    second === undefined ? who : more === 0 ? `${who} and ${second}` : `${who}, ${second} and ${others}`
+  return `${names} liked ${likes[0]?.subject.title ?? ''}.`
 }

@@ -1,17 +1,15 @@
 import type { WireNotice } from '@eco/contract/notifications'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, CircleX, Heart, MessageCircle, UserRoundPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { agoText } from '../../lib/ago.ts'
-import { noticeText, NOTICE_WORDS as WORDS } from './messages.ts'
+import { CircleCheck, CircleX, MessageCircle } from 'lucide-react'
+import { dayText, isoDay, timeText } from '../../lib/days.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { pictureUrl } from '../../ui/picture-url.ts'
+import type { NoticeEntry, NoticeSpan } from './groups.ts'
+import { likesText, noticeText, NOTICE_WORDS as WORDS } from './messages.ts'
+import './notifications.css'
 
-const ICONS: Record<WireNotice['kind'], ReactNode> = {
-  approved: <CircleCheck />,
-  rejected: <CircleX />,
-  comment: <MessageCircle />,
-  like: <Heart />,
-  follow: <UserRoundPlus />,
-}
+const FACES_MAX = 3
 
 /** Where a notification leads. */
 function hrefOf({ subject, kind, actor }: WireNotice): string {
@@ -21,21 +19,57 @@ function hrefOf({ subject, kind, actor }: WireNotice): string {
   return '/view-assets'
 }
 
-export function NoticeRow({ notice, onFollow }: { notice: WireNotice; onFollow: () => void }) {
+type NoticeRowProps = { entry: NoticeEntry; span: NoticeSpan; onFollow: () => void }
+
+export function NoticeRow({ entry: { first, all }, span, onFollow }: NoticeRowProps) {
+  const recent = span === 'today' || span === 'yesterday'
+  const when = recent ? timeText(first.at) : dayText(isoDay(first.at))
   return (
-    <li className="notice" data-kind={notice.kind}>
-      <span className="notice-icon" aria-hidden="true">
-        {ICONS[notice.kind]}
-      </span>
+    <li className="notice" data-kind={first.kind}>
+      <Sign entry={{ first, all }} />
       <div className="min-w-0">
         {/* the address is made of what the server says, so it is not known to the router's types */}
-        <Link to={hrefOf(notice) as '/'} className="notice-text" onClick={onFollow}>
-          {noticeText(notice)}
+        <Link to={hrefOf(first) as '/'} className="notice-text" onClick={onFollow}>
+          {first.kind === 'like' ? likesText(all) : noticeText(first)}
         </Link>
-        {notice.reason ? <p className="notice-reason">{WORDS.reason(notice.reason)}</p> : null}
-        <p className="text-12 text-ink-soft">{agoText(notice.at, Date.now())}</p>
+        {first.reason ? <p className="notice-reason">{WORDS.reason(first.reason)}</p> : null}
+        <p className="text-12 text-ink-soft">
+          {all.length > 1 ? `${WORDS.likes(all.length)}, ${when}` : when}
+        </p>
+        {first.kind === 'rejected' ? (
+          <Link to="/view-assets" className={`${buttonClass('tint')} mt-2`} onClick={onFollow}>
+            {WORDS.fix}
+          </Link>
+        ) : null}
       </div>
-      {notice.read ? null : <span className="notice-new">{WORDS.isNew}</span>}
+      {all.every(({ read }) => read) ? null : (
+        <span className="notice-new">
+          <span className="sr-only">{WORDS.isNew}</span>
+        </span>
+      )}
     </li>
+  )
+}
+
+/** Faces of members, or what a reviewer decided. */
+function Sign({ entry: { first, all } }: { entry: NoticeEntry }) {
+  if (first.kind === 'like' || first.kind === 'follow')
+    return (
+      <span className="notice-faces" data-many={all.length > 1 ? '' : undefined} aria-hidden="true">
+        {all.slice(0, FACES_MAX).map(({ id, actor }) => (
+          <Avatar key={id} name={actor?.name ?? WORDS.somebody} src={pictureUrl(actor?.avatar)} />
+        ))}
+      </span>
+    )
+  return (
+    <span className="notice-icon" aria-hidden="true">
+      {first.kind === 'approved' ? (
+        <CircleCheck />
+      ) : first.kind === 'rejected' ? (
+        <CircleX />
+      ) : (
+        <MessageCircle />
+      )}
+    </span>
   )
 }

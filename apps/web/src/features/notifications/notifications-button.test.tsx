@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
 import { currentGate, dismissGate } from '../../lib/login-gate.ts'
-import { noticeText } from './messages.ts'
+import { likesText, noticeText } from './messages.ts'
 import { NotificationsButton } from './notifications-button.tsx'
 
 const BEN = { id: 'u_2', name: 'Ben', avatar: null }
@@ -92,11 +92,48 @@ it('says when there is nothing', async () => {
 
 it.each([
   [notice(1, { kind: 'approved', actor: null, subject: TREE }), 'Neem was approved: 50 credits confirmed.'],
-  [notice(1, { kind: 'rejected', actor: null, subject: TREE }), 'Neem was not approved.'],
+  [notice(1, { kind: 'rejected', actor: null, subject: TREE }), 'Neem was rejected.'],
   [notice(1, { kind: 'comment', subject: BLOG }), 'Ben commented on On neem.'],
   [notice(1, { kind: 'like', subject: BLOG }), 'Ben liked On neem.'],
   [notice(1, { kind: 'like', subject: BLOG, actor: null }), 'A member liked On neem.'],
   [notice(1), 'Ben started following you.'],
 ])('tells $kind in a sentence', (one, sentence) => {
   expect(noticeText(one)).toBe(sentence)
+})
+
+it.each([
+  [2, 'Ben and Asha liked On neem.'],
+  [3, 'Ben, Asha and 1 other liked On neem.'],
+  [8, 'Ben, Asha and 6 others liked On neem.'],
+])('tells %d likes of one post in one sentence', (count, sentence) => {
+  const names = ['Ben', 'Asha']
+  const likes = Array.from({ length: count }, (_, n) =>
+    notice(n, {
+      kind: 'like',
+      subject: BLOG,
+      actor: { id: `u_${n}`, name: names[n] ?? 'Rohan', avatar: null },
+    }),
+  )
+  expect(likesText(likes)).toBe(sentence)
+})
+
+it('shows the likes of one post as one entry under their day, and a rejection with its way on', async () => {
+  enter()
+  const like = { kind: 'like', subject: BLOG } as const
+  server.answers.listNotices = {
+    notices: [
+      notice(9, like),
+      notice(8, { ...like, read: true }),
+      notice(7, { kind: 'rejected', actor: null, subject: TREE, reason: 'Too dark', at: 0 }),
+    ],
+    unread: 1,
+  }
+  await show(<NotificationsButton />)
+  await userEvent.click(await bell())
+  const today = within(await (await list()).findByRole('region', { name: 'Today' }))
+  expect(today.getAllByRole('listitem')).toHaveLength(1)
+  expect(today.getByText('Ben and Ben liked On neem.')).toBeTruthy()
+  const earlier = within((await list()).getByRole('region', { name: 'Earlier' }))
+  expect(earlier.getByText('Reason: Too dark')).toBeTruthy()
+  expect(earlier.getByRole('link', { name: 'Fix and resubmit' }).getAttribute('href')).toBe('/view-assets')
 })

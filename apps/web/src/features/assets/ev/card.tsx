@@ -1,6 +1,7 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { evOffsetKg, evSavedKg } from '@eco/domain/dashboard/formulas'
 import { memo } from 'react'
+import { co2Text } from '../../../lib/figures.ts'
 import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import { Figure } from '../../../ui/working.tsx'
 import type { Opened } from '../asset.ts'
@@ -26,14 +27,14 @@ export const EvCard = memo(function EvCard({ ev, status, open }: EvCardProps) {
         <>
           <LedgerLine label={WORDS.distance}>{measureText(ev.distanceKm, 'km')}</LedgerLine>
           <LedgerLine label={WORDS.saved}>
-            <Figure working={savedWorking(ev)}>{measureText(evSavedKg(ev.distanceKm), 'kg')}</Figure>
+            <Figure working={savedWorking(ev)}>{co2Text(evSavedKg(ev.distanceKm))}</Figure>
           </LedgerLine>
         </>
       ) : (
         <>
           <LedgerLine label={WORDS.range}>{measureText(ev.rangeKm, 'km')}</LedgerLine>
           <LedgerLine label={WORDS.potential}>
-            <Figure working={potentialWorking(ev)}>{measureText(evOffsetKg(ev.rangeKm), 'kg')}</Figure>
+            <Figure working={potentialWorking(ev)}>{co2Text(evOffsetKg(ev.rangeKm))}</Figure>
           </LedgerLine>
         </>
       )}

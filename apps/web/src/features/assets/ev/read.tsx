@@ -1,5 +1,6 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { evOffsetKg, evSavedKg } from '@eco/domain/dashboard/formulas'
+import { co2Text } from '../../../lib/figures.ts'
 import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import { Figure } from '../../../ui/working.tsx'
 import { AssetRead } from '../asset-read.tsx'
@@ -31,10 +32,10 @@ export function EvRead({ ev, status }: { ev: Ev; status: AssetStatus }) {
         {measureText(ev.distanceKm, 'km')}
       </LedgerLine>
       <LedgerLine label={EV_CARD_WORDS.saved}>
-        <Figure working={savedWorking(ev)}>{measureText(evSavedKg(ev.distanceKm), 'kg')}</Figure>
+        <Figure working={savedWorking(ev)}>{co2Text(evSavedKg(ev.distanceKm))}</Figure>
       </LedgerLine>
       <LedgerLine label={EV_CARD_WORDS.potential}>
-        <Figure working={potentialWorking(ev)}>{measureText(evOffsetKg(ev.rangeKm), 'kg')}</Figure>
+        <Figure working={potentialWorking(ev)}>{co2Text(evOffsetKg(ev.rangeKm))}</Figure>
       </LedgerLine>
     </AssetRead>
   )

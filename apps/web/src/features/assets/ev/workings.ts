@@ -1,5 +1,5 @@
 import * as formulas from '@eco/domain/dashboard/formulas'
-import { decimalText, exactText } from '../../../lib/figures.ts'
+import { co2Steps, exactText } from '../../../lib/figures.ts'
 import { productWorking } from '../../../ui/rule-working.ts'
 import type { WorkingContent } from '../../../ui/working.tsx'
 import { EV_CARD_WORDS as WORDS } from '../messages.ts'
@@ -11,7 +11,7 @@ export function savedWorking(ev: Ev): WorkingContent {
     title: `${ev.name}: ${WORDS.saved}`,
     input: `${exactText(ev.distanceKm)} km`,
     factor: `${formulas.EV_CO2_SAVED_KG_PER_KM} kg`,
-    result: `${decimalText(formulas.evSavedKg(ev.distanceKm))} kg`,
+    result: co2Steps(formulas.evSavedKg(ev.distanceKm)),
     kind: WORDS.measured,
   })
 }
@@ -22,7 +22,7 @@ export function potentialWorking(ev: Ev): WorkingContent {
     title: `${ev.name}: ${WORDS.potential}`,
     input: `${exactText(ev.rangeKm)} km`,
     factor: `${formulas.EV_OFFSET_PER_RANGE_KM} kg`,
-    result: `${decimalText(formulas.evOffsetKg(ev.rangeKm))} kg`,
+    result: co2Steps(formulas.evOffsetKg(ev.rangeKm)),
     kind: WORDS.estimate,
   })
 }

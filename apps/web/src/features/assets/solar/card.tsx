@@ -1,7 +1,7 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { solarOffsetKg } from '@eco/domain/dashboard/formulas'
 import { memo } from 'react'
-import { decimalText } from '../../../lib/figures.ts'
+import { co2Text, decimalText } from '../../../lib/figures.ts'
 import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import { Figure } from '../../../ui/working.tsx'
 import type { Opened } from '../asset.ts'
@@ -24,7 +24,7 @@ export const SolarCard = memo(function SolarCard({ solar, status, open }: SolarC
     >
       <LedgerLine label={WORDS.generated}>{decimalText(solar.generationKwh)} kWh</LedgerLine>
       <LedgerLine label={WORDS.avoided}>
-        <Figure working={avoidedWorking(solar)}>{decimalText(solarOffsetKg(solar.generationKwh))} kg</Figure>
+        <Figure working={avoidedWorking(solar)}>{co2Text(solarOffsetKg(solar.generationKwh))}</Figure>
       </LedgerLine>
       <LedgerLine label={DETAILS_WORDS.credits}>{CREDIT_WORDS[status]}</LedgerLine>
     </AssetCard>

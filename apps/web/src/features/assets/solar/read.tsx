@@ -1,7 +1,7 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { solarOffsetKg } from '@eco/domain/dashboard/formulas'
 import { dayText } from '../../../lib/days.ts'
-import { decimalText } from '../../../lib/figures.ts'
+import { co2Text, decimalText } from '../../../lib/figures.ts'
 import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import { Figure } from '../../../ui/working.tsx'
 import { AssetRead } from '../asset-read.tsx'
@@ -29,7 +29,7 @@ export function SolarRead({ solar, status }: { solar: Solar; status: AssetStatus
         {solar.hasIdentifier ? WORDS.fingerprint : CARD_WORDS.unknown}
       </LedgerLine>
       <LedgerLine label={SOLAR_CARD_WORDS.avoided} rule>
-        <Figure working={avoidedWorking(solar)}>{decimalText(solarOffsetKg(solar.generationKwh))} kg</Figure>
+        <Figure working={avoidedWorking(solar)}>{co2Text(solarOffsetKg(solar.generationKwh))}</Figure>
       </LedgerLine>
     </AssetRead>
   )

@@ -1,5 +1,5 @@
 import { SOLAR_OFFSET_PER_KWH, solarOffsetKg } from '@eco/domain/dashboard/formulas'
-import { decimalText, exactText } from '../../../lib/figures.ts'
+import { co2Steps, exactText } from '../../../lib/figures.ts'
 import { productWorking } from '../../../ui/rule-working.ts'
 import type { WorkingContent } from '../../../ui/working.tsx'
 import { SOLAR_CARD_WORDS as WORDS } from '../messages.ts'
@@ -11,7 +11,7 @@ export function avoidedWorking(solar: Solar): WorkingContent {
     title: `${solar.name}: ${WORDS.avoided}`,
     input: `${exactText(solar.generationKwh)} kWh`,
     factor: `${SOLAR_OFFSET_PER_KWH} kg`,
-    result: `${decimalText(solarOffsetKg(solar.generationKwh))} kg`,
+    result: co2Steps(solarOffsetKg(solar.generationKwh)),
     kind: WORDS.stated,
   })
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Pause, RotateCcw, Volume2, VolumeX } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, use } from 'react'
+import { BellContext } from '../../../lib/bell.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { FRAME_WORDS as WORDS } from './messages.ts'
 import type { Sound } from './use-sound.ts'
@@ -17,12 +18,15 @@ type GameHeaderProps = {
 
 /** Back, title, sound, and while a game is played pause; from 1000 px restart too. */
 export function GameHeader({ title, sound, onBack, onPause, onRestart }: GameHeaderProps) {
+  const bell = use(BellContext)
   return (
     <header className="game-head">
       <Link to="/game" className="icon-btn" aria-label={WORDS.back} {...(onBack && { onClick: onBack })}>
         <ChevronLeft />
       </Link>
       <h1>{title}</h1>
+      {/* a game must not go on behind the list */}
+      {bell ? <span onClickCapture={onPause}>{bell}</span> : null}
       <IconButton label={WORDS.sound} aria-pressed={sound.on} onClick={sound.toggle}>
         {sound.on ? <Volume2 /> : <VolumeX />}
       </IconButton>

@@ -9,11 +9,13 @@ export type Pause = {
 }
 
 const PAUSE_KEY = 'p'
+/** Opens the keyboard help over the game. */
+const HELP_KEY = '?'
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]'
 
 /**
- * Whether the game stands still. A hidden tab, a window that lost focus, a turned phone and a login popup stop it; only
- * a press lets it go on.
+ * Whether the game stands still. A hidden tab, a window that lost focus, a turned phone, a login popup and the keyboard
+ * help stop it; only a press lets it go on.
  * @param playing false before a game and after its end: nothing is paused then
  * @param startPaused for a game that was taken up again
  */
@@ -38,7 +40,9 @@ export function usePause(playing: boolean, startPaused = false): Pause {
     const onKey = (event: KeyboardEvent) => {
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat
       const typing = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null
-      if (plain && !typing && event.key.toLowerCase() === PAUSE_KEY) setStopped((now) => !now)
+      if (!plain || typing) return
+      if (event.key.toLowerCase() === PAUSE_KEY) setStopped((now) => !now)
+      if (event.key === HELP_KEY) pause()
     }
     const portrait = window.matchMedia?.('(orientation: portrait)')
     document.addEventListener('visibilitychange', onHide)

@@ -1,4 +1,4 @@
-import { type ArtName, artUrl } from '../../ui/art.tsx'
+import { type ArtName, artUrl } from './art.tsx'
 
 /** One of our own pictures by its name, or the address of an uploaded one. */
 export function pictureUrl(avatar: string | null | undefined): string | undefined {

@@ -1,0 +1,49 @@
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { groupNotices } from './groups.ts'
+import { NOTICE_WORDS as WORDS } from './messages.ts'
+import { NoticeRow } from './notice-row.tsx'
+import { useNotices } from './queries.ts'
+
+/** What happened, newest first, grouped by day. */
+export function NoticeList({ userId, close }: { userId: string; close: () => void }) {
+  const { notices, ...query } = useNotices(userId)
+  const next = notices !== undefined && query.hasNextPage
+  return (
+    <>
+      {notices === undefined ? (
+        query.isError ? null : (
+          <p className="py-4 text-14 text-ink-soft" role="status">
+            {WORDS.loading}
+          </p>
+        )
+      ) : notices.length === 0 ? (
+        <EmptyState art="empty-feed" title={WORDS.none} text={WORDS.noneText} />
+      ) : (
+        groupNotices(notices, Date.now()).map(({ span, entries }) => (
+          <section key={span} aria-label={WORDS.spans[span]}>
+            <h3 className="notice-span">{WORDS.spans[span]}</h3>
+            <ul>
+              {entries.map((entry) => (
+                <NoticeRow key={entry.first.id} entry={entry} span={span} onFollow={close} />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+      {query.isError ? (
+        <InlineNote
+          busy={query.isFetching}
+          onRetry={() => void (next ? query.fetchNextPage() : query.refetch())}
+        >
+          {WORDS.failed}
+        </InlineNote>
+      ) : next ? (
+        <Button variant="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {WORDS.older}
+        </Button>
+      ) : null}
+    </>
+  )
+}
