@@ -109,7 +109,7 @@ test('a follow that fails goes back; a post that fails is kept and is sent once'
   await postOn(page, 'sent once')
   await expect(note(page, "We couldn't publish your post. Your text is still here.")).toBeVisible()
   await expect(composer(page)).toHaveValue('sent once')
-  await retry(page, 'Your post did not reach the server.')
+  await retry(page, "We couldn't publish your post.")
   await expect(composer(page)).toHaveValue('')
   await expect(feed(page).getByText('sent once')).toHaveCount(1)
 })

@@ -12,7 +12,7 @@ it('takes a folder of its own unless another one is named', () => {
 })
 
 it('says that another database is left alone', () => {
-  expect(readDemoOptions([], { DATABASE_URL: 'postgres://x' }).note).toMatch(/^DATABASE_URL is left alone/)
+  expect(readDemoOptions([], { DATABASE_URL: 'postgres://x' }).note).toMatch(/^DATABASE_URL is ignored/)
 })
 
 it('refuses what it does not know, and says how it is called', () => {

@@ -81,7 +81,7 @@ it(
     await read()
     const { code, out } = await rotate().ended
     expect(code).toBe(0)
-    expect(out).toContain('A rotation that was cut short is finished.')
+    expect(out).toContain('Finished an interrupted rotation.')
     expect(await lockedWith(2)).toBe(ADDRESSES)
     await read()
   },

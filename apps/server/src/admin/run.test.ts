@@ -166,10 +166,10 @@ onEveryEngine('the command line', (server) => {
       2,
       'There is no password on standard input.',
     ],
-    ['approve --as rita@example.org', 2, 'Name the entry'],
+    ['approve --as rita@example.org', 2, 'Name the asset'],
     ['approve tree_1', 2, '--as is missing.'],
     ['approve tree_1 --as rita@example.org', 1, 'There is no asset tree_1.'],
-    ['approve tree_1 --as asha@example.org', 1, 'asha@example.org is not the address of a reviewer'],
+    ['approve tree_1 --as asha@example.org', 1, 'asha@example.org is not a reviewer or'],
     ['reject tree_1 --as rita@example.org', 2, '--code is missing.'],
     [
       'reject tree_1 --as rita@example.org --code ugly --reason no',

@@ -71,7 +71,7 @@ onEveryEngine('headers', (server) => {
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
       expect(answer).toContain(`content-security-policy: ${CSP}`)
       expect(answer).toContain('x-content-type-options: nosniff')
-      expect(answer).toMatch(/\{"message":"This is not a request/)
+      expect(answer).toMatch(/\{"message":"This request is not valid/)
     }
   })
 

@@ -44,7 +44,7 @@ it.each(WRONG)('names %s when it is %s', (name, value) => {
 
 it('names MIGRATE_DATABASE_URL when DATABASE_URL is missing', () => {
   const env = { MIGRATE_DATABASE_URL: 'postgres://owner@localhost/eco' }
-  expect(() => readConfig(env)).toThrow(/^MIGRATE_DATABASE_URL needs DATABASE_URL/)
+  expect(() => readConfig(env)).toThrow(/^MIGRATE_DATABASE_URL requires DATABASE_URL/)
 })
 
 it.each([

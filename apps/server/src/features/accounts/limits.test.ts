@@ -32,7 +32,7 @@ onEveryEngine(
       const stopped = await login(server(), email, password, '203.0.113.1')
       expect(stopped).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
       expect(stopped.body).toMatchObject({
-        message: expect.stringMatching(/^Too many tries\. Please wait (a minute|\d+ minutes)\.$/),
+        message: expect.stringMatching(/^Too many attempts\. Please wait (a minute|\d+ minutes)\.$/),
       })
       expect(stopped.retry).toBeGreaterThan(0)
       expect(stopped.retry).toBeLessThanOrEqual(ACCOUNT_FAILURES.windowMs / 1000)

@@ -174,7 +174,7 @@ onEveryEngine('posts of the community', (server) => {
       hidden: true,
       message: 'The post is hidden.',
     })
-    expect(await decide(fine.id, 'keep')).toMatchObject({ hidden: false, message: 'The post stays.' })
+    expect(await decide(fine.id, 'keep')).toMatchObject({ hidden: false, message: 'The post stays visible.' })
     expect((await list()).reported).toEqual([])
     expect(await feed(reader)).toEqual(['fine'])
     expect(await feed(writer)).toEqual(['fine'])

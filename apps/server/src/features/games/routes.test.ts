@@ -99,7 +99,7 @@ onEveryEngine('games', (server) => {
     const run = await start(member)
     const played = winMemory(run.seed)
     for (const forged of [0, 39, 41, 4_000])
-      await refused(finish(member, run.run_id, { ...played, points: forged }), 400, /do not bring that score/)
+      await refused(finish(member, run.run_id, { ...played, points: forged }), 400, /do not add up to that score/)
     expect(await wallet(member)).toBe(0)
     expect((await finish(member, run.run_id, played)).counted).toBe(40)
   })
@@ -110,17 +110,17 @@ onEveryEngine('games', (server) => {
     const { events } = winMemory(run.seed)
     const send = (list: Played['events'], digest?: string) =>
       finish(member, run.run_id, { ...handedIn(list, 40), ...(digest !== undefined && { digest }) })
-    await refused(send(events.slice(0, -1)), 400, /not come to its end/)
-    await refused(send(events.slice(1)), 400, /not those of a game|not come to its end|score/)
+    await refused(send(events.slice(0, -1)), 400, /is not finished/)
+    await refused(send(events.slice(1)), 400, /do not match the start|is not finished|score/)
     await refused(send([...events].reverse(), handedIn(events, 40).digest), 400, /damaged or changed/)
     await refused(send([...events, ...events.slice(0, 1)]), 400, /after the end/)
-    await refused(send([...events.slice(0, 1), ...events]), 400, /not those of a game/)
+    await refused(send([...events.slice(0, 1), ...events]), 400, /do not match the start/)
     // One deal in 105 pairs the same places.
     const others = Array.from({ length: 8 }, (_, n) => winMemory(run.seed + 1 + n).events)
     const other = others.find((list) => digestOf(list) !== digestOf(events)) ?? []
-    await refused(send(other), 400, /not those of a game|not come to its end|score/)
-    await refused(send([{ type: 'flip', position: 99 }]), 400, /not those of a game/)
-    await refused(send([]), 400, /not come to its end/)
+    await refused(send(other), 400, /do not match the start|is not finished|score/)
+    await refused(send([{ type: 'flip', position: 99 }]), 400, /do not match the start/)
+    await refused(send([]), 400, /is not finished/)
     expect(await wallet(member)).toBe(0)
   })
 
@@ -139,9 +139,9 @@ onEveryEngine('games', (server) => {
       ]
       return finish(member, run_id, { events, digest: digestOf(events), points: 0 } as unknown as Played)
     }
-    await refused(send(STEPS_MAX), 400, /not come to its end/)
-    await refused(send(STEPS_MAX + 1), 400, /not those of a game/)
-    await refused(send(1e15), 400, /not those of a game/)
+    await refused(send(STEPS_MAX), 400, /is not finished/)
+    await refused(send(STEPS_MAX + 1), 400, /do not match the start/)
+    await refused(send(1e15), 400, /do not match the start/)
   })
 
   it('refuses a list that is no list, and one that is far too long', async () => {
@@ -158,7 +158,7 @@ onEveryEngine('games', (server) => {
     const member = await signUp(server())
     const run = await start(member)
     const played = winMemory(run.seed, MEMORY, 10_000)
-    await refused(finish(member, run.run_id, played), 400, /faster than its own clock/)
+    await refused(finish(member, run.run_id, played), 400, /faster than possible/)
     server().clock.advance(40_000)
     expect((await finish(member, run.run_id, played)).counted).toBe(40)
   })
@@ -195,9 +195,9 @@ onEveryEngine('games', (server) => {
     const counted = []
     for (let n = 0; n < 14; n++) counted.push((await win(member)).reply)
     expect(counted.map((reply) => reply.counted)).toEqual([...Array(12).fill(40), 20, 0])
-    expect(counted[12]?.message).toMatch(/20 of its points are added/)
+    expect(counted[12]?.message).toMatch(/20 of its points were added/)
     expect(counted[13]).toMatchObject({ points: 40, best: 40, left_today: 0 })
-    expect(counted[13]?.message).toMatch(/your wallet stays as it is/)
+    expect(counted[13]?.message).toMatch(/no points were added/)
     expect(await wallet(member)).toBe(500)
     server().clock.advance(DAY_MS)
     expect((await win(member)).reply.counted).toBe(40)

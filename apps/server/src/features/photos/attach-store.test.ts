@@ -59,7 +59,7 @@ onEveryEngine('photographs of an asset', (server) => {
     const unknown = `/api/image/photo_${'0'.repeat(32)}`
     const refusal = {
       code: 'bad_input',
-      message: expect.stringMatching(/^Photo 2 is gone, or belongs to another entry/),
+      message: expect.stringMatching(/^Photo 2 is missing or belongs to another asset/),
       fields: { imageIds: expect.any(String) },
     }
     const [own = ''] = await uploadPhotos(server(), other, [await jpegOf(scene(2))])
@@ -74,8 +74,8 @@ onEveryEngine('photographs of an asset', (server) => {
   it.each([
     ['six', () => [...urls, urls[0] ?? ''], 'Add at most 5 photos'],
     ['one twice', () => [urls[0] ?? '', urls[0] ?? ''], /^Photo 2 is in the list twice/],
-    ['a foreign address', () => ['https://example.org/a.jpg'], /^Photo 1 has no address of ours/],
-    ['a path outside', () => ['/api/image/../../eco.sqlite'], /^Photo 1 has no address of ours/],
+    ['a foreign address', () => ['https://example.org/a.jpg'], /^Photo 1 was not uploaded here/],
+    ['a path outside', () => ['/api/image/../../eco.sqlite'], /^Photo 1 was not uploaded here/],
   ])('are not %s', async (_, list, message) => {
     const refusal = await attach(server(), member.id, tree, list()).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ code: 'bad_input', message: expect.stringMatching(message) })

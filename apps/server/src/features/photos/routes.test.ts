@@ -151,7 +151,7 @@ onEveryEngine('photographs', (server) => {
     await expect(tried).rejects.toMatchObject({
       status: 400,
       code: 'bad_photo',
-      message: expect.stringMatching(/^Photo 2 \(IMG_1\.jpg\) is damaged: /),
+      message: expect.stringMatching(/^Photo 2 \(IMG_1\.jpg\) is damaged\. /),
       fields: { images: expect.stringContaining('Photo 2') },
     })
     expect(await rowsOf(server(), member.id)).toEqual([])

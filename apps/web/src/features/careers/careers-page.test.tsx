@@ -100,7 +100,7 @@ describe('careers', () => {
   })
 
   it.each([
-    ['refuses', { status: 429, body: { message: 'Too many tries.' } }, 'Too many tries.'],
+    ['refuses', { status: 429, body: { message: 'Too many attempts.' } }, 'Too many attempts.'],
     ['fails', { status: 500, body: {} }, "We couldn't save your application. Please try again."],
     ['does not answer', 'silent', 'Server error. Please try again later.'],
     ['refuses the file', { status: 415, body: { message: 'x', fields: { cv: 'No PDF.' } } }, 'No PDF.'],

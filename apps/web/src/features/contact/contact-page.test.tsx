@@ -71,7 +71,7 @@ describe('contact', () => {
 
   it.each([
     ['says no', { success: false, ticket_id: '' }, 'Failed to create ticket'],
-    ['refuses', { status: 429, body: { message: 'Too many tries.' } }, 'Failed to create ticket'],
+    ['refuses', { status: 429, body: { message: 'Too many attempts.' } }, 'Failed to create ticket'],
     ['does not answer', 'silent', 'Something went wrong!'],
   ] as const)('tells it when the server %s, and keeps what was typed', async (_how, reply, words) => {
     vi.spyOn(console, 'warn').mockReturnValue()
@@ -81,7 +81,7 @@ describe('contact', () => {
     await send()
     await alertSays(words)
     expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello there')
-    if (reply !== 'silent' && 'status' in reply) expect(screen.getByText('Too many tries.')).toBeTruthy()
+    if (reply !== 'silent' && 'status' in reply) expect(screen.getByText('Too many attempts.')).toBeTruthy()
   })
 
   it('sends the same message again under the same key, and a changed one under another', async () => {

@@ -164,7 +164,7 @@ describe('the proof form', () => {
       /Enter the number of plants/,
       'Choose the date',
       'Choose the time',
-      /Choose the place: allow your location/,
+      /Choose a location: share yours/,
     ])
       expect(await within(form).findByText(words)).toBeTruthy()
     expect(server.of('submitActivity')).toHaveLength(0)

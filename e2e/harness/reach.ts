@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+
+/** Least height of what is pressed, CSS px. Source: the design system; WCAG 2.2, 2.5.5. */
+const TAP_PX = 44
+
+/** Doubles the text as a browser's setting does; sizes in px stay. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    window.dispatchEvent(new Event('resize'))
+  })
+}
+
+/** Controls lower than 44 px, each as a readable line. Links inside of a sentence are as high as their line. */
+export const lowTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="slider"]'
+    const isInText = (control: Element): boolean => {
+      if (getComputedStyle(control).display !== 'inline') return false
+      const around = control.parentElement
+      return [...(around?.childNodes ?? [])].some((one) => one !== control && one.textContent?.trim())
+    }
+    /** The label of a field is pressed as well. */
+    const boxes = (control: Element): DOMRect[] => [
+      control.getBoundingClientRect(),
+      ...[...((control as HTMLInputElement).labels ?? [])].map((label) => label.getBoundingClientRect()),
+    ]
+    /** A press above or below the control may still be one on it. */
+    const reaches = (control: Element): boolean => {
+      control.scrollIntoView({ block: 'center' })
+      const { left, width, top, height } = control.getBoundingClientRect()
+      const middle = top + height / 2
+      return [-1, 1].every((side) => {
+        const found = document.elementFromPoint(left + width / 2, middle + side * (least / 2 - 1))
+        return found !== null && (control.contains(found) || (found.closest('label') as HTMLLabelElement | null)?.control === control)
+      })
+    }
+    return [...document.querySelectorAll(controls)]
+      .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((one) => one.closest('[inert], [aria-hidden="true"], .skip') === null && !one.classList.contains('skip'))
+      .filter((one) => Math.max(...boxes(one).map(({ height }) => height)) < least - 0.5)
+      .filter((one) => one.getBoundingClientRect().height > 1 && !isInText(one) && !reaches(one))
+      .map((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        const name = one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''
+        return `${one.tagName.toLowerCase()}.${one.className} '${name.slice(0, 40)}' ${Math.round(width)} x ${Math.round(height)}`
+      })
+  }, TAP_PX)
+
+/** Text that is cut off where nobody can scroll to it, and controls that lie on each other. */
+export const lostText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const shown = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    const label = (one: Element) =>
+      `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} '${(one.textContent ?? '').trim().slice(0, 40)}'`
+    const cut = [...document.querySelectorAll('body *')]
+      .filter((one) => shown(one) && one.closest('svg, .sr-only, .skip, [aria-hidden="true"], .leaflet-container') === null)
+      .filter((one) => {
+        const { overflowX, overflowY, position, width } = getComputedStyle(one)
+        if (position === 'absolute' && width === '1px') return false
+        const hides = (way: string) => way === 'hidden' || way === 'clip'
+        const text = (one.textContent ?? '').trim() !== ''
+        return (
+          text &&
+          ((hides(overflowX) && one.scrollWidth > one.clientWidth + 1) ||
+            (hides(overflowY) && one.scrollHeight > one.clientHeight + 1))
+        )
+      })
+      .map((one) => `cut off: ${label(one)}`)
+    const fixed = (one: Element | null): boolean =>
+      one !== null && (['fixed', 'sticky'].includes(getComputedStyle(one).position) || fixed(one.parentElement))
+    const controls = [...document.querySelectorAll('main a[href], main button, header a[href], header button, nav a[href]')]
+      .filter((one) => shown(one) && one.closest('[inert], .leaflet-container, [role="application"], svg') === null)
+      .map((one) => ({ one, box: one.getBoundingClientRect(), fixed: fixed(one) }))
+    const on: string[] = []
+    for (const [at, a] of controls.entries())
+      for (const b of controls.slice(at + 1)) {
+        if (a.fixed !== b.fixed || a.one.contains(b.one) || b.one.contains(a.one)) continue
+        const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
+        const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
+        if (wide > 4 && high > 4) on.push(`overlap: ${label(a.one)} and ${label(b.one)}`)
+      }
+    const wide = document.documentElement.scrollWidth - window.innerWidth
+    return [...(wide > 0 ? [`wider than the screen by ${wide} px`] : []), ...cut, ...on]
+  })
