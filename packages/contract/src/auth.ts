@@ -50,7 +50,8 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   summary: 'End the session of the bearer token',
   auth: 'tokenHolder',
-  /** `{u_id}` by custom; nothing in it counts. */
+  /** `{u_id}` by custom; nothing in it counts, so that nothing in it keeps a session alive. */
+  ignoresBody: true,
   body: z.optional(z.unknown()),
   reply: z.object({ message: z.string() }),
   errors: ['unauthenticated'],

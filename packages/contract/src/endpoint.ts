@@ -44,6 +44,8 @@ export type Endpoint = {
   readonly query?: Schema
   readonly body?: Schema
   readonly files?: FileParts
+  /** Whatever is sent as a body, of whatever type, changes nothing (logout). */
+  readonly ignoresBody?: boolean
   /** Absent for replies that are not JSON (a picture). */
   readonly reply?: Schema
   readonly replyType?: string

@@ -10,6 +10,7 @@ export const PROBLEMS = {
   wrong_credentials: 401,
   wrong_password: 403,
   not_found: 404,
+  request_timeout: 408,
   method_not_allowed: 405,
   email_taken: 409,
   conflict: 409,

@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyServerOptions } from 'fastify'
 import { send } from './errors.ts'
 import { rawSecurityHeaders, setSecurityHeaders } from './headers.ts'
-import { HTTP_WORDS } from './messages.ts'
+import { HTTP_WORDS, PROBLEM_WORDS } from './messages.ts'
 import { problem } from './problem.ts'
 
 /** Node's codes of what it could not read, and the HTTP status that says so. */
@@ -27,8 +28,19 @@ export function brokenRequests(
   }
 }
 
+const BROKEN = { message: HTTP_WORDS.broken, code: 'bad_input' }
+const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT'
+
+/** Ends a request whose body comes too slowly: with an answer where none has begun. */
+export function cutSlow(raw: IncomingMessage, https: boolean, answered: boolean): void {
+  if (!answered && raw.socket.writable) answerRaw(raw.socket, TIMED_OUT, https)
+  raw.socket.destroy()
+}
+
 function answerRaw(socket: Socket, code: string, https: boolean): void {
-  const body = JSON.stringify({ message: HTTP_WORDS.broken, code: 'bad_input', requestId: '' })
+  const isSlow = code === TIMED_OUT
+  const words = isSlow ? { message: PROBLEM_WORDS.request_timeout, code: 'request_timeout' } : BROKEN
+  const body = JSON.stringify({ ...words, requestId: '' })
   socket.write(
     `HTTP/1.1 ${STATUS[code] ?? '400 Bad Request'}\r\n${rawSecurityHeaders(https)}connection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 
@@ -16,7 +22,10 @@ export type FixedAnswers = {
   /** Asks the routes themselves once, so that what is given is byte by byte what they would say. */
   remember(app: FastifyInstance, paths: readonly string[]): Promise<void>
   /** A server that gives what is remembered, and hands every other request on. */
-  createServer(handle: (request: IncomingMessage, response: ServerResponse) => void): Server
+  createServer(
+    handle: (request: IncomingMessage, response: ServerResponse) => void,
+    options: ServerOptions,
+  ): Server
 }
 
 /** @throws Error from `remember` when a path does not answer 200 */
@@ -38,8 +47,8 @@ export function createFixedAnswers({ newId }: Pick<Deps, 'newId'>): FixedAnswers
         fixed.set(path, { headers: kept.flatMap(([name, value]) => [name, String(value)]), body: payload })
       }
     },
-    createServer: (handle) => {
-      const server = createServer((request, response) => {
+    createServer: (handle, options) => {
+      const server = createServer(options, (request, response) => {
         const answer = request.method === 'GET' ? fixed.get(request.url ?? '') : undefined
         if (answer && server.listening && !namesAny(request.rawHeaders, CHANGES_IT)) give(answer, response)
         else handle(request, response)

@@ -11,6 +11,7 @@ export const PROBLEM_WORDS: Record<ProblemCode, string> = {
   wrong_password: 'This is not your password.',
   not_found: 'Not found, or you do not have access.',
   method_not_allowed: 'This address does not support that method.',
+  request_timeout: 'The request took too long to arrive.',
   email_taken: 'An account with this email already exists.',
   conflict: 'This has changed since you loaded it. Reload and try again.',
   key_reused: 'This Idempotency-Key was already used for a different request.',
@@ -32,6 +33,10 @@ export const PROBLEM_WORDS: Record<ProblemCode, string> = {
 
 export const HTTP_WORDS = {
   nul: 'Text must not contain the NUL character.',
+  loneSurrogate: 'Text must not contain half of a character. Send whole Unicode characters.',
+  tooDeep: 'The body is nested too deeply.',
+  charset: 'Send JSON as UTF-8.',
+  notUtf8: 'The body is not valid UTF-8.',
   badAddress: 'This address is not valid.',
   cursor: 'This cursor is not valid.',
   broken: 'This request is not valid HTTP.',

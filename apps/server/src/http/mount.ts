@@ -7,9 +7,10 @@ import type { Database, Db } from '../infra/db/port.ts'
 import { type Kept, readKey, replay, requestHash, writeOnce } from '../infra/idempotency-store.ts'
 import { admit, refuseForeign } from './admit.ts'
 import type { Authenticate, Context, Route } from './context.ts'
+import { ignoreBodies } from './ignore-bodies.ts'
+import { inputFault, isQueryUnreadable } from './input-fault.ts'
 import { HTTP_WORDS } from './messages.ts'
 import { discard, type Parts, readMultipart } from './multipart.ts'
-import { holdsNul } from './nul.ts'
 import { Problem, problem } from './problem.ts'
 
 export type MountDeps = {
@@ -25,36 +26,44 @@ export type MountDeps = {
 export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
   return (endpoint, handler) => {
     const schema = endpoint.reply ? { response: { [endpoint.status]: replySchema(endpoint.reply) } } : {}
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      schema,
-      handler: async (request, reply) => {
-        refuseForeign(request, deps.origins)
-        const session = await sessionOf(endpoint, deps.authenticate, request)
-        if (endpoint.auth !== 'self') admit(endpoint, session, undefined)
-        else if (!session?.whole) throw problem('unauthenticated')
-        const parts = endpoint.files
-          ? await readMultipart(request, endpoint.files, deps.uploadFolder, randomUUID)
-          : undefined
-        try {
-          const input = readInput(endpoint, request, parts)
-          if (endpoint.auth === 'self') admit(endpoint, session, named(endpoint, request, input.body))
-          const keep = keptOf(endpoint, request, session?.userId ?? 'anyone', input.body, parts)
-          const doors = doorsOf<ReplyOf<typeof endpoint>>(deps, keep, session?.userId)
-          const context = { ...input, ...doors, files: parts?.files, session, request, reply }
-          const answer = await handler(context as unknown as Context<typeof endpoint>)
-          // A reply that is not JSON was sent by the handler, and a stream may still be on its way.
-          if (reply.sent || endpoint.replyType !== undefined) return reply
-          reply.status(endpoint.status)
-          return answer ?? reply.send()
-        } catch (error) {
-          throw await refusalOf(deps.database, session?.userId, error)
-        } finally {
-          if (parts) await discard(parts)
-        }
-      },
-    })
+    const register = (scope: FastifyInstance) =>
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+        schema,
+        config: { upload: endpoint.files !== undefined },
+        handler: async (request, reply) => {
+          refuseForeign(request, deps.origins)
+          const session = await sessionOf(endpoint, deps.authenticate, request)
+          if (endpoint.auth !== 'self') admit(endpoint, session, undefined)
+          else if (!session?.whole) throw problem('unauthenticated')
+          const parts = endpoint.files
+            ? await readMultipart(request, endpoint.files, deps.uploadFolder, randomUUID)
+            : undefined
+          try {
+            const input = readInput(endpoint, request, parts)
+            if (endpoint.auth === 'self') admit(endpoint, session, named(endpoint, request, input.body))
+            const keep = keptOf(endpoint, request, session?.userId ?? 'anyone', input.body, parts)
+            const doors = doorsOf<ReplyOf<typeof endpoint>>(deps, keep, session?.userId)
+            const context = { ...input, ...doors, files: parts?.files, session, request, reply }
+            const answer = await handler(context as unknown as Context<typeof endpoint>)
+            // A reply that is not JSON was sent by the handler, and a stream may still be on its way.
+            if (reply.sent || endpoint.replyType !== undefined) return reply
+            reply.status(endpoint.status)
+            return answer ?? reply.send()
+          } catch (error) {
+            throw await refusalOf(deps.database, session?.userId, error)
+          } finally {
+            if (parts) await discard(parts)
+          }
+        },
+      })
+    if (endpoint.ignoresBody === true)
+      app.register(async (scope) => {
+        ignoreBodies(scope)
+        register(scope)
+      })
+    else register(app)
   }
 }
 
@@ -110,6 +119,8 @@ function named(endpoint: Endpoint, request: FastifyRequest, body: unknown): unkn
 }
 
 function readInput(endpoint: Endpoint, request: FastifyRequest, parts: Parts | undefined) {
+  if (endpoint.query && isQueryUnreadable(request.url))
+    throw problem('bad_input', { message: HTTP_WORDS.badAddress })
   return {
     params: parse(endpoint.params, request.params, 'not_found'),
     query: parse(endpoint.query, request.query, 'bad_input'),
@@ -119,7 +130,8 @@ function readInput(endpoint: Endpoint, request: FastifyRequest, parts: Parts | u
 
 function parse(schema: Endpoint['body'], value: unknown, code: 'bad_input' | 'not_found'): unknown {
   if (!schema) return undefined
-  if (holdsNul(value)) throw problem(code, code === 'bad_input' ? { message: HTTP_WORDS.nul } : {})
+  const fault = inputFault(value)
+  if (fault !== undefined) throw problem(code, code === 'bad_input' ? { message: HTTP_WORDS[fault] } : {})
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
   if (code === 'not_found') throw problem('not_found')

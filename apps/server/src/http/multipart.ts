@@ -10,14 +10,13 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { makeFolder } from '../infra/files/durable-file.ts'
 import type { Upload } from './context.ts'
+import { drain } from './drain.ts'
 import { fileLabel, UPLOAD_WORDS } from './messages.ts'
 import { Problem, problem } from './problem.ts'
 
 const FIELD_COUNT_MAX = 30
 /** The longest thing that is typed is a blog post: 20,000 characters of up to 3 bytes, and its line breaks. */
 const FIELD_BYTES_MAX = 81_920
-/** What is read of a refused body before its connection is cut. A client that is still sending hears no answer. */
-const DRAIN_BYTES_MAX = 67_108_864
 
 export type Parts = { fields: Record<string, string>; files: Record<string, Upload[]> }
 type FileRule = FileParts[string]
@@ -57,7 +56,7 @@ export async function readMultipart(
     }
     return parts
   } catch (error) {
-    drain(request)
+    void drain(request.raw)
     await discard(parts)
     throw translated(error)
   }
@@ -107,17 +106,6 @@ async function store(part: MultipartFile, path: string, rule: FileRule, number: 
 
 const refusal = (code: 'bad_input' | 'too_large' | 'too_many_files', part: MultipartFile, message: string) =>
   problem(code, { message, fields: { [part.fieldname]: message } })
-
-/** Reads and drops the rest of the body: a browser takes the answer only when it has sent everything. */
-function drain({ raw }: FastifyRequest): void {
-  let bytes = 0
-  raw.unpipe()
-  raw.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes > DRAIN_BYTES_MAX) raw.destroy()
-  })
-  raw.resume()
-}
 
 /** The parser's complaints are about the body; a failed system call (a full disk) is not. */
 function translated(error: unknown): unknown {

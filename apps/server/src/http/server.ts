@@ -1,16 +1,17 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { brokenRequests } from './broken-requests.ts'
+import { brokenRequests, cutSlow } from './broken-requests.ts'
+import { drainBeforeClosing } from './drain.ts'
 import { addErrorHandler, send } from './errors.ts'
 import type { FixedAnswers } from './fixed-answers.ts'
 import { addSecurityHeaders } from './headers.ts'
+import { addJsonParser } from './json-body.ts'
 import { problem } from './problem.ts'
+import { endSlowBodies, HEADERS_CHECKED_MS, HEADERS_MS, REQUEST_MS } from './slow-bodies.ts'
 
 /** Largest JSON body, bytes; the longest thing that is typed is a blog post. */
 const BODY_BYTES_MAX = 262_144
-/** A client that sends nothing for so long is let go, ms. */
-const REQUEST_TIMEOUT_MS = 120_000
 const KEEP_ALIVE_MS = 61_000
 const REQUEST_ID_MAX = 64
 const REQUEST_ID_FORM = /^[\w-]+$/
@@ -26,8 +27,10 @@ export function createServer(deps: Deps, fixed: FixedAnswers): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     serverFactory: (handle) =>
-      Object.assign(fixed.createServer(handle), {
-        requestTimeout: REQUEST_TIMEOUT_MS,
+      fixed.createServer(handle, {
+        headersTimeout: HEADERS_MS,
+        connectionsCheckingInterval: HEADERS_CHECKED_MS,
+        requestTimeout: REQUEST_MS,
         keepAliveTimeout: KEEP_ALIVE_MS,
       }),
     trustProxy: trust(deps.config.TRUST_PROXY),
@@ -42,6 +45,8 @@ export function createServer(deps: Deps, fixed: FixedAnswers): FastifyInstance {
   addSecurityHeaders(app, https)
   addErrorHandler(app, deps.database.failureOf)
   addJsonParser(app)
+  endSlowBodies(app, (raw, answered) => cutSlow(raw, https, answered))
+  drainBeforeClosing(app)
   letGoWhenStopping(app)
   app.register(multipart, { throwFileSizeLimit: false })
   app.setNotFoundHandler((request, reply) => send(problem('not_found'), request, reply))
@@ -71,15 +76,6 @@ function letGoWhenStopping(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close')
     done()
-  })
-}
-
-/** Many programs name JSON as their type and send no body where none is wanted. */
-function addJsonParser(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, String(body), done)
   })
 }
 

@@ -1,0 +1,25 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance } from 'fastify'
+import { HTTP_WORDS } from './messages.ts'
+import { problem } from './problem.ts'
+
+/** JSON is UTF-8. Source: RFC 8259, section 8.1; US-ASCII is a part of it. */
+const CHARSETS = ['utf-8', 'utf8', 'us-ascii']
+const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i
+
+/**
+ * JSON is the only body that is read as text. Many programs name it as their type and send no body where none is
+ * wanted, so an empty one is none.
+ */
+export function addJsonParser(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const [, charset = 'utf-8'] = CHARSET.exec(request.headers['content-type'] ?? '') ?? []
+    if (!CHARSETS.includes(charset.toLowerCase()))
+      return done(problem('unsupported_media', { message: HTTP_WORDS.charset }))
+    if (body.length === 0) return done(null, undefined)
+    if (!isUtf8(body)) return done(problem('bad_input', { message: HTTP_WORDS.notUtf8 }))
+    return parse(request, body.toString(), done)
+  })
+}
