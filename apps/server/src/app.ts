@@ -37,7 +37,7 @@ import { createFixedAnswers } from './http/fixed-answers.ts'
 import { createRoute } from './http/mount.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
-import { publicOrigin } from './http/public-origin.ts'
+import { requestOrigin, siteCache, siteOrigin } from './http/public-origin.ts'
 import { createServer } from './http/server.ts'
 import { serveSiteMap } from './http/site-map.ts'
 import { createTurns } from './infra/turns.ts'
@@ -46,6 +46,7 @@ import { bytesBesidePhotos, wireBlog, wireFeatures } from './wiring.ts'
 
 export const VERSION = '0.1.0'
 
+const SITE_MAP_SECONDS = 3_600
 /** Pictures and videos that are read at once; each takes a core and up to 150 MB. */
 const DECODED_AT_ONCE = 2
 /** Those that wait do so on disk; so many of all members, and of one. */
@@ -76,7 +77,7 @@ export async function createApp(deps: Deps, warnings: readonly string[] = []): P
       database: deps.database,
       now: deps.now,
       authenticate: createAuthenticate(deps),
-      origins: (request) => [publicOrigin(deps.config, request)],
+      origins: (request) => [requestOrigin(deps.config, request)],
       uploadFolder: join(deps.dataDir, 'tmp'),
     })
     systemRoutes(route, scope, deps, { demo, warnings })
@@ -107,10 +108,12 @@ export async function createApp(deps: Deps, warnings: readonly string[] = []): P
   })
   serveDocs(app, describeApi(Object.values(api), VERSION))
   if (deps.webRoot !== undefined) {
-    const siteOf = (request: FastifyRequest) => publicOrigin(deps.config, request)
+    const siteOf = (request: FastifyRequest) => siteOrigin(deps.config, request)
     const fill = blogPages(deps, wireBlog(deps, community), readArt(deps.webRoot))
     servePages(app, { webRoot: deps.webRoot, demo }, siteOf, fill)
-    serveSiteMap(app, deps.webRoot, siteOf, () => listedBlogs(deps.database))
+    serveSiteMap(app, deps.webRoot, { siteOf, cache: siteCache(deps.config, SITE_MAP_SECONDS) }, () =>
+      listedBlogs(deps.database),
+    )
   }
   await app.ready()
   await fixed.remember(app, [api.healthz.path, api.getSettings.path])

@@ -1,4 +1,5 @@
-import { checkEmail, checkPassword, checkUsername, FIELD_WORDS, ROLES } from '@eco/domain/auth/rules'
+import { checkEmail, checkPassword, FIELD_WORDS, ROLES } from '@eco/domain/auth/rules'
+import { checkStaffUsername, checkUsername } from '@eco/domain/auth/usernames'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, ruled } from './words.ts'
@@ -30,7 +31,7 @@ export const signup = endpoint({
   }),
   reply: entered,
   status: 201,
-  errors: ['bad_input', 'email_taken', 'too_many_requests', 'busy'],
+  errors: ['bad_input', 'email_taken', 'username_taken', 'too_many_requests', 'busy'],
 })
 
 export const login = endpoint({
@@ -75,11 +76,11 @@ export const firstAdmin = endpoint({
   auth: 'anyone',
   body: z.strictObject({
     link: z.string().check(z.minLength(1), z.maxLength(200)),
-    username,
+    username: ruled(checkStaffUsername),
     email,
     password,
   }),
   reply: entered,
   status: 201,
-  errors: ['bad_input', 'link_used', 'email_taken', 'too_many_requests', 'busy'],
+  errors: ['bad_input', 'link_used', 'email_taken', 'username_taken', 'too_many_requests', 'busy'],
 })

@@ -13,6 +13,7 @@ export const PROBLEMS = {
   request_timeout: 408,
   method_not_allowed: 405,
   email_taken: 409,
+  username_taken: 409,
   conflict: 409,
   key_reused: 409,
   already_decided: 409,

@@ -2,6 +2,7 @@ import type { Caller, Endpoint, FileParts, OutputOf, ReplyOf } from '@eco/contra
 import type { Role } from '@eco/domain/auth/rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../infra/db/port.ts'
+import type { Mention } from '../infra/idempotency-store.ts'
 
 /** Who calls. `whole` is false for the bearer token of a bound session without its cookie: good for logout alone. */
 export type Session = {
@@ -40,9 +41,10 @@ export type Context<E extends Endpoint = Endpoint> = {
   reply: FastifyReply
   /**
    * One transaction whose result is the reply. With an Idempotency-Key the reply is kept in the same transaction:
-   * the same request again gets it back without a second effect, another body under the key is refused.
+   * the same request again gets it back without a second effect, another body under the key is refused. A reply that
+   * shows members without their ids names them by `mention`.
    */
-  write(fn: (tx: Db) => Promise<ReplyOf<E>>): Promise<ReplyOf<E>>
+  write(fn: (tx: Db, mention: Mention) => Promise<ReplyOf<E>>): Promise<ReplyOf<E>>
   /** The kept reply of this very request, when there is one: lets costly work be skipped before `write`. */
   earlier(): Promise<ReplyOf<E> | undefined>
 }

@@ -12,6 +12,7 @@ export const PROBLEM_WORDS: Record<ProblemCode, string> = {
   not_found: 'Not found, or you do not have access.',
   method_not_allowed: 'This address does not support that method.',
   request_timeout: 'The request took too long to arrive.',
+  username_taken: 'This username is taken.',
   email_taken: 'An account with this email already exists.',
   conflict: 'This has changed since you loaded it. Reload and try again.',
   key_reused: 'This Idempotency-Key was already used for a different request.',

@@ -4,7 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { holdCaller, refusalOf } from '../infra/caller-store.ts'
 import type { Database, Db } from '../infra/db/port.ts'
-import { type Kept, readKey, replay, requestHash, writeOnce } from '../infra/idempotency-store.ts'
+import {
+  type Kept,
+  type Mention,
+  readKey,
+  replay,
+  requestHash,
+  writeOnce,
+} from '../infra/idempotency-store.ts'
 import { admit, refuseForeign } from './admit.ts'
 import type { Authenticate, Context, Route } from './context.ts'
 import { ignoreBodies } from './ignore-bodies.ts'
@@ -82,13 +89,15 @@ async function sessionOf(endpoint: Endpoint, authenticate: Authenticate, request
  * for a handler takes its files back only where it knows that nothing was written.
  */
 function doorsOf<T>({ database, now }: MountDeps, keep: Kept | undefined, userId: string | undefined) {
-  const write = async (fn: (tx: Db) => Promise<T>): Promise<T> => {
-    const whole = async (tx: Db) => {
+  const write = async (fn: (tx: Db, mention: Mention) => Promise<T>): Promise<T> => {
+    const whole = async (tx: Db, mention: Mention = () => {}) => {
       if (userId !== undefined) await holdCaller(database, tx, userId)
-      return fn(tx)
+      return fn(tx, mention)
     }
     try {
-      return await (keep === undefined ? database.write(whole) : writeOnce(database, keep, now(), whole))
+      return await (keep === undefined
+        ? database.write((tx) => whole(tx))
+        : writeOnce(database, keep, now(), whole))
     } catch (error) {
       throw await refusalOf(database, userId, error)
     }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   serveSiteMap(
     app,
     webRoot,
-    (request) => `http://${request.host}`,
+    { siteOf: (request) => `http://${request.host}`, cache: 'private, no-store' },
     async () => [{ path: '/blog/a&b', changedAt: 0 }],
   )
   await app.ready()

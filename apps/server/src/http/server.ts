@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { brokenRequests, cutSlow } from './broken-requests.ts'
+import { warnOfUnknownProxy } from './by-network.ts'
 import { drainBeforeClosing } from './drain.ts'
 import { addErrorHandler, send } from './errors.ts'
 import type { FixedAnswers } from './fixed-answers.ts'
@@ -45,6 +46,7 @@ export function createServer(deps: Deps, fixed: FixedAnswers): FastifyInstance {
   addSecurityHeaders(app, https)
   addErrorHandler(app, deps.database.failureOf)
   addJsonParser(app)
+  warnOfUnknownProxy(app, deps.log)
   endSlowBodies(app, (raw, answered) => cutSlow(raw, https, answered))
   drainBeforeClosing(app)
   letGoWhenStopping(app)

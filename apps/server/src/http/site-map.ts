@@ -15,11 +15,12 @@ export type Listed = { path: string; changedAt?: number }
 /**
  * `/robots.txt` and `/sitemap.xml`: the public pages that the build lists (`listed.json`), and what features add to
  * them, such as articles.
+ * @param cache Cache-Control of both, for they hold our address
  */
 export function serveSiteMap(
   app: FastifyInstance,
   webRoot: string,
-  siteOf: SiteOf,
+  { siteOf, cache }: { siteOf: SiteOf; cache: string },
   more: () => Promise<readonly Listed[]>,
 ): void {
   const file = join(webRoot, 'listed.json')
@@ -28,6 +29,7 @@ export function serveSiteMap(
   app.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
+      .header('cache-control', cache)
       .send(
         [
           'User-agent: *',
@@ -48,6 +50,7 @@ export function serveSiteMap(
     })
     return reply
       .type('application/xml; charset=utf-8')
+      .header('cache-control', cache)
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`,
       )

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { problem } from '../http/problem.ts'
 import type { Database, Db } from './db/port.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -29,6 +28,14 @@ export function readKey(header: string | string[] | undefined): string | undefin
   return key
 }
 
+/** Names the members whom a reply shows without their id, so that it goes when one of them does. */
+export type Mention = (userIds: readonly string[]) => void
+/** Members are also known by their id wherever it stands in a reply, such as in the address of a picture. */
+const USER_ID = /u_[0-9a-f]{32}/g
+/** Stands for a reply that showed a member who is erased: what was done is not done again, but nobody hears it twice. */
+const FORGOTTEN = ''
+const DONE_ALREADY = 'This was saved already, but the answer to it is no longer kept. Load it again.'
+
 export type Kept = { caller: string; key: string; hash: string }
 
 /** Runs `fn` once for a key, in one transaction with the record of its reply. Rivals wait for the first. */
@@ -36,7 +43,7 @@ export async function writeOnce<T>(
   database: Database,
   kept: Kept,
   now: number,
-  fn: (tx: Db) => Promise<T>,
+  fn: (tx: Db, mention: Mention) => Promise<T>,
 ): Promise<T> {
   return database.write(async (tx) => {
     const taken = await tx
@@ -45,18 +52,43 @@ export async function writeOnce<T>(
       .onConflict((c) => c.columns(['caller', 'key']).doNothing())
       .executeTakeFirst()
     if (Number(taken.numInsertedOrUpdatedRows ?? 0) === 0) return (await replay<T>(tx, kept)) as T
-    const reply = await fn(tx)
+    const shown = new Set<string>()
+    const reply = await fn(tx, (userIds) => {
+      for (const userId of userIds) shown.add(userId)
+    })
+    const text = JSON.stringify(reply ?? null)
     await tx
       .updateTable('idempotency')
-      .set({ reply: JSON.stringify(reply ?? null) })
+      .set({ reply: text })
       .where('caller', '=', kept.caller)
       .where('key', '=', kept.key)
       .execute()
+    for (const userId of idsIn(text)) shown.add(userId)
+    shown.delete(kept.caller)
+    await keepMentions(tx, kept, shown)
     return reply
   })
 }
 
-/** @throws Problem key_reused when the key belongs to another request */
+export const idsIn = (reply: string): readonly string[] => reply.match(USER_ID) ?? []
+
+/** Each row holds its member until the end, so rivals hold them in one order. A text may name ids that nobody has. */
+async function keepMentions(tx: Db, { caller, key }: Kept, userIds: ReadonlySet<string>): Promise<void> {
+  if (userIds.size === 0) return
+  await tx
+    .insertInto('replyMembers')
+    .columns(['caller', 'key', 'userId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([eb.val(caller).as('caller'), eb.val(key).as('key'), 'users.id as userId'])
+        .where('users.id', 'in', [...userIds])
+        .orderBy('users.id'),
+    )
+    .execute()
+}
+
+/** @throws Problem key_reused when the key belongs to another request, conflict when the reply is forgotten */
 export async function replay<T>(db: Db, kept: Kept): Promise<T | undefined> {
   const found = await db
     .selectFrom('idempotency')
@@ -66,6 +98,7 @@ export async function replay<T>(db: Db, kept: Kept): Promise<T | undefined> {
     .executeTakeFirst()
   if (!found) return undefined
   if (found.requestHash !== kept.hash) throw problem('key_reused')
+  if (found.reply === FORGOTTEN) throw problem('conflict', { message: DONE_ALREADY })
   return found.reply === null ? undefined : (JSON.parse(found.reply) as T)
 }
 
@@ -92,11 +125,24 @@ function sorted(value: unknown): unknown {
 /** Replies that were kept for a member, and those of others that show the member. */
 export const KEPT_REPLIES: PersonalData = {
   name: 'replies',
-  tables: [{ table: 'idempotency', owner: 'caller', key: 'key', untold: true }],
+  tables: [
+    { table: 'replyMembers', owner: 'userId', key: 'key', untold: true },
+    { table: 'idempotency', owner: 'caller', key: 'key', untold: true },
+  ],
   async settle(tx, userId) {
-    const user = await tx.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst()
-    const name = JSON.stringify(user?.username ?? userId)
-    await sql`delete from idempotency
-      where replace(reply, ${userId}, '') <> reply or replace(reply, ${name}, '') <> reply`.execute(tx)
+    await tx
+      .updateTable('idempotency')
+      .set({ reply: FORGOTTEN })
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('replyMembers as m')
+            .select('m.userId')
+            .where('m.userId', '=', userId)
+            .whereRef('m.caller', '=', 'idempotency.caller')
+            .whereRef('m.key', '=', 'idempotency.key'),
+        ),
+      )
+      .execute()
   },
 }

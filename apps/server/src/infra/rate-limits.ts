@@ -8,18 +8,26 @@ export type Limit = { name: string; most: number; windowMs: number }
 /** A limit and the one it is about: an address, or an account at an address. */
 export type Counted = { limit: Limit; who: string }
 
+/**
+ * One engine for every limit, with two meanings: docs/decisions/0023.
+ * - what is done: `takeIn` counts in the transaction that does it, so what fails is not counted
+ * - what is tried: `take` and `reserve` count before the work, because the try itself costs, or guesses
+ */
 export type RateLimits = {
   /** @throws Problem too_many_requests when one of them is used up */
   check(counted: readonly Counted[]): Promise<void>
-  /** Adds one to each. */
-  count(counted: readonly Counted[]): Promise<void>
-  /** check and count in one step. */
+  /** Counts a try. @throws Problem too_many_requests */
   take(counted: Counted): Promise<void>
-  /** As take, inside the caller's transaction, so that what fails is not counted. `words` makes the refusal of the ms left. */
-  takeIn(tx: Db, counted: Counted, words: (leftMs: number) => string): Promise<void>
+  /** Counts what the caller's transaction does. `words` makes the refusal of the ms left. */
+  takeIn(tx: Db, counted: Counted, words?: (leftMs: number) => string): Promise<void>
+  /** Counts a try of each, all or none, before it is known whether it succeeds. @throws Problem too_many_requests */
+  reserve(counted: readonly Counted[]): Promise<Reserved>
   /** Forgets the present window, inside the caller's transaction. */
   forget(tx: Db, counted: readonly Counted[]): Promise<void>
 }
+
+/** Gives back what was reserved, inside the caller's transaction: the try succeeded. */
+export type Reserved = (tx: Db) => Promise<void>
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1_000
@@ -34,7 +42,12 @@ export function createRateLimits(database: Database, now: () => number, on: bool
     key: hashSecret(`${limit.name} ${who}`),
     windowStart: now() - (now() % limit.windowMs),
   })
-  const refusal = ({ limit }: Counted) => tooMany(limit.windowMs - (now() % limit.windowMs))
+  const leftMs = ({ limit }: Counted) => limit.windowMs - (now() % limit.windowMs)
+  const refusal = (counted: Counted, words = waitWords) => tooMany(leftMs(counted), words)
+  const add = async (tx: Db, counted: Counted, row: Row, words?: (leftMs: number) => string) => {
+    // Thrown inside, so that a refused call is not counted.
+    if ((await addOne(tx, row)) > counted.limit.most) throw refusal(counted, words)
+  }
 
   return {
     async check(counted) {
@@ -56,29 +69,23 @@ export function createRateLimits(database: Database, now: () => number, on: bool
         if ((row?.count ?? 0) >= one.limit.most) throw refusal(one)
       }
     },
-    async count(counted) {
-      if (!on || counted.length === 0) return
-      const rows = sorted(counted.map(rowOf))
-      await database.write(async (tx) => {
-        for (const row of rows) await addOne(tx, row)
-      })
-    },
     async take(counted) {
       if (!on) return
       const row = rowOf(counted)
-      await database.write(async (tx) => {
-        // Thrown inside, so that a refused call is not counted.
-        if ((await addOne(tx, row)) > counted.limit.most) throw refusal(counted)
-      })
+      await database.write((tx) => add(tx, counted, row))
     },
     async takeIn(tx, counted, words) {
-      if (!on || (await addOne(tx, rowOf(counted))) <= counted.limit.most) return
-      const { windowMs } = counted.limit
-      const leftMs = windowMs - (now() % windowMs)
-      throw problem('too_many_requests', {
-        message: words(leftMs),
-        retryAfterSeconds: Math.ceil(leftMs / SECOND_MS),
+      if (on) await add(tx, counted, rowOf(counted), words)
+    },
+    async reserve(counted) {
+      if (!on || counted.length === 0) return async () => {}
+      const rows = sorted(counted.map((one) => ({ one, ...rowOf(one) })))
+      await database.write(async (tx) => {
+        for (const { one, ...row } of rows) await add(tx, one, row)
       })
+      return async (tx) => {
+        for (const row of rows) await takeOneBack(tx, row)
+      }
     },
     async forget(tx, counted) {
       if (!on) return
@@ -104,15 +111,28 @@ async function addOne(tx: Db, row: Row): Promise<number> {
   return added.count
 }
 
-/** Rows are locked in one order by everybody, or two servers wait for each other. */
-const sorted = (rows: Row[]): Row[] => rows.sort((a, b) => (a.key < b.key ? -1 : 1))
+async function takeOneBack(tx: Db, { key, windowStart }: Row): Promise<void> {
+  await tx
+    .updateTable('rateCounts')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('windowStart', '=', windowStart)
+    .where('count', '>', 0)
+    .execute()
+}
 
-function tooMany(leftMs: number) {
-  const minutes = Math.ceil(leftMs / MINUTE_MS)
-  return problem('too_many_requests', {
-    message: `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+/** Rows are locked in one order by everybody, or two servers wait for each other. */
+const sorted = <R extends Row>(rows: R[]): R[] => rows.sort((a, b) => (a.key < b.key ? -1 : 1))
+
+const tooMany = (leftMs: number, words: (leftMs: number) => string) =>
+  problem('too_many_requests', {
+    message: words(leftMs),
     retryAfterSeconds: Math.ceil(leftMs / SECOND_MS),
   })
+
+function waitWords(leftMs: number): string {
+  const minutes = Math.ceil(leftMs / MINUTE_MS)
+  return `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }
 
 /** Forgets windows that no limit looks at any more. */

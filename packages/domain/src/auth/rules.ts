@@ -1,3 +1,5 @@
+import { cleanEmail } from './email.ts'
+
 /** Account rules that the browser and the server share. Each check answers a sentence, or undefined when all is well. */
 
 /** Fewest characters of a password. Source: specification of the product, section 9. Operators may raise it. */
@@ -6,7 +8,6 @@ export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 256
 /** Longest address that can be delivered to. Source: RFC 5321, section 4.5.3.1.3. */
 export const EMAIL_MAX = 254
-export const USERNAME_MAX = 80
 
 /** What a person may be; the first two are offered at signup, the others are made by a command on the server. */
 export const ROLES = ['user', 'organization', 'reviewer', 'admin'] as const
@@ -20,15 +21,13 @@ export const FIELD_WORDS = {
   passwordRequired: 'Password is required',
   passwordShort: (min: number) => `Password must be at least ${min} characters`,
   passwordLong: `Password must be at most ${PASSWORD_MAX} characters`,
-  usernameRequired: 'Username is required',
-  usernameLong: `Username must be at most ${USERNAME_MAX} characters`,
   roleRequired: 'Choose Private or Organization',
 } as const
 
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export function checkEmail(email: string): string | undefined {
-  const text = email.trim()
+  const text = cleanEmail(email)
   if (text === '') return FIELD_WORDS.emailRequired
   return text.length <= EMAIL_MAX && LOOKS_LIKE_EMAIL.test(text) ? undefined : FIELD_WORDS.emailInvalid
 }
@@ -38,17 +37,6 @@ export function checkPassword(password: string, min: number = PASSWORD_MIN): str
   if (password === '') return FIELD_WORDS.passwordRequired
   if ([...password].length < min) return FIELD_WORDS.passwordShort(min)
   return password.length <= PASSWORD_MAX ? undefined : FIELD_WORDS.passwordLong
-}
-
-export function checkUsername(username: string): string | undefined {
-  const text = username.trim()
-  if (text === '') return FIELD_WORDS.usernameRequired
-  return text.length <= USERNAME_MAX ? undefined : FIELD_WORDS.usernameLong
-}
-
-/** One account per address, whatever its case. */
-export function emailKey(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase()
 }
 
 /** Accepts the role words and the codes U and O; anything else is undefined. */

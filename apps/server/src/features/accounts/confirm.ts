@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { problem } from '../../http/problem.ts'
 import type { Passwords } from '../../infra/passwords.ts'
-import type { Counted, RateLimits } from '../../infra/rate-limits.ts'
+import type { Counted, RateLimits, Reserved } from '../../infra/rate-limits.ts'
 import { CONFIRM_FAILURES } from './limits.ts'
 import { findUser, type User } from './user-store.ts'
 
@@ -18,15 +18,14 @@ export function createConfirm(
     const user = await database.read((db) => findUser(db, userId))
     const counted: Counted[] = [{ limit: CONFIRM_FAILURES, who: userId }]
     await limits.check(counted)
+    let giveBack: Reserved | undefined
     const right = await passwords.verify(user?.passwordHash, password, async (compare) => {
-      // Again when the turn has come: those before in the queue may have used the limit up.
-      await limits.check(counted)
-      const matches = await compare()
-      if (!matches) await limits.count(counted)
-      return matches
+      giveBack = await limits.reserve(counted)
+      return compare()
     })
     if (!user) throw problem('unauthenticated')
     if (!right) throw problem('wrong_password')
+    if (giveBack) await database.write(giveBack)
     return user
   }
 }

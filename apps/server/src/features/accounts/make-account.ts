@@ -1,7 +1,10 @@
-import { checkEmail, checkPassword, checkUsername, type Role } from '@eco/domain/auth/rules'
+import { cleanEmail } from '@eco/domain/auth/email'
+import { checkEmail, checkPassword, type Role } from '@eco/domain/auth/rules'
+import { checkStaffUsername, checkUsername } from '@eco/domain/auth/usernames'
 import type { Deps } from '../../deps.ts'
 import { problem } from '../../http/problem.ts'
 import type { Passwords } from '../../infra/passwords.ts'
+import { STAFF } from './session-life.ts'
 import { findUserByEmail, type User } from './user-store.ts'
 
 export type NewAccount = { username: string; email: string; password: string; role: Role }
@@ -18,8 +21,9 @@ export function requirePassword(deps: Pick<Deps, 'config'>, password: string, fi
  * @throws Problem bad_input, email_taken, busy
  */
 export async function prepareAccount(deps: Given, passwords: Passwords, given: NewAccount): Promise<User> {
+  const checkName = STAFF.includes(given.role) ? checkStaffUsername : checkUsername
   const fields = Object.fromEntries(
-    Object.entries({ username: checkUsername(given.username), email: checkEmail(given.email) }).filter(
+    Object.entries({ username: checkName(given.username), email: checkEmail(given.email) }).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     ),
   )
@@ -29,7 +33,7 @@ export async function prepareAccount(deps: Given, passwords: Passwords, given: N
   if (await deps.database.read((db) => findUserByEmail(db, given.email))) throw problem('email_taken')
   return {
     id: deps.newId('u'),
-    email: given.email.trim(),
+    email: cleanEmail(given.email),
     username: given.username.trim(),
     role: given.role,
     passwordHash: await passwords.hash(given.password),

@@ -4,6 +4,7 @@ import type { PersonalData } from '../../infra/personal-data.ts'
 export const ACCOUNTS_PERSONAL: PersonalData = {
   name: 'account',
   tables: [
+    { table: 'usernameKeys', owner: 'holderId', key: 'nameKey', untold: true },
     { table: 'sessions', owner: 'userId', key: 'id', hide: ['tokenHash', 'cookieHash'] },
     { table: 'users', owner: 'id', key: 'id', hide: ['passwordHash', 'emailKey'] },
   ],

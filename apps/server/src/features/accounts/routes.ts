@@ -1,10 +1,12 @@
 import { api } from '@eco/contract'
-import { emailKey, normaliseRole } from '@eco/domain/auth/rules'
+import { emailKey } from '@eco/domain/auth/email'
+import { normaliseRole } from '@eco/domain/auth/rules'
 import type { Deps } from '../../deps.ts'
+import { byNetwork, isAddressShared } from '../../http/by-network.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import { createPasswords } from '../../infra/passwords.ts'
-import { type Counted, createRateLimits, networkOf } from '../../infra/rate-limits.ts'
+import { type Counted, createRateLimits, networkOf, type Reserved } from '../../infra/rate-limits.ts'
 import { hashSecret } from '../../infra/secrets.ts'
 import { type ConfirmPassword, createConfirm } from './confirm.ts'
 import { openSession, wireUser } from './enter.ts'
@@ -35,7 +37,7 @@ export function accountRoutes(route: Route, deps: Deps, entered: Entered): Confi
   const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
 
   route(api.signup, async ({ body, request, reply }) => {
-    await limits.take({ limit: SIGNUPS, who: networkOf(request.ip) })
+    await limits.take(byNetwork(SIGNUPS, request))
     const role = normaliseRole(body.role) ?? 'user'
     const user = await prepareAccount(deps, passwords, { ...body, role })
     const session = openSession(deps, request, user)
@@ -53,14 +55,15 @@ export function accountRoutes(route: Route, deps: Deps, entered: Entered): Confi
     const ofAccount: Counted = { limit: ACCOUNT_FAILURES, who: `${emailKey(body.email)} ${network}` }
     // A device that has a session of this account is its owner's: strangers' failures do not lock it out.
     const isOwnDevice = here?.whole === true && here.userId === user?.id
-    const counted = isOwnDevice ? [] : [ofAccount, { limit: ADDRESS_FAILURES, who: network }]
+    // An address that stands for everybody behind a proxy is never locked by itself.
+    const ofAddress = isAddressShared(request) ? [] : [{ limit: ADDRESS_FAILURES, who: network }]
+    const counted = isOwnDevice ? [] : [ofAccount, ...ofAddress]
     await limits.check(counted)
+    let giveBack: Reserved | undefined
     const right = await passwords.verify(user?.passwordHash, body.password, async (compare) => {
-      // Again when the turn has come: those before in the queue may have used the limit up.
-      await limits.check(counted)
-      const matches = await compare()
-      if (!matches) await limits.count(counted)
-      return matches
+      // Before the comparison, so that of many at once, on any number of servers, no more than the limit are tried.
+      giveBack = await limits.reserve(counted)
+      return compare()
     })
     if (!right || !user) throw problem('wrong_credentials')
     const session = openSession(deps, request, user)
@@ -69,6 +72,7 @@ export function accountRoutes(route: Route, deps: Deps, entered: Entered): Confi
       if ((await lockPasswordHash(database, tx, user.id)) !== user.passwordHash)
         throw problem('wrong_credentials')
       await session.write(tx)
+      await giveBack?.(tx)
       await limits.forget(tx, [ofAccount])
     })
     return session.finish(reply, WORDS.loggedIn)
@@ -87,7 +91,7 @@ export function accountRoutes(route: Route, deps: Deps, entered: Entered): Confi
   })
 
   route(api.firstAdmin, async ({ body, request, reply }) => {
-    await limits.take({ limit: LINK_TRIES, who: networkOf(request.ip) })
+    await limits.take(byNetwork(LINK_TRIES, request))
     const linkHash = hashSecret(body.link)
     if (await database.read(hasAdmin)) throw problem('link_used', { message: WORDS.adminExists })
     if (!(await database.read((db) => isLinkOpen(db, linkHash))))

@@ -1,4 +1,7 @@
-import { emailKey, type Role } from '@eco/domain/auth/rules'
+import { emailKey } from '@eco/domain/auth/email'
+import { nameSkeleton } from '@eco/domain/auth/look-alikes'
+import type { Role } from '@eco/domain/auth/rules'
+import { USERNAME_MESSAGES } from '@eco/domain/auth/usernames'
 import { problem } from '../../http/problem.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 
@@ -16,14 +19,22 @@ export type Entered = (tx: Db, userId: string) => Promise<void>
 const COLUMNS = ['id', 'email', 'username', 'passwordHash', 'role'] as const
 
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
-  return db.selectFrom('users').select(COLUMNS).where('emailKey', '=', emailKey(email)).executeTakeFirst()
+  // Accounts from before one address had one spelling are found under what they wrote.
+  const written = email.trim().normalize('NFKC').toLowerCase()
+  const keys = [written, emailKey(email)]
+  const rows = await db
+    .selectFrom('users')
+    .select([...COLUMNS, 'emailKey'])
+    .where('emailKey', 'in', keys)
+    .execute()
+  return rows.find((row) => row.emailKey === written) ?? rows[0]
 }
 
 export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-/** @throws Problem email_taken, also for the slower of two that come at once */
+/** @throws Problem email_taken, username_taken, also for the slower of two that come at once */
 export async function insertUser(tx: Db, user: User, now: number): Promise<void> {
   const done = await tx
     .insertInto('users')
@@ -31,6 +42,15 @@ export async function insertUser(tx: Db, user: User, now: number): Promise<void>
     .onConflict((c) => c.column('emailKey').doNothing())
     .executeTakeFirst()
   if (Number(done.numInsertedOrUpdatedRows ?? 0) === 0) throw problem('email_taken')
+  const named = await tx
+    .insertInto('usernameKeys')
+    .values({ nameKey: nameSkeleton(user.username), holderId: user.id })
+    .onConflict((c) => c.column('nameKey').doNothing())
+    .executeTakeFirst()
+  if (Number(named.numInsertedOrUpdatedRows ?? 0) === 0) {
+    const message = USERNAME_MESSAGES.taken
+    throw problem('username_taken', { message, fields: { username: message } })
+  }
 }
 
 /** The password as it stands; its row is locked until the end of the transaction. */

@@ -2,7 +2,7 @@ import { api } from '@eco/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import { publicOrigin } from '../../http/public-origin.ts'
+import { siteCache, siteOrigin } from '../../http/public-origin.ts'
 import { jsonFeed, rssFeed } from './feeds.ts'
 import { FEED_CACHE_SECONDS, FEED_ROWS } from './limits.ts'
 import { listBlogs } from './store.ts'
@@ -10,11 +10,11 @@ import { listBlogs } from './store.ts'
 /** The newest articles for programs that read feeds. */
 export function feedRoutes(route: Route, deps: Deps): void {
   const newest = () => deps.database.read((db) => listBlogs(deps.database, db, {}, FEED_ROWS))
-  const originOf = (request: FastifyRequest) => publicOrigin(deps.config, request)
+  const originOf = (request: FastifyRequest) => siteOrigin(deps.config, request)
   const send = (reply: FastifyReply, type: string, text: string) => {
     reply
       .type(`${type}; charset=utf-8`)
-      .header('cache-control', `public, max-age=${FEED_CACHE_SECONDS}`)
+      .header('cache-control', siteCache(deps.config, FEED_CACHE_SECONDS))
       .send(text)
     return undefined
   }

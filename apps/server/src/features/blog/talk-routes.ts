@@ -9,7 +9,7 @@ import { findBlog } from './store.ts'
 import { deleteComment, insertComment, isLiked, lockShown, setLike } from './talk-store.ts'
 import type { BlogTools } from './tools.ts'
 import { viewerOf } from './viewer.ts'
-import { wireComments } from './wire.ts'
+import { commentsOf, wireComments } from './wire.ts'
 
 type Liked = { likes: number; liked: boolean }
 
@@ -50,7 +50,7 @@ export function talkRoutes(route: Route, deps: Deps, tools: BlogTools): void {
   route(api.commentBlog, async ({ params: { id }, body, session, write }) => {
     const { userId } = session
     const text = cleanText(body.text)
-    return write(async (tx) => {
+    return write(async (tx, mention) => {
       const blog = await lockShown(database, tx, id)
       if (!blog) throw problem('not_found')
       await tools.spendTrust(tx, userId, 'comment', { text })
@@ -67,7 +67,9 @@ export function talkRoutes(route: Route, deps: Deps, tools: BlogTools): void {
           commentId: comment.id,
           at,
         })
-      return { ...(await wireComments(tx, tools, id, viewerOf(session))), commentCount }
+      const { authorIds, ...around } = await commentsOf(tx, tools, id, viewerOf(session))
+      mention(authorIds)
+      return { ...around, commentCount }
     })
   })
 

@@ -44,19 +44,26 @@ export async function wireBlog(
   return { ...blog, ...(await wireComments(db, tools, row.id, viewer)) }
 }
 
+export async function wireComments(...given: Parameters<typeof commentsOf>): Promise<Around> {
+  const { authorIds: _, ...around } = await commentsOf(...given)
+  return around
+}
+
 /** Comments before `before`, oldest first; those of members with whom the viewer has a block are missing. */
-export async function wireComments(
+export async function commentsOf(
   db: Db,
   { avatarsOf, apart }: Pick<BlogTools, 'avatarsOf' | 'apart'>,
   blogId: string,
   viewer: Viewer,
   before?: number,
-): Promise<Around> {
+): Promise<Around & { authorIds: readonly string[] }> {
   const found = await readComments(db, blogId, before, COMMENTS_AT_ONCE + 1, apartFrom(apart, viewer))
   const page = found.slice(0, COMMENTS_AT_ONCE)
   const last = page.at(-1)
-  const avatars = await avatarsOf(db, [...new Set(page.map(({ userId }) => userId))])
+  const authorIds = [...new Set(page.map(({ userId }) => userId))]
+  const avatars = await avatarsOf(db, authorIds)
   return {
+    authorIds,
     comments: page.reverse().map((row) => wireComment(row, avatars, viewer)),
     ...(found.length > COMMENTS_AT_ONCE && last && { earlierComments: String(last.seq) }),
   }

@@ -32,7 +32,6 @@ export function careerRoutes(route: Route, deps: Deps): void {
     const [upload] = files.cv
     if (!upload) throw problem('bad_input', { message: CAREER_WORDS.noCv, fields: { cv: CAREER_WORDS.noCv } })
     await refuseOtherThanPdf(upload)
-    await limits.take({ limit: APPLICATIONS, who: session.userId })
     const letter = body.message?.trim() ?? ''
     const application: Application = {
       id: deps.newId('apply'),
@@ -53,6 +52,7 @@ export function careerRoutes(route: Route, deps: Deps): void {
     let replacedCv: string | undefined
     try {
       const reply = await write(async (tx) => {
+        await limits.takeIn(tx, { limit: APPLICATIONS, who: session.userId })
         replacedCv = await keepApplication(database, tx, application)
         const replaced = replacedCv !== undefined
         const { title } = jobOf(job)

@@ -3,18 +3,18 @@ import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
+import type { SpendTrust } from '../../infra/trust-store.ts'
 import { endBlock, insertBlock, readBlock } from './block-store.ts'
 import { deleteFollow, insertFollow } from './follow-store.ts'
-import { enterMember, findMember, lockPair, type MemberRow } from './member-store.ts'
+import { enterMember, lockPair, type MemberRow } from './member-store.ts'
 import { COMMUNITY_WORDS } from './messages.ts'
-import type { Pacer } from './pace.ts'
 import type { CommunityTools } from './tools.ts'
 
 /** Who follows and who blocks whom. */
 export function bondRoutes(
   route: Route,
   { database, now }: Pick<Deps, 'database' | 'now'>,
-  pacer: Pacer,
+  spendTrust: SpendTrust,
   tools: CommunityTools,
 ): void {
   /** Locks both. @throws Problem not_found when the other is unknown, or blocks the caller */
@@ -28,12 +28,11 @@ export function bondRoutes(
 
   route(api.followMember, async ({ params: { member_id: otherId }, session: { userId }, write }) => {
     if (otherId === userId) throw problem('conflict', { message: COMMUNITY_WORDS.ownFollow })
-    const me = await database.read((db) => findMember(db, userId, userId))
-    if (me) await pacer.count('follow', me)
     return write(async (tx) => {
       const other = await meet(tx, userId, otherId)
       if ((await readBlock(tx, userId, otherId)) === 'own')
         throw problem('conflict', { message: COMMUNITY_WORDS.youBlock })
+      await spendTrust(tx, userId, 'follow')
       const isNew = await insertFollow(tx, userId, otherId, now())
       if (isNew && other.sample === 0) await tools.tellFollowed(tx, otherId, userId, now())
       return { followed: true, followers: other.followers + (isNew ? 1 : 0) }
@@ -50,7 +49,7 @@ export function bondRoutes(
 
   route(api.blockMember, async ({ params: { member_id: otherId }, session: { userId }, write }) => {
     if (otherId === userId) throw problem('conflict', { message: COMMUNITY_WORDS.ownBlock })
-    return write(async (tx) => {
+    return write(async (tx, mention) => {
       await enterMember(tx, userId)
       const other = (await lockPair(database, tx, userId, otherId)).find((row) => row.id === otherId)
       if (!other) throw problem('not_found')
@@ -58,15 +57,17 @@ export function bondRoutes(
       await deleteFollow(tx, userId, otherId)
       await deleteFollow(tx, otherId, userId)
       await tools.forgetBetween(tx, userId, otherId)
+      mention([otherId])
       return { blocked: true, message: COMMUNITY_WORDS.blocked(other.name) }
     })
   })
 
   route(api.unblockMember, async ({ params: { member_id: otherId }, session: { userId }, write }) =>
-    write(async (tx) => {
+    write(async (tx, mention) => {
       const other = (await lockPair(database, tx, userId, otherId)).find((row) => row.id === otherId)
       if (!other || otherId === userId) throw problem('not_found')
       if ((await readBlock(tx, userId, otherId)) === 'own') await endBlock(tx, userId, otherId)
+      mention([otherId])
       return { blocked: false, message: COMMUNITY_WORDS.unblocked(other.name) }
     }),
   )

@@ -3,13 +3,13 @@ import { postText } from '@eco/domain/community/post'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
+import type { SpendTrust } from '../../infra/trust-store.ts'
 import { readBlock } from './block-store.ts'
 import type { Courier } from './courier.ts'
 import { readSeq } from './cursor.ts'
 import { beginDelivery } from './delivery-store.ts'
 import { enterMember, findMember, lockPair } from './member-store.ts'
 import { COMMUNITY_WORDS } from './messages.ts'
-import type { Pacer } from './pace.ts'
 import { findPosts, insertPost, prepareFeed, removePost } from './post-store.ts'
 import { keepReport } from './report-store.ts'
 import { wirePage, wirePost } from './wire.ts'
@@ -18,7 +18,7 @@ import { wirePage, wirePost } from './wire.ts'
 export function postRoutes(
   route: Route,
   { database, now, newId }: Pick<Deps, 'database' | 'now' | 'newId'>,
-  pacer: Pacer,
+  spendTrust: SpendTrust,
   courier: Courier,
 ): void {
   const feedOf = prepareFeed(database)
@@ -40,11 +40,10 @@ export function postRoutes(
     if (before !== undefined) return before
     const member = await memberOf(userId)
     const content = postText(body.content)
-    pacer.requireFewLinks('note', member, 'content', content)
-    await pacer.count('note', member)
     const post = { id: newId('post'), authorId: userId, content, createdAt: now() }
     let more = false
     const reply = await write(async (tx) => {
+      await spendTrust(tx, userId, 'note', { content })
       const seq = await insertPost(tx, post)
       more = await beginDelivery(tx, { seq, authorId: userId }, 'give')
       return { post: wirePost({ ...member, ...post, seq }, userId) }
@@ -66,20 +65,15 @@ export function postRoutes(
     return reply
   })
 
-  route(
-    api.reportPost,
-    async ({ params: { post_id: postId }, body, session: { userId }, write, earlier }) => {
-      const before = await earlier()
-      if (before !== undefined) return before
-      await pacer.count('report', await memberOf(userId))
-      return write(async (tx) => {
-        const [post] = await findPosts(tx, [postId])
-        const block = post && (await readBlock(tx, userId, post.authorId))
-        if (!post || post.hidden === 1 || block === 'other') throw problem('not_found')
-        const report = { postId, reporterId: userId, reason: body.reason, text: body.text ?? '', at: now() }
-        await keepReport(tx, report)
-        return { message: COMMUNITY_WORDS.reported }
-      })
-    },
-  )
+  route(api.reportPost, async ({ params: { post_id: postId }, body, session: { userId }, write }) => {
+    return write(async (tx) => {
+      const [post] = await findPosts(tx, [postId])
+      const block = post && (await readBlock(tx, userId, post.authorId))
+      if (!post || post.hidden === 1 || block === 'other') throw problem('not_found')
+      await spendTrust(tx, userId, 'report')
+      const report = { postId, reporterId: userId, reason: body.reason, text: body.text ?? '', at: now() }
+      await keepReport(tx, report)
+      return { message: COMMUNITY_WORDS.reported }
+    })
+  })
 }

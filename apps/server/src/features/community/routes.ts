@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
+import { openTrust } from '../../infra/trust-store.ts'
 import { bondRoutes } from './bond-routes.ts'
 import { openCourier } from './courier.ts'
 import { memberRoutes } from './member-routes.ts'
-import { openPacer } from './pace.ts'
 import { postRoutes } from './post-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 import type { CommunityTools } from './tools.ts'
@@ -16,11 +16,11 @@ export function communityRoutes(
   deps: Deps,
   tools: CommunityTools,
 ): void {
-  const pacer = openPacer(deps)
   const courier = openCourier(deps)
+  const spendTrust = openTrust(deps)
   scope.addHook('onClose', () => courier.stop())
   memberRoutes(route, deps, tools)
-  bondRoutes(route, deps, pacer, tools)
-  postRoutes(route, deps, pacer, courier)
+  bondRoutes(route, deps, spendTrust, tools)
+  postRoutes(route, deps, spendTrust, courier)
   reportRoutes(route, deps, courier)
 }

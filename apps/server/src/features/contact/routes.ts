@@ -16,10 +16,7 @@ const PAGE_TICKETS = 100
 export function contactRoutes(route: Route, deps: Deps): void {
   const limits = createRateLimits(deps.database, deps.now, deps.config.RATE_LIMITS === 'on')
 
-  route(api.createTicket, async ({ body, session, earlier, write }) => {
-    const kept = await earlier()
-    if (kept) return kept
-    await limits.take({ limit: TICKETS, who: session.userId })
+  route(api.createTicket, async ({ body, session, write }) => {
     const company = body.company?.trim() ?? ''
     const ticket: Ticket = {
       id: ticketNumber(deps.newSecret(TICKET_BYTES)),
@@ -32,6 +29,7 @@ export function contactRoutes(route: Route, deps: Deps): void {
       createdAt: deps.now(),
     }
     return write(async (tx) => {
+      await limits.takeIn(tx, { limit: TICKETS, who: session.userId })
       await insertTicket(tx, ticket)
       return { success: true, ticket_id: ticket.id }
     })

@@ -2,9 +2,10 @@ import { api } from '@eco/contract'
 import { POINTS_A_DAY_MAX } from '@eco/domain/games/points'
 import { RUN_LIFE_MS } from '@eco/domain/games/run-time'
 import type { Deps } from '../../deps.ts'
+import { byNetwork } from '../../http/by-network.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
-import { createRateLimits, networkOf } from '../../infra/rate-limits.ts'
+import { createRateLimits } from '../../infra/rate-limits.ts'
 import { hashSecret, seedOf } from '../../infra/secrets.ts'
 import { createTurns } from '../../infra/turns.ts'
 import { countRun, type GameTools } from './finish.ts'
@@ -29,15 +30,13 @@ export function gameRoutes(route: Route, deps: Deps, tools: GameTools): void {
     if (!read)
       throw problem('bad_input', { message: GAME_WORDS.options, fields: { options: GAME_WORDS.options } })
     const userId = session?.whole ? session.userId : null
-    await limits.take(
-      userId === null
-        ? { limit: STARTS_OF_NETWORK, who: networkOf(request.ip) }
-        : { limit: STARTS_OF_MEMBER, who: userId },
-    )
+    const starts =
+      userId === null ? byNetwork(STARTS_OF_NETWORK, request) : { limit: STARTS_OF_MEMBER, who: userId }
     const { difficulty } = read
     const [id, seed, startedAt] = [deps.newId('run'), seedOf(deps.newSecret(SEED_BYTES)), deps.now()]
     const options = JSON.stringify(read.options)
     return write(async (tx) => {
+      await limits.takeIn(tx, starts)
       await insertRun(tx, { id, userId, gameKey: key, difficulty, options, seed, startedAt })
       return { run_id: id, seed, difficulty, expires_at: startedAt + RUN_LIFE_MS }
     })

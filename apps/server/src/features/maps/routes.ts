@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
+import { budgetTimes } from '../../http/by-network.ts'
 import type { Route } from '../../http/context.ts'
 import { SANDBOX_CSP } from '../../http/headers.ts'
 import { problem } from '../../http/problem.ts'
@@ -61,18 +62,18 @@ export function mapRoutes(
 
   route(api.reverseGeocode, async ({ query, request }) => {
     const { lat, lng } = readPlace(query)
-    if (limited) countName(request.ip)
+    if (limited) countName(request.ip, budgetTimes(request))
     return { display_name: await geocoder.nameOf(lat, lng) }
   })
 
   route(api.nearPlaces, async ({ query, request }) => {
     const { lat, lng } = readPlace(query)
-    if (limited) countTowns(request.ip)
+    if (limited) countTowns(request.ip, budgetTimes(request))
     return { places: await towns.near(lat, lng, TOWNS_MOST) }
   })
 
   route(api.getTile, async ({ params, request, reply }) => {
-    if (limited) countTile(request.ip)
+    if (limited) countTile(request.ip, budgetTimes(request))
     const tile = await tiles.get(Number(params.z), Number(params.x), Number(params.y))
     if (!tile) throw problem('not_found')
     reply

@@ -1,10 +1,11 @@
 import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
+import { byNetwork } from '../../http/by-network.ts'
 import type { Route } from '../../http/context.ts'
 import { pageOf } from '../../http/cursor.ts'
 import { problem } from '../../http/problem.ts'
-import { createRateLimits, type Limit, networkOf } from '../../infra/rate-limits.ts'
-import { addressOf, unsubscribeUrl } from './links.ts'
+import { createRateLimits, type Limit } from '../../infra/rate-limits.ts'
+import { addressOf, UNSUBSCRIBE_PAGE, unsubscribeUrl } from './links.ts'
 import { WORDS } from './messages.ts'
 import { addSubscriber, readSubscribers, removeSubscriber } from './store.ts'
 
@@ -20,15 +21,15 @@ export function newsletterRoutes(route: Route, deps: Deps): void {
   const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
 
   route(api.subscribe, async ({ body, request, write }) => {
-    await limits.take({ limit: SUBSCRIPTIONS, who: networkOf(request.ip) })
+    await limits.take(byNetwork(SUBSCRIPTIONS, request))
     return write(async (tx) => {
       await addSubscriber(tx, body.email, deps.now())
-      return { message: WORDS.subscribed, unsubscribe_url: unsubscribeUrl(keyedHash, body.email) }
+      return { message: WORDS.subscribed, unsubscribe_url: UNSUBSCRIBE_PAGE }
     })
   })
 
   route(api.unsubscribe, async ({ body, request, write }) => {
-    await limits.take({ limit: ENDS, who: networkOf(request.ip) })
+    await limits.take(byNetwork(ENDS, request))
     const key = addressOf(keyedHash, body.token)
     if (key === undefined) throw problem('bad_input', { message: WORDS.badLink })
     return write(async (tx) => {

@@ -1,4 +1,4 @@
-import { emailKey } from '@eco/domain/auth/rules'
+import { cleanEmail, emailKey } from '@eco/domain/auth/email'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
 
@@ -6,13 +6,17 @@ import type { Schema } from '../../infra/db/schema.ts'
 export async function addSubscriber(tx: Db, email: string, now: number): Promise<void> {
   await tx
     .insertInto('newsletter')
-    .values({ emailKey: emailKey(email), email: email.trim(), createdAt: now })
+    .values({ emailKey: emailKey(email), email: cleanEmail(email), createdAt: now })
     .onConflict((c) => c.column('emailKey').doNothing())
     .execute()
 }
 
 export async function removeSubscriber(tx: Db, key: string): Promise<void> {
-  await tx.deleteFrom('newsletter').where('emailKey', '=', key).execute()
+  // A link from before holds the address as it was keyed then.
+  await tx
+    .deleteFrom('newsletter')
+    .where('emailKey', 'in', [key, emailKey(key)])
+    .execute()
 }
 
 /** By address, behind `after`. */

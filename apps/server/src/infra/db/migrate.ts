@@ -73,6 +73,7 @@ async function step(database: Database, tx: Db, now: number): Promise<number> {
   const next = migrations[version]
   if (!next) return version
   for (const statement of next.statements(WORDS[database.engine])) await sql.raw(statement).execute(tx)
+  await next.fill?.(tx)
   await sql`update schema_version set version = ${version + 1}, migrated_at = ${now} where one = 1`.execute(
     tx,
   )

@@ -1,4 +1,4 @@
-import type { Database } from './port.ts'
+import type { Database, Db } from './port.ts'
 
 /** What is spelled differently in the two engines' definitions. */
 export type Words = {
@@ -13,4 +13,9 @@ export type Words = {
   keyed: string
 }
 
-export type Migration = { name: string; statements: (words: Words) => readonly string[] }
+export type Migration = {
+  name: string
+  statements: (words: Words) => readonly string[]
+  /** Rows of before, where the rules of the domain fill what the statements made; in the same transaction. */
+  fill?: (tx: Db) => Promise<void>
+}

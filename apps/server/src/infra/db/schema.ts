@@ -42,6 +42,8 @@ export type Schema = FeatureTables & {
     role: Role
     createdAt: number
   }
+  /** How names look (`nameSkeleton`), of accounts and samples: two members never look alike. */
+  usernameKeys: { nameKey: string; holderId: string }
   sessions: {
     id: string
     userId: string
@@ -68,6 +70,8 @@ export type Schema = FeatureTables & {
     reply: string | null
     createdAt: number
   }
+  /** Members whom a kept reply shows beside its caller. */
+  replyMembers: { caller: string; key: string; userId: string }
   assets: {
     id: string
     ownerId: string

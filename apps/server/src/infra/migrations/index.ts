@@ -9,6 +9,7 @@ import { profile } from './0007-profile.ts'
 import { visitors } from './0008-visitors.ts'
 import { demo } from './0009-demo.ts'
 import { safeguards } from './0011-safeguards.ts'
+import { namesAndMentions } from './0012-names-and-mentions.ts'
 import { proofs } from './0013-proofs.ts'
 
 /** In order; a migration that has been released is never changed. */
@@ -23,5 +24,6 @@ export const migrations: readonly Migration[] = [
   visitors,
   demo,
   safeguards,
+  namesAndMentions,
   proofs,
 ]

@@ -8,19 +8,19 @@ const ADDRESSES_MAX = 10_000
 
 /**
  * Counts the calls of an address within a minute, in memory: what it guards is cheap, and each server has its own cache.
- * @returns a function that throws Problem too_many_requests beyond `most`
+ * @returns a function that throws Problem too_many_requests beyond `most`, or `times` as many where many share an address
  */
-export function createFlow(most: number, now: () => number): (address: string) => void {
+export function createFlow(most: number, now: () => number): (address: string, times: number) => void {
   let minute = 0
   let counts = new Map<string, number>()
-  return (address) => {
+  return (address, times) => {
     const current = Math.floor(now() / MINUTE_MS)
     if (current !== minute || counts.size > ADDRESSES_MAX) counts = new Map()
     minute = current
     const who = networkOf(address)
     const count = (counts.get(who) ?? 0) + 1
     counts.set(who, count)
-    if (count > most)
+    if (count > most * times)
       throw problem('too_many_requests', {
         retryAfterSeconds: Math.ceil((MINUTE_MS - (now() % MINUTE_MS)) / SECOND_MS),
       })

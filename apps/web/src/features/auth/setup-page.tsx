@@ -1,4 +1,5 @@
-import { checkEmail, checkPassword, checkUsername } from '@eco/domain/auth/rules'
+import { checkEmail, checkPassword } from '@eco/domain/auth/rules'
+import { checkStaffUsername } from '@eco/domain/auth/usernames'
 import { KeyRound } from 'lucide-react'
 import type { Member } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
@@ -37,7 +38,7 @@ function SetupForm({ link, onEntered }: SetupPageProps) {
   const form = useFields({
     start: { username: '', email: '', password: '' },
     checks: {
-      username: checkUsername,
+      username: checkStaffUsername,
       email: checkEmail,
       password: (text) => checkPassword(text, passwordMin),
     },

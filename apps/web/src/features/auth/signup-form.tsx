@@ -1,4 +1,5 @@
-import { checkEmail, checkPassword, checkUsername, FIELD_WORDS, SIGNUP_ROLES } from '@eco/domain/auth/rules'
+import { checkEmail, checkPassword, FIELD_WORDS, SIGNUP_ROLES } from '@eco/domain/auth/rules'
+import { checkUsername } from '@eco/domain/auth/usernames'
 import { UserRound, UsersRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSettings } from '../../lib/settings.ts'

@@ -6,9 +6,7 @@ export const WORDS = {
   done: 'Thank you! You are subscribed.',
   noAnswer: 'Server error. Please try again later.',
   refused: "We couldn't save your address",
-  noMail:
-    'The people who run this site send the newsletter themselves. Keep this link to unsubscribe at any time:',
-  link: 'Unsubscribe',
+  leave: 'To unsubscribe, use the link in any issue of the newsletter.',
 } as const
 
 /** The page of the link that takes an address off the list. */
@@ -16,7 +14,7 @@ export const UNSUBSCRIBE = {
   title: 'Unsubscribe',
   left: 'You are unsubscribed',
   text: 'Press the button to remove your address from the newsletter.',
-  noToken: 'This link is incomplete. Open the full link that you got when you subscribed.',
+  noToken: 'This link is incomplete. Open the full link from the newsletter.',
   leave: 'Unsubscribe',
   busy: 'Sending...',
   done: 'Your address was removed.',

@@ -12,7 +12,7 @@ export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
-  const [thanks, setThanks] = useState<{ words: string; link: string | undefined }>()
+  const [thanks, setThanks] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   const send = async (event: FormEvent) => {
@@ -27,7 +27,7 @@ export function NewsletterForm() {
     setBusy(true)
     try {
       const reply = await call(api.subscribe, { body: { email: email.trim() } })
-      setThanks({ words: reply.message || WORDS.done, link: ownLink(reply.unsubscribe_url) })
+      setThanks(reply.message || WORDS.done)
       setEmail('')
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message || WORDS.refused : WORDS.noAnswer)
@@ -66,24 +66,12 @@ export function NewsletterForm() {
           <>
             <p className="flex gap-2">
               <CircleCheck aria-hidden="true" className="text-approved-ink" />
-              {thanks.words}
+              {thanks}
             </p>
-            {thanks.link === undefined ? null : (
-              <p className="mt-1 text-12">
-                {WORDS.noMail}{' '}
-                <a href={thanks.link} className="inline-flex min-h-6 items-center">
-                  {WORDS.link}
-                </a>
-              </p>
-            )}
+            <p className="mt-1 text-12">{WORDS.leave}</p>
           </>
         ) : null}
       </div>
     </form>
   )
-}
-
-/** A link of this site, whole, so that it can be copied; undefined for what leads elsewhere. */
-function ownLink(path: string | undefined): string | undefined {
-  return path?.startsWith('/newsletter/') ? window.location.origin + path : undefined
 }

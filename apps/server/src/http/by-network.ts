@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { type Counted, type Limit, networkOf } from '../infra/rate-limits.ts'
+
+/** What proxies add to say for whom they ask. */
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto']
+/** Budgets of an address that stands for everybody behind a proxy are so many times as large. */
+const SHARED_TIMES = 20
+
+/**
+ * The header that shows a proxy before us whose word does not count (TRUST_PROXY). Everybody behind it then has its
+ * one address: docs/decisions/0023.
+ */
+function unknownProxyHeader({ headers, ip, raw }: FastifyRequest): string | undefined {
+  return ip === raw.socket.remoteAddress ? FORWARDED.find((name) => headers[name] !== undefined) : undefined
+}
+
+export const isAddressShared = (request: FastifyRequest): boolean => unknownProxyHeader(request) !== undefined
+
+export const budgetTimes = (request: FastifyRequest): number => (isAddressShared(request) ? SHARED_TIMES : 1)
+
+/** A limit of the caller's network; a larger one of its own where the address is a proxy's. */
+export function byNetwork(limit: Limit, request: FastifyRequest): Counted {
+  const who = networkOf(request.ip)
+  if (!isAddressShared(request)) return { limit, who }
+  return { limit: { ...limit, most: limit.most * SHARED_TIMES }, who: `proxy ${who}` }
+}
+
+/** Tells the operator once, at the first request that came through a proxy nobody named. */
+export function warnOfUnknownProxy(app: FastifyInstance, log: FastifyBaseLogger): void {
+  let warned = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    const header = warned ? undefined : unknownProxyHeader(request)
+    if (header !== undefined) {
+      warned = true
+      log.warn(
+        { header, from: request.ip },
+        'a proxy stands before this server and TRUST_PROXY does not name it: all who come through it count as one address. Set TRUST_PROXY and PUBLIC_URL.',
+      )
+    }
+    done()
+  })
+}
