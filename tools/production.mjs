@@ -18,6 +18,7 @@ const ADDRESS = /EcoLedger is at (http:\/\/\S+)/
  *
  * @typedef {object} ProductionServer
  * @property {string} url
+ * @property {() => number} pid of the process that runs now
  * @property {() => string} printed what the server printed at its start, the one-time link included
  * @property {(args: string[], input?: string) => Promise<string>} admin runs the server's own command line with
  *   `input` as what is typed; answers what it printed
@@ -58,6 +59,7 @@ export async function startProduction(engine, settings = {}) {
     const url = await addressIn(log, child)
     return {
       url,
+      pid: () => child.pid ?? 0,
       printed: () => readFileSync(log, 'utf8'),
       admin: async (args, input = '') => {
         const running = promisify(execFile)(process.execPath, [ADMIN, ...args], { env })

@@ -29,7 +29,7 @@ let count = 0
 export async function makeAccount(server: TestServer, role: Role): Promise<Account> {
   const email = `walk${++count}@example.org`
   const signupRole = role === 'organization' ? role : 'user'
-  const body = { username: 'Walker', email, password: PASSWORD, role: signupRole } as const
+  const body = { username: `Walker ${count}`, email, password: PASSWORD, role: signupRole } as const
   const { token, user } = await server.client(api.signup, { body })
   if (role !== signupRole)
     await server.database.write(async (tx) => {

@@ -101,7 +101,9 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
   const self = (field: string) => () => ({ params: { [field]: owner.id } })
 
   return {
-    signup: () => ({ body: { username: 'New', email: email(), password: 'secret1', role: 'user' } }),
+    signup: () => ({
+      body: { username: `New ${++count}`, email: email(), password: 'secret1', role: 'user' },
+    }),
     login: () => ({ body: { email: owner.email, password: 'secret1' } }),
     logout: () => ({ body: { u_id: owner.id } }),
     session: () => ({}),

@@ -64,7 +64,9 @@ onEveryEngine('the command line', (server) => {
   it('sets a new password and ends the sessions of the account, of no other', async () => {
     const body = { username: 'Asha', email: 'asha@example.org', password: 'secret1', role: 'user' as const }
     const asha = await server().client(api.signup, { body })
-    const ravi = await server().client(api.signup, { body: { ...body, email: 'ravi@example.org' } })
+    const ravi = await server().client(api.signup, {
+      body: { ...body, username: 'Ravi', email: 'ravi@example.org' },
+    })
     const done = await admin(server(), 'reset-password --email ASHA@example.org --password-stdin', {
       input: 'another-1',
     })

@@ -23,7 +23,9 @@ onEveryEngine('the first administrator', (server) => {
 
   it('keeps the link when the form was wrong', async () => {
     const link = await newLink()
-    await server().client(api.signup, { body: { ...boss, email: 'taken@example.org', role: 'user' } })
+    await server().client(api.signup, {
+      body: { ...boss, username: 'Taken', email: 'taken@example.org', role: 'user' },
+    })
     await expect(use(link, 'taken@example.org')).rejects.toMatchObject({ status: 409 })
     await expect(use(link, 'nonsense')).rejects.toMatchObject({ status: 400 })
   })

@@ -5,7 +5,7 @@ import { onEveryEngine } from '../../../test/harness.ts'
 const asha = { username: 'Asha', email: 'Asha@Example.org', password: 'secret1', role: 'user' } as const
 /** A fresh address for each test. */
 let count = 0
-const someone = () => ({ ...asha, email: `m${++count}@example.org` })
+const someone = () => ({ ...asha, username: `Asha ${++count}`, email: `m${count}@example.org` })
 
 onEveryEngine('accounts', (server) => {
   it('makes an account, opens a session and never tells the password', async () => {

@@ -6,7 +6,7 @@ let count = 0
 async function someone(server: TestServer) {
   const body = { email: `sessions${++count}@example.org`, password: 'secret1' }
   const { token, user } = await server.client(api.signup, {
-    body: { ...body, username: 'Asha', role: 'user' },
+    body: { ...body, username: `Asha ${count}`, role: 'user' },
   })
   const logIn = async () => (await server.client(api.login, { body })).token
   return { id: user.u_id, as: { token }, body, logIn }

@@ -7,8 +7,8 @@ import { deleteLapsed } from './session-store.ts'
 const password = 'secret1'
 let count = 0
 const someone = () => ({
-  username: 'Asha',
-  email: `s${++count}@example.org`,
+  username: `Asha ${++count}`,
+  email: `s${count}@example.org`,
   password,
   role: 'user' as const,
 })

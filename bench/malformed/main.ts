@@ -1,0 +1,77 @@
+/**
+ * npm run malformed [-- perOperation seed]: malformed requests to every operation of the built server, on both
+ * databases. Ends with 1 where an answer is 500 or missing, or memory grows by 60 MB.
+ */
+import { execFileSync } from 'node:child_process'
+import { api, createClient } from '@eco/contract'
+import { type Engine, startProduction } from '../../tools/production.mjs'
+import { faultLine, sendMalformed } from './run.ts'
+
+const PER_OPERATION = 300
+const SEED = 20_260_302
+/** What the server takes until everything was used once is no growth. */
+const WARM_UP_PER_OPERATION = 40
+const GROWTH_MAX_MB = 60
+const FAULTS_SHOWN = 20
+const KB_OF_MB = 1_024
+/** Never among what is sent, so that no request erases the callers. */
+const PASSWORD = 'the one that is never sent'
+
+const residentMb = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / KB_OF_MB
+
+async function measure(engine: Engine, perOperation: number, seed: number): Promise<boolean> {
+  const server = await startProduction(engine)
+  try {
+    const client = createClient({
+      baseUrl: server.url,
+      newKey: () => crypto.randomUUID(),
+      transport: async ({ method, url, headers, body }) => {
+        const reply = await fetch(url, { method, headers, ...(body !== undefined && { body }) })
+        return { status: reply.status, text: await reply.text() }
+      },
+    })
+    const emails = ['malformed-admin@example.org', 'malformed-member@example.org'] as const
+    const [admin, member] = emails
+    await server.admin(
+      ['create-admin', '--email', admin, '--username', 'Sender', '--password-stdin'],
+      PASSWORD,
+    )
+    await client(api.signup, {
+      body: { username: 'Second', email: member, password: PASSWORD, role: 'user' },
+    })
+    const callers = () =>
+      Promise.all(
+        emails.map(async (email) => {
+          const { user, token } = await client(api.login, { body: { email, password: PASSWORD } })
+          return { id: user.u_id, token }
+        }),
+      )
+    const plan = { url: server.url, callers }
+    await sendMalformed({ ...plan, perOperation: WARM_UP_PER_OPERATION, seed: seed + 1 })
+    const before = residentMb(server.pid())
+    const start = performance.now()
+    const outcome = await sendMalformed({ ...plan, perOperation, seed })
+    const grown = residentMb(server.pid()) - before
+    const statuses = [...outcome.statuses]
+      .sort(([a], [b]) => a - b)
+      .map(([status, times]) => `${status}: ${times}`)
+    const lines = [
+      `${engine}: ${outcome.sent} requests to ${outcome.operations} operations in ${Math.round((performance.now() - start) / 1_000)} s`,
+      `  answers ${statuses.join(', ')}`,
+      `  faults ${outcome.faults.length}; slowest ${Math.round(outcome.slowestMs)} ms (${outcome.slowest})`,
+      `  memory ${before.toFixed(0)} MB, grown by ${grown.toFixed(1)} MB (at most ${GROWTH_MAX_MB})`,
+      ...outcome.faults.slice(0, FAULTS_SHOWN).map((fault) => `  ${faultLine(fault)}`),
+    ]
+    process.stdout.write(`${lines.join('\n')}\n`)
+    return outcome.faults.length === 0 && grown < GROWTH_MAX_MB
+  } finally {
+    await server.stop()
+  }
+}
+
+const [perOperation = PER_OPERATION, seed = SEED] = process.argv.slice(2).map(Number)
+let good = true
+for (const engine of ['sqlite', 'postgres'] as const)
+  good = (await measure(engine, perOperation, seed)) && good
+process.exit(good ? 0 : 1)

@@ -1,0 +1,134 @@
+import { domainToASCII } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { cleanEmail, emailKey } from './email.ts'
+import { nameSkeleton } from './look-alikes.ts'
+import { punycode } from './punycode.ts'
+import { checkEmail } from './rules.ts'
+import { checkStaffUsername, checkUsername, USERNAME_MESSAGES } from './usernames.ts'
+
+describe('names that look alike', () => {
+  it.each([
+    ['Asha Rao', 'asha_rao'],
+    ['Asha Rao', 'Аsha Rао'],
+    ['Asha Rao', 'Ａｓｈａ Ｒａｏ'],
+    ['Asha Rao', '𝐀𝐬𝐡𝐚 𝐑𝐚𝐨'],
+    ['Asha Rao', 'Asha\u200bRao'],
+    ['José', 'jose'],
+    ['Alice', 'AIice'],
+    ['Alice', 'A1ice'],
+    ['Bob', 'B0b'],
+    ['Emma', 'Ernrna'],
+    ['Νikos', 'Nikos'],
+    ['Harry', 'Ηarry'],
+    ['पूजा', 'पूजा'],
+  ])('%s and %s have one skeleton', (one, other) => {
+    expect(nameSkeleton(one)).toBe(nameSkeleton(other))
+  })
+
+  it.each([
+    ['Asha Rao', 'Asha Roy'],
+    ['Member 1', 'Member 2'],
+    ['Member 10', 'Member 100'],
+    ['पूजा', 'पूजी'],
+    ['王伟', '王芳'],
+    ['...', '..'],
+    ['🌳', '🌱'],
+  ])('%s and %s have two', (one, other) => {
+    expect(nameSkeleton(one)).not.toBe(nameSkeleton(other))
+  })
+
+  it('is never empty for a name', () => {
+    for (const name of ['...', '-', '_', '❤️']) expect(nameSkeleton(name)).not.toBe('')
+  })
+})
+
+describe('a username', () => {
+  it.each([
+    ...['admin', 'Admin', 'ADMlN', 'аdmin', 'ad_min', 'Administrator', 'reviewer', 'You', 'yοu', 'EcoLedger'],
+    ...[
+      'Eco Ledger',
+      'ЕcoLedger Support',
+      'ecoledger_team',
+      'moderator',
+      'support',
+      'system',
+      'root',
+      'r00t',
+    ],
+  ])('%s is reserved', (name) => {
+    expect(checkUsername(name)).toBe(USERNAME_MESSAGES.reserved)
+    expect(checkStaffUsername(name)).toBeUndefined()
+  })
+
+  it.each([
+    'Asha',
+    'Youssef',
+    'Rootwell',
+    'Adminder',
+    'Asha Rao',
+    'María-José',
+    'पूजा',
+    '王伟',
+    '❤️ trees',
+    "O'Neil",
+  ])('%s is free to choose', (name) => {
+    expect(checkUsername(name)).toBeUndefined()
+  })
+
+  it.each([
+    ['a direction mark', 'Asha\u202eoaR'],
+    ['an isolate', 'Asha\u2066Rao'],
+    ['a zero-width space', 'Asha\u200bRao'],
+    ['a zero-width joiner', 'Asha\u200dRao'],
+    ['a soft hyphen', 'Asha\u00adRao'],
+    ['a blank letter', 'Asha\u3164'],
+    ['a blank braille cell', '\u2800'],
+    ['a line break', 'Asha\nRao'],
+    ['a tag character', 'Asha\u{e0041}'],
+    ['half of a character', 'Asha\ud800'],
+  ])('with %s is refused in words', (_title, name) => {
+    expect(checkUsername(name)).toBe(USERNAME_MESSAGES.hidden)
+    expect(checkStaffUsername(name)).toBe(USERNAME_MESSAGES.hidden)
+  })
+
+  it('must be there, and short', () => {
+    expect(checkUsername(' ')).toBe('Username is required')
+    expect(checkUsername('x'.repeat(81))).toBe('Username must be at most 80 characters')
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    'asha@example.org.',
+    'Asha@Example.ORG',
+    ' asha@example.org ',
+    'asha@example。org',
+    'asha@example．org｡',
+    'ａｓｈａ@example.org',
+  ])('%s is asha@example.org', (email) => {
+    expect(emailKey(email)).toBe('asha@example.org')
+    expect(checkEmail(email)).toBeUndefined()
+  })
+
+  it('is the same in Unicode and in ASCII', () => {
+    expect(emailKey('a@München.de')).toBe('a@xn--mnchen-3ya.de')
+    expect(emailKey('a@XN--MNCHEN-3YA.de.')).toBe('a@xn--mnchen-3ya.de')
+  })
+
+  it('keeps what stands behind a plus, and dots before the at', () => {
+    expect(emailKey('a+news@example.org')).toBe('a+news@example.org')
+    expect(emailKey('a.b@example.org')).not.toBe(emailKey('ab@example.org'))
+  })
+
+  it('is kept as it was written but for its dots', () => {
+    expect(cleanEmail(' Asha@Example。org. ')).toBe('Asha@Example.org')
+    expect(checkEmail('a@example.')).toBe('Email is invalid')
+  })
+
+  it.each(['münchen', 'пример', '例え', 'भारत', 'éa', '日本語テスト', 'ü'])(
+    'has a domain %s in ASCII as the platform spells it',
+    (label) => {
+      expect(`xn--${punycode(label)}`).toBe(domainToASCII(label))
+    },
+  )
+})
