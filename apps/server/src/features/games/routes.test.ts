@@ -5,8 +5,10 @@ import { STEPS_MAX } from '@eco/games/shooter/game'
 import { expect, it } from 'vitest'
 import { handedIn, MEMORY, type Played, startMemory, winMemory } from '../../../test/games.ts'
 import { onEveryEngine } from '../../../test/harness.ts'
+import { useUp } from '../../../test/limits.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
 import { readBooks } from '../credits/books-store.ts'
+import { STARTS_OF_NETWORK } from './limits.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -257,7 +259,9 @@ onEveryEngine(
   'games with limits',
   (server) => {
     it('takes 240 starts an hour from an address of nobody', async () => {
-      for (let n = 0; n < 240; n++) await startMemory(server())
+      expect(STARTS_OF_NETWORK.most).toBe(240)
+      await useUp(server(), { limit: STARTS_OF_NETWORK, who: '127.0.0.1' }, STARTS_OF_NETWORK.most - 2)
+      for (let n = 0; n < 2; n++) await startMemory(server())
       await expect(startMemory(server())).rejects.toMatchObject({ status: 429 })
       server().clock.advance(HOUR_MS)
       await startMemory(server())

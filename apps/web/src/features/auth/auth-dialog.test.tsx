@@ -124,6 +124,23 @@ describe('signup popup', () => {
     expect(posts()).toHaveLength(0)
   })
 
+  it('says beside the field why a name is not to be had, by itself or in the words of the server', async () => {
+    const message = 'This username is taken, or looks like the name of another member. Choose another one.'
+    const body = { message, code: 'username_taken', fields: { username: message }, requestId: 'r' }
+    open('signup', { 'POST /api/auth/signup': { status: 409, body } })
+    await fill()
+    await user.clear(screen.getByLabelText('Username'))
+    await user.type(screen.getByLabelText('Username'), 'EcoLedger Support')
+    await create()
+    expect(screen.getByText('This username is reserved. Choose another one.')).toBeTruthy()
+    expect(posts()).toHaveLength(0)
+    await user.clear(screen.getByLabelText('Username'))
+    await user.type(screen.getByLabelText('Username'), 'Green Trust')
+    await create()
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('offers Private and Organization, opens the credits once and clears stored assets', async () => {
     localStorage.setItem('assets', '[1]')
     open('signup', {
