@@ -185,7 +185,7 @@ test('a report is sent with a reason, kept when it fails, and an administrator h
 
   const password = 'two-eyes-see-more'
   const email = `admin-${id}@example.org`.slice(-60)
-  await server.admin(['create-admin', '--email', email, '--username', 'Admin', '--password-stdin'], password)
+  await server.admin(['create-admin', '--email', email, '--username', email, '--password-stdin'], password)
   const anyone = clientFor(server.url)
   const { token } = await anyone(api.login, { body: { email, password } })
   const { reported } = await anyone(api.listPostReports, {}, { token })

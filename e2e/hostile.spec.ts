@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { api } from '@eco/contract'
+import { checkUsername } from '@eco/domain/auth/usernames'
 import { cards, newWriter, publish } from './harness/blogs.ts'
 import { clientFor } from './harness/client.ts'
 import {
@@ -27,13 +29,22 @@ const POSTS = 12
 /** Characters that a field takes. Source: the rules of each feature. */
 const MOST = { name: 60, title: 110, summary: 160, post: 1_000, comment: 2_000 }
 
+/** A text that an account may be called by: none with invisible characters, and no two that look alike. */
+function drawName(draw: (most: number) => string): string {
+  const mark = randomUUID().slice(0, 8)
+  for (;;) {
+    const name = `${draw(MOST.name - mark.length - 1)} ${mark}`
+    if (checkUsername(name) === undefined) return name
+  }
+}
+
 test('more than three hundred texts in the blog are text: list, dialog, page, feeds, without a script', async ({
   page,
   server,
   browser,
 }) => {
   const draw = createDraw()
-  const writer = await newWriter(server.url, draw(MOST.name))
+  const writer = await newWriter(server.url, drawName(draw))
   const { keep, kept } = createTally()
   const posts: { title: string; id: string }[] = []
   for (let n = 0; n < POSTS; n++) {
@@ -130,7 +141,7 @@ test('members and their posts with such texts are text: feed, member page, searc
   const draw = createDraw()
   await newMember()
   const myId = await ownId(page)
-  const writer = await newNeighbour(server.url, draw(MOST.name))
+  const writer = await newNeighbour(server.url, drawName(draw))
   const { keep, kept } = createTally()
   const own = HOSTILE.filter((text, at) => at % 3 === 0 && text.length <= MOST.post)
   await inTurns(own, (text) => keep('post', write(writer, text)))
@@ -138,7 +149,7 @@ test('members and their posts with such texts are text: feed, member page, searc
   await inTurns(
     Array.from({ length: 24 }, (_, at) => at),
     async (at) => {
-      const one = await newNeighbour(server.url, `Evil ${draw(MOST.name - 5)}`)
+      const one = await newNeighbour(server.url, `Evil ${drawName(draw)}`)
       named.push(one.name)
       await keep('post', write(one, HOSTILE[at * 3 + 1] ?? ''))
       await follow(one, myId)
@@ -189,7 +200,7 @@ test('what a member keeps with such texts is text on every page that shows it', 
   reviewer,
 }) => {
   const draw = createDraw()
-  const member = await newNeighbour(server.url, draw(MOST.name))
+  const member = await newNeighbour(server.url, drawName(draw))
   const kept = await recordOf(member, reviewer.call, draw)
   expect(Object.fromEntries(kept)).toMatchObject({
     ...{ profile: 1, address: 4, tree: 8, vehicle: 8, panel: 8, approval: 12, reason: 12, activity: 4 },
@@ -236,7 +247,7 @@ test('what a member keeps with such texts is text on every page that shows it', 
 
   const email = `admin-${member.id.slice(-8)}@example.org`
   const password = 'sees-all-lists'
-  await server.admin(['create-admin', '--email', email, '--username', 'Admin', '--password-stdin'], password)
+  await server.admin(['create-admin', '--email', email, '--username', email, '--password-stdin'], password)
   const { token } = await clientFor(server.url)(api.login, { body: { email, password } })
   for (const path of LISTS) {
     const reply = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })

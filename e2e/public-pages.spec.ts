@@ -39,7 +39,7 @@ async function administrator(server: {
 }) {
   const { email } = newPerson()
   const password = 'keeps-the-keys-safe'
-  await server.admin(['create-admin', '--email', email, '--username', 'Admin', '--password-stdin'], password)
+  await server.admin(['create-admin', '--email', email, '--username', email, '--password-stdin'], password)
   const call = clientFor(server.url)
   const { token } = await call(api.login, { body: { email, password } })
   return { call, token }

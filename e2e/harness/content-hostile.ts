@@ -291,13 +291,16 @@ const all = [
 /** All of them, each once. */
 export const HOSTILE: readonly string[] = [...new Set(all)]
 
+/** What the server refuses in any text: NUL, and half of a character. */
+const UNSENT = /\0|\p{Surrogate}/u
+
 /** So many texts of at most so many characters, others at each call and all in their turn. */
 export function createDraw() {
   let at = 0
   return (most: number): string => {
     for (let tries = 0; tries < HOSTILE.length; tries++) {
       const text = HOSTILE[at++ % HOSTILE.length] ?? ''
-      if (text.length <= most && text.trim() !== '' && !text.includes('\u0000')) return text
+      if (text.length <= most && text.trim() !== '' && !UNSENT.test(text)) return text
     }
     throw new Error(`no hostile text is as short as ${most}`)
   }
