@@ -6,6 +6,7 @@ import type { Trouble } from './trouble.ts'
 
 /** How often the database dies together with the server, where it is a program of its own. */
 const DATABASE_DIES_EVERY = 3
+const STARTS_MAX = 5
 
 export const restarts = (cluster: Cluster, times: number): Trouble => ({
   name: `PostgreSQL restarted ${times} times`,
@@ -44,6 +45,17 @@ export function frozen(cluster: Cluster, lastsMs: number): Trouble {
   }
 }
 
+/** A start that fails beside a database that is only just back is tried again, as a service manager does. */
+async function startAgain(server: ProductionServer): Promise<void> {
+  for (let start = 1; ; start++) {
+    try {
+      return await server.restart()
+    } catch (error) {
+      if (start === STARTS_MAX) throw error
+    }
+  }
+}
+
 /** @param databaseName as it is printed */
 export const kills = (server: ProductionServer, databaseName: string, times: number): Trouble => ({
   name: `kill -9, ${times} times, on ${databaseName}`,
@@ -51,5 +63,5 @@ export const kills = (server: ProductionServer, databaseName: string, times: num
   lastsMs: 0,
   kills: true,
   begin: (round) => server.crash({ databaseToo: round % DATABASE_DIES_EVERY === 0 }),
-  end: () => server.restart(),
+  end: () => startAgain(server),
 })

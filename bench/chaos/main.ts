@@ -1,4 +1,7 @@
-/** npm run chaos: what a machine does to a server in a bad year, in some minutes. Prints what was lost: nothing may be. */
+/**
+ * npm run chaos [-- postgres | disk | log | kill]: what a machine does to a server in a bad year, in some minutes. Prints
+ * what was lost: nothing may be.
+ */
 import { findBinaries, HOW_TO_GET, startCluster } from '../../tools/postgres.mjs'
 import { startProduction } from '../../tools/production.mjs'
 import { cutConnections, frozen, kills, restarts, stopped } from './database-troubles.ts'
@@ -15,7 +18,7 @@ const FROZEN_MS = 20_000
 const FULL_MS = 5_000
 /** The longest that anybody may wait for an answer, and a probe for its own, ms. */
 const ANSWER_MAX_MS = 6_000
-const READY_MAX_MS = 2_500
+const READY_MAX_MS = 3_000
 const SQLITE_DISK_MB = 48
 const POSTGRES_DISK_MB = 160
 
@@ -127,23 +130,31 @@ const tooSlow = ({ name, slowestMs, slowestReadyMs }: Found) => [
   ...(slowestReadyMs > READY_MAX_MS ? [`${name}: /readyz took ${seconds(slowestReadyMs)}`] : []),
 ]
 
-/** One that cannot be carried through is a fault, and keeps none of the others from being tried. */
-async function attempt(name: string, work: () => Promise<void>): Promise<void> {
-  await work().catch((error: unknown) => failed.push(`${name}: ${error}`))
+const PARTS: Readonly<Record<string, (withPostgres: boolean) => Promise<void>>> = {
+  postgres: async (withPostgres) => {
+    if (withPostgres) await meetPostgres()
+    else note(`PostgreSQL: skipped, ${HOW_TO_GET}`)
+  },
+  disk: meetFullDisks,
+  log: async () => {
+    for (const name of LOG_TROUBLES) {
+      const one = await meetLogTrouble(name)
+      if (one) tell(one)
+      else note(`${name}: skipped, this machine has no such place`)
+    }
+  },
+  kill: async (withPostgres) => {
+    await meetKills('sqlite', 'the embedded database')
+    if (withPostgres) await meetKills('postgres', 'PostgreSQL')
+  },
 }
 
 const withPostgres = (await findBinaries()) !== undefined
-if (withPostgres) await attempt('PostgreSQL', meetPostgres)
-else note(`PostgreSQL: skipped, ${HOW_TO_GET}`)
-await attempt('disk full', () => meetFullDisks(withPostgres))
-for (const name of LOG_TROUBLES)
-  await attempt(name, async () => {
-    const one = await meetLogTrouble(name)
-    if (one) tell(one)
-    else note(`${name}: skipped, this machine has no such place`)
-  })
-await attempt('kill -9', () => meetKills('sqlite', 'the embedded database'))
-if (withPostgres) await attempt('kill -9', () => meetKills('postgres', 'PostgreSQL'))
+const asked = process.argv[2]
+// A part that cannot be carried through is a fault, and keeps none of the others from being tried.
+for (const [name, part] of Object.entries(PARTS))
+  if (asked === undefined || asked === name)
+    await part(withPostgres).catch((error: unknown) => failed.push(`${name}: ${error}`))
 printTable()
 const faults = [...failed, ...found.flatMap((one) => [...faultsOf(one), ...tooSlow(one)])]
 for (const fault of faults) note(fault)
