@@ -79,6 +79,7 @@ export const api = {
   getGameWeek: games.getGameWeek,
   reverseGeocode: maps.reverseGeocode,
   nearPlaces: maps.nearPlaces,
+  getMapCell: maps.getMapCell,
   getTile: maps.getTile,
   listBlogs: blogs.listBlogs,
   createBlog: blogs.createBlog,

@@ -43,6 +43,35 @@ export const nearPlaces = endpoint({
   errors: ['bad_input', 'too_many_requests'],
 })
 
+/** Lines and rings of whole units inside the cell, each point as the step from the one before. */
+const paths = z.array(z.array(z.int()))
+
+export const getMapCell = endpoint({
+  id: 'getMapCell',
+  method: 'GET',
+  path: '/api/map/{z}/{x}/{y}',
+  summary: 'Land, water and the largest towns of one cell of the built-in map, at the levels 0, 3, 6 and 9',
+  auth: 'anyone',
+  params: z.object({ z: index, x: index, y: index }),
+  reply: z.object({
+    /** Rings; what lies inside an odd number of them is land. */
+    land: paths,
+    lakes: paths,
+    rivers: paths,
+    /** Largest first. */
+    towns: z.array(
+      z.object({
+        name: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+        /** 0 where unknown. */
+        population: z.int(),
+      }),
+    ),
+  }),
+  errors: ['not_found', 'too_many_requests'],
+})
+
 export const getTile = endpoint({
   id: 'getTile',
   method: 'GET',

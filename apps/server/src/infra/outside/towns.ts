@@ -2,19 +2,23 @@ import { around, distance } from 'geokdbush'
 import KDBush from 'kdbush'
 import { readTowns, type TownList } from './town-list.ts'
 
-export type NearTown = {
+export type Town = {
   name: string
   /** First-level division, empty where unknown. */
   region: string
   /** ISO 3166-1 alpha-2 */
   country: string
+  /** 0 where unknown */
+  population: number
   lat: number
   lng: number
-  km: number
 }
+type Bounds = { west: number; south: number; east: number; north: number }
 export type Towns = {
-  /** At most `most` towns, nearest first. None when the list cannot be read. */
-  near(lat: number, lng: number, most: number): Promise<NearTown[]>
+  /** At most `most` towns, nearest first, with their distance in km. None when the list cannot be read. */
+  near(lat: number, lng: number, most: number): Promise<(Town & { km: number })[]>
+  /** At most `most` towns inside, largest first. None when the list cannot be read. */
+  within(bounds: Bounds, most: number): Promise<Town[]>
 }
 
 /** The towns of the world, read with the first question. @param onFailure told why the list cannot be read */
@@ -34,19 +38,33 @@ export function createTowns(onFailure: (error: unknown) => void, read = readTown
     async near(lat, lng, most) {
       const known = await load()
       if (!known) return []
-      const { towns, index } = known
-      return around(index, lng, lat, most).map((at) => {
-        const [townLng = 0, townLat = 0] = towns.coords.subarray(at * 2, at * 2 + 2)
-        return {
-          name: towns.names[at] ?? '',
-          region: towns.regions[at] ?? '',
-          country: towns.countries[at] ?? '',
-          lat: townLat,
-          lng: townLng,
-          km: distance(lng, lat, townLng, townLat),
-        }
+      return around(known.index, lng, lat, most).map((at) => {
+        const town = townAt(known.towns, at)
+        return { ...town, km: distance(lng, lat, town.lng, town.lat) }
       })
     },
+    async within({ west, south, east, north }, most) {
+      const known = await load()
+      if (!known) return []
+      const { populations } = known.towns
+      return known.index
+        .range(west, south, east, north)
+        .sort((a, b) => (populations[b] ?? 0) - (populations[a] ?? 0) || a - b)
+        .slice(0, most)
+        .map((at) => townAt(known.towns, at))
+    },
+  }
+}
+
+function townAt({ names, regions, countries, populations, coords }: TownList, at: number): Town {
+  const [lng = 0, lat = 0] = coords.subarray(at * 2, at * 2 + 2)
+  return {
+    name: names[at] ?? '',
+    region: regions[at] ?? '',
+    country: countries[at] ?? '',
+    population: populations[at] ?? 0,
+    lat,
+    lng,
   }
 }
 
