@@ -43,7 +43,8 @@ const PLACES: [string, number, number, boolean][] = [
   ['Reykjavik', 64.13, -21.8, true],
 ]
 it.each(PLACES)('draws land and water where they are: %s', async (_, lat, lng, land) => {
-  for (const level of [3, 6, 9] as const) expect((await cellAt(level, lat, lng)).isLand, `level ${level}`).toBe(land)
+  for (const level of [3, 6, 9] as const)
+    expect((await cellAt(level, lat, lng)).isLand, `level ${level}`).toBe(land)
 })
 
 it('draws the rivers of a cell, and none in the sea', async () => {

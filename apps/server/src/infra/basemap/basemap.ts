@@ -42,7 +42,10 @@ export function createBasemap(
     const middle = placeOfPoint((x + 0.5) * side, (y + 0.5) * side)
     const land = await earth.land(level)
     const water = await earth.water(level, middle.lat, middle.lng)
-    const [northWest, southEast] = [placeOfPoint(inner.left, inner.top), placeOfPoint(inner.right, inner.bottom)]
+    const [northWest, southEast] = [
+      placeOfPoint(inner.left, inner.top),
+      placeOfPoint(inner.right, inner.bottom),
+    ]
     const inside = {
       west: northWest.lng,
       north: northWest.lat,

@@ -36,7 +36,13 @@ export async function readTowns(): Promise<TownList> {
   const regionOf = new Map(
     (JSON.parse(divisions) as { code: string; name: string }[]).map(({ code, name }) => [code, name]),
   )
-  const towns: TownList = { names: [], regions: [], countries: [], populations: [], coords: new Float64Array() }
+  const towns: TownList = {
+    names: [],
+    regions: [],
+    countries: [],
+    populations: [],
+    coords: new Float64Array(),
+  }
   const coords: number[] = []
   const file = new Pbf(bytes)
   const place = { lng: 0, lat: 0 }

@@ -4,6 +4,8 @@ import { type Map as LeafletMap, layerGroup, polyline } from 'leaflet'
 const STEPS = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005] as const
 /** Two lines stand at least so far apart, px. */
 const APART_PX = 56
+/** Farther out the land says enough. */
+const GRID_ZOOM_MIN = 11
 /** No line beyond what the projection shows. */
 const LAT_MOST = 85
 
@@ -19,12 +21,13 @@ export function linesBetween(from: number, to: number, step: number): number[] {
   return lines
 }
 
-/** Lines of latitude and longitude that follow the map. @returns removes them */
+/** Lines of latitude and longitude that follow the map once it is close. @returns removes them */
 export function addGraticule(map: LeafletMap): () => void {
   const group = layerGroup().addTo(map)
   const style = { className: 'map-grid', interactive: false }
   const draw = () => {
     group.clearLayers()
+    if (map.getZoom() < GRID_ZOOM_MIN) return
     const bounds = map.getBounds().pad(0.2)
     const [south, north] = [Math.max(bounds.getSouth(), -LAT_MOST), Math.min(bounds.getNorth(), LAT_MOST)]
     const [west, east] = [bounds.getWest(), bounds.getEast()]

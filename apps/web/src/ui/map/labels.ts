@@ -1,37 +1,74 @@
-import { divIcon, type LayerGroup, type Map as LeafletMap, marker, type Point } from 'leaflet'
+import { divIcon, type LayerGroup, type Map as LeafletMap, marker } from 'leaflet'
+import type { MapCell } from './cells.ts'
 
-export type Label = { text: string; lat: number; lng: number; country: boolean }
-
+/** From so many people on a town is written large. */
+const CITY_PEOPLE = 300_000
 /** Width of a letter and height of a line as they are set, px: enough to keep labels apart. */
-const LETTER_PX = 7
-const LINE_PX = 18
-const GAP_PX = 6
+const SIZES = { city: { letter: 8.4, line: 20 }, town: { letter: 7, line: 16 } } as const
+/** Between the middle of a town's dot and its name, and beside a marker that covers it, px. */
+const GAPS_PX = [8, 22] as const
+const DOT_PX = 5
+const APART_PX = 3
+/** What stands over the map; a name below it could not be read. */
+const ABOVE = '.map-zoom, .map-own, .map-tip, .map-credit, .map-scale, .map-pin'
 
 type Box = { left: number; right: number; top: number; bottom: number }
-
-const boxOf = ({ x, y }: Point, { text, country }: Label): Box => {
-  const width = text.length * LETTER_PX + GAP_PX
-  const left = country ? x - width / 2 : x - GAP_PX
-  return { left, right: left + width, top: y - LINE_PX / 2, bottom: y + LINE_PX / 2 }
-}
 
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Writes labels, the first ones first; one that would touch another or lies outside is left out. */
-export function writeLabels(map: LeafletMap, group: LayerGroup, labels: readonly Label[]): void {
+const isWithin = (inner: Box, outer: Box): boolean =>
+  inner.left >= outer.left &&
+  inner.right <= outer.right &&
+  inner.top >= outer.top &&
+  inner.bottom <= outer.bottom
+
+/** Names towns, largest first; one whose name would touch another, be cut or be covered is left out. */
+export function writeLabels(map: LeafletMap, group: LayerGroup, towns: MapCell['towns']): void {
   group.clearLayers()
-  const taken: Box[] = []
-  for (const label of labels) {
-    if (!map.getBounds().contains(label)) continue
-    const box = boxOf(map.latLngToContainerPoint(label), label)
-    if (taken.some((other) => meet(other, box))) continue
-    taken.push(box)
+  const size = map.getSize()
+  const view = { left: 0, top: 0, right: size.x, bottom: size.y }
+  const taken = boxesAbove(map)
+  for (const town of [...towns].sort((a, b) => b.population - a.population)) {
+    const { x, y } = map.latLngToContainerPoint(town)
+    const kind = town.population >= CITY_PEOPLE ? 'city' : 'town'
+    const { letter, line } = SIZES[kind]
+    const width = town.name.length * letter
+    const fits = GAPS_PX.flatMap((gap) => [
+      { side: 'right', gap, left: x + gap, right: x + gap + width },
+      { side: 'left', gap, left: x - gap - width, right: x - gap },
+    ]).find(({ left, right }) => {
+      const box = { left, right, top: y - line / 2, bottom: y + line / 2 }
+      return isWithin(box, view) && !taken.some((other) => meet(other, box))
+    })
+    if (!fits) continue
+    taken.push({
+      left: Math.min(fits.left, x - DOT_PX) - APART_PX,
+      right: Math.max(fits.right, x + DOT_PX) + APART_PX,
+      top: y - line / 2 - APART_PX,
+      bottom: y + line / 2 + APART_PX,
+    })
     const html = document.createElement('div')
     html.className = 'map-town'
-    html.toggleAttribute('data-country', label.country)
-    html.appendChild(document.createElement('span')).textContent = label.text
+    html.dataset.kind = kind
+    html.dataset.side = fits.side
+    html.dataset.gap = String(fits.gap)
+    html.appendChild(document.createElement('span')).textContent = town.name
     const icon = divIcon({ html, className: 'map-label', iconSize: [0, 0] })
-    marker(label, { icon, interactive: false, keyboard: false }).addTo(group)
+    marker(town, { icon, interactive: false, keyboard: false }).addTo(group)
   }
+}
+
+function boxesAbove(map: LeafletMap): Box[] {
+  const container = map.getContainer()
+  const from = container.getBoundingClientRect()
+  return [...(container.parentElement?.querySelectorAll(ABOVE) ?? [])].map((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return {
+      left: left - from.left,
+      right: right - from.left,
+      top: top - from.top,
+      bottom: bottom - from.top,
+    }
+  })
 }

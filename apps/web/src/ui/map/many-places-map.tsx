@@ -6,6 +6,7 @@ import { MapFrame } from './map-frame.tsx'
 import type { MapPlace, PlacesMapProps } from './picker-props.ts'
 import { pinIcon } from './pin.ts'
 import { useLeaflet } from './use-leaflet.ts'
+import { aroundZoom } from './view.ts'
 import './map.css'
 
 const NOWHERE = { lat: 20, lng: 0 } as const
@@ -15,7 +16,7 @@ const EDGE_PX: [number, number] = [36, 56]
 /** Places to look at: each marker tells its name when it is pressed or reached by the keyboard. */
 export function ManyPlacesMap({ places, label, onChoose, tall = false, zoom = MAP_ZOOM }: PlacesMapProps) {
   const [first] = places
-  const { host, map, credit } = useLeaflet(first ?? NOWHERE, first ? zoom : WORLD_ZOOM, label)
+  const { host, map, outline, credit } = useLeaflet(first ?? NOWHERE, first ? zoom : WORLD_ZOOM, label)
   const [chosen, setChosen] = useState<MapPlace>()
   const choose = useRef(onChoose)
   choose.current = onChoose
@@ -34,13 +35,18 @@ export function ManyPlacesMap({ places, label, onChoose, tall = false, zoom = MA
       element?.setAttribute('aria-label', textOf(place))
       element?.addEventListener('focus', () => setChosen(place))
     }
-    if (places.length > 0)
-      map.fitBounds(latLngBounds([...places]), { padding: EDGE_PX, maxZoom: zoom, animate: false })
     return () => {
       group.remove()
       setChosen(undefined)
     }
-  }, [map, places, zoom])
+  }, [map, places])
+
+  useEffect(() => {
+    if (!map || places.length === 0) return
+    const bounds = latLngBounds([...places])
+    const maxZoom = outline ? Math.min(zoom, aroundZoom(map, bounds.getCenter().lat)) : zoom
+    map.fitBounds(bounds, { padding: EDGE_PX, maxZoom, animate: false })
+  }, [map, outline, places, zoom])
 
   return (
     <div className={classNames('map', tall && 'map-tall')}>

@@ -1,8 +1,9 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { LocateFixed, Minus, Plus } from 'lucide-react'
+import { LocateFixed, Minus, Plus, WifiOff } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../button.tsx'
 import { MAP_WORDS as WORDS } from './messages.ts'
+import { ScaleBar } from './scale-bar.tsx'
 
 type MapFrameProps = {
   host: RefObject<HTMLDivElement | null>
@@ -13,7 +14,7 @@ type MapFrameProps = {
   children?: ReactNode
 }
 
-/** What stands around a map: zoom left, own place right, one line bottom left, the credit bottom right. */
+/** What stands around a map: zoom left, own place right, one line bottom left, scale and credit bottom right. */
 export function MapFrame({ host, map, credit, tip, onOwnPlace, children }: MapFrameProps) {
   return (
     <div className="map-frame">
@@ -34,8 +35,22 @@ export function MapFrame({ host, map, credit, tip, onOwnPlace, children }: MapFr
         </div>
       ) : null}
       {tip === undefined ? null : <span className="map-tip">{tip}</span>}
+      <ScaleBar map={map} />
       {credit === '' ? null : <span className="map-credit">{credit}</span>}
       {children}
+    </div>
+  )
+}
+
+/** Why a map draws no streets although the operator has a map service. */
+export function ServiceNote() {
+  return (
+    <div className="map-service" role="status">
+      <WifiOff aria-hidden="true" />
+      <div>
+        <b>{WORDS.unreachable}</b>
+        <p>{WORDS.drawn}</p>
+      </div>
     </div>
   )
 }

@@ -4,10 +4,13 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, leave, show } from '../../../test/member-page.tsx'
 import { type Place, placeName, readPlace, townsNear } from '../../lib/places.ts'
+import { shoreOf } from './cell-layer.ts'
+import { cellsOf } from './cells.ts'
 import { linesBetween, stepFor } from './graticule.ts'
 import { directionTo } from './near-towns.tsx'
 import { PlacePicker } from './place-picker.tsx'
 import { PlacesMap } from './places-map.tsx'
+import { scaleOf } from './scale-bar.tsx'
 import './many-places-map.tsx'
 import './place-map.tsx'
 
@@ -18,6 +21,17 @@ const town = (name: string, lat: number, lng: number, km: number) => ({
   ...{ region: '', country: 'IN' },
 })
 
+/** The left half is land, with a river; Pune is a city, the other a town. */
+const CELL = {
+  land: [[-32, -32, 1056, 0, 0, 2112, -1056, 0]],
+  lakes: [],
+  rivers: [[0, 100, 500, 500]],
+  towns: [
+    { name: 'Pune', lat: 18.51957, lng: 73.85535, population: 2_935_744 },
+    { name: 'Khadki', lat: 18.56, lng: 73.85, population: 75_654 },
+  ],
+}
+
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   vi.stubGlobal(
@@ -27,9 +41,9 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no outlines here')))
   server = fakeServer({
     getSettings: { ...SETTINGS, map_attribution: null },
+    getMapCell: CELL,
     nearPlaces: { places: [town('Pune', 18.51957, 73.85535, 0.4), town('Khadki', 18.56, 73.85, 14.6)] },
   })
 })
@@ -58,11 +72,11 @@ function Picker({ at, disabled = false }: { at?: Place; disabled?: boolean }) {
 const pin = () => screen.findByRole('button', { name: /^Location marker/ })
 
 describe('a map on which a place is chosen', () => {
-  it('shows the marker with its coordinates to 5 decimals and names the towns around it', async () => {
+  it('shows the marker with its coordinates to 5 decimals and says how far it is from the nearest town', async () => {
     await show(<Picker at={PUNE} />)
     expect(await pin()).toBeTruthy()
     expect(screen.getByText('18.52043, 73.85674')).toBeTruthy()
-    expect(await screen.findByText('Near Pune, 0.4 km south-west · Khadki, 15 km north')).toBeTruthy()
+    expect(await screen.findByText('0.4 km north-east of Pune')).toBeTruthy()
     expect(screen.getByText('Natural Earth, © GeoNames')).toBeTruthy()
   })
 
@@ -116,6 +130,103 @@ describe('a map of many places', () => {
     await waitFor(() => expect(document.querySelector('.map-tip')?.textContent).toBe('Neem, 3 plants'))
     fireEvent.click(screen.getByRole('button', { name: 'Mango' }))
     expect(onChoose).toHaveBeenCalledWith('2')
+  })
+})
+
+describe('a map without a map service', () => {
+  const size = (width: number) => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
+  }
+  const paths = (name: string) => document.querySelectorAll(`path.${name}`)
+  afterEach(() => vi.restoreAllMocks())
+
+  it('shows about 100 km across, with land, shore and rivers, and the towns by their size', async () => {
+    size(600)
+    await show(<Picker at={PUNE} />)
+    await screen.findByText('0.4 km north-east of Pune')
+    await waitFor(() => expect(paths('map-land').length).toBeGreaterThan(0))
+    expect(paths('map-shore').length).toBeGreaterThan(0)
+    expect(paths('map-river').length).toBeGreaterThan(0)
+    expect(document.querySelector('.map-scale')?.textContent).toBe('10 km')
+    const kinds = () =>
+      Object.fromEntries(
+        [...document.querySelectorAll<HTMLElement>('.map-town')].map((one) => [
+          one.textContent,
+          one.dataset.kind,
+        ]),
+      )
+    await waitFor(() => expect(kinds()).toEqual({ Pune: 'city', Khadki: 'town' }))
+    expect(paths('map-grid')).toHaveLength(0)
+  })
+
+  it('comes as close as a street, with lines of latitude and longitude and without land from zoom 12', async () => {
+    size(600)
+    await show(<Picker at={PUNE} />)
+    await waitFor(() => expect(paths('map-land').length).toBeGreaterThan(0))
+    for (let press = 0; press < 7; press++) fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+    await waitFor(() => expect(paths('map-grid').length).toBeGreaterThan(0))
+    await waitFor(() => expect(paths('map-land')).toHaveLength(0))
+    await waitFor(() => expect(document.querySelector('.map-scale')?.textContent).toMatch(/ m$/))
+  })
+
+  it('zooms out until two towns are in the view', async () => {
+    size(600)
+    server.answers.nearPlaces = {
+      places: [town('Avarua', -21.2, -159.8, 900), town('Alofi', -19.1, -169.9, 1500)],
+    }
+    await show(<Picker at={{ lat: -30, lng: -160 }} />)
+    await screen.findByText('900 km south of Avarua')
+    await waitFor(() => expect(document.querySelector('.map-scale')?.textContent).toBe('1,000 km'))
+  })
+
+  it('is a map all the same when its cells cannot be had', async () => {
+    server.answers.getMapCell = { status: 500, body: {} }
+    await show(<Picker at={{ lat: 40.1, lng: -3.1 }} />)
+    expect(await pin()).toBeTruthy()
+    expect(paths('map-land')).toHaveLength(0)
+  })
+})
+
+describe('the cells of a view', () => {
+  it('go on beyond the date line, and end at the poles', () => {
+    const cells = cellsOf({ north: 89, south: -89, west: 170, east: 200 }, 5)
+    expect(new Set(cells.map(({ x }) => x))).toEqual(new Set([7, 8]))
+    expect(new Set(cells.map(({ y }) => y))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]))
+  })
+
+  it('have no shore where they were cut', () => {
+    const cut = [
+      [-32, -32],
+      [500, -32],
+      [700, 900],
+      [500, 2080],
+      [-32, 2080],
+    ] as const
+    expect(shoreOf(cut)).toEqual([[cut[1], cut[2], cut[3]]])
+    expect(
+      shoreOf([
+        [10, 10],
+        [20, 10],
+        [15, 20],
+      ]),
+    ).toEqual([
+      [
+        [10, 10],
+        [20, 10],
+        [15, 20],
+        [10, 10],
+      ],
+    ])
+  })
+})
+
+describe('the scale of a map', () => {
+  it('is the longest round distance that fits', () => {
+    expect(scaleOf(1)).toEqual({ text: '50 m', px: 50 })
+    expect(scaleOf(330)).toEqual({ text: '30 km', px: 91 })
+    expect(scaleOf(Number.NaN)).toBeUndefined()
+    for (let perPx = 0.1; perPx < 100_000; perPx *= 1.3) expect(scaleOf(perPx)?.px).toBeGreaterThan(40)
   })
 })
 

@@ -7,7 +7,8 @@ export const MAP_WORDS = {
   outlineCredit: 'Natural Earth, © GeoNames',
   loading: 'Loading the map...',
   missing: "We couldn't load the map.",
-  near: (towns: string) => `Near ${towns}`,
-  town: (name: string, km: string, direction: string) => `${name}, ${km} km ${direction}`,
+  unreachable: 'The map service is not reachable',
+  drawn: 'We draw coast, rivers and towns instead. Your location works as usual.',
+  from: (km: string, direction: string, town: string) => `${km} km ${direction} of ${town}`,
   directions: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],
 } as const

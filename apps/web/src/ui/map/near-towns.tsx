@@ -1,17 +1,18 @@
+import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type Place, type Town, townsNear } from '../../lib/places.ts'
 import { MAP_WORDS as WORDS } from './messages.ts'
 
 /** A marker that is dragged asks once it has rested so long, ms. */
 const REST_MS = 400
-const TOLD = 3
 const DEGREES_OF_A_DIRECTION = 45
 const FULL_TURN = 360
 const NEAR_KM = 10
 
-/** Where a town lies as seen from a place. */
+/** Where a place lies as seen from another. */
 export function directionTo(from: Place, to: Place): string {
-  const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180)
+  const turn = ((to.lng - from.lng + FULL_TURN * 1.5) % FULL_TURN) - FULL_TURN / 2
+  const east = turn * Math.cos((from.lat * Math.PI) / 180)
   const bearing = (Math.atan2(east, to.lat - from.lat) * 180) / Math.PI + FULL_TURN
   const at = Math.round(bearing / DEGREES_OF_A_DIRECTION) % WORDS.directions.length
   return WORDS.directions[at] ?? ''
@@ -19,22 +20,38 @@ export function directionTo(from: Place, to: Place): string {
 
 const kmText = (km: number): string => (km < NEAR_KM ? km.toFixed(1) : String(Math.round(km)))
 
-/** The towns around a place in words, for a map that draws no streets. */
-export function NearTowns({ place: { lat, lng } }: { place: Place }) {
+/** The towns around a place, nearest first; asked for at once and then whenever the place has rested. */
+export function useTowns(place: Place | undefined): readonly Town[] {
   const [towns, setTowns] = useState<readonly Town[]>([])
+  const [lat, lng] = [place?.lat, place?.lng]
+  const first = towns.length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first answer is no reason to ask again
   useEffect(() => {
+    if (lat === undefined || lng === undefined) return
     const controller = new AbortController()
-    const timer = setTimeout(() => {
-      townsNear({ lat, lng }, controller.signal).then(setTowns, () => undefined)
-    }, REST_MS)
+    const timer = setTimeout(
+      () => void townsNear({ lat, lng }, controller.signal).then(setTowns, () => undefined),
+      first ? 0 : REST_MS,
+    )
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
   }, [lat, lng])
-  if (towns.length === 0) return null
-  const told = towns
-    .slice(0, TOLD)
-    .map((town) => WORDS.town(town.name, kmText(town.km), directionTo({ lat, lng }, town)))
-  return <p className="map-note">{WORDS.near(told.join(' · '))}</p>
+  return towns
+}
+
+/** How far and on which side of the nearest town a place lies, for a map that draws no streets. */
+export function NearTown({ place, town }: { place: Place; town: Town | undefined }) {
+  if (!town) return null
+  const where = WORDS.from(kmText(town.km), directionTo(town, place), town.name)
+  return (
+    <p className="map-near">
+      <MapPin aria-hidden="true" />
+      <span>
+        <b>{where}</b>
+        {town.region === '' ? null : `, ${town.region}`}
+      </span>
+    </p>
+  )
 }

@@ -1,102 +1,76 @@
-import { type GeoJSON, geoJSON, type Map as LeafletMap, layerGroup } from 'leaflet'
-import { townsNear } from '../../lib/places.ts'
-import { type Countries, type Detail, loadCountries } from './atlas.ts'
+import { type LayerGroup, type Map as LeafletMap, layerGroup } from 'leaflet'
+import { cellLayer, RIVER_ZOOM_MAX } from './cell-layer.ts'
+import { type CellPlace, cellsOf, loadCell, type MapCell } from './cells.ts'
 import { addGraticule } from './graticule.ts'
-import { type Label, writeLabels } from './labels.ts'
+import { writeLabels } from './labels.ts'
 
-/** From here on the fine outlines are drawn. */
-const FINE_ZOOM = 5
-/** From here on no outline is true to the place any more: lines and towns alone are drawn. */
-const NO_LAND_ZOOM = 11
-/** From here on towns are named instead of countries. */
-const TOWN_ZOOM = 6
-/** Towns are asked for once the map has rested so long, ms. */
-const REST_MS = 300
+/** The coast is known to half a kilometre; closer than this towns and lines of latitude and longitude stand alone. */
+const LAND_ZOOM_MAX = 11
+/** Part of a view's size by which land is drawn beyond it. */
+const PAD = 0.15
 
-/** The built-in map: outlines, lines of latitude and longitude, names of countries and towns. @returns removes it */
+/** The built-in map: land, water, towns, and lines of latitude and longitude where it is close. @returns removes it */
 export function addOutline(map: LeafletMap): () => void {
-  const land = layerGroup().addTo(map)
   const names = layerGroup().addTo(map)
   const removeLines = addGraticule(map)
-  let shown: Detail | undefined
-  let resting: ReturnType<typeof setTimeout> | undefined
-  let asking = new AbortController()
+  const frame = map.getContainer().parentElement
+  const shown = new Map<string, LayerGroup>()
+  let draws = 0
 
-  const draw = () => {
+  const show = (key: string, place: CellPlace, cell: MapCell) => {
+    if (shown.has(key)) return
+    shown.set(key, cellLayer(place, cell, map.getZoom()).addTo(map))
+    frame?.toggleAttribute('data-water', true)
+  }
+
+  async function draw(): Promise<void> {
+    draws += 1
+    const mine = draws
     const zoom = map.getZoom()
-    const detail = zoom >= NO_LAND_ZOOM ? undefined : zoom >= FINE_ZOOM ? 'fine' : 'coarse'
-    map.getContainer().parentElement?.toggleAttribute('data-water', detail !== undefined)
-    if (detail === undefined) {
-      shown = undefined
-      land.clearLayers()
-    } else if (detail !== shown) {
-      loadCountries(detail).then(
-        (countries) => put(detail, countries),
-        () => undefined,
-      )
+    const view = map.getBounds().pad(PAD)
+    const bounds = {
+      north: view.getNorth(),
+      south: view.getSouth(),
+      west: view.getWest(),
+      east: view.getEast(),
     }
-    clearTimeout(resting)
-    resting = setTimeout(() => void name(), REST_MS)
-  }
-
-  function put(detail: Detail, countries: Countries): void {
-    const wanted = map.getZoom() >= NO_LAND_ZOOM ? undefined : map.getZoom() >= FINE_ZOOM ? 'fine' : 'coarse'
-    if (detail !== wanted || detail === shown) return
-    shown = detail
-    land.clearLayers()
-    outlineOf(countries).addTo(land)
-  }
-
-  async function name(): Promise<void> {
-    asking.abort()
-    asking = new AbortController()
-    const { signal } = asking
-    try {
-      const labels = map.getZoom() < TOWN_ZOOM ? await countryLabels() : await townLabels(map, signal)
-      if (!signal.aborted) writeLabels(map, names, labels)
-    } catch {
-      // a map without names is still a map
-    }
-  }
-
-  draw()
-  map.on('moveend zoomend resize', draw)
-  return () => {
-    map.off('moveend zoomend resize', draw)
-    clearTimeout(resting)
-    asking.abort()
-    removeLines()
-    land.remove()
-    names.remove()
-    map.getContainer().parentElement?.removeAttribute('data-water')
-  }
-}
-
-const outlineOf = (countries: Countries): GeoJSON =>
-  geoJSON(countries, { interactive: false, style: { className: 'map-land' } })
-
-async function townLabels(map: LeafletMap, signal: AbortSignal): Promise<Label[]> {
-  const towns = await townsNear(map.getCenter().wrap(), signal)
-  return towns.map(({ name, lat, lng }) => ({ text: name, lat, lng, country: false }))
-}
-
-async function countryLabels(): Promise<Label[]> {
-  const { features } = await loadCountries('coarse')
-  return features
-    .flatMap(({ geometry, properties }) => {
-      const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-      const boxes = parts.map(([ring = []]) => boxOf(ring)).sort((a, b) => b.area - a.area)
-      const [largest] = boxes
-      if (!largest || !properties.name) return []
-      return [{ text: properties.name, ...largest, country: true }]
+    const towns: MapCell['towns'] = []
+    const wanted = new Set<string>()
+    const arrivals = cellsOf(bounds, zoom).map(async (place) => {
+      const key = `${place.level}/${place.x}/${place.y} ${zoom <= RIVER_ZOOM_MAX}`
+      if (zoom <= LAND_ZOOM_MAX) wanted.add(key)
+      const cell = await loadCell(place).catch(() => undefined)
+      if (!cell || mine !== draws) return
+      towns.push(...townsFrom(place, cell))
+      if (wanted.has(key)) show(key, place, cell)
     })
-    .sort((a, b) => b.area - a.area)
+    await Promise.all(arrivals)
+    if (mine !== draws) return
+    // what stood there before goes once all that replaces it has come
+    for (const [key, layer] of shown) {
+      if (wanted.has(key)) continue
+      layer.remove()
+      shown.delete(key)
+    }
+    frame?.toggleAttribute('data-water', shown.size > 0)
+    writeLabels(map, names, towns)
+  }
+
+  const redraw = () => void draw()
+  redraw()
+  map.on('moveend resize', redraw)
+  return () => {
+    draws += 1
+    map.off('moveend resize', redraw)
+    removeLines()
+    for (const layer of shown.values()) layer.remove()
+    names.remove()
+    frame?.removeAttribute('data-water')
+  }
 }
 
-function boxOf(ring: readonly (readonly number[])[]) {
-  const lngs = ring.map(([lng = 0]) => lng)
-  const lats = ring.map(([, lat = 0]) => lat)
-  const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
-  const [south, north] = [Math.min(...lats), Math.max(...lats)]
-  return { lat: (south + north) / 2, lng: (west + east) / 2, area: (east - west) * (north - south) }
+/** The towns of a cell, on the copy of the world that the cell stands on. */
+function townsFrom({ level, x }: CellPlace, { towns }: MapCell): MapCell['towns'] {
+  const turns = Math.floor(x / 2 ** level)
+  return turns === 0 ? towns : towns.map((town) => ({ ...town, lng: town.lng + turns * 360 }))
 }

@@ -2,17 +2,18 @@ import { MAP_ZOOM } from '@eco/domain/activities/submission'
 import { circle, DomEvent, type Map as LeafletMap, type Marker, marker } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { type Place, placeText, roundedPlace } from '../../lib/places.ts'
-import { MapFrame } from './map-frame.tsx'
+import { MapFrame, ServiceNote } from './map-frame.tsx'
 import { MAP_WORDS } from './messages.ts'
-import { NearTowns } from './near-towns.tsx'
+import { NearTown, useTowns } from './near-towns.tsx'
 import type { PlacePickerProps } from './picker-props.ts'
 import { pinIcon } from './pin.ts'
 import { useLeaflet } from './use-leaflet.ts'
+import { aroundZoom, widenTo } from './view.ts'
 import './map.css'
 
 /** What shows a continent, while no place is chosen. */
 const START_ZOOM = 4
-/** Each press comes so many levels closer, until MAP_ZOOM. */
+/** Each press comes so many levels closer, until the zoom of a chosen place. */
 const CLOSER = 4
 /** px that an arrow key moves the marker, alone and with Shift. */
 const STEP_PX = { fine: 4, coarse: 40 } as const
@@ -26,18 +27,25 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 /** One place, chosen by pressing, dragging, the arrow keys, or from outside. */
 export function PlaceMap(props: PlacePickerProps) {
   const { value, start, accuracy, onOwnPlace, disabled = false, label } = props
-  const { host, map, outline, credit } = useLeaflet(value ?? start, value ? MAP_ZOOM : START_ZOOM, label)
+  const { host, map, outline, refused, credit } = useLeaflet(
+    value ?? start,
+    value ? MAP_ZOOM : START_ZOOM,
+    label,
+  )
+  const towns = useTowns(outline ? value : undefined)
   const pin = useRef<Marker>(undefined)
   const own = useRef<Place>(undefined)
-  const now = useRef(props)
-  now.current = props
+  const zoomAt = (at: Place): number => (outline && map ? aroundZoom(map, at.lat) : MAP_ZOOM)
+  const now = useRef({ ...props, zoomAt })
+  now.current = { ...props, zoomAt }
 
   useEffect(() => {
     if (!map) return
     const choose = (place: Place, closer: boolean) => {
       if (now.current.disabled) return
       emit(place)
-      if (closer && map.getZoom() < MAP_ZOOM) map.setView(place, Math.min(MAP_ZOOM, map.getZoom() + CLOSER))
+      const closest = now.current.zoomAt(place)
+      if (closer && map.getZoom() < closest) map.setView(place, Math.min(closest, map.getZoom() + CLOSER))
     }
     const emit = (place: Place) => {
       own.current = place
@@ -73,8 +81,15 @@ export function PlaceMap(props: PlacePickerProps) {
     made.setLatLng({ lat, lng }).addTo(map)
     // A move of one's own leaves the map where it is.
     if (own.current?.lat !== lat || own.current.lng !== lng)
-      map.setView({ lat, lng }, MAP_ZOOM, { animate: false })
-  }, [map, lat, lng])
+      map.setView({ lat, lng }, outline ? aroundZoom(map, lat) : MAP_ZOOM, { animate: false })
+  }, [map, outline, lat, lng])
+
+  const [near] = towns
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that came from outside, when its towns are known
+  useEffect(() => {
+    if (!map || !near || lat === undefined || lng === undefined) return
+    if (own.current?.lat !== lat || own.current.lng !== lng) widenTo(map, { lat, lng }, towns)
+  }, [map, near])
 
   useEffect(() => {
     if (disabled) pin.current?.dragging?.disable()
@@ -92,6 +107,7 @@ export function PlaceMap(props: PlacePickerProps) {
 
   return (
     <div className="map">
+      {refused ? <ServiceNote /> : null}
       <MapFrame
         host={host}
         map={map}
@@ -99,7 +115,7 @@ export function PlaceMap(props: PlacePickerProps) {
         tip={value && placeText(value)}
         onOwnPlace={disabled ? undefined : onOwnPlace}
       />
-      {outline && value ? <NearTowns place={value} /> : null}
+      {outline && value ? <NearTown place={value} town={near} /> : null}
     </div>
   )
 }

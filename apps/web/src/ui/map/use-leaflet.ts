@@ -9,7 +9,7 @@ const REDUCED = '(prefers-reduced-motion: reduce)'
 
 /**
  * A map in the element that `host` is given to, with its ground. Built-in controls write markup, so none are used.
- * `credit` is whom the ground comes from; `outline` says that there are no tiles.
+ * `credit` is whom the ground comes from; `outline` says that there are no tiles, `refused` that there should be.
  */
 export function useLeaflet(start: Place, zoom: number, label: string) {
   const host = useRef<HTMLDivElement>(null)
@@ -62,5 +62,6 @@ export function useLeaflet(start: Place, zoom: number, label: string) {
     return addBase(map, tiles !== null, () => setOutline(true))
   }, [map, tiles])
 
-  return { host, map, outline, credit: outline ? MAP_WORDS.outlineCredit : (tiles ?? '') }
+  const credit = outline ? MAP_WORDS.outlineCredit : (tiles ?? '')
+  return { host, map, outline, refused: outline && typeof tiles === 'string', credit }
 }

@@ -1,0 +1,39 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect, useState } from 'react'
+import { metresPerPx } from './view.ts'
+
+/** Longest bar, px. */
+const MOST_PX = 96
+const STEPS = [1, 2, 3, 5] as const
+const M_PER_KM = 1_000
+
+/** The longest round distance that fits, with its width. @param perPx metres of a pixel */
+export function scaleOf(perPx: number): { text: string; px: number } | undefined {
+  const most = perPx * MOST_PX
+  if (!(most > 0) || !Number.isFinite(most)) return undefined
+  const power = 10 ** Math.floor(Math.log10(most))
+  const metres = (STEPS.findLast((step) => step * power <= most) ?? 1) * power
+  const text = metres >= M_PER_KM ? `${metres / M_PER_KM} km` : `${metres} m`
+  return { text, px: Math.round(metres / perPx) }
+}
+
+/** How far a length of the map is, in its middle. */
+export function ScaleBar({ map }: { map: LeafletMap | undefined }) {
+  const [perPx, setPerPx] = useState<number>()
+  useEffect(() => {
+    if (!map) return
+    const measure = () => setPerPx(metresPerPx(map.getCenter().lat, map.getZoom()))
+    measure()
+    map.on('moveend resize', measure)
+    return () => {
+      map.off('moveend resize', measure)
+    }
+  }, [map])
+  const scale = perPx === undefined ? undefined : scaleOf(perPx)
+  if (!scale) return null
+  return (
+    <span className="map-scale" style={{ width: scale.px }}>
+      {scale.text}
+    </span>
+  )
+}
