@@ -50,3 +50,16 @@ it('knows that a year has begun at its first instant, not before', () => {
   expect(ev.hasYearBegun(2027, newYear)).toBe(true)
   expect(ev.hasYearBegun(2020, newYear)).toBe(true)
 })
+
+it('works out range and consumption from the battery', () => {
+  expect(ev.evRangeKm(24, 12.4)).toBe(194)
+  expect(ev.evEnergyKwhPer100Km(24, 315)).toBe(7.6)
+  expect(ev.evEnergyKwhPer100Km(4, 195)).toBe(2.1)
+  expect(ev.evEnergyKwhPer100Km(1, 500)).toBe(1)
+  for (const [kwh, km] of [
+    [30.2, 312],
+    [3.97, 181],
+    [82.56, 650],
+  ] as const)
+    expect(ev.checkEnergyConsumed(ev.evEnergyKwhPer100Km(kwh, km))).toBeUndefined()
+})

@@ -117,3 +117,13 @@ export const checkMotorPower = within(0, MOTOR_POWER_MAX_KW, EV_FIELD_WORDS.moto
 export function checkDriveKm(km: number): string | undefined {
   return km > 0 ? within(0, DRIVE_MAX_KM, EV_FIELD_WORDS.distance)(km) : EV_FIELD_WORDS.distance
 }
+
+/** Range in whole km: what a battery holds, divided by what 100 km take. */
+export const evRangeKm = (batteryKwh: number, kwhPer100Km: number): number =>
+  Math.round((batteryKwh / kwhPer100Km) * 100)
+
+/** kWh per 100 km, on the step of the form, from a battery and the range that it is stated for. */
+export function evEnergyKwhPer100Km(batteryKwh: number, rangeKm: number): number {
+  const steps = Math.round(batteryKwh / rangeKm / (ENERGY_CONSUMED_STEP / 100))
+  return Math.max(ENERGY_CONSUMED_MIN, Number((steps * ENERGY_CONSUMED_STEP).toFixed(1)))
+}

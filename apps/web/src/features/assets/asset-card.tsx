@@ -1,6 +1,6 @@
 import type { AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
 import type { ReactNode } from 'react'
-import { Art } from '../../ui/art.tsx'
+import { Art, type ArtName } from '../../ui/art.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
@@ -13,6 +13,8 @@ type AssetCardProps = {
   asset: Asset
   line: string
   status: AssetStatus
+  /** Stands there without a photo, and until it has come. */
+  art: ArtName
   photo?: string | undefined
   open: (mode: Opened['mode']) => void
   /** Ledger lines, three at most; a rejected asset shows its credits instead. */
@@ -20,7 +22,7 @@ type AssetCardProps = {
 }
 
 /** One asset: picture, name, status, what counts, and the way to its popups. */
-export function AssetCard({ kind, asset, line, status, photo, open, children }: AssetCardProps) {
+export function AssetCard({ kind, asset, line, status, art, photo, open, children }: AssetCardProps) {
   const rejected = status === 'rejected'
   const face = KIND_FACES[kind]
   return (
@@ -29,7 +31,7 @@ export function AssetCard({ kind, asset, line, status, photo, open, children }: 
         {photo ? (
           <img src={photo} alt="" loading="lazy" decoding="async" className="asset-photo" />
         ) : (
-          <Art name={face.art} className="asset-art" loading="lazy" />
+          <Art name={art} className="asset-art" loading="lazy" />
         )}
       </div>
       <div className="asset-text">

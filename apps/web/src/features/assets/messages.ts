@@ -75,6 +75,8 @@ export const EV_LABELS = {
   motorPower: 'Motor Power',
   identifier: 'Registration or VIN',
   dropIdentifier: 'Remove the stored number',
+  catalogueId: 'Maker and model',
+  country: 'Country',
 } as const
 
 export const EV_FORM_WORDS = {
@@ -103,6 +105,7 @@ export const SOLAR_LABELS = {
   inverterType: 'Inverter Type',
   identifier: 'Inverter serial number',
   dropIdentifier: 'Remove the stored number',
+  country: 'Country',
 } as const
 
 export const SOLAR_FORM_WORDS = {
@@ -137,6 +140,7 @@ export const TREE_FORM_WORDS = {
   botanicalNameHint: 'Such as Azadirachta indica',
   locationHint: 'A street, park or village, so a reviewer can find it',
   dbhHint: 'Measured 1.3 m above the ground',
+  plantedEarlier: 'Change it if you planted earlier.',
   save: 'Save tree',
   progress: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
 } as const

@@ -8,13 +8,12 @@ import {
   saveDraftPhotos,
 } from '../../../lib/drafts.ts'
 import { type SentKey, sentKeyOf } from '../../../lib/sent-key.ts'
+import type { PlaceSource } from '../../../lib/use-place.ts'
 import type { Proof } from './prepare-proof.ts'
 import { type Values, valuesOf } from './values.ts'
 
 /** Who filled date and time: the photograph, or the form with the present; undefined: the member. */
 export type Filled = 'photo' | 'now'
-/** Who told the place. */
-export type PlaceSource = 'photo' | 'device' | 'map'
 export type Marks = { date?: Filled; time?: Filled; place?: PlaceSource }
 export type ProofFacts = Omit<Proof, 'file'>
 /** What is kept of an unfinished form; the proof's bytes stand apart. */

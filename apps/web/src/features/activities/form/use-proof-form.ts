@@ -1,18 +1,11 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { useEffect, useRef, useState } from 'react'
 import { isoDay } from '../../../lib/days.ts'
+import type { PhotoFacts } from '../../../lib/photos/photo-facts.ts'
 import type { SentKey } from '../../../lib/sent-key.ts'
+import { type PlaceChoice, type PlaceSource, usePlace } from '../../../lib/use-place.ts'
 import { keepTyped } from '../kept-state.ts'
-import {
-  dropFormDraft,
-  type Filled,
-  keepFormDraft,
-  type Marks,
-  type PlaceSource,
-  readFormDraft,
-} from './draft.ts'
-import type { PhotoFacts } from './photo-facts.ts'
-import { type PlaceChoice, usePlace } from './use-place.ts'
+import { dropFormDraft, type Filled, keepFormDraft, type Marks, readFormDraft } from './draft.ts'
 import { type ProofChoice, useProof } from './use-proof.ts'
 import { type Errors, type FormField, NO_VALUES, type Values } from './values.ts'
 

@@ -1,8 +1,8 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { useEffect, useRef, useState } from 'react'
 import { browserDecode } from '../../../lib/photos/browser-decode.ts'
+import { type PhotoFacts, readPhotoFacts } from '../../../lib/photos/photo-facts.ts'
 import { dropProofBytes, keepProofBytes, type ProofFacts, readProofBytes } from './draft.ts'
-import { type PhotoFacts, readPhotoFacts } from './photo-facts.ts'
 import { type Proof, prepareProof } from './prepare-proof.ts'
 
 export type ProofChoice = {

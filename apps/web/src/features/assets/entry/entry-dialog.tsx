@@ -24,12 +24,15 @@ type EntryDialogProps = {
   cancel: () => void
   /** False while the record is on its way: closing then lets it arrive. */
   stopsOnClose: boolean
+  /** Something inside is the next step, so saving is not. */
+  waits?: boolean
   children: ReactNode
 }
 
 /** The popup that records an asset. Closing keeps what was typed as a draft. */
 export function EntryDialog(props: EntryDialogProps) {
   const { open, onOpenChange, form, hue, title, save, dirty, busy, cancel, stopsOnClose, children } = props
+  const variant = props.waits ? 'secondary' : 'primary'
   const toast = useToast()
 
   function change(next: boolean): void {
@@ -72,7 +75,13 @@ export function EntryDialog(props: EntryDialogProps) {
           >
             {WORDS.cancel}
           </Button>
-          <Button type="submit" form={form} busy={busy !== undefined} busyLabel={busy ?? WORDS.saving}>
+          <Button
+            type="submit"
+            variant={variant}
+            form={form}
+            busy={busy !== undefined}
+            busyLabel={busy ?? WORDS.saving}
+          >
             {save}
           </Button>
         </>

@@ -15,6 +15,8 @@ export type ValuesForm<F extends string> = {
   restored: boolean
   dirty: boolean
   type: (field: F, text: string) => void
+  /** Several values at once, such as those that a choice brings along. */
+  fill: (values: Partial<Values<F>>) => void
   showErrors: (errors: Errors<F>) => void
   /** Client-made id of the record: new for each save, the same for every try of one draft. */
   draftId: () => string
@@ -60,6 +62,13 @@ export function useValuesForm<F extends string>(form: string, start: Values<F>):
     type: (field, text) => {
       setValues((typed) => ({ ...typed, [field]: text }))
       setErrors((shown) => ({ ...shown, [field]: undefined }))
+    },
+    fill: (filled) => {
+      setValues((typed) => ({ ...typed, ...filled }))
+      setErrors((shown) => ({
+        ...shown,
+        ...Object.fromEntries(Object.keys(filled).map((field) => [field, undefined])),
+      }))
     },
     showErrors: (found) => {
       setErrors(found)

@@ -7,6 +7,7 @@ import { Figure } from '../../../ui/working.tsx'
 import type { Opened } from '../asset.ts'
 import { AssetCard } from '../asset-card.tsx'
 import { CREDIT_WORDS, DETAILS_WORDS, EV_CARD_WORDS as WORDS } from '../messages.ts'
+import { evArt } from '../pictures.ts'
 import type { Ev } from './wire.ts'
 import { evLine, measureText } from './words.ts'
 import { potentialWorking, savedWorking } from './workings.ts'
@@ -18,6 +19,7 @@ export const EvCard = memo(function EvCard({ ev, status, open }: EvCardProps) {
   return (
     <AssetCard
       kind="ev"
+      art={evArt(ev.category)}
       asset={ev}
       line={evLine(ev)}
       status={status}

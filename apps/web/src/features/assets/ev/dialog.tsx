@@ -1,8 +1,10 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { EntryDialog } from '../entry/entry-dialog.tsx'
+import { gridOfHere } from '../entry/grid.ts'
 import { useEntry } from '../entry/use-entry.ts'
 import { useValuesForm } from '../entry/use-values-form.ts'
 import { ENTRY_WORDS, EV_FORM_WORDS as WORDS } from '../messages.ts'
+import { useCatalogue } from './catalogue/use-catalogue.ts'
 import { EvFields } from './fields.tsx'
 import { NO_EV } from './form.ts'
 import { saveEv } from './send.ts'
@@ -14,7 +16,9 @@ type EvDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 /** The popup that records an electric vehicle. */
 export function EvDialog({ open, onOpenChange }: EvDialogProps) {
   const id = useId()
-  const form = useValuesForm(FORM, NO_EV)
+  const [start] = useState(() => ({ ...NO_EV, ...gridOfHere() }))
+  const form = useValuesForm(FORM, start)
+  const catalogue = useCatalogue(open)
   const { busy, save, cancel } = useEntry(form, saveEv, () => onOpenChange(false))
   return (
     <EntryDialog
@@ -29,7 +33,7 @@ export function EvDialog({ open, onOpenChange }: EvDialogProps) {
       cancel={cancel}
       stopsOnClose={false}
     >
-      <EvFields id={id} form={form} held={busy} submit={() => void save()} />
+      <EvFields id={id} form={form} held={busy} catalogue={catalogue} submit={() => void save()} />
     </EntryDialog>
   )
 }

@@ -2,15 +2,23 @@ import * as rules from '@eco/domain/assets/ev'
 import { IDENTIFIER_MAX } from '@eco/domain/assets/identifier'
 import { NumberField, SelectField, TextField } from '../../../ui/text-field.tsx'
 import { FormFrame, listWiringOf, wiringOf } from '../entry/form-frame.tsx'
+import { FromMark } from '../entry/from-mark.tsx'
+import { GridFields } from '../entry/grid-fields.tsx'
 import { IdentifierField } from '../entry/identifier-field.tsx'
 import type { ValuesForm } from '../entry/use-values-form.ts'
 import { CHARGING_WORDS, EV_LABELS as LABELS, EV_FORM_WORDS as WORDS } from '../messages.ts'
+import { hintsOf } from './catalogue/chosen-model.tsx'
+import { filledBy } from './catalogue/fill.ts'
+import type { Catalogue } from './catalogue/use-catalogue.ts'
 import type { EvField } from './form.ts'
+import { ModelFields } from './model-fields.tsx'
 
 type EvFieldsProps = {
   id: string
   form: ValuesForm<EvField>
   held: boolean
+  /** Models to search, for a vehicle that is being recorded. */
+  catalogue?: Catalogue
   /** Whether a registration or VIN is on record; undefined for a vehicle that is being recorded. */
   onRecord?: boolean
   submit: () => void
@@ -19,25 +27,49 @@ type EvFieldsProps = {
 const CHARGING_OPTIONS = rules.CHARGING_TYPES.map((value) => ({ value, label: CHARGING_WORDS[value] }))
 
 /** The fields of an electric vehicle, without the buttons below. */
-export function EvFields({ id, form, held, onRecord, submit }: EvFieldsProps) {
+export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFieldsProps) {
   const text = wiringOf(form, held)
   const list = listWiringOf(form, held)
+  const { catalogueId } = form.values
+  const chosen =
+    catalogueId === '' ? undefined : catalogue?.models?.find(({ id: known }) => known === catalogueId)
+  const filled = chosen ? filledBy(chosen) : {}
+  const mark = (field: EvField) =>
+    filled[field] !== undefined && filled[field] === form.values[field] ? (
+      <FromMark from="catalogue" />
+    ) : undefined
+  const hints = chosen && hintsOf(chosen)
+  // a chosen model is named above; its fields come back when something is wrong with them
+  const named = chosen !== undefined && !form.errors.manufacturers && !form.errors.model
   return (
     <FormFrame id={id} form={form} labels={LABELS} held={held} submit={submit}>
+      {catalogue ? (
+        <ModelFields id={id} form={form} held={held} catalogue={catalogue} chosen={chosen} />
+      ) : null}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <SelectField
+          badge={mark('category')}
           label={LABELS.category}
           placeholder={WORDS.choose}
           options={rules.EV_CATEGORIES}
           {...list('category')}
         />
-        <TextField
-          label={LABELS.manufacturers}
-          autoComplete="off"
-          maxLength={rules.MANUFACTURER_MAX}
-          {...text('manufacturers')}
-        />
-        <TextField label={LABELS.model} autoComplete="off" maxLength={rules.MODEL_MAX} {...text('model')} />
+        {named ? null : (
+          <>
+            <TextField
+              label={LABELS.manufacturers}
+              autoComplete="off"
+              maxLength={rules.MANUFACTURER_MAX}
+              {...text('manufacturers')}
+            />
+            <TextField
+              label={LABELS.model}
+              autoComplete="off"
+              maxLength={rules.MODEL_MAX}
+              {...text('model')}
+            />
+          </>
+        )}
         <NumberField
           label={LABELS.purchaseYear}
           inputMode="numeric"
@@ -48,26 +80,36 @@ export function EvFields({ id, form, held, onRecord, submit }: EvFieldsProps) {
         />
         <NumberField
           label={LABELS.energyConsumed}
+          badge={mark('energyConsumed')}
+          hint={mark('energyConsumed') && hints?.energy}
           unit="kWh/100 km"
           step={rules.ENERGY_CONSUMED_STEP}
           min={rules.ENERGY_CONSUMED_MIN}
           {...text('energyConsumed')}
         />
-        <NumberField label={LABELS.range} unit="km" min={rules.RANGE_MIN_KM} {...text('range')} />
+        <NumberField
+          label={LABELS.range}
+          badge={mark('range')}
+          hint={mark('range') && hints?.range}
+          unit="km"
+          min={rules.RANGE_MIN_KM}
+          {...text('range')}
+        />
         <SelectField
           label={LABELS.chargingType}
           placeholder={WORDS.choose}
           options={CHARGING_OPTIONS}
           {...list('chargingType')}
         />
-        <NumberField
-          label={LABELS.gridFactor}
-          unit="kg/kWh"
-          hint={WORDS.gridHint}
-          min={0}
-          {...text('gridFactor')}
-        />
       </div>
+      <GridFields
+        values={form.values}
+        fill={form.fill}
+        held={held}
+        label={LABELS.gridFactor}
+        hint={WORDS.gridHint}
+        factor={text('gridFactor')}
+      />
       <fieldset className="grid gap-3 pt-1">
         <legend className="field-label float-start">{WORDS.more}</legend>
         <div className="entry-more">

@@ -20,6 +20,9 @@ export const EV_FIELDS = [
   'motorPower',
   'identifier',
   'dropIdentifier',
+  // what filled the others in; it is kept with the draft and never sent
+  'catalogueId',
+  'country',
 ] as const
 export type EvField = (typeof EV_FIELDS)[number]
 export type EvValues = Values<EvField>
@@ -39,6 +42,8 @@ export const NO_EV: EvValues = {
   motorPower: '',
   identifier: '',
   dropIdentifier: '',
+  catalogueId: '',
+  country: '',
 }
 
 const oneOf = (list: readonly string[], value: string, words: string): string | undefined =>
@@ -99,6 +104,8 @@ export function valuesOf(ev: Ev): EvValues {
     motorPower: numberValue(ev.motorPowerKw),
     identifier: '',
     dropIdentifier: '',
+    catalogueId: '',
+    country: '',
   }
 }
 

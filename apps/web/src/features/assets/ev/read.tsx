@@ -6,6 +6,7 @@ import { Figure } from '../../../ui/working.tsx'
 import { AssetRead } from '../asset-read.tsx'
 import { KindPicture } from '../kind-picture.tsx'
 import { CARD_WORDS, EV_CARD_WORDS, EV_LABELS as LABELS, DETAILS_WORDS as WORDS } from '../messages.ts'
+import { evArt } from '../pictures.ts'
 import type { Ev } from './wire.ts'
 import { chargingText, measureText } from './words.ts'
 import { potentialWorking, savedWorking } from './workings.ts'
@@ -13,7 +14,7 @@ import { potentialWorking, savedWorking } from './workings.ts'
 /** The facts of one electric vehicle, each with its unit. */
 export function EvRead({ ev, status }: { ev: Ev; status: AssetStatus }) {
   return (
-    <AssetRead asset={ev} status={status} picture={<KindPicture kind="ev" />}>
+    <AssetRead asset={ev} status={status} picture={<KindPicture kind="ev" art={evArt(ev.category)} />}>
       <LedgerLine label={LABELS.category}>{ev.category}</LedgerLine>
       <LedgerLine label={LABELS.manufacturers}>{ev.manufacturers}</LedgerLine>
       <LedgerLine label={LABELS.model}>{ev.model}</LedgerLine>

@@ -7,6 +7,7 @@ import { Figure } from '../../../ui/working.tsx'
 import type { Opened } from '../asset.ts'
 import { AssetCard } from '../asset-card.tsx'
 import { CREDIT_WORDS, DETAILS_WORDS, SOLAR_CARD_WORDS as WORDS } from '../messages.ts'
+import { solarArt } from '../pictures.ts'
 import type { Solar } from './wire.ts'
 import { solarLine } from './words.ts'
 import { avoidedWorking } from './workings.ts'
@@ -17,6 +18,7 @@ export const SolarCard = memo(function SolarCard({ solar, status, open }: SolarC
   return (
     <AssetCard
       kind="solar"
+      art={solarArt(solar.capacity)}
       asset={solar}
       line={solarLine(solar)}
       status={status}

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { EntryDialog } from '../entry/entry-dialog.tsx'
+import { gridOfHere } from '../entry/grid.ts'
 import { useEntry } from '../entry/use-entry.ts'
 import { useValuesForm } from '../entry/use-values-form.ts'
 import { ENTRY_WORDS, SOLAR_FORM_WORDS as WORDS } from '../messages.ts'
@@ -14,7 +15,8 @@ type SolarDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 /** The popup that records a solar panel. */
 export function SolarDialog({ open, onOpenChange }: SolarDialogProps) {
   const id = useId()
-  const form = useValuesForm(FORM, NO_SOLAR)
+  const [start] = useState(() => ({ ...NO_SOLAR, ...gridOfHere() }))
+  const form = useValuesForm(FORM, start)
   const { busy, save, cancel } = useEntry(form, saveSolar, () => onOpenChange(false))
   return (
     <EntryDialog

@@ -3,6 +3,7 @@ import * as rules from '@eco/domain/assets/solar'
 import { isoDay } from '../../../lib/days.ts'
 import { DateField, NumberField, SelectField, TextField } from '../../../ui/text-field.tsx'
 import { FormFrame, listWiringOf, wiringOf } from '../entry/form-frame.tsx'
+import { GridFields } from '../entry/grid-fields.tsx'
 import { IdentifierField } from '../entry/identifier-field.tsx'
 import type { ValuesForm } from '../entry/use-values-form.ts'
 import { INVERTER_WORDS, SOLAR_LABELS as LABELS, SOLAR_FORM_WORDS as WORDS } from '../messages.ts'
@@ -47,13 +48,6 @@ export function SolarFields({ id, form, held, onRecord, submit }: SolarFieldsPro
           min={0}
           {...text('generation')}
         />
-        <NumberField
-          label={LABELS.gridFactor}
-          hint={WORDS.gridHint}
-          unit="kg/kWh"
-          min={0}
-          {...text('gridFactor')}
-        />
         <SelectField
           label={LABELS.inverterType}
           placeholder={WORDS.choose}
@@ -69,6 +63,14 @@ export function SolarFields({ id, form, held, onRecord, submit }: SolarFieldsPro
           onRecord={onRecord}
         />
       </div>
+      <GridFields
+        values={form.values}
+        fill={form.fill}
+        held={held}
+        label={LABELS.gridFactor}
+        hint={WORDS.gridHint}
+        factor={text('gridFactor')}
+      />
     </FormFrame>
   )
 }

@@ -15,6 +15,8 @@ export const SOLAR_FIELDS = [
   'inverterType',
   'identifier',
   'dropIdentifier',
+  // what filled the factor in; it is kept with the draft and never sent
+  'country',
 ] as const
 export type SolarField = (typeof SOLAR_FIELDS)[number]
 export type SolarValues = Values<SolarField>
@@ -28,6 +30,7 @@ export const NO_SOLAR: SolarValues = {
   inverterType: '',
   identifier: '',
   dropIdentifier: '',
+  country: '',
 }
 
 /** Only what is wrong is in the answer. @param today YYYY-MM-DD where the member is */
@@ -64,6 +67,7 @@ export function valuesOf(solar: Solar): SolarValues {
     inverterType: solar.inverterType,
     identifier: '',
     dropIdentifier: '',
+    country: '',
   }
 }
 

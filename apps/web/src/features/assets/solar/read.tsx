@@ -7,6 +7,7 @@ import { Figure } from '../../../ui/working.tsx'
 import { AssetRead } from '../asset-read.tsx'
 import { KindPicture } from '../kind-picture.tsx'
 import { CARD_WORDS, SOLAR_LABELS as LABELS, SOLAR_CARD_WORDS, DETAILS_WORDS as WORDS } from '../messages.ts'
+import { solarArt } from '../pictures.ts'
 import type { Solar } from './wire.ts'
 import { capacityText, inverterText } from './words.ts'
 import { avoidedWorking } from './workings.ts'
@@ -16,7 +17,11 @@ export function SolarRead({ solar, status }: { solar: Solar; status: AssetStatus
   const capacity = capacityText(solar)
   const asTyped = solar.capacity.trim()
   return (
-    <AssetRead asset={solar} status={status} picture={<KindPicture kind="solar" />}>
+    <AssetRead
+      asset={solar}
+      status={status}
+      picture={<KindPicture kind="solar" art={solarArt(solar.capacity)} />}
+    >
       <LedgerLine label={LABELS.capacity}>{capacity}</LedgerLine>
       {/^[\d.,]*(\s*kW)?$/i.test(asTyped) || asTyped === capacity ? null : (
         <LedgerLine label={WORDS.asTyped}>{asTyped}</LedgerLine>

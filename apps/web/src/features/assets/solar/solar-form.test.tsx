@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { solarRow } from '../../../../test/asset-rows.ts'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../../test/member-page.tsx'
 import { signOutHere } from '../../../lib/session.ts'
@@ -13,6 +13,8 @@ const saved = { status: 'success', message: 'ok', data: solarRow('s1'), solarCou
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   enter()
+  // a browser that tells no country: nothing is prefilled
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en'])
   server = fakeServer({
     getDashboard: { ev: { count: 0 }, solar: { count: 0 }, tree: { count: 0 }, recent: [] },
     saveSolar: saved,
@@ -21,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   server.restore()
   leave()
+  vi.restoreAllMocks()
 })
 
 async function openForm() {

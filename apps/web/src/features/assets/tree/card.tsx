@@ -5,6 +5,7 @@ import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import type { Opened } from '../asset.ts'
 import { AssetCard } from '../asset-card.tsx'
 import { TREE_CARD_WORDS as WORDS } from '../messages.ts'
+import { treeArt } from '../pictures.ts'
 import type { Tree } from './wire.ts'
 import { dbhText, heightText } from './words.ts'
 
@@ -14,6 +15,7 @@ export const TreeCard = memo(function TreeCard({ tree, status, open }: TreeCardP
   return (
     <AssetCard
       kind="tree"
+      art={treeArt(tree)}
       asset={tree}
       line={tree.botanicalName}
       status={status}

@@ -8,6 +8,7 @@ import { EntryDialog } from '../entry/entry-dialog.tsx'
 import { ENTRY_WORDS, TREE_FORM_WORDS, TREE_SAVE_WORDS } from '../messages.ts'
 import { TreeFields } from './fields.tsx'
 import { checkTree, factsOf, NO_VALUES } from './form.ts'
+import { isPlaceMissing } from './from-photo.ts'
 import { sendTree } from './send.ts'
 import { type TreeStart, useTreeForm } from './use-form.ts'
 import { useSending } from './use-sending.ts'
@@ -64,6 +65,7 @@ export function TreeDialog({ open, onOpenChange }: TreeDialogProps) {
       cancel={cancel}
       // closing stops an upload; a tree that is on its way to the server arrives all the same
       stopsOnClose={phase !== 'saving'}
+      waits={isPlaceMissing(form)}
     >
       <TreeFields
         id={id}

@@ -7,12 +7,18 @@ import {
   saveDraftPhotos,
 } from '../../../lib/drafts.ts'
 import { sentKeyOf } from '../../../lib/sent-key.ts'
-import { NO_VALUES, TREE_FIELDS, type TreeValues } from './form.ts'
-import { isPreparing, type Photo } from './photo-list.ts'
+import { NO_VALUES, type TreeValues } from './form.ts'
+import { type TreeMarks, treeMarksOf } from './marks.ts'
+import { isPreparing, PHOTO_FOUND, type Photo } from './photo-list.ts'
 import type { SentKeys } from './send.ts'
 
 /** What is kept of an unfinished tree form; the bytes of its photographs stand apart, named by photo. */
-export type TreeDraft = { values: TreeValues; photos: readonly Photo[]; keys: SentKeys }
+export type TreeDraft = {
+  values: TreeValues
+  marks: TreeMarks
+  photos: readonly Photo[]
+  keys: SentKeys
+}
 
 const JPEG = 'image/jpeg'
 
@@ -26,14 +32,16 @@ export function readTreeDraft(form: string): TreeDraft | undefined {
   if (!isRecord(kept) || !isRecord(kept.values)) return undefined
   const typed = kept.values
   const values = { ...NO_VALUES }
-  for (const field of TREE_FIELDS) if (typeof typed[field] === 'string') values[field] = typed[field]
+  for (const field of Object.keys(NO_VALUES) as (keyof TreeValues)[])
+    if (typeof typed[field] === 'string') values[field] = typed[field]
   const photos = Array.isArray(kept.photos) ? kept.photos.flatMap(photoOf) : []
-  return { values, photos, keys: isRecord(kept.keys) ? keysOf(kept.keys) : {} }
+  const marks = treeMarksOf(kept.marks)
+  return { values, marks, photos, keys: isRecord(kept.keys) ? keysOf(kept.keys) : {} }
 }
 
-export function keepTreeDraft(form: string, { values, photos, keys }: TreeDraft): void {
-  const plain = photos.map(({ id, name, url }) => ({ id, name, url }))
-  saveDraft(form, { values, photos: plain, keys })
+export function keepTreeDraft(form: string, { values, marks, photos, keys }: TreeDraft): void {
+  const plain = photos.map(({ id, name, url, found }) => ({ id, name, url, found }))
+  saveDraft(form, { values, marks, photos: plain, keys })
 }
 
 /** Keeps the bytes, also of what is uploaded: the server forgets a photo that no tree names. */
@@ -65,8 +73,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function photoOf(value: unknown): Photo[] {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.name !== 'string') return []
-  const photo = { id: value.id, name: value.name }
-  return [typeof value.url === 'string' ? { ...photo, url: value.url } : photo]
+  const found = PHOTO_FOUND.find((known) => known === value.found)
+  return [
+    {
+      id: value.id,
+      name: value.name,
+      ...(typeof value.url === 'string' ? { url: value.url } : {}),
+      ...(found ? { found } : {}),
+    },
+  ]
 }
 
 function keysOf(value: Record<string, unknown>): SentKeys {

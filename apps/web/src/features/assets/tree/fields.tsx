@@ -3,8 +3,10 @@ import { isoDay } from '../../../lib/days.ts'
 import { Progress } from '../../../ui/progress.tsx'
 import { DateField, NumberField, TextField } from '../../../ui/text-field.tsx'
 import { FormFrame, wiringOf } from '../entry/form-frame.tsx'
+import { FromMark } from '../entry/from-mark.tsx'
 import { TREE_LABELS as LABELS, TREE_FORM_WORDS as WORDS } from '../messages.ts'
 import { PhotoField } from './photo-field.tsx'
+import { PlaceField } from './place-field.tsx'
 import type { Sending } from './send.ts'
 import type { TreeForm } from './use-form.ts'
 
@@ -25,6 +27,7 @@ export function TreeFields(props: TreeFieldsProps) {
   const wire = wiringOf(form, held)
   return (
     <FormFrame id={id} form={form} labels={LABELS} held={held} submit={submit}>
+      <PhotoField list={form.list} held={held} choose={form.choose} move={form.move} remove={form.remove} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           label={LABELS.treeName}
@@ -41,6 +44,8 @@ export function TreeFields(props: TreeFieldsProps) {
         />
         <DateField
           label={LABELS.plantingDate}
+          badge={form.marks.plantingDate ? <FromMark from="photo" /> : undefined}
+          hint={form.marks.plantingDate ? WORDS.plantedEarlier : undefined}
           min={PLANTING_DATE_MIN}
           max={isoDay(Date.now())}
           {...wire('plantingDate')}
@@ -49,15 +54,8 @@ export function TreeFields(props: TreeFieldsProps) {
         {withDbh ? (
           <NumberField label={LABELS.dbhCm} hint={WORDS.dbhHint} optional min={0} {...wire('dbhCm')} />
         ) : null}
-        <TextField
-          label={LABELS.location}
-          hint={WORDS.locationHint}
-          className={withDbh ? '' : 'sm:col-span-2'}
-          autoComplete="off"
-          {...wire('location')}
-        />
       </div>
-      <PhotoField list={form.list} held={held} choose={form.choose} move={form.move} remove={form.remove} />
+      <PlaceField form={form} held={held} location={wire('location')} />
       {sending ? (
         <Progress
           label={WORDS.progress(sending.count)}

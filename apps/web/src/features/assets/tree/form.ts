@@ -17,6 +17,9 @@ export type TreeValues = {
   heightCm: string
   location: string
   dbhCm: string
+  /** Degrees of the pin; they help to fill in the location and are not sent. */
+  lat: string
+  lng: string
 }
 /** In the order in which they stand on the page. */
 export const TREE_FIELDS = [
@@ -37,6 +40,8 @@ export const NO_VALUES: TreeValues = {
   heightCm: '',
   location: '',
   dbhCm: '',
+  lat: '',
+  lng: '',
 }
 
 /** @param today YYYY-MM-DD where the member is */
@@ -74,6 +79,8 @@ export function valuesOf(tree: Tree): TreeValues {
     heightCm: String(tree.heightCm),
     location: tree.location,
     dbhCm: tree.dbhCm === undefined ? '' : String(tree.dbhCm),
+    lat: '',
+    lng: '',
   }
 }
 

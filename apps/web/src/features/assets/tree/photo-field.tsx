@@ -1,12 +1,13 @@
 import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree'
-import { ArrowDown, ArrowUp, CircleAlert, ImagePlus, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, ImagePlus, Info, X } from 'lucide-react'
 import { useRef } from 'react'
 import { wholeText } from '../../../lib/figures.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { DropZone, FileInput } from '../../../ui/file-input.tsx'
 import { PHOTO_FIELD_WORDS as WORDS } from '../messages.ts'
-import { isPreparing, type Photo, type PhotoList } from './photo-list.ts'
+import { FOUND_WORDS } from '../prefill-messages.ts'
+import { isPreparing, type Photo, type PhotoFound, type PhotoList } from './photo-list.ts'
 import { PhotoPreview } from './photo-preview.tsx'
 
 const BYTES_PER_KB = 1000
@@ -92,6 +93,7 @@ function PhotoRow({ photo, at, last, held, move, remove }: PhotoRowProps) {
       <PhotoPreview photo={photo} />
       <div className="min-w-0 flex-1">
         <p className="truncate text-14 font-strong">{photo.name}</p>
+        <Found found={photo.found} />
         <p className="num text-12 text-ink-soft">
           {at === 0 && !isPreparing(photo) ? WORDS.first : stateOf(photo)}
         </p>
@@ -112,6 +114,18 @@ function PhotoRow({ photo, at, last, held, move, remove }: PhotoRowProps) {
         </IconButton>
       </div>
     </li>
+  )
+}
+
+/** What the camera wrote into the photo, in words; nothing for a photo that came without its bytes. */
+function Found({ found }: { found: PhotoFound | undefined }) {
+  if (found === undefined) return null
+  const Icon = found === 'both' ? CircleCheck : Info
+  return (
+    <p className="photo-found" data-found={found}>
+      <Icon aria-hidden="true" />
+      {FOUND_WORDS[found]}
+    </p>
   )
 }
 

@@ -5,7 +5,10 @@ import { PHOTO_FIELD_WORDS } from '../messages.ts'
  * The photographs of one form, first one first. `jpeg` is there once the photo is prepared here, `url` once the
  * server has it; a photo with an address is never sent again.
  */
-export type Photo = { id: string; name: string; jpeg?: File; url?: string }
+export type Photo = { id: string; name: string; jpeg?: File; url?: string; found?: PhotoFound }
+/** What the camera wrote into a photo. */
+export const PHOTO_FOUND = ['both', 'place', 'time', 'none'] as const
+export type PhotoFound = (typeof PHOTO_FOUND)[number]
 
 /** What cannot be used, as a sentence; it goes with the next choice of files. */
 export type Refusal = { id: string; words: string }
@@ -15,6 +18,7 @@ export type PhotoList = { photos: readonly Photo[]; refusals: readonly Refusal[]
 export type PhotoStep =
   | { type: 'chosen'; files: readonly { id: string; name: string }[] }
   | { type: 'prepared'; id: string; jpeg: File }
+  | { type: 'read'; id: string; found: PhotoFound }
   | { type: 'refused'; id: string; words: string }
   | { type: 'uploaded'; urls: ReadonlyMap<string, string> }
   | { type: 'forgotten' }
@@ -30,6 +34,8 @@ export function stepPhotos(list: PhotoList, step: PhotoStep): PhotoList {
       return choose(list, step.files)
     case 'prepared':
       return change(list, step.id, (photo) => ({ ...photo, jpeg: step.jpeg }))
+    case 'read':
+      return change(list, step.id, (photo) => ({ ...photo, found: step.found }))
     case 'refused':
       if (!list.photos.some((photo) => photo.id === step.id)) return list
       return { ...remove(list, step.id), refusals: [...list.refusals, { id: step.id, words: step.words }] }

@@ -5,6 +5,7 @@ import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import { AssetRead } from '../asset-read.tsx'
 import { KindPicture } from '../kind-picture.tsx'
 import { TREE_CARD_WORDS, TREE_DETAILS_WORDS as WORDS } from '../messages.ts'
+import { treeArt } from '../pictures.ts'
 import type { Tree } from './wire.ts'
 import { dbhText, heightText } from './words.ts'
 
@@ -25,7 +26,7 @@ function Photos({ tree }: { tree: Tree }) {
   const [chosen, setChosen] = useState(0)
   const urls = tree.photoUrls
   const url = urls[chosen] ?? urls[0]
-  if (url === undefined) return <KindPicture kind="tree" />
+  if (url === undefined) return <KindPicture kind="tree" art={treeArt(tree)} />
   return (
     <div>
       <img

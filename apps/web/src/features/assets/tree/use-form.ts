@@ -1,9 +1,13 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { newKey } from '../../../lib/new-key.ts'
 import { browserDecode } from '../../../lib/photos/browser-decode.ts'
+import { type PhotoFacts, readPhotoFacts } from '../../../lib/photos/photo-facts.ts'
 import { preparePhoto } from '../../../lib/photos/prepare-photo.ts'
+import { type PlaceChoice, usePlace } from '../../../lib/use-place.ts'
 import { dropTreeDraft, fillPhotos, jpegFile, keepTreeDraft, keepTreePhotos, readTreeDraft } from './draft.ts'
 import { sameValues, type TreeErrors, type TreeField, type TreeValues } from './form.ts'
+import { dayFrom, foundIn } from './from-photo.ts'
+import type { TreeMarks } from './marks.ts'
 import { isPreparing, NO_PHOTOS, type Photo, type PhotoList, stepPhotos } from './photo-list.ts'
 import type { SentKeys } from './send.ts'
 
@@ -11,7 +15,9 @@ export type TreeStart = { values: TreeValues; photos: readonly Photo[] }
 
 export type TreeForm = {
   values: TreeValues
+  marks: TreeMarks
   list: PhotoList
+  place: PlaceChoice
   errors: TreeErrors
   /** Counts the times errors were shown; each time the first one takes the focus. */
   tries: number
@@ -42,12 +48,13 @@ export function useTreeForm(form: string, start: TreeStart): TreeForm {
   const [kept] = useState(() => readTreeDraft(form))
   const [values, setValues] = useState(kept?.values ?? start.values)
   const [list, step] = useReducer(stepPhotos, { ...NO_PHOTOS, photos: kept?.photos ?? start.photos })
+  const [marks, setMarks] = useState(kept?.marks ?? {})
   const [errors, setErrors] = useState<TreeErrors>({})
   const [tries, setTries] = useState(0)
   const [restored, setRestored] = useState(kept !== undefined)
   const [keys, setKeysState] = useState<SentKeys>(kept?.keys ?? {})
-  const now = useRef({ list, keys })
-  now.current = { list, keys }
+  const now = useRef({ values, marks, list, keys })
+  now.current = { values, marks, list, keys }
 
   // a tree that was read anew replaces what nobody has touched
   const [base, setBase] = useState(start)
@@ -64,9 +71,44 @@ export function useTreeForm(form: string, start: TreeStart): TreeForm {
   const filled = useKeptPhotos(form, list, (photos) => step({ type: 'restored', photos }))
 
   useEffect(() => {
-    if (dirty) keepTreeDraft(form, { values, photos: list.photos, keys })
+    if (dirty) keepTreeDraft(form, { values, marks, photos: list.photos, keys })
     else dropTreeDraft(form)
-  }, [form, dirty, values, list.photos, keys])
+  }, [form, dirty, values, marks, list.photos, keys])
+
+  function change(next: Partial<TreeValues>): void {
+    now.current.values = { ...now.current.values, ...next }
+    setValues((typed) => ({ ...typed, ...next }))
+    setErrors((shown) => ({
+      ...shown,
+      ...Object.fromEntries(Object.keys(next).map((field) => [field, undefined])),
+    }))
+  }
+
+  function mark(next: TreeMarks): void {
+    now.current.marks = next
+    setMarks(next)
+  }
+
+  const place = usePlace(values, (next, source) => {
+    // the name of a place comes late; a location that was typed meanwhile stays
+    const isName = source === undefined && next.lat === undefined
+    if (isName && now.current.marks.place === undefined) return
+    change(next)
+    if (source !== undefined) mark({ ...now.current.marks, place: source })
+  })
+
+  /** What the camera wrote fills what is empty; the first photo that knows it wins. */
+  function takeFacts(id: string, facts: PhotoFacts): void {
+    step({ type: 'read', id, found: foundIn(facts) })
+    const { values: typed } = now.current
+    const day = dayFrom(facts)
+    if (day !== undefined && typed.plantingDate === '') {
+      change({ plantingDate: day })
+      mark({ ...now.current.marks, plantingDate: 'photo' })
+    }
+    const { lat, lng } = facts
+    if (lat !== undefined && lng !== undefined && typed.location === '') place.set({ lat, lng }, 'photo')
+  }
 
   function choose(files: readonly File[]): void {
     const chosen = files.map((file) => ({ id: newKey(), name: file.name, file }))
@@ -77,22 +119,27 @@ export function useTreeForm(form: string, start: TreeStart): TreeForm {
       // one after the other: five photographs of a phone decoded at once are 250 MB
       preparing.current = preparing.current.then(async () => {
         const prepared = await preparePhoto(file, browserDecode)
-        if (prepared.ok) step({ type: 'prepared', id, jpeg: jpegFile(id, prepared.jpeg) })
-        else step({ type: 'refused', id, words: prepared.words })
+        if (!prepared.ok) return step({ type: 'refused', id, words: prepared.words })
+        step({ type: 'prepared', id, jpeg: jpegFile(id, prepared.jpeg) })
+        takeFacts(id, await readPhotoFacts(file))
       })
     }
   }
 
   return {
     values,
+    marks,
     list,
+    place,
     errors,
     tries,
     restored: restored && dirty,
     dirty,
     type: (field, text) => {
-      setValues((typed) => ({ ...typed, [field]: text }))
-      setErrors(({ [field]: _, ...others }) => others)
+      change({ [field]: text })
+      const { plantingDate, place: by } = now.current.marks
+      if (field === 'plantingDate') mark(by ? { place: by } : {})
+      if (field === 'location') mark(plantingDate ? { plantingDate } : {})
     },
     choose,
     move: (id, by) => step({ type: 'moved', id, by }),
@@ -121,6 +168,7 @@ export function useTreeForm(form: string, start: TreeStart): TreeForm {
     reset: () => {
       setValues(start.values)
       step({ type: 'restored', photos: start.photos })
+      setMarks({})
       setErrors({})
       setTries(0)
       setKeysState({})

@@ -1,12 +1,13 @@
 import { coordinatesText } from '@eco/domain/activities/submission'
 import { useEffect, useRef, useState } from 'react'
-import { degreesText, type Place, placeName, readPlace } from '../../../lib/places.ts'
-import type { PlaceSource } from './draft.ts'
-import type { Values } from './values.ts'
+import { degreesText, type Place, placeName, readPlace } from './places.ts'
+
+/** Who told the place. */
+export type PlaceSource = 'photo' | 'device' | 'map'
 
 /** `none`: nothing is asked; the others say why there is no place yet, or that it is being chosen on the map. */
 export type PlacePhase = 'none' | 'asking' | 'denied' | 'failed' | 'choosing'
-type PlaceValues = Partial<Pick<Values, 'lat' | 'lng' | 'location'>>
+type PlaceText = { lat: string; lng: string; location: string }
 
 /** A name is asked for once the marker has rested so long, ms. */
 const REST_MS = 400
@@ -35,8 +36,8 @@ export type PlaceChoice = {
  * known. Nobody is asked before `ask`; an answer that comes after the member has chosen is not taken.
  */
 export function usePlace(
-  values: Values,
-  change: (values: PlaceValues, source: PlaceSource | undefined) => void,
+  values: Readonly<PlaceText>,
+  change: (values: Partial<PlaceText>, source: PlaceSource | undefined) => void,
 ): PlaceChoice {
   const [phase, setPhase] = useState<PlacePhase>('none')
   const [accuracy, setAccuracy] = useState<number>()

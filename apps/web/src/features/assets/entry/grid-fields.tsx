@@ -1,0 +1,62 @@
+import { GRID_FACTORS } from '@eco/domain/assets/grid-factors'
+import { BookOpen } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { NumberField, SelectField } from '../../../ui/text-field.tsx'
+import { GRID_WORDS as WORDS } from '../prefill-messages.ts'
+import { FromMark } from './from-mark.tsx'
+import { type GridValues, gridOf } from './grid.ts'
+
+type GridFieldsProps = {
+  values: Readonly<GridValues>
+  fill: (values: Partial<GridValues>) => void
+  held: boolean
+  label: string
+  hint: string
+  factor: Pick<ComponentProps<typeof NumberField>, 'name' | 'value' | 'error' | 'readOnly' | 'onChange'>
+}
+
+const names = new Intl.DisplayNames(['en'], { type: 'region' })
+const COUNTRIES = Object.keys(GRID_FACTORS)
+  .map((value) => ({ value, label: names.of(value) ?? value }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+
+/** The emission factor of the grid, prefilled by country with its source; anybody may enter a better one. */
+export function GridFields({ values, fill, held, label, hint, factor }: GridFieldsProps) {
+  const known = GRID_FACTORS[values.country]
+  const isFromCountry = known !== undefined && values.gridFactor === gridOf(values.country).gridFactor
+  return (
+    <fieldset className="entry-grid">
+      <legend className="field-label">{WORDS.title}</legend>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <SelectField
+          label={WORDS.country}
+          name="country"
+          placeholder={WORDS.other}
+          options={COUNTRIES}
+          disabled={held}
+          value={values.country}
+          onChange={(event) => fill(gridOf(event.currentTarget.value))}
+        />
+        <NumberField
+          label={label}
+          unit="kg/kWh"
+          min={0}
+          hint={known ? undefined : hint}
+          badge={isFromCountry ? <FromMark from="country" /> : undefined}
+          {...factor}
+        />
+      </div>
+      {known && isFromCountry ? (
+        <p className="entry-source">
+          <BookOpen aria-hidden="true" />
+          <span>
+            {WORDS.source(known.source.name, known.source.version, known.source.year)}{' '}
+            <a href={known.source.url} target="_blank" rel="noreferrer">
+              {WORDS.see}
+            </a>
+          </span>
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import { exactText } from '../../../../lib/figures.ts'
+import { Art } from '../../../../ui/art.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { evArt } from '../../pictures.ts'
+import { CHOSEN_WORDS as WORDS } from '../../prefill-messages.ts'
+import { type Model, modelTitle } from './models.ts'
+import { groupOf } from './search.ts'
+import './model-search.css'
+
+type ChosenModelProps = { model: Model; held: boolean; onChange: () => void }
+
+/** The chosen model in one line, with where its figures come from. */
+export function ChosenModel({ model, held, onChange }: ChosenModelProps) {
+  const { batteryKwh } = model
+  return (
+    <div className="model-chosen" role="status">
+      <Art name={evArt(model.category ?? groupOf(model))} className="model-art" />
+      <div className="min-w-0 flex-1">
+        <b className="wrap-anywhere">{modelTitle(model)}</b>
+        <p className="text-12 text-ink-soft">
+          {batteryKwh === undefined ? '' : WORDS.battery(exactText(batteryKwh))}
+          {sourceOf(model)}
+        </p>
+      </div>
+      <Button variant="secondary" disabled={held} onClick={onChange}>
+        {WORDS.change}
+      </Button>
+    </div>
+  )
+}
+
+function sourceOf({ source, year }: Model): string {
+  if (source === 'open-ev-data') return year === undefined ? WORDS.openEvData : WORDS.openEvDataOf(year)
+  return year === undefined ? '' : WORDS.manufacturer(year)
+}
+
+/** How a model's consumption and range came about, for the hints below the fields. */
+export function hintsOf(model: Model): { energy: string; range: string | undefined } {
+  const { source, batteryKwh, energyKwhPer100Km, rangeKm, year } = model
+  if (batteryKwh === undefined || energyKwhPer100Km === undefined || rangeKm === undefined)
+    return { energy: WORDS.energyHint, range: undefined }
+  const [battery, energy, range] = [batteryKwh, energyKwhPer100Km, rangeKm].map(exactText) as [
+    string,
+    string,
+    string,
+  ]
+  return source === 'open-ev-data'
+    ? { energy: WORDS.energyHint, range: WORDS.rangeSum(battery, energy, range) }
+    : {
+        energy: WORDS.energySum(battery, range, energy),
+        range: year === undefined ? undefined : WORDS.statedRange(year),
+      }
+}

@@ -1,0 +1,32 @@
+import { exactText } from '../../../../lib/figures.ts'
+import { Art } from '../../../../ui/art.tsx'
+import { evArt } from '../../pictures.ts'
+import { SEARCH_WORDS as WORDS } from '../../prefill-messages.ts'
+import type { Model } from './models.ts'
+import { groupOf } from './search.ts'
+
+type ModelOptionProps = { id: string; model: Model; active: boolean; choose: () => void }
+
+/** One model of the list: name, variant and year, battery and consumption. */
+export function ModelOption({ id, model, active, choose }: ModelOptionProps) {
+  const { batteryKwh, energyKwhPer100Km, variant, year } = model
+  const since = year === undefined ? '' : WORDS.since(year)
+  const line = [variant, since].filter((part) => part !== '').join(', ')
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses through the input
+    <div id={id} role="option" aria-selected={active} className="model-row" onClick={choose}>
+      <Art name={evArt(model.category ?? groupOf(model))} className="model-art" />
+      <span className="min-w-0 flex-1">
+        <b>
+          {model.maker} {model.model}
+        </b>
+        <span className="model-line">{line}</span>
+      </span>
+      <span className="model-figures num">
+        {batteryKwh === undefined ? null : <span>{WORDS.battery(exactText(batteryKwh))}</span>}
+        {energyKwhPer100Km === undefined ? null : <span>{WORDS.energy(exactText(energyKwhPer100Km))}</span>}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { Pencil, Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { wholeText } from '../../../../lib/figures.ts'
+import { IconButton } from '../../../../ui/button.tsx'
+import { SEARCH_WORDS as WORDS } from '../../prefill-messages.ts'
+import { ModelOption } from './model-option.tsx'
+import type { Model } from './models.ts'
+import './model-search.css'
+import { searchModels } from './search.ts'
+
+type ModelSearchProps = {
+  models: readonly Model[]
+  /** Takes the focus, for the search that was opened again. */
+  focus: boolean
+  onChoose: (model: Model) => void
+  onNotListed: () => void
+}
+
+/** A list of models that follows what is typed: the keyboard moves through it, the last row leads to the plain fields. */
+export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearchProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const groups = useMemo(() => searchModels(models, query), [models, query])
+  const rows = groups.flatMap(({ shown }) => shown)
+  const count = groups.reduce((sum, group) => sum + group.count, 0)
+  // the last option is no model
+  const at = Math.min(active, rows.length)
+  const optionId = (index: number) => `${id}-${index}`
+
+  useEffect(() => {
+    if (focus) input.current?.focus()
+  }, [focus])
+
+  function choose(index: number): void {
+    const model = rows[index]
+    setOpen(false)
+    if (model) onChoose(model)
+    else onNotListed()
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setOpen(true)
+      setActive(open ? (at + step + rows.length + 1) % (rows.length + 1) : 0)
+    } else if (event.key === 'Enter') {
+      // Enter chooses; it never sends the form from here
+      event.preventDefault()
+      if (open) choose(at)
+    } else if (event.key === 'Escape' && open) {
+      // closes the list, not the dialog around it
+      event.stopPropagation()
+      event.preventDefault()
+      setOpen(false)
+    }
+  }
+
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {WORDS.label}
+      </label>
+      <span className="control-box model-box">
+        <Search aria-hidden="true" />
+        <input
+          ref={input}
+          id={id}
+          className="control"
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={WORDS.placeholder}
+          aria-describedby={`${id}-hint`}
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={open ? optionId(at) : undefined}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value)
+            setOpen(event.currentTarget.value.trim() !== '')
+            setActive(0)
+          }}
+          onKeyDown={press}
+          onFocus={() => setOpen(query.trim() !== '')}
+          onBlur={() => setOpen(false)}
+        />
+        {query === '' ? null : (
+          <IconButton
+            label={WORDS.clear}
+            onClick={() => {
+              setQuery('')
+              setOpen(false)
+              input.current?.focus()
+            }}
+          >
+            <X />
+          </IconButton>
+        )}
+      </span>
+      <p className="field-hint" id={`${id}-hint`}>
+        {WORDS.hint(wholeText(models.length))}
+      </p>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={WORDS.list}
+        className="model-list"
+        hidden={!open}
+        // a press on a row or the scroll bar leaves the focus where it is
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {groups.map(({ group, shown, count: all }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          <div key={group} role="group" aria-label={WORDS.groups[group]}>
+            <p className="model-group" aria-hidden="true">
+              {WORDS.part(WORDS.groups[group], shown.length, all)}
+            </p>
+            {shown.map((model) => {
+              const index = rows.indexOf(model)
+              return (
+                <ModelOption
+                  key={model.id}
+                  id={optionId(index)}
+                  model={model}
+                  active={index === at}
+                  choose={() => choose(index)}
+                />
+              )
+            })}
+          </div>
+        ))}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active option */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses through the input */}
+        <div
+          id={optionId(rows.length)}
+          role="option"
+          aria-selected={at === rows.length}
+          className="model-row model-none"
+          onClick={() => choose(rows.length)}
+        >
+          <Pencil aria-hidden="true" />
+          {WORDS.notListed}
+        </div>
+      </div>
+      <p className="sr-only" role="status">
+        {open ? (count === 0 ? WORDS.none : WORDS.found(count)) : ''}
+      </p>
+    </div>
+  )
+}

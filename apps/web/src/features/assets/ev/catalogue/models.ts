@@ -1,0 +1,48 @@
+import { EV_CATEGORIES, type EvCategory, evEnergyKwhPer100Km, evRangeKm } from '@eco/domain/assets/ev'
+
+/** Where the figures come from: measured consumption of Open EV Data, or range and battery as the manufacturer states them. */
+export type ModelSource = 'open-ev-data' | 'manufacturer'
+export type Model = {
+  /** Maker, model, variant, year and battery: no two models share it. */
+  id: string
+  maker: string
+  model: string
+  variant: string
+  year: number | undefined
+  batteryKwh: number | undefined
+  energyKwhPer100Km: number | undefined
+  rangeKm: number | undefined
+  category: EvCategory | undefined
+  source: ModelSource
+}
+
+/** Maker, model, variant, year, battery kWh, kWh per 100 km, range km, category. */
+type Row = [string, string, string, number | null, number | null, number | null, number | null, string]
+
+/** The catalogue, fetched with the first form that searches it; rejects when it cannot be had. */
+export async function loadModels(): Promise<readonly Model[]> {
+  const { default: rows } = await import('./models.json')
+  return (rows as unknown as Row[]).map(modelOf)
+}
+
+export function modelOf(row: Row): Model {
+  const [maker, model, variant, year, battery, energy, range, category] = row
+  const stated = battery && range ? evEnergyKwhPer100Km(battery, range) : undefined
+  const measured = battery && energy ? evRangeKm(battery, energy) : undefined
+  return {
+    id: [maker, model, variant, year, battery].join(' '),
+    maker,
+    model,
+    variant,
+    year: year ?? undefined,
+    batteryKwh: battery ?? undefined,
+    energyKwhPer100Km: energy ?? stated,
+    rangeKm: range ?? measured,
+    category: EV_CATEGORIES.find((known) => known === category),
+    source: energy === null ? 'manufacturer' : 'open-ev-data',
+  }
+}
+
+/** `Tata Tiago EV, Long Range` */
+export const modelTitle = ({ maker, model, variant }: Model): string =>
+  variant === '' ? `${maker} ${model}` : `${maker} ${model}, ${variant}`

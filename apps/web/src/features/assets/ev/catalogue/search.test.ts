@@ -1,0 +1,119 @@
+import {
+  checkEnergyConsumed,
+  checkManufacturers,
+  checkModel,
+  checkPurchaseYear,
+  checkRangeKm,
+} from '@eco/domain/assets/ev'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { NO_EV } from '../form.ts'
+import { chooseModel, filledBy } from './fill.ts'
+import { loadModels, type Model, modelTitle } from './models.ts'
+import { searchModels, slipsBetween } from './search.ts'
+
+let models: readonly Model[]
+beforeAll(async () => {
+  models = await loadModels()
+})
+const first = (query: string) => searchModels(models, query)[0]?.shown[0]
+const titles = (query: string) => searchModels(models, query).flatMap(({ shown }) => shown.map(modelTitle))
+const model = (title: string): Model => {
+  const found = models.find((one) => modelTitle(one) === title)
+  if (!found) throw new Error(`no ${title}`)
+  return found
+}
+
+describe('the catalogue', () => {
+  it('fills nothing that the form would refuse', () => {
+    expect(new Set(models.map(({ id }) => id)).size).toBe(models.length)
+    for (const one of models) {
+      const wrong = [
+        checkManufacturers(one.maker),
+        checkModel(filledBy(one).model ?? ''),
+        one.year === undefined ? undefined : checkPurchaseYear(one.year),
+        one.energyKwhPer100Km === undefined ? undefined : checkEnergyConsumed(one.energyKwhPer100Km),
+        one.rangeKm === undefined ? undefined : checkRangeKm(one.rangeKm),
+      ]
+      expect(
+        wrong.filter((words) => words !== undefined),
+        one.id,
+      ).toEqual([])
+    }
+  })
+
+  it('has cars, scooters, three-wheelers and trucks of India and Europe', () => {
+    for (const title of [
+      'Tata Tiago EV, Long Range',
+      'Ola S1 Pro, Gen 2',
+      'Mahindra Treo',
+      'Tata Ace EV, Cargo',
+      'Volkswagen ID.3, 58 kWh',
+    ])
+      expect(models.map(modelTitle)).toContain(title)
+    expect(models.some(({ category }) => category === undefined)).toBe(true)
+  })
+
+  it('works out the range of Open EV Data, and the consumption of what a manufacturer states', () => {
+    expect(model('Volkswagen ID.3, 58 kWh')).toMatchObject({ energyKwhPer100Km: 16.6, rangeKm: 349 })
+    expect(model('Tata Tiago EV, Long Range')).toMatchObject({ energyKwhPer100Km: 7.6, rangeKm: 315 })
+    expect(model('Mahindra Treo')).toMatchObject({ energyKwhPer100Km: undefined, rangeKm: undefined })
+  })
+})
+
+describe('the search', () => {
+  it.each([
+    ['nexon', 'Tata Nexon EV'],
+    ['tata nexno', 'Tata Nexon EV'],
+    ['tiga', 'Tata Tiago EV'],
+    ['ioniq5', 'Hyundai Ioniq 5'],
+    ['s1pro', 'Ola S1 Pro'],
+    ['ola s1 pro gen 2', 'Ola S1 Pro'],
+    ['citroen ec3', 'Citroën ë-C3'],
+    ['volkswagn id3', 'Volkswagen ID.3'],
+    ['chetack', 'Bajaj Chetak'],
+    ['aether', 'Ather 450'],
+    ['TREO', 'Mahindra Treo'],
+  ])('finds %s', (query, start) => {
+    const found = first(query)
+    expect(found && modelTitle(found)).toContain(start.split(' ').slice(0, 2).join(' '))
+  })
+
+  it('finds nothing for what no model is called', () => {
+    for (const query of ['zzzzzz', 'xq', 'tata zzzzzz']) expect(searchModels(models, query)).toEqual([])
+  })
+
+  it('shows at most two groups and six rows, and says how many there are', () => {
+    const groups = searchModels(models, 'tata')
+    expect(groups.map(({ group }) => group)).toEqual(['cars', 'trucks'])
+    expect(groups[0]?.shown).toHaveLength(5)
+    expect(groups[0]?.count).toBeGreaterThan(9)
+    expect(groups[1]?.shown.map(modelTitle)).toEqual(['Tata Ace EV, Cargo'])
+    expect(titles('')).toHaveLength(6)
+  })
+
+  it('counts typing errors: a letter more, less, other, or two swapped', () => {
+    expect(slipsBetween('nexon', 'nexon')).toBe(0)
+    expect(['nexxon', 'nexn', 'nexin', 'nexno'].map((typed) => slipsBetween(typed, 'nexon'))).toEqual([
+      1, 1, 1, 1,
+    ])
+    expect(slipsBetween('', 'abc')).toBe(3)
+  })
+})
+
+describe('a choice', () => {
+  it('fills what is known and takes back what the former one had filled in', () => {
+    const tiago = model('Tata Tiago EV, Long Range')
+    const chosen = { ...NO_EV, ...chooseModel({ ...NO_EV, chargingType: 'level2' }, undefined, tiago) }
+    expect(chosen).toMatchObject({
+      category: 'Hatchbacks',
+      manufacturers: 'Tata',
+      model: 'Tiago EV, Long Range',
+      energyConsumed: '7.6',
+      range: '315',
+    })
+    const treo = chooseModel({ ...chosen, range: '280' }, tiago, model('Mahindra Treo'))
+    expect(treo).toMatchObject({ category: 'Three-Wheeler', manufacturers: 'Mahindra', energyConsumed: '' })
+    // what was typed over the catalogue's figure is the member's own
+    expect(treo.range).toBeUndefined()
+  })
+})

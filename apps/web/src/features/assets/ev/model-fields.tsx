@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { InlineNote } from '../../../ui/inline-note.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { ValuesForm } from '../entry/use-values-form.ts'
+import { SEARCH_WORDS as WORDS } from '../prefill-messages.ts'
+import { ChosenModel } from './catalogue/chosen-model.tsx'
+import { chooseModel } from './catalogue/fill.ts'
+import { ModelSearch } from './catalogue/model-search.tsx'
+import type { Model } from './catalogue/models.ts'
+import type { Catalogue } from './catalogue/use-catalogue.ts'
+import type { EvField } from './form.ts'
+
+type ModelFieldsProps = {
+  /** Of the form, whose controls take the focus after a choice. */
+  id: string
+  form: ValuesForm<EvField>
+  held: boolean
+  catalogue: Catalogue
+  chosen: Model | undefined
+}
+
+/** The search for a maker and model; once one is chosen, the choice in one line. Without a catalogue the plain fields do. */
+export function ModelFields({ id, form, held, catalogue, chosen }: ModelFieldsProps) {
+  const [former, setFormer] = useState<Model>()
+  const { models, failed, retry } = catalogue
+
+  function focus(name: EvField): void {
+    const element = document.getElementById(id)
+    const control = element instanceof HTMLFormElement ? element.elements.namedItem(name) : null
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  if (chosen)
+    return (
+      <ChosenModel
+        model={chosen}
+        held={held}
+        onChange={() => {
+          setFormer(chosen)
+          form.fill({ catalogueId: '' })
+        }}
+      />
+    )
+  if (failed) return <InlineNote onRetry={retry}>{WORDS.failed}</InlineNote>
+  if (!models)
+    return (
+      <div aria-busy="true">
+        <span className="sr-only">{WORDS.loading}</span>
+        <Skeleton className="block h-11 w-full rounded-control" />
+      </div>
+    )
+  return (
+    <ModelSearch
+      models={models}
+      focus={former !== undefined}
+      onChoose={(model) => {
+        form.fill(chooseModel(form.values, former, model))
+        focus('purchaseYear')
+      }}
+      onNotListed={() => focus('category')}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { PlaceSource } from '../../../lib/use-place.ts'
+
+/** What filled a value in: the planting date by a photo, the place by a photo, the device or the map. */
+export type TreeMarks = { plantingDate?: 'photo'; place?: PlaceSource }
+
+/** The marks of a draft; whatever is not ours is left out. */
+export function treeMarksOf(kept: unknown): TreeMarks {
+  const { plantingDate, place } = typeof kept === 'object' && kept !== null ? (kept as TreeMarks) : {}
+  return {
+    ...(plantingDate === 'photo' ? { plantingDate } : {}),
+    ...(place === 'photo' || place === 'device' || place === 'map' ? { place } : {}),
+  }
+}

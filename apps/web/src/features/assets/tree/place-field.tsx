@@ -1,0 +1,100 @@
+import { LocateFixed, MapPin } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { wholeText } from '../../../lib/figures.ts'
+import { placeOfClock, readPlace } from '../../../lib/places.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PlacePicker } from '../../../ui/map/place-picker.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { FromMark } from '../entry/from-mark.tsx'
+import { TREE_FORM_WORDS, TREE_LABELS } from '../messages.ts'
+import { TREE_PLACE_WORDS as WORDS } from '../prefill-messages.ts'
+import { isPlaceMissing } from './from-photo.ts'
+import type { TreeForm } from './use-form.ts'
+
+const START = placeOfClock()
+
+type PlaceFieldProps = {
+  form: TreeForm
+  held: boolean
+  location: Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'readOnly' | 'onChange'>
+}
+
+/** Where the tree stands: typed, from a photo, from the device, or by a pin on the map. */
+export function PlaceField({ form, held, location }: PlaceFieldProps) {
+  const { values, marks, place } = form
+  const pin = readPlace(values.lat, values.lng)
+  const missing = isPlaceMissing(form)
+  const said = sentenceOf(place.phase, place.missed)
+  const buttons = (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        variant={missing ? 'primary' : 'secondary'}
+        icon={<LocateFixed aria-hidden="true" />}
+        disabled={held}
+        onClick={place.ask}
+      >
+        {WORDS.useMine}
+      </Button>
+      {pin || place.phase === 'choosing' ? null : (
+        <Button
+          variant={missing ? 'secondary' : 'quiet'}
+          icon={<MapPin aria-hidden="true" />}
+          disabled={held}
+          onClick={place.chooseOnMap}
+        >
+          {WORDS.pin}
+        </Button>
+      )}
+    </div>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {missing ? (
+        <section className="tree-where">
+          <MapPin aria-hidden="true" />
+          <div className="grid gap-1">
+            <h3 className="text-14 font-strong">{WORDS.where}</h3>
+            <p className="mb-2 text-14">{WORDS.whereMore}</p>
+            {buttons}
+          </div>
+        </section>
+      ) : null}
+      <TextField
+        label={TREE_LABELS.location}
+        hint={TREE_FORM_WORDS.locationHint}
+        badge={marks.place === 'photo' ? <FromMark from="photo" /> : undefined}
+        autoComplete="off"
+        {...location}
+      />
+      <div role="status" className="text-14 text-ink-soft empty:hidden">
+        {said}
+      </div>
+      {pin || place.phase === 'choosing' ? (
+        <PlacePicker
+          label={WORDS.map}
+          value={pin}
+          start={START}
+          accuracy={place.accuracy}
+          disabled={held}
+          onChange={(chosen) => place.set(chosen, 'map')}
+        />
+      ) : null}
+      {missing ? null : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {buttons}
+          {pin ? (
+            <p className="min-w-0 flex-1 basis-48 text-12 text-ink-soft">
+              {place.accuracy === undefined ? null : WORDS.accurate(wholeText(Math.ceil(place.accuracy)))}
+              {WORDS.move}
+            </p>
+          ) : null}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function sentenceOf(phase: TreeForm['place']['phase'], missed: boolean): string | null {
+  if (missed) return WORDS.missed
+  return phase === 'none' ? null : WORDS[phase]
+}

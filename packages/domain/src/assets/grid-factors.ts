@@ -1,0 +1,81 @@
+/** Published factors of electricity grids, to prefill a form; a member who knows a better one enters it. */
+
+export type GridSource = { name: string; version: string; year: string; url: string }
+export type GridFactor = { kgPerKwh: number; source: GridSource }
+
+const CEA: GridSource = {
+  name: 'CEA CO2 Baseline Database',
+  version: '20.0',
+  year: '2023-24',
+  url: 'https://cea.nic.in/cdm-co2-baseline-database/',
+}
+/** Over the life cycle of the power plants, for the electricity made in the country. */
+const EMBER: GridSource = {
+  name: 'Ember and Energy Institute, by Our World in Data',
+  version: '2024',
+  year: '2023',
+  url: 'https://ourworldindata.org/grapher/carbon-intensity-electricity',
+}
+
+/** kg CO2 per kWh by ISO 3166-1 alpha-2; weighted average of the grid, renewables included. */
+const CEA_FACTORS = { IN: 0.727 } as const
+const EMBER_FACTORS = {
+  ...{ AT: 0.111, AU: 0.549, BD: 0.691, BE: 0.138, BR: 0.098, CA: 0.17, CL: 0.291, CN: 0.582, CZ: 0.45 },
+  ...{ DE: 0.381, DK: 0.152, ES: 0.174, FI: 0.079, FR: 0.056, GB: 0.238, GR: 0.337, HU: 0.204, IE: 0.291 },
+  ...{ IT: 0.331, JP: 0.485, NL: 0.268, NO: 0.03, PL: 0.662, SE: 0.041, US: 0.369, ZA: 0.708 },
+} as const
+
+export const GRID_FACTORS: Readonly<Record<string, GridFactor>> = Object.fromEntries([
+  ...Object.entries(CEA_FACTORS).map(([code, kgPerKwh]) => [code, { kgPerKwh, source: CEA }]),
+  ...Object.entries(EMBER_FACTORS).map(([code, kgPerKwh]) => [code, { kgPerKwh, source: EMBER }]),
+])
+
+/** Time zones that lie in one of these countries alone, where a browser tells no country. */
+const COUNTRY_OF_ZONE: Readonly<Record<string, string>> = {
+  ...{
+    'Asia/Kolkata': 'IN',
+    'Asia/Calcutta': 'IN',
+    'Asia/Dhaka': 'BD',
+    'Asia/Tokyo': 'JP',
+    'Asia/Shanghai': 'CN',
+  },
+  ...{
+    'Europe/Berlin': 'DE',
+    'Europe/London': 'GB',
+    'Europe/Paris': 'FR',
+    'Europe/Madrid': 'ES',
+    'Europe/Rome': 'IT',
+  },
+  ...{ 'Europe/Amsterdam': 'NL', 'Europe/Brussels': 'BE', 'Europe/Vienna': 'AT', 'Europe/Warsaw': 'PL' },
+  ...{ 'Europe/Stockholm': 'SE', 'Europe/Oslo': 'NO', 'Europe/Copenhagen': 'DK', 'Europe/Helsinki': 'FI' },
+  ...{ 'Europe/Dublin': 'IE', 'Europe/Athens': 'GR', 'Europe/Prague': 'CZ', 'Europe/Budapest': 'HU' },
+  ...{
+    'Africa/Johannesburg': 'ZA',
+    'America/Sao_Paulo': 'BR',
+    'America/Santiago': 'CL',
+    'America/Toronto': 'CA',
+  },
+  ...{
+    'Australia/Sydney': 'AU',
+    'Australia/Melbourne': 'AU',
+    'Australia/Brisbane': 'AU',
+    'Australia/Perth': 'AU',
+  },
+  ...{
+    'America/New_York': 'US',
+    'America/Chicago': 'US',
+    'America/Denver': 'US',
+    'America/Los_Angeles': 'US',
+  },
+}
+const REGION_OF_LANGUAGE = /-([A-Z]{2})(?:-|$)/
+
+/**
+ * A country with a known factor, by the clock first and by the languages then: many browsers are set to American English.
+ * @param zone such as Asia/Kolkata @param languages such as en-IN, most wanted first
+ */
+export function gridCountryOf(zone: string | undefined, languages: readonly string[]): string | undefined {
+  const regions = languages.flatMap((language) => REGION_OF_LANGUAGE.exec(language)?.[1] ?? [])
+  const candidates = [COUNTRY_OF_ZONE[zone ?? ''], ...regions]
+  return candidates.find((code) => code !== undefined && Object.hasOwn(GRID_FACTORS, code))
+}
