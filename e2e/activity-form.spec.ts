@@ -12,7 +12,15 @@ import {
   submitSignup,
 } from './harness/members.ts'
 import { PHONE, visit } from './harness/pages.ts'
-import { PHOTO_DAY, damagedPhoto, heicPhoto, hugePhoto, largePhoto, photo, plainPhoto } from './harness/photos.ts'
+import {
+  damagedPhoto,
+  heicPhoto,
+  hugePhoto,
+  largePhoto,
+  PHOTO_DAY,
+  photo,
+  plainPhoto,
+} from './harness/photos.ts'
 import {
   chooseProof,
   countSubmissions,
