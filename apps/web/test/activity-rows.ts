@@ -39,6 +39,14 @@ export const submission = (more: Partial<Submission> = {}): Submission => ({
   ...more,
 })
 
+/** Waits for a review: its photograph is nine days old. */
+export const provisional = (more: Partial<Submission> = {}): Submission =>
+  submission({
+    status: 'provisional',
+    review: { state: 'waiting', reason: 'photo_old', days: 9, decidedAt: null, reasonCode: null, text: null },
+    ...more,
+  })
+
 export const idleState = (streak = 0): State => ({
   streak,
   submitted: false,
@@ -53,7 +61,7 @@ export const idleState = (streak = 0): State => ({
 export const runningState = (leftMs: number, last = submission(), now = Date.now()): State => ({
   streak: 1,
   submitted: true,
-  reward: last.reward,
+  reward: last.status === 'accepted' ? last.reward : 0,
   endTimestamp: now + leftMs,
   remaining: Math.ceil(leftMs / 1000),
   undoUntil: null,

@@ -7,6 +7,7 @@ import {
   changedState,
   DAILY,
   idleState,
+  provisional,
   runningState,
   submission,
 } from '../../../test/activity-rows.ts'
@@ -61,6 +62,22 @@ describe('an activity', () => {
     expect(screen.getByText('Reward: 15 coins')).toBeTruthy()
     expect(mark().getAttribute('aria-disabled')).toBe('true')
     expect(cancel().getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('that waits for a review says why, what it will pay, and that the streak is safe', async () => {
+    server.answers.getActivityState = activityState({
+      activities: { 'plant-tree': runningState(23 * HOUR_MS, provisional()) },
+    })
+    await page()
+    await counter()
+    expect(screen.getByText('Your photo was taken 9 days before this submission')).toBeTruthy()
+    expect(screen.getByText(/Your streak is not affected by waiting\.$/)).toBeTruthy()
+    expect(screen.getByText('Coins after review')).toBeTruthy()
+    expect(screen.getByText('Reward: 0 coins')).toBeTruthy()
+    expect(screen.getByText('Total: 0 coins')).toBeTruthy()
+    await userEvent.click(mark())
+    const popup = within(await screen.findByRole('dialog', { name: 'Last Completed Submission' }))
+    expect(popup.getByText('Coins after review')).toBeTruthy()
   })
 
   it('shows what was submitted instead of the form, and closes by Close and by the cross', async () => {

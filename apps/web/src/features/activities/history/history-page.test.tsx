@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { activityState, DAILY, submission } from '../../../../test/activity-rows.ts'
+import { activityState, DAILY, provisional, submission } from '../../../../test/activity-rows.ts'
 import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx'
 import { HistoryPage } from './history-page.tsx'
 
@@ -179,4 +179,28 @@ describe('the history of activities', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.queryByText('Nothing logged yet')).toBeNull()
   })
+})
+
+it('an entry that waits says its coins without a sign, and a rejected one the reason', async () => {
+  const rejected = submission({
+    id: 's8',
+    key: 'clean-up',
+    status: 'rejected',
+    review: {
+      state: 'rejected',
+      reason: 'copy',
+      days: null,
+      decidedAt: 1,
+      reasonCode: 'duplicate',
+      text: 'This is the photo of another clean-up.',
+    },
+  })
+  server.answers.activityHistory = { rows: [provisional({ id: 's7' }), rejected], days }
+  await show(<HistoryPage />)
+  const list = within(await screen.findByRole('list'))
+  expect(list.getByText('Provisional')).toBeTruthy()
+  expect(list.getByText('15 after review')).toBeTruthy()
+  expect(list.getByText('Rejected')).toBeTruthy()
+  await userEvent.click(list.getByRole('button', { name: /^Clean-Up Drive/ }))
+  expect(await screen.findByText('Reviewer: This is the photo of another clean-up.')).toBeTruthy()
 })
