@@ -1,19 +1,17 @@
-import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { cooldownEnd, countdownText, isCoolingDown, remainingSeconds } from '@eco/domain/activities/cooldown'
 import { VISIT_COINS } from '@eco/domain/activities/duplicate-tree'
 import { homeDay } from '@eco/domain/activities/home-day'
-import { type Taken, timeReason } from '@eco/domain/activities/provisional'
+import { timeReason } from '@eco/domain/activities/provisional'
 import { type Quantity, rewardOf } from '@eco/domain/activities/reward'
-import type { Submission } from '@eco/domain/activities/submission'
 import type { StatementCode } from '@eco/domain/credits/statement'
-import type { Look } from '@eco/domain/photos/picture-look'
 import { type Problem, problem } from '../../http/problem.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { insertLooks } from '../../infra/pictures/look-store.ts'
+import type { Acceptance } from './acceptance.ts'
 import { BYTES_OF_A_MEGABYTE } from './limits.ts'
 import { ACTIVITY_WORDS } from './messages.ts'
-import { insertProof, type ProofRow } from './proof-store.ts'
+import { insertProof } from './proof-store.ts'
 import {
   insertSubmission,
   readState,
@@ -43,22 +41,6 @@ export type ActivityTools = {
   bytesOf: (db: Db, userId: string) => Promise<number>
   /** most of them */
   bytesMax: number
-}
-
-export type Acceptance = {
-  id: string
-  userId: string
-  key: ActivityKey
-  submission: Submission
-  proof: Omit<ProofRow, 'submissionId'>
-  /** how a photograph looks; empty for a video */
-  looks: { stored: readonly Look[]; turned: readonly Look[] }
-  /** when its camera says that it was taken */
-  taken: Taken
-  /** IANA zone, kept when it is the member's first */
-  zone: string
-  /** ms since 1970 */
-  at: number
 }
 
 export const refOfSubmission = (id: string, revision: number): string => `${id}:${revision}`

@@ -3,7 +3,7 @@ import type { Look } from '@eco/domain/photos/picture-look'
 import { problem } from '../../http/problem.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { findCopies } from '../../infra/pictures/look-store.ts'
-import type { Acceptance } from './accept.ts'
+import type { Acceptance } from './acceptance.ts'
 import {
   claimContents,
   findHolders,
