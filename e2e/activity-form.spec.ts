@@ -44,6 +44,8 @@ test.use({ viewport: PHONE })
 
 const mapOf = (page: Page) => proofDialog(page).getByRole('application', { name: 'Map of the location' })
 const markerOf = (page: Page) => mapOf(page).getByRole('button', { name: /^Location marker/ })
+/** '0.4 km north-east of Pune' */
+const NEAREST = /^[\d.]+ km (north|east|south|west)(-east|-west)? of \S/
 const recorded = (page: Page) => page.getByText('Total: 15 coins')
 
 test('a photo without a word of its place asks the device, and the tree is recorded with its answer', async ({
@@ -138,8 +140,9 @@ test('a dragged marker takes coordinates and location along', async ({ page }) =
   await page.mouse.up()
   await expect(proofField(page, 'Location')).not.toHaveValue(HERE_TEXT)
   const [lat, lng] = (await proofField(page, 'Location').inputValue()).split(', ').map(Number)
-  expect(Math.abs((lat ?? 0) - 18.47712)).toBeLessThan(0.01)
-  expect(Math.abs((lng ?? 0) - 73.83984)).toBeLessThan(0.01)
+  // without a map service the view is about 100 km across
+  expect(Math.abs((lat ?? 0) - 18.47712)).toBeLessThan(0.5)
+  expect(Math.abs((lng ?? 0) - 73.83984)).toBeLessThan(0.5)
 })
 
 test.describe('the ground of the map', () => {
@@ -177,23 +180,26 @@ test.describe('the ground of the map', () => {
         await expect(proofField(page, 'Location')).toHaveValue('Taljai Hills, Pune')
         await expect(proofDialog(page).getByText(credit)).toBeVisible()
         expect(asked.filter((path) => /^\/api\/tiles\/16\/\d+\/\d+$/.test(path)).length).toBeGreaterThan(0)
-        if (status !== 200) await expect(proofDialog(page).getByText(/^Near /)).toBeVisible()
+        if (status !== 200) {
+          await expect(proofDialog(page).getByText('The map service is not reachable')).toBeVisible()
+          await expect(proofDialog(page).getByText(NEAREST)).toBeVisible()
+        }
       } finally {
         service.closeAllConnections()
         service.close()
       }
     })
 
-  test('names the countries once it is far enough', async ({ page }) => {
+  test('names the largest cities once it is far enough', async ({ page }) => {
     await openProofForm(page)
     await chooseProof(page, await photo())
-    await expect(proofDialog(page).getByText(/^Near Mumbai|Near .*km/)).toBeVisible()
+    await expect(proofDialog(page).getByText(NEAREST)).toBeVisible()
     await markerOf(page).scrollIntoViewIfNeeded()
     for (let press = 0; press < 12; press++) {
       await proofButton(page, 'Zoom out').click()
       await page.waitForTimeout(300)
     }
-    await expect(mapOf(page).getByText('India', { exact: true })).toBeVisible()
+    await expect(mapOf(page).getByText('Mumbai', { exact: true })).toBeVisible()
   })
 })
 

@@ -236,9 +236,11 @@ test('a keyboard alone records a vehicle', async ({ page, newMember }) => {
   const opener = page.getByRole('button', { name: 'Add electric vehicle' })
   await opener.focus()
   await page.keyboard.press('Enter')
+  await expect(evForm(page).getByRole('combobox', { name: 'Maker and model' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(evForm(page).getByLabel('Category')).toBeFocused()
-  // Category, Manufacturer, Model, Purchase Year, Energy Consumed, Range, Primary Charging Type, Grid Emission Factor
-  for (const typed of ['SUV', 'Tata', 'Nexon EV', '2023', '14.2', '312', 'Level 2', '0.71']) {
+  // Category, Manufacturer, Model, Purchase Year, Energy Consumed, Range, Primary Charging Type, Country, Grid Emission Factor
+  for (const typed of ['SUV', 'Tata', 'Nexon EV', '2023', '14.2', '312', 'Level 2', 'India', '0.71']) {
     await page.keyboard.type(typed)
     await page.keyboard.press('Tab')
   }

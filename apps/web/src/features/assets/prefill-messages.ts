@@ -10,8 +10,8 @@ export const SEARCH_WORDS = {
   placeholder: 'Search, such as Nexon or S1 Pro',
   hint: (count: string) =>
     `Fills in consumption and range. ${count} cars, scooters, three-wheelers and vans. Sources: Open EV Data (MIT licence), manufacturers' figures.`,
-  loading: 'The list of models is loading.',
-  failed: 'The list of models could not be loaded. Fill in the fields yourself.',
+  loading: 'Loading the models...',
+  failed: "We couldn't load the list of models. You can fill in the fields yourself.",
   clear: 'Clear the search',
   list: 'Models',
   notListed: "My model isn't listed",

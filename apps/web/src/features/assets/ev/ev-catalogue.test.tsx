@@ -146,7 +146,7 @@ describe('the search for a maker and model', () => {
   it('leaves the plain fields when the catalogue cannot be had, and tries again', async () => {
     const load = vi.spyOn(catalogue, 'loadModels').mockRejectedValueOnce(new TypeError('offline'))
     const form = await openForm()
-    await screen.findByText('The list of models could not be loaded. Fill in the fields yourself.')
+    await screen.findByText("We couldn't load the list of models. You can fill in the fields yourself.")
     expect(within(form).getByLabelText('Manufacturer')).toBeTruthy()
     await userEvent.click(within(form).getByRole('button', { name: 'Retry' }))
     expect(await search()).toBeTruthy()

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { InlineNote } from '../../../ui/inline-note.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { ValuesForm } from '../entry/use-values-form.ts'
 import { SEARCH_WORDS as WORDS } from '../prefill-messages.ts'
 import { ChosenModel } from './catalogue/chosen-model.tsx'
@@ -42,13 +41,6 @@ export function ModelFields({ id, form, held, catalogue, chosen }: ModelFieldsPr
       />
     )
   if (failed) return <InlineNote onRetry={retry}>{WORDS.failed}</InlineNote>
-  if (!models)
-    return (
-      <div aria-busy="true">
-        <span className="sr-only">{WORDS.loading}</span>
-        <Skeleton className="block h-11 w-full rounded-control" />
-      </div>
-    )
   return (
     <ModelSearch
       models={models}

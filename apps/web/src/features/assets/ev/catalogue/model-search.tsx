@@ -9,7 +9,8 @@ import './model-search.css'
 import { searchModels } from './search.ts'
 
 type ModelSearchProps = {
-  models: readonly Model[]
+  /** Undefined while they are on their way; what is typed meanwhile is searched when they come. */
+  models: readonly Model[] | undefined
   /** Takes the focus, for the search that was opened again. */
   focus: boolean
   onChoose: (model: Model) => void
@@ -23,7 +24,7 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const groups = useMemo(() => searchModels(models, query), [models, query])
+  const groups = useMemo(() => searchModels(models ?? [], query), [models, query])
   const rows = groups.flatMap(({ shown }) => shown)
   const count = groups.reduce((sum, group) => sum + group.count, 0)
   // the last option is no model
@@ -105,7 +106,7 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
         )}
       </span>
       <p className="field-hint" id={`${id}-hint`}>
-        {WORDS.hint(wholeText(models.length))}
+        {models ? WORDS.hint(wholeText(models.length)) : WORDS.loading}
       </p>
       <div
         id={`${id}-list`}

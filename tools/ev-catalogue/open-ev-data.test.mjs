@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { MANUFACTURER_MODELS } from './manufacturers.mjs'
+import { readOpenEvData } from './open-ev-data.mjs'
+
+const one = (more) => ({
+  brand: 'Renault',
+  vehicle_type: 'car',
+  type: 'bev',
+  model: 'Zoe',
+  release_year: 2019,
+  variant: 'R110 ZE50',
+  usable_battery_size: 52,
+  energy_consumption: { average_consumption: 16.5 },
+  ...more,
+})
+const read = (...rows) => readOpenEvData({ data: rows.map(one) })
+
+test('a vehicle is taken with its category, where its model has one body alone', () => {
+  expect(read({})).toEqual([['Renault', 'Zoe', 'R110 ZE50', 2019, 52, 16.5, null, 'Hatchbacks']])
+  expect(read({ model: 'Twizy' })[0]?.[7]).toBe('')
+  expect(read({ vehicle_type: 'motorbike', model: 'X' })[0]?.[7]).toBe('Two-Wheelers')
+})
+
+test('hybrids and what was never sold are left out', () => {
+  expect(read({ type: 'phev' }, { variant: '94 Ah REX' }, { brand: 'Tesla', model: 'Roadster' })).toEqual([])
+  expect(read({ energy_consumption: {} }, { usable_battery_size: 0 })).toEqual([])
+})
+
+test('Wh per km become kWh per 100 km', () => {
+  expect(read({ energy_consumption: { average_consumption: 176 } })[0]?.[5]).toBe(17.6)
+})
+
+test('the same vehicle with another charger, or of another year, stands there once, since the first', () => {
+  const rows = read({ variant: '22 kW-AC', release_year: 2020 }, { variant: '7,4 kW-AC' }, { variant: '' })
+  expect(rows.map((row) => [row[2], row[3]])).toEqual([['', 2019]])
+})
+
+test('the catalogue in the repository holds every model that we added', () => {
+  const path = new URL('../../apps/web/src/features/assets/ev/catalogue/models.json', import.meta.url)
+  const rows = JSON.parse(readFileSync(path, 'utf8'))
+  for (const [maker, model, variant, year, kWh, km, category] of MANUFACTURER_MODELS)
+    expect(rows).toContainEqual([maker, model, variant, year, kWh, null, km, category])
+})
