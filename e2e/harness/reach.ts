@@ -14,7 +14,8 @@ export async function doubleText(page: Page): Promise<void> {
 /** Controls lower than 44 px, each as a readable line. Links inside of a sentence are as high as their line. */
 export const lowTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
-    const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="slider"]'
+    const controls =
+      'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="slider"]'
     const isInText = (control: Element): boolean => {
       if (getComputedStyle(control).display !== 'inline') return false
       const around = control.parentElement
@@ -32,12 +33,19 @@ export const lowTargets = (page: Page): Promise<string[]> =>
       const middle = top + height / 2
       return [-1, 1].every((side) => {
         const found = document.elementFromPoint(left + width / 2, middle + side * (least / 2 - 1))
-        return found !== null && (control.contains(found) || (found.closest('label') as HTMLLabelElement | null)?.control === control)
+        return (
+          found !== null &&
+          (control.contains(found) ||
+            (found.closest('label') as HTMLLabelElement | null)?.control === control)
+        )
       })
     }
     return [...document.querySelectorAll(controls)]
       .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((one) => one.closest('[inert], [aria-hidden="true"], .skip') === null && !one.classList.contains('skip'))
+      .filter(
+        (one) =>
+          one.closest('[inert], [aria-hidden="true"], .skip') === null && !one.classList.contains('skip'),
+      )
       .filter((one) => Math.max(...boxes(one).map(({ height }) => height)) < least - 0.5)
       .filter((one) => one.getBoundingClientRect().height > 1 && !isInText(one) && !reaches(one))
       .map((one) => {
@@ -54,7 +62,11 @@ export const lostText = (page: Page): Promise<string[]> =>
     const label = (one: Element) =>
       `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} '${(one.textContent ?? '').trim().slice(0, 40)}'`
     const cut = [...document.querySelectorAll('body *')]
-      .filter((one) => shown(one) && one.closest('svg, .sr-only, .skip, [aria-hidden="true"], .leaflet-container') === null)
+      .filter(
+        (one) =>
+          shown(one) &&
+          one.closest('svg, .sr-only, .skip, [aria-hidden="true"], .leaflet-container') === null,
+      )
       .filter((one) => {
         const { overflowX, overflowY, position, width } = getComputedStyle(one)
         if (position === 'absolute' && width === '1px') return false
@@ -68,9 +80,14 @@ export const lostText = (page: Page): Promise<string[]> =>
       })
       .map((one) => `cut off: ${label(one)}`)
     const fixed = (one: Element | null): boolean =>
-      one !== null && (['fixed', 'sticky'].includes(getComputedStyle(one).position) || fixed(one.parentElement))
-    const controls = [...document.querySelectorAll('main a[href], main button, header a[href], header button, nav a[href]')]
-      .filter((one) => shown(one) && one.closest('[inert], .leaflet-container, [role="application"], svg') === null)
+      one !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(one).position) || fixed(one.parentElement))
+    const controls = [
+      ...document.querySelectorAll('main a[href], main button, header a[href], header button, nav a[href]'),
+    ]
+      .filter(
+        (one) => shown(one) && one.closest('[inert], .leaflet-container, [role="application"], svg') === null,
+      )
       .map((one) => ({ one, box: one.getBoundingClientRect(), fixed: fixed(one) }))
     const on: string[] = []
     for (const [at, a] of controls.entries())

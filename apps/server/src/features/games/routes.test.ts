@@ -101,7 +101,11 @@ onEveryEngine('games', (server) => {
     const run = await start(member)
     const played = winMemory(run.seed)
     for (const forged of [0, 39, 41, 4_000])
-      await refused(finish(member, run.run_id, { ...played, points: forged }), 400, /do not add up to that score/)
+      await refused(
+        finish(member, run.run_id, { ...played, points: forged }),
+        400,
+        /do not add up to that score/,
+      )
     expect(await wallet(member)).toBe(0)
     expect((await finish(member, run.run_id, played)).counted).toBe(40)
   })
