@@ -74,7 +74,11 @@ for (const viewport of [PHONE, DESKTOP])
         await expect(line(list[0])).toContainText(list[1])
         await expect(popup.locator('dl')).toContainText(shown)
         await expect(line('Date')).toContainText(
-          new Date(PHOTO_DAY).toLocaleDateString('en-GB', { day: '2-digit', month: 'short', year: 'numeric' }),
+          new Date(PHOTO_DAY).toLocaleDateString('en-GB', {
+            day: '2-digit',
+            month: 'short',
+            year: 'numeric',
+          }),
         )
         await expect(line('Time')).toContainText('09:30')
         await expect(line('Location')).toContainText(PHOTO_PLACE)

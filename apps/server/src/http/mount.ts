@@ -7,7 +7,8 @@ import type { Database, Db } from '../infra/db/port.ts'
 import { type Kept, readKey, replay, requestHash, writeOnce } from '../infra/idempotency-store.ts'
 import { admit, refuseForeign } from './admit.ts'
 import type { Authenticate, Context, Route } from './context.ts'
-import { HTTP_WORDS } from './messages.ts'
+import { inputWords, UNKNOWN_FIELD } from './input-words.ts'
+import { HTTP_WORDS, PROBLEM_WORDS } from './messages.ts'
 import { discard, type Parts, readMultipart } from './multipart.ts'
 import { holdsNul } from './nul.ts'
 import { Problem, problem } from './problem.ts'
@@ -113,24 +114,24 @@ function readInput(endpoint: Endpoint, request: FastifyRequest, parts: Parts | u
   return {
     params: parse(endpoint.params, request.params, 'not_found'),
     query: parse(endpoint.query, request.query, 'bad_input'),
-    body: parse(endpoint.body, parts ? parts.fields : (request.body ?? undefined), 'bad_input'),
+    body: parse(endpoint.body, parts ? parts.fields : (request.body ?? {}), 'bad_input'),
   }
 }
 
 function parse(schema: Endpoint['body'], value: unknown, code: 'bad_input' | 'not_found'): unknown {
   if (!schema) return undefined
   if (holdsNul(value)) throw problem(code, code === 'bad_input' ? { message: HTTP_WORDS.nul } : {})
-  const parsed = z.safeParse(schema, value)
+  const parsed = z.safeParse(schema, value, { error: inputWords })
   if (parsed.success) return parsed.data
   if (code === 'not_found') throw problem('not_found')
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) {
-    const words = issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message
+    const words = issue.code === 'unrecognized_keys' ? UNKNOWN_FIELD : issue.message
     const names =
       issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'body']
     for (const name of names) fields[name] ??= words
   }
-  throw problem('bad_input', { message: Object.values(fields)[0] ?? 'Bad input', fields })
+  throw problem('bad_input', { message: Object.values(fields)[0] ?? PROBLEM_WORDS.bad_input, fields })
 }
 
 /**

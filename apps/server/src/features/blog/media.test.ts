@@ -73,7 +73,11 @@ onEveryEngine('files of articles', (server) => {
   })
 
   it.each([
-    ['words behind the head of a video', Buffer.from('\0\0\0\x10ftypisom\0\0\0\0and then words', 'latin1'), 400],
+    [
+      'words behind the head of a video',
+      Buffer.from('\0\0\0\x10ftypisom\0\0\0\0and then words', 'latin1'),
+      400,
+    ],
     ['sound alone', sampleMp4({ handler: 'soun' }), 415],
     ['a video that is cut', mp4().subarray(0, 4_000), 400],
   ])('refuses %s as a video in words', async (_, bytes, status) => {

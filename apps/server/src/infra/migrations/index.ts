@@ -10,6 +10,7 @@ import { visitors } from './0008-visitors.ts'
 import { demo } from './0009-demo.ts'
 import { safeguards } from './0011-safeguards.ts'
 import { proofs } from './0013-proofs.ts'
+import { issuedIdentifiers } from './0014-issued-identifiers.ts'
 
 /** In order; a migration that has been released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   demo,
   safeguards,
   proofs,
+  issuedIdentifiers,
 ]
