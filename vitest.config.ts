@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const failOnConsole = './tools/vitest/fail-on-console.mjs'
 /** One file of API tests migrates a database of its own on each engine before its first answer. */
-const DATABASE_LIMIT_MS = 30_000
+const DATABASE_LIMIT_MS = 120_000
 /** Some stories of a page open every drawer; on a busy machine that takes its time. */
-const PAGE_LIMIT_MS = 20_000
+const PAGE_LIMIT_MS = 60_000
 
 /** A test of pages or servers that a busy machine broke gets a second try there, and is named in the report. */
 const retry = process.env.CI === 'true' ? 1 : 0

@@ -2,11 +2,11 @@
 import { cpuSeconds } from './cores.ts'
 import type { Load } from './load/load.ts'
 import type { Scenario } from './load/requests.ts'
+import { SCALE } from './scale.ts'
 import type { Running } from './servers.ts'
 
-const CONNECTIONS = 24
-const SLICE_MS = 1_000
-const WARM_MS = 1_000
+const { connections: CONNECTIONS, sliceMs: SLICE_MS } = SCALE
+const WARM_MS = SLICE_MS
 const MICRO = 1_000_000
 
 /** One slice. `cpuMicros`: processor time of the server for one answer, undefined where it cannot be read. */

@@ -7,7 +7,8 @@ import { onCore, SERVER_CORE } from './cores.ts'
 
 const PRODUCT = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
 const BARE = fileURLToPath(new URL('bare/main.ts', import.meta.url))
-const START_LIMIT_MS = 20_000
+/** Room for a machine that is busy; one that ends is noticed at once. */
+const START_LIMIT_MS = 120_000
 const LOOK_AGAIN_MS = 25
 const ADDRESS = /is at http:\/\/[^:]+:(\d+)/
 
@@ -21,16 +22,25 @@ export function startProduct(place: Place, profile?: string): Promise<Running> {
   return start('product', [process.execPath, ...flags, PRODUCT], place)
 }
 
-export function startBare(place: Place): Promise<Running> {
-  return start('bare', [process.execPath, '--import', 'tsx', BARE], place)
+/** @param product whose settings it answers, so that a new setting is no other work */
+export async function startBare(place: Place, product: Running): Promise<Running> {
+  const reply = await fetch(`http://127.0.0.1:${product.port}/api/settings`)
+  const settings = { BARE_SETTINGS: await reply.text() }
+  return start('bare', [process.execPath, '--import', 'tsx', BARE], place, settings)
 }
 
-async function start(name: string, command: readonly string[], place: Place): Promise<Running> {
+async function start(
+  name: string,
+  command: readonly string[],
+  place: Place,
+  more: Record<string, string> = {},
+): Promise<Running> {
   const log = join(place.folder, `${name}.log`)
   const out = openSync(log, 'w')
   const [file, args] = onCore(SERVER_CORE, command)
   const env = {
     ...process.env,
+    ...more,
     NODE_ENV: 'production',
     PORT: '0',
     DATA_DIR: place.folder,

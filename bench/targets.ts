@@ -21,11 +21,3 @@ export const STEP_MOST = 1.5
 /** 99 of 100 full feeds come within so many times an empty feed's time. Source: product rule. */
 export const FEED_P99_MOST = 3
 export const GROWING: readonly Scenario[] = ['dashboard', 'trees', 'evs', 'saveTree']
-
-export const SIZE = { members: 100_000, assetsOfOthers: 10 }
-/** At the last step most members hold two assets, so that seeding takes minutes; those who call hold ten everywhere. */
-export const STEPS = [
-  { members: 10_000, assetsOfOthers: 10 },
-  SIZE,
-  { members: 1_000_000, assetsOfOthers: 2 },
-]

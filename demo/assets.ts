@@ -61,15 +61,20 @@ function lifeOf(calendar: Calendar, owned: Owned, nth: number, steps: Steps): Sc
     at: calendar.at(saved - daysAfter, hour + nth * HOUR),
     play,
   })
+  const seen = async (stage: Stage) => {
+    const { version } = await stage.call(asReviewer, api.assetHistory, { params: params(stage) })
+    return { version }
+  }
   const recorded = on(0, RECORDING_HOUR, async (stage) => stage.keep(steps.name, await steps.save(stage)))
   const approve = (daysAfter: number) =>
     on(daysAfter, REVIEW_HOUR, async (stage) => {
-      await stage.call(asReviewer, api.approveAsset, { params: params(stage) })
+      await stage.call(asReviewer, api.approveAsset, { params: params(stage), query: await seen(stage) })
     })
   const reject = on(REVIEW_AFTER, REVIEW_HOUR, async (stage) => {
     if (!verdict) throw new Error(`${steps.name} is rejected without a reason`)
     const body = { reason_code: verdict.code, reason: verdict.reason }
-    await stage.call(asReviewer, api.rejectAsset, { params: params(stage), body })
+    const query = await seen(stage)
+    await stage.call(asReviewer, api.rejectAsset, { params: params(stage), query, body })
   })
   const change = (how: 'mend' | 'alter') =>
     on(MENDED_AFTER, RECORDING_HOUR, (stage) => steps[how](stage, stage.find(steps.name)))

@@ -160,10 +160,7 @@ test('the bell counts, lists and forgets what was read', async ({ page, newMembe
     return ((await reply.json()) as { data: { tid: string } }).data.tid
   }, tree)
   await follow(fan, me)
-  await reviewer.call(api.rejectAsset, {
-    params: { asset_id: tid },
-    body: { reason_code: 'unclear_photo', reason: 'The photo is dark.' },
-  })
+  await reviewer.reject(tid, { reason_code: 'unclear_photo', reason: 'The photo is dark.' })
   await visit(page, '/community')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
   await bell(page).click()

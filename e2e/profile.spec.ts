@@ -79,13 +79,13 @@ test.describe('on a phone', () => {
     for (const sentence of [
       'Enter your first name',
       'Enter your last name',
-      'Enter your phone number, up to 10 digits',
+      'Enter your phone number, 1 to 10 digits',
       'Choose your date of birth',
       'Enter the area',
       'Enter the city',
       'Enter the state',
       'Enter the country',
-      'Enter the pin code, up to 6 digits',
+      'Enter the pin code, 1 to 6 digits',
     ])
       await expect(page.getByText(sentence, { exact: true })).toBeVisible()
     await expect(page.getByLabel('First name')).toBeFocused()
@@ -133,18 +133,23 @@ test.describe('on a phone', () => {
     await fillAll(page)
     let open = 0
     let atOnce = 0
+    let letGo = () => {}
+    const seen = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
     const bodies: Record<string, unknown>[] = []
     await page.route('**/api/address/create', async (route) => {
       open++
       atOnce = Math.max(atOnce, open)
       bodies.push(route.request().postDataJSON() as Record<string, unknown>)
-      await new Promise((done) => setTimeout(done, 300))
+      await seen
       if (bodies.length === 2) await failing(500, 'Something went wrong on our side.')(route)
       else await route.continue()
       open--
     })
     await save(page)
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    letGo()
     const alert = page.getByRole('alert')
     await expect(alert.getByText('Failed to save. Please try again.', { exact: true })).toBeVisible()
     await expect(alert).toContainText('but not Work')

@@ -204,9 +204,9 @@ test('Careers lists five jobs with all their facts, and filters them', async ({ 
   await expect(page.getByText('No jobs match these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all jobs' }).click()
   await expect(apply).toHaveCount(5)
-  await expect(page.getByRole('link', { name: 'careers@ecoledger.example' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'us through the contact form' })).toHaveAttribute(
     'href',
-    /^mailto:/,
+    '/contact',
   )
   await expect(page.getByRole('link', { name: /^LinkedIn/ })).toHaveAttribute(
     'href',
@@ -350,3 +350,51 @@ for (const viewport of [PHONE, DESKTOP])
       await axe(page)
     })
   })
+
+test('who runs the site stands in the footer, on /contact and on /careers as far as it was set', async ({
+  page,
+  startOwn,
+  axe,
+}) => {
+  const own = await startOwn({
+    OPERATOR_NAME: 'Green Pune Trust',
+    CONTACT_EMAIL: 'hello@example.org',
+    CONTACT_PHONE: '+91 20 5550 0100',
+    CONTACT_ADDRESS: 'Taljai Hills Road 12, Pune 411009, India',
+    CONTACT_PLACE: '18.4806,73.8389',
+    SOCIAL_LINKS: 'Mastodon=https://example.social/@eco',
+  })
+  const footer = page.getByRole('contentinfo')
+  await visit(page, `${own.url}/contact`)
+  for (const part of [footer, page.getByRole('complementary', { name: 'Green Pune Trust' })]) {
+    await expect(part.getByRole('link', { name: 'hello@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:hello@example.org',
+    )
+    await expect(part.getByRole('link', { name: '+91 20 5550 0100' })).toHaveAttribute(
+      'href',
+      'tel:+912055500100',
+    )
+    await expect(part.getByText('Taljai Hills Road 12, Pune 411009, India')).toBeVisible()
+  }
+  await expect(page.getByRole('main').locator('.contact-map')).toBeVisible()
+  await expect(footer.getByRole('list', { name: 'Follow us' }).getByRole('link')).toHaveText(['Mastodon'])
+  await expect(page.getByText('Illustrative')).toHaveCount(0)
+  await axe(page)
+  await visit(page, `${own.url}/careers`)
+  await expect(page.getByRole('main').getByRole('link', { name: 'hello@example.org' })).toBeVisible()
+})
+
+test('nothing is invented where nobody has said who runs the site', async ({ page }) => {
+  await visit(page, '/contact')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Contact form' })).toBeVisible()
+  await expect(footer.locator('a[href^="mailto:"], a[href^="tel:"]')).toHaveCount(0)
+  await expect(
+    footer.getByRole('list', { name: 'Feed, community and source' }).getByRole('link'),
+  ).toHaveCount(3)
+  await expect(
+    page.getByRole('main').locator('.contact-map, a[href^="mailto:"], a[href^="tel:"]'),
+  ).toHaveCount(0)
+  await expect(contactForm(page)).toBeVisible()
+})

@@ -1,4 +1,3 @@
-import { api } from '@eco/contract'
 import type { Route } from '@playwright/test'
 import {
   answerAlert,
@@ -58,10 +57,7 @@ test('a panel is recorded, changed, rejected, corrected, deleted and brought bac
 
   const { data } = await readOwn(page, '/api/solarpanel/{userId}')
   const [panel] = data as { suid: string }[]
-  await reviewer.call(api.rejectAsset, {
-    params: { asset_id: panel?.suid ?? '' },
-    body: { reason_code: 'unclear_photo', reason: 'Which roof is it?' },
-  })
+  await reviewer.reject(panel?.suid ?? '', { reason_code: 'unclear_photo', reason: 'Which roof is it?' })
   await page.reload()
   await expect(card.getByText('Rejected')).toBeVisible()
   await expect(card.getByText('Which roof is it?')).toBeVisible()

@@ -1,10 +1,11 @@
 // Turns an SVG of apps/web/src/ui/art/source into a React component of ui/art, for a picture that must follow the theme
-// and move. Usage: node tools/art.mjs hero-landscape
+// and move. Usage: node tools/art.mjs hero-landscape [folder to write into]
 import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const folder = new URL('../apps/web/src/ui/art/', import.meta.url)
-const name = process.argv[2]
+const [, , name, into = fileURLToPath(folder)] = process.argv
 if (!name || !/^[a-z0-9-]+$/.test(name)) {
   console.error('Usage: node tools/art.mjs <name of an SVG in apps/web/src/ui/art/source>')
   process.exit(1)
@@ -38,5 +39,6 @@ ${body}
   )
 }
 `
-await writeFile(new URL(`${name}.tsx`, folder), text)
-console.log(`wrote ${fileURLToPath(new URL(`${name}.tsx`, folder))}`)
+const target = join(into, `${name}.tsx`)
+await writeFile(target, text)
+console.log(`wrote ${target}`)

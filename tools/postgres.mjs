@@ -23,7 +23,7 @@ export const APP_ROLE = 'eco_app'
 const SUPER_ROLE = 'eco'
 /** Its owner may do everything in it; a test that wants a database of its own makes one beside it. */
 const DATABASE = 'eco'
-const START_LIMIT_S = 30
+const START_LIMIT_S = 120
 /** Test files run side by side, each with a pool of its own. */
 const CONNECTIONS_MAX = 200
 const DEBIAN_ROOT = '/usr/lib/postgresql'

@@ -9,7 +9,8 @@ import { startCluster } from './postgres.mjs'
 
 const MAIN = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
 const ADMIN = fileURLToPath(new URL('../apps/server/dist/admin.js', import.meta.url))
-const START_LIMIT_MS = 60_000
+/** Room for a machine that is busy; one that ends is noticed at once. */
+const START_LIMIT_MS = 120_000
 const LOOK_AGAIN_MS = 25
 const ADDRESS = /EcoLedger is at (http:\/\/\S+)/
 

@@ -1,6 +1,7 @@
 /**
- * Pictures of pages, to be looked at: node tools/screens.mjs [--url http://...] [--as email:password] [/route ...]
- * Each route at three widths in both themes, into .screens/. Without --url the production build is started and
+ * Pictures of pages, to be looked at:
+ * node tools/screens.mjs [--url http://...] [--as email:password] [--into folder] [--width 360] [/route ...]
+ * Each route at three widths, or the one that is named, in both themes, into .screens/ or the folder. Without --url the production build is started and
  * somebody new is signed up for the private pages.
  */
 import { mkdirSync } from 'node:fs'
@@ -13,19 +14,24 @@ import { startProduction } from './production.mjs'
 const WIDTHS = [360, 768, 1280]
 const HEIGHT = 800
 const THEMES = ['light', 'dark']
-const FOLDER = '.screens'
 const ROUTES = ['/', '/about', '/userDashboard', '/upload', '/view-assets', '/wallet']
 /** Transitions end and lists load before the picture is taken. */
 const SETTLE_MS = 500
 
 process.chdir(ROOT)
 const { values, positionals } = parseArgs({
-  options: { url: { type: 'string' }, as: { type: 'string' } },
+  options: {
+    url: { type: 'string' },
+    as: { type: 'string' },
+    into: { type: 'string', default: '.screens' },
+    width: { type: 'string' },
+  },
   allowPositionals: true,
 })
+const widths = values.width === undefined ? WIDTHS : [Number(values.width)]
 const executablePath = findChromium()
 if (executablePath === undefined) throw new Error(HOW_TO_GET)
-mkdirSync(FOLDER, { recursive: true })
+mkdirSync(values.into, { recursive: true })
 if (values.url === undefined) await buildStale({ say: console.log })
 const server = values.url === undefined ? await startProduction('sqlite') : undefined
 const baseURL = values.url ?? server.url
@@ -69,7 +75,7 @@ async function signIn() {
 
 async function picture(route, storageState) {
   const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')
-  for (const width of WIDTHS)
+  for (const width of widths)
     for (const colorScheme of THEMES) {
       const viewport = { width, height: HEIGHT }
       const context = await browser.newContext({
@@ -82,7 +88,7 @@ async function picture(route, storageState) {
       const page = await context.newPage()
       await page.goto(route, { waitUntil: 'networkidle' })
       await page.waitForTimeout(SETTLE_MS)
-      const path = `${FOLDER}/${name}-${width}-${colorScheme}.png`
+      const path = `${values.into}/${name}-${width}-${colorScheme}.png`
       await page.screenshot({ path, fullPage: true })
       await context.close()
       console.log(path)

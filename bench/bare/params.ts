@@ -50,17 +50,3 @@ export function treeParams(owner: string, sent: SentTree, at: number): Params & 
     pending: `pending:${owner}`,
   }
 }
-
-const RANK_LEVELS = 6
-const RANK_BITS = 4
-
-/** The counters that change when a member's credits do. */
-export function rankChanges(from: number, to: number): Params[] {
-  const changes: Params[] = []
-  for (let level = 0; level < RANK_LEVELS; level++) {
-    const [before, after] = [from, to].map((credits) => credits >> (RANK_BITS * level))
-    if (before === after) break
-    changes.push({ level, node: before ?? 0, change: -1 }, { level, node: after ?? 0, change: 1 })
-  }
-  return changes
-}

@@ -1,7 +1,7 @@
 /** The bare server on PostgreSQL: named statements on a pool, one way to the database and back for a page. */
 import pg from 'pg'
 import { dashboardOf, evsOf, treeOf, treesOf } from './figures.ts'
-import { dashboardParams, hashOf, rankChanges, treeParams } from './params.ts'
+import { dashboardParams, hashOf, treeParams } from './params.ts'
 import {
   COUNT_TREES,
   DASHBOARD,
@@ -9,7 +9,6 @@ import {
   EVS,
   type Found,
   type Params,
-  RANK_MOVE,
   SAVE_TREE,
   SESSION,
   spelled,
@@ -20,7 +19,6 @@ import type { BareStore } from './store.ts'
 
 const POOL_SIZE = 16
 const INT8 = 20
-const CREDITS_OF_ASSET = 50
 type Asked = pg.Pool | pg.PoolClient
 
 pg.types.setTypeParser(INT8, Number)
@@ -49,8 +47,6 @@ export function openBarePostgres(url: string): BareStore {
   const tree = prepare('tree', TREE_BY_ID)
   const count = prepare('count', COUNT_TREES)
   const saves = SAVE_TREE.map((text, at) => prepare(`save ${at}`, text))
-  const member = prepare('member', RANK_MOVE.member)
-  const node = prepare('node', RANK_MOVE.count)
 
   return {
     async userOf(token, now) {
@@ -73,8 +69,6 @@ export function openBarePostgres(url: string): BareStore {
       try {
         await client.query('begin')
         for (const save of saves) await save(client, params)
-        const credits = Number((await member(client, { owner }))[0]?.credits)
-        for (const change of rankChanges(credits - CREDITS_OF_ASSET, credits)) await node(client, change)
         const data = treeOf((await tree(client, params))[0] ?? {}, [])
         const treeCount = Number((await count(client, { owner }))[0]?.trees)
         await client.query('commit')

@@ -1,7 +1,7 @@
 /** The bare server on SQLite: statements prepared once, a transaction for each save, the product's own settings. */
 import { DatabaseSync } from '@photostructure/sqlite'
 import { dashboardOf, evsOf, treeOf, treesOf } from './figures.ts'
-import { dashboardParams, hashOf, rankChanges, treeParams } from './params.ts'
+import { dashboardParams, hashOf, treeParams } from './params.ts'
 import {
   type Cell,
   COUNT_TREES,
@@ -10,7 +10,6 @@ import {
   EVS,
   type Found,
   type Params,
-  RANK_MOVE,
   SAVE_TREE,
   SESSION,
   spelled,
@@ -18,8 +17,6 @@ import {
   TREES,
 } from './statements.ts'
 import type { BareStore } from './store.ts'
-
-const CREDITS_OF_ASSET = 50
 
 export function openBareSqlite(path: string): BareStore {
   const db = new DatabaseSync(path)
@@ -40,7 +37,6 @@ export function openBareSqlite(path: string): BareStore {
   const parts = Object.entries(DASHBOARD).map(([name, text]) => ({ name, ...prepare(text) }))
   const [trees, evs, tree, count] = [TREES, EVS, TREE_BY_ID, COUNT_TREES].map(prepare)
   const saves = SAVE_TREE.map(prepare)
-  const [member, node] = [RANK_MOVE.member, RANK_MOVE.count].map(prepare)
 
   return {
     async userOf(token, now) {
@@ -63,8 +59,6 @@ export function openBareSqlite(path: string): BareStore {
       db.exec('begin immediate')
       try {
         for (const save of saves) save.run(params)
-        const credits = Number(member?.all({ owner })[0]?.credits)
-        for (const change of rankChanges(credits - CREDITS_OF_ASSET, credits)) node?.run(change)
         const data = treeOf(tree?.all(params)[0] ?? {}, [])
         const treeCount = Number(count?.all({ owner })[0]?.trees)
         db.exec('commit')

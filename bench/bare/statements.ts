@@ -47,9 +47,11 @@ export const DASHBOARD = {
     from assets a join trees t on t.asset_id = a.id where ${standing('tree')} group by 1`,
   species: `select count(distinct t.species_key) as count from assets a join trees t on t.asset_id = a.id
     where ${standing('tree')}`,
-  recent: `select e.at, e.asset_id, a.kind, a.title, e.event, a.status, e.credits, e.reason
+  recent: `select e.at, e.asset_id, a.kind, a.title, e.event, a.status,
+      cast((select sum(credits) from asset_events where asset_id = e.asset_id) as integer) as credits, e.reason
     from asset_events e join assets a on a.id = e.asset_id
-    where e.owner_id = :owner and a.deleted_at is null order by e.seq desc limit 20`,
+    where e.owner_id = :owner and a.deleted_at is null
+      and e.seq = (select max(seq) from asset_events where asset_id = e.asset_id) order by e.seq desc limit 20`,
   rank: `select ${above} as above,
       (select coalesce(sum(members), 0) from rank_counts where level = ${LEVELS - 1}) as members
     from (select coalesce((select credits from rank_members where user_id = :owner), 0) as credits) m`,
@@ -78,10 +80,5 @@ export const SAVE_TREE = [
   `insert into balances (account, balance) values (:pending, 50)
     on conflict (account) do update set balance = balances.balance + 50`,
 ] as const
-export const RANK_MOVE = {
-  member: `update rank_members set credits = credits + 50 where user_id = :owner returning credits`,
-  count: `insert into rank_counts (level, node, shard, members) values (:level, :node, 0, :change)
-    on conflict (level, node, shard) do update set members = rank_counts.members + excluded.members`,
-} as const
 export const TREE_BY_ID = `${TREE} where a.id = :id`
 export const COUNT_TREES = `select count(*) as trees from assets where owner_id = :owner and kind = 'tree' and deleted_at is null`

@@ -1,14 +1,13 @@
 /** A community of one size for two readers: one who follows ten thousand members, and one who follows nobody. */
 import { MEMBER_TITLE } from '@eco/domain/community/members'
 import { SAMPLES } from '../../apps/server/src/infra/migrations/content-community.ts'
+import { SCALE } from '../scale.ts'
 import { type Row, row } from './bulk.ts'
 import { memberId } from './members.ts'
 import { sessionRow } from './session-row.ts'
 
-/** Source: product rule. */
-export const POSTS = 1_000_000
-export const FOLLOWED = 10_000
-const AUTHORS = 100_000
+/** Source of the full size: product rule. */
+const { posts: POSTS, followed: FOLLOWED, authors: AUTHORS } = SCALE.feed
 /** Readers by their numbers; they write nothing. */
 export const READER = AUTHORS
 export const NOBODYS_READER = AUTHORS + 1

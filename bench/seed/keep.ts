@@ -10,7 +10,6 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkBooks } from '@eco/domain/credits/books'
@@ -22,13 +21,14 @@ import { openPostgres } from '../../apps/server/src/infra/db/postgres.ts'
 import { openSqlite } from '../../apps/server/src/infra/db/sqlite.ts'
 import { rebuildRank } from '../../apps/server/src/infra/rank-tree.ts'
 import { startCluster } from '../../tools/postgres.mjs'
+import { SCALE } from '../scale.ts'
 import { startProduct } from '../servers.ts'
 import { fillPostgres } from './into-postgres.ts'
 import { fillSqlite } from './into-sqlite.ts'
 import { callersOf, memberId, type Size } from './members.ts'
 import { world } from './world.ts'
 
-const KEPT = join(tmpdir(), 'ecoledger-bench')
+const KEPT = SCALE.folder
 const SOURCES = ['.', '../../apps/server/src/infra/migrations', '../../apps/server/src/infra/rank-tree.ts']
 /** Older ones have slipped out of the months that a dashboard shows. */
 const KEPT_MS = 7 * 86_400_000

@@ -4,6 +4,7 @@ import { JOB_KEYS } from '@eco/domain/careers/jobs'
 import type { Neighbour } from './community.ts'
 import { createTally, named } from './hostile.ts'
 import { photo } from './photos.ts'
+import { seenOf } from './programs.ts'
 
 const PDF = '%PDF-1.4\n1 0 obj <<>> endobj\nxref\n0 1\ntrailer <</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'
 /** Assets of each kind. */
@@ -77,12 +78,12 @@ export async function recordOf(
     await keep('panel', call(api.saveSolar, { body: panel }))
   }
   for (const [at, asset_id] of (await waitingOf(reviewer, id)).entries()) {
-    const params = { asset_id }
-    if (at % 2 === 0) await keep('approval', reviewer(api.approveAsset, { params }))
+    const asked = { params: { asset_id }, query: await seenOf(reviewer, asset_id) }
+    if (at % 2 === 0) await keep('approval', reviewer(api.approveAsset, asked))
     else
       await keep(
         'reason',
-        reviewer(api.rejectAsset, { params, body: { reason_code: 'other', reason: draw(500) } }),
+        reviewer(api.rejectAsset, { ...asked, body: { reason_code: 'other', reason: draw(500) } }),
       )
   }
   for (const key of ACTIVITY_KEYS) {

@@ -71,7 +71,9 @@ export async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).first().click()
 }
 
-export async function logOut(page: Page): Promise<void> {
+/** @param first what happens once the menu is open, before the press */
+export async function logOut(page: Page, first?: () => Promise<unknown>): Promise<void> {
   await openMenu(page)
+  await first?.()
   await page.getByRole('button', { name: 'Logout' }).click()
 }

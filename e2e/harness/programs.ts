@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api, type Client } from '@eco/contract'
+import { api, type Client, type InputOf } from '@eco/contract'
 import type { ProductionServer } from '../../tools/production.mjs'
 import { clientFor } from './client.ts'
 import type { Member } from './members.ts'
@@ -10,6 +10,7 @@ export type Reviewer = {
   /** A client that is signed in as the reviewer, as a program is: the bearer alone. */
   call: Client
   approve: (assetId: string) => Promise<void>
+  reject: (assetId: string, why: InputOf<typeof api.rejectAsset.body>) => Promise<void>
 }
 
 /** Made as an operator makes one: by the command line, next to the running server. */
@@ -29,9 +30,20 @@ export async function makeReviewer(server: ProductionServer): Promise<Reviewer> 
     password,
     call,
     approve: async (assetId) => {
-      await call(api.approveAsset, { params: { asset_id: assetId } })
+      const params = { asset_id: assetId }
+      await call(api.approveAsset, { params, query: await seenOf(call, assetId) })
+    },
+    reject: async (assetId, body) => {
+      const params = { asset_id: assetId }
+      await call(api.rejectAsset, { params, query: await seenOf(call, assetId), body })
     },
   }
+}
+
+/** The version of an entry, as a reviewer reads it before a decision. */
+export async function seenOf(call: Client, asset_id: string): Promise<{ version: string }> {
+  const { version } = await call(api.assetHistory, { params: { asset_id } })
+  return { version }
 }
 
 /** An account without a page: nobody is signed in on the browser afterwards. */

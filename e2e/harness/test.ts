@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   reviewer: [
     async ({ server }, use) => {

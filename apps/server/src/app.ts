@@ -30,6 +30,7 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { rankRoutes } from './features/rank/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
 import { isDemo } from './features/system/demo-store.ts'
+import { shownOperator } from './features/system/operator.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { readArt } from './http/built-art.ts'
 import { serveDocs } from './http/docs.ts'
@@ -110,7 +111,8 @@ export async function createApp(deps: Deps, warnings: readonly string[] = []): P
   if (deps.webRoot !== undefined) {
     const siteOf = (request: FastifyRequest) => siteOrigin(deps.config, request)
     const fill = blogPages(deps, wireBlog(deps, community), readArt(deps.webRoot))
-    servePages(app, { webRoot: deps.webRoot, demo }, siteOf, fill)
+    const operator = shownOperator(deps.config, demo)
+    servePages(app, { webRoot: deps.webRoot, demo, operator }, siteOf, fill)
     serveSiteMap(app, deps.webRoot, { siteOf, cache: siteCache(deps.config, SITE_MAP_SECONDS) }, () =>
       listedBlogs(deps.database),
     )

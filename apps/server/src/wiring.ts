@@ -7,7 +7,7 @@ import type { ReviewTools } from './features/activities/review/decide.ts'
 import { factsOf } from './features/assets/facts.ts'
 import { findContests } from './features/assets/identifier-store.ts'
 import { leadOn } from './features/assets/life.ts'
-import { obstacleOf, refuseSecond } from './features/assets/obstacle.ts'
+import { obstacleOf } from './features/assets/obstacle.ts'
 import { type AssetRow, lockAsset } from './features/assets/store.ts'
 import type { AssetTools } from './features/assets/trees.ts'
 import { blogBytesOf } from './features/blog/media-store.ts'
@@ -102,8 +102,7 @@ export function wireFeatures({ database }: Pick<Deps, 'database'>): Wiring {
     readPicture,
     desk: {
       lock: (tx, assetId) => lockAsset(database, tx, assetId),
-      leadOn: (tx, asset, action, verdict) =>
-        refuseSecond(database, asset, () => leadOn(tx, ledger, asset, action, verdict)),
+      leadOn: (tx, asset, action, verdict) => leadOn(tx, ledger, asset, action, verdict),
       factsOf,
       photosOf,
       twinsOf: photoTwins,

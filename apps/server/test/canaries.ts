@@ -8,6 +8,7 @@ import type { TestServer } from './harness.ts'
 import { uploadPhotos } from './members.ts'
 import { jpegOf, scene } from './photographs.ts'
 import { proIdOf } from './profiles.ts'
+import { approveSeen, rejectSeen } from './reviews.ts'
 import { evOf, solarOf, treeOf } from './walk-requests.ts'
 
 /** A member who has typed a text of their own into everything that takes one. */
@@ -93,14 +94,10 @@ export async function seedCanaries(
   const former = `${mark}-former-place`
   const [approved, held] = [await save(canary('place'), imageIds), await save(former)]
   const rejected = await save(canary('place'))
-  for (const asset_id of [approved, held])
-    await call(api.approveAsset, { params: { asset_id } }, { token: reviewer.token })
+  for (const asset_id of [approved, held]) await approveSeen(call, asset_id, { token: reviewer.token })
   await call(api.updateTree, { params: { tid: held }, body: { Location: canary('moved') } }, as)
-  await call(
-    api.rejectAsset,
-    { params: { asset_id: rejected }, body: { reason_code: 'other', reason: canary('reason') } },
-    { token: reviewer.token },
-  )
+  const why = { reason_code: 'other', reason: canary('reason') } as const
+  await rejectSeen(call, rejected, why, { token: reviewer.token })
   await call(api.savePost, { body: { content: canary('post') } }, as)
   await call(api.followMember, { params: { member_id: 'sample_1' } }, as)
   await call(api.blockMember, { params: { member_id: 'sample_9' } }, as)

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { diceOf } from './dice.ts'
 import { onEveryEngine } from './harness.ts'
 import { signUp, type TestMember } from './members.ts'
+import { seenOf } from './reviews.ts'
 import { treeOf } from './walk-requests.ts'
 
 /** Calls of one random walk, and the seeds that are walked. */
@@ -34,6 +35,12 @@ onEveryEngine('token_value', (server) => {
           throw error
         })
     const asset = () => ({ params: { asset_id: pick() } })
+    const seen = async () => {
+      const { params } = asset()
+      const options = { token: reviewer.token }
+      const query = await seenOf(server().client, params.asset_id, options).catch(() => ({ version: '' }))
+      return { params, query }
+    }
     const reject = { reason_code: 'other', reason: 'No.' } as const
     const save = async (who: TestMember, key: string) => {
       const saved = await server()
@@ -56,15 +63,15 @@ onEveryEngine('token_value', (server) => {
           owner,
         ),
       () => call(api.updateTree, { params: { tid: pick() }, body: { TreeName: `Neem ${dice()}` } }, owner),
-      () => call(api.approveAsset, asset(), owner),
-      () => call(api.approveAsset, asset(), reviewer),
-      () => call(api.approveAsset, asset(), reviewer),
-      () => call(api.rejectAsset, { ...asset(), body: reject }, reviewer),
+      async () => call(api.approveAsset, await seen(), owner),
+      async () => call(api.approveAsset, await seen(), reviewer),
+      async () => call(api.approveAsset, await seen(), reviewer),
+      async () => call(api.rejectAsset, { ...(await seen()), body: reject }, reviewer),
       () => call(api.undoDecision, asset(), reviewer),
       async () => {
-        const { params } = asset()
+        const { params, query } = await seen()
         await Promise.all([
-          call(api.approveAsset, { params }, reviewer),
+          call(api.approveAsset, { params, query }, reviewer),
           call(api.deleteAsset, { params }, owner),
           call(api.undoDecision, { params }, reviewer),
           call(api.restoreAsset, { params }, owner),

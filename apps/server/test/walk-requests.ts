@@ -6,6 +6,7 @@ import { MEMORY, startMemory, winMemory } from './games.ts'
 import type { TestServer } from './harness.ts'
 import { scene } from './photographs.ts'
 import { clearAddresses, HOME, PERSON, proIdOf } from './profiles.ts'
+import { approveSeen, seenOf } from './reviews.ts'
 import { openSession, type People } from './walk-callers.ts'
 import { communityRequests } from './walk-community.ts'
 
@@ -98,6 +99,10 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     const params = { submission_id: submission.id }
     return { params, query: { version: await versionOf(server, people.reviewer, submission.id) } }
   }
+  const seenAsset = async () => {
+    const { params } = await asset()
+    return { params, query: await seenOf(server.client, params.asset_id, review) }
+  }
   const self = (field: string) => () => ({ params: { [field]: owner.id } })
 
   return {
@@ -133,11 +138,11 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
       return ask
     },
     reviewQueue: () => ({}),
-    approveAsset: asset,
-    rejectAsset: async () => ({ ...(await asset()), body: { reason_code: 'other', reason: 'No.' } }),
+    approveAsset: seenAsset,
+    rejectAsset: async () => ({ ...(await seenAsset()), body: { reason_code: 'other', reason: 'No.' } }),
     undoDecision: async () => {
       const ask = await asset()
-      await server.client(api.approveAsset, ask, review)
+      await approveSeen(server.client, ask.params.asset_id, review)
       return ask
     },
     activityQueue: () => ({}),

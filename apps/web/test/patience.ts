@@ -1,5 +1,5 @@
 /** What a busy machine may take to draw what a story waits for, ms. */
-export const BUSY_MS = 5_000
+export const BUSY_MS = 20_000
 
 // Rules without a page are tested without the library of pages.
 if (typeof document !== 'undefined') {

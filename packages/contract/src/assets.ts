@@ -34,7 +34,11 @@ export const assetHistory = endpoint({
   summary: 'History of an asset, newest first',
   auth: 'holderOrReviewer',
   params: z.object({ asset_id: id }),
-  reply: z.object({ data: z.array(historyRow) }),
+  reply: z.object({
+    data: z.array(historyRow),
+    /** Counts the changes of the asset; a decision names the version it was made on. */
+    version: z.string(),
+  }),
   errors: ['unauthenticated', 'not_found'],
 })
 
@@ -57,7 +61,7 @@ export const restoreAsset = endpoint({
   auth: 'holder',
   params: z.object({ asset_id: id }),
   reply: z.object({ message: z.string() }),
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['unauthenticated', 'not_found', 'conflict', 'too_many_pending'],
 })
 
 const decided = z.object({ asset_id: id, status, message: z.string() })
@@ -95,6 +99,12 @@ export const reviewQueue = endpoint({
 })
 
 const VERSION_MAX = 20
+/** The version that the reviewer saw; an entry that was changed since is not decided. */
+const seen = z.object({
+  version: z
+    .string('Send the version of the entry that you saw: GET /api/review names it')
+    .check(z.maxLength(VERSION_MAX)),
+})
 
 export const approveAsset = endpoint({
   id: 'approveAsset',
@@ -103,10 +113,9 @@ export const approveAsset = endpoint({
   summary: "Approve another member's asset; its credits are issued with serial numbers",
   auth: 'reviewer',
   params: asset,
-  /** The version that the reviewer saw; an entry that was changed since is not approved. */
-  query: z.object({ version: z.optional(z.string().check(z.maxLength(VERSION_MAX))) }),
+  query: seen,
   reply: z.extend(decided, { serials: z.string() }),
-  errors: [...errors, 'conflict'],
+  errors: ['bad_input', ...errors, 'conflict'],
 })
 
 const REASON_MAX = 500
@@ -118,12 +127,13 @@ export const rejectAsset = endpoint({
   summary: 'Reject a pending asset, or revoke an approval, with a reason',
   auth: 'reviewer',
   params: asset,
+  query: seen,
   body: z.strictObject({
     reason_code: z.enum(REJECTION_CODES),
     reason: z.string().check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(REASON_MAX)),
   }),
   reply: decided,
-  errors: ['bad_input', ...errors],
+  errors: ['bad_input', ...errors, 'conflict'],
 })
 
 export const undoDecision = endpoint({

@@ -62,7 +62,7 @@ const wireBlog = z.object({
   ...head,
   /** Markdown without HTML. */
   content: z.string(),
-  /** The newest hundred, oldest of them first. */
+  /** The newest, oldest of them first: a hundred of one article, ten of each in a list. */
   comments: z.array(wireComment),
   /** Cursor of the comments before these. */
   earlierComments: z.optional(z.string()),
@@ -87,7 +87,6 @@ export const listBlogs = endpoint({
     category: z.optional(z.enum(BLOG_FILTERS)),
     q: z.optional(z.string().check(z.maxLength(QUESTION_MAX))),
   }),
-  /** Lists carry no comments; `GET /api/blogs/{id}` does. */
   reply: z.object({ blogs: z.array(wireBlog), next: z.optional(z.string()) }),
   errors: ['bad_input'],
 })

@@ -42,10 +42,13 @@ export type Answer = { status: number; text: string }
 /** Carries one request; throws NetworkError when there is no answer. */
 export type Transport = (request: Sent) => Promise<Answer>
 
+/** A query without a field that must be there can be left out. */
+type QueryOf<Q> = Record<never, never> extends Q ? { query?: Q } : { query: Q }
+
 export type CallInput<E extends Endpoint> = (E extends { params: infer P }
   ? { params: InputOf<P> }
   : object) &
-  (E extends { query: infer Q } ? { query?: InputOf<Q> } : object) &
+  (E extends { query: infer Q } ? QueryOf<InputOf<Q>> : object) &
   (E extends { body: infer B } ? { body: InputOf<B> } : object) &
   (E extends { files: infer F } ? { files: { [K in keyof F]: readonly Blob[] } } : object)
 

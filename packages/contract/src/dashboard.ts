@@ -37,6 +37,7 @@ export const getDashboard = endpoint({
         starts: z.array(z.object({ month: z.string(), trees: z.int(), tree_days: z.int() })),
       }),
     }),
+    /** The newest 20 assets by their latest event, newest first. */
     recent: z.array(
       z.object({
         at: instant,
@@ -45,7 +46,7 @@ export const getDashboard = endpoint({
         title: z.string(),
         event: z.enum(ASSET_EVENTS),
         status: z.enum(ASSET_STATUSES),
-        /** Change of token_value by this entry. */
+        /** What the asset adds to token_value after all that happened to it. */
         credits: z.int(),
         reason: z.nullable(z.string()),
       }),

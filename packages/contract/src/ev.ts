@@ -16,7 +16,7 @@ import {
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { identifier } from './identifier.ts'
-import { cursor, id, instant, ruled, ruledNumber } from './words.ts'
+import { cursor, id, instant, optionalNumber, ruled, ruledNumber } from './words.ts'
 
 /** An electric vehicle as it is read back: range and distance in km, top_speed km/h, charging_time h, motor_power kW. */
 export const wireEv = z.object({
@@ -57,9 +57,9 @@ const required = {
   Grid_Emission_Factor: ruledNumber(checkGridFactor),
 }
 const optional = {
-  Top_Speed: z.optional(z.nullable(ruledNumber(checkTopSpeed))),
-  Charging_Time: z.optional(z.nullable(ruledNumber(checkChargingTime))),
-  Motor_Power: z.optional(z.nullable(ruledNumber(checkMotorPower))),
+  Top_Speed: optionalNumber(checkTopSpeed),
+  Charging_Time: optionalNumber(checkChargingTime),
+  Motor_Power: optionalNumber(checkMotorPower),
   Identifier: identifier,
 }
 
@@ -86,7 +86,7 @@ export const saveEv = endpoint({
   body: z.strictObject({ VUID: id, U_ID: id, ...required, ...optional }),
   reply: z.object({ status: z.string(), message: z.string(), data: wireEv, evCount: z.int() }),
   status: 201,
-  errors: ['bad_input', 'unauthenticated', 'not_found', 'key_reused'],
+  errors: ['bad_input', 'unauthenticated', 'not_found', 'too_many_pending', 'key_reused'],
 })
 
 export const updateEv = endpoint({
@@ -98,7 +98,7 @@ export const updateEv = endpoint({
   params: z.object({ ev_id: id }),
   body: z.partial(z.strictObject({ ...required, ...optional })),
   reply: z.object({ status: z.string(), message: z.string(), data: wireEv }),
-  errors: ['bad_input', 'unauthenticated', 'not_found'],
+  errors: ['bad_input', 'unauthenticated', 'not_found', 'too_many_pending'],
 })
 
 export const wireTransaction = z.object({

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { credits } from './words.ts'
 
-/** Position among all members by credits, 1 is best; equal credits share a position. */
+/** Position among all members by verified credits, 1 is best; equal credits share a position. */
 const place = z.object({ position: z.int(), credits })
 
 export const getLeaderboard = endpoint({
   id: 'getLeaderboard',
   method: 'GET',
   path: '/api/leaderboard',
-  summary: 'The top 100 members who chose to appear, and your own rank',
+  summary: 'The top 100 members who chose to appear, by verified credits, and your own rank',
   auth: 'anyone',
   reply: z.object({
     /** All members, shown or not. */

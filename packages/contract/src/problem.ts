@@ -20,6 +20,7 @@ export const PROBLEMS = {
   cooldown: 409,
   duplicate_tree: 409,
   proof_used: 409,
+  too_many_pending: 409,
   own_asset: 403,
   link_used: 410,
   too_large: 413,

@@ -64,7 +64,7 @@ export const saveSolar = endpoint({
   body: z.strictObject({ SUID: id, U_ID: id, ...fields, Identifier: identifier }),
   reply: z.object({ status: z.string(), message: z.string(), data: wireSolar, solarCount: z.int() }),
   status: 201,
-  errors: ['bad_input', 'unauthenticated', 'not_found', 'key_reused'],
+  errors: ['bad_input', 'unauthenticated', 'not_found', 'too_many_pending', 'key_reused'],
 })
 
 export const updateSolar = endpoint({
@@ -76,5 +76,5 @@ export const updateSolar = endpoint({
   params: z.object({ suid: id }),
   body: z.partial(z.strictObject({ ...fields, Identifier: identifier })),
   reply: z.object({ status: z.string(), message: z.string(), data: wireSolar }),
-  errors: ['bad_input', 'unauthenticated', 'not_found'],
+  errors: ['bad_input', 'unauthenticated', 'not_found', 'too_many_pending'],
 })

@@ -26,6 +26,20 @@ export const readyz = endpoint({
   errors: ['not_ready'],
 })
 
+/** Who runs the site, as far as it was set; null for what was not. */
+const operator = z.object({
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  place: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+  careers_email: z.nullable(z.string()),
+  social_links: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** Invented, as everything else in a demo. */
+  example: z.boolean(),
+})
+export type WireOperator = z.infer<typeof operator>
+
 /** What the browser may know of the operator's settings. */
 export const getSettings = endpoint({
   id: 'getSettings',
@@ -40,5 +54,6 @@ export const getSettings = endpoint({
     map_attribution: z.nullable(z.string()),
     /** Members and records of this site are invented. */
     demo: z.boolean(),
+    operator,
   }),
 })

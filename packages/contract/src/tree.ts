@@ -10,7 +10,7 @@ import {
 } from '@eco/domain/assets/tree'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, instant, ruled, ruledNumber } from './words.ts'
+import { cursor, id, instant, optionalNumber, ruled, ruledNumber } from './words.ts'
 
 /** A tree as it is read back: dbh in cm, height in m. */
 export const wireTree = z.object({
@@ -70,12 +70,12 @@ export const saveTree = endpoint({
   body: z.strictObject({
     UID: id,
     ...fields,
-    DBH: z.optional(ruledNumber(checkDbhCm)),
+    DBH: optionalNumber(checkDbhCm),
     CreatedBy: z.optional(id),
   }),
   reply: z.object({ status: z.string(), message: z.string(), data: wireTree, treeCount: z.int() }),
   status: 201,
-  errors: ['bad_input', 'unauthenticated', 'not_found', 'key_reused'],
+  errors: ['bad_input', 'unauthenticated', 'not_found', 'too_many_pending', 'key_reused'],
 })
 
 export const updateTree = endpoint({
@@ -90,10 +90,10 @@ export const updateTree = endpoint({
     BotanicalName: z.optional(fields.BotanicalName),
     PlantingDate: z.optional(plantingDate),
     Height: z.optional(fields.Height),
-    DBH: z.optional(z.nullable(ruledNumber(checkDbhCm))),
+    DBH: optionalNumber(checkDbhCm),
     Location: z.optional(fields.Location),
     imageIds: z.optional(imageIds),
   }),
   reply: z.object({ status: z.string(), message: z.string(), data: wireTree }),
-  errors: ['bad_input', 'unauthenticated', 'not_found'],
+  errors: ['bad_input', 'unauthenticated', 'not_found', 'too_many_pending'],
 })

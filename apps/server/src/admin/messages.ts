@@ -9,8 +9,9 @@ Commands
   reset-password  --email <address> [--password-stdin]
       Sets a new password and ends every session of the account.
   list            Assets and activities waiting for review, oldest first.
-  approve <entry> --as <reviewer's email>
-  reject  <entry> --as <reviewer's email> --code <code> --reason <sentence>
+  approve <entry> --as <reviewer's email> --version <as listed>
+  reject  <entry> --as <reviewer's email> --version <as listed> --code <code> --reason <sentence>
+      If the entry changed after you listed it, nothing is decided: list it again.
   check-books
       Recalculates all balances, serial numbers and counters. Names the first difference and exits with 1.
   rotate-key

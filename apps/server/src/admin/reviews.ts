@@ -2,7 +2,7 @@ import { REJECTION_CODES } from '@eco/domain/assets/kinds'
 import type { Deps } from '../deps.ts'
 import { findReviewer } from '../features/accounts/staff.ts'
 import { approveSubmission, rejectSubmission } from '../features/activities/review/decide.ts'
-import { approve, type Order, reject } from '../features/review/decide.ts'
+import { type Approval, approve, reject } from '../features/review/decide.ts'
 import { Problem } from '../http/problem.ts'
 import { wireFeatures } from '../wiring.ts'
 import { WORDS } from './messages.ts'
@@ -21,8 +21,9 @@ export async function listWaiting(deps: Deps, terminal: Terminal): Promise<void>
   if (waiting.length === 0) return terminal.say(WORDS.nothingWaits)
   const rows = waiting
     .slice(0, LISTED_MOST)
-    .map((w) => [w.id, w.kind, w.title, w.owner, formatAge(deps.now() - w.createdAt)])
-  for (const line of formatTable(['ENTRY', 'KIND', 'TITLE', 'OWNER', 'AGE'], rows)) terminal.say(line)
+    .map((w) => [w.id, w.kind, w.title, w.owner, formatAge(deps.now() - w.createdAt), w.version])
+  for (const line of formatTable(['ENTRY', 'KIND', 'TITLE', 'OWNER', 'AGE', 'VERSION'], rows))
+    terminal.say(line)
   if (waiting.length > LISTED_MOST) terminal.say(WORDS.more(LISTED_MOST))
 }
 
@@ -59,19 +60,20 @@ export async function rejectEntry(deps: Deps, terminal: Terminal, usage: Usage):
 }
 
 /** Provisional activities are decided by the same commands; their ids tell them apart. */
-const isActivity = ({ assetId }: Order): boolean => assetId.startsWith('activity_')
+const isActivity = ({ assetId }: Approval): boolean => assetId.startsWith('activity_')
 
 /** The reviewer is a real account, so the history names who decided and nobody approves an entry of their own. */
-async function readOrder(deps: Deps, usage: Usage): Promise<Order> {
+async function readOrder(deps: Deps, usage: Usage): Promise<Approval> {
   const [assetId] = usage.words
   if (assetId === undefined) throw new UsageError(WORDS.missingAsset)
   const email = usage.option('as')
+  const version = usage.option('version')
   const reviewer = await findReviewer(deps, email)
   if (!reviewer) throw new Error(WORDS.noReviewer(email))
-  return { assetId, actorId: reviewer.id, at: deps.now() }
+  return { assetId, actorId: reviewer.id, at: deps.now(), version }
 }
 
-async function told<T>(order: Order, decide: () => Promise<T>): Promise<T> {
+async function told<T>(order: Approval, decide: () => Promise<T>): Promise<T> {
   return decide().catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'not_found') throw new Error(WORDS.noAsset(order.assetId))
     throw error

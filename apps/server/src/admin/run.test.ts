@@ -97,25 +97,29 @@ onEveryEngine('the command line', (server) => {
     server().clock.advance(3 * 3_600_000)
     const listed = await admin(server(), 'list')
     const lines = listed.said.split('\n')
-    expect(lines[0]).toMatch(/^ENTRY +KIND +TITLE +OWNER +AGE$/)
-    expect(lines[1]).toMatch(new RegExp(`^${good} +tree +Neem +member\\d+@example.org +3 h$`))
+    expect(lines[0]).toMatch(/^ENTRY +KIND +TITLE +OWNER +AGE +VERSION$/)
+    expect(lines[1]).toMatch(new RegExp(`^${good} +tree +Neem +member\\d+@example.org +3 h +1$`))
     expect(lines[2]).toMatch(new RegExp(`^${bad} +tree +Evil`))
     expect(lines).toHaveLength(3)
 
-    const approved = await admin(server(), `approve ${good} --as rita@example.org`)
+    const approved = await admin(server(), `approve ${good} --as rita@example.org --version 1`)
     expect(approved).toEqual({
       code: 0,
       said: expect.stringMatching(new RegExp(`^${good} is approved\\.\\nSerial numbers: ECO-TRE-2026-`)),
       complained: '',
     })
-    const rejected = await admin(server(), `reject ${bad} --as rita@example.org --code wrong_data --reason`, {
-      words: ['No such tree.'],
-    })
+    const rejected = await admin(
+      server(),
+      `reject ${bad} --as rita@example.org --version 1 --code wrong_data --reason`,
+      {
+        words: ['No such tree.'],
+      },
+    )
     expect(rejected).toMatchObject({ code: 0, said: `${bad} is rejected.` })
     const params = { userId: owner.id }
     const { parts } = await server().client(api.getCredits, { params }, { token: owner.token })
     expect(parts).toMatchObject({ pending: 0, available: 50 })
-    expect(await admin(server(), `approve ${bad} --as rita@example.org`)).toMatchObject({
+    expect(await admin(server(), `approve ${bad} --as rita@example.org --version 1`)).toMatchObject({
       code: 1,
       complained: 'This asset has already been reviewed.',
     })
@@ -130,7 +134,11 @@ onEveryEngine('the command line', (server) => {
     const [good, bad] = [await provisional(asha, 9_001), await provisional(ravi, 9_002)]
     const { said } = await admin(server(), 'list')
     expect(said).toMatch(new RegExp(`${good}.*Plastic Free Challenge`))
-    expect(await admin(server(), `approve ${good} --as rita@example.org`)).toEqual({
+    const seen = (id: string) => new RegExp(`${id}.* (\\S+)$`, 'm').exec(said)?.[1] ?? ''
+    expect(await admin(server(), `approve ${good} --as rita@example.org --version 9-waiting`)).toMatchObject({
+      code: 1,
+    })
+    expect(await admin(server(), `approve ${good} --as rita@example.org --version ${seen(good)}`)).toEqual({
       code: 0,
       said: `${good} is approved.`,
       complained: '',
@@ -139,12 +147,18 @@ onEveryEngine('the command line', (server) => {
       (await server().client(api.getActivityState, {}, { token })).totalCoins
     expect(await coinsOf(asha)).toBe(10)
     expect(
-      await admin(server(), `reject ${bad} --as rita@example.org --code unclear_photo --reason`, {
-        words: ['The photo is old.'],
-      }),
+      await admin(
+        server(),
+        `reject ${bad} --as rita@example.org --version ${seen(bad)} --code unclear_photo --reason`,
+        {
+          words: ['The photo is old.'],
+        },
+      ),
     ).toMatchObject({ code: 0, said: `${bad} is rejected.` })
     expect(await coinsOf(ravi)).toBe(0)
-    expect(await admin(server(), `approve ${good} --as rita@example.org`)).toMatchObject({ code: 1 })
+    expect(
+      await admin(server(), `approve ${good} --as rita@example.org --version ${seen(good)}`),
+    ).toMatchObject({ code: 1 })
   })
 
   it('lets no reviewer approve an entry of their own', async () => {
@@ -152,7 +166,7 @@ onEveryEngine('the command line', (server) => {
       body: { email: 'rita@example.org', password: 'piped-in-1' },
     })
     const own = await saveTree(server(), { id: rita.user.u_id, token: rita.token }, 'Own')
-    expect(await admin(server(), `approve ${own} --as rita@example.org`)).toMatchObject({
+    expect(await admin(server(), `approve ${own} --as rita@example.org --version 1`)).toMatchObject({
       code: 1,
       complained: 'You cannot review your own asset.',
     })
@@ -170,11 +184,16 @@ onEveryEngine('the command line', (server) => {
     ],
     ['approve --as rita@example.org', 2, 'Name the asset'],
     ['approve tree_1', 2, '--as is missing.'],
-    ['approve tree_1 --as rita@example.org', 1, 'There is no asset tree_1.'],
-    ['approve tree_1 --as asha@example.org', 1, 'asha@example.org is not a reviewer or'],
-    ['reject tree_1 --as rita@example.org', 2, '--code is missing.'],
+    ['approve tree_1 --as rita@example.org', 2, '--version is missing.'],
+    ['approve tree_1 --as rita@example.org --version 1', 1, 'There is no asset tree_1.'],
     [
-      'reject tree_1 --as rita@example.org --code ugly --reason no',
+      'approve tree_1 --as asha@example.org --version 1',
+      1,
+      'asha@example.org is not a reviewer or',
+    ],
+    ['reject tree_1 --as rita@example.org --version 1', 2, '--code is missing.'],
+    [
+      'reject tree_1 --as rita@example.org --version 1 --code ugly --reason no',
       2,
       '--code must be one of: unclear_photo,',
     ],

@@ -1,5 +1,7 @@
 import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
 import type { AssetKind } from '@eco/domain/assets/kinds'
+import { versionOf as versionOfSubmission } from '../features/activities/review/decide.ts'
+import { versionOf } from '../features/review/decide.ts'
 import type { Db } from '../infra/db/port.ts'
 
 export type Waiting = {
@@ -8,6 +10,8 @@ export type Waiting = {
   title: string
   owner: string
   createdAt: number
+  /** what a decision must name */
+  version: string
 }
 
 /** Entries that wait for a review, oldest first. */
@@ -20,25 +24,40 @@ async function provisionalActivities(db: Db, most: number): Promise<Waiting[]> {
   const rows = await db
     .selectFrom('activitySubmissions as s')
     .innerJoin('users', 'users.id', 's.userId')
-    .select(['s.id', 's.activityKey as kind', 'users.email as owner', 's.at as createdAt'])
+    .select([
+      ...(['s.id', 's.activityKey as kind', 'users.email as owner', 's.at as createdAt'] as const),
+      ...(['s.revision', 's.review'] as const),
+    ])
     .where('s.review', '=', 'waiting')
     .where('s.status', '=', 'accepted')
     .orderBy('s.at')
     .orderBy('s.id')
     .limit(most)
     .execute()
-  return rows.map((row) => ({ ...row, title: ACTIVITIES[row.kind].title }))
+  return rows.map(({ revision, review, ...row }) => ({
+    ...row,
+    title: ACTIVITIES[row.kind].title,
+    version: versionOfSubmission({ revision, review }),
+  }))
 }
 
 async function pendingAssets(db: Db, most: number): Promise<Waiting[]> {
-  return db
+  const rows = await db
     .selectFrom('assets')
     .innerJoin('users', 'users.id', 'assets.ownerId')
-    .select(['assets.id', 'assets.kind', 'assets.title', 'users.email as owner', 'assets.createdAt'])
+    .select([
+      'assets.id',
+      'assets.kind',
+      'assets.title',
+      'users.email as owner',
+      'assets.createdAt',
+      'assets.version',
+    ])
     .where('assets.status', '=', 'pending')
     .where('assets.deletedAt', 'is', null)
     .orderBy('assets.createdAt')
     .orderBy('assets.id')
     .limit(most)
     .execute()
+  return rows.map((row) => ({ ...row, version: versionOf(row) }))
 }

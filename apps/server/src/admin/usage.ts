@@ -14,7 +14,14 @@ export type Usage = {
 }
 
 const TEXT = { type: 'string' } as const
-const TEXT_OPTIONS = { email: TEXT, username: TEXT, as: TEXT, code: TEXT, reason: TEXT } as const
+const TEXT_OPTIONS = {
+  email: TEXT,
+  username: TEXT,
+  as: TEXT,
+  code: TEXT,
+  reason: TEXT,
+  version: TEXT,
+} as const
 type TextOption = keyof typeof TEXT_OPTIONS
 
 /** @throws UsageError for an option that does not exist or has no value */

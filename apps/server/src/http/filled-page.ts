@@ -23,14 +23,14 @@ const SHELL_PLACE = /<!--body-->[\s\S]*?<!--\/body-->/
 const GZIP_LEVEL = 4
 
 /** A data block, which no browser runs: no text in it can end it. */
-const dataBlock = (facts: unknown): string =>
-  `<script type="application/json" id="served">${JSON.stringify(facts)
+export const dataBlock = (id: string, facts: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(facts)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')}</script>`
 
 export function fillPage({ plain: built }: Page, { head, text, facts }: Filling): Page {
-  const data = facts === undefined ? '' : dataBlock(facts)
+  const data = facts === undefined ? '' : dataBlock('served', facts)
   let html = built.toString()
   if (head !== undefined) html = html.replace(HEAD, () => head)
   html = html.includes(PLACE) ? html.replace(PLACE, () => text) : html.replace(SHELL_PLACE, () => text)

@@ -20,6 +20,7 @@ export const PROBLEM_WORDS: Record<ProblemCode, string> = {
   cooldown: 'Please wait before your next activity.',
   duplicate_tree: 'This tree was already planted.',
   proof_used: 'This photo or video was already used as proof.',
+  too_many_pending: 'Too many of your assets are waiting for review.',
   own_asset: 'You cannot review your own asset.',
   link_used: 'This link was already used or has expired.',
   too_large: 'This is too large.',

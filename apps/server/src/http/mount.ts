@@ -16,7 +16,8 @@ import { admit, refuseForeign } from './admit.ts'
 import type { Authenticate, Context, Route } from './context.ts'
 import { ignoreBodies } from './ignore-bodies.ts'
 import { inputFault, isQueryUnreadable } from './input-fault.ts'
-import { HTTP_WORDS } from './messages.ts'
+import { inputWords, UNKNOWN_FIELD } from './input-words.ts'
+import { HTTP_WORDS, PROBLEM_WORDS } from './messages.ts'
 import { discard, type Parts, readMultipart } from './multipart.ts'
 import { Problem, problem } from './problem.ts'
 
@@ -133,7 +134,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest, parts: Parts | u
   return {
     params: parse(endpoint.params, request.params, 'not_found'),
     query: parse(endpoint.query, request.query, 'bad_input'),
-    body: parse(endpoint.body, parts ? parts.fields : (request.body ?? undefined), 'bad_input'),
+    body: parse(endpoint.body, parts ? parts.fields : (request.body ?? {}), 'bad_input'),
   }
 }
 
@@ -141,17 +142,17 @@ function parse(schema: Endpoint['body'], value: unknown, code: 'bad_input' | 'no
   if (!schema) return undefined
   const fault = inputFault(value)
   if (fault !== undefined) throw problem(code, code === 'bad_input' ? { message: HTTP_WORDS[fault] } : {})
-  const parsed = z.safeParse(schema, value)
+  const parsed = z.safeParse(schema, value, { error: inputWords })
   if (parsed.success) return parsed.data
   if (code === 'not_found') throw problem('not_found')
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) {
-    const words = issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message
+    const words = issue.code === 'unrecognized_keys' ? UNKNOWN_FIELD : issue.message
     const names =
       issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'body']
     for (const name of names) fields[name] ??= words
   }
-  throw problem('bad_input', { message: Object.values(fields)[0] ?? 'Bad input', fields })
+  throw problem('bad_input', { message: Object.values(fields)[0] ?? PROBLEM_WORDS.bad_input, fields })
 }
 
 /**

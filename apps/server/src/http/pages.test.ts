@@ -54,6 +54,21 @@ it.each([
   if (text !== undefined) expect(reply.body).toBe(text)
 })
 
+it('tells in every page who runs the site, where that is known, and nothing in a text ends the block', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'eco-web-'))
+  for (const name of ['index.html', 'console.html']) writeFileSync(join(root, name), '<body>a page</body>')
+  const other = Fastify()
+  servePages(other, { webRoot: root, demo: false, operator: { name: '</script>' } }, () => 'http://x')
+  await other.ready()
+  const { body } = await other.inject({ url: '/anything' })
+  expect(body).toBe(
+    '<body>a page<script type="application/json" id="operator">{"name":"\\u003c/script>"}</script></body>',
+  )
+  expect((await other.inject({ url: '/console/' })).body).toBe('<body>a page</body>')
+  await other.close()
+  rmSync(root, { recursive: true })
+})
+
 it('sends the packed copy to whoever can read it', async () => {
   const reply = await app.inject({ url: '/about', headers: { 'accept-encoding': 'gzip, deflate' } })
   expect(reply.headers['content-encoding']).toBe('gzip')

@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readDemoStrip } from './demo-strip.ts'
-import { type FillPage, fillPage } from './filled-page.ts'
-import { fillSite, type Page, type SiteOf } from './site-page.ts'
+import { dataBlock, type FillPage, fillPage } from './filled-page.ts'
+import { fillSite, type Page, packPage, type SiteOf } from './site-page.ts'
 
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3_600
@@ -14,18 +14,20 @@ const HOUR_SECONDS = 3_600
  * assets for a year, and the shell for every other page address. The list of page addresses comes with the build
  * (`routes.json`), so an unknown address is answered with status 404 and the shell that says so.
  * @param demo every page begins with the strip that says so
+ * @param operator who runs the site, for every page to show; undefined when nothing is known
  * @param siteOf the address of the site that a request came to, for links that must be whole
  * @param fill what features write into pages at the moment they are asked for
  */
 export function servePages(
   app: FastifyInstance,
-  { webRoot, demo }: { webRoot: string; demo: boolean },
+  { webRoot, demo, operator }: { webRoot: string; demo: boolean; operator?: unknown },
   siteOf: SiteOf,
   fill: FillPage = async () => undefined,
 ): void {
-  const mark = demo ? readDemoStrip(webRoot) : (page: Page) => page
+  const strip = demo ? readDemoStrip(webRoot) : (page: Page) => page
+  const mark = (page: Page) => strip(operator === undefined ? page : tellOperator(page, operator))
   const shell = mark(readPage(join(webRoot, 'index.html')))
-  const consolePage = mark(readPage(join(webRoot, 'console.html')))
+  const consolePage = strip(readPage(join(webRoot, 'console.html')))
   const prerendered = readPages(join(webRoot, 'pages'), mark)
   const known = readRoutes(join(webRoot, 'routes.json'))
 
@@ -59,6 +61,12 @@ export function servePages(
     return sendPage(request, reply, known.some((pattern) => pattern.test(path)) ? 200 : 404, shell)
   })
 }
+
+/** Stands in the page itself, so that no page asks for it. */
+const tellOperator = ({ plain }: Page, operator: unknown): Page =>
+  packPage(
+    Buffer.from(plain.toString().replace('</body>', () => `${dataBlock('operator', operator)}</body>`)),
+  )
 
 /** Best packing first. */
 const PACKINGS = [

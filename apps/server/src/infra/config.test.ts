@@ -29,6 +29,15 @@ const WRONG: [string, string][] = [
   ['ORG_DASHBOARD_URL', 'javascript:alert(1)'],
   ['GEOCODER_URL', 'nominatim'],
   ['TILE_URL', 'https://tiles.example.org/'],
+  ['CONTACT_EMAIL', 'nobody'],
+  ['CONTACT_PHONE', 'call me'],
+  ['CONTACT_PLACE', '91,0'],
+  ['CONTACT_PLACE', '18.5'],
+  ['CONTACT_PLACE', '1,2,3'],
+  ['CAREERS_EMAIL', '@'],
+  ['SOCIAL_LINKS', 'Mastodon'],
+  ['SOCIAL_LINKS', 'Mastodon=example.social'],
+  ['SOCIAL_LINKS', 'Mastodon=javascript:alert(1)'],
   ['PASSWORD_MIN', '5'],
   ['PASSWORD_MIN', '65'],
   ['MIN_FREE_DISK_MB', 'much'],
@@ -54,4 +63,16 @@ it.each([
   ['::1', '::1'],
 ])('reads TRUST_PROXY %s', (text, value) => {
   expect(readConfig({ TRUST_PROXY: text }).TRUST_PROXY).toBe(value)
+})
+
+it('reads social links as pairs of name and address, and a place as latitude and longitude', () => {
+  const { SOCIAL_LINKS, CONTACT_PLACE } = readConfig({
+    SOCIAL_LINKS: 'Mastodon=https://example.social/@eco, Our talks=https://video.example/?a=1,2',
+    CONTACT_PLACE: '-33.9, 0',
+  })
+  expect(SOCIAL_LINKS).toEqual([
+    { name: 'Mastodon', url: 'https://example.social/@eco' },
+    { name: 'Our talks', url: 'https://video.example/?a=1,2' },
+  ])
+  expect(CONTACT_PLACE).toEqual({ lat: -33.9, lng: 0 })
 })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { PASSWORD_MIN } from '@eco/domain/auth/rules'
 import * as z from 'zod'
+import { mailAddress, phoneNumber, place, socialLinks } from './operator-settings.ts'
 
 /** One variable of the environment: what it is for, an example, and how its text is read. */
 type Variable<T> = { about: string; example: string; read: z.ZodType<T, string | undefined> }
@@ -15,12 +16,14 @@ const text = <T>(schema: z.ZodType<T, string>, fallback: T) =>
   z.union([z.undefined().transform(() => fallback), schema])
 const optionalUrl = (protocols: RegExp, words: string) =>
   z.union([z.undefined(), z.url({ protocol: protocols, error: words })])
+const optional = <T>(schema: z.ZodType<T, string>) => z.union([z.undefined(), schema])
+const wholeWords = (least: number, most: number) => `must be a whole number from ${least} to ${most}`
 const whole = (least: number, most: number) =>
   z
     .string()
-    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .regex(/^\d+$/, wholeWords(least, most))
     .transform(Number)
-    .pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`))
+    .pipe(z.number().min(least, wholeWords(least, most)).max(most, wholeWords(least, most)))
 const choice = <const C extends readonly string[]>(choices: C) =>
   z.enum(choices, { error: `must be one of: ${choices.join(', ')}` })
 const httpUrl = 'must be an address that begins with http:// or https://'
@@ -104,6 +107,37 @@ export const VARIABLES = {
     'Bind browser sessions to a cookie: on or off (off for clients without cookies)',
     'on',
     text(choice(['on', 'off']), 'on'),
+  ),
+  OPERATOR_NAME: variable('Who runs this site', 'Green Pune Trust', optional(z.string())),
+  CONTACT_EMAIL: variable(
+    'Address for mail, in the footer and on /contact',
+    'hello@example.org',
+    optional(mailAddress),
+  ),
+  CONTACT_PHONE: variable(
+    'Phone number, in the footer and on /contact',
+    '+91 20 5550 0100',
+    optional(phoneNumber),
+  ),
+  CONTACT_ADDRESS: variable(
+    'Street and town, in the footer and on /contact',
+    'Taljai Hills Road 12, Pune 411009, India',
+    optional(z.string()),
+  ),
+  CONTACT_PLACE: variable(
+    'Latitude and longitude of that address, for the map on /contact',
+    '18.4806,73.8389',
+    optional(place),
+  ),
+  CAREERS_EMAIL: variable(
+    'Address for applications on /careers; CONTACT_EMAIL when it is not set',
+    'jobs@example.org',
+    optional(mailAddress),
+  ),
+  SOCIAL_LINKS: variable(
+    'Social profiles in the footer: names and addresses, with commas between',
+    'Mastodon=https://example.social/@eco, LinkedIn=https://www.linkedin.com/company/eco',
+    text(socialLinks, []),
   ),
   LOG_LEVEL: variable(
     'Log level',

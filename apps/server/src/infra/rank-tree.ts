@@ -24,18 +24,16 @@ export function membersAbove(credits: string): string {
 /** An expression: how many members there are. */
 export const membersInAll = `(select coalesce(sum(members), 0) from rank_counts where level = ${RANK_LEVELS - 1})`
 
-/** An expression: what a member's balances come to in the rank. @param userId SQL of the member's id */
+/** An expression: a member's verified credits, which is what the rank counts. @param userId SQL of the member's id */
 export function creditsOfMember(userId: string): string {
-  const accounts = ['available', 'held', 'owed', 'pending']
-    .map((part) => `'${part}:' || ${userId}`)
-    .join(', ')
+  const accounts = ['available', 'held', 'owed'].map((part) => `'${part}:' || ${userId}`).join(', ')
   return `(select case when coalesce(sum(balance), 0) > 0 then sum(balance) else 0 end
     from balances where account in (${accounts}))`
 }
 
 /**
- * Counts all members anew from their balances. Nobody may write meanwhile. Everything stands in shard 0 then; later
- * changes spread, and only sums over all shards mean something.
+ * Counts all members anew from their verified credits. Nobody may write meanwhile. Everything stands in shard 0 then;
+ * later changes spread, and only sums over all shards mean something.
  */
 export function rebuildRank(): readonly string[] {
   const everyLevel = levels

@@ -92,7 +92,7 @@ export const PAGES = {
   },
   leaderboard: {
     title: 'Leaderboard',
-    description: 'EcoLedger members who chose to appear, ranked by credits.',
+    description: 'EcoLedger members who chose to appear, ranked by verified credits.',
     hub: true,
   },
   registry: soon('registry', 'Registry', 'Serial numbers of credits, open to everyone.'),

@@ -1,13 +1,42 @@
-/** Who runs this site. Examples, marked so wherever they stand, until an operator writes other ones here. */
-export const OPERATOR = {
-  email: 'hello@ecoledger.example',
-  careersEmail: 'careers@ecoledger.example',
-  /** Source: numbers 555-0100 to 555-0199 belong to nobody, North American Numbering Plan. */
-  phone: '+1 (555) 010-0123',
-  street: 'Taljai Hills Road 12',
-  city: 'Pune 411009, India',
-  place: { lat: 18.4806, lng: 73.8389 },
-} as const
+import type { WireOperator } from '@eco/contract/system'
+
+/** Who runs this site; what its settings leave out is undefined. */
+export type Operator = {
+  name?: string
+  email?: string
+  phone?: string
+  address?: string
+  place?: { lat: number; lng: number }
+  careersEmail?: string
+  socialLinks: readonly { name: string; url: string }[]
+  /** invented, for a demo */
+  example: boolean
+}
+
+const PLACE = 'operator'
+const UNKNOWN: Operator = { socialLinks: [], example: false }
+
+/** As the server wrote it into the page; nothing is known where a page is built, or without the server. */
+export function readOperator(): Operator {
+  const text = typeof document === 'undefined' ? null : document.getElementById(PLACE)?.textContent
+  if (!text) return UNKNOWN
+  try {
+    const { name, email, phone, address, place, careers_email, social_links, example }: WireOperator =
+      JSON.parse(text)
+    return {
+      ...(name !== null && { name }),
+      ...(email !== null && { email }),
+      ...(phone !== null && { phone }),
+      ...(address !== null && { address }),
+      ...(place !== null && { place }),
+      ...(careers_email !== null && { careersEmail: careers_email }),
+      socialLinks: social_links,
+      example,
+    }
+  } catch {
+    return UNKNOWN
+  }
+}
 
 /** `tel:+15550100123` */
-export const phoneLink = `tel:${OPERATOR.phone.replace(/[^+\d]/g, '')}`
+export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`

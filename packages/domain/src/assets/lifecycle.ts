@@ -1,8 +1,17 @@
+import type { Role } from '../auth/rules.ts'
 import type { LedgerStep } from '../credits/ledger.ts'
 import type { AssetEvent, AssetStatus } from './kinds.ts'
 
 /** How long a deletion can be undone, ms. The page offers it for a shorter time; this leaves room for a slow network. */
 export const RESTORE_MS = 60_000
+
+/** Assets that a member may have waiting for their first review at once. Source: product rule. */
+export const PENDING_MOST: Readonly<Record<Role, number>> = {
+  user: 200,
+  organization: 20_000,
+  reviewer: 200,
+  admin: 200,
+}
 
 /** What an asset's life depends on. `issued`: its credits have been issued and the issue still stands. */
 export type AssetState = { status: AssetStatus; revision: number; issued: boolean }

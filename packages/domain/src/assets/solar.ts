@@ -14,11 +14,11 @@ export const INSTALLATION_DATE_MIN = '1954-04-25'
 
 export const SOLAR_FIELD_WORDS = {
   capacity: 'Enter the installed capacity in kW',
-  capacityMost: `Enter at most ${CAPACITY_MAX_KW} kW`,
+  capacityMost: `Enter a capacity above 0 and at most ${CAPACITY_MAX_KW} kW`,
   installationDate: 'Choose the installation date',
   installationDateInvalid: 'Choose a valid date from 1954 on',
   installationDateFuture: 'The installation date cannot be after today',
-  generation: 'Enter the energy generated in kWh, 0 or more',
+  generation: `Enter the energy generated, from 0 to ${GENERATION_MAX_KWH} kWh`,
   inverterType: 'Choose an inverter type',
   tooLong: (most: number) => `Use at most ${most} characters`,
 } as const

@@ -22,6 +22,11 @@ export function tokenValue(parts: Pick<CreditParts, 'pending' | 'available' | 'h
   return Math.max(0, parts.pending + parts.available + parts.held + parts.owed)
 }
 
+/** What a reviewer has approved and nothing has taken back, under review again or not: the figure that ranks members. Never negative. */
+export function verifiedCredits(parts: Pick<CreditParts, 'available' | 'held' | 'owed'>): number {
+  return Math.max(0, parts.available + parts.held + parts.owed)
+}
+
 /** Change against an earlier balance in percent; 0 when there was nothing before. */
 export function changePercent(previous: number, now: number): number {
   return previous === 0 ? 0 : ((now - previous) / previous) * 100

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DIFFICULTIES, GAMES } from './catalogue.ts'
 import { countedPoints, POINTS_A_DAY_MAX } from './points.ts'
-import { isOutlived, isTooFast, RUN_LIFE_MS } from './run-time.ts'
+import { FAST_PLAY, isBeyondPeople, isOutlived, isTooFast, RUN_LIFE_MS } from './run-time.ts'
 
 it('names difficulties that there are', () => {
   for (const { difficulties } of Object.values(GAMES))
@@ -46,4 +46,16 @@ it.each([
 it('lets a run be finished until its life is over', () => {
   expect(isOutlived(RUN_LIFE_MS)).toBe(false)
   expect(isOutlived(RUN_LIFE_MS + 1)).toBe(true)
+})
+
+it.each([
+  ['memory', 'flip', 8],
+  ['eco-shooter', 'shoot', 20],
+  ['eco-voyage', 'answer', 12],
+] as const)('counts a game of %s from the time that a fast person needs on', (key, type, acts) => {
+  const events = Array.from({ length: acts }, () => [{ type: 'tick', ms: 1 }, { type }, null]).flat()
+  const least = acts * FAST_PLAY[key].ms
+  expect(isBeyondPeople(key, events, 40)).toBe(true)
+  expect(isBeyondPeople(key, events, least - 1)).toBe(true)
+  expect(isBeyondPeople(key, events, least)).toBe(false)
 })

@@ -1,3 +1,5 @@
+import type { GameKey } from './catalogue.ts'
+
 /** How long after its start a run can be finished, ms: a game that was left for the night can be ended in the morning. */
 export const RUN_LIFE_MS = 24 * 3_600_000
 /**
@@ -10,6 +12,23 @@ const AHEAD_PART = 0.01
 /** True for a game whose own clock shows more time than has passed. @param playedMs sum of its ticks */
 export function isTooFast(playedMs: number, passedMs: number): boolean {
   return playedMs > passedMs * (1 + AHEAD_PART) + AHEAD_MS
+}
+
+/**
+ * What a fast person needs for one act of play, ms: to see and turn a card, to aim and shoot, to read and answer a question.
+ * `act` is the event by which the game hears of it. Source: product rule.
+ */
+export const FAST_PLAY: Readonly<Record<GameKey, { act: string; ms: number }>> = {
+  memory: { act: 'flip', ms: 300 },
+  'eco-shooter': { act: 'shoot', ms: 400 },
+  'eco-voyage': { act: 'answer', ms: 1_000 },
+}
+
+/** True for a game that no person can have played in that time; its score does not count. @param passedMs by the server's clock */
+export function isBeyondPeople(key: GameKey, events: readonly unknown[], passedMs: number): boolean {
+  const { act, ms } = FAST_PLAY[key]
+  const acts = events.filter((event) => (event as { type?: unknown } | null)?.type === act).length
+  return passedMs < acts * ms
 }
 
 /** True once a run can no longer be finished. @param passedMs since its start */

@@ -34,7 +34,7 @@ describe('a pin code', () => {
   it('takes one to six digits and nothing else', () => {
     for (const good of ['1', '560001']) expect(rules.checkPinCode(good)).toBeUndefined()
     for (const bad of ['', '5600010', '56 001', 'x'])
-      expect(rules.checkPinCode(bad)).toBe('Enter the pin code, up to 6 digits')
+      expect(rules.checkPinCode(bad)).toBe('Enter the pin code, 1 to 6 digits')
   })
 })
 

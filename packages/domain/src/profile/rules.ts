@@ -18,7 +18,7 @@ export const BIRTH_DATE_MIN = '1900-01-01'
 export const PROFILE_FIELD_WORDS = {
   firstName: 'Enter your first name',
   lastName: 'Enter your last name',
-  phone: `Enter your phone number, up to ${PHONE_DIGITS_MAX} digits`,
+  phone: `Enter your phone number, 1 to ${PHONE_DIGITS_MAX} digits`,
   dob: 'Choose your date of birth',
   dobInvalid: 'Choose a valid date from 1900 on',
   dobFuture: 'The date of birth cannot be after today',
@@ -26,7 +26,7 @@ export const PROFILE_FIELD_WORDS = {
   city: 'Enter the city',
   state: 'Enter the state',
   country: 'Enter the country',
-  pinCode: `Enter the pin code, up to ${PIN_DIGITS_MAX} digits`,
+  pinCode: `Enter the pin code, 1 to ${PIN_DIGITS_MAX} digits`,
   tooLong: (most: number) => `Use at most ${most} characters`,
 } as const
 

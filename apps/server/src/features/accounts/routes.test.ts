@@ -1,5 +1,6 @@
 import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
+import { cpuMs } from '../../../test/cpu-time.ts'
 import { onEveryEngine } from '../../../test/harness.ts'
 
 const asha = { username: 'Asha', email: 'Asha@Example.org', password: 'secret1', role: 'user' } as const
@@ -108,13 +109,13 @@ onEveryEngine('accounts', (server) => {
       })
   })
 
-  it('takes about as long for an unknown address as for a wrong password', async () => {
+  it('works about as much for an unknown address as for a wrong password', async () => {
     const time = async (email: string) => {
-      const start = performance.now()
+      const start = cpuMs()
       await server()
         .client(api.login, { body: { email, password: 'wrong-one' } })
         .catch(() => undefined)
-      return performance.now() - start
+      return cpuMs() - start
     }
     const known: number[] = []
     const unknown: number[] = []

@@ -7,6 +7,7 @@ import { submit } from '../../../test/activities.ts'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember, uploadPhotos } from '../../../test/members.ts'
 import { jpegOf, scene, takenAt } from '../../../test/photographs.ts'
+import { approveSeen } from '../../../test/reviews.ts'
 import { treeOf } from '../../../test/walk-requests.ts'
 import { sweepsOf } from '../../sweeps.ts'
 import { readBooks } from '../credits/books-store.ts'
@@ -177,8 +178,7 @@ onEveryEngine('a proof', (server) => {
     const { rows } = await server().client(api.activityHistory, { query: { key: 'plant-tree' } }, as(member))
     expect(rows[0]?.treeAssetId).toBe(tid)
     const wrong = await saveTree(member, cleaned)
-    const approve = (asset_id: string) =>
-      server().client(api.approveAsset, { params: { asset_id } }, as(reviewer))
+    const approve = (asset_id: string) => approveSeen(server().client, asset_id, as(reviewer))
     await expect(approve(wrong)).rejects.toMatchObject({ code: 'conflict' })
     expect((await approve(tid)).status).toBe('approved')
   })

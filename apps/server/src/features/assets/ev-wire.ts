@@ -1,4 +1,4 @@
-import type { api, CallInput, ReplyOf } from '@eco/contract'
+import type { api, OutputOf, ReplyOf } from '@eco/contract'
 import { checkManufacturers, checkModel, type EvRecord } from '@eco/domain/assets/ev'
 import type { KeyedHash } from '../../infra/keys.ts'
 import type { EvRow, Transaction } from './ev-store.ts'
@@ -8,7 +8,7 @@ import { collectRefusals, given, hashOf } from './form-wire.ts'
 
 type WireEv = ReplyOf<typeof api.listEvs>['data'][number]
 type WireTransaction = ReplyOf<typeof api.listTransactions>['data'][number]
-type Given = CallInput<typeof api.updateEv>['body']
+type Given = OutputOf<typeof api.updateEv.body>
 
 export function wireEv(ev: EvRow): WireEv {
   return {

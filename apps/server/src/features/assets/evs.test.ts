@@ -2,6 +2,7 @@ import { api, type CallInput } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
+import { approveSeen, rejectSeen } from '../../../test/reviews.ts'
 import { evOf, solarOf } from '../../../test/walk-requests.ts'
 
 type Body = CallInput<typeof api.saveEv>['body']
@@ -38,11 +39,12 @@ onEveryEngine('electric vehicles', (server) => {
       as(member),
     )
   const approve = (reviewer: TestMember, asset_id: string) =>
-    server().client(api.approveAsset, { params: { asset_id } }, as(reviewer))
+    approveSeen(server().client, asset_id, as(reviewer))
   const reject = (reviewer: TestMember, asset_id: string) =>
-    server().client(
-      api.rejectAsset,
-      { params: { asset_id }, body: { reason_code: 'wrong_data', reason: 'The model differs.' } },
+    rejectSeen(
+      server().client,
+      asset_id,
+      { reason_code: 'wrong_data', reason: 'The model differs.' },
       as(reviewer),
     )
   const parts = async (member: TestMember) =>

@@ -75,7 +75,6 @@ export async function changeForm<R extends Identified, V extends R & Head>(
   const { identifierHash, ...facts } = changed
   await form.update(tx, assetId, facts as Partial<R>)
   await leadOn(tx, ledger, asset, identity ? 'edit_identity' : 'edit', { actorId: ownerId, at })
-  // Behind the step: an identifier that another approved asset bears can be taken by a pending one alone.
   await updateAsset(tx, assetId, {
     title: form.titleOf({ ...before, ...changed }),
     ...(identifierHash !== undefined && { identifierHash }),

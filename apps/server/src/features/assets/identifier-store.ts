@@ -1,11 +1,14 @@
+import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
+import { ASSET_WORDS } from './messages.ts'
 
 /** Two claims with one identifier. `other` is neither deleted nor rejected. */
 export type Contest = { assetId: string; other: string }
+type Identified = { id: string; identifierHash: string | null }
 
 export async function findContests(db: Db, assetIds: readonly string[]): Promise<Contest[]> {
   if (assetIds.length === 0) return []
-  return db
+  const claimed = await db
     .selectFrom('assets as mine')
     .innerJoin('assets as other', 'other.identifierHash', 'mine.identifierHash')
     .select(['mine.id as assetId', 'other.id as other'])
@@ -16,21 +19,48 @@ export async function findContests(db: Db, assetIds: readonly string[]): Promise
     .orderBy('other.createdAt')
     .orderBy('other.id')
     .execute()
+  const issued = await db
+    .selectFrom('assets as mine')
+    .innerJoin('issuedIdentifiers as taken', 'taken.identifierHash', 'mine.identifierHash')
+    .select(['mine.id as assetId', 'taken.assetId as other'])
+    .whereRef('taken.assetId', '<>', 'mine.id')
+    .where('mine.id', 'in', assetIds)
+    .execute()
+  const isNew = (one: Contest) =>
+    !claimed.some(({ assetId, other }) => assetId === one.assetId && other === one.other)
+  return [...claimed, ...issued.filter(isNew)]
 }
 
-/** The claim to which credits are issued under this identifier, other than one's own; held ones count. */
-export async function findHolder(
-  tx: Db,
-  asset: { id: string; identifierHash: string },
-): Promise<string | undefined> {
+/** The other claim whose credits stand under this one's identifier, whatever that one is called now. */
+export async function findHolder(tx: Db, { id, identifierHash }: Identified): Promise<string | undefined> {
+  if (identifierHash === null) return undefined
   const found = await tx
-    .selectFrom('assets')
-    .select('id')
-    .where('identifierHash', '=', asset.identifierHash)
-    .where('id', '<>', asset.id)
-    .where('deletedAt', 'is', null)
-    .where((eb) => eb.or([eb('status', '=', 'approved'), eb('issueRef', 'is not', null)]))
-    .limit(1)
+    .selectFrom('issuedIdentifiers')
+    .select('assetId')
+    .where('identifierHash', '=', identifierHash)
+    .where('assetId', '<>', id)
     .executeTakeFirst()
-  return found?.id
+  return found?.assetId
+}
+
+/**
+ * Keeps the identifier for this asset as long as its credits stand. Of two approvals at the same instant the second waits
+ * for the first on the primary key.
+ * @throws Problem conflict when another asset has it
+ */
+export async function takeIdentifier(tx: Db, asset: Identified): Promise<void> {
+  const { id: assetId, identifierHash } = asset
+  if (identifierHash === null) return
+  await tx
+    .insertInto('issuedIdentifiers')
+    .values({ identifierHash, assetId })
+    .onConflict((c) => c.column('identifierHash').doNothing())
+    .execute()
+  const holder = await findHolder(tx, asset)
+  if (holder !== undefined) throw problem('conflict', { message: ASSET_WORDS.contested(holder) })
+}
+
+/** The credits of this asset stand no more. */
+export async function releaseIdentifiers(tx: Db, assetId: string): Promise<void> {
+  await tx.deleteFrom('issuedIdentifiers').where('assetId', '=', assetId).execute()
 }

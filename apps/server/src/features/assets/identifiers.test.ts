@@ -4,6 +4,7 @@ import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
+import { approveSeen, rejectSeen } from '../../../test/reviews.ts'
 import { evOf, solarOf } from '../../../test/walk-requests.ts'
 import { openKeyedHash } from '../../infra/keys.ts'
 
@@ -14,11 +15,12 @@ onEveryEngine('identifiers', (server) => {
   const change = (member: TestMember, ev_id: string, Identifier: string | null) =>
     server().client(api.updateEv, { params: { ev_id }, body: { Identifier } }, as(member))
   const approve = (reviewer: TestMember, asset_id: string) =>
-    server().client(api.approveAsset, { params: { asset_id } }, as(reviewer))
+    approveSeen(server().client, asset_id, as(reviewer))
   const reject = (reviewer: TestMember, asset_id: string) =>
-    server().client(
-      api.rejectAsset,
-      { params: { asset_id }, body: { reason_code: 'duplicate', reason: 'Recorded twice.' } },
+    rejectSeen(
+      server().client,
+      asset_id,
+      { reason_code: 'duplicate', reason: 'Recorded twice.' },
       as(reviewer),
     )
   /** All pages of the queue, for other tests leave entries behind. */
@@ -85,6 +87,28 @@ onEveryEngine('identifiers', (server) => {
     const second = await save(b, 'HELD-0001')
     await expect(approve(reviewer, second.ev_id)).rejects.toMatchObject({ code: 'conflict' })
     await approve(reviewer, first.ev_id)
+  })
+
+  it('keeps an identifier for the credits that were issued under it, after the vehicle was given another', async () => {
+    const [a, b, reviewer] = [
+      await signUp(server()),
+      await signUp(server()),
+      await signUp(server(), 'reviewer'),
+    ]
+    const first = await save(a, 'TWICE-000X')
+    await approve(reviewer, first.ev_id)
+    await change(a, first.ev_id, 'TWICE-000Y')
+    const second = await save(b, 'TWICE-000X')
+    expect(await flags(reviewer, second.ev_id)).toEqual([`contested:${first.ev_id}`])
+    const refused = { code: 'conflict', message: expect.stringContaining(first.ev_id) }
+    await expect(approve(reviewer, second.ev_id)).rejects.toMatchObject(refused)
+    await approve(reviewer, first.ev_id)
+    await expect(approve(reviewer, second.ev_id)).rejects.toMatchObject(refused)
+    await change(a, first.ev_id, null)
+    await expect(approve(reviewer, second.ev_id)).rejects.toMatchObject(refused)
+    await server().client(api.deleteAsset, { params: { asset_id: first.ev_id } }, as(a))
+    expect(await flags(reviewer, second.ev_id)).toEqual([])
+    await approve(reviewer, second.ev_id)
   })
 
   it('lets an approved vehicle take a contested identifier only as pending', async () => {

@@ -2,6 +2,7 @@ import type { RejectionCode } from '@eco/domain/assets/kinds'
 import { type AssetAction, type AssetMove, moveAsset, type Refusal } from '@eco/domain/assets/lifecycle'
 import { type LedgerEntry, type LedgerStep, type Posted, refOf } from '@eco/domain/credits/ledger'
 import type { Db } from '../../infra/db/port.ts'
+import { releaseIdentifiers, takeIdentifier } from './identifier-store.ts'
 import { type AssetRow, insertEvent, updateAsset } from './store.ts'
 
 /** What this feature needs of the ledger. */
@@ -51,6 +52,8 @@ export async function leadOn(
     ...(action === 'restore' && { deletedAt: null }),
   }
   await updateAsset(tx, asset.id, change)
+  if (action === 'approve') await takeIdentifier(tx, asset)
+  else if (issueRef !== null && !move.issued) await releaseIdentifiers(tx, asset.id)
   const serials = await recordMove(tx, ledger, asset, move, deed)
   return { asset: { ...asset, ...change }, serials }
 }

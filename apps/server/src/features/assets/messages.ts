@@ -12,7 +12,6 @@ export const ASSET_WORDS = {
     `Its purchase year ${year} has not started yet, so it cannot be approved until then.`,
   contested: (other: string) =>
     `Credits were already issued for another asset with the same identifier: ${other}. Reject one of them.`,
-  contestedNow: 'Another asset with the same identifier was just approved. Reject one of them.',
   deleted: 'Deleted.',
   restored: 'Restored and back in review.',
   restoredRejected: 'Restored, still rejected.',

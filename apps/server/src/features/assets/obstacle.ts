@@ -1,6 +1,5 @@
 import { hasYearBegun } from '@eco/domain/assets/ev'
-import { problem } from '../../http/problem.ts'
-import type { Database, Db } from '../../infra/db/port.ts'
+import type { Db } from '../../infra/db/port.ts'
 import { EV_FORM } from './ev-store.ts'
 import { findHolder } from './identifier-store.ts'
 import { ASSET_WORDS } from './messages.ts'
@@ -15,19 +14,6 @@ export async function obstacleOf(tx: Db, asset: Claim, at: number): Promise<stri
     const [ev] = await EV_FORM.read(tx, [id])
     if (ev && !hasYearBegun(ev.purchaseYear, at)) return ASSET_WORDS.yearAhead(ev.purchaseYear)
   }
-  if (identifierHash === null) return undefined
   const holder = await findHolder(tx, { id, identifierHash })
   return holder === undefined ? undefined : ASSET_WORDS.contested(holder)
-}
-
-/** Of two approvals under one identifier at the same instant the unique key refuses the second; this says so in words. */
-export async function refuseSecond<T>(
-  database: Pick<Database, 'isUniqueViolation'>,
-  asset: Claim,
-  approve: () => Promise<T>,
-): Promise<T> {
-  return approve().catch((error: unknown) => {
-    const isSecond = asset.identifierHash !== null && database.isUniqueViolation(error)
-    throw isSecond ? problem('conflict', { message: ASSET_WORDS.contestedNow }) : error
-  })
 }

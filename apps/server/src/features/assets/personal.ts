@@ -14,8 +14,9 @@ export function assetsPersonal(ledger: Pick<PostSteps, 'void'>): PersonalData {
       { table: 'evs', owner, key: 'assetId' },
       { table: 'solarPanels', owner, key: 'assetId' },
       { table: 'trees', owner, key: 'assetId' },
+      { table: 'issuedIdentifiers', owner, key: 'identifierHash', untold: true },
       { table: 'assetEvents', owner, key: 'seq', hide: ['actorId', 'ownerId'] },
-      { table: 'assets', owner: 'ownerId', key: 'id', hide: ['identifierHash', 'decidedBy'] },
+      { table: 'assets', owner: 'ownerId', key: 'id', hide: ['identifierHash', 'decidedBy', 'version'] },
     ],
     async settle(tx, userId, at) {
       for (const { id: assetId, kind, revision } of await pendingClaims(tx, userId)) {

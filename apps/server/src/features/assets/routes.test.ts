@@ -2,6 +2,7 @@ import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
+import { approveSeen, rejectSeen } from '../../../test/reviews.ts'
 
 onEveryEngine('assets', (server) => {
   const save = async (member: TestMember) => {
@@ -21,11 +22,12 @@ onEveryEngine('assets', (server) => {
     restore: (asset_id: string) => server().client(api.restoreAsset, { params: { asset_id } }, { token }),
     history: async (asset_id: string) =>
       (await server().client(api.assetHistory, { params: { asset_id } }, { token })).data,
-    approve: (asset_id: string) => server().client(api.approveAsset, { params: { asset_id } }, { token }),
+    approve: (asset_id: string) => approveSeen(server().client, asset_id, { token }),
     reject: (asset_id: string) =>
-      server().client(
-        api.rejectAsset,
-        { params: { asset_id }, body: { reason_code: 'wrong_data', reason: 'The species differs.' } },
+      rejectSeen(
+        server().client,
+        asset_id,
+        { reason_code: 'wrong_data', reason: 'The species differs.' },
         { token },
       ),
   })

@@ -23,10 +23,11 @@ export function assetRoutes(route: Route, deps: Pick<Deps, 'now'>, tools: AssetT
 
   route(api.assetHistory, async ({ params, session }) => {
     const asOwner = isReviewer(session) ? undefined : session.userId
-    const events = await database.read((db) => readHistory(db, params.asset_id, asOwner))
-    if (!events) throw problem('not_found')
+    const history = await database.read((db) => readHistory(db, params.asset_id, asOwner))
+    if (!history) throw problem('not_found')
     return {
-      data: events.map((row) => ({
+      version: String(history.version),
+      data: history.events.map((row) => ({
         at: row.at,
         event: row.event,
         actor: actorWords(row.actorId, row.ownerId, session.userId),

@@ -1,4 +1,4 @@
-import type { api, CallInput, ReplyOf } from '@eco/contract'
+import type { api, OutputOf, ReplyOf } from '@eco/contract'
 import { checkCapacity, checkInstallationDate, type SolarRecord } from '@eco/domain/assets/solar'
 import type { KeyedHash } from '../../infra/keys.ts'
 import { latestToday } from '../../infra/latest-today.ts'
@@ -8,7 +8,7 @@ import type { SolarRow } from './solar-store.ts'
 /** The names of the wire end here. */
 
 type WireSolar = ReplyOf<typeof api.listSolar>['data'][number]
-type Given = CallInput<typeof api.updateSolar>['body']
+type Given = OutputOf<typeof api.updateSolar.body>
 
 export function wireSolar(panel: SolarRow): WireSolar {
   return {

@@ -2,6 +2,7 @@ import { api, type CallInput } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
+import { approveSeen } from '../../../test/reviews.ts'
 import { solarOf } from '../../../test/walk-requests.ts'
 
 type Body = CallInput<typeof api.saveSolar>['body']
@@ -20,7 +21,7 @@ onEveryEngine('solar panels', (server) => {
   const list = (member: TestMember) =>
     server().client(api.listSolar, { params: { userId: member.id } }, as(member))
   const approve = (reviewer: TestMember, asset_id: string) =>
-    server().client(api.approveAsset, { params: { asset_id } }, as(reviewer))
+    approveSeen(server().client, asset_id, as(reviewer))
   const parts = async (member: TestMember) =>
     (await server().client(api.getCredits, { params: { userId: member.id } }, as(member))).parts
 

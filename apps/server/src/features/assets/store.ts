@@ -54,9 +54,13 @@ export async function findByClient(
 export async function updateAsset(
   tx: Db,
   assetId: string,
-  change: Partial<Omit<AssetRow, 'id' | 'ownerId' | 'kind'>>,
+  change: Partial<Omit<AssetRow, 'id' | 'ownerId' | 'kind' | 'version'>>,
 ): Promise<void> {
-  await tx.updateTable('assets').set(change).where('id', '=', assetId).execute()
+  await tx
+    .updateTable('assets')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', assetId)
+    .execute()
 }
 
 export async function insertEvent(tx: Db, event: Omit<EventRow, 'seq'>): Promise<void> {
@@ -68,20 +72,21 @@ export async function readHistory(
   db: Db,
   assetId: string,
   ownerId: string | undefined,
-): Promise<EventRow[] | undefined> {
+): Promise<{ version: number; events: EventRow[] } | undefined> {
   const asset = await db
     .selectFrom('assets')
-    .select('id')
+    .select('version')
     .where('id', '=', assetId)
     .$if(ownerId !== undefined, (q) => q.where('ownerId', '=', ownerId ?? '').where('deletedAt', 'is', null))
     .executeTakeFirst()
   if (!asset) return undefined
-  return db
+  const events = await db
     .selectFrom('assetEvents')
     .selectAll()
     .where('assetId', '=', assetId)
     .orderBy('seq', 'desc')
     .execute()
+  return { version: asset.version, events }
 }
 
 /** Status by id of everything the member has. */

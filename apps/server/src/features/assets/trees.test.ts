@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
 import { jpegOf, scene } from '../../../test/photographs.ts'
+import { approveSeen, rejectSeen } from '../../../test/reviews.ts'
 
 type Body = CallInput<typeof api.saveTree>['body']
 
@@ -41,10 +42,11 @@ onEveryEngine('trees', (server) => {
     (await server().client(api.getCredits, { params: { userId: member.id } }, { token: member.token })).parts
   const decide = async (reviewer: TestMember, asset_id: string, verdict: 'approve' | 'reject') =>
     verdict === 'approve'
-      ? server().client(api.approveAsset, { params: { asset_id } }, { token: reviewer.token })
-      : server().client(
-          api.rejectAsset,
-          { params: { asset_id }, body: { reason_code: 'unclear_photo', reason: 'Too dark to see.' } },
+      ? approveSeen(server().client, asset_id, { token: reviewer.token })
+      : rejectSeen(
+          server().client,
+          asset_id,
+          { reason_code: 'unclear_photo', reason: 'Too dark to see.' },
           { token: reviewer.token },
         )
 

@@ -1,4 +1,4 @@
-import type { api, CallInput, ReplyOf } from '@eco/contract'
+import type { api, OutputOf, ReplyOf } from '@eco/contract'
 import { checkBotanicalName, checkLocation, checkPlantingDate, checkTreeName } from '@eco/domain/assets/tree'
 import { type TreeRecord, tidyLine } from '@eco/domain/assets/tree-change'
 import { problem } from '../../http/problem.ts'
@@ -8,7 +8,7 @@ import type { TreeView } from './trees.ts'
 /** The names of the wire end here. */
 
 type WireTree = ReplyOf<typeof api.listTrees>['data'][number]
-type Given = CallInput<typeof api.updateTree>['body']
+type Given = OutputOf<typeof api.updateTree.body>
 
 const CM_PER_M = 100
 

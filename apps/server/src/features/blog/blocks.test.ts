@@ -39,6 +39,8 @@ onEveryEngine('a block between two members', (server) => {
     const { blog } = await server().client(api.getBlog, { params }, as(member))
     const list = await server().client(api.listBlogComments, { params, query: {} }, as(member))
     expect(list.comments).toEqual(blog.comments)
+    const { blogs } = await server().client(api.listBlogs, { query: {} }, as(member))
+    expect(blogs.find(({ _id }) => _id === ofOther)?.comments).toEqual(blog.comments)
     return list.comments.map(({ text }) => text)
   }
   const block = (endpoint: typeof api.blockMember | typeof api.unblockMember) =>

@@ -2,6 +2,8 @@
 export const PAGE_ROWS = 12
 /** Comments that come with an article, and with each step back. */
 export const COMMENTS_AT_ONCE = 100
+/** Comments that come with each article of a list. Source: product rule. */
+export const COMMENTS_IN_LIST = 10
 /** Articles of a feed. */
 export const FEED_ROWS = 20
 /** Articles in the map of the site; one file holds 50,000 addresses in all. Source: sitemaps.org. */

@@ -15,7 +15,7 @@ import { apartFrom, findBlog, listBlogs } from './store.ts'
 import { talkRoutes } from './talk-routes.ts'
 import type { BlogTools } from './tools.ts'
 import { viewerOf } from './viewer.ts'
-import { wireBlog, wireBlogs } from './wire.ts'
+import { wireBlog, wireList } from './wire.ts'
 import { writeRoutes } from './write-routes.ts'
 
 /** Articles out to everybody, in lists, by words, one by one; in from members, with likes, comments and reports. */
@@ -35,7 +35,7 @@ export function blogRoutes(route: Route, deps: Deps, tools: BlogTools & { takeTu
       const page = found.slice(0, PAGE_ROWS)
       const last = page.at(-1)
       const next = found.length > PAGE_ROWS && last ? { next: String(last.seq) } : {}
-      return { blogs: await wireBlogs(db, tools, page, viewer), ...next }
+      return { blogs: await wireList(db, tools, page, viewer), ...next }
     })
   })
 

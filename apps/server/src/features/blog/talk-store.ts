@@ -52,15 +52,10 @@ export type CommentRow = {
   createdAt: number
 }
 
-/** The newest comments before `before`, newest first. @param unseen comments of these members are left out */
-export async function readComments(
-  db: Db,
-  blogId: string,
-  before: number | undefined,
-  limit: number,
-  unseen: ((member: Expression<string>) => Expression<SqlBool>) | undefined,
-): Promise<CommentRow[]> {
-  return db
+type Unseen = ((member: Expression<string>) => Expression<SqlBool>) | undefined
+
+const newestOf = (db: Db, blogId: string, before: number | undefined, limit: number, unseen: Unseen) =>
+  db
     .selectFrom('blogComments as c')
     .innerJoin('users as u', 'u.id', 'c.userId')
     .select(['c.seq', 'c.id', 'c.userId', 'u.username', 'c.text', 'c.createdAt'])
@@ -69,7 +64,33 @@ export async function readComments(
     .$if(unseen !== undefined, (q) => q.where((e) => e.not(unseen?.(e.ref('c.userId')) ?? e.lit(false))))
     .orderBy('c.seq', 'desc')
     .limit(limit)
-    .execute()
+
+/** The newest comments before `before`, newest first. @param unseen comments of these members are left out */
+export async function readComments(
+  db: Db,
+  blogId: string,
+  before: number | undefined,
+  limit: number,
+  unseen: Unseen,
+): Promise<CommentRow[]> {
+  return newestOf(db, blogId, before, limit, unseen).execute()
+}
+
+/** The newest comments of each of these articles, newest first; in one query. */
+export async function readNewest(
+  db: Db,
+  blogIds: readonly string[],
+  limit: number,
+  unseen: Unseen,
+): Promise<Map<string, CommentRow[]>> {
+  const [first, ...others] = blogIds.map((id) =>
+    db.selectFrom(newestOf(db, id, undefined, limit, unseen).select('c.blogId').as('newest')).selectAll(),
+  )
+  const found = new Map<string, CommentRow[]>(blogIds.map((id) => [id, []]))
+  if (!first) return found
+  const rows = await others.reduce((all, one) => all.unionAll(one), first).execute()
+  for (const { blogId, ...row } of rows.sort((a, b) => b.seq - a.seq)) found.get(blogId)?.push(row)
+  return found
 }
 
 /** @returns the article's comments after it */

@@ -1,10 +1,10 @@
 import type { WireBlog, WireBlogComment } from '@eco/contract/blogs'
 import { mediaUrl } from '@eco/domain/blog/markdown'
 import type { Db } from '../../infra/db/port.ts'
-import { COMMENTS_AT_ONCE } from './limits.ts'
+import { COMMENTS_AT_ONCE, COMMENTS_IN_LIST } from './limits.ts'
 import { BLOG_WORDS } from './messages.ts'
 import { apartFrom, type BlogRow, likedOf, type Viewer } from './store.ts'
-import { type CommentRow, readComments } from './talk-store.ts'
+import { type CommentRow, readComments, readNewest } from './talk-store.ts'
 import type { BlogTools } from './tools.ts'
 
 type Around = { comments: WireBlogComment[]; earlierComments?: string }
@@ -29,6 +29,24 @@ export async function wireBlogs(
     mine: row.authorId !== null && row.authorId === userId,
     liked: liked.has(row.id),
     ...NO_COMMENTS,
+  }))
+}
+
+/** Articles of a list, each with a few of its newest comments. */
+export async function wireList(
+  db: Db,
+  tools: Pick<BlogTools, 'avatarsOf' | 'apart'>,
+  rows: readonly BlogRow[],
+  viewer: Viewer,
+): Promise<WireBlog[]> {
+  const talked = rows.filter(({ commentCount }) => commentCount > 0).map(({ id }) => id)
+  const found = await readNewest(db, talked, COMMENTS_IN_LIST + 1, apartFrom(tools.apart, viewer))
+  const authors = [...found.values()].flat().map(({ userId }) => userId)
+  const avatars = await tools.avatarsOf(db, [...new Set(authors)])
+  const blogs = await wireBlogs(db, tools, rows, viewer)
+  return blogs.map((blog) => ({
+    ...blog,
+    ...around(found.get(blog._id) ?? [], COMMENTS_IN_LIST, avatars, viewer),
   }))
 }
 
@@ -58,14 +76,23 @@ export async function commentsOf(
   before?: number,
 ): Promise<Around & { authorIds: readonly string[] }> {
   const found = await readComments(db, blogId, before, COMMENTS_AT_ONCE + 1, apartFrom(apart, viewer))
-  const page = found.slice(0, COMMENTS_AT_ONCE)
-  const last = page.at(-1)
-  const authorIds = [...new Set(page.map(({ userId }) => userId))]
+  const authorIds = [...new Set(found.slice(0, COMMENTS_AT_ONCE).map(({ userId }) => userId))]
   const avatars = await avatarsOf(db, authorIds)
+  return { authorIds, ...around(found, COMMENTS_AT_ONCE, avatars, viewer) }
+}
+
+/** @param found newest first; one more than `most` when there are earlier ones */
+function around(
+  found: readonly CommentRow[],
+  most: number,
+  avatars: ReadonlyMap<string, string>,
+  viewer: Viewer,
+): Around {
+  const page = found.slice(0, most)
+  const last = page.at(-1)
   return {
-    authorIds,
     comments: page.reverse().map((row) => wireComment(row, avatars, viewer)),
-    ...(found.length > COMMENTS_AT_ONCE && last && { earlierComments: String(last.seq) }),
+    ...(found.length > most && last && { earlierComments: String(last.seq) }),
   }
 }
 

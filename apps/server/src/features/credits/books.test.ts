@@ -4,6 +4,7 @@ import { ACCOUNT_PARTS, accountOf } from '@eco/domain/credits/ledger'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
+import { versionIn } from '../../../test/reviews.ts'
 import { Problem, problem } from '../../http/problem.ts'
 import { migrate } from '../../infra/db/migrate.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
@@ -107,10 +108,11 @@ describe.each(engines)('the books on %s', (engine) => {
     if (!asset) throw problem('not_found')
     const own = { assetId: asset.id, ownerId: asset.ownerId, at }
     const review = { assetId: asset.id, actorId: 'reviewer', at }
+    const seen = async () => ({ ...review, version: await versionIn(tx, asset.id) })
     const acts: Record<string, () => Promise<unknown>> = {
-      approve: () => approve(tx, desk, review),
-      approve_own: () => approve(tx, desk, { ...review, actorId: asset.ownerId }),
-      reject: () => reject(tx, desk, { ...review, reasonCode: 'other', reason: 'No.' }),
+      approve: async () => approve(tx, desk, await seen()),
+      approve_own: async () => approve(tx, desk, { ...(await seen()), actorId: asset.ownerId }),
+      reject: async () => reject(tx, desk, { ...(await seen()), reasonCode: 'other', reason: 'No.' }),
       undo: () => undo(tx, desk, review),
       edit: () => changeTree(tx, assetTools, { ...own, given: { heightCm: op.amount }, urls: undefined }),
       edit_identity: () =>

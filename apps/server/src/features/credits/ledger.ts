@@ -1,4 +1,5 @@
-import { type CreditParts, tokenValue } from '@eco/domain/credits/constants'
+import { PENDING_MOST } from '@eco/domain/assets/lifecycle'
+import { CREDITS_PER_ASSET, type CreditParts, verifiedCredits } from '@eco/domain/credits/constants'
 import {
   accountOf,
   changeOf,
@@ -35,10 +36,11 @@ import {
   partsIn,
   postTransfers,
   readBalances,
+  roleOf,
 } from './store.ts'
 
-/** Told of every change of a member's total, within its transaction and under the lock of the member's balances. */
-export type OnTotal = (tx: Db, userId: string, from: number, to: number) => Promise<void>
+/** Told of every change of a member's verified credits, within its transaction and under the lock of their balances. */
+export type OnVerified = (tx: Db, userId: string, from: number, to: number) => Promise<void>
 
 type CoinOrder = {
   ownerId: string
@@ -77,17 +79,17 @@ export type Ledger = Record<LedgerStep, (tx: Db, entry: LedgerEntry) => Promise<
 }
 
 /** The only door by which credits move. */
-export function openLedger(database: Database, onTotal: OnTotal): Ledger {
+export function openLedger(database: Database, onVerified: OnVerified): Ledger {
   const post = async (tx: Db, locked: Locked, transfers: readonly Transfer[], entry: LedgerEntry) => {
     const posted = await postEntry(tx, locked, transfers, entry)
-    await tellTotal(tx, locked, transfers, entry.ownerId)
+    await tellVerified(tx, locked, transfers, entry.ownerId)
     return posted
   }
-  const tellTotal = async (tx: Db, locked: Locked, transfers: readonly Transfer[], userId: string) => {
+  const tellVerified = async (tx: Db, locked: Locked, transfers: readonly Transfer[], userId: string) => {
     const [from, to] = [locked, balancesAfter(locked, transfers)].map((all) =>
-      tokenValue(partsIn(all, userId)),
+      verifiedCredits(partsIn(all, userId)),
     )
-    if (from !== undefined && to !== undefined && from !== to) await onTotal(tx, userId, from, to)
+    if (from !== undefined && to !== undefined && from !== to) await onVerified(tx, userId, from, to)
   }
   const lock = (tx: Db, userId: string) => lockAccounts(database, tx, accountsOf(userId))
   const postEarned = async (
@@ -105,7 +107,9 @@ export function openLedger(database: Database, onTotal: OnTotal): Ledger {
   }
   return {
     async claim(tx, entry) {
-      return post(tx, await lock(tx, entry.ownerId), planClaim(entry.ownerId), entry)
+      const locked = await lock(tx, entry.ownerId)
+      await refuseTooMany(tx, partsIn(locked, entry.ownerId), entry)
+      return post(tx, locked, planClaim(entry.ownerId), entry)
     },
     async void(tx, entry) {
       return post(tx, await lock(tx, entry.ownerId), planVoid(entry.ownerId), entry)
@@ -142,7 +146,7 @@ export function openLedger(database: Database, onTotal: OnTotal): Ledger {
       await moveBlocks(tx, takeSerials(await liveBlocks(tx, order.ownerId), order.amount), 'retired')
       const { ref, actorId, at } = order
       await postTransfers(tx, locked, transfers, { ref, actorId, at, assetId: null, cause: 'retired' })
-      await tellTotal(tx, locked, transfers, order.ownerId)
+      await tellVerified(tx, locked, transfers, order.ownerId)
     },
     reward: (tx, order) => postEarned(tx, 'coins', order, () => planReward(order.ownerId, order.coins)),
     unreward: (tx, order) =>
@@ -166,11 +170,21 @@ export function openLedger(database: Database, onTotal: OnTotal): Ledger {
       ]
       const memo = { ref: `erased:${userId}`, actorId: userId, at, assetId: null, cause: 'erased' as const }
       await postTransfers(tx, locked, transfers, memo)
-      await tellTotal(tx, locked, transfers, userId)
+      await tellVerified(tx, locked, transfers, userId)
     },
     open: async (tx, userId) => partsIn(await lock(tx, userId), userId),
     partsOf: async (db, userId) => partsIn(await readBalances(db, accountsOf(userId)), userId),
   }
+}
+
+const LEAST_PENDING_MOST = Math.min(...Object.values(PENDING_MOST))
+
+/** Under the lock of the balances, so that no two saves see the same count. A reviewer may undo a decision in any case. */
+async function refuseTooMany(tx: Db, { pending }: CreditParts, { ownerId, actorId }: LedgerEntry) {
+  const waiting = pending / CREDITS_PER_ASSET
+  if (actorId !== ownerId || waiting < LEAST_PENDING_MOST) return
+  const most = PENDING_MOST[await roleOf(tx, ownerId)]
+  if (waiting >= most) throw problem('too_many_pending', { message: CREDITS_WORDS.tooManyPending(most) })
 }
 
 async function postEntry(

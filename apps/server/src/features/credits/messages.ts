@@ -1,5 +1,7 @@
 /** Every sentence of this feature. */
 export const CREDITS_WORDS = {
+  tooManyPending: (most: number) =>
+    `You have ${most.toLocaleString('en')} assets waiting for review, which is the limit. Save this one once some of them have been reviewed.`,
   tooFew: 'Not enough available credits.',
   ledgerStays: {
     what: 'Ledger entries, anonymized',

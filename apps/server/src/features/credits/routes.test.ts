@@ -2,6 +2,7 @@ import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
+import { approveSeen, rejectSeen } from '../../../test/reviews.ts'
 import { wireFeatures } from '../../wiring.ts'
 
 const NOTHING = { pending: 0, available: 0, held: 0, owed: 0, retired: 0 }
@@ -20,13 +21,9 @@ onEveryEngine('credits', (server) => {
     return (await server().client(api.saveTree, { body }, { token: member.token })).data.tid
   }
   const approve = ({ token }: TestMember, asset_id: string) =>
-    server().client(api.approveAsset, { params: { asset_id } }, { token })
+    approveSeen(server().client, asset_id, { token })
   const reject = ({ token }: TestMember, asset_id: string) =>
-    server().client(
-      api.rejectAsset,
-      { params: { asset_id }, body: { reason_code: 'unclear_photo', reason: 'Too dark.' } },
-      { token },
-    )
+    rejectSeen(server().client, asset_id, { reason_code: 'unclear_photo', reason: 'Too dark.' }, { token })
   const credits = ({ id, token }: TestMember) =>
     server().client(api.getCredits, { params: { userId: id } }, { token })
   const statement = ({ id, token }: TestMember, query: object = {}) =>

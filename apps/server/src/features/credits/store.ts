@@ -1,3 +1,4 @@
+import type { Role } from '@eco/domain/auth/rules'
 import type { CreditParts } from '@eco/domain/credits/constants'
 import { ACCOUNT_PARTS, accountOf, changeOf, type Transfer } from '@eco/domain/credits/ledger'
 import type { StatementCode } from '@eco/domain/credits/statement'
@@ -55,6 +56,11 @@ export async function readBalances(db: Db, accounts: readonly string[]): Promise
     .where('account', 'in', accounts)
     .execute()
   return new Map(rows.map((row) => [row.account, row.balance]))
+}
+
+export async function roleOf(db: Db, userId: string): Promise<Role> {
+  const found = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirstOrThrow()
+  return found.role
 }
 
 export type Memo = {

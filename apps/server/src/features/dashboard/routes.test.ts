@@ -2,6 +2,7 @@ import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
+import { approveSeen, rejectSeen } from '../../../test/reviews.ts'
 
 const DAY_MS = 86_400_000
 
@@ -49,12 +50,9 @@ onEveryEngine('dashboard', (server) => {
     const rejected = await save(member, 'Delonix regia')
     const deleted = await save(member, 'Ficus religiosa')
     const { token } = reviewer
-    await server().client(api.approveAsset, { params: { asset_id: approved } }, { token })
-    await server().client(
-      api.rejectAsset,
-      { params: { asset_id: rejected }, body: { reason_code: 'other', reason: 'No tree is to be seen.' } },
-      { token },
-    )
+    await approveSeen(server().client, approved, { token })
+    const why = { reason_code: 'other', reason: 'No tree is to be seen.' } as const
+    await rejectSeen(server().client, rejected, why, { token })
     await server().client(api.deleteAsset, { params: { asset_id: deleted } }, { token: member.token })
     const found = await dashboard(member)
     expect(found).toMatchObject({
@@ -62,10 +60,11 @@ onEveryEngine('dashboard', (server) => {
       in_review: 2,
       tree: { count: 3, species: 2 },
     })
-    expect(found.recent.slice(0, 3)).toMatchObject([
-      { event: 'rejected', credits: -50, status: 'rejected', reason: 'No tree is to be seen.' },
-      { event: 'approved', credits: 0, status: 'approved', asset_id: approved },
-      { event: 'saved', credits: 50, status: 'rejected', kind: 'tree', title: 'A tree' },
+    expect(found.recent).toMatchObject([
+      { event: 'rejected', credits: 0, status: 'rejected', reason: 'No tree is to be seen.' },
+      { event: 'approved', credits: 50, status: 'approved', asset_id: approved },
+      { event: 'saved', credits: 50, status: 'pending', kind: 'tree', title: 'A tree' },
+      { event: 'saved', credits: 50, status: 'pending' },
     ])
     expect(found.recent.map((row) => row.asset_id)).not.toContain(deleted)
   })
@@ -87,11 +86,12 @@ onEveryEngine('dashboard', (server) => {
     expect(await dashboard(member)).toMatchObject({ previous_credits: 100 })
   })
 
-  it('shows the last 20 entries, newest first', async () => {
+  it('shows the latest event of each of the newest 20 assets, newest first', async () => {
     const member = await signUp(server())
     for (let n = 0; n < 22; n++) await save(member, `Species ${n}`)
     const { recent, tree } = await dashboard(member)
     expect(recent).toHaveLength(20)
+    expect(new Set(recent.map((row) => row.asset_id)).size).toBe(20)
     expect(tree).toEqual({ count: 22, species: 22 })
   })
 

@@ -134,15 +134,16 @@ const species = (p: P) =>
     ['count(distinct t.species_key)'],
     sql`from assets join trees t on t.asset_id = assets.id ${standing('tree', p)}`,
   )
-/** a: asset id, b: kind, c: title, d: event, e: status, f: reason, v: order, w: at, x: change of credits */
+/** The latest event of each asset. a: asset id, b: kind, c: title, d: event, e: status, f: reason, v: order, w: at, x: credits of the asset */
 const recent = (p: P) =>
   part(
     'recent',
     ['asset_id', 'kind', 'title', 'event', 'status', 'reason'],
     ['seq', 'at', 'credits'],
-    sql`from (select e.seq, e.at, e.credits, e.asset_id, e.event, e.reason, assets.kind, assets.title, assets.status
+    sql`from (select e.seq, e.at, (select sum(credits) from asset_events where asset_id = e.asset_id) as credits, e.asset_id, e.event, e.reason, assets.kind, assets.title, assets.status
       from asset_events e join assets on assets.id = e.asset_id
-      where e.owner_id = ${p('ownerId')} and assets.deleted_at is null order by e.seq desc limit ${RECENT_ROWS}) as latest`,
+      where e.owner_id = ${p('ownerId')} and assets.deleted_at is null
+        and e.seq = (select max(seq) from asset_events where asset_id = e.asset_id) order by e.seq desc limit ${RECENT_ROWS}) as latest`,
   )
 /** v: members with more credits, w: all members */
 const rank = (p: P) =>

@@ -1,5 +1,6 @@
 import type { api, ReplyOf } from '@eco/contract'
 import { countedPoints, POINTS_A_DAY_MAX } from '@eco/domain/games/points'
+import { isBeyondPeople } from '@eco/domain/games/run-time'
 import type { Outcome } from '@eco/games/shared/game'
 import { problem } from '../../http/problem.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
@@ -20,13 +21,14 @@ type Order = {
   listHash: string
   /** undefined when the run was finished before, so that nothing was replayed */
   outcome: Outcome | undefined
+  events: readonly unknown[]
   /** ms since 1970 */
   at: number
 }
 type Reply = ReplyOf<typeof api.finishRun>
 
 /**
- * Keeps the score of a verified run and adds its points to the wallet, as far as the day allows; in the caller's
+ * Keeps the score of a verified run, 0 for one that no person played, and adds its points to the wallet, as far as the day allows; in the caller's
  * transaction. The same list again answers the same and adds nothing.
  * @throws Problem not_found for a run that is somebody else's by now, conflict when other moves finished it
  */
@@ -38,24 +40,29 @@ export async function countRun(tx: Db, { database, addPoints }: GameTools, order
   if (!run) throw problem('not_found')
   if (run.finishedAt !== null) {
     if (run.listHash !== listHash) throw problem('conflict', { message: GAME_WORDS.counted })
-    return replyOf(tx, run, at)
+    return replyOf(tx, run, order)
   }
   if (outcome === undefined) throw problem('conflict')
-  const { points, won, playedMs } = outcome
+  const { won, playedMs } = outcome
+  const points = counts(run, order, at) ? outcome.points : 0
   const counted = countedPoints(points, await countedSince(tx, userId, at))
   await finishRun(tx, { id: runId, userId, finishedAt: at, listHash, won, points, counted, playedMs })
   await addPoints(tx, { ownerId: userId, points: counted, ref: runId, at })
-  return replyOf(tx, { ...run, userId, won: won ? 1 : 0, points, counted }, at)
+  return replyOf(tx, { ...run, userId, won: won ? 1 : 0, points, counted }, order)
 }
 
-async function replyOf(tx: Db, run: RunRow, now: number): Promise<Reply> {
+const counts = ({ gameKey, startedAt }: RunRow, { events }: Order, finishedAt: number): boolean =>
+  !isBeyondPeople(gameKey, events, finishedAt - startedAt)
+
+async function replyOf(tx: Db, run: RunRow, order: Order): Promise<Reply> {
+  const now = order.at
   const userId = run.userId ?? ''
   const points = run.points ?? 0
   const counted = run.counted ?? 0
   const bests = await readBests(tx, userId)
   const best = bests.find((one) => one.key === run.gameKey && one.difficulty === run.difficulty)
   return {
-    message: messageOf(points, counted),
+    message: counts(run, order, run.finishedAt ?? now) ? messageOf(points, counted) : GAME_WORDS.beyondPeople,
     points,
     won: run.won === 1,
     counted,

@@ -10,6 +10,8 @@ export const GAME_WORDS = {
     `Your score is saved. Games can add up to ${most} points in 24 hours, so no points were added.`,
   partly: (counted: number, most: number) =>
     `Your score is saved. ${counted} of its points were added: games can add up to ${most} in 24 hours.`,
+  beyondPeople:
+    'This score does not count because the game was finished faster than a person can play it. Take your time to earn points.',
   options: 'These settings are not valid for this game.',
   damaged: 'This list of moves was damaged or changed.',
   unfinished: 'This game is not finished, so there is no score to count.',

@@ -11,17 +11,24 @@ import { readBooks } from '../credits/books-store.ts'
 import { STARTS_OF_NETWORK } from './limits.ts'
 
 const MINUTE_MS = 60_000
+/** Longer than a fast person needs for any game of these tests. */
+const PLAY_MS = 6_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const HARD = { theme: 'ecoFriendly', difficulty: 'hard' } as const
 
 onEveryEngine('games', (server) => {
-  const finish = ({ token }: TestMember, run_id: string, body: Played, idempotencyKey?: string) =>
+  const finishNow = ({ token }: TestMember, run_id: string, body: Played, idempotencyKey?: string) =>
     server().client(
       api.finishRun,
       { params: { run_id }, body },
       { token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
     )
+  /** After the time that a person takes for a game. */
+  const finish: typeof finishNow = (...played) => {
+    server().clock.advance(PLAY_MS)
+    return finishNow(...played)
+  }
   const wallet = async ({ id, token }: TestMember) =>
     (await server().client(api.getWallet, { params: { userId: id } }, { token })).earned.game_points
   const points = ({ id, token }: TestMember) =>
@@ -169,6 +176,27 @@ onEveryEngine('games', (server) => {
     expect((await finish(member, run.run_id, played)).counted).toBe(40)
   })
 
+  it('keeps no score and adds no points for a game that no person can have played, however often it is sent', async () => {
+    const member = await signUp(server())
+    const run = await start(member)
+    const played = winMemory(run.seed)
+    const words = /faster than a person can play/
+    server().clock.advance(8 * 300 - 1)
+    const replies = [
+      await finishNow(member, run.run_id, played),
+      await finish(member, run.run_id, played),
+      await finish(member, run.run_id, played, 'a-key'),
+    ]
+    for (const reply of replies)
+      expect(reply).toMatchObject({ message: expect.stringMatching(words), points: 0, counted: 0, won: true })
+    expect(await wallet(member)).toBe(0)
+    const { rows } = await server().client(api.getBestScores, {}, { token: member.token })
+    expect(rows.filter(({ points }) => points > 0)).toEqual([])
+    const slower = await start(member)
+    server().clock.advance(8 * 300)
+    expect((await finishNow(member, slower.run_id, winMemory(slower.seed))).counted).toBe(40)
+  })
+
   it('refuses a run that has outlived its day', async () => {
     const member = await signUp(server())
     const run = await start(member)
@@ -214,15 +242,15 @@ onEveryEngine('games', (server) => {
     const bests = () => server().client(api.getBestScores, {}, { token: member.token })
     expect(await bests()).toEqual({ rows: [], left_today: 500 })
     await win(member)
-    const at = server().clock.now()
     const run = await startMemory(server(), member, HARD)
     await finish(member, run.run_id, winMemory(run.seed, HARD))
+    const at = server().clock.now()
     server().clock.advance(1_000)
     await win(member)
     expect(await bests()).toEqual({
       rows: [
         { key: 'memory', difficulty: 'hard', points: 80, at },
-        { key: 'memory', difficulty: 'easy', points: 40, at },
+        { key: 'memory', difficulty: 'easy', points: 40, at: at - PLAY_MS },
       ],
       left_today: 340,
     })

@@ -52,7 +52,7 @@ export function gameRoutes(route: Route, deps: Deps, tools: GameTools): void {
     const listHash = hashSecret(JSON.stringify(body.events))
     const kind = KINDS[run.gameKey]
     const outcome = run.finishedAt === null ? await takeTurn(() => verifyRun(kind, run, body, at)) : undefined
-    return write((tx) => countRun(tx, tools, { runId, userId, listHash, outcome, at }))
+    return write((tx) => countRun(tx, tools, { runId, userId, listHash, outcome, at, events: body.events }))
   })
 
   route(api.getBestScores, async ({ session: { userId } }) =>

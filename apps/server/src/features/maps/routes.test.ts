@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { api } from '@eco/contract'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
+import { cpuMs } from '../../../test/cpu-time.ts'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { createTowns } from '../../infra/outside/towns.ts'
 
@@ -128,10 +129,10 @@ describe('the towns around a place', () => {
     const product = await startTestServer('sqlite')
     open.push(product.close)
     let longest = 0
-    let before = performance.now()
+    let before = cpuMs()
     const beat = setInterval(() => {
-      longest = Math.max(longest, performance.now() - before)
-      before = performance.now()
+      longest = Math.max(longest, cpuMs() - before)
+      before = cpuMs()
     }, 1)
     await product.client(api.nearPlaces, { query: { lat: '0', lon: '0' } })
     clearInterval(beat)

@@ -2,6 +2,7 @@ import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
+import { approveSeen, rejectSeen } from '../../../test/reviews.ts'
 import { treeOf } from '../../../test/walk-requests.ts'
 import { wireFeatures } from '../../wiring.ts'
 
@@ -21,14 +22,14 @@ onEveryEngine('notifications', (server) => {
     const { data } = await server().client(api.saveTree, { body: treeOf(owner.id) }, as(owner))
     const params = { asset_id: data.tid }
     const subject = { kind: 'tree', id: data.tid, title: expect.stringContaining('Neem') }
-    await server().client(api.approveAsset, { params }, as(reviewer))
+    await approveSeen(server().client, data.tid, as(reviewer))
     expect((await list(owner)).notices).toMatchObject([
       { kind: 'approved', actor: null, read: false, reason: null, subject },
     ])
     await server().client(api.undoDecision, { params }, as(reviewer))
     expect(await list(owner)).toEqual({ notices: [], unread: 0 })
     const body = { reason_code: 'unclear_photo', reason: 'The photo is dark.' } as const
-    await server().client(api.rejectAsset, { params, body }, as(reviewer))
+    await rejectSeen(server().client, data.tid, body, as(reviewer))
     expect(await list(owner)).toMatchObject({
       unread: 1,
       notices: [{ kind: 'rejected', reason: 'The photo is dark.', subject }],

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { cpuMs } from '../../../test/cpu-time.ts'
 import { asFromPhone, claiming, jpegOf, markersOf, noise, scene } from '../../../test/photographs.ts'
 import { encodePhoto } from './encode.ts'
 import { inspectPhoto } from './inspect.ts'
@@ -208,9 +209,9 @@ describe('a decompression bomb', () => {
     await read(await jpegOf(scene(8)))
     const before = process.memoryUsage().rss
     for (const bytes of files) {
-      const started = performance.now()
+      const started = cpuMs()
       await expect(read(bytes)).rejects.toMatchObject({ code: 'bad_photo', message: /25 megapixels/ })
-      expect(performance.now() - started).toBeLessThan(500)
+      expect(cpuMs() - started).toBeLessThan(500)
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
   })

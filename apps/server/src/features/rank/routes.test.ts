@@ -2,6 +2,7 @@ import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
+import { approveSeen, rejectSeen } from '../../../test/reviews.ts'
 import { treeOf } from '../../../test/walk-requests.ts'
 
 onEveryEngine('leaderboard', (server) => {
@@ -9,6 +10,10 @@ onEveryEngine('leaderboard', (server) => {
   const plant = async (member: TestMember, trees: number) => {
     for (let n = 0; n < trees; n++)
       await server().client(api.saveTree, { body: treeOf(member.id) }, as(member))
+  }
+  const approveAll = async (member: TestMember, reviewer: TestMember) => {
+    const statuses = await server().client(api.assetStatuses, { params: { u_id: member.id } }, as(member))
+    for (const id of Object.keys(statuses)) await approveSeen(server().client, id, as(reviewer))
   }
   const show = (member: TestMember, shows: boolean) =>
     server().client(api.showMe, { body: { show: shows } }, as(member))
@@ -22,6 +27,8 @@ onEveryEngine('leaderboard', (server) => {
     await plant(first, 3)
     await plant(second, 2)
     await plant(third, 2)
+    const reviewer = await signUp(server(), 'reviewer')
+    for (const member of [first, second, third]) await approveAll(member, reviewer)
     expect((await board()).rows).toEqual([])
     for (const member of [second, third, fourth])
       expect(await show(member, true)).toEqual({
@@ -30,7 +37,7 @@ onEveryEngine('leaderboard', (server) => {
       })
     const { rows, members, me } = await board()
     expect(me).toBeNull()
-    expect(members).toBe(4)
+    expect(members).toBe(5)
     expect(rows.map(({ position, credits }) => [position, credits])).toEqual([
       [2, 100],
       [2, 100],
@@ -44,7 +51,36 @@ onEveryEngine('leaderboard', (server) => {
     await show(second, false)
     expect((await board()).rows.map((row) => row.name)).not.toContain(await name(second))
     const dashboard = await server().client(api.getDashboard, { params: { userId: third.id } }, as(third))
-    expect(dashboard.rank).toEqual({ position: 2, members: 4 })
+    expect(dashboard.rank).toEqual({ position: 2, members: 5 })
+  })
+
+  it('counts verified credits only, in the list and in the real rank alike', async () => {
+    const [waiting, verified, reviewer] = [
+      await signUp(server()),
+      await signUp(server()),
+      await signUp(server(), 'reviewer'),
+    ]
+    await plant(waiting, 20)
+    await plant(verified, 1)
+    await approveAll(verified, reviewer)
+    await show(waiting, true)
+    const own = async (member: TestMember) => (await board(member)).me
+    const rankOf = async (member: TestMember) =>
+      (await server().client(api.getDashboard, { params: { userId: member.id } }, as(member))).rank
+    expect(await own(waiting)).toMatchObject({ credits: 0 })
+    expect(await own(verified)).toMatchObject({ credits: 50 })
+    expect((await board()).rows.filter(({ credits }) => credits >= 1_000)).toEqual([])
+    expect((await rankOf(verified))?.position).toBeLessThan((await rankOf(waiting))?.position ?? 0)
+    const credits = { params: { userId: waiting.id } }
+    expect((await server().client(api.getCredits, credits, as(waiting))).token_value).toBe(1_000)
+    const [tree = ''] = Object.keys(
+      await server().client(api.assetStatuses, { params: { u_id: verified.id } }, as(verified)),
+    )
+    const change = { params: { tid: tree }, body: { Location: 'Mumbai' } }
+    await server().client(api.updateTree, change, as(verified))
+    expect(await own(verified)).toMatchObject({ credits: 50 })
+    await rejectSeen(server().client, tree, { reason_code: 'other', reason: 'No.' }, as(reviewer))
+    expect(await own(verified)).toMatchObject({ credits: 0 })
   })
 
   it('names a hundred at most', async () => {

@@ -1,7 +1,8 @@
-import { tokenValue } from '@eco/domain/credits/constants'
+import { verifiedCredits } from '@eco/domain/credits/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diceOf } from '../../../test/dice.ts'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
+import { versionIn } from '../../../test/reviews.ts'
 import { Problem } from '../../http/problem.ts'
 import { migrate } from '../../infra/db/migrate.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
@@ -85,18 +86,19 @@ describe.each(engines)('the rank on %s', (engine) => {
     }
     const own = { assetId: asset.id, ownerId: asset.ownerId, at }
     const review = { assetId: asset.id, actorId: 'reviewer', at }
-    if (act === 'approve') return (tx) => approve(tx, desk, review)
+    const seen = async (tx: Db) => ({ ...review, version: await versionIn(tx, asset.id) })
+    if (act === 'approve') return async (tx) => approve(tx, desk, await seen(tx))
     if (act === 'undo') return (tx) => undo(tx, desk, review)
     if (act === 'remove') return (tx) => removeAsset(tx, assetTools, own)
     if (act === 'back') return (tx) => bringBack(tx, assetTools, own)
-    return (tx) => reject(tx, desk, { ...review, reasonCode: 'other', reason: 'No.' })
+    return async (tx) => reject(tx, desk, { ...(await seen(tx)), reasonCode: 'other', reason: 'No.' })
   }
 
   /** Credits of every member as the ledger has them. */
   const ledgerTotals = () =>
     database.read((db) =>
       Promise.all(
-        members.map(async (id) => ({ id, credits: tokenValue(await wiring.ledger.partsOf(db, id)) })),
+        members.map(async (id) => ({ id, credits: verifiedCredits(await wiring.ledger.partsOf(db, id)) })),
       ),
     )
 

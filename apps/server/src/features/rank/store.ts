@@ -8,11 +8,11 @@ const SHARDS: Record<Database['engine'], number> = { sqlite: 1, postgres: 8 }
 /** Names in one answer. Source: product rule. */
 const LEADERBOARD_ROWS = 100
 
-/** How the rank follows members and their totals; part of the caller's transaction. */
+/** How the rank follows members and their verified credits; part of the caller's transaction. */
 export type RankKeeper = {
   /** A new member, with no credits yet. */
   enter(tx: Db, userId: string): Promise<void>
-  /** A member's total went from one figure to another, under the lock of the member's balances. */
+  /** A member's verified credits went from one figure to another, under the lock of the member's balances. */
   move(tx: Db, userId: string, from: number, to: number): Promise<void>
   /** A member goes, and is counted no more. */
   leave(tx: Db, userId: string): Promise<void>

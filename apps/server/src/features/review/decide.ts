@@ -9,7 +9,7 @@ export type Reviewed = {
   id: string
   ownerId: string
   status: AssetStatus
-  updatedAt: number
+  version: number
   deletedAt: number | null
 }
 /** Who decides, when, and why. */
@@ -41,15 +41,15 @@ export type Desk<A extends Reviewed = Reviewed> = {
 
 /** Each decision runs in the caller's transaction. @param actorId the reviewer, whose role the caller has checked */
 export type Order = { assetId: string; actorId: string; at: number }
-export type Rejection = Order & { reasonCode: RejectionCode; reason: string }
 export type Approval = Order & {
-  /** what the reviewer saw, by `versionOf`; undefined approves whatever stands */
-  version?: string | undefined
+  /** what the reviewer saw, by `versionOf` */
+  version: string
 }
+export type Rejection = Approval & { reasonCode: RejectionCode; reason: string }
 export type Decided = { assetId: string; status: AssetStatus; message: string }
 
 /** Changes with every change of an entry, its owner's included. */
-export const versionOf = (asset: Pick<Reviewed, 'updatedAt'>): string => String(asset.updatedAt)
+export const versionOf = (asset: Pick<Reviewed, 'version'>): string => String(asset.version)
 
 /**
  * @throws Problem not_found, own_asset, already_decided; conflict when the entry changed since the reviewer saw it,
@@ -62,7 +62,7 @@ export async function approve<A extends Reviewed>(
 ): Promise<Decided & { serials: string }> {
   const asset = await lockForReview(tx, desk, order)
   if (asset.status !== 'pending') throw problem('already_decided')
-  if (order.version !== undefined && order.version !== versionOf(asset)) throw problem('conflict')
+  refuseUnseen(asset, order.version)
   const twins = await desk.twinsOf(tx, order.assetId)
   const same = new Set(twins.filter((twin) => twin.match !== 'alike').map((twin) => twin.otherAssetId))
   if (same.size > 0) throw problem('conflict', { message: REVIEW_WORDS.samePhoto([...same]) })
@@ -77,9 +77,14 @@ export async function approve<A extends Reviewed>(
   }
 }
 
-/** Rejects what is pending, revokes what is approved. @throws Problem not_found, own_asset, already_decided */
+/**
+ * Rejects what is pending, revokes what is approved.
+ * @throws Problem not_found, own_asset, already_decided; conflict when the entry changed since the reviewer saw it
+ */
 export async function reject<A extends Reviewed>(tx: Db, desk: Desk<A>, order: Rejection): Promise<Decided> {
   const asset = await lockForReview(tx, desk, order)
+  if (asset.status === 'rejected') throw problem('already_decided')
+  refuseUnseen(asset, order.version)
   await take(tx, desk, asset, 'reject', order)
   return { assetId: order.assetId, status: 'rejected', message: REVIEW_WORDS.rejected }
 }
@@ -96,6 +101,10 @@ async function lockForReview<A extends Reviewed>(tx: Db, desk: Desk<A>, order: O
   if (!asset || asset.deletedAt !== null) throw problem('not_found')
   if (asset.ownerId === order.actorId) throw problem('own_asset')
   return asset
+}
+
+function refuseUnseen(asset: Reviewed, version: string): void {
+  if (version !== versionOf(asset)) throw problem('conflict', { message: REVIEW_WORDS.changed })
 }
 
 async function take<A extends Reviewed>(

@@ -2,6 +2,7 @@
 export const REVIEW_WORDS = {
   approved: 'Approved. Its credits are now available.',
   rejected: 'Rejected. Its credits were reversed.',
+  changed: 'This asset was changed after you opened it. Check it again before you decide.',
   undone: 'Decision undone. The asset is back in review.',
   nothingToUndo: 'This asset is still in review, so there is no decision to undo.',
   samePhoto: (others: readonly string[]) =>

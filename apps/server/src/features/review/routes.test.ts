@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
 import { asFromPhone, jpegOf, scene } from '../../../test/photographs.ts'
+import { approveSeen, rejectSeen, seenOf } from '../../../test/reviews.ts'
 
 async function upload(server: TestServer, { token }: TestMember, jpeg: Buffer): Promise<string> {
   const images = [new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' })]
@@ -26,9 +27,8 @@ onEveryEngine('review', (server) => {
   }
   const why = { reason_code: 'duplicate', reason: 'The same tree stands here already.' } as const
   const by = ({ token }: TestMember) => ({
-    approve: (asset_id: string) => server().client(api.approveAsset, { params: { asset_id } }, { token }),
-    reject: (asset_id: string) =>
-      server().client(api.rejectAsset, { params: { asset_id }, body: why }, { token }),
+    approve: (asset_id: string) => approveSeen(server().client, asset_id, { token }),
+    reject: (asset_id: string) => rejectSeen(server().client, asset_id, why, { token }),
     undo: (asset_id: string) => server().client(api.undoDecision, { params: { asset_id } }, { token }),
     queue: (query: { status?: 'pending' | 'approved' | 'rejected'; cursor?: string } = {}) =>
       server().client(api.reviewQueue, { query }, { token }),
@@ -118,8 +118,13 @@ onEveryEngine('review', (server) => {
     const [member, other] = [await signUp(server()), await signUp(server(), role)]
     const id = await save(member)
     await expect(by(other).queue()).rejects.toMatchObject({ status: 403 })
-    for (const act of ['approve', 'reject', 'undo'] as const)
-      await expect(by(other)[act](id)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+    const [options, asked] = [{ token: other.token }, { params: { asset_id: id }, query: { version: '1' } }]
+    for (const tried of [
+      () => server().client(api.approveAsset, asked, options),
+      () => server().client(api.rejectAsset, { ...asked, body: why }, options),
+      () => by(other).undo(id),
+    ])
+      await expect(tried()).rejects.toMatchObject({ status: 403, code: 'forbidden' })
   })
 
   it('takes back a rejection, an approval and a revocation', async () => {
@@ -143,22 +148,50 @@ onEveryEngine('review', (server) => {
     expect(await partsOf(member)).toMatchObject({ pending: 50 })
   })
 
-  it('approves nothing that changed after the reviewer saw it', async () => {
+  it('decides nothing that changed after the reviewer saw it, however soon after', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const id = await save(member)
+    const token = { token: reviewer.token }
     const versionNow = async () => (await waiting(reviewer)).find((row) => row.asset_id === id)?.version ?? ''
-    const approveSeen = (version: string) =>
-      server().client(
-        api.approveAsset,
-        { params: { asset_id: id }, query: { version } },
-        { token: reviewer.token },
-      )
+    const params = { asset_id: id }
+    const approveAt = (version: string) =>
+      server().client(api.approveAsset, { params, query: { version } }, token)
+    const rejectAt = (version: string) =>
+      server().client(api.rejectAsset, { params, query: { version }, body: why }, token)
+    const changed = { status: 409, code: 'conflict', message: expect.stringMatching(/was changed/) }
+    const edit = (Location: string) =>
+      server().client(api.updateTree, { params: { tid: id }, body: { Location } }, { token: member.token })
     const seen = await versionNow()
-    server().clock.advance(1)
-    const change = { params: { tid: id }, body: { Location: 'Elsewhere' } }
-    await server().client(api.updateTree, change, { token: member.token })
-    await expect(approveSeen(seen)).rejects.toMatchObject({ status: 409, code: 'conflict' })
-    expect(await approveSeen(await versionNow())).toMatchObject({ status: 'approved' })
+    // The clock of this server stands still: two changes fall into one millisecond.
+    await edit('Elsewhere')
+    await expect(approveAt(seen)).rejects.toMatchObject(changed)
+    await expect(rejectAt(seen)).rejects.toMatchObject(changed)
+    expect(await partsOf(member)).toMatchObject({ pending: 50, available: 0 })
+    expect(await approveAt(await versionNow())).toMatchObject({ status: 'approved' })
+    const { version } = await seenOf(server().client, id, token)
+    await edit('Elsewhere again')
+    await expect(rejectAt(version)).rejects.toMatchObject(changed)
+  })
+
+  it('decides nothing without the version that the reviewer saw, and says where it stands', async () => {
+    const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
+    const id = await save(member)
+    for (const [verb, body] of [
+      ['approve', {}],
+      ['reject', why],
+    ] as const) {
+      const reply = await fetch(`${server().url}/api/review/${id}/${verb}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${reviewer.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      expect(reply.status).toBe(400)
+      expect(await reply.json()).toMatchObject({
+        code: 'bad_input',
+        fields: { version: 'Send the version of the entry that you saw: GET /api/review names it' },
+      })
+    }
+    expect(await partsOf(member)).toMatchObject({ pending: 50 })
   })
 
   it('asks why', async () => {
@@ -168,9 +201,9 @@ onEveryEngine('review', (server) => {
       { reason_code: 'other', reason: '  ' },
       { reason_code: 'because', reason: 'x' },
     ] as never[])
-      await expect(
-        server().client(api.rejectAsset, { params: { asset_id: id }, body }, { token: reviewer.token }),
-      ).rejects.toMatchObject({ status: 400 })
+      await expect(rejectSeen(server().client, id, body, { token: reviewer.token })).rejects.toMatchObject({
+        status: 400,
+      })
     expect(await partsOf(member)).toMatchObject({ pending: 50 })
   })
 

@@ -17,16 +17,15 @@ export function reviewRoutes<A extends Reviewed>(
   )
 
   route(api.approveAsset, async ({ params, query, session, write }) => {
-    const { version } = query
-    const order = { assetId: params.asset_id, actorId: session.userId, at: deps.now(), version }
+    const order = { assetId: params.asset_id, actorId: session.userId, at: deps.now(), ...query }
     return write(async (tx) => {
       const decided = await approve(tx, desk, order)
       return { ...reply(decided), serials: decided.serials }
     })
   })
 
-  route(api.rejectAsset, async ({ params, body, session, write }) => {
-    const order = { assetId: params.asset_id, actorId: session.userId, at: deps.now() }
+  route(api.rejectAsset, async ({ params, query, body, session, write }) => {
+    const order = { assetId: params.asset_id, actorId: session.userId, at: deps.now(), ...query }
     const why = { reasonCode: body.reason_code, reason: body.reason }
     return write(async (tx) => reply(await reject(tx, desk, { ...order, ...why })))
   })

@@ -8,7 +8,7 @@ export type QueueRow = {
   ownerId: string
   status: AssetStatus
   createdAt: number
-  updatedAt: number
+  version: number
 }
 
 export type QueueQuery = {
@@ -25,7 +25,7 @@ export async function readQueue(db: Db, query: QueueQuery): Promise<QueueRow[]> 
   const { after, reviewerId } = query
   return db
     .selectFrom('assets')
-    .select(['id', 'kind', 'title', 'ownerId', 'status', 'createdAt', 'updatedAt'])
+    .select(['id', 'kind', 'title', 'ownerId', 'status', 'createdAt', 'version'])
     .where('status', '=', query.status)
     .where('deletedAt', 'is', null)
     .$if(reviewerId !== undefined, (q) => q.where('ownerId', '<>', reviewerId ?? ''))

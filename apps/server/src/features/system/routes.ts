@@ -6,6 +6,7 @@ import { problem } from '../../http/problem.ts'
 import { LATEST_MIGRATION, schemaVersion } from '../../infra/db/migrate.ts'
 import { within } from '../../infra/db/within.ts'
 import { lowSpaceWords } from '../../infra/free-space.ts'
+import { operatorOf } from './operator.ts'
 
 /** Largest report of a broken content policy that is read, bytes. */
 const REPORT_BYTES_MAX = 16_384
@@ -42,6 +43,7 @@ export function systemRoutes(route: Route, app: FastifyInstance, deps: Deps, { d
     org_dashboard_url: deps.config.ORG_DASHBOARD_URL,
     map_attribution: deps.config.TILE_URL === undefined ? null : deps.config.TILE_ATTRIBUTION,
     demo,
+    operator: operatorOf(deps.config, demo),
   }))
 
   app.register(async (scope) => {

@@ -84,6 +84,8 @@ export type Schema = FeatureTables & {
     reason: string | null
     createdAt: number
     updatedAt: number
+    /** counts its changes, so that a decision can name what it was made on */
+    version: Generated<number>
     decidedAt: number | null
     decidedBy: string | null
     deletedAt: number | null
@@ -91,9 +93,11 @@ export type Schema = FeatureTables & {
     issueRef: string | null
     /** the client's own id of the save: the same one twice is one asset */
     clientId: string | null
-    /** keyed hash of a registration, VIN or serial number; unique among approved assets */
+    /** keyed hash of a registration, VIN or serial number */
     identifierHash: string | null
   }
+  /** Every identifier under which credits that stand were issued or confirmed. */
+  issuedIdentifiers: { identifierHash: string; assetId: string }
   evs: {
     assetId: string
     category: EvCategory
@@ -199,7 +203,7 @@ export type Schema = FeatureTables & {
     issueRef: string
     state: SerialState
   }
-  /** Every member's total as the rank counts it; `shown` is 1 for those in the leaderboard. */
+  /** Every member's verified credits; `shown` is 1 for those in the leaderboard. */
   rankMembers: { userId: string; credits: number; shown: number }
   /** Counter tree: members by level and node; only the sum over all shards of a node means something. */
   rankCounts: { level: number; node: number; shard: number; members: number }

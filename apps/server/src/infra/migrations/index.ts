@@ -11,6 +11,7 @@ import { demo } from './0009-demo.ts'
 import { safeguards } from './0011-safeguards.ts'
 import { namesAndMentions } from './0012-names-and-mentions.ts'
 import { proofs } from './0013-proofs.ts'
+import { issuedIdentifiers } from './0014-issued-identifiers.ts'
 
 /** In order; a migration that has been released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   safeguards,
   namesAndMentions,
   proofs,
+  issuedIdentifiers,
 ]

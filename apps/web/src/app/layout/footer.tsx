@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Code, Mail, Newspaper, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Code, ExternalLink, Mail, Newspaper, Users } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
-import { OPERATOR, phoneLink } from '../../lib/operator.ts'
+import { type Operator, phoneLink, readOperator } from '../../lib/operator.ts'
 import { IllustrativeMark } from '../../ui/badge.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { FOOTER, FRAME } from '../messages.ts'
@@ -28,6 +28,7 @@ const SUPPORT: readonly Way[] = [
 ]
 
 export function Footer() {
+  const [operator] = useState(readOperator)
   return (
     <footer className="foot">
       <div className="wrap">
@@ -46,11 +47,11 @@ export function Footer() {
               <a href="/docs">API documentation</a>
             </li>
           </Group>
-          <Contact />
+          <Contact operator={operator} />
         </div>
         <div className="foot-end">
           <p className="text-12 text-ink-soft">{FOOTER.licence}</p>
-          <Social />
+          <Social operator={operator} />
         </div>
       </div>
     </footer>
@@ -73,52 +74,87 @@ function Group({ title, ways, children }: { title: string; ways: readonly Way[];
   )
 }
 
-function Contact() {
+/** What the operator has set; the form is always there. */
+function Contact({ operator }: { operator: Operator }) {
+  const { name, email, phone, address, example } = operator
   return (
     <div>
       <h2 className="foot-title">{FOOTER.contact}</h2>
       <ul>
+        {name === undefined ? null : <li className="foot-text">{name}</li>}
+        {email === undefined ? null : (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        {phone === undefined ? null : (
+          <li>
+            <a href={phoneLink(phone)}>{phone}</a>
+          </li>
+        )}
+        {address === undefined ? null : <li className="foot-text">{address}</li>}
         <li>
-          <a href={`mailto:${OPERATOR.email}`}>{OPERATOR.email}</a>
+          <Link to="/contact">{FOOTER.form}</Link>
         </li>
-        <li>
-          <a href={phoneLink}>{OPERATOR.phone}</a>
-        </li>
-        <li className="foot-text">
-          {OPERATOR.street}, {OPERATOR.city}
-        </li>
-        <li className="mt-1">
-          <IllustrativeMark title={FOOTER.example} />
-        </li>
+        {example ? (
+          <li className="mt-1">
+            <IllustrativeMark title={FOOTER.example} />
+          </li>
+        ) : null}
       </ul>
     </div>
   )
 }
 
-/** Only places that are there: no profile is invented. */
-function Social() {
+/** The operator's profiles. No profile is invented: with none set the row is what it is, and says so. */
+function Social({ operator: { socialLinks, email } }: { operator: Operator }) {
+  if (socialLinks.length > 0)
+    return (
+      <div className="foot-row">
+        <p id="foot-social" className="text-12 text-ink-soft">
+          {FOOTER.social}
+        </p>
+        <ul className="foot-links" aria-labelledby="foot-social">
+          {socialLinks.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="me noreferrer" target="_blank">
+                {name}
+                <ExternalLink aria-hidden="true" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
   return (
-    <ul className="foot-social" aria-label={FOOTER.social}>
-      <li>
-        <Link to="/blog" className="icon-btn" aria-label={FOOTER.blog}>
-          <Newspaper />
-        </Link>
-      </li>
-      <li>
-        <Link to="/community" className="icon-btn" aria-label={FOOTER.community}>
-          <Users />
-        </Link>
-      </li>
-      <li>
-        <a href={`mailto:${OPERATOR.email}`} className="icon-btn" aria-label={FOOTER.mail}>
-          <Mail />
-        </a>
-      </li>
-      <li>
-        <a href="/openapi.json" className="icon-btn" aria-label={FOOTER.api}>
-          <Code />
-        </a>
-      </li>
-    </ul>
+    <div className="foot-row">
+      <p id="foot-social" className="text-12 text-ink-soft">
+        {email === undefined ? FOOTER.ways : FOOTER.waysAndMail}
+      </p>
+      <ul className="foot-social" aria-labelledby="foot-social">
+        <li>
+          <a href="/blog/rss.xml" className="icon-btn" aria-label={FOOTER.feed}>
+            <Newspaper />
+          </a>
+        </li>
+        <li>
+          <Link to="/community" className="icon-btn" aria-label={FOOTER.community}>
+            <Users />
+          </Link>
+        </li>
+        {email === undefined ? null : (
+          <li>
+            <a href={`mailto:${email}`} className="icon-btn" aria-label={FOOTER.mail}>
+              <Mail />
+            </a>
+          </li>
+        )}
+        <li>
+          <a href="/openapi.json" className="icon-btn" aria-label={FOOTER.api}>
+            <Code />
+          </a>
+        </li>
+      </ul>
+    </div>
   )
 }

@@ -106,6 +106,24 @@ describe('what the browser remembers of activities', () => {
     expect(Object.keys(readPlanted())).toEqual([TREE_HASH])
   })
 
+  it('holds name, type and hash of a proof from the moment it is chosen', () => {
+    keep(MEMBER.u_id, activitiesOf(activityState({}), NOW))
+    const proof = {
+      ...{ id: 'p1', name: 'neem.jpg', type: 'image/jpeg', isVideo: false, shrunk: false },
+      ...{ sha256: TREE_HASH, dhash: undefined },
+    }
+    for (const key of ['plant-tree', 'clean-up'] as const) {
+      keepFormDraft(key, { values: NO_VALUES, marks: {}, proof, sent: undefined })
+      keepTyped(key)
+      expect(read(`activityState_${key}`)).toMatchObject({
+        mediaInfo: { name: 'neem.jpg', type: 'image/jpeg' },
+        treeHash: key === 'plant-tree' ? TREE_HASH : null,
+        submitted: false,
+      })
+    }
+    expect(read('plantedTrees')).toBeNull()
+  })
+
   it('holds what is being typed until it is submitted', () => {
     keep(MEMBER.u_id, activitiesOf(activityState({ totalCoins: 5 }), NOW))
     const values = { ...NO_VALUES, species: 'Plastic', wasteWeight: '250', wasteUnit: 'g', lat: '19.076' }

@@ -93,11 +93,13 @@ type Typed = Partial<Omit<Submitted, 'lat' | 'lng'>> & { lat?: number | null; ln
 
 /** What stands in the unfinished form of an activity. */
 function typedOf(key: ActivityKey): Typed {
-  const typed = readFormDraft(key)?.values
-  if (!typed) return {}
+  const draft = readFormDraft(key)
+  if (!draft) return {}
+  const { values: typed, proof } = draft
   const number = (text: string): number | null => (text.trim() === '' ? null : numberOf(Number(text)))
   return {
     ...typed,
+    proof: proof === undefined ? null : { name: proof.name, type: proof.type, sha256: proof.sha256 },
     plantsPlanted: number(typed.plantsPlanted),
     wasteWeight: number(typed.wasteWeight),
     wasteUnit: oneOf(WASTE_UNITS, typed.wasteUnit) ?? null,

@@ -16,7 +16,7 @@ export function readPlanted(): Record<string, Planted> {
   return trees
 }
 
-/** The first record of a tree stays: a visit tells nothing new. */
+/** The first record of a tree stays, also when its planting is cancelled: a visit tells nothing new. */
 export function keepTree(hash: string, { lat, lng, location }: Planted): void {
   const trees = readPlanted()
   if (!trees[hash]) writeJson(KEYS.plantedTrees, { ...trees, [hash]: { lat, lng, location } })

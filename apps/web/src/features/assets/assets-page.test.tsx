@@ -451,10 +451,13 @@ describe('one tree', () => {
   it('is deleted after a question that names the credits, and comes back with Undo', async () => {
     await open('Neem t1')
     await press('Delete')
+    const [lists, histories] = [server.of('listTrees').length, server.of('assetHistory').length]
     const question = within(await screen.findByRole('alertdialog'))
     expect(question.getByText(/50 credits will be reversed.*goes back to review/)).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Neem t1 deleted')).toBeTruthy()
+    await waitFor(() => expect(server.of('listTrees').length).toBeGreaterThan(lists))
+    expect(server.of('assetHistory')).toHaveLength(histories)
     expect(server.of('deleteAsset')[0]?.request.url).toBe('/api/assets/t1')
     await press(/^Undo/)
     expect(await screen.findByText('Neem t1 restored')).toBeTruthy()

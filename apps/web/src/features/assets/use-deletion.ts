@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import type { AssetStatus } from '@eco/domain/assets/kinds'
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
@@ -18,9 +18,15 @@ export function useDeletion(asset: Asset, status: AssetStatus, close: () => void
   const { confirm } = useAlert()
   const toast = useToast()
 
-  async function refresh(): Promise<void> {
+  async function refresh({ gone }: { gone: boolean }): Promise<void> {
     const { userId } = currentSession()
-    if (userId !== undefined) await queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
+    if (userId === undefined) return
+    const history = hashKey(queryKeys.history(userId, asset.id))
+    await queries.invalidateQueries({
+      queryKey: queryKeys.member(userId),
+      // The popup may still be closing: nobody asks for the history of what is no longer there.
+      predicate: ({ queryHash }) => !gone || queryHash !== history,
+    })
   }
 
   async function restore(): Promise<void> {
@@ -31,7 +37,7 @@ export function useDeletion(asset: Asset, status: AssetStatus, close: () => void
       logFailure('Could not restore the asset', reason)
       toast.error(WORDS.restoreFailed(asset.name))
     }
-    await refresh()
+    await refresh({ gone: false })
   }
 
   async function ask(): Promise<void> {
@@ -53,9 +59,7 @@ export function useDeletion(asset: Asset, status: AssetStatus, close: () => void
     }
     close()
     toast.undo(WORDS.done(asset.name), { seconds: UNDO_SECONDS, onUndo: () => void restore() })
-    // once the popup is gone nobody asks for the history of what is no longer there
-    await new Promise((resolve) => setTimeout(resolve))
-    await refresh()
+    await refresh({ gone: true })
   }
 
   return { busy, ask }

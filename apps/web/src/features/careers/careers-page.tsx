@@ -1,8 +1,9 @@
 import './careers.css'
 import { JOBS } from '@eco/domain/careers/jobs'
+import { Link } from '@tanstack/react-router'
 import { Footprints, MessagesSquare, Scale, SearchCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { OPERATOR } from '../../lib/operator.ts'
+import { type ReactNode, useState } from 'react'
+import { readOperator } from '../../lib/operator.ts'
 import { IllustrativeMark } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
@@ -21,6 +22,7 @@ const ICONS: readonly ReactNode[] = [
 
 /** Jobs, and what it is like to work here. */
 export function CareersPage() {
+  const [{ careersEmail }] = useState(readOperator)
   return (
     <main id="main" tabIndex={-1} className="wrap story">
       <StoryHead
@@ -73,7 +75,12 @@ export function CareersPage() {
         <div>
           <h2 className="page-title">{CAREERS.call}</h2>
           <p>
-            {CAREERS.callBefore} <a href={`mailto:${OPERATOR.careersEmail}`}>{OPERATOR.careersEmail}</a>{' '}
+            {CAREERS.callBefore}{' '}
+            {careersEmail === undefined ? (
+              <Link to="/contact">{CAREERS.callForm}</Link>
+            ) : (
+              <a href={`mailto:${careersEmail}`}>{careersEmail}</a>
+            )}{' '}
             {CAREERS.callAfter}
           </p>
         </div>

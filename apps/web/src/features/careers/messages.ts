@@ -26,6 +26,7 @@ export const CAREERS = {
   testimonialsNote: 'Fictional quotes, as an example.',
   call: 'Nothing that fits?',
   callBefore: 'Write to',
+  callForm: 'us through the contact form',
   callAfter: 'and tell us what you would like to work on.',
   linkedIn: 'LinkedIn',
   linkedInLabel: 'LinkedIn: share these jobs',

@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
-import { OPERATOR } from '../../lib/operator.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { PlacesMap } from '../../ui/map/places-map.tsx'
 import { CONTACT } from './messages.ts'
 import { Sketch } from './sketch.tsx'
 
-const PLACES = [{ id: 'here', label: OPERATOR.street, detail: OPERATOR.city, ...OPERATOR.place }]
-
 /** Shows the coast and the towns around, so that the drawn outline says where it is, too. */
 const ZOOM = 7
 
-/** Where we are. A drawn sketch stands there until the map is in view, and for good without JavaScript. */
-export function Location() {
+type LocationProps = { place: { lat: number; lng: number }; label: string; detail: string }
+
+/** Where we are. A drawn sketch stands there until the map is in view. */
+export function Location({ place, label, detail }: LocationProps) {
+  const places = useMemo(() => [{ id: 'here', label, detail, ...place }], [label, detail, place])
   const frame = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Location() {
   return (
     <div ref={frame} className="contact-map">
       {seen ? (
-        <PlacesMap places={PLACES} label={CONTACT.map} zoom={ZOOM} tall />
+        <PlacesMap places={places} label={CONTACT.map} zoom={ZOOM} tall />
       ) : (
         <Sketch label={CONTACT.map} />
       )}

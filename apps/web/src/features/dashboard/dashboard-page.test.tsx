@@ -214,6 +214,8 @@ describe('the dashboard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show 3 more' }))
     expect(screen.getByText('Tree 10')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
+    const all = screen.getByRole('link', { name: 'See all your records' })
+    expect(all.getAttribute('href')).toBe('/view-assets')
   })
 
   it('reports 50 for each asset once, after the sums have come', async () => {

@@ -54,6 +54,7 @@ export const ACTIVITY_WORDS = {
   failed: "We couldn't load recent activity.",
   ledger: 'Open ledger',
   more: (count: number) => `Show ${count} more`,
+  all: 'See all your records',
   kinds: { ev: 'Electric vehicle', solar: 'Solar panel', tree: 'Tree' },
   events: {
     saved: 'saved',
@@ -136,7 +137,7 @@ export const WORKING_WORDS = {
   noChange: 'Change, 0 if there was nothing before',
   notBelow0: 'not below 0',
   atLeast1: 'at least 1',
-  amongMembers: 'Counted among members',
+  amongMembers: 'Among members, by verified credits',
   entries: 'Assets',
   without: 'Excluded',
   rejectedOrDeleted: 'rejected and deleted assets',

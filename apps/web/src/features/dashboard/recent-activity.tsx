@@ -23,7 +23,7 @@ type RecentActivityProps = {
   retry: () => void
 }
 
-/** What happened lately, newest first. */
+/** What happened to each asset last, newest first. */
 export function RecentActivity({ activities, failed, fetching, retry }: RecentActivityProps) {
   return (
     <Card>
@@ -68,6 +68,11 @@ function ActivityList({ activities }: { activities: readonly Activity[] }) {
           {WORDS.more(activities.length - shown.length)}
         </Button>
       ) : null}
+      <p className="pt-3">
+        <Link to="/view-assets" className="dash-link">
+          {WORDS.all}
+        </Link>
+      </p>
     </>
   )
 }

@@ -34,7 +34,7 @@ const toggle = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Show
 describe('the leaderboard', () => {
   it('lists who chose to be shown, by rank, also when names are alike', async () => {
     await show(<LeaderboardPage />)
-    const table = within(await screen.findByRole('table', { name: 'Members by credits' }))
+    const table = within(await screen.findByRole('table', { name: 'Members by verified credits' }))
     const texts = table
       .getAllByRole('row')
       .slice(1)

@@ -1,11 +1,11 @@
 /** Every sentence of the leaderboard. */
 export const LEADERBOARD_WORDS = {
   title: 'Leaderboard',
-  lead: 'Members who chose to appear, ranked by credits. Equal credits share a rank.',
+  lead: 'Members who chose to appear, ranked by verified credits. Pending credits do not count. Equal credits share a rank.',
   rank: 'Rank',
   member: 'Member',
-  credits: 'Credits',
-  caption: 'Members by credits',
+  credits: 'Verified credits',
+  caption: 'Members by verified credits',
   none: 'No one on the leaderboard yet',
   noneText: 'Members choose whether to appear.',
   yours: 'Your rank',
@@ -13,7 +13,7 @@ export const LEADERBOARD_WORDS = {
   of: (position: string, members: string) =>
     members === '1' ? "You're the only member so far" : `${position} of ${members} members`,
   show: 'Show me on the leaderboard',
-  showHint: 'Everyone can see your name, rank and credits. You can hide them at any time.',
+  showHint: 'Everyone can see your name, rank and verified credits. You can hide them at any time.',
   shown: 'You are on the leaderboard.',
   hidden: 'You are no longer on the leaderboard.',
   switchFailed: "We couldn't change this setting.",

@@ -83,5 +83,7 @@ export const ART_NAMES = [
   'voyage-peak',
   'voyage-piece-1',
   'voyage-piece-2',
+  'voyage-piece-3',
+  'voyage-piece-4',
 ] as const
 export type ArtName = (typeof ART_NAMES)[number]

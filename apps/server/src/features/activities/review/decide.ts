@@ -24,8 +24,10 @@ export type TellMember = (
 
 export type ReviewTools = Pick<ActivityTools, 'database' | 'ledger'> & { tellMember: TellMember }
 
-/** @param actorId the reviewer, whose role the caller has checked @param version what the reviewer saw */
-export type Order = { submissionId: string; actorId: string; at: number; version?: string | undefined }
+/** @param actorId the reviewer, whose role the caller has checked */
+export type UndoOrder = { submissionId: string; actorId: string; at: number }
+/** @param version what the reviewer saw */
+export type Order = UndoOrder & { version: string }
 export type Rejection = Order & { reasonCode: RejectionCode; reason: string }
 export type Decided = { submissionId: string; status: SubmissionStatus; message: string }
 
@@ -64,7 +66,7 @@ export async function rejectSubmission(tx: Db, tools: ReviewTools, order: Reject
 }
 
 /** Takes the last decision back. @throws Problem not_found, own_asset, already_decided when none stands */
-export async function undoDecision(tx: Db, tools: ReviewTools, order: Order): Promise<Decided> {
+export async function undoDecision(tx: Db, tools: ReviewTools, order: UndoOrder): Promise<Decided> {
   const row = await lockForReview(tx, tools, order)
   if (row.review === 'waiting') throw problem('already_decided', { message: ACTIVITY_WORDS.nothingToUndo })
   const wasPaid = row.review === 'approved'
@@ -76,7 +78,11 @@ export async function undoDecision(tx: Db, tools: ReviewTools, order: Order): Pr
 }
 
 /** The member is locked before the submission, as by the member's own writes. */
-async function lockForReview(tx: Db, { database }: ReviewTools, order: Order): Promise<SubmissionRow> {
+async function lockForReview(
+  tx: Db,
+  { database }: ReviewTools,
+  order: UndoOrder | Order,
+): Promise<SubmissionRow> {
   const found = await findSubmission(tx, order.submissionId)
   if (!found || found.review === null) throw problem('not_found')
   if (found.userId === order.actorId) throw problem('own_asset', { message: ACTIVITY_WORDS.ownActivity })
@@ -84,7 +90,7 @@ async function lockForReview(tx: Db, { database }: ReviewTools, order: Order): P
   const row = await lockSubmission(database, tx, order.submissionId)
   if (!row) throw problem('not_found')
   if (row.status === 'cancelled') throw problem('already_decided')
-  if (order.version !== undefined && order.version !== versionOf(row))
+  if ('version' in order && order.version !== versionOf(row))
     throw problem('conflict', { message: ACTIVITY_WORDS.changed })
   return row
 }
@@ -120,7 +126,7 @@ async function tell(
   { tellMember }: ReviewTools,
   { id, userId, activityKey }: { id: string; userId: string; activityKey: ActivityKey },
   action: keyof typeof OUTCOMES,
-  { at, reason }: Order & Partial<Rejection>,
+  { at, reason }: UndoOrder & Partial<Rejection>,
 ): Promise<Decided> {
   const { title } = ACTIVITIES[activityKey]
   await tellMember(tx, { ownerId: userId, id, title, action, at, ...(reason !== undefined && { reason }) })

@@ -15,7 +15,10 @@ import { type Values, valuesOf } from './values.ts'
 /** Who filled date and time: the photograph, or the form with the present; undefined: the member. */
 export type Filled = 'photo' | 'now'
 export type Marks = { date?: Filled; time?: Filled; place?: PlaceSource }
-export type ProofFacts = Omit<Proof, 'file'>
+export type ProofFacts = Omit<Proof, 'file'> & {
+  /** MIME type of the file */
+  type: string
+}
 /** What is kept of an unfinished form; the proof's bytes stand apart. */
 export type FormDraft = {
   values: Values
@@ -37,6 +40,10 @@ export function keepFormDraft(key: ActivityKey, draft: FormDraft): void {
   saveDraft(formOf(key), draft)
 }
 
+export function proofFacts({ file, ...proof }: Proof): ProofFacts {
+  return { ...proof, type: file.type }
+}
+
 export async function keepProofBytes(key: ActivityKey, file: File): Promise<void> {
   await saveDraftPhotos(formOf(key), [file])
 }
@@ -45,7 +52,8 @@ export async function keepProofBytes(key: ActivityKey, file: File): Promise<void
 export async function readProofBytes(key: ActivityKey, facts: ProofFacts): Promise<Proof | undefined> {
   const [kept] = await readDraftPhotos(formOf(key))
   if (!kept || kept.size === 0) return undefined
-  return { ...facts, file: new File([kept], facts.name, { type: kept.type }) }
+  const { type: _, ...proof } = facts
+  return { ...proof, file: new File([kept], facts.name, { type: kept.type }) }
 }
 
 export function dropProofBytes(key: ActivityKey): void {
@@ -73,8 +81,8 @@ function marksOf(kept: unknown): Marks {
 }
 
 function proofOf(kept: unknown): ProofFacts | undefined {
-  const { id, name, isVideo, shrunk, sha256, dhash } = recordOf(kept)
+  const { id, name, type, isVideo, shrunk, sha256, dhash } = recordOf(kept)
   if (typeof id !== 'string' || typeof name !== 'string') return undefined
   const hashes = { sha256: textOf(sha256), dhash: textOf(dhash) }
-  return { id, name, isVideo: isVideo === true, shrunk: shrunk === true, ...hashes }
+  return { id, name, type: textOf(type) ?? '', isVideo: isVideo === true, shrunk: shrunk === true, ...hashes }
 }

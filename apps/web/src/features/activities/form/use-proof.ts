@@ -2,7 +2,7 @@ import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { useEffect, useRef, useState } from 'react'
 import { browserDecode } from '../../../lib/photos/browser-decode.ts'
 import { type PhotoFacts, readPhotoFacts } from '../../../lib/photos/photo-facts.ts'
-import { dropProofBytes, keepProofBytes, type ProofFacts, readProofBytes } from './draft.ts'
+import { dropProofBytes, keepProofBytes, type ProofFacts, proofFacts, readProofBytes } from './draft.ts'
 import { type Proof, prepareProof } from './prepare-proof.ts'
 
 export type ProofChoice = {
@@ -39,7 +39,7 @@ export function useProof(
     now.current = next
     setProof(next)
     setReading(undefined)
-    setFacts(next && factsOf(next))
+    setFacts(next && proofFacts(next))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft's bytes are read once
@@ -87,8 +87,4 @@ export function useProof(
   }
 
   return { proof, facts, reading, refusal, choose, remove, settled }
-}
-
-function factsOf({ file: _, ...facts }: Proof): ProofFacts {
-  return facts
 }

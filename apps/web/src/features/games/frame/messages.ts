@@ -1,3 +1,6 @@
+import type { GameKey } from '@eco/domain/games/catalogue'
+import { FAST_PLAY } from '@eco/domain/games/run-time'
+
 /** Sentences that all games share. */
 export const FRAME_WORDS = {
   back: 'All games',
@@ -31,5 +34,19 @@ export const FRAME_WORDS = {
   newBest: 'New personal best',
   sentWords: (points: string) => `${points} in your wallet`,
 } as const
+
+const ACTS: Readonly<Record<GameKey, string>> = {
+  'eco-voyage': 'for each answer',
+  'eco-shooter': 'for each shot',
+  memory: 'for each card you turn',
+}
+const MS_PER_SECOND = 1_000
+
+/** From when on a game counts, on its start screen and in its rules. */
+export function paceWords(key: GameKey): string {
+  const seconds = FAST_PLAY[key].ms / MS_PER_SECOND
+  const least = seconds === 1 ? '1 second' : `${seconds} seconds`
+  return `Points count when the game took at least ${least} ${ACTS[key]}. Faster games earn no points.`
+}
 
 export const DIFFICULTY_WORDS = { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' } as const

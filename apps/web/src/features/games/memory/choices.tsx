@@ -8,23 +8,43 @@ type ChoicesProps<K extends string> = {
   choices: readonly Choice<K>[]
   value: K
   onChoose: (key: K) => void
+  /** Pressed, chosen before or not; walking through the group with arrows presses nothing. */
+  onPress?: (key: K) => void
 }
 
 /** One of four, as pictures or words: a group of radio buttons, so that arrows move the choice. */
-export function Choices<K extends string>({ label, className, choices, value, onChoose }: ChoicesProps<K>) {
+export function Choices<K extends string>({
+  label,
+  className,
+  choices,
+  value,
+  onChoose,
+  onPress,
+}: ChoicesProps<K>) {
   const name = useId()
   return (
     <fieldset className="memory-choices">
       <legend className="text-20 font-head">{label}</legend>
       <div className={className}>
         {choices.map(({ key, label, text, picture }) => (
-          <label key={key} className="memory-choice" data-on={key === value ? '' : undefined}>
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input hears the keys
+          <label
+            key={key}
+            className="memory-choice"
+            data-on={key === value ? '' : undefined}
+            onClick={(event) => (event.detail > 0 ? onPress?.(key) : undefined)}
+          >
             <input
               type="radio"
               className="sr-only"
               name={name}
               checked={key === value}
               onChange={() => onChoose(key)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' && event.key !== ' ') return
+                event.preventDefault()
+                onPress?.(key)
+              }}
             />
             {picture}
             <span className="memory-choice-label">{label}</span>

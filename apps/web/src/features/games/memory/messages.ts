@@ -2,7 +2,6 @@
 export const MEMORY_WORDS = {
   theme: 'Theme',
   whatIsIn: (theme: string) => `About ${theme}`,
-  chooseTheme: 'Choose this theme',
   close: 'Close',
   difficulty: 'Difficulty',
   pairsAndMoves: (pairs: number, moves: number) => `${pairs} pairs, ${moves} moves`,

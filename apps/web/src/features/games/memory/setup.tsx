@@ -65,6 +65,10 @@ export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
           choices={THEME_CHOICES}
           value={choice.theme}
           onChoose={(theme) => choose({ theme })}
+          onPress={(theme) => {
+            choose({ theme })
+            setLooking(true)
+          }}
         />
         <Button variant="quiet" className="memory-look" icon={<Info />} onClick={() => setLooking(true)}>
           {WORDS.whatIsIn(THEMES[choice.theme].title)}
@@ -89,7 +93,8 @@ export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
         theme={choice.theme}
         open={looking}
         onClose={() => setLooking(false)}
-        onChoose={() => setLooking(false)}
+        starting={starting}
+        onStart={() => onStart(choice)}
       />
     </GameSetup>
   )

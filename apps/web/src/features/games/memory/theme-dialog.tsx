@@ -1,15 +1,23 @@
 import type { ThemeKey } from '@eco/games/memory/constants'
 import { THEMES } from '@eco/games/memory/themes'
+import { Play } from 'lucide-react'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FRAME_WORDS } from '../frame/messages.ts'
 import { MEMORY_WORDS as WORDS } from './messages.ts'
 import { THEME_ART } from './themes.ts'
 
-type ThemeDialogProps = { theme: ThemeKey; open: boolean; onClose: () => void; onChoose: () => void }
+type ThemeDialogProps = {
+  theme: ThemeKey
+  open: boolean
+  onClose: () => void
+  starting: boolean
+  onStart: () => void
+}
 
 /** What a theme is about, and its eight cards with what each stands for. */
-export function ThemeDialog({ theme, open, onClose, onChoose }: ThemeDialogProps) {
+export function ThemeDialog({ theme, open, onClose, starting, onStart }: ThemeDialogProps) {
   const { title, description, cards } = THEMES[theme]
   return (
     <Dialog
@@ -21,7 +29,9 @@ export function ThemeDialog({ theme, open, onClose, onChoose }: ThemeDialogProps
           <Button variant="secondary" onClick={onClose}>
             {WORDS.close}
           </Button>
-          <Button onClick={onChoose}>{WORDS.chooseTheme}</Button>
+          <Button icon={<Play />} busy={starting} busyLabel={FRAME_WORDS.starting} onClick={onStart}>
+            {WORDS.start}
+          </Button>
         </>
       }
     >

@@ -4,7 +4,7 @@ import { artUrl } from '../../../ui/art.tsx'
 import type { Play } from '../frame/play.ts'
 import { useGamePart } from '../frame/use-game.ts'
 import { cornerOf } from './geometry.ts'
-import { ALONE_X, placeOfPiece, SHARED_STEP_X, SHARED_X } from './piece-place.ts'
+import { besideOf, placeOfPiece } from './piece-place.ts'
 import { pieceOf } from './pieces.ts'
 
 export type VoyagePlay = Play<VoyageOptions, VoyageState, VoyageEvent, VoyageCue>
@@ -31,7 +31,7 @@ export function RestingPieces({ count }: { count: number }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: a player is the place in the row
       key={player}
       player={player}
-      at={`${x + (count > 1 ? SHARED_X + SHARED_STEP_X * player : ALONE_X)} ${y}`}
+      at={`${x + besideOf(player, count)} ${y}`}
     />
   ))
 }

@@ -1,13 +1,21 @@
 import { LINK_MS, STEP_MS, type VoyageState } from '@eco/games/voyage/state'
-import { CELL, cornerOf, type Point } from './geometry.ts'
+import { cornerOf, type Point } from './geometry.ts'
 
 /** A piece alone stands right of its square's number; those that share a square stand side by side. */
-export const ALONE_X = 29.6
-export const SHARED_X = 2
-export const SHARED_STEP_X = 34
+const ALONE_X = 29.6
+const SHARED_X = 2
+const SHARED_STEP_X = 34
+/** A piece that stands further right would reach far into the next square. */
+const SHARED_X_MAX = SHARED_X + SHARED_STEP_X
 const FEET_Y = -1.6
 /** How high a piece hops, in units of the board: 6 px at full width. */
 export const HOP = 9
+
+/** How far right of its square's edge a piece stands: so many are there, and it is this one of them. */
+export function besideOf(nth: number, pieces: number): number {
+  if (pieces === 1) return ALONE_X
+  return SHARED_X + Math.min(SHARED_STEP_X, (SHARED_X_MAX - SHARED_X) / (pieces - 1)) * nth
+}
 
 type Place = Point & { lift: number }
 
@@ -19,8 +27,7 @@ function stand(state: VoyageState, player: number, square: number): Point {
   const { x, y } = cornerOf(square)
   const others = state.players.map((each, index) => (index === player ? square : each.square))
   const here = others.flatMap((one, index) => (one === square ? [index] : []))
-  const beside = here.length > 1 ? SHARED_X + SHARED_STEP_X * here.indexOf(player) : ALONE_X
-  return { x: x + Math.min(beside, CELL), y: y + FEET_Y }
+  return { x: x + besideOf(here.indexOf(player), here.length), y: y + FEET_Y }
 }
 
 /**

@@ -1,0 +1,169 @@
+import type { EvRecord } from '@eco/domain/assets/ev'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { diceOf } from '../../../test/dice.ts'
+import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
+import { versionIn } from '../../../test/reviews.ts'
+import { Problem } from '../../http/problem.ts'
+import { migrate } from '../../infra/db/migrate.ts'
+import type { Database, Db } from '../../infra/db/port.ts'
+import { type Wiring, wireFeatures } from '../../wiring.ts'
+import { approve, reject, undo } from '../review/decide.ts'
+import { EV_FORM } from './ev-store.ts'
+import { changeForm, recordForm } from './form-assets.ts'
+import { bringBack, removeAsset } from './remove.ts'
+
+/** Fewer identifiers than vehicles, so that they meet all the time. */
+const [VEHICLES, IDENTIFIERS] = [5, 3]
+const [STORIES, OPERATIONS, RIVALS, ROUNDS] = [6, 40, 12, 15]
+const TIME_LIMIT_MS = 120_000
+
+const EV: Omit<EvRecord, 'identifierHash'> = {
+  ...{ category: 'Hatchbacks', manufacturers: 'MG', model: 'Comet EV', purchaseYear: 2024 },
+  ...{ energyKwhPer100Km: 9.5, chargingType: 'level1', rangeKm: 230, gridKgPerKwh: 0.71 },
+  ...{ topSpeedKmh: null, chargingTimeH: null, motorPowerKw: null },
+}
+
+const ACTS = [
+  'approve',
+  'approve',
+  'approve',
+  'rename',
+  'rename',
+  'reject',
+  'undo',
+  'remove',
+  'back',
+] as const
+type Operation = { act: (typeof ACTS)[number]; vehicle: number; identifier: number }
+const operation: fc.Arbitrary<Operation> = fc.record({
+  act: fc.constantFrom(...ACTS),
+  vehicle: fc.nat(VEHICLES - 1),
+  identifier: fc.nat(IDENTIFIERS - 1),
+})
+
+describe.each(engines)('identifiers of issued credits on %s', (engine) => {
+  let database: Database
+  let drop: () => Promise<void>
+  let wiring: Wiring
+  let stories = 0
+  let clock = TEST_START_MS
+  beforeAll(async () => {
+    ;({ database, drop } = await openTestDatabase(engine))
+    await migrate(database, TEST_START_MS)
+    wiring = wireFeatures({ database })
+  })
+  afterAll(async () => {
+    await database.close()
+    await drop()
+  })
+
+  async function openStory() {
+    const story = ++stories
+    const vehicles = Array.from({ length: VEHICLES }, (_, n) => `ev_${story}_${n}`)
+    const ownerOf = (assetId: string) => `u_${assetId}`
+    await database.write(async (tx) => {
+      for (const [n, assetId] of vehicles.entries()) {
+        const id = ownerOf(assetId)
+        const account = { email: id, emailKey: id, username: id, passwordHash: '', role: 'user' as const }
+        await tx
+          .insertInto('users')
+          .values({ id, ...account, createdAt: TEST_START_MS })
+          .execute()
+        const record: EvRecord = { ...EV, identifierHash: `hash_${story}_${n % IDENTIFIERS}` }
+        const order = { assetId, ownerId: id, clientId: assetId, at: TEST_START_MS, record }
+        await recordForm(tx, wiring.assetTools, EV_FORM, order)
+      }
+    })
+    return { story, vehicles, ownerOf, issued: [] as { ref: string; identifier: string }[] }
+  }
+  type Story = Awaited<ReturnType<typeof openStory>>
+
+  /** @returns the issue and the identifier of an approval */
+  async function operate(tx: Db, { story, vehicles, ownerOf }: Story, op: Operation) {
+    const at = ++clock
+    const assetId = vehicles[op.vehicle] ?? ''
+    const own = { assetId, ownerId: ownerOf(assetId), at }
+    const review = { assetId, actorId: 'reviewer', at, version: await versionIn(tx, assetId) }
+    const identifierHash = `hash_${story}_${op.identifier}`
+    if (op.act === 'rename')
+      await changeForm(tx, wiring.assetTools, EV_FORM, { ...own, given: { identifierHash } })
+    if (op.act === 'reject') await reject(tx, wiring.desk, { ...review, reasonCode: 'other', reason: 'No.' })
+    if (op.act === 'undo') await undo(tx, wiring.desk, review)
+    if (op.act === 'remove') await removeAsset(tx, wiring.assetTools, own)
+    if (op.act === 'back') await bringBack(tx, wiring.assetTools, own)
+    if (op.act !== 'approve') return undefined
+    await approve(tx, wiring.desk, review)
+    const { issueRef, identifierHash: identifier } = await tx
+      .selectFrom('assets')
+      .select(['issueRef', 'identifierHash'])
+      .where('id', '=', assetId)
+      .executeTakeFirstOrThrow()
+    return { ref: issueRef ?? '', identifier: identifier ?? '' }
+  }
+
+  const attempt = async (story: Story, op: Operation) => {
+    const issued = await database
+      .write((tx) => operate(tx, story, op))
+      .catch((error: unknown) => {
+        if (error instanceof Problem) return undefined
+        throw error
+      })
+    if (issued) story.issued.push(issued)
+  }
+
+  /** Every identifier and the issues, live or held, that were made or confirmed under it. */
+  async function standing({ vehicles, issued }: Story): Promise<Map<string, Set<string>>> {
+    const rows = await database.read((db) =>
+      db.selectFrom('assets').select('issueRef').where('id', 'in', vehicles).execute(),
+    )
+    const refs = new Set(rows.map((row) => row.issueRef))
+    const found = new Map<string, Set<string>>()
+    for (const { ref, identifier } of issued)
+      if (refs.has(ref)) found.set(identifier, (found.get(identifier) ?? new Set()).add(ref))
+    return found
+  }
+  const checkOnce = async (story: Story) => {
+    for (const [identifier, refs] of await standing(story)) expect([...refs], identifier).toHaveLength(1)
+  }
+
+  it(
+    'are those of one issue each, whatever is done in whatever order',
+    async () => {
+      const stories = fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS })
+      await fc.assert(
+        fc.asyncProperty(stories, async (operations) => {
+          const story = await openStory()
+          for (const op of operations) {
+            await attempt(story, op)
+            await checkOnce(story)
+          }
+        }),
+        { numRuns: STORIES, seed: 11, endOnFailure: true },
+      )
+    },
+    TIME_LIMIT_MS,
+  )
+
+  it(
+    'are those of one issue each, whoever races',
+    async () => {
+      const dice = diceOf(23)
+      const below = (most: number) => Math.floor(dice() * most)
+      const story = await openStory()
+      let taken = 0
+      for (let round = 0; round < ROUNDS; round++) {
+        const rivals = Array.from({ length: RIVALS }, () => ({
+          act: ACTS[below(ACTS.length)] ?? 'approve',
+          vehicle: below(VEHICLES),
+          identifier: below(IDENTIFIERS),
+        }))
+        await Promise.all(rivals.map((op) => attempt(story, op)))
+        await checkOnce(story)
+        taken += (await standing(story)).size
+      }
+      expect(taken).toBeGreaterThan(ROUNDS / 2)
+    },
+    TIME_LIMIT_MS,
+  )
+})

@@ -1,0 +1,38 @@
+import type { WireOperator } from '@eco/contract/system'
+import type { Config } from '../../infra/config.ts'
+
+/** Shown in a demo whose operator has set nothing; numbers 555-0100 to 555-0199 belong to nobody. */
+const EXAMPLE: WireOperator = {
+  name: null,
+  email: 'hello@ecoledger.example',
+  phone: '+1 (555) 010-0123',
+  address: 'Taljai Hills Road 12, Pune 411009, India',
+  place: { lat: 18.4806, lng: 73.8389 },
+  careers_email: 'careers@ecoledger.example',
+  social_links: [],
+  example: true,
+}
+
+/** Who runs this site, by its settings: what was not set is left out, and invented in a demo alone. */
+export function operatorOf(config: Config, demo: boolean): WireOperator {
+  const { CONTACT_EMAIL, CONTACT_PHONE, CONTACT_ADDRESS, CONTACT_PLACE, CAREERS_EMAIL } = config
+  const details = {
+    name: config.OPERATOR_NAME ?? null,
+    email: CONTACT_EMAIL ?? null,
+    phone: CONTACT_PHONE ?? null,
+    address: CONTACT_ADDRESS ?? null,
+    place: CONTACT_PLACE ?? null,
+    careers_email: CAREERS_EMAIL ?? CONTACT_EMAIL ?? null,
+  }
+  const isSet = Object.values(details).some((detail) => detail !== null)
+  const social_links = [...config.SOCIAL_LINKS]
+  return demo && !isSet ? { ...EXAMPLE, social_links } : { ...details, social_links, example: false }
+}
+
+/** The same for pages; undefined when there is nothing to show. */
+export function shownOperator(config: Config, demo: boolean): WireOperator | undefined {
+  const operator = operatorOf(config, demo)
+  const { social_links, example: _, ...details } = operator
+  const isKnown = social_links.length > 0 || Object.values(details).some((detail) => detail !== null)
+  return isKnown ? operator : undefined
+}

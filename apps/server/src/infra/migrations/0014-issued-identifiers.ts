@@ -1,0 +1,23 @@
+import type { Migration } from '../db/migration.ts'
+import { rebuildRank } from '../rank-tree.ts'
+
+export const issuedIdentifiers: Migration = {
+  name: 'identifiers of issues, versions of assets, ranks by verified credits',
+  statements: () => [
+    `create table issued_identifiers (
+      identifier_hash text primary key, asset_id text not null references assets(id))`,
+    `create index identifiers_of_issue on issued_identifiers (asset_id)`,
+    ...['approved', 'pending'].map(takeKnown),
+    `drop index assets_identified`,
+    `alter table assets add column version integer not null default 1`,
+    ...rebuildRank(),
+  ],
+}
+
+/** What earlier issues stood under is not recorded; an approved asset takes its identifier before one under review does. */
+const takeKnown = (status: string) =>
+  `insert into issued_identifiers (identifier_hash, asset_id)
+    select identifier_hash, min(id) from assets
+    where status = '${status}' and deleted_at is null and issue_ref is not null and identifier_hash is not null
+      and not exists (select 1 from issued_identifiers i where i.identifier_hash = assets.identifier_hash)
+    group by identifier_hash`

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeServer, leave, show } from '../../../../test/member-page.tsx'
+import { forget } from '../frame/waiting-games.ts'
+import { MemoryPage } from './memory-page.tsx'
+
+const RUN = { run_id: 'run_1', seed: 7, difficulty: 'easy', expires_at: 0 }
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = fakeServer({ startRun: RUN })
+})
+afterEach(() => {
+  server.restore()
+  leave()
+  localStorage.clear()
+  sessionStorage.clear()
+  forget()
+  vi.restoreAllMocks()
+})
+
+const theme = (name: string) => screen.getByRole('radio', { name })
+const overlay = (name: string) => screen.findByRole('dialog', { name })
+/** What a mouse or a finger does; a browser's own click of a radio button by an arrow key has no count. */
+const press = (element: HTMLElement) => fireEvent.click(element, { detail: 1 })
+
+it('opens what a theme is about as it is chosen, and starts the game from there', async () => {
+  await show(<MemoryPage />)
+  press(theme('Sustainability Goals'))
+  const dialog = within(await overlay('Sustainability Goals'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Start' }))
+  await waitFor(() =>
+    expect(server.of('startRun')[0]?.body).toEqual({
+      options: { theme: 'sustainabilityGoals', difficulty: 'easy' },
+    }),
+  )
+  expect(await screen.findByText('Moves left')).toBeTruthy()
+})
+
+it('opens the chosen theme again at a press, and by keyboard at Enter, not while arrows walk through the themes', async () => {
+  await show(<MemoryPage />)
+  fireEvent.click(theme('Carbon Reduction'), { detail: 0 })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect((theme('Carbon Reduction') as HTMLInputElement).checked).toBe(true)
+  fireEvent.keyDown(theme('Carbon Reduction'), { key: 'Enter' })
+  const dialog = within(await overlay('Carbon Reduction'))
+  const [close] = dialog.getAllByRole('button', { name: 'Close' })
+  fireEvent.click(close as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press(theme('Carbon Reduction'))
+  await overlay('Carbon Reduction')
+})
+
+it('says from when on a game counts', async () => {
+  await show(<MemoryPage />)
+  screen.getByText(
+    'Points count when the game took at least 0.3 seconds for each card you turn. Faster games earn no points.',
+  )
+})

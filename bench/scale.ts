@@ -1,0 +1,41 @@
+/** How much is measured. `--tiny` only shows that everything runs: its figures mean nothing, and no target is asked for. */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Size } from './seed/members.ts'
+
+type Scale = {
+  rounds: number
+  sliceMs: number
+  connections: number
+  size: Size
+  steps: readonly Size[]
+  feed: { authors: number; posts: number; followed: number }
+  /** where seeded databases are kept */
+  folder: string
+}
+
+const SIZE = { members: 100_000, assetsOfOthers: 10 }
+const FULL: Scale = {
+  rounds: 9,
+  sliceMs: 1_000,
+  connections: 24,
+  size: SIZE,
+  /** At the last step most members hold two assets, so that seeding takes minutes; those who call hold ten everywhere. */
+  steps: [{ members: 10_000, assetsOfOthers: 10 }, SIZE, { members: 1_000_000, assetsOfOthers: 2 }],
+  feed: { authors: 100_000, posts: 1_000_000, followed: 10_000 },
+  folder: join(tmpdir(), 'ecoledger-bench'),
+}
+
+const FEW = { members: 40, assetsOfOthers: 2 }
+const TINY: Scale = {
+  rounds: 1,
+  sliceMs: 40,
+  connections: 2,
+  size: FEW,
+  steps: [FEW, FEW],
+  feed: { authors: 40, posts: 200, followed: 10 },
+  folder: join(tmpdir(), `ecoledger-bench-tiny-${process.pid}`),
+}
+
+export const isTiny = process.argv.includes('--tiny')
+export const SCALE = isTiny ? TINY : FULL

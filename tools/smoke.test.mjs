@@ -1,0 +1,127 @@
+/** Every program of bench/ and tools/ that no other test runs, for a moment: so that none rots unseen. */
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isBuildFresh, ROOT } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { missingPackages } from './ci-packages.mjs'
+import { openMember } from './lab-member.mjs'
+import { findBinaries } from './postgres.mjs'
+import { runProgram } from './report.mjs'
+import { measureStart } from './start-time.mjs'
+
+/** Room for a busy machine; on a quiet one all of them take less than a minute. */
+const LIMIT_MS = 600_000
+
+const chromium = findChromium()
+const hasPostgres = (await findBinaries()) !== undefined
+const isBuilt = isBuildFresh()
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'eco-smoke-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** @param {string[]} args */
+async function run(...args) {
+  const { code, output } = await runProgram(process.execPath, args, { cwd: ROOT })
+  expect(output).not.toMatch(/^\s+at .*:\d+:\d+/m)
+  return { code, output }
+}
+
+it('turns a source picture into the component that is checked in', LIMIT_MS, async () => {
+  const { code } = await run('tools/art.mjs', 'hero-landscape', folder)
+  expect(code).toBe(0)
+  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
+  await run(biome, 'format', '--write', join(folder, 'hero-landscape.tsx'), `--config-path=${ROOT}`)
+  const [made, kept] = [join(folder, 'hero-landscape.tsx'), 'apps/web/src/ui/art/hero-landscape.tsx'].map(
+    (path) => readFileSync(path, 'utf8').replace(/\s+/g, ''),
+  )
+  expect(made).toBe(kept)
+})
+
+it('names what the machine lacks for the tests', async () => {
+  const missing = await missingPackages()
+  expect(missing.includes('chromium')).toBe(chromium === undefined)
+  expect(missing.includes('postgresql')).toBe(!hasPostgres)
+})
+
+it('refuses to make a demo of a folder that holds other data', LIMIT_MS, async () => {
+  const data = join(folder, 'other')
+  mkdirSync(data)
+  writeFileSync(join(data, 'letter.txt'), 'Dear diary')
+  const { code } = await runProgram(process.execPath, ['--import', 'tsx', 'demo/main.ts', data], {
+    cwd: ROOT,
+  })
+  expect(code).not.toBe(0)
+  expect(readdirSync(data)).toEqual(['letter.txt'])
+})
+
+it('starts a server from its sources and the pages beside it', LIMIT_MS, async () => {
+  const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'dev'), LOG_LEVEL: 'silent' }
+  const child = spawn(process.execPath, ['tools/dev.mjs'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes) => {
+      said += bytes
+    })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  try {
+    await expect.poll(() => said, { timeout: LIMIT_MS }).toMatch(/EcoLedger is at http/)
+    await expect.poll(() => said, { timeout: LIMIT_MS }).toMatch(/Local:.*http/)
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+  }
+})
+
+describe.skipIf(!isBuilt)('on the built product', () => {
+  it('measures the product against the bare server, which does the same work', LIMIT_MS, async () => {
+    const parts = hasPostgres ? [] : ['compare', 'growth']
+    const { code, output } = await run('tools/bench.mjs', '--tiny', ...parts)
+    expect(output).toMatch(/Everything runs\s*$/)
+    expect(code).toBe(0)
+  })
+
+  it('shows the help of the command line', LIMIT_MS, async () => {
+    const { code, output } = await run('tools/admin.mjs', '--help')
+    expect(output).toContain('Usage: npm run admin')
+    expect(code).toBe(0)
+  })
+
+  it('measures a start', LIMIT_MS, async () => {
+    expect(await measureStart(1)).toBeGreaterThan(0)
+  })
+
+  describe.skipIf(chromium === undefined)('in a browser', () => {
+    it('takes pictures of a page in both themes', LIMIT_MS, async () => {
+      const into = join(folder, 'screens')
+      const { code } = await run('tools/screens.mjs', '--into', into, '--width', '360', '/about')
+      expect(code).toBe(0)
+      expect(readdirSync(into).sort()).toEqual(['about-360-dark.png', 'about-360-light.png'])
+    })
+
+    it('counts the frames of the shooter', LIMIT_MS, async () => {
+      const { code, output } = await run('tools/shooter-frames.mjs', '1', '1')
+      expect(output).toMatch(/engine step/)
+      expect(code).toBe(0)
+    })
+
+    it('opens a browser in which a member of a year is signed in, for the lab', LIMIT_MS, async () => {
+      const place = await openMember(chromium ?? '')
+      try {
+        expect((await fetch(`${place.url}/readyz`)).status).toBe(200)
+        expect((await fetch(`http://127.0.0.1:${place.port}/json/version`)).status).toBe(200)
+      } finally {
+        await place.stop()
+      }
+    })
+  })
+})
