@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerAlert, assetCard, NEXON_NAME, readOwn, recordNexon, recordRoof } from './harness/assets.ts'
-import { DESKTOP, PHONE, visit } from './harness/pages.ts'
+import { DESKTOP, PHONE, toast, visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
 import { fillTree, openTreeForm, saveTree } from './harness/trees.ts'
 import { FAILED_LOAD } from './harness/watch.ts'
@@ -21,7 +21,7 @@ async function recordOneOfEach(page: Page): Promise<void> {
   await openTreeForm(page)
   await fillTree(page)
   await saveTree(page)
-  await expect(page.getByText('Tree data saved successfully!')).toBeVisible()
+  await expect(toast(page, 'Tree data saved successfully!')).toBeVisible()
 }
 
 /** Opens a figure, reads its formula, closes it. */

@@ -16,7 +16,7 @@ import {
   recordNexon,
 } from './harness/assets.ts'
 import { logIn } from './harness/members.ts'
-import { DESKTOP, PHONE, visit } from './harness/pages.ts'
+import { DESKTOP, PHONE, toast, visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
 import { FAILED_LOAD } from './harness/watch.ts'
 
@@ -36,7 +36,7 @@ test('a vehicle is recorded, changed, driven, deleted and brought back', async (
     NEXON_LISTS,
   )
   await evForm(page).getByRole('button', { name: save }).click()
-  await expect(page.getByText('EV saved! Total EVs: 1')).toBeVisible()
+  await expect(toast(page, 'EV saved! Total EVs: 1')).toBeVisible()
   await expect(evForm(page)).toBeHidden()
 
   await visit(page, '/view-assets')
@@ -120,7 +120,7 @@ for (const { when, answer, words } of FAILURES)
     await expectFilled(evForm(page), NEXON)
     await page.unroute('**/api/evmasterdata')
     await evForm(page).getByRole('button', { name: save }).click()
-    await expect(page.getByText('EV saved! Total EVs: 1')).toBeVisible()
+    await expect(toast(page, 'EV saved! Total EVs: 1')).toBeVisible()
   })
 
 test('an answer that is lost after the save makes no second vehicle, and what was changed since holds', async ({
@@ -141,7 +141,7 @@ test('an answer that is lost after the save makes no second vehicle, and what wa
   await page.unroute('**/api/evmasterdata')
   await evForm(page).getByLabel('Range').fill('400')
   await evForm(page).getByRole('button', { name: save }).click()
-  await expect(page.getByText('EV saved! Total EVs: 1')).toBeVisible()
+  await expect(toast(page, 'EV saved! Total EVs: 1')).toBeVisible()
   const { data } = await readOwn(page, '/api/evmasterdata/{userId}')
   expect(data).toMatchObject([{ range: 400 }])
 })
@@ -170,7 +170,7 @@ test('while the server is silent the form stays busy and can be left; reload and
   await login.getByLabel('Email').fill(member.email)
   await login.getByLabel('Password', { exact: true }).fill(member.password)
   await login.locator('button[type="submit"]').click()
-  await expect(page.getByText('EV saved! Total EVs: 1')).toBeVisible()
+  await expect(toast(page, 'EV saved! Total EVs: 1')).toBeVisible()
 })
 
 test('a change and a transaction that fail are alerted in the literal words', async ({
@@ -246,7 +246,7 @@ test('a keyboard alone records a vehicle', async ({ page, newMember }) => {
   }
   await expect(evForm(page).getByLabel('Top Speed')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('EV saved! Total EVs: 1')).toBeVisible()
+  await expect(toast(page, 'EV saved! Total EVs: 1')).toBeVisible()
   await expect(evForm(page)).toBeHidden()
   await expect(opener).toBeFocused()
 })

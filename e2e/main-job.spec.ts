@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import type { Locator } from '@playwright/test'
 import { logOut } from './harness/members.ts'
-import { visit } from './harness/pages.ts'
+import { toast, visit } from './harness/pages.ts'
 import { largePhoto, photo } from './harness/photos.ts'
 import { expect, test } from './harness/test.ts'
 import {
@@ -30,7 +30,7 @@ test('a new member records a tree with two photographs and sees its credits beco
   await choosePhotos(page, [await photo('front.jpg'), await largePhoto('side.jpg')])
   await expect(readyPhotos(page)).toHaveCount(2)
   await saveTree(page)
-  await expect(page.getByText('Tree data saved successfully!')).toBeVisible()
+  await expect(toast(page, 'Tree data saved successfully!')).toBeVisible()
 
   await visit(page, '/userDashboard')
   await expect(

@@ -14,7 +14,7 @@ import {
   recordRoof,
   solarForm,
 } from './harness/assets.ts'
-import { PHONE, visit } from './harness/pages.ts'
+import { PHONE, toast, visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
 import { FAILED_LOAD } from './harness/watch.ts'
 
@@ -39,7 +39,7 @@ test('a panel is recorded, changed, rejected, corrected, deleted and brought bac
   await axe(page)
   await fillForm(solarForm(page), ROOF, ROOF_LISTS)
   await solarForm(page).getByRole('button', { name: save }).click()
-  await expect(page.getByText('Solar Panel saved! Total: 1')).toBeVisible()
+  await expect(toast(page, 'Solar Panel saved! Total: 1')).toBeVisible()
 
   await visit(page, '/view-assets')
   const card = assetCard(page, ROOF_NAME)
@@ -108,7 +108,7 @@ for (const { when, answer, words } of FAILURES)
     await expectFilled(solarForm(page), ROOF)
     await page.unroute('**/api/solarpanel')
     await solarForm(page).getByRole('button', { name: save }).click()
-    await expect(page.getByText('Solar Panel saved! Total: 1')).toBeVisible()
+    await expect(toast(page, 'Solar Panel saved! Total: 1')).toBeVisible()
   })
 
 test('a change that fails is alerted, and what was typed stays', async ({ page, newMember, watch }) => {

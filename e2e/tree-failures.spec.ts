@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { visit } from './harness/pages.ts'
+import { toast, visit } from './harness/pages.ts'
 import { damagedPhoto, heicPhoto, photo } from './harness/photos.ts'
 import { expect, test } from './harness/test.ts'
 import {
@@ -61,7 +61,7 @@ for (const { when, path, answer, words } of FAILURES)
     await expectKept(page)
     await page.unroute(`**${path}`)
     await saveTree(page)
-    await expect(page.getByText('Tree data saved successfully!')).toBeVisible()
+    await expect(toast(page, 'Tree data saved successfully!')).toBeVisible()
     await expectOneTree(page)
   })
 
@@ -92,7 +92,7 @@ test('a session that ended meanwhile asks for a login and goes on with the same 
   await login.getByLabel('Email').fill(member.email)
   await login.getByLabel('Password', { exact: true }).fill(member.password)
   await login.locator('button[type="submit"]').click()
-  await expect(page.getByText('Tree data saved successfully!')).toBeVisible()
+  await expect(toast(page, 'Tree data saved successfully!')).toBeVisible()
   await expectOneTree(page)
 })
 

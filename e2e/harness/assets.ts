@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { visit } from './pages.ts'
+import { toast, visit } from './pages.ts'
 
 /** By the labels of the form. */
 export const NEXON = {
@@ -59,14 +59,14 @@ export async function recordNexon(page: Page): Promise<void> {
   await openEvForm(page)
   await fillForm(evForm(page), NEXON, NEXON_LISTS)
   await evForm(page).getByRole('button', { name: 'Save EV' }).click()
-  await expect(page.getByText(/^EV saved! Total EVs: \d+$/)).toBeVisible()
+  await expect(toast(page, /^EV saved! Total EVs: \d+$/)).toBeVisible()
 }
 
 export async function recordRoof(page: Page): Promise<void> {
   await openSolarForm(page)
   await fillForm(solarForm(page), ROOF, ROOF_LISTS)
   await solarForm(page).getByRole('button', { name: 'Save solar panel' }).click()
-  await expect(page.getByText(/^Solar Panel saved! Total: \d+$/)).toBeVisible()
+  await expect(toast(page, /^Solar Panel saved! Total: \d+$/)).toBeVisible()
 }
 
 /** The card of an asset on My Sustainable Assets. */

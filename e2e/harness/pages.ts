@@ -55,3 +55,6 @@ export async function visit(page: Page, path: string) {
   })
   return reply
 }
+
+/** A message at the top right; the page may say the same elsewhere. */
+export const toast = (page: Page, words: string | RegExp) => page.locator('.toasts').getByText(words)

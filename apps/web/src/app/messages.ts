@@ -14,6 +14,8 @@ export const FRAME = {
   openConsole: 'Open it now',
   waitsBehindLogin: (page: string) => `${page} is private. It opens as soon as you log in.`,
   private: (page: string) => `${page} is private`,
+  /** A token without the id of its member. */
+  noUser: 'User ID not found. Please login again.',
   privateText: 'Log in or sign up to open it. Anything you typed is saved.',
   signUp: 'Sign Up',
   failed: "We couldn't show this page",
@@ -57,4 +59,18 @@ export const FOOTER = {
   mail: 'Email EcoLedger',
   api: 'EcoLedger API source',
   licence: 'EcoLedger is free software under the Apache License 2.0.',
+} as const
+
+/** When a form that is filled from another one would lose what was typed. */
+export const CARRY = {
+  replacePlanting: {
+    title: 'Replace your unfinished planting?',
+    text: 'A planting that you have not submitted yet is kept on this device.',
+    confirmLabel: 'Replace it',
+  },
+  replaceTree: {
+    title: 'Replace your unfinished tree?',
+    text: 'A tree that you have not saved yet is kept on this device.',
+    confirmLabel: 'Replace it',
+  },
 } as const

@@ -17,16 +17,17 @@ import { usePageFacts } from './page-head.ts'
 export function Private({ children }: { children: ReactNode }) {
   const { signedIn, userId } = useSession()
   const leaving = useLeaving()
+  const known = signedIn && userId !== undefined
   const owner = useRef(userId)
-  if (signedIn && userId !== undefined) owner.current = userId
-  useAskForLogin(signedIn, leaving, owner.current !== undefined)
+  if (known) owner.current = userId
+  useAskForLogin({ known, nameless: signedIn && !known, leaving, wasKnown: owner.current !== undefined })
 
   if (leaving && !signedIn) return <p className="wrap page-title py-8">{FRAME.leaving}</p>
   return (
     <>
-      {signedIn ? null : <Locked />}
-      {owner.current === undefined || (!signedIn && storedUserId() === undefined) ? null : (
-        <div key={owner.current} hidden={!signedIn}>
+      {known ? null : <Locked nameless={signedIn} />}
+      {owner.current === undefined || (!known && storedUserId() === undefined) ? null : (
+        <div key={owner.current} hidden={!known}>
           {children}
         </div>
       )}
@@ -34,28 +35,40 @@ export function Private({ children }: { children: ReactNode }) {
   )
 }
 
-function useAskForLogin(signedIn: boolean, leaving: boolean, wasSignedIn: boolean): void {
+type Asked = {
+  /** Somebody is signed in, and it is known who. */
+  known: boolean
+  /** A token without the id of its member. */
+  nameless: boolean
+  leaving: boolean
+  /** A member was here since the page opened. */
+  wasKnown: boolean
+}
+
+function useAskForLogin({ known, nameless, leaving, wasKnown }: Asked): void {
   const toast = useToast()
   const navigate = useNavigate()
   const { title } = usePageFacts()
   useEffect(() => {
-    if (signedIn || leaving) return
+    if (known || leaving) return
     // A lapsed session leaves the id behind, a logout in another tab does not: follow it home.
-    if (wasSignedIn && storedUserId() === undefined) void navigate({ href: '/Home' })
-    else if (currentGate().door === undefined) {
+    if (wasKnown && storedUserId() === undefined) void navigate({ href: '/Home' })
+    else if (currentGate().door !== undefined) return
+    else if (nameless) void waitForLogin(FRAME.noUser)
+    else {
       toast.info(FRAME.loginFirst)
       void waitForLogin(FRAME.waitsBehindLogin(title))
     }
-  }, [signedIn, leaving, wasSignedIn, title, toast, navigate])
+  }, [known, nameless, leaving, wasKnown, title, toast, navigate])
 }
 
 /** What remains when the popup was closed without a login. */
-function Locked() {
+function Locked({ nameless }: { nameless: boolean }) {
   const { title } = usePageFacts()
-  const reason = FRAME.waitsBehindLogin(title)
+  const reason = nameless ? FRAME.noUser : FRAME.waitsBehindLogin(title)
   return (
     <NotOpenYet
-      title={FRAME.private(title)}
+      title={nameless ? FRAME.noUser : FRAME.private(title)}
       text={FRAME.privateText}
       art="empty-assets"
       hue="tree"

@@ -7,6 +7,7 @@ import { ASHA, fakeServer, type Replies, SETTINGS, TRUST } from '../../test/fake
 import { dismissGate } from '../lib/login-gate.ts'
 import { queryClient } from '../lib/query.ts'
 import { rereadSession, signIn } from '../lib/session.ts'
+import { removeSession } from '../lib/session-store.ts'
 import { App } from './app.tsx'
 // here at once, as in a browser that has fetched them: a first import may take longer than a test waits
 import './layout/login-popups.tsx'
@@ -174,6 +175,41 @@ describe('private pages', () => {
     },
   )
 
+  it.each(['/userDashboard', '/upload', '/view-assets', '/wallet', '/profile'])(
+    '%s asks for a new login when the token is there without the id of its member',
+    async (address) => {
+      localStorage.setItem('token', 't1')
+      rereadSession()
+      await visit(address)
+      const dialog = await screen.findByRole('dialog', { name: 'Welcome Back' })
+      const words = 'User ID not found. Please login again.'
+      expect(within(dialog).getByText(words)).toBeTruthy()
+      expect(screen.getByRole('heading', { level: 1, name: words, hidden: true })).toBeTruthy()
+      expect(screen.queryByText('Please log in or sign up first')).toBeNull()
+      expect(server.sent.filter((one) => one.url !== '/api/settings')).toEqual([])
+    },
+  )
+
+  it('follows a logout in another tab home, without a word about logging in', async () => {
+    signIn({ token: 't1', user: ASHA })
+    const { path } = await visit('/wallet')
+    await screen.findByRole('heading', { level: 1, name: 'Wallet' })
+    const removed: string[] = []
+    const remove = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => {
+      removed.push(key)
+    })
+    removeSession()
+    remove.mockRestore()
+    // the other tab's removals arrive here one after the other
+    for (const key of removed) {
+      localStorage.removeItem(key)
+      await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })))
+    }
+    await vi.waitFor(() => expect(path()).toBe('/Home'))
+    expect(screen.queryByText('Please log in or sign up first')).toBeNull()
+    expect(screen.queryByRole('dialog', { name: 'Welcome Back' })).toBeNull()
+  })
+
   it('opens the wanted page after the login', async () => {
     const { path } = await visit('/view-assets', {
       'POST /api/auth/login': { body: { token: 't1', user: ASHA, message: '' } },
@@ -196,6 +232,34 @@ describe('private pages', () => {
     expect(await screen.findByText('Redirecting to Organization Dashboard...')).toBeTruthy()
     expect(path()).toBe('/orgDashboard')
     expect(bar('Wallet')).toBeNull()
+  })
+})
+
+describe('the login popup', () => {
+  const close = async (name: string) => {
+    const dialog = await screen.findByRole('dialog', { name })
+    await user.keyboard('{Escape}')
+    await vi.waitFor(() => expect(dialog.isConnected).toBe(false))
+  }
+
+  it('gives the focus back to what opened it, also after a change to the signup', async () => {
+    await visit('/about')
+    const opener = screen.getByRole('button', { name: 'Log in' })
+    await user.click(opener)
+    await close('Welcome Back')
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener))
+    await user.click(opener)
+    await user.click(await screen.findByRole('button', { name: 'Sign Up' }))
+    await close('Create Account')
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  it("gives the focus to the menu's button when a row of the menu opened it", async () => {
+    await visit('/about')
+    await user.click(within(await menu()).getByRole('button', { name: 'Sign Up' }))
+    await close('Create Account')
+    const button = screen.getByRole('button', { name: 'Menu' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(button))
   })
 })
 

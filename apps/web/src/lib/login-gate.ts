@@ -18,6 +18,7 @@ const listeners = new Set<() => void>()
 let gate = SHUT
 let waiting: Waiting[] = []
 let lapsedUserId: string | undefined
+let opener: Element | null = null
 
 function set(next: Gate): void {
   gate = next
@@ -30,8 +31,15 @@ export function currentGate(): Gate {
 }
 
 export function openDoor(door: Door, reason?: string): void {
+  opener = document.activeElement
   lapsedUserId = storedUserId()
   set({ door, reason })
+}
+
+/** What had the focus when the popup opened; undefined when it has left the page. */
+export function gateOpener(): HTMLElement | undefined {
+  const here = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
+  return here ? (opener as HTMLElement) : undefined
 }
 
 export function switchDoor(door: Door): void {

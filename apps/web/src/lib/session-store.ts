@@ -75,5 +75,6 @@ export function writeSession(token: string, member: Member): void {
 }
 
 export function removeSession(): void {
-  for (const key of [KEYS.token, KEYS.user, KEYS.userId, KEYS.organization]) removeKey(key)
+  // The token goes last: another tab that sees it go without its member knows a logout from a lapsed session.
+  for (const key of [KEYS.user, KEYS.organization, KEYS.userId, KEYS.token]) removeKey(key)
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { adoptDrafts, dropDraftsExceptOf } from './drafts.ts'
+import { forgetFirstSteps } from './first-steps.ts'
 import { queryClient } from './query.ts'
 import {
   ACTIVITY_STATE_PREFIX,
@@ -93,6 +94,7 @@ export function forgetAssets(): void {
 
 function forgetMember(): void {
   forgetAssets()
+  forgetFirstSteps()
   for (const key of [KEYS.latestActivity, KEYS.totalCoins, KEYS.plantedTrees]) removeKey(key)
   for (const key of keysStarting(ACTIVITY_STATE_PREFIX)) removeKey(key)
   queryClient.clear()

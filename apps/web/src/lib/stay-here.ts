@@ -26,9 +26,12 @@ export function useStayHere(): void {
   useEffect(() => {
     // The first entry of a document could be left without asking: a second one on top of it takes the Back.
     if (indexOf(history.location.state) === 0) history.push(history.location.href)
+    const here = history.location.pathname
     return history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action, currentLocation, nextLocation }) => {
+        // The next page may still be loading while this one is shown: a Back from there is not a Back from here.
+        if (currentLocation.pathname !== here) return false
         const steps = indexOf(nextLocation.state) - indexOf(currentLocation.state)
         if (action === 'FORWARD' || action === 'PUSH' || action === 'REPLACE' || steps >= 0) return false
         closeTopmost()

@@ -25,9 +25,10 @@ export function IndexCard({ title, hue, icon, className, children, ...rest }: In
   )
 }
 
-type StatCardProps = Omit<ComponentProps<'article'>, 'children'> & {
+type StatCardProps = ComponentProps<'article'> & {
   label: string
-  figure: ReactNode
+  /** Left out when `children` stand in its place: a figure that waits or could not be read. */
+  figure?: ReactNode
   unit?: string
   /** One or two short lines: change, basis. */
   notes?: ReactNode
@@ -35,17 +36,28 @@ type StatCardProps = Omit<ComponentProps<'article'>, 'children'> & {
 }
 
 /** A label, one big figure, its basis, and the (i) that opens how it is worked out. */
-export function StatCard({ label, figure, unit, notes, working, className, ...rest }: StatCardProps) {
+export function StatCard({
+  label,
+  figure,
+  unit,
+  notes,
+  working,
+  className,
+  children,
+  ...rest
+}: StatCardProps) {
   return (
     <article {...rest} className={classNames('card stat', className)}>
       <div className="stat-top">
         <h2>{label}</h2>
         {working ? <Working {...working} name={label} /> : null}
       </div>
-      <p className="stat-figure">
-        {figure}
-        {unit ? <small> {unit}</small> : null}
-      </p>
+      {children ?? (
+        <p className="stat-figure">
+          {figure}
+          {unit ? <small> {unit}</small> : null}
+        </p>
+      )}
       {notes ? <div className="stat-notes">{notes}</div> : null}
     </article>
   )

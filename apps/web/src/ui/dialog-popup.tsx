@@ -21,6 +21,8 @@ export function DialogPopup(props: DialogProps) {
     children,
     className,
     initialFocus,
+    finalFocus,
+    toRead = false,
   } = props
   const popup = useRef<HTMLDivElement>(null)
   const [readOn, setReadOn] = useState(false)
@@ -36,7 +38,10 @@ export function DialogPopup(props: DialogProps) {
           <Base.Popup
             ref={popup}
             className={classNames('dialog', `dialog-${size}`, className)}
-            initialFocus={initialFocus ?? (() => firstField(popup.current))}
+            initialFocus={
+              initialFocus ?? (() => (toRead ? popup.current : firstField(popup.current)) ?? true)
+            }
+            finalFocus={finalFocus ?? true}
           >
             <span className="grab" {...drag} />
             <header className="dialog-top">

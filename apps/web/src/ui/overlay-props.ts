@@ -6,6 +6,8 @@ export type OverlayProps = {
   title: string
   children: ReactNode
   initialFocus?: RefObject<HTMLElement | null>
+  /** What takes the focus after closing; false leaves it. By default what had it when the dialog opened. */
+  finalFocus?: () => HTMLElement | boolean
 }
 
 export type DialogProps = OverlayProps & {
@@ -16,5 +18,7 @@ export type DialogProps = OverlayProps & {
   size?: 'sm' | 'md' | 'lg'
   /** Actions, cancel first; stays in place while the body scrolls. */
   footer?: ReactNode
+  /** Something to read: it opens at its top, with the focus on itself and not in a field. */
+  toRead?: boolean
   className?: string
 }

@@ -5,10 +5,20 @@ import { classNames } from './class-names.ts'
 export const SKELETON_DELAY_MS = 150
 /** A skeleton that was shown stays at least so long, or it would flash. */
 export const SKELETON_STAY_MS = 300
+/** After so long a wait is called longer than usual. */
+export const LONG_WAIT_MS = 5_000
 
 /** The shape of what comes; size it with classes. Set `aria-busy` on the part of the page that waits. */
 export function Skeleton({ className, ...rest }: ComponentProps<'span'>) {
   return <span {...rest} aria-hidden="true" className={classNames('skeleton', className)} />
+}
+
+/**
+ * In the place of a figure in a line of text. The line keeps its height, so that nothing moves when the figure comes;
+ * the style sheet shows it after 150 ms, without drawing the page again.
+ */
+export function FigureSkeleton({ className }: { className?: string }) {
+  return <Skeleton className={classNames('skeleton-figure skeleton-late', className)} />
 }
 
 /** Whether to show the skeleton now: from 150 ms after `loading` began, for at least 300 ms. */
@@ -26,4 +36,15 @@ export function useSkeleton(loading: boolean): boolean {
     return () => clearTimeout(timer)
   }, [loading, shown])
   return shown
+}
+
+/** True once `loading` has lasted 5 s. */
+export function useLongWait(loading: boolean): boolean {
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    if (!loading) return setLong(false)
+    const timer = setTimeout(() => setLong(true), LONG_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [loading])
+  return long && loading
 }

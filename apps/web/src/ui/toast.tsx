@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useFreePlace } from './toast-place.ts'
 import { PlainToast, type ToastKind, UndoToast } from './toast-row.tsx'
 
 /** How long a toast stays unless told otherwise (specification: 5 s). */
@@ -48,6 +49,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([])
   const [host, setHost] = useState<HTMLElement | null>(null)
   const lastKey = useRef(0)
+  const place = useRef<HTMLElement>(null)
+  useFreePlace(place, shown.length)
 
   // Only once there is a document: prerendered pages have no toasts.
   useEffect(() => setHost(document.body), [])
@@ -78,7 +81,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   // Beside the page, not in it: an open dialog hides the page from screen readers, but no live region beside it.
   const list = (
-    <section className="toasts" aria-label="Messages" aria-live="polite" aria-relevant="additions">
+    <section
+      ref={place}
+      className="toasts"
+      aria-label="Messages"
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {shown.map((one) => (
         <div key={one.key} className="toast" data-leaving={one.leaving ? '' : undefined}>
           {one.kind === 'undo' ? (

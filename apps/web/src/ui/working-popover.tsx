@@ -27,7 +27,7 @@ export function WorkingPopover(props: WorkingPopoverProps) {
       <Popover.Portal>
         <Popover.Positioner className="popover-place" anchor={anchor} sideOffset={8} collisionPadding={16}>
           <Popover.Popup className="popover" finalFocus={anchor}>
-            <div className="flex items-center justify-between">
+            <div className="flex items-center justify-between" data-toast-avoid="">
               <Popover.Title className="text-16 font-head">{heading}</Popover.Title>
               <Popover.Close className="icon-btn -me-3" aria-label="Close">
                 <X />

@@ -6,7 +6,7 @@ import { useShell } from './shell-context.tsx'
 /** Opens the sidebar. */
 export function MenuButton() {
   return (
-    <IconButton label={FRAME.menu} onClick={useShell().openMenu} aria-haspopup="dialog">
+    <IconButton label={FRAME.menu} onClick={useShell().openMenu} aria-haspopup="dialog" data-menu-button="">
       <Menu />
     </IconButton>
   )

@@ -16,19 +16,30 @@ export function ProfileLink() {
   )
 }
 
-/** The address of the member's own picture; asked for once, and again when it was changed. */
+type OwnProfile = { firstName: string; lastName: string; avatar: string | undefined }
+
+/** The address of the member's own picture. */
 export function useOwnPicture(): string | undefined {
+  return useOwnProfile()?.avatar
+}
+
+/** Name and picture of the member; asked for once, and again when they were changed. */
+export function useOwnProfile(): OwnProfile | undefined {
   const { userId = '' } = useSession()
   const { data } = useQuery({
     queryKey: queryKeys.avatar(userId),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<OwnProfile> => {
       const reply = await call(api.getProfile, { params: { u_id: userId } }, { signal })
-      return reply?.avatar_url ?? null
+      return {
+        firstName: reply?.first_name ?? '',
+        lastName: reply?.last_name ?? '',
+        avatar: reply?.avatar_url ?? undefined,
+      }
     },
     enabled: userId !== '',
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     retry: false,
   })
-  return data ?? undefined
+  return data
 }

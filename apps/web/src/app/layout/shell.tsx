@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx'
 import { BellContext } from '../../lib/bell.ts'
 import { useHelpKey } from '../../lib/help-key.ts'
-import { useGate } from '../../lib/login-gate.ts'
-import { useSession } from '../../lib/session.ts'
+import { useGate, waitForLogin } from '../../lib/login-gate.ts'
+import { currentSession, useSession } from '../../lib/session.ts'
 import { FRAME } from '../messages.ts'
 import { usePageFacts, usePageHead } from '../page-head.ts'
 import { MemberBar, PublicBar } from './bars.tsx'
@@ -31,7 +31,17 @@ export function Shell() {
   const facts = usePageFacts()
   const [menu, setMenu] = useState(false)
   const [wallet, setWallet] = useState(false)
-  const doors = useMemo(() => ({ openMenu: () => setMenu(true), openWallet: () => setWallet(true) }), [])
+  const doors = useMemo(
+    () => ({
+      openMenu: () => setMenu(true),
+      openWallet: () => {
+        // a token without the id of its member opens no wallet
+        if (currentSession().userId === undefined) void waitForLogin(FRAME.noUser)
+        else setWallet(true)
+      },
+    }),
+    [],
+  )
   const [help, setHelp] = useState(false)
   const bell = useMemo(() => (signedIn ? <NotificationsButton /> : null), [signedIn])
   usePageHead(facts, pathname)

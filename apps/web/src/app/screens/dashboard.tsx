@@ -3,6 +3,7 @@ import { DashboardStreak } from '../../features/activities/dashboard-streak.tsx'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
 import { BellContext } from '../../lib/bell.ts'
 import { useStayHere } from '../../lib/stay-here.ts'
+import { useFirstSteps } from '../first-steps.tsx'
 import { MenuButton } from '../layout/menu-button.tsx'
 import { ProfileLink } from '../layout/profile-link.tsx'
 import { Private } from '../private.tsx'
@@ -11,13 +12,20 @@ export function DashboardScreen() {
   return (
     <Private>
       <Stay />
-      <DashboardPage
-        menuButton={<MenuButton />}
-        notifications={use(BellContext)}
-        profileLink={<ProfileLink />}
-        streak={<DashboardStreak />}
-      />
+      <Dashboard />
     </Private>
+  )
+}
+
+function Dashboard() {
+  return (
+    <DashboardPage
+      menuButton={<MenuButton />}
+      notifications={use(BellContext)}
+      profileLink={<ProfileLink />}
+      streak={<DashboardStreak />}
+      firstSteps={useFirstSteps()}
+    />
   )
 }
 

@@ -19,7 +19,8 @@ function Redirect() {
   useEffect(() => {
     let here = true
     void loadSettings().then((settings) => {
-      if (here) window.location.assign(settings.orgDashboardUrl)
+      // in place of this address: Back leads to the page before it
+      if (here) window.location.replace(settings.orgDashboardUrl)
     })
     return () => {
       here = false

@@ -1,10 +1,15 @@
 import { UploadPage } from '../../features/assets/upload-page.tsx'
+import { usePlantTree } from '../plant-tree.ts'
 import { Private } from '../private.tsx'
 
 export function UploadScreen() {
   return (
     <Private>
-      <UploadPage />
+      <Upload />
     </Private>
   )
+}
+
+function Upload() {
+  return <UploadPage plant={usePlantTree()} />
 }

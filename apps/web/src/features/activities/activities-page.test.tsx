@@ -102,5 +102,7 @@ describe('weekOf', () => {
       'Today open',
     ])
     expect(weekOf('2026-11-20', new Set(['2026-11-20'])).at(-1)).toMatchObject({ state: 'logged' })
+    // nothing is said of days that are not known
+    expect(weekOf('2026-11-20', undefined).map(({ state }) => state)).toEqual(Array(7).fill('unknown'))
   })
 })

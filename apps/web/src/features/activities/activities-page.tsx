@@ -15,7 +15,7 @@ import './overview.css'
 
 /** The four activities as they stand, and the days in a row. */
 export function ActivitiesPage() {
-  const { signedIn } = useSession()
+  const { userId } = useSession()
   const { activities, known, failed, fetching, refresh, retry } = useActivities()
   const { days } = useHistoryDays()
   const { totalCoins, byKey, daily, offsetMs } = activities
@@ -23,7 +23,7 @@ export function ActivitiesPage() {
     <Page
       title={WORDS.title}
       lead={WORDS.lead}
-      actions={<TotalCoins coins={totalCoins} known={known} />}
+      actions={<TotalCoins coins={totalCoins} known={known} failed={failed} />}
       className="act-page"
     >
       {failed ? (
@@ -31,7 +31,7 @@ export function ActivitiesPage() {
           {WORDS.failed}
         </InlineNote>
       ) : null}
-      {signedIn ? (
+      {userId !== undefined ? (
         daily ? (
           <DailyCard daily={daily} activities={activities} days={days} />
         ) : failed ? null : (
@@ -55,6 +55,7 @@ export function ActivitiesPage() {
             activityKey={key}
             view={byKey[key]}
             known={known}
+            failed={failed}
             offsetMs={offsetMs}
             refresh={refresh}
           />

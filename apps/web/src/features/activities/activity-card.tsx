@@ -18,12 +18,13 @@ type ActivityCardProps = {
   activityKey: ActivityKey
   view: ActivityView
   known: boolean
+  failed: boolean
   offsetMs: number
   refresh: () => void
 }
 
 /** One of the four, as it stands; all of the card leads to its page. */
-export function ActivityCard({ activityKey, view, known, ...clock }: ActivityCardProps) {
+export function ActivityCard({ activityKey, view, known, failed, ...clock }: ActivityCardProps) {
   const { title, lead, theme, rewardText, logText } = ACTIVITIES[activityKey]
   const seconds = useRemaining(view.endTimestamp, clock)
   const waits = known && seconds > 0
@@ -47,7 +48,7 @@ export function ActivityCard({ activityKey, view, known, ...clock }: ActivityCar
           </div>
           <div className="min-w-0">
             {waits ? <p className="text-12 text-ink-soft">{WORDS.next}</p> : null}
-            <NextActivity seconds={seconds} known={known} />
+            <NextActivity seconds={seconds} known={known} failed={failed} />
             {waits ? <PassedDay seconds={seconds} /> : null}
           </div>
         </div>

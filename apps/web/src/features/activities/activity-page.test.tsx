@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const page = () => show(<ActivityPage activityKey="plant-tree" />)
+const page = () => show(<ActivityPage activityKey="plant-tree" recordTree={() => undefined} />)
 const mark = () => screen.getByRole('button', { name: 'MARK AS COMPLETED' })
 const cancel = () => screen.getByRole('button', { name: /^Cancel/ })
 const counter = () => screen.findByRole('timer')
@@ -53,6 +53,19 @@ describe('an activity', () => {
     expect(screen.getByRole('img', { name: /sapling/ })).toBeTruthy()
     expect(mark().getAttribute('aria-disabled')).toBeNull()
     expect(cancel().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('shows no total while it is not known, and none when it could not be read', async () => {
+    server.answers.getActivityState = () => new Promise<never>(() => undefined)
+    await page()
+    const total = () => document.querySelector('.act-total')?.textContent
+    expect(total()).toBe('Total:  coins')
+    leave()
+    enter()
+    server.answers.getActivityState = { status: 404, body: {} }
+    await page()
+    await waitFor(() => expect(total()).toBe('Total: – coins'))
+    expect(screen.queryByText('You can post a new activity!')).toBeNull()
   })
 
   it('waits: countdown by the server, reward, a main button that is disabled and says why', async () => {

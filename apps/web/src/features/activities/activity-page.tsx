@@ -3,11 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { wholeText } from '../../lib/figures.ts'
+import type { Planting } from '../../lib/planting.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { Page } from '../../ui/page.tsx'
+import { TreeWays } from '../../ui/tree-ways.tsx'
 import { Actions } from './actions.tsx'
 import { ActivityPicture } from './activity-picture.tsx'
+import { AfterLog, type Logged } from './after-log.tsx'
 import { DailyLine } from './daily-line.tsx'
 import { useLogAtOnce } from './log-at-once.ts'
 import { LAST_WORDS, REVIEW_WORDS, ACTIVITIES_WORDS as WORDS } from './messages.ts'
@@ -24,8 +28,14 @@ import './activity-page.css'
 
 const RINGS_PX = 56
 
-/** One activity: what it asks, how it stands, and the button that logs it. */
-export function ActivityPage({ activityKey }: { activityKey: ActivityKey }) {
+type ActivityPageProps = {
+  activityKey: ActivityKey
+  /** Fills the form of a tree from its planting. */
+  recordTree: (planting: Planting) => void
+}
+
+/** One activity: what it asks, how it stands, and the button that logs it. What was just logged stands on top. */
+export function ActivityPage({ activityKey, recordTree }: ActivityPageProps) {
   const { title, description, rewardText } = ACTIVITIES[activityKey]
   const { activities, known, failed, fetching, refresh, retry } = useActivities()
   const view = activities.byKey[activityKey]
@@ -33,6 +43,9 @@ export function ActivityPage({ activityKey }: { activityKey: ActivityKey }) {
   const seconds = useRemaining(view.endTimestamp, clock)
   const [shown, setShown] = useState<'form' | 'last'>()
   const waits = seconds > 0
+  const [logged, setLogged] = useState<Logged>()
+  const isLogged = logged !== undefined && waits
+  const Title = isLogged ? 'h2' : 'h1'
   useLogAtOnce(known && !waits, () => setShown('form'))
   const close = () => setShown(undefined)
   return (
@@ -42,9 +55,19 @@ export function ActivityPage({ activityKey }: { activityKey: ActivityKey }) {
           <ChevronLeft aria-hidden="true" />
           {WORDS.back}
         </Link>
-        <TotalCoins coins={activities.totalCoins} known={known} />
+        <TotalCoins coins={activities.totalCoins} known={known} failed={failed} />
       </div>
-      <h1 className="act-title">{title}</h1>
+      {isLogged ? (
+        <AfterLog
+          key={logged.accepted.submission.id}
+          activityKey={activityKey}
+          logged={logged}
+          activities={activities}
+          seconds={seconds}
+          recordTree={recordTree}
+        />
+      ) : null}
+      <Title className="act-title">{title}</Title>
       <p className="act-description">{description}</p>
       {failed ? (
         <InlineNote className="mb-4" busy={fetching} onRetry={retry}>
@@ -61,7 +84,7 @@ export function ActivityPage({ activityKey }: { activityKey: ActivityKey }) {
               </p>
             </Fact>
             <Fact label={WORDS.next}>
-              <NextActivity seconds={seconds} known={known} />
+              <NextActivity seconds={seconds} known={known} failed={failed} />
               {known && waits ? <p className="text-12 text-ink-soft">{WORDS.units}</p> : null}
             </Fact>
           </div>
@@ -69,7 +92,7 @@ export function ActivityPage({ activityKey }: { activityKey: ActivityKey }) {
             <p className="font-strong">{WORDS.reward(wholeText(waits ? view.reward : 0))}</p>
             <p className="text-14 text-ink-soft">{rewardText}</p>
           </div>
-          {waits && view.last?.status === 'provisional' ? (
+          {waits && !isLogged && view.last?.status === 'provisional' ? (
             <div className="card act-waiting">
               <ReviewNote submitted={view.last} />
               <LedgerLines>
@@ -87,8 +110,19 @@ export function ActivityPage({ activityKey }: { activityKey: ActivityKey }) {
           {activities.daily ? <DailyLine daily={activities.daily} /> : null}
         </div>
       </div>
+      {activityKey === 'plant-tree' && !isLogged ? (
+        <div className="mt-6">
+          <TreeWays
+            action={
+              <Link to="/upload" className={buttonClass('quiet')}>
+                {WORDS.addTree}
+              </Link>
+            }
+          />
+        </div>
+      ) : null}
       <SpokenCountdown seconds={seconds} known={known} />
-      <ProofForm activityKey={activityKey} open={shown === 'form'} onClose={close} />
+      <ProofForm activityKey={activityKey} open={shown === 'form'} onClose={close} onLogged={setLogged} />
       <SubmissionDialog
         title={LAST_WORDS.title}
         activityKey={activityKey}

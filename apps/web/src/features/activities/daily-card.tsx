@@ -19,7 +19,7 @@ type DailyCardProps = {
 /** Days in a row, the week, and the way to the history. */
 export function DailyCard({ daily, activities, days }: DailyCardProps) {
   const today = homeDate(Date.now() + activities.offsetMs, activities.homeZone)
-  const logged = [...(days ?? []).map(({ date }) => date), ...(daily.doneToday ? [today] : [])]
+  const logged = days && new Set([...days.map(({ date }) => date), ...(daily.doneToday ? [today] : [])])
   return (
     <Card className="act-daily" aria-label={WORDS.title}>
       <div className="flex items-center gap-4">
@@ -29,7 +29,7 @@ export function DailyCard({ daily, activities, days }: DailyCardProps) {
           <p className="text-14 text-ink-soft">{nextOfDaily(daily)}</p>
         </div>
       </div>
-      <WeekStrip today={today} logged={new Set(logged)} />
+      <WeekStrip today={today} logged={logged} />
       <Link to="/activities/history" className={buttonClass('secondary')}>
         <CalendarDays aria-hidden="true" />
         {ACTIVITIES_WORDS.history}

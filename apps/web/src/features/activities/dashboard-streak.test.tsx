@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activityState, DAILY, idleState, runningState } from '../../../test/activity-rows.ts'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
@@ -56,6 +56,13 @@ describe('the streak on the dashboard', () => {
     await show(<DashboardStreak />)
     expect(await card().findByText("You're done for today.")).toBeTruthy()
     expect(card().getByRole('link', { name: 'See all activities' })).toBeTruthy()
+  })
+
+  it('shows the shape of its figures while they are on their way', async () => {
+    server.answers.getActivityState = () => new Promise<never>(() => undefined)
+    await show(<DashboardStreak />)
+    expect(card().queryByText(/\d/)).toBeNull()
+    await waitFor(() => expect(document.querySelector('.skeleton-figure')).toBeTruthy())
   })
 
   it('shows no figure before there is a true one, and says quietly when there is none', async () => {

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { GrowthRings } from '../../ui/growth-rings.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { FigureSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { DailyFacts } from './daily-facts.tsx'
 import { nextOfDaily } from './daily-words.ts'
 import { LOG_AT_ONCE } from './log-at-once.ts'
@@ -27,14 +28,21 @@ export function DashboardStreak() {
   const { waiting, ready } = sortKeys(activities, Date.now() + offsetMs)
   const next = ready[0]
   return (
-    <Card className="dash-streak" aria-label={WORDS.title}>
+    <Card className="dash-streak" aria-label={WORDS.title} aria-busy={daily === undefined && !failed}>
       <div className="dash-streak-face">
-        <GrowthRings steps={daily?.days ?? 0} size={RINGS_PX} />
+        {daily ? (
+          <GrowthRings steps={daily.days} size={RINGS_PX} />
+        ) : (
+          <Skeleton className="rings skeleton-late rounded-full" />
+        )}
         <div className="min-w-0">
           <h2 className="text-14 font-strong text-ink-soft">{WORDS.title}</h2>
-          <p className="dash-streak-figure">
-            {daily ? wholeText(daily.days) : WORDS.unknown} <small>{WORDS.days(daily?.days ?? 0)}</small>
-          </p>
+          {daily || !failed ? (
+            <p className="dash-streak-figure">
+              {daily ? wholeText(daily.days) : <FigureSkeleton className="w-16" />}{' '}
+              <small>{WORDS.days(daily?.days)}</small>
+            </p>
+          ) : null}
           <p className="dash-streak-next">{daily ? nextOfDaily(daily) : failed ? '' : WORDS.loading}</p>
         </div>
       </div>
@@ -43,7 +51,7 @@ export function DashboardStreak() {
           {WORDS.failed}
         </InlineNote>
       ) : null}
-      <LedgerLines>
+      <LedgerLines className={daily === undefined && failed ? 'hidden' : ''}>
         <DailyFacts daily={daily} />
         {nextShown(waiting, ready).map((key, index) => (
           <NextLine
@@ -90,7 +98,7 @@ function NextLine({ activityKey, known, endTimestamp, offsetMs, refresh, rule }:
   return (
     <LedgerLine label={ACTIVITIES[activityKey].title} rule={rule}>
       {!known ? (
-        WORDS.unknown
+        <FigureSkeleton />
       ) : seconds > 0 ? (
         <span role="timer" aria-live="off">
           {countdownText(seconds)}

@@ -3,6 +3,8 @@ export const ACTIVITIES_WORDS = {
   title: 'Activities',
   lead: 'Add one photo or video per activity. Each can be repeated after 24 hours.',
   total: (coins: string) => `Total: ${coins} coins`,
+  /** around a figure that is not known yet */
+  totalUnknown: ['Total:', 'coins'],
   reward: (coins: string) => `Reward: ${coins} coins`,
   streak: 'streak',
   streakOf: 'Streak',
@@ -12,6 +14,7 @@ export const ACTIVITIES_WORDS = {
   lastEntry: 'Last submission',
   history: 'History',
   back: 'Activities',
+  addTree: 'Add a tree as an asset',
   failed: "We couldn't load your coins and streaks.",
   joinTitle: 'Start a streak',
   joinText: 'Anyone can read this page. Log in to save your activities and coins.',
@@ -39,6 +42,32 @@ export const ACTIVITY_WORDS = {
   },
 } as const
 
+/** What follows a submission that was accepted. */
+export const AFTER_LOG_WORDS = {
+  titles: {
+    'plant-tree': 'Planting logged',
+    'clean-up': 'Clean-up logged',
+    'eco-commute': 'Commute logged',
+    'plastic-free': 'Action logged',
+  },
+  lead: (coins: string, streak: string) =>
+    `${coins} ${coins === '1' ? 'coin is' : 'coins are'} in your wallet. Your streak is now ${streak}.`,
+  waitsTitle: 'Saved, waiting for review',
+  waits: 'A reviewer looks at your proof before coins are paid.',
+  visit: 'Your visit to this tree is noted. It earns no coins.',
+  coins: 'Coins',
+  streak: 'Streak',
+  total: 'Total coins',
+  again: 'You can log it again in',
+  ready: 'Ready now',
+  log: 'Log',
+  allDone: 'All four activities are logged for now.',
+  treeTitle: 'Look after this tree',
+  treeText: (credits: number, photo: boolean) =>
+    `Add it as an asset too: ${credits} credits after review. ${photo ? 'The photo, place and date' : 'The place and date'} are already filled in.`,
+  tree: 'Add it as an asset',
+} as const
+
 export const LAST_WORDS = {
   title: 'Last Completed Submission',
   close: 'Close',
@@ -56,7 +85,7 @@ export const LAST_WORDS = {
 /** Nothing here scolds: a lost streak is told with the way back, or not at all. */
 export const DAILY_WORDS = {
   title: 'Daily streak',
-  days: (days: number) => (days === 1 ? 'day in a row' : 'days in a row'),
+  days: (days: number | undefined) => (days === 1 ? 'day in a row' : 'days in a row'),
   start: 'Log an activity to start your streak.',
   again: 'Log an activity to start a new streak.',
   more: (days: number) => `Log an activity today to make it ${days}.`,
@@ -76,11 +105,10 @@ export const DAILY_WORDS = {
   logged: 'logged',
   open: 'not yet logged',
   empty: 'nothing logged',
+  unknown: 'not known yet',
   ready: 'Ready',
   all: 'See all activities',
   loading: 'Loading your streak...',
-  /** instead of a figure that is not there yet */
-  unknown: '–',
   failed: "We couldn't load your streak.",
 } as const
 

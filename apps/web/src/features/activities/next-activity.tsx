@@ -11,11 +11,14 @@ type NextActivityProps = {
   /** whole seconds to wait; 0 when none */
   seconds: number
   known: boolean
+  /** It could not be read: the page says so, and nothing is claimed here. */
+  failed?: boolean
 }
 
 /** How long to wait, or that nothing has to be waited for. */
-export function NextActivity({ seconds, known }: NextActivityProps) {
-  const skeleton = useSkeleton(!known)
+export function NextActivity({ seconds, known, failed = false }: NextActivityProps) {
+  const skeleton = useSkeleton(!known && !failed)
+  if (!known && failed) return <p className="act-next">–</p>
   if (!known || skeleton)
     return (
       <div aria-busy="true" className="act-next">

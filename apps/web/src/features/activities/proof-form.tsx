@@ -1,6 +1,7 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useToast } from '../../ui/toast.tsx'
+import type { Logged } from './after-log.tsx'
 import { useTakeChange } from './queries.ts'
 
 const load = () => import('./form/submit-dialog.tsx')
@@ -8,10 +9,15 @@ const SubmitDialog = lazy(async () => ({ default: (await load()).SubmitDialog })
 /** How long the page has for itself before the form's file is fetched, ms. */
 const LEISURE_MS = 1_000
 
-type ProofFormProps = { activityKey: ActivityKey; open: boolean; onClose: () => void }
+type ProofFormProps = {
+  activityKey: ActivityKey
+  open: boolean
+  onClose: () => void
+  onLogged: (logged: Logged) => void
+}
 
 /** The upload form, whose file comes after the page's; what it has accepted is shown everywhere at once. */
-export function ProofForm({ activityKey, open, onClose }: ProofFormProps) {
+export function ProofForm({ activityKey, open, onClose, onLogged }: ProofFormProps) {
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)
   const takeChange = useTakeChange()
@@ -27,9 +33,10 @@ export function ProofForm({ activityKey, open, onClose }: ProofFormProps) {
         activityKey={activityKey}
         open={open}
         onClose={onClose}
-        onAccepted={(accepted) => {
+        onAccepted={(accepted, proof) => {
           toast.success(accepted.message)
           void takeChange(activityKey, accepted)
+          onLogged({ accepted, photo: proof.isVideo ? undefined : proof.file })
         }}
       />
     </Suspense>

@@ -19,7 +19,7 @@ const REFRESH_MS = 60_000
  * visitor sees what a lapsed session has left here, and nothing after a logout. `known` is false while neither has told anything.
  */
 export function useActivities() {
-  const { userId, signedIn } = useSession()
+  const { userId } = useSession()
   const queries = useQueryClient()
   const queryKey = useMemo(() => queryKeys.activities(userId ?? NOBODY), [userId])
   const query = useQuery({
@@ -54,7 +54,7 @@ export function useActivities() {
 
   return {
     activities: data ?? kept,
-    known: data !== undefined || !signedIn || isRemembered(),
+    known: data !== undefined || userId === undefined || isRemembered(),
     failed: query.isError && data === undefined,
     fetching: query.isFetching,
     refresh,

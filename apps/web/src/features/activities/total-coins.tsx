@@ -1,10 +1,18 @@
 import { useRef } from 'react'
 import { wholeText } from '../../lib/figures.ts'
 import { Art } from '../../ui/art.tsx'
+import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { ACTIVITIES_WORDS as WORDS } from './messages.ts'
 
+type TotalCoinsProps = {
+  coins: number
+  known: boolean
+  /** They could not be read: the page says so beside it. */
+  failed: boolean
+}
+
 /** 'Total: 15 coins'. When it grows while one looks, a coin flies into it, once. */
-export function TotalCoins({ coins, known }: { coins: number; known: boolean }) {
+export function TotalCoins({ coins, known, failed }: TotalCoinsProps) {
   const before = useRef(known ? coins : undefined)
   const flight = useRef(0)
   if (known && before.current !== coins) {
@@ -12,12 +20,18 @@ export function TotalCoins({ coins, known }: { coins: number; known: boolean }) 
     before.current = coins
   }
   return (
-    <p className="act-total">
+    <p className="act-total" aria-busy={!known && !failed} data-toast-avoid="">
       <span className="act-total-coin">
         <Art name="coin" />
         {flight.current > 0 ? <Art key={flight.current} name="coin" className="act-flying" /> : null}
       </span>
-      {WORDS.total(wholeText(coins))}
+      {known ? (
+        WORDS.total(wholeText(coins))
+      ) : (
+        <>
+          {WORDS.totalUnknown[0]} {failed ? '–' : <FigureSkeleton className="w-8" />} {WORDS.totalUnknown[1]}
+        </>
+      )}
     </p>
   )
 }

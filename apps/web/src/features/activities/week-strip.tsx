@@ -7,10 +7,10 @@ const DAYS = 7
 /** 1970-01-01, day 0, was a Thursday. */
 const WEEKDAY_OF_DAY_0 = 4
 
-type Day = { date: string; weekday: string; state: 'logged' | 'open' | 'empty' }
+type Day = { date: string; weekday: string; state: 'logged' | 'open' | 'empty' | 'unknown' }
 
-/** The seven days that end with `today`. @param today ISO calendar day at home */
-export function weekOf(today: string, logged: ReadonlySet<string>): Day[] {
+/** The seven days that end with `today`. @param today ISO calendar day at home @param logged undefined until it is known */
+export function weekOf(today: string, logged: ReadonlySet<string> | undefined): Day[] {
   const last = dayNumber(today)
   return Array.from({ length: DAYS }, (_, index) => {
     const day = last - DAYS + 1 + index
@@ -19,13 +19,13 @@ export function weekOf(today: string, logged: ReadonlySet<string>): Day[] {
     return {
       date,
       weekday: isToday ? WORDS.today : (WORDS.weekdays[(day + WEEKDAY_OF_DAY_0) % DAYS] ?? ''),
-      state: logged.has(date) ? 'logged' : isToday ? 'open' : 'empty',
+      state: !logged ? 'unknown' : logged.has(date) ? 'logged' : isToday ? 'open' : 'empty',
     }
   })
 }
 
 /** A tick for a day with an activity; today stays dashed while it is open. */
-export function WeekStrip({ today, logged }: { today: string; logged: ReadonlySet<string> }) {
+export function WeekStrip({ today, logged }: { today: string; logged: ReadonlySet<string> | undefined }) {
   return (
     <ol className="act-week" aria-label={WORDS.week}>
       {weekOf(today, logged).map(({ date, weekday, state }) => (

@@ -11,6 +11,7 @@ export const UPLOAD_WORDS = {
   add: 'Add',
   privacy:
     'Location and device data are removed from your photos; only the reviewer sees when and where they were taken.',
+  logPlanting: 'Log a planting',
   recorded: (count: string) => `${count} added`,
 } as const
 
@@ -38,6 +39,35 @@ export const TREE_SAVE_WORDS = {
   saveFailed: 'Failed to save tree data.',
   noAnswer: 'Server error!',
   saved: 'Tree data saved successfully!',
+} as const
+
+/** What follows a save. */
+export const AFTER_SAVE_WORDS = {
+  lead: "A reviewer decides next. We'll notify you.",
+  credits: 'Credits',
+  pending: ', pending',
+  balance: 'Balance',
+  ofWhich: (pending: string) => `of which ${pending} pending`,
+  treeCo2: 'CO2 a year',
+  oneTree: '1 tree',
+  estimate: 'Estimate, not measured',
+  planted: (day: string, location: string) => `Planted ${day}, ${location}`,
+  another: { ev: 'Add another vehicle', tree: 'Add another tree', solar: 'Add another solar panel' },
+  view: 'View Assets',
+  more: 'Add another asset',
+  plantTitle: 'You planted it this week',
+  plantToday: 'You planted it today',
+  plantText: (coins: number, photo: boolean) =>
+    photo
+      ? `Log the planting as an activity too: ${coins} coins for each tree, at once. The photo, place and species are already filled in.`
+      : `Log the planting as an activity too: ${coins} coins for each tree, at once. The place and species are already filled in; a photo is the proof.`,
+  plant: 'Log the planting',
+  evTitle: 'Drove it today?',
+  evText: (coins: number) => `Log an eco-friendly commute: ${coins} coins for each km, at once.`,
+  ev: 'Log a commute',
+  nextTitle: "What's next",
+  nextText: 'Planted a tree, picked up litter or cycled? Activities earn coins at once.',
+  next: 'Log an activity',
 } as const
 
 /** What all forms say. */

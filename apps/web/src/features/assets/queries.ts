@@ -109,6 +109,24 @@ export function useHistory(userId: string | undefined, assetId: string) {
   return query
 }
 
+/** The member's credits as the ledger has them, once they were read after `since` (ms since 1970). */
+export function useBalance(userId: string | undefined, since: number) {
+  const query = useQuery({
+    queryKey: queryKeys.credits(userId ?? NOBODY),
+    queryFn: ({ signal }) => call(api.getCredits, { params: { userId: userId ?? NOBODY } }, { signal }),
+    enabled: userId !== undefined,
+  })
+  useLogged('credits', query.error)
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = query
+  const total = Number(data?.token_value ?? Number.NaN)
+  const isRead = dataUpdatedAt >= since && Number.isFinite(total)
+  return {
+    balance: isRead ? { total, pending: (data?.parts?.pending ?? 0) + (data?.parts?.held ?? 0) } : undefined,
+    failed: isError && !isFetching,
+    retry: () => void refetch(),
+  }
+}
+
 /** How many assets of each kind the member has; undefined until the server has said so. */
 export function useCounts(userId: string | undefined) {
   const query = useQuery({

@@ -4,44 +4,78 @@ import { Plus, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { draftOwner } from '../../lib/drafts.ts'
 import { wholeText } from '../../lib/figures.ts'
+import type { Planting } from '../../lib/planting.ts'
 import { useSession } from '../../lib/session.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { TreeWays } from '../../ui/tree-ways.tsx'
+import { AfterSave } from './after-save/after-save.tsx'
+import type { Saved } from './after-save/saved.ts'
 import { KIND_FACES, UPLOAD_ORDER } from './kind-faces.ts'
-import { UPLOAD_WORDS as WORDS } from './messages.ts'
+import { AFTER_SAVE_WORDS, UPLOAD_WORDS as WORDS } from './messages.ts'
+import { useOpenForm } from './open-form.ts'
 import { useCounts } from './queries.ts'
 import './assets.css'
 
 /** Made right after the page is shown; the cards do not wait for them. */
 const Forms = lazy(() => import('./entry-forms.tsx').then((m) => ({ default: m.EntryForms })))
 
-/** The entry of an asset: one card for each kind, each opens its popup form. */
-export function UploadPage() {
+type UploadPageProps = {
+  /** Fills the form of a planting from a tree; left out while none can be logged. */
+  plant?: ((planting: Planting) => void) | undefined
+}
+
+/** The entry of an asset: one card for each kind, each opens its popup form. What was saved stands on top. */
+export function UploadPage({ plant }: UploadPageProps) {
   const { userId } = useSession()
   const counts = useCounts(userId)
   const [open, setOpen] = useState<AssetKind>()
+  const [saved, setSaved] = useState<Saved>()
+  useOpenForm(setOpen)
+  const head = {
+    title: WORDS.title,
+    lead: WORDS.lead,
+    actions: (
+      <Link to="/view-assets" className={buttonClass('secondary', 'md', 'max-md:hidden')}>
+        {WORDS.viewAssets}
+      </Link>
+    ),
+  }
   return (
-    <Page
-      title={WORDS.title}
-      lead={WORDS.lead}
-      actions={
-        <Link to="/view-assets" className={buttonClass('secondary', 'md', 'max-md:hidden')}>
-          {WORDS.viewAssets}
-        </Link>
-      }
-    >
+    <Page {...(saved ? {} : head)}>
+      {saved ? (
+        <>
+          <AfterSave key={saved.at} saved={saved} again={setOpen} plant={plant} />
+          <h2 className="saved-more">{AFTER_SAVE_WORDS.more}</h2>
+        </>
+      ) : null}
       <div className="upload-cards">
         {UPLOAD_ORDER.map((kind) => (
           <UploadCard key={kind} kind={kind} count={counts?.[kind]} add={() => setOpen(kind)} />
         ))}
       </div>
+      {saved ? null : (
+        <div className="mt-5">
+          <TreeWays
+            action={
+              <Link
+                to="/activity/$activityKey"
+                params={{ activityKey: 'plant-tree' }}
+                className={buttonClass('quiet')}
+              >
+                {WORDS.logPlanting}
+              </Link>
+            }
+          />
+        </div>
+      )}
       <p className="mt-5 flex gap-2 text-14 text-ink-soft">
         <ShieldCheck aria-hidden="true" />
         {WORDS.privacy}
       </p>
       <Suspense>
-        <Forms key={draftOwner()} open={open} setOpen={setOpen} />
+        <Forms key={draftOwner()} open={open} setOpen={setOpen} onSaved={setSaved} />
       </Suspense>
     </Page>
   )

@@ -1,11 +1,20 @@
 import { Lock } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type Door, dismissGate, type Gate, switchDoor } from '../../lib/login-gate.ts'
-import type { Member } from '../../lib/session.ts'
+import { type Door, dismissGate, type Gate, gateOpener, switchDoor } from '../../lib/login-gate.ts'
+import { currentSession, type Member } from '../../lib/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LOGIN, TITLES } from './messages.ts'
 import { SignupForm } from './signup-form.tsx'
+
+/** Back to what opened the popup; a row of the sidebar has gone with it, and its own button stands for it. */
+function focusAfter(): HTMLElement | boolean {
+  const opener = gateOpener()
+  if (opener !== undefined) return opener
+  // somebody has come in, and the page has changed with it
+  if (currentSession().signedIn) return false
+  return document.querySelector<HTMLElement>('[data-menu-button]') ?? true
+}
 
 type AuthDialogProps = { gate: Gate; onEntered: (member: Member) => void }
 
@@ -25,6 +34,7 @@ export function AuthDialog({ gate, onEntered }: AuthDialogProps) {
       title={TITLES[door]}
       description={door === 'login' ? LOGIN.subtitle : undefined}
       initialFocus={first}
+      finalFocus={focusAfter}
       className="auth"
     >
       {gate.reason ? (

@@ -1,6 +1,7 @@
 import { ApiError, api } from '@eco/contract'
 import type { SignupRole } from '@eco/domain/auth/rules'
 import { call } from '../../lib/api.ts'
+import { rememberFirstSteps } from '../../lib/first-steps.ts'
 import { type Entered, forgetAssets, type Member, signIn } from '../../lib/session.ts'
 
 const STATUS_OF_AN_ANSWER_WITHOUT_A_USER = 502
@@ -24,6 +25,7 @@ export async function signUp(given: NewAccount): Promise<Member> {
   const entered = await call(api.signup, { body })
   forgetAssets()
   const member = keep(entered)
+  rememberFirstSteps(member.u_id, { asset: false, activity: false, profile: false })
   // The ledger opens the account by itself when this call is lost.
   void call(api.initCredits, { body: { uid: member.u_id } }).catch(() => undefined)
   return member

@@ -48,6 +48,15 @@ export function CreateDialog({ open, onOpenChange, edited }: CreateDialogProps) 
       title={edited ? WORDS.editTitle : WORDS.title}
       footer={
         <>
+          {publish.failed === undefined ? null : (
+            <InlineNote
+              className="publish-failed"
+              busy={publish.isBusy}
+              onRetry={() => void publish.send(removeMedia)}
+            >
+              {publish.failed}
+            </InlineNote>
+          )}
           <p className="draft-note" role="status">
             {post.isKept ? (
               <>
@@ -101,11 +110,6 @@ export function CreateDialog({ open, onOpenChange, edited }: CreateDialogProps) 
             onCancel={publish.cancel}
           />
         ) : null}
-        {publish.failed === undefined ? null : (
-          <InlineNote busy={publish.isBusy} onRetry={() => void publish.send(removeMedia)}>
-            {publish.failed}
-          </InlineNote>
-        )}
       </form>
     </Dialog>
   )

@@ -34,6 +34,7 @@ export function DetailDialog({ id, known, open, onOpenChange }: DetailDialogProp
         open={open}
         onOpenChange={onOpenChange}
         size="lg"
+        toRead
         className="article-dialog"
         title={blog?.title ?? WORDS.missing}
         icon={blog ? <Avatar name={nameOf(blog)} src={avatarOf(blog)} size="lg" /> : undefined}

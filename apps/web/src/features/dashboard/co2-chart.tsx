@@ -1,15 +1,19 @@
 import { ASSET_KINDS } from '@eco/domain/assets/kinds'
 import { amountsByMonth, co2ByMonth, type MonthInputs } from '@eco/domain/dashboard/months'
-import { memo, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { monthNames } from '../../lib/days.ts'
 import { co2Text } from '../../lib/figures.ts'
 import { Card } from '../../ui/card.tsx'
+import { ChartSkeleton } from '../../ui/chart/chart-skeleton.tsx'
 import { SegmentedSwitch } from '../../ui/chart/segmented-switch.tsx'
 import { SmallMultiples } from '../../ui/chart/small-multiples.tsx'
 import { StackedBars } from '../../ui/chart/stacked-bars.tsx'
+import { FigureSkeleton } from '../../ui/skeleton.tsx'
+import { Unavailable } from '../../ui/unavailable.tsx'
 import { Figure } from '../../ui/working.tsx'
 import { CHART_WORDS as WORDS } from './messages.ts'
 import { kindTotalKg, kindWorking, yearWorking } from './month-workings.ts'
+import type { Part } from './queries.ts'
 
 const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const
 const VIEWS = [
@@ -17,36 +21,78 @@ const VIEWS = [
   { value: 'apart', label: WORDS.apart },
 ] as const
 type View = (typeof VIEWS)[number]['value']
+const KINDS = ASSET_KINDS.map((key) => ({ key, label: WORDS.kinds[key], hue: HUES[key] }))
+
+type Co2ChartProps = {
+  /** Undefined until the server has told them. */
+  months: MonthInputs | undefined
+  part: Part
+}
 
 /** CO2 of the running month and the eleven before it. */
-export const Co2Chart = memo(function Co2Chart({ months }: { months: MonthInputs }) {
+export const Co2Chart = memo(function Co2Chart({ months, part }: Co2ChartProps) {
   const [view, setView] = useState<View>('together')
+  if (months === undefined && part.failed)
+    return (
+      <Card className="dash-chart">
+        <h2 className="text-20 font-head">{WORDS.title}</h2>
+        <Unavailable
+          className="dash-chart-failed"
+          title={WORDS.failed}
+          text={WORDS.failedText}
+          busy={part.fetching}
+          onRetry={part.retry}
+        />
+      </Card>
+    )
+  const change = <SegmentedSwitch label={WORDS.show} options={VIEWS} value={view} onChange={setView} />
+  return (
+    <Card className="dash-chart" aria-busy={months === undefined}>
+      {months === undefined ? (
+        <>
+          <ChartHead total={<FigureSkeleton />} change={change} />
+          <ChartSkeleton caption={WORDS.chart.all} items={KINDS} />
+        </>
+      ) : (
+        <Year months={months} view={view} change={change} />
+      )}
+    </Card>
+  )
+})
+
+function ChartHead({ total, change }: { total: ReactNode; change: ReactNode }) {
+  return (
+    <div className="dash-chart-head">
+      <div>
+        <h2 className="text-20 font-head">{WORDS.title}</h2>
+        <p className="text-14 text-ink-soft">
+          {WORDS.inAll}: {total}
+        </p>
+      </div>
+      {change}
+    </div>
+  )
+}
+
+function Year({ months, view, change }: { months: MonthInputs; view: View; change: ReactNode }) {
   const year = useMemo(() => ({ amounts: amountsByMonth(months), co2: co2ByMonth(months) }), [months])
-  const series = ASSET_KINDS.map((kind) => ({
-    key: kind,
-    label: WORDS.kinds[kind],
-    hue: HUES[kind],
-    values: year.co2.map((month) => month.kg[kind]),
-    working: kindWorking(year, kind),
+  const series = KINDS.map((kind) => ({
+    ...kind,
+    values: year.co2.map((month) => month.kg[kind.key]),
+    working: kindWorking(year, kind.key),
   }))
   const slots = year.co2.map(({ month }) => ({ key: month, ...monthNames(month) }))
   const all = ASSET_KINDS.reduce((sum, kind) => sum + kindTotalKg(year, kind), 0)
   const shared = { words: WORDS.chart, slots, series, write: co2Text }
-  return (
-    <Card className="dash-chart">
-      <div className="dash-chart-head">
-        <div>
-          <h2 className="text-20 font-head">{WORDS.title}</h2>
-          <p className="text-14 text-ink-soft">
-            {WORDS.inAll}:{' '}
-            <Figure working={yearWorking(year)} className="font-strong text-ink">
-              {co2Text(all)}
-            </Figure>
-          </p>
-        </div>
-        <SegmentedSwitch label={WORDS.show} options={VIEWS} value={view} onChange={setView} />
-      </div>
-      {view === 'together' ? <StackedBars {...shared} /> : <SmallMultiples {...shared} />}
-    </Card>
+  const total = (
+    <Figure working={yearWorking(year)} className="font-strong text-ink">
+      {co2Text(all)}
+    </Figure>
   )
-})
+  return (
+    <>
+      <ChartHead total={total} change={change} />
+      {view === 'together' ? <StackedBars {...shared} /> : <SmallMultiples {...shared} />}
+    </>
+  )
+}

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../test/member-page.tsx'
 import { figureIn, reckon, stepsOf } from '../../../test/reckon.ts'
+import { LONG_WAIT_MS } from '../../ui/skeleton.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 import { greetingAt } from './greeting.ts'
 
@@ -225,16 +226,84 @@ describe('the dashboard', () => {
     expect(server.of('updateCredits')[0]?.body).toEqual({ uid: MEMBER.u_id, token_value: 300 })
   })
 
-  it('shows 0 with a quiet note when figures cannot be loaded, and reports nothing', async () => {
-    server.answers.getDashboard = { status: 404, body: {} }
+  it('shows the shape of figures and no figure at all while they are on their way', async () => {
+    const waiting = () => new Promise<never>(() => undefined)
+    server.answers.getDashboard = waiting
+    server.answers.getCredits = waiting
+    await page()
+    await waitFor(() => expect(document.querySelector('.skeleton-figure')).toBeTruthy())
+    expect(document.querySelector('main')?.textContent).not.toMatch(/\b0\b|10,000|No CO2/)
+    expect(screen.getByRole('link', { name: 'Quick Add' })).toBeTruthy()
+    for (const title of ['Total Credits', 'Twelve months of CO2', 'Electric Vehicles', 'Distance'])
+      expect(screen.getByText(title)).toBeTruthy()
+  })
+
+  it('says after five seconds that it takes longer than usual', async () => {
+    const clock = vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    server.answers.getDashboard = () => new Promise<never>(() => undefined)
+    await page()
+    await clock.advanceTimersByTimeAsync(LONG_WAIT_MS - 100)
+    expect(screen.queryByText('This is taking longer than usual.')).toBeNull()
+    await clock.advanceTimersByTimeAsync(200)
+    vi.useRealTimers()
+    expect(await screen.findByText('This is taking longer than usual.')).toBeTruthy()
+  })
+
+  it('says in one note that nothing could be loaded, reports nothing, and shows the figures once they come', async () => {
+    const former = { ...server.answers }
+    server.answers.getDashboard = { status: 404, body: { requestId: '7f3a20c1' } }
     server.answers.getCredits = { status: 404, body: {} }
     await page()
-    expect(await screen.findByText(/couldn't load your credits/)).toBeTruthy()
-    expect(await screen.findByText("We couldn't load recent activity.")).toBeTruthy()
-    expect(figure('Total Credits')).toBe('0')
+    expect(await screen.findByText("We couldn't load your figures")).toBeTruthy()
+    expect(screen.getByText(/^Next automatic try in \d+ s$/)).toBeTruthy()
+    expect(screen.getByText(/^Request 7f3a20c1, \d\d:\d\d$/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Log an activity/ }).getAttribute('href')).toBe('/activities')
+    expect(screen.getByRole('button', { name: 'How do I earn credits?' })).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(warned).toHaveBeenCalledWith('Could not load credits:', expect.anything())
     expect(server.of('updateCredits')).toHaveLength(0)
+    Object.assign(server.answers, former)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(figure('Total Credits')).toBe('300'))
+    await waitFor(() => expect(server.of('updateCredits')).toHaveLength(1))
+  })
+
+  it('says on its own card what could not be loaded, and keeps the other figures', async () => {
+    const former = server.answers.getCredits
+    server.answers.getCredits = { status: 404, body: {} }
+    await page()
+    await loaded()
+    const card = (label: string) =>
+      within(screen.getByRole('heading', { name: label }).closest('article') as HTMLElement)
+    expect(await card('Total Credits').findByText('Not available right now')).toBeTruthy()
+    expect(card('Rank').getByText('Not available right now')).toBeTruthy()
+    expect(figure('CO2 Offset')).toBe('0.48 tons')
+    expect(server.of('updateCredits')).toHaveLength(0)
+    if (former) server.answers.getCredits = former
+    await userEvent.click(card('Rank').getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(figure('Rank')).toBe('#9,400'))
+    expect(server.of('getDashboard')).toHaveLength(1)
+  })
+
+  it('says on chart, panels and list when the sums could not be loaded, and keeps the credits', async () => {
+    server.answers.getDashboard = { status: 404, body: {} }
+    await page()
+    await waitFor(() => expect(figure('Total Credits')).toBe('300'))
+    expect(await screen.findByText("We couldn't load this chart")).toBeTruthy()
+    expect(screen.getByText("We couldn't load recent activity.")).toBeTruthy()
+    // two cards and three panels
+    expect(screen.getAllByText('Not available right now')).toHaveLength(5)
+    expect(document.querySelector('main')?.textContent).not.toMatch(/\b0\b|No CO2/)
+    expect(server.of('updateCredits')).toHaveLength(0)
+  })
+
+  it('never takes an answer without credits for 0', async () => {
+    server.answers.getCredits = { parts }
+    await page()
+    await loaded()
+    expect((await screen.findAllByText('Not available right now')).length).toBe(2)
+    expect(figure('Total Credits')).toBeUndefined()
   })
 
   it('shows no change when there was nothing before', async () => {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { isoDay, weekdayText } from '../../lib/days.ts'
 import { wholeText } from '../../lib/figures.ts'
 import { useSession } from '../../lib/session.ts'
@@ -9,24 +9,17 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { PageHead } from '../../ui/page.tsx'
+import { useLongWait } from '../../ui/skeleton.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { Co2Chart } from './co2-chart.tsx'
+import { FailedFigures } from './failed-figures.tsx'
 import { greetingAt } from './greeting.ts'
 import { FAQ, DASHBOARD_WORDS as WORDS } from './messages.ts'
 import { Panels } from './panels.tsx'
-import { useCredits, useDashboard, useReportTotal } from './queries.ts'
+import { type Part, useCredits, useDashboard, usePart, useReportTotal } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
 import { SummaryCards } from './summary-cards.tsx'
-import {
-  activitiesOf,
-  type Credits,
-  type DashboardReply,
-  monthsOf,
-  NO_CREDITS,
-  NO_SUMS,
-  rankOf,
-  sumsOf,
-} from './wire.ts'
+import { activitiesOf, type Credits, type DashboardReply, monthsOf, rankOf, sumsOf } from './wire.ts'
 import './dashboard.css'
 
 type DashboardPageProps = {
@@ -36,19 +29,30 @@ type DashboardPageProps = {
   profileLink: ReactNode
   /** The card of the daily streak. */
   streak: ReactNode
+  /** The first steps of a new member; they stand above the figures, which are quieter meanwhile. */
+  firstSteps?: { lead: string; progress: ReactNode; steps: ReactNode } | undefined
 }
 
 /** The member's figures, panels and recent activity, under a header of its own. */
-export function DashboardPage({ menuButton, notifications, profileLink, streak }: DashboardPageProps) {
+export function DashboardPage(props: DashboardPageProps) {
+  const { menuButton, notifications, profileLink, streak, firstSteps } = props
   const { userId, user } = useSession()
   const dashboard = useDashboard(userId)
   const credits = useCredits(userId)
-  useReportTotal(userId, dashboard)
-  const inReview = dashboard.data?.in_review ?? 0
-  const now = Date.now()
-  const lead = [WORDS.day(weekdayText(now)), ...(inReview > 0 ? [WORDS.inReview(wholeText(inReview))] : [])]
-  const { refetch } = dashboard
-  const retry = useCallback(() => void refetch(), [refetch])
+  useReportTotal(userId, dashboard, credits)
+  const sumsPart = usePart(dashboard)
+  const creditsPart = usePart(credits)
+  const allFailed = sumsPart.failed && creditsPart.failed
+  const stale = (dashboard.isError && !sumsPart.failed) || (credits.isError && !creditsPart.failed)
+  const retry = () => {
+    sumsPart.retry()
+    creditsPart.retry()
+  }
+  const name = user?.username ?? ''
+  const lead = useLead(dashboard.data, dashboard.isPending || credits.isPending)
+  // Drawn a little later and in slices: a phone goes on answering meanwhile.
+  const reply = useDeferredValue(dashboard.data)
+  const shownCredits = useDeferredValue(credits.data)
 
   return (
     <>
@@ -63,78 +67,102 @@ export function DashboardPage({ menuButton, notifications, profileLink, streak }
           {profileLink}
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="wrap page dash">
+      <main id="main" tabIndex={-1} className={firstSteps ? 'wrap page dash dash-first' : 'wrap page dash'}>
         <PageHead
-          title={WORDS.named(WORDS.greeting[greetingAt(now)], user?.username ?? '')}
-          lead={lead.join(' ')}
+          title={WORDS.named(firstSteps ? WORDS.welcome : WORDS.greeting[greetingAt(Date.now())], name)}
+          lead={
+            <span role="status">{(firstSteps && !lead.slow ? firstSteps.lead : undefined) ?? lead.text}</span>
+          }
           actions={
             <>
+              {firstSteps?.progress}
               <Link to="/view-assets" className={buttonClass('secondary')}>
                 {WORDS.viewAssets}
               </Link>
-              <Link to="/upload" className={buttonClass('primary')}>
+              <Link to="/upload" className={buttonClass(firstSteps || allFailed ? 'secondary' : 'primary')}>
                 <Plus aria-hidden="true" />
                 {WORDS.quickAdd}
               </Link>
             </>
           }
         />
-        {credits.isError ? (
-          <InlineNote className="mb-4" busy={credits.isFetching} onRetry={() => void credits.refetch()}>
-            {WORDS.creditsFailed}
+        {stale ? (
+          <InlineNote className="mb-4" busy={dashboard.isFetching || credits.isFetching} onRetry={retry}>
+            {WORDS.stale}
           </InlineNote>
         ) : null}
-        {dashboard.isError ? (
-          <InlineNote className="mb-4" busy={dashboard.isFetching} onRetry={retry}>
-            {WORDS.failed}
-          </InlineNote>
-        ) : null}
-        <Figures
-          // Drawn a little later and in slices: a phone goes on answering meanwhile.
-          reply={useDeferredValue(dashboard.data)}
-          credits={useDeferredValue(credits.data) ?? NO_CREDITS}
-          today={isoDay(now)}
-          failed={dashboard.isError}
-          fetching={dashboard.isFetching}
-          retry={retry}
-          streak={streak}
-        />
+        {firstSteps?.steps}
+        {allFailed ? (
+          <>
+            <FailedFigures
+              error={dashboard.error ?? credits.error}
+              at={Math.max(dashboard.errorUpdatedAt, credits.errorUpdatedAt)}
+              fetching={dashboard.isFetching || credits.isFetching}
+              retry={retry}
+            />
+            <Questions className="mt-6" />
+          </>
+        ) : (
+          <Figures
+            reply={reply}
+            credits={shownCredits}
+            today={isoDay(Date.now())}
+            sumsPart={sumsPart}
+            creditsPart={creditsPart}
+            streak={streak}
+          />
+        )}
       </main>
     </>
   )
 }
 
+/** The line under the greeting: the day and what is in review, or that loading takes long. */
+function useLead(reply: DashboardReply | undefined, waits: boolean): { text: string; slow: boolean } {
+  const slow = useLongWait(waits)
+  if (slow) return { text: WORDS.slow, slow }
+  const inReview = reply?.in_review ?? 0
+  const day = WORDS.day(weekdayText(Date.now()))
+  return { text: inReview > 0 ? `${day} ${WORDS.inReview(wholeText(inReview))}` : day, slow }
+}
+
 type FiguresProps = {
   /** Undefined while it is loading. */
   reply: DashboardReply | undefined
-  credits: Credits
+  credits: Credits | undefined
   /** YYYY-MM-DD here */
   today: string
-  failed: boolean
-  fetching: boolean
-  retry: () => void
+  sumsPart: Part
+  creditsPart: Part
   streak: ReactNode
 }
 
-const Figures = memo(function Figures({ reply, credits, today, streak, ...state }: FiguresProps) {
-  const sums = useMemo(() => (reply ? sumsOf(reply) : NO_SUMS), [reply])
-  const months = useMemo(() => monthsOf(reply, today), [reply, today])
+const Figures = memo(function Figures(props: FiguresProps) {
+  const { reply, credits, today, sumsPart, creditsPart, streak } = props
+  const sums = useMemo(() => reply && sumsOf(reply), [reply])
+  const months = useMemo(() => reply && monthsOf(reply, today), [reply, today])
   const rank = useMemo(() => reply && rankOf(reply), [reply])
   return (
     <>
-      <SummaryCards credits={credits} sums={sums} rank={rank} />
+      <SummaryCards credits={credits} sums={sums} rank={rank} creditsPart={creditsPart} sumsPart={sumsPart} />
       <div className="dash-pair dash-year">
-        <Co2Chart months={months} />
+        <Co2Chart months={months} part={sumsPart} />
         {streak}
       </div>
-      <Panels sums={sums} />
+      <Panels sums={sums} part={sumsPart} />
       <div className="dash-pair">
-        <RecentActivity activities={reply && activitiesOf(reply)} {...state} />
-        <Card>
-          <h2 className="mb-1 text-20 font-head">{FAQ.title}</h2>
-          <Accordion items={FAQ.items} />
-        </Card>
+        <RecentActivity activities={reply && activitiesOf(reply)} part={sumsPart} />
+        <Questions />
       </div>
     </>
   )
 })
+
+function Questions({ className }: { className?: string }) {
+  return (
+    <Card className={className}>
+      <h2 className="mb-1 text-20 font-head">{FAQ.title}</h2>
+      <Accordion items={FAQ.items} />
+    </Card>
+  )
+}

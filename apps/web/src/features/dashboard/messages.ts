@@ -2,14 +2,32 @@
 export const DASHBOARD_WORDS = {
   home: 'EcoLedger, home',
   greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
+  welcome: 'Welcome',
   named: (greeting: string, name: string) => (name === '' ? greeting : `${greeting}, ${name}`),
   day: (day: string) => `${day}.`,
   inReview: (n: string) => (n === '1' ? '1 asset in review.' : `${n} assets in review.`),
   viewAssets: 'View Assets',
   quickAdd: 'Quick Add',
-  failed: "We couldn't load your figures, so they show 0 for now.",
-  creditsFailed: "We couldn't load your credits, so they show 0 for now.",
+  slow: 'This is taking longer than usual.',
+  stale: "We couldn't update these figures.",
   summary: 'Summary',
+} as const
+
+/** All figures failed to load. */
+export const FAILED_WORDS = {
+  title: "We couldn't load your figures",
+  noAnswer: 'Your records are safe. The server did not answer in time.',
+  fault: 'Your records are safe. The server had a problem.',
+  again: 'Try again',
+  next: (seconds: number) => `Next automatic try in ${seconds} s`,
+  trying: 'Trying again...',
+  request: (id: string | undefined, time: string) =>
+    id === undefined ? `Last try at ${time}` : `Request ${id}, ${time}`,
+  still: 'You can still',
+  log: 'Log an activity',
+  logText: 'Your draft stays on this device for 24 hours.',
+  asset: 'Start an asset',
+  assetText: 'Your draft stays on this device for 24 hours.',
 } as const
 
 export const CARD_WORDS = {
@@ -99,6 +117,8 @@ export const FAQ = {
 
 export const CHART_WORDS = {
   title: 'Twelve months of CO2',
+  failed: "We couldn't load this chart",
+  failedText: 'Your records are safe.',
   inAll: 'Total',
   show: 'Show the chart',
   together: 'Combined',

@@ -7,111 +7,155 @@ import { buttonClass } from '../../ui/button.tsx'
 import { IndexCard } from '../../ui/card.tsx'
 import type { Hue } from '../../ui/hue.ts'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { FigureSkeleton } from '../../ui/skeleton.tsx'
+import { Unavailable } from '../../ui/unavailable.tsx'
 import { Figure, type WorkingContent } from '../../ui/working.tsx'
 import { PANEL_WORDS as WORDS } from './messages.ts'
 import { panelWorkings } from './panel-workings.ts'
+import type { Part } from './queries.ts'
 import type { Sums } from './wire.ts'
 
+type Line = { label: string; figure: string; working: WorkingContent }
+type Facts = { count: number; working: WorkingContent; unit: string; lines: readonly Line[] }
+type Face = { hue: Hue; icon: ReactNode; title: string; add: string; labels: readonly string[] }
+
+const FACES = {
+  ev: {
+    hue: 'sky',
+    icon: <Car />,
+    title: WORDS.evs,
+    add: WORDS.addEv,
+    labels: [WORDS.distance, WORDS.saved, WORDS.credits],
+  },
+  tree: {
+    hue: 'tree',
+    icon: <TreeDeciduous />,
+    title: WORDS.trees,
+    add: WORDS.addTree,
+    labels: [WORDS.co2Year, WORDS.species, WORDS.credits],
+  },
+  solar: {
+    hue: 'amber',
+    icon: <Sun />,
+    title: WORDS.solar,
+    add: WORDS.addSolar,
+    labels: [WORDS.generated, WORDS.billSaved, WORDS.credits],
+  },
+} as const satisfies Record<string, Face>
+/** The specified order. */
+const ORDER = ['ev', 'tree', 'solar'] as const
+
+type PanelsProps = {
+  /** Undefined until the server has told them. */
+  sums: Sums | undefined
+  part: Part
+}
+
 /** One index card for each kind of asset, in the specified order; a kind without assets shows its real zeros. */
-export const Panels = memo(function Panels({ sums }: { sums: Sums }) {
-  const { ev, solar, tree } = sums
-  const workings = panelWorkings(sums)
+export const Panels = memo(function Panels({ sums, part }: PanelsProps) {
+  const facts = sums && factsOf(sums)
   return (
     <div className="dash-panels">
-      <Panel
-        hue="sky"
-        icon={<Car />}
-        title={WORDS.evs}
-        count={ev.count}
-        working={workings.evCount}
-        unit={WORDS.vehicles}
-        add={WORDS.addEv}
-      >
-        <LedgerLine label={WORDS.distance}>
-          <Figure working={workings.evDistance}>{decimalText(ev.distanceKm)} km</Figure>
-        </LedgerLine>
-        <LedgerLine label={WORDS.saved}>
-          <Figure working={workings.evSaved}>{co2Text(formulas.evSavedKg(ev.distanceKm))}</Figure>
-        </LedgerLine>
-        <LedgerLine label={WORDS.credits}>
-          <Figure working={workings.evCredits}>{wholeText(formulas.evCreditsEstimate(ev.distanceKm))}</Figure>
-        </LedgerLine>
-      </Panel>
-      <Panel
-        hue="tree"
-        icon={<TreeDeciduous />}
-        title={WORDS.trees}
-        count={tree.count}
-        working={workings.treeCount}
-        unit={WORDS.plants}
-        add={WORDS.addTree}
-      >
-        <LedgerLine label={WORDS.co2Year}>
-          <Figure working={workings.treeCo2}>{co2Text(formulas.treeOffsetKg(tree.count))}</Figure>
-        </LedgerLine>
-        <LedgerLine label={WORDS.species}>
-          <Figure working={workings.treeSpecies}>{wholeText(tree.species)}</Figure>
-        </LedgerLine>
-        <LedgerLine label={WORDS.credits}>
-          <Figure working={workings.treeCredits}>
-            {wholeText(formulas.treeCreditsEstimate(tree.count))}
-          </Figure>
-        </LedgerLine>
-      </Panel>
-      <Panel
-        hue="amber"
-        icon={<Sun />}
-        title={WORDS.solar}
-        count={solar.count}
-        working={workings.solarCount}
-        unit={WORDS.panels(decimalText(solar.capacityKw))}
-        add={WORDS.addSolar}
-      >
-        <LedgerLine label={WORDS.generated}>
-          <Figure working={workings.solarGenerated}>{decimalText(solar.generationKwh)} kWh</Figure>
-        </LedgerLine>
-        <LedgerLine label={WORDS.billSaved}>
-          <Figure working={workings.solarBill}>
-            {rupeesText(formulas.solarBillSavedRupees(solar.generationKwh))}
-          </Figure>
-        </LedgerLine>
-        <LedgerLine label={WORDS.credits}>
-          <Figure working={workings.solarCredits}>
-            {wholeText(formulas.solarCreditsEstimate(solar.generationKwh))}
-          </Figure>
-        </LedgerLine>
-      </Panel>
+      {ORDER.map((kind) => (
+        <Panel key={kind} face={FACES[kind]} facts={facts?.[kind]} part={part} />
+      ))}
     </div>
   )
 })
 
-type PanelProps = {
-  hue: Hue
-  icon: ReactNode
-  title: string
-  count: number
-  working: WorkingContent
-  unit: string
-  add: string
-  children: ReactNode
+function factsOf(sums: Sums): Record<keyof typeof FACES, Facts> {
+  const { ev, solar, tree } = sums
+  const workings = panelWorkings(sums)
+  const line = (label: string, figure: string, working: WorkingContent): Line => ({ label, figure, working })
+  return {
+    ev: {
+      count: ev.count,
+      working: workings.evCount,
+      unit: WORDS.vehicles,
+      lines: [
+        line(WORDS.distance, `${decimalText(ev.distanceKm)} km`, workings.evDistance),
+        line(WORDS.saved, co2Text(formulas.evSavedKg(ev.distanceKm)), workings.evSaved),
+        line(WORDS.credits, wholeText(formulas.evCreditsEstimate(ev.distanceKm)), workings.evCredits),
+      ],
+    },
+    tree: {
+      count: tree.count,
+      working: workings.treeCount,
+      unit: WORDS.plants,
+      lines: [
+        line(WORDS.co2Year, co2Text(formulas.treeOffsetKg(tree.count)), workings.treeCo2),
+        line(WORDS.species, wholeText(tree.species), workings.treeSpecies),
+        line(WORDS.credits, wholeText(formulas.treeCreditsEstimate(tree.count)), workings.treeCredits),
+      ],
+    },
+    solar: {
+      count: solar.count,
+      working: workings.solarCount,
+      unit: WORDS.panels(decimalText(solar.capacityKw)),
+      lines: [
+        line(WORDS.generated, `${decimalText(solar.generationKwh)} kWh`, workings.solarGenerated),
+        line(
+          WORDS.billSaved,
+          rupeesText(formulas.solarBillSavedRupees(solar.generationKwh)),
+          workings.solarBill,
+        ),
+        line(
+          WORDS.credits,
+          wholeText(formulas.solarCreditsEstimate(solar.generationKwh)),
+          workings.solarCredits,
+        ),
+      ],
+    },
+  }
 }
 
-function Panel({ hue, icon, title, count, working, unit, add, children }: PanelProps) {
+type PanelProps = { face: Face; facts: Facts | undefined; part: Part }
+
+function Panel({ face, facts, part }: PanelProps) {
+  const { hue, icon, title, add, labels } = face
   return (
-    <IndexCard hue={hue} icon={icon} title={title} className="dash-panel">
-      <p className="flex items-baseline justify-between gap-3">
-        <Figure working={working} className="text-28 font-head">
-          {wholeText(count)}
-        </Figure>
-        <span className="text-12 text-ink-soft">{unit}</span>
-      </p>
-      <LedgerLines>{children}</LedgerLines>
-      {count === 0 ? (
-        <Link to="/upload" className={buttonClass('quiet', 'md', 'dash-add')}>
-          <Plus aria-hidden="true" />
-          {add}
-        </Link>
-      ) : null}
+    <IndexCard
+      hue={hue}
+      icon={icon}
+      title={title}
+      className="dash-panel"
+      aria-busy={facts === undefined && !part.failed}
+    >
+      {facts === undefined && part.failed ? (
+        <Unavailable busy={part.fetching} onRetry={part.retry} />
+      ) : (
+        <>
+          <div className="flex items-baseline justify-between gap-3">
+            {facts ? (
+              <Figure working={facts.working} className="text-28 font-head">
+                {wholeText(facts.count)}
+              </Figure>
+            ) : (
+              <span className="text-28">
+                <FigureSkeleton className="w-12" />
+              </span>
+            )}
+            {facts?.count === 0 ? (
+              <Link to="/upload" className={buttonClass('quiet', 'md', 'dash-add')}>
+                <Plus aria-hidden="true" />
+                {add}
+              </Link>
+            ) : (
+              <span className="text-12 text-ink-soft">{facts?.unit}</span>
+            )}
+          </div>
+          <LedgerLines>
+            {labels.map((label, index) => {
+              const line = facts?.lines[index]
+              return (
+                <LedgerLine key={label} label={label}>
+                  {line ? <Figure working={line.working}>{line.figure}</Figure> : <FigureSkeleton />}
+                </LedgerLine>
+              )
+            })}
+          </LedgerLines>
+        </>
+      )}
     </IndexCard>
   )
 }

@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
@@ -12,13 +12,18 @@ import { creditsOf, type Sums, sumsOf } from './wire.ts'
 /** No member yet: the query waits. */
 const NOBODY = ''
 
-/** Sums and recent activity, as the server answers them. A failure is written to the console only. */
-export function useDashboard(userId: string | undefined) {
-  const query = useQuery({
+/** Sums and recent activity, as the server answers them. */
+export function useDashboardReply(userId: string | undefined) {
+  return useQuery({
     queryKey: queryKeys.dashboard(userId ?? NOBODY),
     queryFn: ({ signal }) => call(api.getDashboard, { params: { userId: userId ?? NOBODY } }, { signal }),
     enabled: userId !== undefined,
   })
+}
+
+/** The same for the page itself: a failure is written to the console only, the newest entry is remembered. */
+export function useDashboard(userId: string | undefined) {
+  const query = useDashboardReply(userId)
   const { data, error } = query
   useEffect(() => {
     if (error) logFailure('Could not load the dashboard', error)
@@ -49,15 +54,20 @@ export function activityCredits(sums: Sums): number {
 }
 
 /**
- * Sends the total once for each visit, after the sums have come. The ledger answers its own value and keeps nothing
- * of what is sent; that value replaces the one on the page.
+ * Sends the total once for each visit, after every figure has been read; nothing is sent after a failure. The ledger
+ * answers its own value and keeps nothing of what is sent; that value replaces the one on the page.
  */
-export function useReportTotal(userId: string | undefined, query: ReturnType<typeof useDashboard>): void {
+export function useReportTotal(
+  userId: string | undefined,
+  dashboard: ReturnType<typeof useDashboard>,
+  credits: ReturnType<typeof useCredits>,
+): void {
   const queries = useQueryClient()
   const reported = useRef<string>(undefined)
-  const { data } = query
+  const { data } = dashboard
+  const known = dashboard.isSuccess && credits.isSuccess
   useEffect(() => {
-    if (userId === undefined || data === undefined || reported.current === userId) return
+    if (userId === undefined || data === undefined || !known || reported.current === userId) return
     reported.current = userId
     const token_value = activityCredits(sumsOf(data))
     call(api.updateCredits, { body: { uid: userId, token_value } })
@@ -65,5 +75,24 @@ export function useReportTotal(userId: string | undefined, query: ReturnType<typ
         if (reply?.token_value !== undefined) queries.setQueryData(queryKeys.credits(userId), reply)
       })
       .catch((reason: unknown) => logFailure('Could not report the total', reason))
-  }, [userId, data, queries])
+  }, [userId, data, known, queries])
+}
+
+/** How one part of the page stands while its figures are not there. */
+export type Part = { failed: boolean; fetching: boolean; retry: () => void }
+
+/** Figures that were read stay, also when reading them anew fails. */
+export function usePart({ data, isError, isFetching, refetch }: Reading): Part {
+  return useMemo(
+    () => ({
+      failed: isError && data === undefined,
+      fetching: isFetching,
+      retry: () => void refetch(),
+    }),
+    [isError, data, isFetching, refetch],
+  )
+}
+type Reading = Pick<ReturnType<typeof useDashboard>, 'isError' | 'isFetching'> & {
+  data: unknown
+  refetch: () => Promise<unknown>
 }

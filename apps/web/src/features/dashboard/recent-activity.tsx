@@ -10,7 +10,9 @@ import { Entry } from '../../ui/entry.tsx'
 import type { Hue } from '../../ui/hue.ts'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { KindIcon } from '../../ui/kind-icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ACTIVITY_WORDS as WORDS } from './messages.ts'
+import type { Part } from './queries.ts'
 import type { Activity } from './wire.ts'
 
 const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const satisfies Record<string, Hue>
@@ -18,35 +20,50 @@ const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const satisfies Reco
 type RecentActivityProps = {
   /** Undefined while it is loading. */
   activities: readonly Activity[] | undefined
-  failed: boolean
-  fetching: boolean
-  retry: () => void
+  part: Part
 }
 
 /** What happened to each asset last, newest first. */
-export function RecentActivity({ activities, failed, fetching, retry }: RecentActivityProps) {
+export function RecentActivity({ activities, part }: RecentActivityProps) {
   return (
-    <Card>
+    <Card className="dash-recent" aria-busy={activities === undefined && !part.failed}>
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-20 font-head">{WORDS.title}</h2>
         <Link to="/wallet" className="dash-link">
           {WORDS.ledger}
         </Link>
       </div>
-      {failed ? (
-        <InlineNote className="mt-3" busy={fetching} onRetry={retry}>
-          {WORDS.failed}
-        </InlineNote>
-      ) : activities === undefined ? (
-        <p className="py-4 text-14 text-ink-soft" role="status">
-          {WORDS.loading}
-        </p>
+      {activities === undefined ? (
+        part.failed ? (
+          <InlineNote className="mt-3" busy={part.fetching} onRetry={part.retry}>
+            {WORDS.failed}
+          </InlineNote>
+        ) : (
+          <Waiting />
+        )
       ) : activities.length === 0 ? (
         <EmptyState art="empty-feed" title={WORDS.none} className="py-4" />
       ) : (
         <ActivityList activities={activities} />
       )}
     </Card>
+  )
+}
+
+const WAITING_ROWS = ['first', 'second', 'third'] as const
+
+function Waiting() {
+  return (
+    <>
+      <p className="py-3 text-14 text-ink-soft" role="status">
+        {WORDS.loading}
+      </p>
+      <div aria-hidden="true" className="dash-waiting skeleton-late">
+        {WAITING_ROWS.map((key) => (
+          <Skeleton key={key} />
+        ))}
+      </div>
+    </>
   )
 }
 

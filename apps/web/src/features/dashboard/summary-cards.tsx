@@ -2,10 +2,13 @@ import { CHANGE_WINDOW_DAYS, changePercent } from '@eco/domain/credits/constants
 import * as formulas from '@eco/domain/dashboard/formulas'
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { memo } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { decimalText, percentText, rupeesText, wholeText } from '../../lib/figures.ts'
 import { StatCard } from '../../ui/card.tsx'
+import { FigureSkeleton } from '../../ui/skeleton.tsx'
+import { Unavailable } from '../../ui/unavailable.tsx'
 import { DASHBOARD_WORDS, CARD_WORDS as WORDS } from './messages.ts'
+import type { Part } from './queries.ts'
 import type { Credits, Rank, Sums } from './wire.ts'
 import { creditsWorking, offsetWorking, rankWorking, valueWorking } from './workings.ts'
 
@@ -23,58 +26,108 @@ function holdingsOf({ ev, solar, tree }: Sums): formulas.Holdings {
 const LONG_FIGURE = 8
 const sized = (figure: string) => ({ figure, className: figure.length > LONG_FIGURE ? 'dash-long' : '' })
 
-/** The four figures; each opens how it is worked out. */
+/** Figures and rank are undefined until the server has told them. */
 type SummaryCardsProps = {
-  credits: Credits
-  sums: Sums
-  /** The real one; undefined until the server has told it. */
+  credits: Credits | undefined
+  sums: Sums | undefined
   rank: Rank | undefined
+  creditsPart: Part
+  sumsPart: Part
 }
 
-export const SummaryCards = memo(function SummaryCards({ credits, sums, rank }: SummaryCardsProps) {
-  const holdings = holdingsOf(sums)
-  const change = changePercent(sums.previousCredits, credits.total)
-  const rupees = formulas.valueRupees(holdings)
-  const percentile = formulas.rankPercentile(credits.total)
+/** The four figures; each opens how it is worked out. */
+export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps) {
+  const { credits, sums, rank, creditsPart, sumsPart } = props
   return (
     <section aria-label={DASHBOARD_WORDS.summary} className="dash-cards">
-      <StatCard
+      <Stat
         label={WORDS.credits}
-        {...sized(wholeText(credits.total))}
-        notes={<Change percent={change} />}
-        working={creditsWorking(credits, sums.previousCredits, change)}
+        part={creditsPart}
+        value={credits && creditsFace(credits, sums, sumsPart)}
       />
-      <StatCard
-        label={WORDS.offset}
-        {...sized(decimalText(formulas.offsetTons(holdings)))}
-        unit={WORDS.tons}
-        notes={WORDS.offsetBasis}
-        working={offsetWorking(sums)}
-      />
-      <StatCard
-        label={WORDS.value}
-        {...sized(rupeesText(rupees))}
-        notes={WORDS.valueBasis(rupeesText(formulas.VALUE_PER_UNIT_RUPEES))}
-        working={valueWorking(sums, rupees)}
-      />
-      <StatCard
-        label={WORDS.rank}
-        {...sized(`#${wholeText(formulas.rankNumber(credits.total))}`)}
-        notes={
-          <>
-            <p>
-              <span>{WORDS.rankTop(percentText(percentile))}</span>, {WORDS.modelled}
-            </p>
-            <Link to="/leaderboard" className="dash-rank">
-              {rank ? WORDS.realRank(wholeText(rank.position), wholeText(rank.members)) : WORDS.leaderboard}
-            </Link>
-          </>
-        }
-        working={rankWorking(credits.total, rank)}
-      />
+      <Stat label={WORDS.offset} part={sumsPart} value={sums && offsetFace(sums)} />
+      <Stat label={WORDS.value} part={sumsPart} value={sums && valueFace(sums)} />
+      <Stat label={WORDS.rank} part={creditsPart} value={credits && rankFace(credits, rank, sumsPart)} />
     </section>
   )
 })
+
+type Face = Omit<ComponentProps<typeof StatCard>, 'label' | 'children'>
+
+/** One card: its figure, the shape of it while it is on its way, or that it could not be read. */
+function Stat({ label, part, value }: { label: string; part: Part; value: Face | undefined }) {
+  if (value !== undefined) return <StatCard label={label} {...value} />
+  if (part.failed)
+    return (
+      <StatCard label={label}>
+        <Unavailable busy={part.fetching} onRetry={part.retry} />
+      </StatCard>
+    )
+  return (
+    <StatCard
+      label={label}
+      aria-busy="true"
+      figure={<FigureSkeleton />}
+      notes={<FigureSkeleton className="dash-wait-note" />}
+    />
+  )
+}
+
+/** In a line of notes whose own figure is not there yet; nothing once reading it has failed. */
+function NoteWait({ part }: { part: Part }) {
+  return part.failed ? null : <FigureSkeleton className="dash-wait-note" />
+}
+
+function creditsFace(credits: Credits, sums: Sums | undefined, part: Part): Face {
+  const figure = sized(wholeText(credits.total))
+  if (sums === undefined) return { ...figure, notes: <NoteWait part={part} /> }
+  const change = changePercent(sums.previousCredits, credits.total)
+  return {
+    ...figure,
+    notes: <Change percent={change} />,
+    working: creditsWorking(credits, sums.previousCredits, change),
+  }
+}
+
+function offsetFace(sums: Sums): Face {
+  return {
+    ...sized(decimalText(formulas.offsetTons(holdingsOf(sums)))),
+    unit: WORDS.tons,
+    notes: WORDS.offsetBasis,
+    working: offsetWorking(sums),
+  }
+}
+
+function valueFace(sums: Sums): Face {
+  const rupees = formulas.valueRupees(holdingsOf(sums))
+  return {
+    ...sized(rupeesText(rupees)),
+    notes: WORDS.valueBasis(rupeesText(formulas.VALUE_PER_UNIT_RUPEES)),
+    working: valueWorking(sums, rupees),
+  }
+}
+
+function rankFace({ total }: Credits, rank: Rank | undefined, part: Part): Face {
+  const percentile = formulas.rankPercentile(total)
+  return {
+    ...sized(`#${wholeText(formulas.rankNumber(total))}`),
+    notes: (
+      <>
+        <p>
+          <span>{WORDS.rankTop(percentText(percentile))}</span>, {WORDS.modelled}
+        </p>
+        {rank || part.failed ? (
+          <Link to="/leaderboard" className="dash-rank">
+            {rank ? WORDS.realRank(wholeText(rank.position), wholeText(rank.members)) : WORDS.leaderboard}
+          </Link>
+        ) : (
+          <NoteWait part={part} />
+        )}
+      </>
+    ),
+    working: rankWorking(total, rank),
+  }
+}
 
 /** Up and down are an arrow and a sign, never a colour alone. */
 function Change({ percent }: { percent: number }) {

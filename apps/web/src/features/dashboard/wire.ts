@@ -40,15 +40,7 @@ export type Activity = {
   reason: string | undefined
 }
 
-export const NO_SUMS: Sums = {
-  previousCredits: 0,
-  inReview: 0,
-  ev: { count: 0, rangeKm: 0, distanceKm: 0 },
-  solar: { count: 0, capacityKw: 0, generationKwh: 0 },
-  tree: { count: 0, species: 0 },
-}
 const NOTHING: CreditParts = { pending: 0, available: 0, held: 0, owed: 0, retired: 0 }
-export const NO_CREDITS: Credits = { total: 0, parts: NOTHING }
 
 export function sumsOf(reply: DashboardReply): Sums {
   const { ev, solar, tree } = reply
@@ -71,8 +63,7 @@ export function rankOf({ rank }: DashboardReply): Rank | undefined {
 }
 
 /** @param today YYYY-MM-DD here, when the server does not tell its own */
-export function monthsOf(reply: DashboardReply | undefined, today: string): MonthInputs {
-  const months = reply?.months
+export function monthsOf({ months }: DashboardReply, today: string): MonthInputs {
   return {
     today: months?.today ?? today,
     evKmByMonth: months?.ev ?? [],
@@ -95,9 +86,10 @@ export function monthsOf(reply: DashboardReply | undefined, today: string): Mont
   }
 }
 
-/** A reply that names no parts counts all of it as available. */
+/** A reply that names no parts counts all of it as available; one without a figure is no answer, and never 0. */
 export function creditsOf(reply: CreditsReply): Credits {
-  const total = Number(reply?.token_value) || 0
+  const total = Number(reply?.token_value ?? Number.NaN)
+  if (!Number.isFinite(total)) throw new TypeError('no credits in the answer')
   return { total, parts: reply?.parts ? { ...NOTHING, ...reply.parts } : { ...NOTHING, available: total } }
 }
 

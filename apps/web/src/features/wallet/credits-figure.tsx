@@ -2,28 +2,58 @@ import { FORMULA_VERSION } from '@eco/domain/dashboard/formulas'
 import { creditsText } from '../../lib/figures.ts'
 import { Art } from '../../ui/art.tsx'
 import { BalanceBar } from '../../ui/balance-bar.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
+import { FigureSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { Figure, type WorkingContent } from '../../ui/working.tsx'
 import { CREDITS_WORKING, WALLET_WORDS as WORDS } from './messages.ts'
 import type { Credits } from './wire.ts'
 
+type CreditsFigureProps = {
+  /** Undefined until they are known. */
+  credits: Credits | undefined
+  failed: boolean
+  busy: boolean
+  retry: () => void
+  headingLevel: 2 | 3
+}
+
 /** The big figure with its leaf, and the bar of what is available and what is pending. */
-export function CreditsFigure({ credits, headingLevel }: { credits: Credits; headingLevel: 2 | 3 }) {
+export function CreditsFigure({ credits, failed, busy, retry, headingLevel }: CreditsFigureProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const { available, pending, held } = credits.parts
   return (
     <>
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
           <Heading className="text-14 font-strong text-ink-soft">{WORDS.credits}</Heading>
-          <p className="num text-40 font-head wrap-anywhere">
-            <Figure working={workingOf(credits)}>{creditsText(credits.total)}</Figure>
-          </p>
+          {credits === undefined && failed ? null : (
+            <p className="num text-40 font-head wrap-anywhere" aria-busy={credits === undefined}>
+              {credits === undefined ? (
+                <FigureSkeleton />
+              ) : (
+                <Figure working={workingOf(credits)}>{creditsText(credits.total)}</Figure>
+              )}
+            </p>
+          )}
         </div>
         <Art name="credit-leaf" className="size-15 shrink-0" />
       </div>
-      <div className="mt-4">
-        <BalanceBar available={available} pending={pending + held} />
-      </div>
+      {failed ? (
+        <InlineNote className="mt-3" busy={busy} onRetry={retry}>
+          {credits === undefined ? WORDS.creditsFailed : WORDS.creditsStale}
+        </InlineNote>
+      ) : null}
+      {credits === undefined ? (
+        failed ? null : (
+          <Skeleton className="skeleton-late mt-4 h-2" />
+        )
+      ) : (
+        <div className="mt-4">
+          <BalanceBar
+            available={credits.parts.available}
+            pending={credits.parts.pending + credits.parts.held}
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -2,7 +2,9 @@ import { WELCOME_GAME_POINTS, WELCOME_GOLD_COINS } from '@eco/domain/credits/con
 import { Gamepad2 } from 'lucide-react'
 import { signedText, wholeText } from '../../lib/figures.ts'
 import { Art } from '../../ui/art.tsx'
+import { InlineNote } from '../../ui/inline-note.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { WALLET_WORDS as WORDS } from './messages.ts'
 import type { Earned } from './wire.ts'
 
@@ -27,15 +29,32 @@ export function Grants({ headingLevel }: { headingLevel: 2 | 3 }) {
   )
 }
 
-/** What came on top of the grants; a dash until it is known. */
-export function EarnedLines({ earned }: { earned: Earned | undefined }) {
+type EarnedLinesProps = {
+  /** Undefined until it is known. */
+  earned: Earned | undefined
+  failed: boolean
+  busy: boolean
+  retry: () => void
+}
+
+/** What came on top of the grants. */
+export function EarnedLines({ earned, failed, busy, retry }: EarnedLinesProps) {
+  const figure = (amount: number | undefined) =>
+    amount === undefined ? <FigureSkeleton /> : signedText(amount)
   return (
     <>
       <p className="text-12 text-ink-soft">{WORDS.grants}</p>
-      <LedgerLines>
-        <LedgerLine label={WORDS.activityCoins}>{earned ? signedText(earned.activityCoins) : '–'}</LedgerLine>
-        <LedgerLine label={WORDS.gamePointsEarned}>{earned ? signedText(earned.gamePoints) : '–'}</LedgerLine>
-      </LedgerLines>
+      {earned === undefined && failed ? null : (
+        <LedgerLines aria-busy={earned === undefined}>
+          <LedgerLine label={WORDS.activityCoins}>{figure(earned?.activityCoins)}</LedgerLine>
+          <LedgerLine label={WORDS.gamePointsEarned}>{figure(earned?.gamePoints)}</LedgerLine>
+        </LedgerLines>
+      )}
+      {failed ? (
+        <InlineNote className="mt-2" busy={busy} onRetry={retry}>
+          {WORDS.earnedFailed}
+        </InlineNote>
+      ) : null}
     </>
   )
 }

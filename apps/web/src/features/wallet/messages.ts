@@ -16,7 +16,8 @@ export const WALLET_WORDS = {
   owed: 'Owed from reversed approvals',
   retired: 'Retired',
   open: 'Open wallet',
-  creditsFailed: "We couldn't load your credits, so they show 0.00 for now.",
+  creditsFailed: "We couldn't load your credits.",
+  creditsStale: "We couldn't update your credits.",
   earnedFailed: "We couldn't load what you earned.",
   lead: (name: string, day: string) =>
     name === '' ? `Statement as of ${day}` : `${name}, statement as of ${day}`,

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
-import { creditsOf, earnedOf, entryOf, NO_CREDITS, type StatementEntry } from './wire.ts'
+import { creditsOf, earnedOf, entryOf, type StatementEntry } from './wire.ts'
 
 export const ACCOUNTS = ['credits', 'coins', 'points'] as const
 export type Account = (typeof ACCOUNTS)[number]
@@ -12,7 +12,7 @@ export type Account = (typeof ACCOUNTS)[number]
 /** No member yet: the query waits. */
 const NOBODY = ''
 
-/** The ledger's figure and its parts; nothing but zeros until it is loaded, and when it cannot be. */
+/** The ledger's figure and its parts; undefined until they are loaded, and when they cannot be. */
 export function useCredits(userId: string | undefined, wanted: boolean) {
   const query = useQuery({
     queryKey: queryKeys.credits(userId ?? NOBODY),
@@ -21,7 +21,7 @@ export function useCredits(userId: string | undefined, wanted: boolean) {
     enabled: wanted && userId !== undefined,
   })
   useLogged('credits', query.error)
-  return { ...query, credits: query.data ?? NO_CREDITS }
+  return { ...query, credits: query.data }
 }
 
 /** What was earned on top of the welcome grants. */
@@ -35,6 +35,15 @@ export function useEarned(userId: string | undefined, wanted: boolean) {
   useLogged('wallet', query.error)
   return query
 }
+
+type Reading = { isError: boolean; isFetching: boolean; refetch: () => unknown }
+
+/** How a reading stands, as the figures take it. */
+export const readingOf = ({ isError, isFetching, refetch }: Reading) => ({
+  failed: isError,
+  busy: isFetching,
+  retry: () => void refetch(),
+})
 
 /** The entries of one account, newest first, page by page. */
 export function useStatement(userId: string | undefined, account: Account) {

@@ -2,60 +2,36 @@ import { dayText, isoDay } from '../../lib/days.ts'
 import { creditsText } from '../../lib/figures.ts'
 import { useSession } from '../../lib/session.ts'
 import { Card } from '../../ui/card.tsx'
-import { InlineNote } from '../../ui/inline-note.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { Page } from '../../ui/page.tsx'
+import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CreditsFigure } from './credits-figure.tsx'
 import { EarnedLines, Grants } from './grants.tsx'
 import { STATEMENT_WORDS, WALLET_WORDS as WORDS } from './messages.ts'
-import { ACCOUNTS, useCredits, useEarned } from './queries.ts'
+import { ACCOUNTS, readingOf, useCredits, useEarned } from './queries.ts'
 import { Statement } from './statement.tsx'
+import type { Credits } from './wire.ts'
 import './wallet.css'
 
 /** Credits by parts, the welcome grants with what was earned since, and the statement of each account. */
 export function WalletPage() {
   const { userId, user } = useSession()
-  const { credits, isError, isFetching, refetch } = useCredits(userId, true)
+  const { credits, ...reading } = useCredits(userId, true)
   const earned = useEarned(userId, true)
-  const { parts } = credits
   return (
     <Page title={WORDS.title} lead={WORDS.lead(user?.username ?? '', dayText(isoDay(Date.now())))}>
       <div className="wallet-top">
         <Card aria-label={WORDS.credits}>
-          <CreditsFigure credits={credits} headingLevel={2} />
-          {isError ? (
-            <InlineNote className="mt-3" busy={isFetching} onRetry={() => void refetch()}>
-              {WORDS.creditsFailed}
-            </InlineNote>
-          ) : null}
-          <LedgerLines className="mt-2">
-            <LedgerLine label={<Share part="available" label={WORDS.available} />}>
-              {creditsText(parts.available)}
-            </LedgerLine>
-            <LedgerLine label={<Share part="pending" label={WORDS.pendingLong} />}>
-              {creditsText(parts.pending)}
-            </LedgerLine>
-            {parts.held > 0 ? (
-              <LedgerLine label={<Share part="pending" label={WORDS.held} />}>
-                {creditsText(parts.held)}
-              </LedgerLine>
-            ) : null}
-            {parts.owed < 0 ? <LedgerLine label={WORDS.owed}>{creditsText(parts.owed)}</LedgerLine> : null}
-            <LedgerLine label={WORDS.retired}>{creditsText(parts.retired)}</LedgerLine>
-          </LedgerLines>
+          <CreditsFigure credits={credits} {...readingOf(reading)} headingLevel={2} />
+          {credits === undefined && reading.isError ? null : <Parts parts={credits?.parts} />}
         </Card>
         <Card pad={false} aria-label={WORDS.coinsAndPoints}>
           <div className="border-b border-line">
             <Grants headingLevel={2} />
           </div>
           <div className="px-3.5 py-3">
-            <EarnedLines earned={earned.data} />
-            {earned.isError ? (
-              <InlineNote busy={earned.isFetching} onRetry={() => void earned.refetch()}>
-                {WORDS.earnedFailed}
-              </InlineNote>
-            ) : null}
+            <EarnedLines earned={earned.data} {...readingOf(earned)} />
           </div>
         </Card>
       </div>
@@ -70,6 +46,27 @@ export function WalletPage() {
         />
       </Card>
     </Page>
+  )
+}
+
+/** What the total consists of; what is held or owed has a line only when there is some. */
+function Parts({ parts }: { parts: Credits['parts'] | undefined }) {
+  const figure = (amount: number | undefined) =>
+    amount === undefined ? <FigureSkeleton /> : creditsText(amount)
+  return (
+    <LedgerLines className="mt-2" aria-busy={parts === undefined}>
+      <LedgerLine label={<Share part="available" label={WORDS.available} />}>
+        {figure(parts?.available)}
+      </LedgerLine>
+      <LedgerLine label={<Share part="pending" label={WORDS.pendingLong} />}>
+        {figure(parts?.pending)}
+      </LedgerLine>
+      {parts && parts.held > 0 ? (
+        <LedgerLine label={<Share part="pending" label={WORDS.held} />}>{figure(parts.held)}</LedgerLine>
+      ) : null}
+      {parts && parts.owed < 0 ? <LedgerLine label={WORDS.owed}>{figure(parts.owed)}</LedgerLine> : null}
+      <LedgerLine label={WORDS.retired}>{figure(parts?.retired)}</LedgerLine>
+    </LedgerLines>
   )
 }
 

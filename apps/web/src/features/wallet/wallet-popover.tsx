@@ -25,7 +25,7 @@ export function WalletPopover({ open, onOpenChange, children }: WalletPopoverPro
         >
           <Popover.Popup className="popover wallet-popover">
             <Popover.Arrow className="wallet-arrow" />
-            <div className="mb-2 flex items-center justify-between">
+            <div className="mb-2 flex items-center justify-between" data-toast-avoid="">
               <Popover.Title className="text-20 font-head">{WORDS.title}</Popover.Title>
               <Popover.Close className="icon-btn -me-3" aria-label={WORDS.close}>
                 <X />

@@ -4,12 +4,12 @@ import { creditsText } from '../../lib/figures.ts'
 import { useSession } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { InlineNote } from '../../ui/inline-note.tsx'
+import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { useMedia, WIDE_QUERY } from '../../ui/use-media.ts'
 import { CreditsFigure } from './credits-figure.tsx'
 import { EarnedLines, Grants } from './grants.tsx'
 import { WALLET_WORDS as WORDS } from './messages.ts'
-import { useCredits, useEarned } from './queries.ts'
+import { readingOf, useCredits, useEarned } from './queries.ts'
 import './wallet.css'
 
 type WalletPopupProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -43,33 +43,28 @@ export function WalletPopup({ open, onOpenChange }: WalletPopupProps) {
 
 function Glance({ wanted }: { wanted: boolean }) {
   const { userId } = useSession()
-  const { credits, isError, isFetching, refetch } = useCredits(userId, wanted)
+  const { credits, ...reading } = useCredits(userId, wanted)
   const earned = useEarned(userId, wanted)
+  const { parts } = credits ?? {}
+  const figure = (amount: number | undefined) =>
+    amount === undefined ? <FigureSkeleton /> : creditsText(amount)
   return (
     <>
-      <CreditsFigure credits={credits} headingLevel={3} />
-      <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-14">
-        <span className="wallet-share" data-part="available">
-          {WORDS.available} <b className="num">{creditsText(credits.parts.available)}</b>
-        </span>
-        <span className="wallet-share" data-part="pending">
-          {WORDS.pending} <b className="num">{creditsText(credits.parts.pending + credits.parts.held)}</b>
-        </span>
-      </div>
-      {isError ? (
-        <InlineNote className="mt-3" busy={isFetching} onRetry={() => void refetch()}>
-          {WORDS.creditsFailed}
-        </InlineNote>
-      ) : null}
+      <CreditsFigure credits={credits} {...readingOf(reading)} headingLevel={3} />
+      {parts === undefined && reading.isError ? null : (
+        <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-14">
+          <span className="wallet-share" data-part="available">
+            {WORDS.available} <b className="num">{figure(parts?.available)}</b>
+          </span>
+          <span className="wallet-share" data-part="pending">
+            {WORDS.pending} <b className="num">{figure(parts && parts.pending + parts.held)}</b>
+          </span>
+        </div>
+      )}
       <div className="my-4 rounded-control border border-line">
         <Grants headingLevel={3} />
       </div>
-      <EarnedLines earned={earned.data} />
-      {earned.isError ? (
-        <InlineNote busy={earned.isFetching} onRetry={() => void earned.refetch()}>
-          {WORDS.earnedFailed}
-        </InlineNote>
-      ) : null}
+      <EarnedLines earned={earned.data} {...readingOf(earned)} />
     </>
   )
 }

@@ -77,17 +77,26 @@ describe('the wallet popup', () => {
     expect(wallet.getByText('250.00')).toBeTruthy()
   })
 
-  it('shows 0.00 with a quiet note when the credits cannot be loaded, and loads them on Retry', async () => {
+  it('shows a note in the place of credits that cannot be loaded, never 0, and loads them on Retry', async () => {
     const former = server.answers.getCredits
     server.answers.getCredits = { status: 404, body: {} }
     const wallet = await popup()
-    const note = await wallet.findByText(/couldn't load your credits/)
-    expect(wallet.getAllByText('0.00').length).toBeGreaterThan(0)
+    const note = await wallet.findByText("We couldn't load your credits.")
+    expect(wallet.queryByText(/0\.00/)).toBeNull()
     expect(wallet.getByText('2,450')).toBeTruthy()
     expect(warned).toHaveBeenCalledWith('Could not load credits:', expect.anything())
     if (former) server.answers.getCredits = former
     await userEvent.click(within(note.closest('div') as HTMLElement).getByRole('button', { name: 'Retry' }))
     expect(await wallet.findByText('300.00')).toBeTruthy()
+  })
+
+  it('shows no figure before the first answer but the welcome grants', async () => {
+    const waiting = () => new Promise<never>(() => undefined)
+    server.answers.getCredits = waiting
+    server.answers.getWallet = waiting
+    const wallet = await popup()
+    expect(wallet.getByText('1,250')).toBeTruthy()
+    expect(wallet.queryByText(/0\.00|\+0|^0$/)).toBeNull()
   })
 
   it('asks the server for nothing while it is closed', async () => {
@@ -97,6 +106,16 @@ describe('the wallet popup', () => {
 })
 
 describe('the wallet page', () => {
+  it('shows notes in the place of figures that cannot be loaded', async () => {
+    server.answers.getCredits = { status: 404, body: {} }
+    server.answers.getWallet = { status: 404, body: {} }
+    server.answers.getStatement = { status: 404, body: {} }
+    await show(<WalletPage />)
+    expect(await screen.findByText("We couldn't load your credits.")).toBeTruthy()
+    expect(await screen.findByText("We couldn't load what you earned.")).toBeTruthy()
+    expect(document.querySelector('main')?.textContent).not.toContain('0.00')
+  })
+
   it('shows every entry with its running balance between closing and opening balance', async () => {
     await show(<WalletPage />)
     const entries = (await screen.findAllByRole('listitem')).map((item) => item.textContent)

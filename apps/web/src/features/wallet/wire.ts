@@ -21,11 +21,11 @@ export type StatementEntry = {
 }
 
 const NOTHING: CreditParts = { pending: 0, available: 0, held: 0, owed: 0, retired: 0 }
-export const NO_CREDITS: Credits = { total: 0, parts: NOTHING }
 
-/** A reply that names no parts counts all of it as available. */
+/** A reply that names no parts counts all of it as available; one without a figure is no answer, and never 0. */
 export function creditsOf(reply: ReplyOf<typeof api.getCredits>): Credits {
-  const total = Number(reply?.token_value) || 0
+  const total = Number(reply?.token_value ?? Number.NaN)
+  if (!Number.isFinite(total)) throw new TypeError('no credits in the answer')
   return { total, parts: reply?.parts ? { ...NOTHING, ...reply.parts } : { ...NOTHING, available: total } }
 }
 

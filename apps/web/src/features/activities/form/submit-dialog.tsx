@@ -6,21 +6,26 @@ import { wholeText } from '../../../lib/figures.ts'
 import { currentGate } from '../../../lib/login-gate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { SAVED_TITLE } from '../../../ui/saved-head.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
 import { coinsOf } from './known-tree.ts'
 import { FORM_WORDS as WORDS } from './messages.ts'
+import type { Proof } from './prepare-proof.ts'
 import { SubmitFields } from './submit-fields.tsx'
 import { useProofForm } from './use-proof-form.ts'
 import { type Accepted, useSubmission } from './use-submission.ts'
 import { workingOf } from './working.ts'
 import './form.css'
 
+/** To what was logged, when something was; else back to the button. */
+const focusAfterSubmission = () => document.getElementById(SAVED_TITLE) ?? true
+
 type SubmitDialogProps = {
   activityKey: ActivityKey
   open: boolean
   onClose: () => void
   /** Told once per accepted submission, after the form has emptied itself; toasts are the caller's. */
-  onAccepted: (state: Accepted) => void
+  onAccepted: (state: Accepted, proof: Proof) => void
 }
 
 /**
@@ -37,9 +42,9 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
   const first = useRef<HTMLButtonElement>(null)
   const form = useProofForm(activityKey)
   const toast = useToast()
-  const submission = useSubmission(form, (accepted) => {
+  const submission = useSubmission(form, (accepted, proof) => {
     onClose()
-    onAccepted(accepted)
+    onAccepted(accepted, proof)
   })
   const { busy, sending, cancel, submit } = submission
   const activity = ACTIVITIES[activityKey]
@@ -59,6 +64,7 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
       size="md"
       title={WORDS.title}
       initialFocus={first}
+      finalFocus={focusAfterSubmission}
       description={
         form.dirty ? (
           <span className="proof-kept">

@@ -25,7 +25,7 @@ export type Setback = { words: string; again: boolean; requestId: string | undef
 const SERVER_FAULT = 500
 
 /** Sends what the form holds; whatever fails, nothing typed or chosen is lost, and no try counts twice. */
-export function useSubmission(form: ProofForm, onAccepted: (accepted: Accepted) => void) {
+export function useSubmission(form: ProofForm, onAccepted: (accepted: Accepted, proof: Proof) => void) {
   const [busy, setBusy] = useState(false)
   const [sending, setSending] = useState<Sending>()
   const [setback, setSetback] = useState<Setback>()
@@ -66,7 +66,7 @@ export function useSubmission(form: ProofForm, onAccepted: (accepted: Accepted) 
       if (key === 'plant-tree' && proof.sha256 !== undefined && proof.dhash !== undefined)
         rememberLook(proof.sha256, proof.dhash)
       form.reset()
-      onAccepted(accepted)
+      onAccepted(accepted, proof)
       refresh()
     } catch (reason) {
       tell(reason)

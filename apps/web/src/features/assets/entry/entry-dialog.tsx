@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { Hue } from '../../../ui/hue.ts'
 import { KindIcon } from '../../../ui/kind-icon.tsx'
+import { SAVED_TITLE } from '../../../ui/saved-head.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
 import { ENTRY_WORDS as WORDS } from '../messages.ts'
 
@@ -29,6 +30,9 @@ type EntryDialogProps = {
   children: ReactNode
 }
 
+/** To what was saved, when something was; else back to the button. */
+const focusAfterEntry = () => document.getElementById(SAVED_TITLE) ?? true
+
 /** The popup that records an asset. Closing keeps what was typed as a draft. */
 export function EntryDialog(props: EntryDialogProps) {
   const { open, onOpenChange, form, hue, title, save, dirty, busy, cancel, stopsOnClose, children } = props
@@ -47,6 +51,7 @@ export function EntryDialog(props: EntryDialogProps) {
     <Dialog
       open={open}
       onOpenChange={change}
+      finalFocus={focusAfterEntry}
       size="md"
       title={title}
       icon={<KindIcon hue={hue} />}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { Saved } from '../after-save/saved.ts'
 import { EntryDialog } from '../entry/entry-dialog.tsx'
 import { gridOfHere } from '../entry/grid.ts'
 import { useEntry } from '../entry/use-entry.ts'
@@ -11,15 +12,22 @@ import { saveEv } from './send.ts'
 
 const FORM = 'ev'
 
-type EvDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type EvDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onSaved: (saved: Saved | undefined) => void
+}
 
 /** The popup that records an electric vehicle. */
-export function EvDialog({ open, onOpenChange }: EvDialogProps) {
+export function EvDialog({ open, onOpenChange, onSaved }: EvDialogProps) {
   const id = useId()
   const [start] = useState(() => ({ ...NO_EV, ...gridOfHere() }))
   const form = useValuesForm(FORM, start)
   const catalogue = useCatalogue(open)
-  const { busy, save, cancel } = useEntry(form, saveEv, () => onOpenChange(false))
+  const { busy, save, cancel } = useEntry(form, saveEv, (saved) => {
+    onOpenChange(false)
+    onSaved(saved)
+  })
   return (
     <EntryDialog
       open={open}

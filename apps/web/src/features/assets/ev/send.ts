@@ -2,6 +2,7 @@ import { ApiError, api, NetworkError } from '@eco/contract'
 import { call } from '../../../lib/api.ts'
 import { keyFor } from '../../../lib/sent-key.ts'
 import { currentSession } from '../../../lib/session.ts'
+import { savedEv } from '../after-save/saved.ts'
 import type { Attempt } from '../entry/use-entry.ts'
 import type { ValuesForm } from '../entry/use-values-form.ts'
 import { EV_SAVE_WORDS as WORDS } from '../messages.ts'
@@ -27,7 +28,9 @@ export async function saveEv(form: ValuesForm<EvField>, signal: AbortSignal): Pr
       if (change !== undefined)
         await call(api.updateEv, { params: { ev_id: String(reply.data.ev_id) }, body: change }, { signal })
     }
-    return { ok: true, words: WORDS.saved(String(reply?.evCount ?? 1)), userId }
+    const words = WORDS.saved(String(reply?.evCount ?? 1))
+    const saved = reply?.data && savedEv(evOf(reply.data), { words, at: Date.now() })
+    return { ok: true, words, saved, userId }
   } catch (reason) {
     return failureOf(reason)
   }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { Saved } from '../after-save/saved.ts'
 import { EntryDialog } from '../entry/entry-dialog.tsx'
 import { gridOfHere } from '../entry/grid.ts'
 import { useEntry } from '../entry/use-entry.ts'
@@ -10,14 +11,21 @@ import { saveSolar } from './send.ts'
 
 const FORM = 'solar'
 
-type SolarDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type SolarDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onSaved: (saved: Saved | undefined) => void
+}
 
 /** The popup that records a solar panel. */
-export function SolarDialog({ open, onOpenChange }: SolarDialogProps) {
+export function SolarDialog({ open, onOpenChange, onSaved }: SolarDialogProps) {
   const id = useId()
   const [start] = useState(() => ({ ...NO_SOLAR, ...gridOfHere() }))
   const form = useValuesForm(FORM, start)
-  const { busy, save, cancel } = useEntry(form, saveSolar, () => onOpenChange(false))
+  const { busy, save, cancel } = useEntry(form, saveSolar, (saved) => {
+    onOpenChange(false)
+    onSaved(saved)
+  })
   return (
     <EntryDialog
       open={open}

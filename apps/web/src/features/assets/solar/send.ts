@@ -3,6 +3,7 @@ import { call } from '../../../lib/api.ts'
 import { isoDay } from '../../../lib/days.ts'
 import { keyFor } from '../../../lib/sent-key.ts'
 import { currentSession } from '../../../lib/session.ts'
+import { savedSolar } from '../after-save/saved.ts'
 import { refusalOf } from '../entry/refusal.ts'
 import type { Attempt } from '../entry/use-entry.ts'
 import type { ValuesForm } from '../entry/use-values-form.ts'
@@ -36,7 +37,9 @@ export async function saveSolar(
       if (change !== undefined)
         await call(api.updateSolar, { params: { suid: String(reply.data.suid) }, body: change }, { signal })
     }
-    return { ok: true, words: WORDS.saved(String(reply?.solarCount ?? 1)), userId }
+    const words = WORDS.saved(String(reply?.solarCount ?? 1))
+    const saved = reply?.data && savedSolar(solarOf(reply.data), { words, at: Date.now() })
+    return { ok: true, words, saved, userId }
   } catch (reason) {
     const { answered, cancelled, message, fields, requestId } = refusalOf(reason)
     const words = answered ? WORDS.refused(message || WORDS.unknown) : WORDS.noAnswer

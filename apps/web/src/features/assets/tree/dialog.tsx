@@ -1,28 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { isoDay } from '../../../lib/days.ts'
+import { readPlace } from '../../../lib/places.ts'
 import { queryKeys } from '../../../lib/query.ts'
 import { currentSession } from '../../../lib/session.ts'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
+import { type Saved, savedTree } from '../after-save/saved.ts'
 import { EntryDialog } from '../entry/entry-dialog.tsx'
 import { ENTRY_WORDS, TREE_FORM_WORDS, TREE_SAVE_WORDS } from '../messages.ts'
+import { TREE_FORM } from './draft.ts'
 import { TreeFields } from './fields.tsx'
 import { checkTree, factsOf, NO_VALUES } from './form.ts'
 import { isPlaceMissing } from './from-photo.ts'
 import { sendTree } from './send.ts'
 import { type TreeStart, useTreeForm } from './use-form.ts'
 import { useSending } from './use-sending.ts'
-import { saveBody } from './wire.ts'
+import { saveBody, treeOf } from './wire.ts'
 
-const FORM = 'tree'
 const EMPTY: TreeStart = { values: NO_VALUES, photos: [] }
 
-type TreeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type TreeDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onSaved: (saved: Saved | undefined) => void
+}
 
 /** The popup that records a tree: photographs first, then the tree; whatever fails, nothing typed is lost. */
-export function TreeDialog({ open, onOpenChange }: TreeDialogProps) {
+export function TreeDialog({ open, onOpenChange, onSaved }: TreeDialogProps) {
   const id = useId()
-  const form = useTreeForm(FORM, EMPTY)
+  const form = useTreeForm(TREE_FORM, EMPTY)
   const { tell, phase, setPhase, sending, begin, upload, cancel } = useSending(form)
   const queries = useQueryClient()
   const toast = useToast()
@@ -36,6 +42,7 @@ export function TreeDialog({ open, onOpenChange }: TreeDialogProps) {
       toast.error(TREE_SAVE_WORDS.noUser, { ms: FORM_TOAST_MS })
       return
     }
+    const place = readPlace(form.values.lat, form.values.lng)
     const hooks = begin()
     const photos = await form.settled()
     const uploaded = await upload(photos, hooks)
@@ -46,6 +53,10 @@ export function TreeDialog({ open, onOpenChange }: TreeDialogProps) {
     setPhase('idle')
     form.reset()
     onOpenChange(false)
+    const what = { words: TREE_SAVE_WORDS.saved, at: Date.now() }
+    onSaved(
+      saved.reply?.data && savedTree(treeOf(saved.reply.data), what, { ...place, photo: photos[0]?.jpeg }),
+    )
     toast.success(TREE_SAVE_WORDS.saved, { ms: FORM_TOAST_MS })
     await queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
   }

@@ -20,6 +20,9 @@ export type TreeDraft = {
   keys: SentKeys
 }
 
+/** The form that records a new tree. */
+export const TREE_FORM = 'tree'
+
 const JPEG = 'image/jpeg'
 
 export function jpegFile(id: string, jpeg: Blob): File {

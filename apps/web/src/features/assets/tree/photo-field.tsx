@@ -1,6 +1,6 @@
 import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree'
 import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, ImagePlus, Info, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { wholeText } from '../../../lib/figures.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -25,6 +25,11 @@ export function PhotoField({ list, held, choose, move, remove }: PhotoFieldProps
   const input = useRef<HTMLInputElement>(null)
   const { photos, refusals } = list
   const full = photos.length >= TREE_PHOTOS_MAX
+  const told = useRef<HTMLDivElement>(null)
+  const refused = refusals.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    if (refused !== '') told.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [refused])
 
   return (
     <DropZone onFiles={choose} held={held}>
@@ -66,7 +71,7 @@ export function PhotoField({ list, held, choose, move, remove }: PhotoFieldProps
           </>
         )}
       </Field>
-      <div role="status" className="grid grid-cols-1 gap-2">
+      <div ref={told} role="status" className="grid grid-cols-1 gap-2">
         {refusals.map((refusal) => (
           <p key={refusal.id} className="field-error mt-2">
             <CircleAlert aria-hidden="true" />

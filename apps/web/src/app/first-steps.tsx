@@ -1,0 +1,91 @@
+import { ACTIVITIES, ACTIVITY_KEYS } from '@eco/domain/activities/catalogue'
+import { fullName } from '@eco/domain/profile/rules'
+import { useEffect, useMemo } from 'react'
+import { useActivities } from '../features/activities/queries.ts'
+import { useDashboardReply } from '../features/dashboard/queries.ts'
+import { activitiesOf, sumsOf } from '../features/dashboard/wire.ts'
+import { type DoneFace, FirstSteps, StepsProgress } from '../features/first-steps/first-steps.tsx'
+import { DONE_WORDS, STEP_FACES, STEP_WORDS } from '../features/first-steps/messages.ts'
+import { wholeText } from '../lib/figures.ts'
+import {
+  FIRST_STEPS,
+  type FirstStep,
+  readFirstSteps,
+  rememberFirstSteps,
+  type StepsDone,
+} from '../lib/first-steps.ts'
+import { useSession } from '../lib/session.ts'
+import { useOwnProfile } from './layout/profile-link.tsx'
+
+/** A step that is done with what its card says, one that is open, or undefined while nobody has told. */
+type Told = { done: true; face: DoneFace } | { done: false } | undefined
+
+/** What the dashboard shows of the first steps; undefined once all are done, and while nothing is known of them. */
+export function useFirstSteps() {
+  const { userId = '' } = useSession()
+  const told: Record<FirstStep, Told> = {
+    asset: useAsset(),
+    activity: useActivity(),
+    profile: useIntroduced(),
+  }
+  const remembered = useMemo(() => readFirstSteps(userId), [userId])
+  const done = (step: FirstStep): boolean | undefined => told[step]?.done ?? remembered?.[step]
+  const shown: StepsDone = {
+    asset: done('asset') === true,
+    activity: done('activity') === true,
+    profile: done('profile') === true,
+  }
+  const known = FIRST_STEPS.every((step) => told[step] !== undefined)
+  const { asset, activity, profile } = shown
+  useEffect(() => {
+    if (known && userId !== '') rememberFirstSteps(userId, { asset, activity, profile })
+  }, [known, userId, asset, activity, profile])
+
+  if (FIRST_STEPS.every((step) => done(step) !== false)) return undefined
+  const count = FIRST_STEPS.filter((step) => shown[step]).length
+  const face = (step: FirstStep): DoneFace => {
+    const one = told[step]
+    return one?.done ? one.face : STEP_FACES[step]
+  }
+  const faces = { asset: face('asset'), activity: face('activity'), profile: face('profile') }
+  return {
+    lead: STEP_WORDS.lead(count),
+    progress: <StepsProgress count={count} />,
+    steps: <FirstSteps done={shown} faces={faces} />,
+  }
+}
+
+function useAsset(): Told {
+  const { userId } = useSession()
+  const { data } = useDashboardReply(userId)
+  if (data === undefined) return undefined
+  const { ev, solar, tree } = sumsOf(data)
+  const newest = activitiesOf(data).find(({ event }) => event !== 'deleted')
+  if (newest === undefined && ev.count + solar.count + tree.count === 0) return { done: false }
+  const status = newest?.status ?? 'pending'
+  const words = DONE_WORDS.asset
+  const title = newest?.title || STEP_FACES.asset.title
+  return { done: true, face: { title, text: words[status], get: words.gets[status] } }
+}
+
+function useActivity(): Told {
+  const { activities, known } = useActivities()
+  const { byKey, daily, totalCoins } = activities
+  if (!known) return undefined
+  const key = ACTIVITY_KEYS.find((one) => byKey[one].last !== null)
+  const logged = key !== undefined || totalCoins > 0 || (daily?.best ?? 0) > 0
+  // what this browser remembers may be older than a submission on another device
+  if (!logged) return daily === undefined ? undefined : { done: false }
+  const { text, gets } = DONE_WORDS.activity
+  const get = totalCoins > 0 ? gets(wholeText(totalCoins)) : STEP_FACES.activity.get
+  return { done: true, face: { title: ACTIVITIES[key ?? 'plant-tree'].title, text, get } }
+}
+
+function useIntroduced(): Told {
+  const me = useOwnProfile()
+  if (me === undefined) return undefined
+  const name = fullName(me.firstName, me.lastName)
+  if (name === '' && me.avatar === undefined) return { done: false }
+  const { title, get } = STEP_FACES.profile
+  return { done: true, face: { title: name || title, text: DONE_WORDS.profile.text, get } }
+}

@@ -1,0 +1,38 @@
+import { isCoolingDown } from '@eco/domain/activities/cooldown'
+import { useNavigate } from '@tanstack/react-router'
+import { LOG_AT_ONCE } from '../features/activities/log-at-once.ts'
+import { useActivities } from '../features/activities/queries.ts'
+import type { Planting } from '../lib/planting.ts'
+import { useAlert } from '../ui/alert-dialog.tsx'
+import { CARRY } from './messages.ts'
+
+/** Hands a tree that was saved to the form of its planting. Undefined while a planting has to wait. */
+export function usePlantTree(): ((planting: Planting) => void) | undefined {
+  const { activities, known } = useActivities()
+  const navigate = useNavigate()
+  const { confirm } = useAlert()
+  const now = Date.now() + activities.offsetMs
+  if (!known || isCoolingDown(activities.byKey['plant-tree'].endTimestamp, now)) return undefined
+  return async (planting) => {
+    const { hasPlantingDraft, startPlanting } = await import('../features/activities/form/start-planting.ts')
+    if (hasPlantingDraft() && !(await confirm(CARRY.replacePlanting))) return
+    await startPlanting(planting)
+    await navigate({
+      to: '/activity/$activityKey',
+      params: { activityKey: 'plant-tree' },
+      state: LOG_AT_ONCE,
+    })
+  }
+}
+
+/** Hands a planting that was logged to the form of the tree. */
+export function useRecordTree(): (planting: Planting) => void {
+  const navigate = useNavigate()
+  const { confirm } = useAlert()
+  return async (planting) => {
+    const { hasTreeDraft, startTree } = await import('../features/assets/tree/start-tree.ts')
+    if (hasTreeDraft() && !(await confirm(CARRY.replaceTree))) return
+    await startTree(planting)
+    await navigate({ to: '/upload', state: { add: 'tree' } })
+  }
+}

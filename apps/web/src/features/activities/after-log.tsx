@@ -1,0 +1,145 @@
+import { ACTIVITIES, ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
+import { countdownText, isCoolingDown } from '@eco/domain/activities/cooldown'
+import { treeNames } from '@eco/domain/activities/species'
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
+import { Link } from '@tanstack/react-router'
+import { TreeDeciduous } from 'lucide-react'
+import { signedText, wholeText } from '../../lib/figures.ts'
+import type { Planting } from '../../lib/planting.ts'
+import { Art } from '../../ui/art.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { GrowthRings } from '../../ui/growth-rings.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { SavedHead } from '../../ui/saved-head.tsx'
+import type { Accepted } from './form/use-submission.ts'
+import { LOG_AT_ONCE } from './log-at-once.ts'
+import { DAILY_WORDS, REVIEW_WORDS, AFTER_LOG_WORDS as WORDS } from './messages.ts'
+import { ReviewNote } from './review-note.tsx'
+import type { Activities } from './view.ts'
+import './after-log.css'
+
+const RINGS_PX = 96
+
+/** What was just accepted, with the photograph that proved it. */
+export type Logged = { accepted: Accepted; photo: File | undefined }
+
+type AfterLogProps = {
+  activityKey: ActivityKey
+  logged: Logged
+  activities: Activities
+  /** seconds until this activity can be logged again */
+  seconds: number
+  recordTree: (planting: Planting) => void
+}
+
+/** What the activity brought, and what can be done next. */
+export function AfterLog({ activityKey, logged, activities, seconds, recordTree }: AfterLogProps) {
+  const { submission, totalCoins } = logged.accepted
+  const { streak } = activities.byKey[activityKey]
+  const { daily } = activities
+  const coins = wholeText(submission.reward)
+  const waits = submission.status === 'provisional'
+  const title = waits ? WORDS.waitsTitle : WORDS.titles[activityKey]
+  const lead = waits ? WORDS.waits : submission.visit ? WORDS.visit : WORDS.lead(coins, wholeText(streak))
+  const isNewTree = activityKey === 'plant-tree' && !submission.visit
+  return (
+    <section className="after-log" aria-label={title}>
+      <SavedHead title={title} lead={lead} waits={waits} />
+      {waits ? (
+        <div className="mb-4">
+          <ReviewNote submitted={submission} />
+        </div>
+      ) : null}
+      <div className="after-log-two">
+        <Card className="after-log-brought">
+          <GrowthRings steps={streak} size={RINGS_PX} />
+          <div className="min-w-0">
+            <dl className="after-log-figures" data-toast-avoid="">
+              <div>
+                <dt>{waits ? REVIEW_WORDS.coins : WORDS.coins}</dt>
+                <dd>
+                  <Art name="coin" /> {waits ? coins : signedText(submission.reward)}
+                </dd>
+              </div>
+              <div>
+                <dt>{WORDS.streak}</dt>
+                <dd>{wholeText(streak)}</dd>
+              </div>
+            </dl>
+            <LedgerLines>
+              <LedgerLine label={WORDS.total}>{wholeText(totalCoins)}</LedgerLine>
+              <LedgerLine label={WORDS.again}>{countdownText(seconds)}</LedgerLine>
+              {daily ? (
+                <LedgerLine label={DAILY_WORDS.title}>{DAILY_WORDS.daysText(daily.days)}</LedgerLine>
+              ) : null}
+            </LedgerLines>
+          </div>
+        </Card>
+        <Card>
+          {isNewTree ? (
+            <div className="after-log-tree">
+              <h2 className="text-20 font-head">{WORDS.treeTitle}</h2>
+              <p className="mt-0.5 text-14 text-ink-soft">
+                {WORDS.treeText(CREDITS_PER_ASSET, logged.photo !== undefined)}
+              </p>
+              <Button
+                className="mt-3"
+                icon={<TreeDeciduous aria-hidden="true" />}
+                onClick={() => recordTree(plantingOf(logged))}
+              >
+                {WORDS.tree}
+              </Button>
+            </div>
+          ) : null}
+          <ReadyNow activityKey={activityKey} activities={activities} solid={!isNewTree} />
+        </Card>
+      </div>
+    </section>
+  )
+}
+
+function plantingOf({ accepted: { submission }, photo }: Logged): Planting {
+  const { species, date, location, lat, lng } = submission
+  return { ...treeNames(species), date, location, lat, lng, photo }
+}
+
+type ReadyNowProps = {
+  activityKey: ActivityKey
+  activities: Activities
+  /** The first of them has the one solid button of the page. */
+  solid: boolean
+}
+
+/** The other activities that wait for nothing. */
+function ReadyNow({ activityKey, activities: { byKey, offsetMs }, solid }: ReadyNowProps) {
+  const now = Date.now() + offsetMs
+  const ready = ACTIVITY_KEYS.filter(
+    (key) => key !== activityKey && !isCoolingDown(byKey[key].endTimestamp, now),
+  )
+  if (ready.length === 0) return <p className="text-14 text-ink-soft">{WORDS.allDone}</p>
+  return (
+    <>
+      <h2 className="text-20 font-head">{WORDS.ready}</h2>
+      <ul className="after-log-ready">
+        {ready.map((key, index) => (
+          <li key={key}>
+            <div className="min-w-0 flex-1">
+              <p className="font-strong">{ACTIVITIES[key].title}</p>
+              <p className="text-14 text-ink-soft">{ACTIVITIES[key].rewardText}</p>
+            </div>
+            <Link
+              to="/activity/$activityKey"
+              params={{ activityKey: key }}
+              state={LOG_AT_ONCE}
+              className={buttonClass(solid && index === 0 ? 'primary' : 'tint')}
+              aria-label={ACTIVITIES[key].logText}
+            >
+              {WORDS.log}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

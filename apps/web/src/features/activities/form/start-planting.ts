@@ -1,0 +1,52 @@
+import { plantingSpecies } from '@eco/domain/activities/species'
+import { isoDay, timeText } from '../../../lib/days.ts'
+import { browserDecode } from '../../../lib/photos/browser-decode.ts'
+import { type PhotoFacts, readPhotoFacts } from '../../../lib/photos/photo-facts.ts'
+import { degreesText, readPlace } from '../../../lib/places.ts'
+import type { Planting } from '../../../lib/planting.ts'
+import { keepTyped } from '../kept-state.ts'
+import { keepFormDraft, keepProofBytes, type ProofFacts, readFormDraft } from './draft.ts'
+import { prepareProof } from './prepare-proof.ts'
+import { NO_VALUES, type Values } from './values.ts'
+
+const KEY = 'plant-tree'
+
+/** Whether an unfinished planting would be lost. */
+export const hasPlantingDraft = (): boolean => readFormDraft(KEY) !== undefined
+
+/** Fills the form of a planting from a tree that was saved; the member looks at it and submits. */
+export async function startPlanting(planting: Planting): Promise<void> {
+  const { photo, date } = planting
+  const [prepared, facts] = photo
+    ? await Promise.all([prepareProof(photo, browserDecode), readPhotoFacts(photo)])
+    : [undefined, {} as PhotoFacts]
+  const proof = prepared?.ok ? prepared.proof : undefined
+  const present = Date.now()
+  const day = facts.date ?? date
+  const values: Values = {
+    ...NO_VALUES,
+    species: plantingSpecies(planting.treeName, planting.botanicalName),
+    plantsPlanted: '1',
+    date: day,
+    time: facts.time ?? (day === isoDay(present) ? timeText(present) : ''),
+    ...placeOf(planting, facts),
+  }
+  const { file, ...kept } = proof ?? {}
+  keepFormDraft(KEY, { values, marks: {}, proof: proof && (kept as ProofFacts), sent: undefined })
+  if (file) await keepProofBytes(KEY, file)
+  keepTyped(KEY)
+}
+
+type Degrees = { lat?: number | undefined; lng?: number | undefined }
+
+/** The place of the tree, else that of its photograph, else the coordinates that stand in the location's text. */
+function placeOf(planting: Planting, facts: Degrees): Pick<Values, 'lat' | 'lng' | 'location'> {
+  const { location } = planting
+  const [first = '', second = ''] = location.split(',')
+  const written = readPlace(first, second)
+  const found = [planting, facts, written ?? {}].find(
+    ({ lat, lng }) => lat !== undefined && lng !== undefined,
+  )
+  if (found?.lat === undefined || found.lng === undefined) return { lat: '', lng: '', location }
+  return { lat: degreesText(found.lat), lng: degreesText(found.lng), location }
+}

@@ -1,0 +1,155 @@
+import { COINS_PER_KM, COINS_PER_PLANT } from '@eco/domain/activities/reward'
+import type { AssetKind } from '@eco/domain/assets/kinds'
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
+import { Link } from '@tanstack/react-router'
+import { Leaf, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isoDay } from '../../../lib/days.ts'
+import { signedText, wholeText } from '../../../lib/figures.ts'
+import { isFreshPlanting, type Planting } from '../../../lib/planting.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Art } from '../../../ui/art.tsx'
+import { StatusBadge } from '../../../ui/badge.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
+import { SavedHead } from '../../../ui/saved-head.tsx'
+import { FigureSkeleton } from '../../../ui/skeleton.tsx'
+import { Unavailable } from '../../../ui/unavailable.tsx'
+import { Figure } from '../../../ui/working.tsx'
+import { KIND_FACES } from '../kind-faces.ts'
+import { AFTER_SAVE_WORDS as WORDS } from '../messages.ts'
+import { useBalance } from '../queries.ts'
+import type { Saved } from './saved.ts'
+
+type AfterSaveProps = {
+  saved: Saved
+  /** Opens the form of this kind again. */
+  again: (kind: AssetKind) => void
+  /** Fills the form of a planting; left out while none can be logged. */
+  plant: ((planting: Planting) => void) | undefined
+}
+
+/** What was saved, what it brought, and one thing to do next. */
+export function AfterSave({ saved, again, plant }: AfterSaveProps) {
+  return (
+    <div className="saved-page">
+      <div>
+        <SavedHead title={saved.words} lead={WORDS.lead} />
+        <Entry saved={saved} />
+      </div>
+      <Next saved={saved} again={again} plant={plant} />
+    </div>
+  )
+}
+
+function Entry({ saved: { kind, art, name, line, photo, co2, at } }: { saved: Saved }) {
+  return (
+    <Card pad={false} className={`saved-card hue-${KIND_FACES[kind].hue}`} aria-label={name}>
+      <div className="saved-picture">
+        {photo ? <img src={photo} alt="" decoding="async" /> : <Art name={art} className="saved-art" />}
+      </div>
+      <div className="saved-facts">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="text-20 font-head wrap-anywhere">{name}</h2>
+            <p className="text-14 text-ink-soft wrap-anywhere">{line}</p>
+          </div>
+          <StatusBadge status="pending" />
+        </div>
+        <LedgerLines className="mt-2" data-toast-avoid="">
+          <LedgerLine label={WORDS.credits}>
+            <span className="saved-amount">{signedText(CREDITS_PER_ASSET)}</span>
+            {WORDS.pending}
+          </LedgerLine>
+          <LedgerLine label={co2.label}>
+            <Figure working={co2.working}>{co2.value}</Figure>
+          </LedgerLine>
+          <LedgerLine label={WORDS.balance}>
+            <Balance since={at} />
+          </LedgerLine>
+        </LedgerLines>
+      </div>
+    </Card>
+  )
+}
+
+/** The total with this entry in it, as the ledger has it. */
+function Balance({ since }: { since: number }) {
+  const { userId } = useSession()
+  const { balance, failed, retry } = useBalance(userId, since)
+  if (balance === undefined) return failed ? <Unavailable busy={false} onRetry={retry} /> : <FigureSkeleton />
+  return (
+    <>
+      {wholeText(balance.total)}{' '}
+      <span className="text-ink-soft">{WORDS.ofWhich(wholeText(balance.pending))}</span>
+    </>
+  )
+}
+
+function Next({ saved, again, plant }: AfterSaveProps) {
+  const { kind, planting } = saved
+  const today = isoDay(Date.now())
+  if (planting && plant && isFreshPlanting(planting.date, today))
+    return (
+      <Offer
+        title={planting.date === today ? WORDS.plantToday : WORDS.plantTitle}
+        text={WORDS.plantText(COINS_PER_PLANT, planting.photo !== undefined)}
+        kind={kind}
+        again={again}
+      >
+        <Button icon={<Leaf aria-hidden="true" />} onClick={() => plant(planting)}>
+          {WORDS.plant}
+        </Button>
+      </Offer>
+    )
+  if (kind === 'ev')
+    return (
+      <Offer title={WORDS.evTitle} text={WORDS.evText(COINS_PER_KM)} kind={kind} again={again}>
+        <Link
+          to="/activity/$activityKey"
+          params={{ activityKey: 'eco-commute' }}
+          state={{ log: true }}
+          className={buttonClass('primary')}
+        >
+          <Leaf aria-hidden="true" />
+          {WORDS.ev}
+        </Link>
+      </Offer>
+    )
+  return (
+    <Offer title={WORDS.nextTitle} text={WORDS.nextText} kind={kind} again={again}>
+      <Link to="/activities" className={buttonClass('primary')}>
+        <Leaf aria-hidden="true" />
+        {WORDS.next}
+      </Link>
+    </Offer>
+  )
+}
+
+type OfferProps = {
+  title: string
+  text: string
+  kind: AssetKind
+  again: (kind: AssetKind) => void
+  /** The one solid button. */
+  children: ReactNode
+}
+
+function Offer({ title, text, kind, again, children }: OfferProps) {
+  return (
+    <Card>
+      <h2 className="text-20 font-head">{title}</h2>
+      <p className="mt-0.5 text-14 text-ink-soft">{text}</p>
+      <div className="saved-ways">
+        {children}
+        <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => again(kind)}>
+          {WORDS.another[kind]}
+        </Button>
+      </div>
+      <Link to="/view-assets" className="saved-link mt-1">
+        {WORDS.view}
+      </Link>
+    </Card>
+  )
+}

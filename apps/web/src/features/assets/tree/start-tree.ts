@@ -1,0 +1,26 @@
+import { newKey } from '../../../lib/new-key.ts'
+import { browserDecode } from '../../../lib/photos/browser-decode.ts'
+import { preparePhoto } from '../../../lib/photos/prepare-photo.ts'
+import { degreesText } from '../../../lib/places.ts'
+import type { Planting } from '../../../lib/planting.ts'
+import { jpegFile, keepTreeDraft, keepTreePhotos, readTreeDraft, TREE_FORM } from './draft.ts'
+import { NO_VALUES } from './form.ts'
+
+/** Whether an unfinished tree would be lost. */
+export const hasTreeDraft = (): boolean => readTreeDraft(TREE_FORM) !== undefined
+
+/** Fills the form of a tree from its planting; the member completes it and saves. */
+export async function startTree(planting: Planting): Promise<void> {
+  const { treeName, botanicalName, date, location, lat, lng, photo } = planting
+  const prepared = photo && (await preparePhoto(photo, browserDecode))
+  const id = newKey()
+  const photos = photo && prepared?.ok ? [{ id, name: photo.name, jpeg: jpegFile(id, prepared.jpeg) }] : []
+  await keepTreePhotos(TREE_FORM, photos)
+  const place = {
+    location,
+    lat: lat === undefined ? '' : degreesText(lat),
+    lng: lng === undefined ? '' : degreesText(lng),
+  }
+  const values = { ...NO_VALUES, treeName, botanicalName, plantingDate: date, ...place }
+  keepTreeDraft(TREE_FORM, { values, marks: {}, photos, keys: {} })
+}

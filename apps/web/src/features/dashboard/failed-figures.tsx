@@ -1,0 +1,84 @@
+import { ApiError } from '@eco/contract'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, RotateCw } from 'lucide-react'
+import { timeText } from '../../lib/days.ts'
+import { Art } from '../../ui/art.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { Hue } from '../../ui/hue.ts'
+import { KindIcon } from '../../ui/kind-icon.tsx'
+import { useCountdown } from '../../ui/use-countdown.ts'
+import { FAILED_WORDS as WORDS } from './messages.ts'
+
+/** How long the page waits before it asks again by itself. */
+const RETRY_SECONDS = 20
+
+type FailedFiguresProps = {
+  error: unknown
+  /** When it failed last, ms since 1970. */
+  at: number
+  fetching: boolean
+  retry: () => void
+}
+
+/** Nothing could be read: one note that tries again by itself, and what can be done meanwhile. */
+export function FailedFigures({ error, at, fetching, retry }: FailedFiguresProps) {
+  const answered = error instanceof ApiError
+  return (
+    <>
+      <Card className="dash-failed">
+        <Art name="error" className="dash-failed-art" />
+        <div className="min-w-0 flex-1 basis-64">
+          <div role="alert">
+            <h2 className="text-20 font-head">{WORDS.title}</h2>
+            <p className="mt-0.5 text-ink-soft">{answered ? WORDS.fault : WORDS.noAnswer}</p>
+          </div>
+          <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <Button icon={<RotateCw aria-hidden="true" />} busy={fetching} onClick={retry}>
+              {WORDS.again}
+            </Button>
+            <NextTry key={at} fetching={fetching} retry={retry} />
+          </div>
+          <p className="num mt-3 text-12 text-ink-soft">
+            {WORDS.request(answered ? error.requestId : undefined, timeText(at))}
+          </p>
+        </div>
+      </Card>
+      <section className="mt-6" aria-label={WORDS.still}>
+        <h2 className="mb-2 font-strong">{WORDS.still}</h2>
+        <Card>
+          <ul className="dash-still -my-3">
+            <Way to="/activities" hue="forest" title={WORDS.log} text={WORDS.logText} />
+            <Way to="/upload" hue="tree" title={WORDS.asset} text={WORDS.assetText} />
+          </ul>
+        </Card>
+      </section>
+    </>
+  )
+}
+
+function NextTry({ fetching, retry }: { fetching: boolean; retry: () => void }) {
+  const seconds = useCountdown(RETRY_SECONDS, fetching, retry)
+  return (
+    <p className="num text-14 text-ink-soft">
+      {fetching || seconds === 0 ? WORDS.trying : WORDS.next(seconds)}
+    </p>
+  )
+}
+
+type WayProps = { to: '/activities' | '/upload'; hue: Hue; title: string; text: string }
+
+function Way({ to, hue, title, text }: WayProps) {
+  return (
+    <li>
+      <Link to={to}>
+        <KindIcon small hue={hue} />
+        <span className="min-w-0">
+          <b className="block font-strong">{title}</b>
+          <span className="block text-14 text-ink-soft">{text}</span>
+        </span>
+        <ChevronRight aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+import { WELCOME_GAME_POINTS, WELCOME_GOLD_COINS } from '@eco/domain/credits/constants'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, Gamepad2 } from 'lucide-react'
+import { wholeText } from '../../lib/figures.ts'
+import { FIRST_STEPS, type FirstStep, type StepsDone } from '../../lib/first-steps.ts'
+import { Art } from '../../ui/art.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { TreeWays } from '../../ui/tree-ways.tsx'
+import { STEP_FACES, STEP_WORDS as WORDS } from './messages.ts'
+import './first-steps.css'
+
+/** What stands on the card of a finished step. */
+export type DoneFace = { title: string; text: string; get: string }
+
+const WAYS = {
+  asset: { open: '/upload', done: '/view-assets', art: 'asset-tree' },
+  activity: { open: '/activities', done: '/activities/history', art: 'activity-plant-tree' },
+  profile: { open: '/profile', done: '/profile', art: 'engage-community' },
+} as const
+
+type FirstStepsProps = { done: StepsDone; faces: Readonly<Record<FirstStep, DoneFace>> }
+
+/** The three steps of a new member, and the two ways to record a tree. A finished step keeps its place. */
+export function FirstSteps({ done, faces }: FirstStepsProps) {
+  const next = FIRST_STEPS.find((step) => !done[step])
+  return (
+    <div className="first-steps">
+      <ol className="first-steps-cards" aria-label={WORDS.label}>
+        {FIRST_STEPS.map((step, index) => (
+          <StepCard
+            key={step}
+            step={step}
+            number={index + 1}
+            isNext={step === next}
+            done={done[step] ? faces[step] : undefined}
+          />
+        ))}
+      </ol>
+      <div className="first-steps-more">
+        <TreeWays />
+        <Card>
+          <h2 className="font-head">{WORDS.bonus}</h2>
+          <LedgerLines className="mt-1">
+            <LedgerLine
+              label={
+                <span className="first-steps-grant">
+                  <Art name="coin" /> {WORDS.coins}
+                </span>
+              }
+            >
+              {wholeText(WELCOME_GOLD_COINS)}
+            </LedgerLine>
+            <LedgerLine
+              label={
+                <span className="first-steps-grant">
+                  <Gamepad2 aria-hidden="true" /> {WORDS.points}
+                </span>
+              }
+            >
+              {wholeText(WELCOME_GAME_POINTS)}
+            </LedgerLine>
+          </LedgerLines>
+          <Link to="/wallet" className="first-steps-link">
+            {WORDS.wallet}
+          </Link>
+        </Card>
+      </div>
+      <h2 className="first-steps-rest">{WORDS.figures}</h2>
+    </div>
+  )
+}
+
+type StepCardProps = {
+  step: FirstStep
+  number: number
+  isNext: boolean
+  /** Undefined while the step is open. */
+  done: DoneFace | undefined
+}
+
+function StepCard({ step, number, isNext, done }: StepCardProps) {
+  const face = STEP_FACES[step]
+  const way = WAYS[step]
+  return (
+    <li className={`card first-step first-step-${step}`} data-step={step}>
+      <div className="first-step-art">
+        <Art name={way.art} />
+      </div>
+      <div className="first-step-text">
+        <p className="first-step-number">
+          {done ? (
+            <span className="first-step-done">
+              <CircleCheck aria-hidden="true" /> {WORDS.done}
+            </span>
+          ) : (
+            WORDS.step(number)
+          )}
+        </p>
+        <h2 className="text-20 font-head wrap-anywhere">{done?.title ?? face.title}</h2>
+        <p className="text-14 text-ink-soft">{done?.text ?? face.text}</p>
+      </div>
+      <p className="first-step-get">
+        <span>{WORDS.get}</span> <b>{done?.get ?? face.get}</b>
+      </p>
+      <Link
+        to={done ? way.done : way.open}
+        className={buttonClass(done ? 'secondary' : isNext ? 'primary' : 'tint', 'md', 'first-step-way')}
+      >
+        {done ? face.doneAction : face.action}
+      </Link>
+    </li>
+  )
+}
+
+/** How many of the three are done, in words and as a bar; nothing before the first. */
+export function StepsProgress({ count }: { count: number }) {
+  if (count === 0) return null
+  const percent = (100 * count) / FIRST_STEPS.length
+  return (
+    <div className="first-steps-progress">
+      <p className="num text-14 font-strong">{WORDS.progress(count, FIRST_STEPS.length)}</p>
+      <svg className="bar" aria-hidden="true">
+        <rect width={`${percent}%`} height="100%" rx="4" fill="var(--forest)" />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Check, Clock } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import './saved-head.css'
+
+/** Id of the title: the popup that saved hands the focus to it. */
+export const SAVED_TITLE = 'saved-title'
+
+type SavedHeadProps = {
+  title: string
+  lead: ReactNode
+  /** It waits for a person. */
+  waits?: boolean
+}
+
+/** The top of what follows a save: a sign, what happened, and what happens next. It takes the reader to itself. */
+export function SavedHead({ title, lead, waits = false }: SavedHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <div className="saved-head" data-toast-avoid="">
+      <span aria-hidden="true" className={classNames('saved-sign', waits && 'saved-waits')}>
+        {waits ? <Clock /> : <Check />}
+      </span>
+      <div className="min-w-0">
+        <h1 ref={heading} id={SAVED_TITLE} tabIndex={-1} className="page-title wrap-anywhere">
+          {title}
+        </h1>
+        <p className="mt-0.5 text-ink-soft">{lead}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** What a message must not cover: a dialog's title and its ×, and figures that change while one looks. */
+const KEPT_FREE =
+  '.dialog-top, [role="dialog"] .icon-btn[aria-label="Close"], [data-toast-avoid], .chip-count' as const
+/** Where messages stand when nothing is in the way: below the bar. */
+export const TOASTS_TOP_PX = 72
+const GAP_PX = 8
+/** How often the place is looked at again while a message stands: a dialog may open or move meanwhile. */
+const LOOK_MS = 100
+
+type Box = { top: number; bottom: number; left: number; right: number }
+type Wanted = { left: number; right: number; height: number }
+
+const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** The highest place that covers nothing of `kept`; the usual one when there is none on the screen. */
+export function freeTop({ left, right, height }: Wanted, kept: readonly Box[], screenHeight: number): number {
+  const places = [TOASTS_TOP_PX, ...kept.map((box) => box.bottom + GAP_PX)]
+    .filter((top) => top >= TOASTS_TOP_PX && top + height <= screenHeight)
+    .sort((a, b) => a - b)
+  const free = (top: number) => kept.every((box) => !meet({ top, bottom: top + height, left, right }, box))
+  return places.find(free) ?? TOASTS_TOP_PX
+}
+
+/** Keeps the list of messages where it covers nothing that must be seen. */
+export function useFreePlace(list: RefObject<HTMLElement | null>, count: number): void {
+  useLayoutEffect(() => {
+    if (count === 0) return
+    const look = () => {
+      const own = list.current?.getBoundingClientRect()
+      if (!own || !list.current) return
+      const kept = [...document.querySelectorAll(KEPT_FREE)]
+        .map((one) => one.getBoundingClientRect())
+        .filter((box) => box.width > 0)
+      list.current.style.top = `${freeTop(own, kept, window.innerHeight)}px`
+    }
+    look()
+    const timer = setInterval(look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [list, count])
+}

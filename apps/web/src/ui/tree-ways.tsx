@@ -1,0 +1,46 @@
+import { COINS_PER_PLANT } from '@eco/domain/activities/reward'
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
+import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
+import { KindIcon } from './kind-icon.tsx'
+import './tree-ways.css'
+
+const WORDS = {
+  title: 'Two ways to record a tree',
+  lead: 'Record it as an asset, log the planting as an activity, or do both.',
+  asset: 'As an asset',
+  assetText: `A tree you look after for years. You get ${CREDITS_PER_ASSET} credits when a reviewer approves it.`,
+  activity: 'As an activity',
+  activityText: `Trees you planted today. You get ${COINS_PER_PLANT} coins for each tree, at once.`,
+  both: 'When you save one, we offer to fill in the other from the same photo.',
+} as const
+
+/** A tree is an asset and its planting is an activity: both, side by side, wherever one of them is offered. */
+export function TreeWays({ action }: { action?: ReactNode }) {
+  return (
+    <Card className="tree-ways" aria-label={WORDS.title}>
+      <h2 className="text-20 font-head">{WORDS.title}</h2>
+      <p className="text-14 text-ink-soft">{WORDS.lead}</p>
+      <div className="tree-ways-two">
+        <div>
+          <h3 className="tree-ways-head">
+            <KindIcon small hue="tree" />
+            {WORDS.asset}
+          </h3>
+          <p className="text-14 text-ink-soft">{WORDS.assetText}</p>
+        </div>
+        <div>
+          <h3 className="tree-ways-head">
+            <KindIcon small hue="forest" />
+            {WORDS.activity}
+          </h3>
+          <p className="text-14 text-ink-soft">{WORDS.activityText}</p>
+        </div>
+      </div>
+      <div className="tree-ways-both">
+        <p className="text-14">{WORDS.both}</p>
+        {action}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+type UnavailableProps = {
+  /** What could not be read; the plain sentence by default. */
+  title?: string
+  text?: string
+  busy: boolean
+  onRetry: () => void
+  className?: string
+}
+
+/** Stands in the place of a figure that could not be read, and reads it again. */
+export function Unavailable({ title, text, busy, onRetry, className }: UnavailableProps) {
+  return (
+    <div className={classNames('unavailable', className)} role="status">
+      <p className={title === undefined ? '' : 'font-strong'}>{title ?? 'Not available right now'}</p>
+      {text === undefined ? null : <p className="text-14 text-ink-soft">{text}</p>}
+      <Button variant="quiet" icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

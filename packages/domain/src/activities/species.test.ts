@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { ACTIVITIES } from './catalogue.ts'
+import { plantingSpecies, treeNames } from './species.ts'
+
+describe('species of a planting and names of a tree', () => {
+  it('know each offered species by both of its names', () => {
+    for (const species of ACTIVITIES['plant-tree'].speciesOptions.filter((one) => one !== 'Other')) {
+      const names = treeNames(species)
+      expect(names.botanicalName).toMatch(/^[A-Z][a-z]+ [a-z]+$/)
+      expect(plantingSpecies(names.treeName, '')).toBe(species)
+      expect(plantingSpecies('', names.botanicalName)).toBe(species)
+    }
+  })
+
+  it.each([
+    [' neem ', '', 'Neem'],
+    ['The tree at the gate', 'ficus religiosa', 'Peepal'],
+    ['Tamarind', 'Tamarindus indica', 'Other'],
+    ['', '', 'Other'],
+    ['Other', 'Other', 'Other'],
+  ])('read %j, %j as %s', (treeName, botanicalName, species) => {
+    expect(plantingSpecies(treeName, botanicalName)).toBe(species)
+  })
+
+  it('leave the names of another species to the member', () => {
+    expect(treeNames('Other')).toEqual({ treeName: '', botanicalName: '' })
+  })
+})
