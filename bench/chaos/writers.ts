@@ -35,10 +35,11 @@ export type Member = { uid: string; call: Client; url: string }
 
 export async function signUp(url: string): Promise<Member> {
   const anyone = clientFor(url)
+  const mark = randomUUID()
   const { token, user } = await anyone(api.signup, {
     body: {
-      username: 'Writer',
-      email: `writer-${randomUUID()}@example.org`,
+      username: `Writer ${mark}`,
+      email: `writer-${mark}@example.org`,
       password: 'kept-for-good',
       role: 'organization',
     },
