@@ -88,7 +88,7 @@ export const TEXTS: readonly string[] = [
     '\\',
     '%00',
     '../../../etc/passwd',
-    '$' + '{7*7}',
+    '#{7*7}',
     '{{7*7}}',
   ],
   ...[
