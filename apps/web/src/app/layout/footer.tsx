@@ -117,9 +117,9 @@ function Social({ operator: { socialLinks, email } }: { operator: Operator }) {
         <ul className="foot-links" aria-labelledby="foot-social">
           {socialLinks.map(({ name, url }) => (
             <li key={url}>
-              <a href={url} rel="me noreferrer" target="_blank">
+              <a href={url} rel="me noreferrer" target="_blank" className="inline-flex items-center gap-1.5">
                 {name}
-                <ExternalLink aria-hidden="true" />
+                <ExternalLink className="size-3.5" aria-hidden="true" />
               </a>
             </li>
           ))}
