@@ -41,10 +41,31 @@ const PLACES: [string, number, number, boolean][] = [
   ['Iceland', 64.8, -18.5, true],
   ['Fiji beyond the date line', -16.6, -179.95, false],
   ['Reykjavik', 64.13, -21.8, true],
+  ['Chukotka beyond the date line', 66.8, -175, true],
+  ['Siberia', 62, 100, true],
+  ['the Bering Sea', 58, -178, false],
+  ['the Indian Ocean', -30, 80, false],
+  ['the Arctic Ocean', 80, -160, false],
+  ['Antarctica', -80, 100, true],
+  ['Antarctica at the date line', -80, 179.9, false],
 ]
 it.each(PLACES)('draws land and water where they are: %s', async (_, lat, lng, land) => {
   for (const level of [3, 6, 9] as const)
     expect((await cellAt(level, lat, lng)).isLand, `level ${level}`).toBe(land)
+})
+
+it('draws no shore across the world where the date line was', async () => {
+  const world = await basemap.cell(0, 0, 0)
+  const across = (world?.land ?? []).flatMap((ring) => {
+    const points = fromSteps(ring)
+    return points.flatMap((x, at) => {
+      const from = points.at(at - 2) ?? 0
+      return at % 2 === 0 && Math.abs(x - from) > CELL_UNITS / 4 ? [points[at + 1] ?? 0] : []
+    })
+  })
+  // the edge of Antarctica alone, below the map, where it is cut
+  expect(across.length).toBeGreaterThan(0)
+  for (const y of across) expect(y).toBeGreaterThan(CELL_UNITS)
 })
 
 it('draws the rivers of a cell, and none in the sea', async () => {

@@ -26,6 +26,11 @@ const CONTINENTS = [
 /** A file is rounded to whole steps; a line loses its stairs when points within half a step of it go. */
 const STAIR = 0.6
 
+/** The lower edge of the square of the world, and a little more, so that no shore is drawn there. */
+const SOUTH = 1.1
+/** Cells at the edge of the world show so much beyond it: the edge of the largest one. */
+const BESIDE = 1 / 64
+
 /** Files of the two packages, each read once. All of it: Natural Earth, public domain. */
 export function createNaturalEarth() {
   const read = new Map<string, Promise<unknown>>()
@@ -61,9 +66,35 @@ async function topology(path: string): Promise<Topology> {
 
 /** Each ring and each line of a layer on its own: what lies inside an odd number of rings is the area. */
 function shapesOf(file: Topology, layer: string): Shape[] {
-  const stair = layer === 'rivers' ? (STAIR * file.transform.scale[0]) / 360 : 0
-  return linesOf(file, layer).map((exact) => {
-    const points = stair > 0 ? simplify(exact, stair) : exact
-    return { points, box: boxOf(points) }
+  const isArea = layer !== 'rivers'
+  const stair = (STAIR * file.transform.scale[0]) / 360
+  return linesOf(file, layer).flatMap((line) => {
+    const exact = unrolled(line, isArea)
+    return copiesOf(isArea ? exact : simplify(exact, stair))
+  })
+}
+
+/**
+ * The files join what the date line cuts, so a line may jump from one edge of the world to the other: it goes on beyond
+ * the edge instead. An area that goes around the world, Antarctica, is closed along the lower edge.
+ */
+function unrolled(line: Points, isArea: boolean): Points {
+  const points = Float64Array.from(line)
+  let turn = 0
+  for (let at = 2; at < points.length; at += 2) {
+    const step = (line[at] ?? 0) - (line[at - 2] ?? 0)
+    if (Math.abs(step) > 0.5) turn -= Math.sign(step)
+    points[at] = (line[at] ?? 0) + turn
+  }
+  return isArea && turn !== 0 ? [...points, points.at(-2) ?? 0, SOUTH, points[0] ?? 0, SOUTH] : points
+}
+
+/** A line that goes on beyond an edge of the world, once for each side. */
+function copiesOf(points: Points): Shape[] {
+  return [-1, 0, 1].flatMap((turn) => {
+    const moved =
+      turn === 0 ? points : Array.from(points, (value, at) => (at % 2 === 0 ? value + turn : value))
+    const box = boxOf(moved)
+    return box.left < 1 + BESIDE && box.right > -BESIDE ? { points: moved, box } : []
   })
 }

@@ -7,7 +7,7 @@ export const FROM_WORDS = {
 
 export const SEARCH_WORDS = {
   label: 'Maker and model',
-  placeholder: 'Search, such as Nexon or S1 Pro',
+  placeholder: 'Such as Nexon or S1 Pro',
   hint: (count: string) =>
     `Fills in consumption and range. ${count} cars, scooters, three-wheelers and vans. Sources: Open EV Data (MIT licence), manufacturers' figures.`,
   loading: 'Loading the models...',

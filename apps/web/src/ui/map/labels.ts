@@ -38,7 +38,13 @@ export function writeLabels(map: LeafletMap, group: LayerGroup, towns: MapCell['
       { side: 'right', gap, left: x + gap, right: x + gap + width },
       { side: 'left', gap, left: x - gap - width, right: x - gap },
     ]).find(({ left, right }) => {
-      const box = { left, right, top: y - line / 2, bottom: y + line / 2 }
+      // the dot belongs to the name: it must not stand on another name either
+      const box = {
+        left: Math.min(left, x - DOT_PX),
+        right: Math.max(right, x + DOT_PX),
+        top: y - line / 2,
+        bottom: y + line / 2,
+      }
       return isWithin(box, view) && !taken.some((other) => meet(other, box))
     })
     if (!fits) continue

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { wholeText } from '../../lib/figures.ts'
 import { type Place, type Town, townsNear } from '../../lib/places.ts'
 import { MAP_WORDS as WORDS } from './messages.ts'
 
@@ -18,7 +19,7 @@ export function directionTo(from: Place, to: Place): string {
   return WORDS.directions[at] ?? ''
 }
 
-const kmText = (km: number): string => (km < NEAR_KM ? km.toFixed(1) : String(Math.round(km)))
+const kmText = (km: number): string => (km < NEAR_KM ? km.toFixed(1) : wholeText(km))
 
 /** The towns around a place, nearest first; asked for at once and then whenever the place has rested. */
 export function useTowns(place: Place | undefined): readonly Town[] {

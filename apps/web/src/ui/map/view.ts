@@ -10,7 +10,7 @@ const ACROSS_M = 100_000
 const CLOSEST = 11
 const FARTHEST = 3
 /** Room between a town and the edge of the view, as part of the distance. */
-const ROOM = 1.35
+const ROOM = 1.8
 
 export const metresPerPx = (lat: number, zoom: number): number =>
   (METRES_PER_PX * Math.cos((lat * Math.PI) / 180)) / 2 ** zoom
