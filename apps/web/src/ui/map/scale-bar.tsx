@@ -1,5 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
+import { wholeText } from '../../lib/figures.ts'
 import { metresPerPx } from './view.ts'
 
 /** Longest bar, px. */
@@ -13,7 +14,7 @@ export function scaleOf(perPx: number): { text: string; px: number } | undefined
   if (!(most > 0) || !Number.isFinite(most)) return undefined
   const power = 10 ** Math.floor(Math.log10(most))
   const metres = (STEPS.findLast((step) => step * power <= most) ?? 1) * power
-  const text = metres >= M_PER_KM ? `${metres / M_PER_KM} km` : `${metres} m`
+  const text = metres >= M_PER_KM ? `${wholeText(metres / M_PER_KM)} km` : `${metres} m`
   return { text, px: Math.round(metres / perPx) }
 }
 
