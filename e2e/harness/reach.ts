@@ -61,24 +61,31 @@ export const lostText = (page: Page): Promise<string[]> =>
     const shown = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const label = (one: Element) =>
       `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} '${(one.textContent ?? '').trim().slice(0, 40)}'`
-    const cut = [...document.querySelectorAll('body *')]
-      .filter(
-        (one) =>
-          shown(one) &&
-          one.closest('svg, .sr-only, .skip, [aria-hidden="true"], .leaflet-container') === null,
-      )
-      .filter((one) => {
-        const { overflowX, overflowY, position, width } = getComputedStyle(one)
-        if (position === 'absolute' && width === '1px') return false
-        const hides = (way: string) => way === 'hidden' || way === 'clip'
-        const text = (one.textContent ?? '').trim() !== ''
-        return (
-          text &&
-          ((hides(overflowX) && one.scrollWidth > one.clientWidth + 1) ||
-            (hides(overflowY) && one.scrollHeight > one.clientHeight + 1))
-        )
-      })
-      .map((one) => `cut off: ${label(one)}`)
+    const drawn = '.sr-only, .skip, [aria-hidden="true"], .leaflet-container, svg, [role="application"]'
+    /** The box that a parent hides text outside of; a parent that scrolls loses nothing. */
+    const isCut = (text: DOMRect, from: Element): boolean => {
+      for (let one: Element | null = from; one !== null && one !== document.body; one = one.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(one)
+        if (`${overflowX} ${overflowY}`.match(/auto|scroll/)) return false
+        const box = one.getBoundingClientRect()
+        if (overflowX !== 'visible' && (text.left < box.left - 1 || text.right > box.right + 1)) return true
+        if (overflowY !== 'visible' && (text.top < box.top - 1 || text.bottom > box.bottom + 1)) return true
+      }
+      return false
+    }
+    const cut: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      if (parentElement === null || textContent?.trim() === '' || !shown(parentElement)) continue
+      if (parentElement.closest(`${drawn}, script, style`) !== null) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      const isReaderOnly =
+        getComputedStyle(parentElement).clipPath !== 'none' || parentElement.clientWidth === 1
+      if (!isReaderOnly && isCut(range.getBoundingClientRect(), parentElement))
+        cut.push(`cut off: ${label(parentElement)}`)
+    }
     const fixed = (one: Element | null): boolean =>
       one !== null &&
       (['fixed', 'sticky'].includes(getComputedStyle(one).position) || fixed(one.parentElement))

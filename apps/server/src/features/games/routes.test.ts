@@ -99,7 +99,7 @@ onEveryEngine('games', (server) => {
   it('refuses a finished run with other moves', async () => {
     const member = await signUp(server())
     const { run } = await win(member)
-    await refused(finish(member, run.run_id, winMemory(run.seed, MEMORY, 5)), 409, /other moves/)
+    await refused(finish(member, run.run_id, winMemory(run.seed, MEMORY, 5)), 409, /different moves/)
     expect(await wallet(member)).toBe(40)
   })
 

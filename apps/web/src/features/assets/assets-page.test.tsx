@@ -359,7 +359,7 @@ describe('one solar panel', () => {
       '0.71 kg/kWh',
       'String',
       '–',
-      '4,536 kg',
+      '4.54 tons',
     ])
   })
 

@@ -60,7 +60,7 @@ export function DashboardPage(props: DashboardPageProps) {
         <div className="wrap dash-top-in">
           {menuButton}
           <Link to="/" aria-label={WORDS.home} className="no-underline">
-            <Wordmark />
+            <Wordmark compact />
           </Link>
           <span className="flex-1" />
           {notifications}

@@ -40,14 +40,14 @@ export function NewsletterForm() {
     <form noValidate onSubmit={(event) => void send(event)} className="max-w-[340px]">
       <Field label={WORDS.label} error={error}>
         {(wiring) => (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <input
               ref={input}
               {...wiring}
               type="email"
               name="email"
               autoComplete="email"
-              className="control"
+              className="control w-auto min-w-0 flex-[1_1_8rem]"
               placeholder={WORDS.placeholder}
               value={email}
               onChange={(event) => {
