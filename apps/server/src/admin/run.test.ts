@@ -186,11 +186,7 @@ onEveryEngine('the command line', (server) => {
     ['approve tree_1', 2, '--as is missing.'],
     ['approve tree_1 --as rita@example.org', 2, '--version is missing.'],
     ['approve tree_1 --as rita@example.org --version 1', 1, 'There is no asset tree_1.'],
-    [
-      'approve tree_1 --as asha@example.org --version 1',
-      1,
-      'asha@example.org is not a reviewer or',
-    ],
+    ['approve tree_1 --as asha@example.org --version 1', 1, 'asha@example.org is not a reviewer or'],
     ['reject tree_1 --as rita@example.org --version 1', 2, '--code is missing.'],
     [
       'reject tree_1 --as rita@example.org --version 1 --code ugly --reason no',
