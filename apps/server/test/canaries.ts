@@ -102,6 +102,8 @@ export async function seedCanaries(
   await call(api.followMember, { params: { member_id: 'sample_1' } }, as)
   await call(api.blockMember, { params: { member_id: 'sample_9' } }, as)
   const run = await startMemory(server, as)
+  // As long as a person takes for it, or it would bring no points.
+  server.clock.advance(10_000)
   await call(api.finishRun, { params: { run_id: run.run_id }, body: winMemory(run.seed) }, as)
   await call(
     api.reportPost,
