@@ -1,8 +1,6 @@
 import type { AssetKind } from '@eco/domain/assets/kinds'
+import { lazy, Suspense, useState } from 'react'
 import type { Saved } from './after-save/saved.ts'
-import { EvDialog } from './ev/dialog.tsx'
-import { SolarDialog } from './solar/dialog.tsx'
-import { TreeDialog } from './tree/dialog.tsx'
 
 type EntryFormsProps = {
   open: AssetKind | undefined
@@ -10,18 +8,26 @@ type EntryFormsProps = {
   onSaved: (saved: Saved | undefined) => void
 }
 
-/** The popup forms of all kinds, one of them open; each keeps its draft while it is closed. */
+const FORMS = {
+  ev: lazy(() => import('./ev/dialog.tsx').then((m) => ({ default: m.EvDialog }))),
+  tree: lazy(() => import('./tree/dialog.tsx').then((m) => ({ default: m.TreeDialog }))),
+  solar: lazy(() => import('./solar/dialog.tsx').then((m) => ({ default: m.SolarDialog }))),
+}
+
+/** The popup forms of all kinds, one of them open; each is loaded when first opened and keeps its draft while it is closed. */
 export function EntryForms({ open, setOpen, onSaved }: EntryFormsProps) {
-  const wiring = (kind: AssetKind) => ({
-    open: open === kind,
-    onSaved,
-    onOpenChange: (next: boolean) => setOpen(next ? kind : undefined),
+  const [used, setUsed] = useState<readonly AssetKind[]>([])
+  if (open !== undefined && !used.includes(open)) setUsed([...used, open])
+  return used.map((kind) => {
+    const Form = FORMS[kind]
+    return (
+      <Suspense key={kind}>
+        <Form
+          open={open === kind}
+          onSaved={onSaved}
+          onOpenChange={(next: boolean) => setOpen(next ? kind : undefined)}
+        />
+      </Suspense>
+    )
   })
-  return (
-    <>
-      <EvDialog {...wiring('ev')} />
-      <TreeDialog {...wiring('tree')} />
-      <SolarDialog {...wiring('solar')} />
-    </>
-  )
 }

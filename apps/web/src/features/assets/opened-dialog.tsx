@@ -1,12 +1,14 @@
+import { lazy } from 'react'
 import type { Opened } from './asset.ts'
 import { type StatusMap, statusIn } from './assets-view.ts'
-import { EvDetails } from './ev/details.tsx'
-import { DrivesDialog } from './ev/drives-dialog.tsx'
 import type { Ev } from './ev/wire.ts'
-import { SolarDetails } from './solar/details.tsx'
 import type { Solar } from './solar/wire.ts'
-import { TreeDetails } from './tree/details.tsx'
 import type { Tree } from './tree/wire.ts'
+
+const EvDetails = lazy(() => import('./ev/details.tsx').then((m) => ({ default: m.EvDetails })))
+const DrivesDialog = lazy(() => import('./ev/drives-dialog.tsx').then((m) => ({ default: m.DrivesDialog })))
+const SolarDetails = lazy(() => import('./solar/details.tsx').then((m) => ({ default: m.SolarDetails })))
+const TreeDetails = lazy(() => import('./tree/details.tsx').then((m) => ({ default: m.TreeDetails })))
 
 type OpenedDialogProps = {
   opened: Opened

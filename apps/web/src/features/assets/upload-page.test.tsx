@@ -8,6 +8,9 @@ import { fakePhotoPlatform, heicFile, pngFile } from '../../../test/photo-platfo
 import { signOutHere } from '../../lib/session.ts'
 import { UploadPage } from './upload-page.tsx'
 import './entry-forms.tsx'
+import './ev/dialog.tsx'
+import './solar/dialog.tsx'
+import './tree/dialog.tsx'
 
 const dashboard = { ev: { count: 0 }, solar: { count: 0 }, tree: { count: 27 }, recent: [] }
 const uploaded = (request: Sent) => ({
