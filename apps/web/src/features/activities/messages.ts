@@ -96,7 +96,7 @@ export const DAILY_WORDS = {
   freezesHow: 'A freeze automatically covers a missed day.',
   nextFreeze: 'Next freeze',
   nextFreezeIn: (days: number) => (days === 1 ? 'in 1 day' : `in ${days} days`),
-  freezesFull: 'once one is used',
+  freezesFull: 'Freezes are full',
   repair: (days: number, missing: number, last: string) =>
     `Get back your streak of ${days === 1 ? '1 day' : `${days} days`}: log ${missing === 1 ? 'one activity' : `${missing} activities`} by ${last}.`,
   week: 'Last seven days',
