@@ -17,6 +17,7 @@ import { useEvs, useSolar, useStatuses, useTrees } from './queries.ts'
 import { SolarCard } from './solar/card.tsx'
 import { TreeCard } from './tree/card.tsx'
 import './assets.css'
+import './entry/entry.css'
 
 const FILTER_ICONS = {
   all: null,

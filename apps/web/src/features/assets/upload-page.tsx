@@ -17,6 +17,7 @@ import { AFTER_SAVE_WORDS, UPLOAD_WORDS as WORDS } from './messages.ts'
 import { useOpenForm } from './open-form.ts'
 import { useCounts } from './queries.ts'
 import './assets.css'
+import './entry/entry.css'
 
 /** Made right after the page is shown; the cards do not wait for them. */
 const Forms = lazy(() => import('./entry-forms.tsx').then((m) => ({ default: m.EntryForms })))

@@ -7,6 +7,7 @@ import type { MapPlace, PlacesMapProps } from './picker-props.ts'
 import { pinIcon } from './pin.ts'
 import { useLeaflet } from './use-leaflet.ts'
 import { aroundZoom } from './view.ts'
+import './leaflet-panes.css'
 import './map.css'
 
 const NOWHERE = { lat: 20, lng: 0 } as const

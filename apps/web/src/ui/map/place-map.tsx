@@ -9,6 +9,7 @@ import type { PlacePickerProps } from './picker-props.ts'
 import { pinIcon } from './pin.ts'
 import { useLeaflet } from './use-leaflet.ts'
 import { aroundZoom, widenTo } from './view.ts'
+import './leaflet-panes.css'
 import './map.css'
 
 /** What shows a continent, while no place is chosen. */

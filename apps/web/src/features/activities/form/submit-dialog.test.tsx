@@ -105,7 +105,9 @@ describe('the proof form', () => {
     await filled()
     expect(screen.getByText('Reward: 15 coins')).toBeTruthy()
     await submit()
-    await waitFor(() => expect(onAccepted).toHaveBeenCalledWith(expect.objectContaining(accepted), expect.anything()))
+    await waitFor(() =>
+      expect(onAccepted).toHaveBeenCalledWith(expect.objectContaining(accepted), expect.anything()),
+    )
     const [call] = server.of('submitActivity')
     const { proof, zone, time, ...body } = bodyOf(call?.request)
     expect(body).toEqual({
