@@ -6,7 +6,12 @@ import { evRow, listOf as list, solarRow, treeRow as tree } from '../../../test/
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
 import { fakePhotoPlatform } from '../../../test/photo-platform.ts'
 import { AssetsPage } from './assets-page.tsx'
+import './ev/details.tsx'
+import './ev/drives-dialog.tsx'
 import './opened-dialog.tsx'
+import './solar/details.tsx'
+import './tree/details.tsx'
+import './tree/read.tsx'
 
 const REASON = 'The photo does not show the whole tree.'
 

@@ -1,11 +1,12 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { DetailsDialog, type DetailsMode } from '../details-dialog.tsx'
 import { ENTRY_WORDS, TREE_DETAILS_WORDS as WORDS } from '../messages.ts'
 import { TreeFields } from './fields.tsx'
-import { TreeRead } from './read.tsx'
 import { useTreeUpdate } from './use-update.ts'
 import type { Tree } from './wire.ts'
+
+const TreeRead = lazy(() => import('./read.tsx').then((m) => ({ default: m.TreeRead })))
 
 type TreeDetailsProps = { tree: Tree; status: AssetStatus; start: DetailsMode; close: () => void }
 
@@ -27,7 +28,11 @@ export function TreeDetails({ tree, status, start, close }: TreeDetailsProps) {
       cancel={update.cancel}
       close={close}
       reviewAgain={WORDS.reviewAgain}
-      read={<TreeRead tree={tree} status={status} />}
+      read={
+        <Suspense>
+          <TreeRead tree={tree} status={status} />
+        </Suspense>
+      }
       edit={
         <TreeFields
           id={id}
