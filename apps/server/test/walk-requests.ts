@@ -1,4 +1,5 @@
 import { api } from '@eco/contract'
+import { unsubscribeUrl } from '../src/features/newsletter/links.ts'
 import { FIRST_ARTICLES } from '../src/infra/migrations/content-blog.ts'
 import { FORMS, oldProof, setActivity, submit, versionOf } from './activities.ts'
 import { blogOf, writeBlog } from './blogs.ts'
@@ -253,8 +254,9 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     }),
     deleteAddress: async () => ({ params: await address() }),
     unsubscribe: async () => {
-      const { unsubscribe_url } = await server.client(api.subscribe, { body: { email: email() } })
-      return { body: { token: unsubscribe_url.split('?t=')[1] ?? '' } }
+      const address = email()
+      await server.client(api.subscribe, { body: { email: address } })
+      return { body: { token: unsubscribeUrl(server.deps.keyedHash, address).split('?t=')[1] ?? '' } }
     },
     listSubscribers: () => ({}),
     createTicket: () => ({ body: ticketOf(owner.id) }),

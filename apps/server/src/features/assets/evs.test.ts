@@ -131,7 +131,7 @@ onEveryEngine('electric vehicles', (server) => {
     ['an unknown charging type', { Primary_Charging_Type: 'solar' as 'tesla' }, 'Primary_Charging_Type'],
     ['a blank maker', { Manufacturers: ' \u0001 ' }, 'Manufacturers'],
     ['a model too long', { Model: 'x'.repeat(81) }, 'Model'],
-    ['a number as text', { Range: '230' as unknown as number }, 'Range'],
+    ['a text that is no number', { Range: 'far' as unknown as number }, 'Range'],
     ['a distance of its own', { distance: 9 } as Partial<Body>, 'distance'],
     ['an identifier that tells nothing', { Identifier: '-1-' }, 'Identifier'],
   ])('refuses %s and keeps nothing', async (_why, bad, field) => {

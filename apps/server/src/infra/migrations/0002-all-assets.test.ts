@@ -65,9 +65,10 @@ describe.each(engines)('the second migration on %s', (engine) => {
     )
     expect(found).toEqual([
       { credits: 150, position: 1, shown: 0 },
-      { credits: 0, position: 3, shown: 0 },
-      { credits: 100, position: 2, shown: 0 },
-      { credits: 0, position: 3, shown: 0 },
+      { credits: 0, position: 2, shown: 0 },
+      // pending credits do not count
+      { credits: 0, position: 2, shown: 0 },
+      { credits: 0, position: 2, shown: 0 },
     ])
     expect(await prepareMembers(database)({})).toEqual([{ members: 4 }])
     const kept = await database.read((db) =>
