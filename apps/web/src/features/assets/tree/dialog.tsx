@@ -54,8 +54,11 @@ export function TreeDialog({ open, onOpenChange, onSaved }: TreeDialogProps) {
     form.reset()
     onOpenChange(false)
     const what = { words: TREE_SAVE_WORDS.saved, at: Date.now() }
+    const record = saved.reply?.data
     onSaved(
-      saved.reply?.data && savedTree(treeOf(saved.reply.data), what, { ...place, photo: photos[0]?.jpeg }),
+      record?.treename === undefined
+        ? undefined
+        : savedTree(treeOf(record), what, { ...place, photo: photos[0]?.jpeg }),
     )
     toast.success(TREE_SAVE_WORDS.saved, { ms: FORM_TOAST_MS })
     await queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
