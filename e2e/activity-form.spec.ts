@@ -333,7 +333,7 @@ test.describe('a proof', () => {
     await newMember()
     await openProofForm(page)
     await chooseProof(page, await hugePhoto())
-    await expect(proofDialog(page).getByText(/^Made smaller: /)).toBeVisible()
+    await expect(proofDialog(page).getByText(/^Resized to /)).toBeVisible()
     await expect(proofField(page, 'Date')).toHaveValue(PHOTO_DAY)
     await expect(proofField(page, 'Location')).toHaveValue(PHOTO_PLACE_TEXT)
     await fillTree(page)

@@ -28,7 +28,7 @@ test('a vehicle is recorded, changed, driven, deleted and brought back', async (
   await newMember()
   await openEvForm(page)
   await evForm(page).getByRole('button', { name: save }).click()
-  await expect(evForm(page).getByText('Please check 8 fields')).toBeVisible()
+  await expect(evForm(page).getByText('Please check 7 fields')).toBeVisible()
   await axe(page)
   await fillForm(
     evForm(page),
