@@ -118,7 +118,9 @@ for (const viewport of [PHONE, DESKTOP])
       await expect(treeDialog(page).getByLabel('Tree Name')).toHaveValue('Neem')
       await expect(treeDialog(page).getByLabel('Botanical Name')).toHaveValue('Azadirachta indica')
       await expect(treeDialog(page).getByLabel('Planting Date')).toHaveValue(today())
-      await expect(treeDialog(page).getByRole('textbox', { name: 'Location' })).toHaveValue('19.07600, 72.87770')
+      await expect(treeDialog(page).getByRole('textbox', { name: 'Location' })).toHaveValue(
+        '19.07600, 72.87770',
+      )
       await expect(readyPhotos(page)).toHaveCount(1)
     })
 

@@ -248,5 +248,5 @@ test('a keyboard alone records a vehicle', async ({ page, newMember }) => {
   await page.keyboard.press('Enter')
   await expect(toast(page, 'EV saved! Total EVs: 1')).toBeVisible()
   await expect(evForm(page)).toBeHidden()
-  await expect(opener).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

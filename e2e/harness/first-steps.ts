@@ -7,7 +7,13 @@ import { photo } from './photos.ts'
 export const introduce = (page: Page) =>
   page.evaluate(async () => {
     const u_id = localStorage.getItem('userId')
-    const body = JSON.stringify({ u_id, first_name: 'Meera', last_name: 'Joshi', phone_num: '', dob: '' })
+    const body = JSON.stringify({
+      u_id,
+      first_name: 'Meera',
+      last_name: 'Joshi',
+      phone_num: '9876543210',
+      dob: '1990-04-03',
+    })
     const headers = { 'content-type': 'application/json' }
     await fetch('/api/users/save', { method: 'POST', headers, body })
   })

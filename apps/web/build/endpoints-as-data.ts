@@ -4,7 +4,7 @@ import { type Plugin, runnerImport } from 'vite'
 const CONTRACT = fileURLToPath(new URL('../../../packages/contract/src/index.ts', import.meta.url))
 
 type Endpoints = {
-  api: Record<string, { method: string; path: string; idempotent: boolean; files?: object }>
+  api: Record<string, { id: string; method: string; path: string; idempotent: boolean; files?: object }>
 }
 
 /**
@@ -18,9 +18,9 @@ export function endpointsAsData(): Plugin {
     async load(id) {
       if (id !== CONTRACT || this.environment.name !== 'client') return null
       const { module } = await runnerImport<Endpoints>(CONTRACT)
-      const rows = Object.entries(module.api).map(([name, { method, path, idempotent, files }]) => [
+      const rows = Object.entries(module.api).map(([name, { id, method, path, idempotent, files }]) => [
         name,
-        { method, path, ...(idempotent && { idempotent }), ...(files && { files: {} }) },
+        { id, method, path, ...(idempotent && { idempotent }), ...(files && { files: {} }) },
       ])
       return [
         "export * from './client.ts'",
