@@ -27,7 +27,7 @@ test('a vehicle is found in spite of a typing error, fills the form and is saved
   await expect(evForm(page).getByText('from catalogue')).toHaveCount(3)
   await fillForm(evForm(page), { 'Purchase Year': '2024' }, { 'Primary Charging Type': 'level2' })
   await evForm(page).getByRole('button', { name: 'Save EV' }).click()
-  await expect(page.getByText('EV saved! Total EVs: 1')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'EV saved! Total EVs: 1' })).toBeVisible()
 })
 
 test('the search works offline once the form has been open', async ({ page, newMember, watch }) => {
@@ -58,7 +58,7 @@ test('a photo with a place fills date and location of a tree, and the map shows 
   await treeDialog(page).getByLabel('Botanical Name').fill('Azadirachta indica')
   await treeDialog(page).getByLabel('Height (cm)').fill('150')
   await saveTree(page)
-  await expect(page.getByText('Tree data saved successfully!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tree data saved successfully!' })).toBeVisible()
 })
 
 test('a photo without a place asks for the device, and a refusal is told in words', async ({
