@@ -83,7 +83,7 @@ export const CREATE_WORDS = {
   removeFile: (name: string) => `Remove ${name}`,
   preparing: 'Preparing the image...',
   imageReady: 'Ready. Location and camera data removed.',
-  videoReady: 'Ready. Location and camera data in the video stay in it.',
+  videoReady: 'Ready. Location and camera data are removed when you publish.',
   notMedia: (name: string) => `${name}: choose an image or a video.`,
   videoTooLarge: (name: string) => `${name}: This video is larger than 50 MB. Choose a shorter one.`,
   videoEmpty: (name: string) => `${name}: This file is empty. Choose another one.`,
