@@ -45,7 +45,7 @@ const postgres: Part = async (load, folder, started) => {
 const growth: Part = async (load, folder, started) => {
   const contenders: Contender[] = []
   for (const size of STEPS) {
-    const place = { folder: join(folder, String(size.members)) }
+    const place = { folder: join(folder, String(contenders.length)) }
     await copySqlite(size, place.folder, say)
     const server = await startProduct(place)
     started.push(server)
