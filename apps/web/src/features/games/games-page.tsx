@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { GAME_CARDS } from './content.ts'
 import { fetchPicturesAhead } from './fetch-ahead.ts'
 import { type Bests, lastPlayed } from './frame/local-bests.ts'
-import { DIFFICULTY_WORDS } from './frame/messages.ts'
+import { DIFFICULTY_WORDS, FRAME_WORDS } from './frame/messages.ts'
 import { useBests } from './frame/use-bests.ts'
 import { GAMES_WORDS as WORDS } from './messages.ts'
 import { WaitingNote } from './waiting-note.tsx'
@@ -23,7 +23,7 @@ type GameCard = (typeof GAME_CARDS)[number]
 
 /** Three games, what one has reached in each, and who was best this week. */
 export function GamesPage() {
-  const bests = useBests()
+  const { bests, isKnown } = useBests()
   const [last] = useState(lastPlayed)
   const solid = last ?? 'eco-voyage'
   return (
@@ -31,7 +31,12 @@ export function GamesPage() {
       <WaitingNote />
       <div className="games-list">
         {GAME_CARDS.map((card) => (
-          <OneGame key={card.key} card={card} best={bestOf(bests[card.key])} solid={card.key === solid} />
+          <OneGame
+            key={card.key}
+            card={card}
+            best={bestOf(bests[card.key]) ?? (isKnown ? WORDS.none : FRAME_WORDS.unknown)}
+            solid={card.key === solid}
+          />
         ))}
       </div>
       <WeekBoard start={solid} />
@@ -40,12 +45,12 @@ export function GamesPage() {
 }
 
 /** The highest, with its difficulty. */
-function bestOf(bests: Bests[keyof Bests]): string {
+function bestOf(bests: Bests[keyof Bests]): string | undefined {
   const found = DIFFICULTIES.map((difficulty) => ({ difficulty, points: bests?.[difficulty] }))
     .filter((one): one is typeof one & { points: number } => one.points !== undefined)
     .sort((a, b) => b.points - a.points)
   const [best] = found
-  return best ? `${wholeText(best.points)}, ${DIFFICULTY_WORDS[best.difficulty]}` : WORDS.none
+  return best && `${wholeText(best.points)}, ${DIFFICULTY_WORDS[best.difficulty]}`
 }
 
 function OneGame({ card, best, solid }: { card: GameCard; best: string; solid: boolean }) {

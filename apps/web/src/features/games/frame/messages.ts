@@ -4,6 +4,8 @@ import { FAST_PLAY } from '@eco/domain/games/run-time'
 /** Sentences that all games share. */
 export const FRAME_WORDS = {
   back: 'All games',
+  /** a best score that is not known yet */
+  unknown: '–',
   soundOn: 'Sound on',
   soundOff: 'Sound off',
   pause: 'Pause',

@@ -5,8 +5,11 @@ import { queryKeys } from '../../../lib/query.ts'
 import { useSession } from '../../../lib/session.ts'
 import { type Bests, localBests, mergeBests } from './local-bests.ts'
 
+/** `isKnown`: the server has answered, so that a missing best means that the game was not played. */
+type KnownBests = { bests: Bests; isKnown: boolean }
+
 /** The best of each game and difficulty: what this browser saw, and what the server has verified of the member. */
-export function useBests(): Bests {
+export function useBests(): KnownBests {
   const { userId } = useSession()
   const { data } = useQuery({
     queryKey: queryKeys.gameBests(userId ?? ''),
@@ -19,5 +22,5 @@ export function useBests(): Bests {
     },
     enabled: userId !== undefined,
   })
-  return mergeBests(localBests(), data ?? {})
+  return { bests: mergeBests(localBests(), data ?? {}), isKnown: userId === undefined || data !== undefined }
 }

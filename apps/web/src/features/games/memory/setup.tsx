@@ -35,7 +35,9 @@ type MemorySetupProps = { sound: Sound; starting: boolean; onStart: (options: Me
 export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
   const [choice, setChoice] = useState(lastChoice)
   const [looking, setLooking] = useState(false)
-  const best = useBests().memory?.[choice.difficulty]
+  const { bests, isKnown } = useBests()
+  const best = bests.memory?.[choice.difficulty]
+  const noBest = isKnown ? WORDS.none : FRAME_WORDS.unknown
   const choose = (part: Partial<MemoryOptions>) => {
     const next = { ...choice, ...part }
     keepChoice(next)
@@ -84,7 +86,7 @@ export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
       <div>
         <LedgerLines>
           <LedgerLine label={WORDS.best(DIFFICULTY_WORDS[choice.difficulty])}>
-            {best === undefined ? WORDS.none : WORDS.points(best)}
+            {best === undefined ? noBest : WORDS.points(best)}
           </LedgerLine>
         </LedgerLines>
         <SwitchRow label={WORDS.music} on={sound.music.on} onToggle={sound.music.toggle} />

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { InlineNote } from '../../../ui/inline-note.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { GameSetup } from '../frame/game-setup.tsx'
-import { DIFFICULTY_WORDS } from '../frame/messages.ts'
+import { DIFFICULTY_WORDS, FRAME_WORDS } from '../frame/messages.ts'
 import type { Sound } from '../frame/use-sound.ts'
 import { LevelPreview } from './level-preview.tsx'
 import { SHOOTER_WORDS as WORDS } from './messages.ts'
@@ -17,6 +17,8 @@ type LevelSelectProps = {
   sound: Sound
   plain: boolean
   bests: Partial<Record<LevelKey, number>> | undefined
+  /** the server has told the bests */
+  isKnown: boolean
   /** The level that is being laid out; undefined while none is. */
   starting: LevelKey | undefined
   onStart: (level: LevelKey) => void
@@ -27,7 +29,8 @@ type LevelSelectProps = {
 
 /** Three fields to choose from. */
 export function LevelSelect(props: LevelSelectProps) {
-  const { sound, plain, bests, starting, onStart, failed, onRetry } = props
+  const { sound, plain, bests, isKnown, starting, onStart, failed, onRetry } = props
+  const noBest = isKnown ? WORDS.none : FRAME_WORDS.unknown
   const [solid] = useState(lastLevel)
   return (
     <GameSetup game="eco-shooter" sound={sound} className="shooter shooter-setup">
@@ -51,9 +54,7 @@ export function LevelSelect(props: LevelSelectProps) {
                 <LedgerLines>
                   <LedgerLine label={WORDS.field}>{WORDS.fieldOf(rows, columns)}</LedgerLine>
                   <LedgerLine label={WORDS.polluters}>{WORDS.kinds(kinds)}</LedgerLine>
-                  <LedgerLine label={WORDS.best}>
-                    {best === undefined ? WORDS.none : wholeText(best)}
-                  </LedgerLine>
+                  <LedgerLine label={WORDS.best}>{best === undefined ? noBest : wholeText(best)}</LedgerLine>
                 </LedgerLines>
               </div>
               <Button

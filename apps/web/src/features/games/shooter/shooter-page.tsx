@@ -23,7 +23,8 @@ export function ShooterPage() {
   const pictures = usePictures()
   const [layerStore] = useState<LayerStore>({})
   useRehearsal()
-  const bests = useBests()['eco-shooter']
+  const { bests: allBests, isKnown } = useBests()
+  const bests = allBests['eco-shooter']
   const [asked, setAsked] = useState<LevelKey>()
   const before = useBestBefore(game.play, bests)
 
@@ -38,6 +39,7 @@ export function ShooterPage() {
         sound={sound}
         plain={settings.plain.on}
         bests={bests}
+        isKnown={isKnown}
         starting={game.phase === 'starting' ? asked : undefined}
         onStart={start}
         failed={pictures.failed}
