@@ -1,4 +1,5 @@
 import { isCalendarDay } from '../assets/tree.ts'
+import { groupDigits } from '../text/group-digits.ts'
 import { ACTIVITIES, type ActivityKey } from './catalogue.ts'
 import {
   DISTANCE_UNIT_DEFAULT,
@@ -59,10 +60,10 @@ export type SubmissionErrors = Partial<Record<SubmissionField, string>>
 
 export const SUBMISSION_WORDS = {
   species: (label: string) => `Choose a ${label.toLowerCase()}`,
-  plantsPlanted: `Enter the number of plants, from 1 to ${PLANTS_MAX}`,
-  wasteWeight: `Enter the weight, from 0 to ${WASTE_MAX_KG} kg`,
+  plantsPlanted: `Enter the number of plants, from 1 to ${groupDigits(PLANTS_MAX)}`,
+  wasteWeight: `Enter the weight, from 0 to ${groupDigits(WASTE_MAX_KG)} kg`,
   unit: 'Choose a unit',
-  ecoDistance: `Enter the distance, from 0 to ${DISTANCE_MAX_KM} km`,
+  ecoDistance: `Enter the distance, from 0 to ${groupDigits(DISTANCE_MAX_KM)} km`,
   plasticAction: 'Tell us what you did',
   tooLong: (most: number) => `Use at most ${most} characters`,
   date: 'Choose the date',

@@ -1,4 +1,5 @@
 /** What an electric vehicle's form asks, with its bounds. Source: specification, sections 3, 5 and 9, where not said otherwise. */
+import { groupDigits } from '../text/group-digits.ts'
 
 export const EV_CATEGORIES = [
   'Two-Wheelers',
@@ -74,12 +75,12 @@ export const EV_FIELD_WORDS = {
   purchaseYear: `Choose a year from ${PURCHASE_YEAR_MIN} to ${PURCHASE_YEAR_MAX}`,
   energyConsumed: `Enter ${ENERGY_CONSUMED_MIN} to ${ENERGY_CONSUMED_MAX} kWh per 100 km, in steps of ${ENERGY_CONSUMED_STEP}`,
   chargingType: 'Choose a charging type',
-  range: `Enter a range from ${RANGE_MIN_KM} to ${RANGE_MAX_KM} km`,
+  range: `Enter a range from ${RANGE_MIN_KM} to ${groupDigits(RANGE_MAX_KM)} km`,
   gridFactor: `Enter a factor from 0 to ${GRID_FACTOR_MAX} kg per kWh`,
   topSpeed: `Enter a speed from 0 to ${TOP_SPEED_MAX_KMH} km/h, or leave it empty`,
   chargingTime: `Enter a time from 0 to ${CHARGING_TIME_MAX_H} hours, or leave it empty`,
-  motorPower: `Enter a power from 0 to ${MOTOR_POWER_MAX_KW} kW, or leave it empty`,
-  distance: `Enter a distance above 0 and at most ${DRIVE_MAX_KM} km`,
+  motorPower: `Enter a power from 0 to ${groupDigits(MOTOR_POWER_MAX_KW)} kW, or leave it empty`,
+  distance: `Enter a distance above 0 and at most ${groupDigits(DRIVE_MAX_KM)} km`,
   tooLong: (most: number) => `Use at most ${most} characters`,
 } as const
 

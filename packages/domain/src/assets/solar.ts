@@ -1,4 +1,5 @@
 /** What a solar panel's form asks, with its bounds. Source: specification, sections 3, 5 and 9, where not said otherwise. */
+import { groupDigits } from '../text/group-digits.ts'
 import { isCalendarDay } from './tree.ts'
 
 export const INVERTER_TYPES = ['string', 'microinverter', 'hybrid', 'central'] as const
@@ -14,11 +15,11 @@ export const INSTALLATION_DATE_MIN = '1954-04-25'
 
 export const SOLAR_FIELD_WORDS = {
   capacity: 'Enter the installed capacity in kW',
-  capacityMost: `Enter a capacity above 0 and at most ${CAPACITY_MAX_KW} kW`,
+  capacityMost: `Enter a capacity above 0 and at most ${groupDigits(CAPACITY_MAX_KW)} kW`,
   installationDate: 'Choose the installation date',
   installationDateInvalid: 'Choose a valid date from 1954 on',
   installationDateFuture: 'The installation date cannot be after today',
-  generation: `Enter the energy generated, from 0 to ${GENERATION_MAX_KWH} kWh`,
+  generation: `Enter the energy generated, from 0 to ${groupDigits(GENERATION_MAX_KWH)} kWh`,
   inverterType: 'Choose an inverter type',
   tooLong: (most: number) => `Use at most ${most} characters`,
 } as const
