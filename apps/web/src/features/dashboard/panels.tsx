@@ -125,7 +125,7 @@ function Panel({ face, facts, part }: PanelProps) {
         <Unavailable busy={part.fetching} onRetry={part.retry} />
       ) : (
         <>
-          <div className="flex items-baseline justify-between gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2">
             {facts ? (
               <Figure working={facts.working} className="text-28 font-head">
                 {wholeText(facts.count)}
@@ -136,7 +136,7 @@ function Panel({ face, facts, part }: PanelProps) {
               </span>
             )}
             {facts?.count === 0 ? (
-              <Link to="/upload" className={buttonClass('quiet', 'md', 'dash-add')}>
+              <Link to="/upload" className={buttonClass('quiet', 'md', 'dash-add shrink whitespace-normal')}>
                 <Plus aria-hidden="true" />
                 {add}
               </Link>
@@ -149,7 +149,11 @@ function Panel({ face, facts, part }: PanelProps) {
               const line = facts?.lines[index]
               return (
                 <LedgerLine key={label} label={label}>
-                  {line ? <Figure working={line.working}>{line.figure}</Figure> : <FigureSkeleton />}
+                  {line ? (
+                    <Figure working={line.working}>{line.figure}</Figure>
+                  ) : (
+                    <FigureSkeleton className="skeleton-pressed" />
+                  )}
                 </LedgerLine>
               )
             })}

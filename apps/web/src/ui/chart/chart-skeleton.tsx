@@ -21,7 +21,10 @@ export function ChartSkeleton({ caption, items }: ChartSkeletonProps) {
           <Skeleton key={index} style={{ height: `${percent}%` }} />
         ))}
       </div>
-      <Legend caption={caption} items={items.map((item) => ({ ...item, total: <FigureSkeleton /> }))} />
+      <Legend
+        caption={caption}
+        items={items.map((item) => ({ ...item, total: <FigureSkeleton className="w-8" /> }))}
+      />
     </div>
   )
 }
