@@ -61,9 +61,11 @@ for (const viewport of [PHONE, DESKTOP])
       await expect(page.getByText('Top 97% globally')).toBeVisible()
       const { position, members } = sums.rank as { position: number; members: number }
       const grouped = (n: number) => n.toLocaleString('en-US')
-      await expect(
-        page.getByRole('link', { name: `${grouped(position)} of ${grouped(members)} members` }),
-      ).toBeVisible()
+      const among =
+        members === 1
+          ? "You're the only member so far"
+          : `${grouped(position)} of ${grouped(members)} members`
+      await expect(page.getByRole('link', { name: among })).toBeVisible()
 
       const how = (label: string) => card(page, label).getByRole('button', { name: /how this is calculated/ })
       expect(await formulaOf(page, how('Total Credits'))).toBe('150 + 0 + 0 + 0 = 150')

@@ -1,3 +1,4 @@
+import { FAST_PLAY } from '@eco/domain/games/run-time'
 import { memory } from '@eco/games/memory/game'
 import type { Page } from '@playwright/test'
 import { DESKTOP, overhangOf, PHONE, visit } from './harness/pages.ts'
@@ -116,6 +117,8 @@ test('a score that the server has verified is the best score, and stands in the 
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   const { seed } = (await (await run).json()) as { seed: number }
   const { deck } = memory.start({ theme: 'renewableEnergy', difficulty: 'easy' }, seed)
+  // A score counts when a person could have turned the cards in that time.
+  await page.waitForTimeout(deck.length * FAST_PLAY.memory.ms)
   for (const face of new Set(deck))
     for (const at of [deck.indexOf(face), deck.lastIndexOf(face)])
       await page.locator(`[data-at="${at}"]`).click()

@@ -6,15 +6,19 @@ import type { EngineOptions } from './harness/test.ts'
 const STORY_LIMIT_MS = 120_000
 const EXPECT_LIMIT_MS = 20_000
 /**
- * What is drawn, played, typed into forms, missed when an answer fails or said in hostile words does not depend on the
+ * What is drawn, laid out, played, typed into forms, missed when an answer fails or said in hostile words does not depend on the
  * database, nor does the width of the screen; what is kept of it is tested on both by the server's tests.
  */
 const SAME_ON_BOTH = [
   'accessibility.spec.ts',
   'activity-form.spec.ts',
   'demo.spec.ts',
+  'figures.spec.ts',
+  'in-view.spec.ts',
   'navigation.spec.ts',
+  'prefilled-forms.spec.ts',
   'public-pages.spec.ts',
+  'reach.spec.ts',
   '*-failures.spec.ts',
   '*hostile*.spec.ts',
   'games*.spec.ts',

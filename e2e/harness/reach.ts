@@ -73,6 +73,9 @@ export const lostText = (page: Page): Promise<string[]> =>
       }
       return false
     }
+    const isReaderOnly = (one: Element | null): boolean =>
+      one !== null &&
+      (getComputedStyle(one).clipPath !== 'none' || one.clientWidth === 1 || isReaderOnly(one.parentElement))
     const cut: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
@@ -81,16 +84,18 @@ export const lostText = (page: Page): Promise<string[]> =>
       if (parentElement.closest(`${drawn}, script, style`) !== null) continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
-      const isReaderOnly =
-        getComputedStyle(parentElement).clipPath !== 'none' || parentElement.clientWidth === 1
-      if (!isReaderOnly && isCut(range.getBoundingClientRect(), parentElement))
+      if (!isReaderOnly(parentElement) && isCut(range.getBoundingClientRect(), parentElement))
         cut.push(`cut off: ${label(parentElement)}`)
     }
     const fixed = (one: Element | null): boolean =>
       one !== null &&
       (['fixed', 'sticky'].includes(getComputedStyle(one).position) || fixed(one.parentElement))
+    // what lies under an open dialog is covered by it as a whole
+    const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]')
     const controls = [
-      ...document.querySelectorAll('main a[href], main button, header a[href], header button, nav a[href]'),
+      ...(dialog ?? document).querySelectorAll(
+        'main a[href], main button, header a[href], header button, nav a[href]',
+      ),
     ]
       .filter(
         (one) => shown(one) && one.closest('[inert], .leaflet-container, [role="application"], svg') === null,
