@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isBuildFresh, ROOT } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { missingPackages } from './ci-packages.mjs'
@@ -14,6 +14,7 @@ import { measureStart } from './start-time.mjs'
 
 /** Room for a busy machine; on a quiet one all of them take less than a minute. */
 const LIMIT_MS = 600_000
+vi.setConfig({ testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS })
 
 const chromium = findChromium()
 const hasPostgres = (await findBinaries()) !== undefined
@@ -32,7 +33,7 @@ async function run(...args) {
   return { code, output }
 }
 
-it('turns a source picture into the component that is checked in', { timeout: LIMIT_MS }, async () => {
+it('turns a source picture into the component that is checked in', async () => {
   const { code } = await run('tools/art.mjs', 'hero-landscape', folder)
   expect(code).toBe(0)
   const checkedIn = 'apps/web/src/ui/art/hero-landscape.tsx'
@@ -51,7 +52,7 @@ it('names what the machine lacks for the tests', async () => {
   expect(missing.includes('postgresql')).toBe(!hasPostgres)
 })
 
-it('refuses to make a demo of a folder that holds other data', { timeout: LIMIT_MS }, async () => {
+it('refuses to make a demo of a folder that holds other data', async () => {
   const data = join(folder, 'other')
   mkdirSync(data)
   writeFileSync(join(data, 'letter.txt'), 'Dear diary')
@@ -62,7 +63,7 @@ it('refuses to make a demo of a folder that holds other data', { timeout: LIMIT_
   expect(readdirSync(data)).toEqual(['letter.txt'])
 })
 
-it('starts a server from its sources and the pages beside it', { timeout: LIMIT_MS }, async () => {
+it('starts a server from its sources and the pages beside it', async () => {
   const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'dev'), LOG_LEVEL: 'silent' }
   const child = spawn(process.execPath, ['tools/dev.mjs'], {
     cwd: ROOT,
@@ -85,38 +86,38 @@ it('starts a server from its sources and the pages beside it', { timeout: LIMIT_
 })
 
 describe.skipIf(!isBuilt)('on the built product', () => {
-  it('measures the product against the bare server, which does the same work', { timeout: LIMIT_MS }, async () => {
+  it('measures the product against the bare server, which does the same work', async () => {
     const parts = hasPostgres ? [] : ['compare', 'growth']
     const { code, output } = await run('tools/bench.mjs', '--tiny', ...parts)
     expect(output).toMatch(/Everything runs\s*$/)
     expect(code).toBe(0)
   })
 
-  it('shows the help of the command line', { timeout: LIMIT_MS }, async () => {
+  it('shows the help of the command line', async () => {
     const { code, output } = await run('tools/admin.mjs', '--help')
     expect(output).toContain('Usage: npm run admin')
     expect(code).toBe(0)
   })
 
-  it('measures a start', { timeout: LIMIT_MS }, async () => {
+  it('measures a start', async () => {
     expect(await measureStart(1)).toBeGreaterThan(0)
   })
 
   describe.skipIf(chromium === undefined)('in a browser', () => {
-    it('takes pictures of a page in both themes', { timeout: LIMIT_MS }, async () => {
+    it('takes pictures of a page in both themes', async () => {
       const into = join(folder, 'screens')
       const { code } = await run('tools/screens.mjs', '--into', into, '--width', '360', '/about')
       expect(code).toBe(0)
       expect(readdirSync(into).sort()).toEqual(['about-360-dark.png', 'about-360-light.png'])
     })
 
-    it('counts the frames of the shooter', { timeout: LIMIT_MS }, async () => {
+    it('counts the frames of the shooter', async () => {
       const { code, output } = await run('tools/shooter-frames.mjs', '1', '1')
       expect(output).toMatch(/engine step/)
       expect(code).toBe(0)
     })
 
-    it('opens a browser in which a member of a year is signed in, for the lab', { timeout: LIMIT_MS }, async () => {
+    it('opens a browser in which a member of a year is signed in, for the lab', async () => {
       const place = await openMember(chromium ?? '')
       try {
         expect((await fetch(`${place.url}/readyz`)).status).toBe(200)
