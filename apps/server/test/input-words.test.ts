@@ -73,7 +73,7 @@ onEveryEngine('what a request holds', (server) => {
 
   it.each([
     ['Purchase_Year', 'Choose a year from 2000 to 2030'],
-    ['Range', /Enter a range from 1 to \d+ km/],
+    ['Range', /Enter a range from 1 to [\d,]+ km/],
     ['Energy_Consumed', /Enter 1 to \d+ kWh per 100 km/],
     ['Grid_Emission_Factor', /Enter a factor from 0 to \d+ kg per kWh/],
   ])('names both bounds of %s, whatever is wrong with it', async (field, words) => {
