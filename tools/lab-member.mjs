@@ -36,6 +36,9 @@ export async function openMember(executablePath) {
       localStorage.setItem('token', storedToken)
       localStorage.setItem('user', storedUser)
       localStorage.setItem('userId', id)
+      // as a browser knows it that has shown the dashboard before
+      const done = { asset: true, activity: false, profile: false }
+      localStorage.setItem('firstSteps', JSON.stringify({ userId: id, ...done }))
     },
     [token, JSON.stringify(user), user.u_id],
   )

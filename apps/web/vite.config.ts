@@ -7,6 +7,7 @@ import { endpointsAsData } from './build/endpoints-as-data.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { preloadStart } from './build/preload-start.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
+import { startInFewFiles } from './build/start-in-few-files.ts'
 
 const API = 'http://localhost:3000'
 const FROM_API = ['/blog/rss.xml', '/blog/feed.json', '/api', '/healthz', '/readyz', '/openapi.json', '/docs']
@@ -31,6 +32,7 @@ export default defineConfig({
     endpointsAsData(),
     preloadFont(),
     preloadStart(),
+    startInFewFiles(),
     prerenderPages(),
   ],
   // Its file for browsers reads an entity by writing HTML, which the policy refuses; this one has a table.

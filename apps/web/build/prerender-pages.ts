@@ -38,7 +38,7 @@ export function prerenderPages(): Plugin {
       const shell = readFileSync(join(dist, 'index.html'), 'utf8')
       for (const page of pages) {
         // The server writes another head and text between these marks where it knows better.
-        const head = `<!--head-->${page.head}<!--/head-->\n    ${linksOf(page.screen, files)}`
+        const head = `<!--head-->${page.head}<!--/head-->\n    ${linksOf(page.screen, files, shell)}`
         const whole = shell.replace(HEAD, () => head).replace(BODY, () => page.body)
         const html = page.body === '' ? whole : textFirst(whole)
         const refused = REFUSED.exec(html)
@@ -86,7 +86,7 @@ type Manifest = Record<string, Chunk>
 const FIRST = 'index.html'
 
 /** The screen's own styles and script, so that the browser need not wait for the first script to name them. */
-function linksOf(screen: string, files: Manifest): string {
+function linksOf(screen: string, files: Manifest, shell: string): string {
   if (files[screen] === undefined) throw new Error(`${screen} is not a file of its own in the build`)
   const seen = new Set<string>()
   chunksOf(FIRST, files, seen)
@@ -94,7 +94,9 @@ function linksOf(screen: string, files: Manifest): string {
   const styles = chunks
     .flatMap(({ css = [] }) => css)
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`)
-  const scripts = chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+  const scripts = chunks
+    .filter(({ file }) => !shell.includes(file))
+    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
   return [...styles, ...scripts].join('\n    ')
 }
 
@@ -106,9 +108,14 @@ function chunksOf(key: string, files: Manifest, seen: Set<string>): Chunk[] {
   return [...(chunk.imports ?? []).flatMap((next) => chunksOf(next, files, seen)), chunk]
 }
 
-/** A page that can be read without its scripts asks for its styles and its font before them. */
+/** A page that can be read without its scripts asks for them when it is drawn (`public/after-paint.js`). */
 const textFirst = (html: string): string =>
-  html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+  html
+    .replaceAll('<link rel="modulepreload"', '<link data-after-paint="part"')
+    .replace(
+      /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+      '<link data-after-paint="entry" crossorigin href="$1" />\n    <script type="module" src="/after-paint.js"></script>',
+    )
 
 const around = (html: string, index: number): string => html.slice(Math.max(0, index - 120), index + 120)
 

@@ -35,7 +35,11 @@ beforeEach(() => {
       constructor(tell: () => void) {
         this.#tell = tell
       }
-      observe = () => observers.add(this.#tell)
+      // a browser tells of every element that it begins to observe
+      observe = () => {
+        observers.add(this.#tell)
+        this.#tell()
+      }
       disconnect = () => observers.delete(this.#tell)
     },
   )

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { Box } from './bars.ts'
 
 const TEXT_PX = 12
@@ -6,7 +6,7 @@ const TEXT_PX = 12
 /** The inner size of an element and of its text, px, also after a change; undefined until there is a size. */
 export function useBox(ref: RefObject<HTMLElement | null>): Box | undefined {
   const [box, setBox] = useState<Box>()
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = ref.current
     if (element === null) return
     const measured = element
@@ -16,7 +16,7 @@ export function useBox(ref: RefObject<HTMLElement | null>): Box | undefined {
       const next = width > 0 && height > 0 ? { width, height, em } : undefined
       setBox((before) => (isSame(before, next) ? before : next))
     }
-    measure()
+    // It tells the first size as well, after the layout: asked for here, the browser would lay the page out at once.
     const observer = new ResizeObserver(measure)
     observer.observe(measured)
     return () => observer.disconnect()

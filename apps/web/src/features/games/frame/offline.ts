@@ -17,7 +17,11 @@ export async function keepForOffline(): Promise<void> {
     .map(({ href }) => href)
   // The page itself was asked for before the worker was there too; only a worker may keep one.
   navigator.serviceWorker.controller?.postMessage({ keep: location.pathname })
-  await Promise.allSettled([fetch('/theme.js'), ...[...new Set(loaded)].map((url) => fetch(url))])
+  await Promise.allSettled([
+    fetch('/theme.js'),
+    fetch('/after-paint.js'),
+    ...[...new Set(loaded)].map((url) => fetch(url)),
+  ])
 }
 
 /** The worker takes the page that began it as soon as it is ready. */
