@@ -131,7 +131,7 @@ test('the sidebar closes on a press outside and stays on a press inside', async 
   await visit(page, '/about')
   await openMenu(page)
   const sheet = page.getByRole('dialog')
-  await sheet.click({ position: { x: 150, y: 8 } })
+  await sheet.click({ position: { x: 220, y: 30 } })
   await expect(sheet).toBeVisible()
   await page.mouse.click(1000, 500)
   await expect(sheet).toBeHidden()
