@@ -3,6 +3,7 @@ import type { Sent } from '@eco/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CREDITS } from '../../../test/asset-rows.ts'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../test/member-page.tsx'
 import { fakePhotoPlatform, heicFile, pngFile } from '../../../test/photo-platform.ts'
 import { signOutHere } from '../../lib/session.ts'
@@ -22,7 +23,12 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   fakePhotoPlatform()
   enter()
-  server = fakeServer({ getDashboard: dashboard, uploadImages: uploaded, saveTree: saved })
+  server = fakeServer({
+    getDashboard: dashboard,
+    getCredits: CREDITS,
+    uploadImages: uploaded,
+    saveTree: saved,
+  })
 })
 afterEach(() => {
   server.restore()

@@ -26,7 +26,8 @@ export function LeaderboardPage() {
   return (
     <Page title={WORDS.title} lead={WORDS.lead}>
       <div className="board">
-        <Card>
+        {/* as high as a few rows from the start, so that the footer is not pushed down when they come */}
+        <Card className="min-h-104">
           {board.isError ? (
             <InlineNote busy={board.isFetching} onRetry={() => void board.refetch()}>
               {WORDS.failed}

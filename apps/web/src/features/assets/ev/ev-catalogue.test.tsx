@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { evRow } from '../../../../test/asset-rows.ts'
+import { CREDITS, evRow } from '../../../../test/asset-rows.ts'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../../test/member-page.tsx'
 import { UploadPage } from '../upload-page.tsx'
 import * as catalogue from './catalogue/models.ts'
@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-IN'])
   server = fakeServer({
     getDashboard: { ev: { count: 0 }, solar: { count: 0 }, tree: { count: 0 }, recent: [] },
+    getCredits: CREDITS,
     saveEv: { status: 'success', message: 'ok', data: evRow('e1'), evCount: 1 },
   })
 })

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { evRow } from '../../../../test/asset-rows.ts'
+import { CREDITS, evRow } from '../../../../test/asset-rows.ts'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../../test/member-page.tsx'
 import { signOutHere } from '../../../lib/session.ts'
 import { UploadPage } from '../upload-page.tsx'
@@ -17,6 +17,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en'])
   server = fakeServer({
     getDashboard: { ev: { count: 0 }, solar: { count: 0 }, tree: { count: 0 }, recent: [] },
+    getCredits: CREDITS,
     saveEv: saved,
     updateEv: { status: 'success', message: 'ok', data: evRow('e1') },
   })
@@ -80,7 +81,7 @@ describe('the form of an electric vehicle', () => {
     const form = await openForm()
     fill(form)
     await save()
-    expect(await screen.findByText('EV saved! Total EVs: 4')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'EV saved! Total EVs: 4' })).toBeTruthy()
     const [call] = server.of('saveEv')
     const { VUID, ...body } = { VUID: undefined, ...(call?.body as object) }
     expect(VUID).toMatch(/^[0-9a-f-]{36}$/)
@@ -107,7 +108,7 @@ describe('the form of an electric vehicle', () => {
       'Registration or VIN': 'MH 12 AB 1234',
     })
     await save()
-    await screen.findByText('EV saved! Total EVs: 4')
+    await screen.findByRole('heading', { name: 'EV saved! Total EVs: 4' })
     expect(server.of('saveEv')[0]?.body).toMatchObject({
       Top_Speed: 120,
       Charging_Time: 0,
@@ -153,7 +154,7 @@ describe('the form of an electric vehicle', () => {
     const form = await openForm()
     fill(form, { [label]: value })
     await save()
-    await screen.findByText('EV saved! Total EVs: 4')
+    await screen.findByRole('heading', { name: 'EV saved! Total EVs: 4' })
   })
 
   it('leads from the summary to the field', async () => {
@@ -187,7 +188,7 @@ describe('the form of an electric vehicle', () => {
       expect(within(form).getByLabelText<HTMLInputElement>('Model').value).toBe('Tiago EV')
       server.answers.saveEv = saved
       await save()
-      await screen.findByText('EV saved! Total EVs: 4')
+      await screen.findByRole('heading', { name: 'EV saved! Total EVs: 4' })
       const calls = server.of('saveEv')
       expect(calls).toHaveLength(2)
       expect(calls[1]?.body).toEqual(calls[0]?.body)
@@ -235,7 +236,7 @@ describe('the form of an electric vehicle', () => {
     }
     put(form, 'Range', '260')
     await save()
-    await screen.findByText('EV saved! Total EVs: 4')
+    await screen.findByRole('heading', { name: 'EV saved! Total EVs: 4' })
     const ids = server.of('saveEv').map((call) => (call.body as { VUID: string }).VUID)
     expect(new Set(ids).size).toBe(1)
     expect(server.of('updateEv').map((call) => call.body)).toEqual([{ Range: 260 }])
@@ -245,7 +246,7 @@ describe('the form of an electric vehicle', () => {
     const form = await openForm()
     fill(form)
     await save()
-    await screen.findByText('EV saved! Total EVs: 4')
+    await screen.findByRole('heading', { name: 'EV saved! Total EVs: 4' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Add electric vehicle' }))
     fill(await screen.findByRole('dialog', { name: 'Electric Vehicle' }))

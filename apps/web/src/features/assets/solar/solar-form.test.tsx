@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { solarRow } from '../../../../test/asset-rows.ts'
+import { CREDITS, solarRow } from '../../../../test/asset-rows.ts'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../../test/member-page.tsx'
 import { signOutHere } from '../../../lib/session.ts'
 import { UploadPage } from '../upload-page.tsx'
@@ -17,6 +17,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en'])
   server = fakeServer({
     getDashboard: { ev: { count: 0 }, solar: { count: 0 }, tree: { count: 0 }, recent: [] },
+    getCredits: CREDITS,
     saveSolar: saved,
   })
 })
@@ -62,7 +63,7 @@ describe('the form of a solar panel', () => {
   it('sends the capacity as text and the other figures as numbers', async () => {
     fill(await openForm())
     await save()
-    expect(await screen.findByText('Solar Panel saved! Total: 2')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Solar Panel saved! Total: 2' })).toBeTruthy()
     const { SUID, ...body } = { SUID: undefined, ...(server.of('saveSolar')[0]?.body as object) }
     expect(SUID).toMatch(/^[0-9a-f-]{36}$/)
     expect(body).toEqual({
@@ -103,7 +104,7 @@ describe('the form of a solar panel', () => {
   it('takes 0 for a figure, not for nothing', async () => {
     fill(await openForm(), { 'Energy Generation Value': '0', 'Grid Emission Factor': '0' })
     await save()
-    await screen.findByText('Solar Panel saved! Total: 2')
+    await screen.findByRole('heading', { name: 'Solar Panel saved! Total: 2' })
     expect(server.of('saveSolar')[0]?.body).toMatchObject({
       Energy_Generation_Value: 0,
       Grid_Emission_Factor: 0,
@@ -141,7 +142,7 @@ describe('the form of a solar panel', () => {
       expect(within(form).getByLabelText<HTMLInputElement>('Installed Capacity').value).toBe('5.4 kW')
       server.answers.saveSolar = saved
       await save()
-      await screen.findByText('Solar Panel saved! Total: 2')
+      await screen.findByRole('heading', { name: 'Solar Panel saved! Total: 2' })
       const [first, second] = server.of('saveSolar')
       expect(second?.body).toEqual(first?.body)
     },

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CREDITS } from '../../../../test/asset-rows.ts'
 import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx'
 import { fakePhotoPlatform, pngFile } from '../../../../test/photo-platform.ts'
 import type { PhotoFacts } from '../../../lib/photos/photo-facts.ts'
@@ -33,6 +34,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: ask } })
   server = fakeServer({
     getDashboard: { ev: { count: 0 }, solar: { count: 0 }, tree: { count: 0 }, recent: [] },
+    getCredits: CREDITS,
     getSettings: { password_min: 6, org_dashboard_url: '/console/', map_attribution: null },
     getMapCell: { land: [], lakes: [], rivers: [], towns: [] },
     nearPlaces: { places: [] },
