@@ -227,6 +227,8 @@ test.describe('what was filled in', () => {
 
   test('signed out goes out after the login that the submit asks for', async ({ page, newMember }) => {
     const member = await newMember()
+    // The dashboard still sends what it has counted: that would be refused once the session is gone.
+    await visit(page, '/about')
     await page.evaluate(() => localStorage.clear())
     await page.context().clearCookies()
     await openProofForm(page)

@@ -1,8 +1,8 @@
-import { api } from '@eco/contract'
 import type { Locator } from '@playwright/test'
 import { logOut } from './harness/members.ts'
 import { toast, visit } from './harness/pages.ts'
 import { largePhoto, photo } from './harness/photos.ts'
+import { queuedOf } from './harness/programs.ts'
 import { expect, test } from './harness/test.ts'
 import {
   choosePhotos,
@@ -23,7 +23,7 @@ test('a new member records a tree with two photographs and sees its credits beco
   axe,
 }) => {
   await newMember()
-  const userId = await page.evaluate(() => localStorage.getItem('userId'))
+  const userId = await page.evaluate(() => localStorage.getItem('userId') ?? '')
 
   await openTreeForm(page)
   await fillTree(page)
@@ -47,8 +47,7 @@ test('a new member records a tree with two photographs and sees its credits beco
     .poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0)
 
-  const { data } = await reviewer.call(api.reviewQueue, { query: { status: 'pending' } })
-  const own = data.find(({ owner_id }) => owner_id === userId)
+  const [own] = await queuedOf(reviewer.call, userId)
   if (own === undefined) throw new Error('the tree is not in the review queue')
   expect(own.images).toHaveLength(2)
   await reviewer.approve(own.asset_id)

@@ -4,7 +4,7 @@ import { JOB_KEYS } from '@eco/domain/careers/jobs'
 import type { Neighbour } from './community.ts'
 import { createTally, named } from './hostile.ts'
 import { photo } from './photos.ts'
-import { seenOf } from './programs.ts'
+import { queuedOf, seenOf } from './programs.ts'
 
 const PDF = '%PDF-1.4\n1 0 obj <<>> endobj\nxref\n0 1\ntrailer <</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'
 /** Assets of each kind. */
@@ -77,7 +77,7 @@ export async function recordOf(
     }
     await keep('panel', call(api.saveSolar, { body: panel }))
   }
-  for (const [at, asset_id] of (await waitingOf(reviewer, id)).entries()) {
+  for (const [at, { asset_id }] of (await queuedOf(reviewer, id)).entries()) {
     const asked = { params: { asset_id }, query: await seenOf(reviewer, asset_id) }
     if (at % 2 === 0) await keep('approval', reviewer(api.approveAsset, asked))
     else
@@ -121,15 +121,3 @@ const FORMS = {
   'eco-commute': { species: 'Other', ecoDistance: '7.3', ecoDistanceUnit: 'km' },
   'plastic-free': { species: 'Other' },
 } as const
-
-/** All pages of the queue: other stories of this server have entries that wait too. */
-async function waitingOf(reviewer: Client, owner: string): Promise<string[]> {
-  const found: string[] = []
-  let cursor: string | undefined
-  do {
-    const { data, next } = await reviewer(api.reviewQueue, { query: cursor === undefined ? {} : { cursor } })
-    found.push(...data.filter(({ owner_id }) => owner_id === owner).map(({ asset_id }) => asset_id))
-    cursor = next
-  } while (cursor !== undefined)
-  return found
-}

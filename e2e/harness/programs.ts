@@ -46,6 +46,19 @@ export async function seenOf(call: Client, asset_id: string): Promise<{ version:
   return { version }
 }
 
+/** What waits of a member, from all pages of the queue: others of this server have entries that wait too. */
+export async function queuedOf(call: Client, ownerId: string) {
+  const page = (cursor: string | undefined) =>
+    call(api.reviewQueue, { query: cursor === undefined ? {} : { cursor } })
+  const found: Awaited<ReturnType<typeof page>>['data'] = []
+  for (let cursor: string | undefined; ; ) {
+    const { data, next } = await page(cursor)
+    found.push(...data.filter(({ owner_id }) => owner_id === ownerId))
+    if (next === undefined) return found
+    cursor = next
+  }
+}
+
 /** An account without a page: nobody is signed in on the browser afterwards. */
 export async function makeAccount(url: string, { username, email, password, role }: Member): Promise<void> {
   const body = { username, email, password, role: role === 'Private' ? 'user' : 'organization' } as const
