@@ -71,7 +71,7 @@ function factsOf(sums: Sums): Record<keyof typeof FACES, Facts> {
     ev: {
       count: ev.count,
       working: workings.evCount,
-      unit: WORDS.vehicles,
+      unit: WORDS.vehicles(ev.count),
       lines: [
         line(WORDS.distance, `${decimalText(ev.distanceKm)} km`, workings.evDistance),
         line(WORDS.saved, co2Text(formulas.evSavedKg(ev.distanceKm)), workings.evSaved),
@@ -81,7 +81,7 @@ function factsOf(sums: Sums): Record<keyof typeof FACES, Facts> {
     tree: {
       count: tree.count,
       working: workings.treeCount,
-      unit: WORDS.plants,
+      unit: WORDS.plants(tree.count),
       lines: [
         line(WORDS.co2Year, co2Text(formulas.treeOffsetKg(tree.count)), workings.treeCo2),
         line(WORDS.species, wholeText(tree.species), workings.treeSpecies),
@@ -91,7 +91,7 @@ function factsOf(sums: Sums): Record<keyof typeof FACES, Facts> {
     solar: {
       count: solar.count,
       working: workings.solarCount,
-      unit: WORDS.panels(decimalText(solar.capacityKw)),
+      unit: WORDS.panels(solar.count, decimalText(solar.capacityKw)),
       lines: [
         line(WORDS.generated, `${decimalText(solar.generationKwh)} kWh`, workings.solarGenerated),
         line(
