@@ -44,9 +44,9 @@ test.use({ viewport: PHONE })
 
 const mapOf = (page: Page) => proofDialog(page).getByRole('application', { name: 'Map of the location' })
 const markerOf = (page: Page) => mapOf(page).getByRole('button', { name: /^Location marker/ })
-/** '0.4 km north-east of Pune' */
-/** From the zoom at which the ground is shown first to one at which the largest cities are named. */
+/** From the first zoom of the map to one that names the largest cities. */
 const ZOOMS_TO_CITIES = 3
+/** '0.4 km north-east of Pune' */
 const NEAREST = /^[\d.]+ km (north|east|south|west)(-east|-west)? of \S/
 const recorded = (page: Page) => page.getByText('Total: 15 coins')
 
@@ -227,7 +227,7 @@ test.describe('what was filled in', () => {
 
   test('signed out goes out after the login that the submit asks for', async ({ page, newMember }) => {
     const member = await newMember()
-    // The dashboard still sends what it has counted: that would be refused once the session is gone.
+    // Leave the dashboard first: its pending request would be refused without a session.
     await visit(page, '/about')
     await page.evaluate(() => localStorage.clear())
     await page.context().clearCookies()

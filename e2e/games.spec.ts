@@ -117,7 +117,7 @@ test('a score that the server has verified is the best score, and stands in the 
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   const { seed } = (await (await run).json()) as { seed: number }
   const { deck } = memory.start({ theme: 'renewableEnergy', difficulty: 'easy' }, seed)
-  // A score counts when a person could have turned the cards in that time.
+  // A score counts only if a person could have played that fast.
   await page.waitForTimeout(deck.length * FAST_PLAY.memory.ms)
   for (const face of new Set(deck))
     for (const at of [deck.indexOf(face), deck.lastIndexOf(face)])

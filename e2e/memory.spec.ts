@@ -140,7 +140,7 @@ test('a pause and a hidden tab stop the clock and the cards, and a press lets th
 test('whoever is signed out keeps the score and counts it after signing up', async ({ page }) => {
   await visit(page, '/games/memory')
   const deck = await deal(page, { theme: 'renewableEnergy', difficulty: 'easy' }, () => start(page).click())
-  // A score counts when a person could have turned the cards in that time.
+  // A score counts only if a person could have played that fast.
   await page.waitForTimeout(deck.length * FAST_PLAY.memory.ms)
   for (const pair of pairsOf(deck)) for (const at of pair) await card(page, at).click()
   const end = page.getByRole('dialog', { name: 'All pairs found' })

@@ -22,6 +22,9 @@ const menuRows = (page: Page) =>
   page.getByRole('dialog').getByRole('navigation', { name: 'Main' }).getByRole('listitem')
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
+/** The start, one screen and the menu; it was 45 when each shared part was a file. */
+const SCRIPTS_MAX = 26
+
 test('every open address shows a page with one heading, without an error', async ({ page }) => {
   for (const path of OPEN_PAGES) {
     const reply = await visit(page, path)
@@ -44,6 +47,34 @@ test('pages can be read without JavaScript', async ({ browser, server }) => {
   await page.goto(server.url)
   await expect(page.getByRole('heading', { name: 'Building a Sustainable Future' })).toBeVisible()
   await context.close()
+})
+
+test('a page that can be read loads few scripts, and none before its text is drawn', async ({ page }) => {
+  const reply = await visit(page, '/about')
+  expect(await reply?.text()).not.toMatch(/<script[^>]*\/assets\/|rel="modulepreload"/)
+  await openMenu(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const scripts = await page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name)).length,
+  )
+  expect(scripts).toBeLessThanOrEqual(SCRIPTS_MAX)
+})
+
+test('a press before the scripts are there is answered when they are', async ({ page }) => {
+  const requests: Promise<void>[] = []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', (route) => {
+    requests.push(released.then(() => route.continue()))
+  })
+  await page.goto('/games/eco-shooter')
+  await page.getByRole('button', { name: 'Play Hard', exact: true }).click()
+  release()
+  await expect(page.locator('.shooter-stage canvas')).toBeVisible()
+  await Promise.all(requests)
 })
 
 for (const path of PRIVATE_PAGES)

@@ -6,8 +6,8 @@ import type { EngineOptions } from './harness/test.ts'
 const STORY_LIMIT_MS = 120_000
 const EXPECT_LIMIT_MS = 20_000
 /**
- * What is drawn, laid out, played, typed into forms, missed when an answer fails or said in hostile words does not depend on the
- * database, nor does the width of the screen; what is kept of it is tested on both by the server's tests.
+ * Layout, drawing, games, typing into forms, failed requests and hostile text do not depend on the database, nor does
+ * the width of the screen; what is stored is tested on both databases by the server's tests.
  */
 const SAME_ON_BOTH = [
   'accessibility.spec.ts',

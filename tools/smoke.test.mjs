@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** @param {string[]} args */
 async function run(...args) {
   const { code, output } = await runProgram(process.execPath, args, { cwd: ROOT })
-  expect(output).not.toMatch(/^\s+at .*:\d+:\d+/m)
+  expect(output, output).not.toMatch(/^\s+at .*:\d+:\d+/m)
   return { code, output }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api, type Client, type InputOf } from '@eco/contract'
+import { api, type Client, type InputOf, type ReplyOf } from '@eco/contract'
 import type { ProductionServer } from '../../tools/production.mjs'
 import { clientFor } from './client.ts'
 import type { Member } from './members.ts'
@@ -46,17 +46,16 @@ export async function seenOf(call: Client, asset_id: string): Promise<{ version:
   return { version }
 }
 
-/** What waits of a member, from all pages of the queue: others of this server have entries that wait too. */
+/** A member's pending assets, from all pages of the review queue: other tests use the same server. */
 export async function queuedOf(call: Client, ownerId: string) {
-  const page = (cursor: string | undefined) =>
-    call(api.reviewQueue, { query: cursor === undefined ? {} : { cursor } })
-  const found: Awaited<ReturnType<typeof page>>['data'] = []
-  for (let cursor: string | undefined; ; ) {
-    const { data, next } = await page(cursor)
+  const found: ReplyOf<typeof api.reviewQueue>['data'] = []
+  let cursor: string | undefined
+  do {
+    const { data, next } = await call(api.reviewQueue, { query: cursor === undefined ? {} : { cursor } })
     found.push(...data.filter(({ owner_id }) => owner_id === ownerId))
-    if (next === undefined) return found
     cursor = next
-  }
+  } while (cursor !== undefined)
+  return found
 }
 
 /** An account without a page: nobody is signed in on the browser afterwards. */

@@ -90,12 +90,11 @@ export const lostText = (page: Page): Promise<string[]> =>
     const fixed = (one: Element | null): boolean =>
       one !== null &&
       (['fixed', 'sticky'].includes(getComputedStyle(one).position) || fixed(one.parentElement))
-    // what lies under an open dialog is covered by it as a whole
+    // An open dialog covers the page: only its own controls can be pressed.
     const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]')
     const controls = [
-      ...(dialog ?? document).querySelectorAll(
-        'main a[href], main button, header a[href], header button, nav a[href]',
-      ),
+      ...(dialog?.querySelectorAll('a[href], button') ??
+        document.querySelectorAll('main a[href], main button, header a[href], header button, nav a[href]')),
     ]
       .filter(
         (one) => shown(one) && one.closest('[inert], .leaflet-container, [role="application"], svg') === null,

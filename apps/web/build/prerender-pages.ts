@@ -108,14 +108,18 @@ function chunksOf(key: string, files: Manifest, seen: Set<string>): Chunk[] {
   return [...(chunk.imports ?? []).flatMap((next) => chunksOf(next, files, seen)), chunk]
 }
 
-/** A page that can be read without its scripts asks for them when it is drawn (`public/after-paint.js`). */
-const textFirst = (html: string): string =>
-  html
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+
+/** Pages that can be read without scripts load them after the first paint (`public/after-paint.js`). */
+function textFirst(html: string): string {
+  if (!ENTRY.test(html)) throw new Error('the built page does not name its first script')
+  return html
     .replaceAll('<link rel="modulepreload"', '<link data-after-paint="part"')
     .replace(
-      /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+      ENTRY,
       '<link data-after-paint="entry" crossorigin href="$1" />\n    <script type="module" src="/after-paint.js"></script>',
     )
+}
 
 const around = (html: string, index: number): string => html.slice(Math.max(0, index - 120), index + 120)
 

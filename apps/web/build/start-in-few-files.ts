@@ -3,17 +3,17 @@ import type { Plugin, Rolldown } from 'vite'
 
 const START = 'src/start.tsx'
 const CONSOLE = 'src/console/main.tsx'
-/** What so many screens share comes to each of them in one file. */
-const COMMON_PAGES = 8
-/** Evaluated in tasks of their own, so they stay files of their own. */
+/** Modules that at least so many screens share are put into one file. */
+const SHARED_BY_MIN = 8
+/** Each is evaluated in a task of its own, so it stays a file of its own. */
 const LIBRARIES = [
   ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/],
   ['router', /[\\/]node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/],
 ] as const
 
 /**
- * What every page loads comes in a few files instead of one for each part that some page shares: over HTTP/1.1 a phone
- * asks for six files at a time, and each round costs it a sixth of a second.
+ * Puts the modules that every page loads into a few files, instead of one for each part that some pages share: over
+ * HTTP/1.1 a phone loads six files at a time, and each round trip takes about 150 ms.
  */
 export function startInFewFiles(): Plugin {
   let root = ''
@@ -40,7 +40,7 @@ export function startInFewFiles(): Plugin {
                 {
                   name: 'common',
                   test: /[\\/](src|lucide-react)[\\/](?!.*\.css)/,
-                  minShareCount: COMMON_PAGES,
+                  minShareCount: SHARED_BY_MIN,
                 },
               ],
             },
@@ -54,7 +54,7 @@ export function startInFewFiles(): Plugin {
   }
 }
 
-/** All modules that one imports at once, and those that they import. */
+/** A module and everything it imports statically. */
 function reach(entry: string, context: Rolldown.ChunkingContext): Set<string> {
   const seen = new Set<string>()
   const waiting = [entry]

@@ -1,17 +1,17 @@
-// A page that can be read asks for its scripts once it is drawn: they do not take the line from its font and pictures.
+// Pages that can be read without scripts load them after the first paint, so that the font and images come first.
 const links = document.querySelectorAll('link[data-after-paint]')
-let asked = false
+let started = false
 
-function askForScripts() {
-  if (asked) return
-  asked = true
+function loadScripts() {
+  if (started) return
+  started = true
   for (const link of links) link.rel = 'modulepreload'
   void import(document.querySelector('link[data-after-paint="entry"]').href)
 }
 
-// A tab in the background draws nothing.
-if (document.hidden) askForScripts()
+// Background tabs do not paint.
+if (document.hidden) loadScripts()
 else {
-  requestAnimationFrame(() => setTimeout(askForScripts))
-  setTimeout(askForScripts, 3_000)
+  requestAnimationFrame(() => setTimeout(loadScripts))
+  setTimeout(loadScripts, 3_000)
 }

@@ -9,7 +9,7 @@ const FILES_MOST = 300
 const GAME_PAGES = /^\/games?(\/[a-z-]+)?\/?$/i
 const ASSETS = /^\/assets\//
 /** Files of a page that have no hash in their name. */
-const PLAIN = new Set(['/theme.js', '/after-paint.js', '/favicon.svg'])
+const PLAIN = new Set(['/before-app.js', '/after-paint.js', '/favicon.svg'])
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => {

@@ -152,7 +152,7 @@ function Panel({ face, facts, part }: PanelProps) {
                   {line ? (
                     <Figure working={line.working}>{line.figure}</Figure>
                   ) : (
-                    <FigureSkeleton className="skeleton-pressed" />
+                    <FigureSkeleton className="skeleton-pressable" />
                   )}
                 </LedgerLine>
               )

@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { GAME_CARDS } from './content.ts'
 import { fetchPicturesAhead } from './fetch-ahead.ts'
 import { type Bests, lastPlayed } from './frame/local-bests.ts'
-import { DIFFICULTY_WORDS, FRAME_WORDS } from './frame/messages.ts'
+import { DIFFICULTY_WORDS } from './frame/messages.ts'
 import { useBests } from './frame/use-bests.ts'
 import { GAMES_WORDS as WORDS } from './messages.ts'
 import { WaitingNote } from './waiting-note.tsx'
@@ -23,7 +23,7 @@ type GameCard = (typeof GAME_CARDS)[number]
 
 /** Three games, what one has reached in each, and who was best this week. */
 export function GamesPage() {
-  const { bests, isKnown } = useBests()
+  const { bests, noBest } = useBests()
   const [last] = useState(lastPlayed)
   const solid = last ?? 'eco-voyage'
   return (
@@ -34,7 +34,7 @@ export function GamesPage() {
           <OneGame
             key={card.key}
             card={card}
-            best={bestOf(bests[card.key]) ?? (isKnown ? WORDS.none : FRAME_WORDS.unknown)}
+            best={bestOf(bests[card.key]) ?? noBest}
             solid={card.key === solid}
           />
         ))}

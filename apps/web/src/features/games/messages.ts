@@ -5,7 +5,6 @@ export const GAMES_WORDS = {
   players: 'Players',
   learn: "You'll learn",
   best: 'Best score',
-  none: 'Not played yet',
   start: 'Start Game',
   startOf: (name: string) => `Start Game: ${name}`,
   rules: 'Rules',

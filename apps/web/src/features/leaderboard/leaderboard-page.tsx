@@ -26,7 +26,7 @@ export function LeaderboardPage() {
   return (
     <Page title={WORDS.title} lead={WORDS.lead}>
       <div className="board">
-        {/* as high as a few rows from the start, so that the footer is not pushed down when they come */}
+        {/* Tall enough for a few rows, so that the footer does not move when they arrive. */}
         <Card className="min-h-104">
           {board.isError ? (
             <InlineNote busy={board.isFetching} onRetry={() => void board.refetch()}>

@@ -16,7 +16,7 @@ export function useBox(ref: RefObject<HTMLElement | null>): Box | undefined {
       const next = width > 0 && height > 0 ? { width, height, em } : undefined
       setBox((before) => (isSame(before, next) ? before : next))
     }
-    // It tells the first size as well, after the layout: asked for here, the browser would lay the page out at once.
+    // The observer also reports the first size, without forcing a layout.
     const observer = new ResizeObserver(measure)
     observer.observe(measured)
     return () => observer.disconnect()

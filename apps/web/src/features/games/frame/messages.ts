@@ -4,8 +4,9 @@ import { FAST_PLAY } from '@eco/domain/games/run-time'
 /** Sentences that all games share. */
 export const FRAME_WORDS = {
   back: 'All games',
-  /** a best score that is not known yet */
-  unknown: '–',
+  noBest: 'Not played yet',
+  /** in place of a best score until the server has answered */
+  unknownBest: '–',
   soundOn: 'Sound on',
   soundOff: 'Sound off',
   pause: 'Pause',

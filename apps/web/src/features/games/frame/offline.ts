@@ -18,7 +18,7 @@ export async function keepForOffline(): Promise<void> {
   // The page itself was asked for before the worker was there too; only a worker may keep one.
   navigator.serviceWorker.controller?.postMessage({ keep: location.pathname })
   await Promise.allSettled([
-    fetch('/theme.js'),
+    fetch('/before-app.js'),
     fetch('/after-paint.js'),
     ...[...new Set(loaded)].map((url) => fetch(url)),
   ])

@@ -4,12 +4,16 @@ import { call } from '../../../lib/api.ts'
 import { queryKeys } from '../../../lib/query.ts'
 import { useSession } from '../../../lib/session.ts'
 import { type Bests, localBests, mergeBests } from './local-bests.ts'
+import { FRAME_WORDS } from './messages.ts'
 
-/** `isKnown`: the server has answered, so that a missing best means that the game was not played. */
-type KnownBests = { bests: Bests; isKnown: boolean }
+type BestScores = {
+  bests: Bests
+  /** What stands where there is no best score: 'Not played yet', or a dash until the server has answered. */
+  noBest: string
+}
 
 /** The best of each game and difficulty: what this browser saw, and what the server has verified of the member. */
-export function useBests(): KnownBests {
+export function useBests(): BestScores {
   const { userId } = useSession()
   const { data } = useQuery({
     queryKey: queryKeys.gameBests(userId ?? ''),
@@ -22,5 +26,9 @@ export function useBests(): KnownBests {
     },
     enabled: userId !== undefined,
   })
-  return { bests: mergeBests(localBests(), data ?? {}), isKnown: userId === undefined || data !== undefined }
+  const isKnown = userId === undefined || data !== undefined
+  return {
+    bests: mergeBests(localBests(), data ?? {}),
+    noBest: isKnown ? FRAME_WORDS.noBest : FRAME_WORDS.unknownBest,
+  }
 }

@@ -7,7 +7,6 @@ export const MEMORY_WORDS = {
   pairsAndMoves: (pairs: number, moves: number) => `${pairs} pairs, ${moves} moves`,
   best: (difficulty: string) => `Best, ${difficulty}`,
   points: (points: number) => `${points} points`,
-  none: 'Not played yet',
   music: 'Quiet music',
   start: 'Start',
   movesLeft: 'Moves left',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeServer, leave, show } from '../../../../test/member-page.tsx'
+import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx'
 import { forget } from '../frame/waiting-games.ts'
 import { MemoryPage } from './memory-page.tsx'
 
@@ -58,4 +58,19 @@ it('says from when on a game counts', async () => {
   screen.getByText(
     'Points count when the game took at least 0.3 seconds for each card you turn. Faster games earn no points.',
   )
+})
+
+it('shows a dash for the best score until the server has answered', async () => {
+  enter()
+  let answer = (_rows: object) => {}
+  server.answers.getBestScores = () =>
+    new Promise<object>((resolve) => {
+      answer = resolve
+    })
+  await show(<MemoryPage />)
+  const best = () => screen.getByText('Best, Easy').parentElement?.textContent
+  await waitFor(() => expect(server.of('getBestScores')).toHaveLength(1))
+  expect(best()).toBe('Best, Easy–')
+  answer({ rows: [] })
+  await waitFor(() => expect(best()).toBe('Best, EasyNot played yet'))
 })

@@ -35,9 +35,8 @@ type MemorySetupProps = { sound: Sound; starting: boolean; onStart: (options: Me
 export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
   const [choice, setChoice] = useState(lastChoice)
   const [looking, setLooking] = useState(false)
-  const { bests, isKnown } = useBests()
+  const { bests, noBest } = useBests()
   const best = bests.memory?.[choice.difficulty]
-  const noBest = isKnown ? WORDS.none : FRAME_WORDS.unknown
   const choose = (part: Partial<MemoryOptions>) => {
     const next = { ...choice, ...part }
     keepChoice(next)

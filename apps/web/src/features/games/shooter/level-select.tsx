@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { InlineNote } from '../../../ui/inline-note.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { GameSetup } from '../frame/game-setup.tsx'
-import { DIFFICULTY_WORDS, FRAME_WORDS } from '../frame/messages.ts'
+import { DIFFICULTY_WORDS } from '../frame/messages.ts'
 import type { Sound } from '../frame/use-sound.ts'
 import { LevelPreview } from './level-preview.tsx'
 import { SHOOTER_WORDS as WORDS } from './messages.ts'
@@ -17,8 +17,8 @@ type LevelSelectProps = {
   sound: Sound
   plain: boolean
   bests: Partial<Record<LevelKey, number>> | undefined
-  /** the server has told the bests */
-  isKnown: boolean
+  /** where there is no best score */
+  noBest: string
   /** The level that is being laid out; undefined while none is. */
   starting: LevelKey | undefined
   onStart: (level: LevelKey) => void
@@ -29,8 +29,7 @@ type LevelSelectProps = {
 
 /** Three fields to choose from. */
 export function LevelSelect(props: LevelSelectProps) {
-  const { sound, plain, bests, isKnown, starting, onStart, failed, onRetry } = props
-  const noBest = isKnown ? WORDS.none : FRAME_WORDS.unknown
+  const { sound, plain, bests, noBest, starting, onStart, failed, onRetry } = props
   const [solid] = useState(lastLevel)
   return (
     <GameSetup game="eco-shooter" sound={sound} className="shooter shooter-setup">

@@ -10,7 +10,6 @@ export const SHOOTER_WORDS = {
   polluters: 'Polluters',
   kinds: (kinds: number) => `${kinds} types`,
   best: 'Best',
-  none: 'Not played yet',
   noPictures: "We couldn't load the pictures for this game.",
   retry: 'Try again',
 

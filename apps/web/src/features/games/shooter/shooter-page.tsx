@@ -23,7 +23,7 @@ export function ShooterPage() {
   const pictures = usePictures()
   const [layerStore] = useState<LayerStore>({})
   useRehearsal()
-  const { bests: allBests, isKnown } = useBests()
+  const { bests: allBests, noBest } = useBests()
   const bests = allBests['eco-shooter']
   const [asked, setAsked] = useState<LevelKey>()
   const before = useBestBefore(game.play, bests)
@@ -39,7 +39,7 @@ export function ShooterPage() {
         sound={sound}
         plain={settings.plain.on}
         bests={bests}
-        isKnown={isKnown}
+        noBest={noBest}
         starting={game.phase === 'starting' ? asked : undefined}
         onStart={start}
         failed={pictures.failed}

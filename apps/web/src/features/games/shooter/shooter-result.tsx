@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { GameDialog } from '../frame/game-dialog.tsx'
 import { Leaves } from '../frame/leaves.tsx'
-import { DIFFICULTY_WORDS } from '../frame/messages.ts'
+import { DIFFICULTY_WORDS, FRAME_WORDS } from '../frame/messages.ts'
 import { kindArt } from './look.ts'
 import { SHOOTER_WORDS as WORDS } from './messages.ts'
 
@@ -79,7 +79,7 @@ export function ShooterResult(props: ShooterResultProps) {
         )}
         <LedgerLine label={cleared ? WORDS.bestBefore(name) : WORDS.bestOf(name)}>
           {bestBefore === undefined && cleared
-            ? WORDS.none
+            ? FRAME_WORDS.noBest
             : wholeText(cleared ? (bestBefore ?? 0) : Math.max(bestBefore ?? 0, counted))}
         </LedgerLine>
       </LedgerLines>
