@@ -187,6 +187,7 @@ test.describe('the ground of the map', () => {
           await expect(proofDialog(page).getByText(NEAREST)).toBeVisible()
         }
       } finally {
+        await page.goto('about:blank')
         service.closeAllConnections()
         service.close()
       }

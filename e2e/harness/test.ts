@@ -39,7 +39,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(server.url)
   },
   watch: [
-    async ({ context, server }, use, testInfo) => {
+    // Depends on startOwn so that the findings are read before its servers stop.
+    async ({ context, server, startOwn: _ }, use, testInfo) => {
       const watch = await watchContext(context)
       await use(watch)
       const findings = watch.findings()
