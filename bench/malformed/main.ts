@@ -1,8 +1,11 @@
 /**
  * npm run malformed [-- perOperation seed]: malformed requests to every operation of the built server, on both
- * databases. Ends with 1 where an answer is 500 or missing, or memory grows by 60 MB.
+ * databases. Ends with 1 where an answer is 500 or missing, or the memory that is left after collecting garbage grows
+ * by 60 MB.
  */
 import { execFileSync } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { api, createClient } from '@eco/contract'
 import { type Engine, startProduction } from '../../tools/production.mjs'
 import { faultLine, sendMalformed } from './run.ts'
@@ -17,11 +20,18 @@ const KB_OF_MB = 1_024
 /** Never among what is sent, so that no request erases the callers. */
 const PASSWORD = 'the one that is never sent'
 
-const residentMb = (pid: number): number =>
-  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / KB_OF_MB
+const COLLECTOR = fileURLToPath(new URL('collect-garbage.cjs', import.meta.url))
+const COLLECT_MS = 3_000
+
+/** Resident memory after collecting garbage, MB. */
+async function residentMb(pid: number): Promise<number> {
+  process.kill(pid, 'SIGUSR2')
+  await setTimeout(COLLECT_MS)
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / KB_OF_MB
+}
 
 async function measure(engine: Engine, perOperation: number, seed: number): Promise<boolean> {
-  const server = await startProduction(engine)
+  const server = await startProduction(engine, { NODE_OPTIONS: `--expose-gc --require ${COLLECTOR}` })
   try {
     const client = createClient({
       baseUrl: server.url,
@@ -49,15 +59,16 @@ async function measure(engine: Engine, perOperation: number, seed: number): Prom
       )
     const plan = { url: server.url, callers }
     await sendMalformed({ ...plan, perOperation: WARM_UP_PER_OPERATION, seed: seed + 1 })
-    const before = residentMb(server.pid())
+    const before = await residentMb(server.pid())
     const start = performance.now()
     const outcome = await sendMalformed({ ...plan, perOperation, seed })
-    const grown = residentMb(server.pid()) - before
+    const seconds = Math.round((performance.now() - start) / 1_000)
+    const grown = (await residentMb(server.pid())) - before
     const statuses = [...outcome.statuses]
       .sort(([a], [b]) => a - b)
       .map(([status, times]) => `${status}: ${times}`)
     const lines = [
-      `${engine}: ${outcome.sent} requests to ${outcome.operations} operations in ${Math.round((performance.now() - start) / 1_000)} s`,
+      `${engine}: ${outcome.sent} requests to ${outcome.operations} operations in ${seconds} s`,
       `  answers ${statuses.join(', ')}`,
       `  faults ${outcome.faults.length}; slowest ${Math.round(outcome.slowestMs)} ms (${outcome.slowest})`,
       `  memory ${before.toFixed(0)} MB, grown by ${grown.toFixed(1)} MB (at most ${GROWTH_MAX_MB})`,
