@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          setupFiles: [failOnConsole, './apps/web/test/patience.ts'],
+          setupFiles: [failOnConsole, './apps/web/test/timeouts.ts'],
           testTimeout: PAGE_LIMIT_MS,
           retry,
         },

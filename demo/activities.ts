@@ -1,12 +1,12 @@
 import { api } from '@eco/contract'
 import type { WireSubmission } from '@eco/contract/activities'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
-import { ASHA, GRACE, IMRAN, LEELA, type Person, REVIEWER, ROHAN, TOMAS } from './content-cast.ts'
-import { DEEDS, type Deed, PLACES } from './content-deeds.ts'
-import { type Dice, diceOf } from './dice.ts'
+import { ASHA, GRACE, IMRAN, LEELA, type Person, REVIEWER, ROHAN, TOMAS } from './content-users.ts'
+import { DEEDS, type Deed, PLACES } from './content-activities.ts'
+import { type Dice, diceOf } from './seeded-random.ts'
 import type { Motif } from './pictures/motifs.ts'
 import { proofOf } from './pictures/render.ts'
-import { type Calendar, HOME_ZONE, type Scene } from './scene.ts'
+import { type Calendar, HOME_ZONE, type Scene } from './event.ts'
 
 const HOUR_MS = 3_600_000
 /** A little more than the day that an activity rests. */

@@ -9,11 +9,11 @@ import {
   TREES,
   type Verdict,
 } from './content-assets.ts'
-import { REVIEWER } from './content-cast.ts'
-import { diceOf } from './dice.ts'
+import { REVIEWER } from './content-users.ts'
+import { diceOf } from './seeded-random.ts'
 import { photoOf } from './pictures/render.ts'
-import type { Calendar, Scene } from './scene.ts'
-import type { Stage } from './stage.ts'
+import type { Calendar, Scene } from './event.ts'
+import type { Stage } from './app-driver.ts'
 
 /** On the clock at home. */
 const RECORDING_HOUR = 18

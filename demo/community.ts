@@ -1,10 +1,10 @@
 import { api } from '@eco/contract'
 import { FIRST_ARTICLES } from '../apps/server/src/infra/migrations/content-blog.ts'
 import { ARTICLES, type Article, EDITORIAL_COMMENT, EDITORIAL_LIKES } from './content-articles.ts'
-import { ASHA, type Person } from './content-cast.ts'
+import { ASHA, type Person } from './content-users.ts'
 import { FOLLOWS, POSTS } from './content-posts.ts'
 import { coverOf } from './pictures/render.ts'
-import type { Calendar, Scene } from './scene.ts'
+import type { Calendar, Scene } from './event.ts'
 
 const READING_HOUR = 12
 /** From an article to the first who has read it, ms. */

@@ -1,5 +1,5 @@
 /** Articles of the demo with what is said about them. The people are invented; figures of their own are theirs alone. */
-import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-cast.ts'
+import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-users.ts'
 import type { Motif } from './pictures/motifs.ts'
 
 export type Article = {

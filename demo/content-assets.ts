@@ -1,6 +1,6 @@
 /** What the people of the demo own, and what became of it. All of it is invented. */
 import type { RejectionCode } from '@eco/domain/assets/kinds'
-import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-cast.ts'
+import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-users.ts'
 
 /**
  * - `waits`: nobody has looked at it yet

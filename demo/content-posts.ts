@@ -1,5 +1,5 @@
 /** What the members of the demo write to each other. Invented. */
-import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-cast.ts'
+import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-users.ts'
 
 export type Post = { who: Person; daysAgo: number; hour: number; text: string }
 

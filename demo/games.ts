@@ -8,10 +8,10 @@ import { countBubbles } from '@eco/games/shooter/field'
 import { type ShooterEvent, type ShooterState, STEPS_MAX, shooter } from '@eco/games/shooter/game'
 import { askedOf, type VoyageEvent, voyage } from '@eco/games/voyage/game'
 import type { VoyageOptions, VoyageState } from '@eco/games/voyage/state'
-import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-cast.ts'
-import { type Dice, diceOf } from './dice.ts'
-import type { Calendar, Scene } from './scene.ts'
-import type { Stage } from './stage.ts'
+import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-users.ts'
+import { type Dice, diceOf } from './seeded-random.ts'
+import type { Calendar, Scene } from './event.ts'
+import type { Stage } from './app-driver.ts'
 
 /** Somebody who thinks and presses: the next event, undefined to stop. */
 type Player<State, Event> = (state: State, dice: Dice) => Event | undefined

@@ -1,8 +1,8 @@
 import { api } from '@eco/contract'
-import { ADMIN, ASHA, LEELA, MEMBERS, NIKHIL, type Person, REVIEWER, ROHAN } from './content-cast.ts'
-import { ADDRESSES, TICKETS } from './content-letters.ts'
+import { ADMIN, ASHA, LEELA, MEMBERS, NIKHIL, type Person, REVIEWER, ROHAN } from './content-users.ts'
+import { ADDRESSES, TICKETS } from './content-messages.ts'
 import { portraitOf } from './pictures/render.ts'
-import type { Calendar, Scene } from './scene.ts'
+import type { Calendar, Scene } from './event.ts'
 
 const MORNING = 7
 /** A few minutes after the account is made, as fractions of an hour. */

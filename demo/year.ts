@@ -6,8 +6,8 @@ import { assetScenes } from './assets.ts'
 import { blogScenes, communityScenes } from './community.ts'
 import { gameScenes } from './games.ts'
 import { peopleScenes } from './people.ts'
-import { calendarOf, type Scene } from './scene.ts'
-import { openStage } from './stage.ts'
+import { calendarOf, type Scene } from './event.ts'
+import { openStage } from './app-driver.ts'
 
 /** The whole of it; a test is content with less. */
 export const WHOLE_YEAR = 1

@@ -38,7 +38,7 @@ import {
 } from './harness/proofs.ts'
 import { expect, test } from './harness/test.ts'
 import { FAILED_LOAD } from './harness/watch.ts'
-import { startWire } from './harness/wire.ts'
+import { startWire } from './harness/cuttable-proxy.ts'
 
 test.use({ viewport: PHONE })
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { isTest, listFiles } from './gates/sources.mjs'
+import { isTest, listFiles } from './checks/sources.mjs'
 import { runProgram } from './report.mjs'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))

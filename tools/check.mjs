@@ -1,6 +1,6 @@
 /** npm run check: the fast static part, budgets included when the build is fresh. */
 import { isBuildFresh, ROOT } from './build.mjs'
-import { checkBudgets, GATES } from './gates/all.mjs'
+import { checkBudgets, GATES } from './checks/all.mjs'
 import { createTally, skip } from './report.mjs'
 
 process.chdir(ROOT)

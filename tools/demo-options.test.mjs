@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ADMIN, ASHA, NIKHIL, REVIEWER } from '../demo/content-cast.ts'
+import { ADMIN, ASHA, NIKHIL, REVIEWER } from '../demo/content-users.ts'
 import { readDemoOptions, SIGN_IN_WORDS } from './demo-options.mjs'
 
 it('takes a folder of its own unless another one is named', () => {

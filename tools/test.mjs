@@ -3,7 +3,7 @@
 import { buildStale, ROOT } from './build.mjs'
 import { findChromium, HOW_TO_GET as HOW_TO_GET_CHROMIUM } from './chromium.mjs'
 import { installPackages, mayInstall, missingPackages } from './ci-packages.mjs'
-import { checkBudgets, GATES } from './gates/all.mjs'
+import { checkBudgets, GATES } from './checks/all.mjs'
 import { findBinaries, HOW_TO_GET as HOW_TO_GET_POSTGRES } from './postgres.mjs'
 import { createTally, PASS, skip } from './report.mjs'
 import { runPlaywright, runVitest } from './runners.mjs'

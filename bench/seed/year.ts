@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { copySqlite } from './keep.ts'
+import { copySqlite } from './dataset-cache.ts'
 import { CALLERS, memberId, tokenOf } from './members.ts'
 
 const SIZE = { members: CALLERS, assetsOfOthers: 10 }

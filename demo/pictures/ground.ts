@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts'
+import type { Dice } from '../seeded-random.ts'
 
 /** Sky, light and hills: what stands behind everything else. Sizes are of a picture of 960 x 720. */
 export const WIDE = 960

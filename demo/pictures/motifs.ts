@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts'
+import type { Dice } from '../seeded-random.ts'
 import { GROUND, HIGH, n, WIDE } from './ground.ts'
 
 /** What a picture of the demo shows: drawn, so that nobody takes it for a photograph of something real. */

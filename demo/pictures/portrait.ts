@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts'
+import type { Dice } from '../seeded-random.ts'
 
 const GROUNDS = ['#dfe9d8', '#f1dfc4', '#d5e3ea', '#ecd8d0', '#e2dcec'] as const
 const SKINS = ['#8d5a3b', '#b57a52', '#d8a17a', '#6a4330', '#e6bd9a'] as const

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { diceOf } from '../dice.ts'
+import { diceOf } from '../seeded-random.ts'
 import { type Frame, picture } from './ground.ts'
 import { type Motif, motif } from './motifs.ts'
 import { portrait } from './portrait.ts'

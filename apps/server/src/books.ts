@@ -6,7 +6,7 @@ import { COMMUNITY_CHECKS } from './features/community/check-store.ts'
 import { readBooks } from './features/credits/books-store.ts'
 import { QUICK_CHECK_MS, quickCheckBooks } from './features/credits/quick-check.ts'
 import { RANK_CHECKS } from './features/rank/check-store.ts'
-import type { Difference } from './infra/counters.ts'
+import type { Difference } from './infra/counter-check.ts'
 import type { Database } from './infra/db/port.ts'
 
 /** Figures that are kept beside what they count. A feature that keeps one adds its line. */

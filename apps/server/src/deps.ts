@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './infra/config.ts'
 import type { Database } from './infra/db/port.ts'
 import type { KeyedHash } from './infra/keys.ts'
-import type { Vault } from './infra/vault.ts'
+import type { Vault } from './infra/encryption.ts'
 
 /** Everything that comes from outside: features take what they need of it. */
 export type Deps = {

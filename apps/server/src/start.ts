@@ -5,9 +5,9 @@ import type { Deps } from './deps.ts'
 import { firstAdminLink } from './features/accounts/first-admin.ts'
 import { readConfig } from './infra/config.ts'
 import { openLog } from './infra/log.ts'
-import { startSweeps } from './infra/sweeps.ts'
+import { startSweeps } from './infra/cleanup-jobs.ts'
 import { openDeps } from './open.ts'
-import { sweepsOf } from './sweeps.ts'
+import { sweepsOf } from './cleanup-jobs.ts'
 
 /** Most time between SIGTERM and the end of the process, ms. */
 const STOP_MS = 9_500

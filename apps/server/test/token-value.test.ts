@@ -1,7 +1,7 @@
 import { ApiError, api, type CallInput, type Client, type Endpoint } from '@eco/contract'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { expect, it } from 'vitest'
-import { diceOf } from './dice.ts'
+import { diceOf } from './seeded-random.ts'
 import { onEveryEngine } from './harness.ts'
 import { signUp, type TestMember } from './members.ts'
 import { seenOf } from './reviews.ts'

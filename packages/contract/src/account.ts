@@ -1,7 +1,7 @@
 import { checkPassword } from '@eco/domain/auth/rules'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant, ruled } from './words.ts'
+import { id, instant, ruled } from './schemas.ts'
 
 const password = ruled((text) => checkPassword(text))
 const message = z.object({ message: z.string() })

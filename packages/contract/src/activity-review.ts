@@ -3,7 +3,7 @@ import { PROVISIONAL_REASONS, REVIEW_STATES, SUBMISSION_STATUSES } from '@eco/do
 import { REJECTION_CODES } from '@eco/domain/assets/kinds'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, instant } from './words.ts'
+import { cursor, id, instant } from './schemas.ts'
 
 /** Provisional activities: reviewers list them and decide, as they do with assets. */
 

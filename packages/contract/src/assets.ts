@@ -1,7 +1,7 @@
 import { ASSET_EVENTS, ASSET_KINDS, ASSET_STATUSES, REJECTION_CODES } from '@eco/domain/assets/kinds'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, instant } from './words.ts'
+import { cursor, id, instant } from './schemas.ts'
 
 const status = z.enum(ASSET_STATUSES)
 

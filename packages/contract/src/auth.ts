@@ -2,7 +2,7 @@ import { checkEmail, checkPassword, FIELD_WORDS, ROLES } from '@eco/domain/auth/
 import { checkStaffUsername, checkUsername } from '@eco/domain/auth/usernames'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, ruled } from './words.ts'
+import { id, ruled } from './schemas.ts'
 
 export const wireUser = z.object({
   u_id: id,

@@ -1,7 +1,7 @@
 import { checkReportText, REPORT_DECISIONS, REPORT_REASONS } from '@eco/domain/blog/post'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant, ruled } from './words.ts'
+import { id, instant, ruled } from './schemas.ts'
 
 /** What readers tell of an article, and what an administrator decides. */
 

@@ -12,7 +12,7 @@ import {
 import { QUESTION_MAX } from '@eco/domain/blog/search-terms'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, instant, ruled } from './words.ts'
+import { cursor, id, instant, ruled } from './schemas.ts'
 
 const params = z.object({ id })
 /** What the page sends of its author is not believed: the author is the session's member. */

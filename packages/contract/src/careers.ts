@@ -2,7 +2,7 @@ import { APPLICATION_CHECKS, CV_MAX_BYTES, CV_TYPE } from '@eco/domain/careers/a
 import { JOB_KEYS } from '@eco/domain/careers/jobs'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, instant, ruled } from './words.ts'
+import { cursor, id, instant, ruled } from './schemas.ts'
 
 const job = z.enum(JOB_KEYS)
 

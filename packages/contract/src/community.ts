@@ -1,7 +1,7 @@
 import { checkPost, REPORT_DECISIONS, REPORT_REASONS, REPORT_TEXT_MAX } from '@eco/domain/community/post'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { credits, cursor, id, instant, ruled } from './words.ts'
+import { credits, cursor, id, instant, ruled } from './schemas.ts'
 
 const SEARCH_MAX = 100
 

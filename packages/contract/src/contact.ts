@@ -2,7 +2,7 @@ import { checkEmail } from '@eco/domain/auth/rules'
 import { checkCompany, checkFirstName, checkLastName, checkMessage } from '@eco/domain/contact/rules'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, instant, ruled } from './words.ts'
+import { cursor, id, instant, ruled } from './schemas.ts'
 
 export const createTicket = endpoint({
   id: 'createTicket',

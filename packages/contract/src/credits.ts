@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { credits, cursor, id, instant } from './words.ts'
+import { credits, cursor, id, instant } from './schemas.ts'
 
 export const creditParts = z.object({
   pending: credits,

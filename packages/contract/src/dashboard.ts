@@ -2,7 +2,7 @@ import { ASSET_EVENTS, ASSET_KINDS, ASSET_STATUSES } from '@eco/domain/assets/ki
 import * as z from 'zod/mini'
 import { creditsReply } from './credits.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant } from './words.ts'
+import { id, instant } from './schemas.ts'
 
 /** Sums over all of the member's assets that are not rejected and not deleted, made by the server. */
 export const getDashboard = endpoint({

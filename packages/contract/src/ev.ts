@@ -16,7 +16,7 @@ import {
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { identifier } from './identifier.ts'
-import { cursor, id, instant, optionalNumber, ruled, ruledNumber } from './words.ts'
+import { cursor, id, instant, optionalNumber, ruled, ruledNumber } from './schemas.ts'
 
 /** An electric vehicle as it is read back: range and distance in km, top_speed km/h, charging_time h, motor_power kW. */
 export const wireEv = z.object({

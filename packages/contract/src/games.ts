@@ -1,7 +1,7 @@
 import { DIFFICULTIES, GAME_KEYS } from '@eco/domain/games/catalogue'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant } from './words.ts'
+import { id, instant } from './schemas.ts'
 
 /** Longest list of events that is read at all; each game has a most of its own below it. */
 const EVENTS_MAX = 20_000

@@ -1,6 +1,6 @@
 import { checkIdentifier } from '@eco/domain/assets/identifier'
 import * as z from 'zod/mini'
-import { ruled } from './words.ts'
+import { ruled } from './schemas.ts'
 
 /**
  * A registration, VIN or serial number that tells one thing from another. Kept as a keyed hash only and never told

@@ -1,7 +1,7 @@
 import { PHOTO_MAX_BYTES, TREE_PHOTOS_MAX } from '@eco/domain/assets/tree'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id } from './words.ts'
+import { id } from './schemas.ts'
 
 export const uploadImages = endpoint({
   id: 'uploadImages',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { credits } from './words.ts'
+import { credits } from './schemas.ts'
 
 /** Position among all members by verified credits, 1 is best; equal credits share a position. */
 const place = z.object({ position: z.int(), credits })

@@ -1,7 +1,7 @@
 import { checkEmail } from '@eco/domain/auth/rules'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, ruled } from './words.ts'
+import { instant, ruled } from './schemas.ts'
 
 const TOKEN_MAX = 800
 

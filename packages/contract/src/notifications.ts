@@ -1,7 +1,7 @@
 import { NOTICE_KINDS, NOTICE_SUBJECTS } from '@eco/domain/community/notices'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, instant } from './words.ts'
+import { cursor, id, instant } from './schemas.ts'
 
 export const wireNotice = z.object({
   id,

@@ -12,7 +12,7 @@ import {
 } from '@eco/domain/profile/rules'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant, ruled } from './words.ts'
+import { id, instant, ruled } from './schemas.ts'
 
 /** Who a member is. Texts that were never given are empty. */
 export const wireProfile = z.object({

@@ -9,7 +9,7 @@ import { isCalendarDay } from '@eco/domain/assets/tree'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { identifier } from './identifier.ts'
-import { cursor, id, instant, ruled, ruledNumber } from './words.ts'
+import { cursor, id, instant, ruled, ruledNumber } from './schemas.ts'
 
 /** A solar panel as it is read back: installed_capacity is the text as typed, its leading
  * number counts as kW, energy_generation_value kWh. */

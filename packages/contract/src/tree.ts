@@ -10,7 +10,7 @@ import {
 } from '@eco/domain/assets/tree'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, instant, optionalNumber, ruled, ruledNumber } from './words.ts'
+import { cursor, id, instant, optionalNumber, ruled, ruledNumber } from './schemas.ts'
 
 /** A tree as it is read back: dbh in cm, height in m. */
 export const wireTree = z.object({

@@ -1,4 +1,4 @@
-import type { Difference } from '../infra/counters.ts'
+import type { Difference } from '../infra/counter-check.ts'
 
 /** What the command line says. */
 export const HELP = `Usage: npm run admin -- <command> [options]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Page, packPage } from './site-page.ts'
+import { type Page, packPage } from './built-page.ts'
 
 /** The strip as the build drew it; it stands beside what scripts draw, so that nothing moves when they come. */
 const STRIP = 'demo-strip.html'

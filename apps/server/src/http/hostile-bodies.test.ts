@@ -11,7 +11,7 @@ import {
   HEADERS_MS,
   UPLOAD_WINDOW_BYTES,
   UPLOAD_WINDOW_MS,
-} from './slow-bodies.ts'
+} from './body-timeouts.ts'
 
 const MINUTE_MS = 60_000
 const typed = Object.values<Endpoint>(api).filter(({ body, files }) => body && !files)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { drain } from './drain.ts'
+import { drain } from './drain-body.ts'
 
 /** Routes of this scope answer alike with any body and content type, or none. */
 export function ignoreBodies(scope: FastifyInstance): void {

@@ -12,11 +12,11 @@ import {
   requestHash,
   writeOnce,
 } from '../infra/idempotency-store.ts'
-import { admit, refuseForeign } from './admit.ts'
+import { admit, refuseForeign } from './authorize.ts'
 import type { Authenticate, Context, Route } from './context.ts'
 import { ignoreBodies } from './ignore-bodies.ts'
-import { inputFault, isQueryUnreadable } from './input-fault.ts'
-import { inputWords, UNKNOWN_FIELD } from './input-words.ts'
+import { inputFault, isQueryUnreadable } from './unstorable-input.ts'
+import { inputWords, UNKNOWN_FIELD } from './validation-messages.ts'
 import { HTTP_WORDS, PROBLEM_WORDS } from './messages.ts'
 import { discard, type Parts, readMultipart } from './multipart.ts'
 import { Problem, problem } from './problem.ts'

@@ -10,7 +10,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { makeFolder } from '../infra/files/durable-file.ts'
 import type { Upload } from './context.ts'
-import { drain } from './drain.ts'
+import { drain } from './drain-body.ts'
 import { fileLabel, UPLOAD_WORDS } from './messages.ts'
 import { Problem, problem } from './problem.ts'
 

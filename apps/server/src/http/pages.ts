@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readDemoStrip } from './demo-strip.ts'
-import { dataBlock, type FillPage, fillPage } from './filled-page.ts'
-import { fillSite, type Page, packPage, type SiteOf } from './site-page.ts'
+import { dataBlock, type FillPage, fillPage } from './page-template.ts'
+import { fillSite, type Page, packPage, type SiteOf } from './built-page.ts'
 
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3_600

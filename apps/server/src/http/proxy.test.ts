@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../test/harness.ts'
 import { useUp } from '../../test/limits.ts'
 import { ADDRESS_FAILURES, SIGNUPS } from '../features/accounts/limits.ts'
-import { warnOfUnknownProxy } from './by-network.ts'
+import { warnOfUnknownProxy } from './network-limits.ts'
 
 const password = 'secret1'
 const forwarded = { 'x-forwarded-for': '203.0.113.9' }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FileRange, FileShelf } from '../infra/files/file-shelf.ts'
+import type { FileRange, FileShelf } from '../infra/files/file-store.ts'
 import { SANDBOX_CSP } from './headers.ts'
 
 const EXTENSIONS: Readonly<Record<string, string>> = {

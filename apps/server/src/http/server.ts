@@ -1,15 +1,15 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { brokenRequests, cutSlow } from './broken-requests.ts'
-import { warnOfUnknownProxy } from './by-network.ts'
-import { drainBeforeClosing } from './drain.ts'
+import { brokenRequests, cutSlow } from './malformed-requests.ts'
+import { warnOfUnknownProxy } from './network-limits.ts'
+import { drainBeforeClosing } from './drain-body.ts'
 import { addErrorHandler, send } from './errors.ts'
-import type { FixedAnswers } from './fixed-answers.ts'
+import type { FixedAnswers } from './static-responses.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { addJsonParser } from './json-body.ts'
 import { problem } from './problem.ts'
-import { endSlowBodies, HEADERS_CHECKED_MS, HEADERS_MS, REQUEST_MS } from './slow-bodies.ts'
+import { endSlowBodies, HEADERS_CHECKED_MS, HEADERS_MS, REQUEST_MS } from './body-timeouts.ts'
 
 /** Largest JSON body, bytes; the longest thing that is typed is a blog post. */
 const BODY_BYTES_MAX = 262_144

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { problem } from '../http/problem.ts'
 import type { Database, Db } from './db/port.ts'
-import type { PersonalData } from './personal-data.ts'
+import type { PersonalData } from './privacy.ts'
 
 const KEY_MAX = 200
 const KEY_FORM = /^[\x21-\x7e]+$/

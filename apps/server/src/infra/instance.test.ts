@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, TEST_START_MS } from '../../test/harness.ts'
 import { PERSON } from '../../test/profiles.ts'
-import { lockTexts, profilePlace } from '../features/profile/locked.ts'
+import { lockTexts, profilePlace } from '../features/profile/encrypted-texts.ts'
 import { rotateKey, sweepKeys } from '../features/profile/rotate.ts'
 import { openKeysOf } from '../open.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/port.ts'
 import { InstanceError } from './instance.ts'
-import type { Vault } from './vault.ts'
+import type { Vault } from './encryption.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -13,7 +13,7 @@ import {
 } from './instance-store.ts'
 import { HASH_KEY, KEY_FOLDER, type KeyedHash, keyFingerprints, makeOnce, openKeyedHash } from './keys.ts'
 import { newId } from './secrets.ts'
-import { keyFile, openVault, personalKeyNo, type Vault } from './vault.ts'
+import { keyFile, openVault, personalKeyNo, type Vault } from './encryption.ts'
 
 /** Database and DATA_DIR do not belong together. The message is one line for the operator. */
 export class InstanceError extends Error {}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPasswords } from './passwords.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from './concurrency-limit.ts'
 
 it('hashes with argon2id and tells right from wrong, however the letters are composed', async () => {
   const passwords = createPasswords()

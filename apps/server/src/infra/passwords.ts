@@ -1,6 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { newSecret } from './secrets.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from './concurrency-limit.ts'
 
 /** argon2id, the package's default kind; 19 MiB, 2 passes, 1 lane. Source: OWASP Password Storage Cheat Sheet. */
 const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { SoonKey } from '../features/not-open/messages.ts'
 import { PUBLIC_PAGES } from './addresses.ts'
-import { useCurrentOwnFacts } from './own-facts.ts'
+import { useCurrentOwnFacts } from './page-metadata.ts'
 
 /** What a route says about its page. */
 export type PageFacts = {

@@ -207,7 +207,7 @@ const kitchenRoutes = import.meta.env.DEV
       createRoute({
         ...under,
         path: '/kitchen',
-        component: lazyRouteComponent(() => import('./screens/kitchen.tsx'), 'KitchenScreen'),
+        component: lazyRouteComponent(() => import('./screens/ui-gallery.tsx'), 'KitchenScreen'),
       }),
     ]
   : []

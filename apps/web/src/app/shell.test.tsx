@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ASHA, fakeServer, type Replies, SETTINGS, TRUST } from '../../test/fake-server.ts'
-import { dismissGate } from '../lib/login-gate.ts'
+import { dismissGate } from '../lib/login-prompt.ts'
 import { queryClient } from '../lib/query.ts'
 import { rereadSession, signIn } from '../lib/session.ts'
 import { removeSession } from '../lib/session-store.ts'
@@ -12,7 +12,7 @@ import { App } from './app.tsx'
 // here at once, as in a browser that has fetched them: a first import may take longer than a test waits
 import './layout/login-popups.tsx'
 import './layout/menu-sheet.tsx'
-import { setLeaving } from './leaving.ts'
+import { setLeaving } from './signed-out-pages.ts'
 import { createAppRouter } from './router.tsx'
 
 const CREDITS = { token_value: 50, parts: { pending: 50, available: 0, held: 0, owed: 0, retired: 0 } }

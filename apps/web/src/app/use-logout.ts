@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { logOut } from '../features/auth/log-out.ts'
 import { useToast } from '../ui/toast.tsx'
-import { setLeaving } from './leaving.ts'
+import { setLeaving } from './signed-out-pages.ts'
 import { FRAME } from './messages.ts'
 
 /** Source of both: specification, section 9. */

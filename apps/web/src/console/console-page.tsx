@@ -7,7 +7,7 @@ import { NotOpenYet } from '../ui/not-open-yet.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { CONSOLE } from './messages.ts'
-import { useWho } from './use-who.ts'
+import { useWho } from './use-current-user.ts'
 
 /** Source of both: specification, section 9. */
 const LOGOUT_TOAST_MS = 2_000

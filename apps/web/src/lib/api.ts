@@ -6,8 +6,8 @@ import {
   NetworkError,
   type Transport,
 } from '@eco/contract'
-import { type Passed, waitForLogin } from './login-gate.ts'
-import { newKey } from './new-key.ts'
+import { type Passed, waitForLogin } from './login-prompt.ts'
+import { newKey } from './uuid.ts'
 import { lapseSession } from './session.ts'
 import { storedToken } from './session-store.ts'
 import { sendByXhr } from './transport.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { draftOwner, dropDraft, readDraft, saveDraft } from './drafts.ts'
-import { focusControl } from './first-wrong.ts'
-import { keyFor, type SentKey } from './sent-key.ts'
+import { focusControl } from './focus-first-error.ts'
+import { keyFor, type SentKey } from './idempotency-key.ts'
 import { useSession } from './session.ts'
 
 export type FormErrors<F extends string> = Partial<Record<F, string>>

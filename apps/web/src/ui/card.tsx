@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { Hue } from './hue.ts'
-import { Working, type WorkingContent } from './working.tsx'
+import { Working, type WorkingContent } from './calculation.tsx'
 
 type CardProps = ComponentProps<'section'> & { pad?: boolean }
 

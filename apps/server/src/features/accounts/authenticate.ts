@@ -4,7 +4,7 @@ import type { Authenticate, Session } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import { hashSecret } from '../../infra/secrets.ts'
 import { isHttps, readSessionCookie } from './session-cookie.ts'
-import { isAlive, SEEN_STEP_MS } from './session-life.ts'
+import { isAlive, SEEN_STEP_MS } from './session-lifetime.ts'
 import { prepareByCookie, prepareByToken, type SessionRow, writeSeen } from './session-store.ts'
 
 /** 256 bits in base64url. */

@@ -1,6 +1,6 @@
 import type { Role } from '@eco/domain/auth/rules'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { MEMBER_LIFE, STAFF, STAFF_LIFE } from './session-life.ts'
+import { MEMBER_LIFE, STAFF, STAFF_LIFE } from './session-lifetime.ts'
 
 export type SessionRow = {
   id: string

@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
-import { MEMBER_LIFE, STAFF_LIFE } from './session-life.ts'
+import { MEMBER_LIFE, STAFF_LIFE } from './session-lifetime.ts'
 import { deleteLapsed } from './session-store.ts'
 
 const password = 'secret1'

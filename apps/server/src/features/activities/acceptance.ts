@@ -1,7 +1,7 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { Taken } from '@eco/domain/activities/provisional'
 import type { Submission } from '@eco/domain/activities/submission'
-import type { Look } from '@eco/domain/photos/picture-look'
+import type { Look } from '@eco/domain/photos/perceptual-hashes'
 import type { ProofRow } from './proof-store.ts'
 
 /** An activity that is to be accepted, read and checked, with what was found in its proof. */

@@ -9,7 +9,7 @@ import { HEAT_MAP_DAYS, PAGE_ROWS } from './limits.ts'
 import { ACTIVITY_WORDS } from './messages.ts'
 import { readProofs } from './proof-store.ts'
 import { readZone } from './store.ts'
-import { wireSubmission } from './wire.ts'
+import { wireSubmission } from './mapper.ts'
 
 const CURSOR_FORM = /^(\d{1,15})\.(\w{1,64})$/
 

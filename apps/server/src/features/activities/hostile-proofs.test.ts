@@ -10,7 +10,7 @@ import { cpuMs } from '../../../test/cpu-time.ts'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { signUp, type TestMember, uploadPhotos } from '../../../test/members.ts'
 import { claiming, jpegOf, scene } from '../../../test/photographs.ts'
-import { sweepProofs } from './sweep.ts'
+import { sweepProofs } from './cleanup.ts'
 
 const HOUR_MS = 3_600_000
 const KEY = 'plastic-free'

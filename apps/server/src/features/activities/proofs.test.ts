@@ -9,9 +9,9 @@ import { signUp, type TestMember, uploadPhotos } from '../../../test/members.ts'
 import { jpegOf, scene, takenAt } from '../../../test/photographs.ts'
 import { approveSeen } from '../../../test/reviews.ts'
 import { treeOf } from '../../../test/walk-requests.ts'
-import { sweepsOf } from '../../sweeps.ts'
+import { sweepsOf } from '../../cleanup-jobs.ts'
 import { readBooks } from '../credits/books-store.ts'
-import { proofShelf } from './shelf.ts'
+import { proofShelf } from './proof-files.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '../../http/problem.ts'
 import { sendFile } from '../../http/send-file.ts'
-import type { FileShelf } from '../../infra/files/file-shelf.ts'
+import type { FileShelf } from '../../infra/files/file-store.ts'
 import type { ProofRow } from './proof-store.ts'
 
 /** Kept by the viewer's browser, but asked for each time: who may see it is decided here, always. */

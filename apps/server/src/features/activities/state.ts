@@ -6,7 +6,7 @@ import { dayDate, dayExists, HOME_ZONE_DEFAULT, homeDay } from '@eco/domain/acti
 import type { Db } from '../../infra/db/port.ts'
 import { readProofs } from './proof-store.ts'
 import { readActiveDays, readStates, readSubmissions, readZone } from './store.ts'
-import { wireState, wireSubmission } from './wire.ts'
+import { wireState, wireSubmission } from './mapper.ts'
 
 type State = ReplyOf<typeof api.getActivityState>
 export type Totals = Omit<State, 'activities'>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type CounterCheck, counterCheck } from '../../infra/counters.ts'
+import { type CounterCheck, counterCheck } from '../../infra/counter-check.ts'
 
 /** Sums of distances come out a little different in another order. */
 const TOLERANCE_KM = 0.001

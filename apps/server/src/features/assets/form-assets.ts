@@ -3,7 +3,7 @@ import type { AssetKind } from '@eco/domain/assets/kinds'
 import { FIRST_MOVE } from '@eco/domain/assets/lifecycle'
 import { problem } from '../../http/problem.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { leadOn, type PostSteps, recordMove } from './life.ts'
+import { leadOn, type PostSteps, recordMove } from './transition.ts'
 import { type AssetRow, findByClient, insertAsset, lockAsset, updateAsset } from './store.ts'
 
 /** Recording and correcting assets that are all form: vehicles and solar panels. */

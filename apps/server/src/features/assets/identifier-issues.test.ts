@@ -1,7 +1,7 @@
 import type { EvRecord } from '@eco/domain/assets/ev'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { diceOf } from '../../../test/dice.ts'
+import { diceOf } from '../../../test/seeded-random.ts'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
 import { versionIn } from '../../../test/reviews.ts'
 import { Problem } from '../../http/problem.ts'

@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
-import { isReviewer } from '../../http/admit.ts'
+import { isReviewer } from '../../http/authorize.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import { ASSET_WORDS } from './messages.ts'

@@ -6,7 +6,7 @@ import { changeForm, recordForm } from './form-assets.ts'
 import { ASSET_WORDS } from './messages.ts'
 import { answerPage, pageFrom, SUCCESS } from './page.ts'
 import { preparePanels, SOLAR_FORM } from './solar-store.ts'
-import { readSolar, wireSolar } from './solar-wire.ts'
+import { readSolar, wireSolar } from './solar-mapper.ts'
 import { countAssets } from './store.ts'
 import type { AssetTools } from './trees.ts'
 

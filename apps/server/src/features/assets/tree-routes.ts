@@ -7,7 +7,7 @@ import { answerPage, pageFrom, SUCCESS } from './page.ts'
 import { countAssets } from './store.ts'
 import { prepareTrees } from './tree-store.ts'
 import { type AssetTools, changeTree, gatherPhotos, recordTree } from './trees.ts'
-import { readTree, readUrls, wireTree } from './wire.ts'
+import { readTree, readUrls, wireTree } from './mapper.ts'
 
 /** Recording, listing and correcting trees. */
 export function treeRoutes(route: Route, deps: Pick<Deps, 'now' | 'newId'>, tools: AssetTools): void {

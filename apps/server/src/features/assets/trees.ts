@@ -2,7 +2,7 @@ import { FIRST_MOVE } from '@eco/domain/assets/lifecycle'
 import { type TreeRecord, treeChange } from '@eco/domain/assets/tree-change'
 import { problem } from '../../http/problem.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { leadOn, type PostSteps, recordMove } from './life.ts'
+import { leadOn, type PostSteps, recordMove } from './transition.ts'
 import { insertAsset, lockAsset, updateAsset } from './store.ts'
 import { insertTree, readTreesById, type TreeRow, updateTree } from './tree-store.ts'
 

@@ -2,7 +2,7 @@ import { plainParagraphs } from '@eco/domain/blog/markdown'
 import { escapeText } from '../../http/escape.ts'
 import { BLOG_WORDS } from './messages.ts'
 import type { BlogRow } from './store.ts'
-import { authorName, tagsOf } from './wire.ts'
+import { authorName, tagsOf } from './mapper.ts'
 
 export const blogPath = (id: string): string => `/blog/${id}`
 

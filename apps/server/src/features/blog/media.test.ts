@@ -6,9 +6,9 @@ import { blogOf, writeBlog } from '../../../test/blogs.ts'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
 import { scene } from '../../../test/photographs.ts'
-import { cleanOlderBlogVideos } from './older-videos.ts'
-import { mediaShelf } from './shelf.ts'
-import { sweepBlogMedia } from './sweep.ts'
+import { cleanOlderBlogVideos } from './backfill-videos.ts'
+import { mediaShelf } from './media-files.ts'
+import { sweepBlogMedia } from './cleanup.ts'
 
 const fileOf = (bytes: Uint8Array, name: string, type: string) =>
   new File([new Uint8Array(bytes)], name, { type })

@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../http/context.ts'
 import { Problem, problem } from '../../http/problem.ts'
 import { cleanVideoFile } from '../../infra/files/clean-video.ts'
-import type { FileShelf } from '../../infra/files/file-shelf.ts'
+import type { FileShelf } from '../../infra/files/file-store.ts'
 import type { MediaRow } from './media-store.ts'
 import { BLOG_WORDS } from './messages.ts'
-import type { ReadPicture } from './tools.ts'
+import type { ReadPicture } from './dependencies.ts'
 
 type Field = 'image' | 'video'
 /** A file that may be kept: its row, still without its article, and what puts it on the shelf. */

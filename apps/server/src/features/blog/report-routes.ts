@@ -6,8 +6,8 @@ import { problem } from '../../http/problem.ts'
 import { REPORT_ROWS } from './limits.ts'
 import { BLOG_WORDS } from './messages.ts'
 import { decideReports, openReports, writeReport } from './report-store.ts'
-import { lockShown } from './talk-store.ts'
-import type { BlogTools } from './tools.ts'
+import { lockShown } from './comment-store.ts'
+import type { BlogTools } from './dependencies.ts'
 
 type Row = ReplyOf<typeof api.listBlogReports>['rows'][number]
 

@@ -5,8 +5,8 @@ import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
 import { jpegOf, scene } from '../../../test/photographs.ts'
 import { FIRST_ARTICLES } from '../../infra/migrations/content-blog.ts'
-import { eraseOwn } from '../../infra/personal-data.ts'
-import { blogPersonal } from './personal.ts'
+import { eraseOwn } from '../../infra/privacy.ts'
+import { blogPersonal } from './privacy.ts'
 
 onEveryEngine('likes and comments', (server) => {
   let author: TestMember

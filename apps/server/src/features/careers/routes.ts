@@ -9,7 +9,7 @@ import { Problem, problem } from '../../http/problem.ts'
 import { createRateLimits, type Limit } from '../../infra/rate-limits.ts'
 import { plainName, refuseOtherThanPdf } from './cv.ts'
 import { CAREER_WORDS } from './messages.ts'
-import { cvShelf } from './shelf.ts'
+import { cvShelf } from './cv-files.ts'
 import { type Application, findApplication, keepApplication, readApplications } from './store.ts'
 
 const HOUR_MS = 3_600_000

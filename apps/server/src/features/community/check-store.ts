@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type CounterCheck, counterCheck } from '../../infra/counters.ts'
+import { type CounterCheck, counterCheck } from '../../infra/counter-check.ts'
 
 const countOf = (figure: string, table: string, column: string): CounterCheck =>
   counterCheck(

@@ -10,8 +10,8 @@ import { MEMBERS_PAGE } from './limits.ts'
 import { readInOrder, searchNames } from './list-store.ts'
 import { enterMember, findMember, NOBODY, type SeenMember, setShowsFigures } from './member-store.ts'
 import { preparePostsOf } from './post-store.ts'
-import type { CommunityTools } from './tools.ts'
-import { wireCard, wirePage } from './wire.ts'
+import type { CommunityTools } from './dependencies.ts'
+import { wireCard, wirePage } from './mapper.ts'
 
 type Viewer = { userId: string; whole: boolean } | undefined
 const viewerOf = (session: Viewer): string => (session?.whole ? session.userId : NOBODY)

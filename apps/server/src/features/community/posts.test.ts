@@ -2,7 +2,7 @@ import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
-import { openCourier } from './courier.ts'
+import { openCourier } from './feed-worker.ts'
 import { DELIVERED_AT_ONCE } from './limits.ts'
 
 onEveryEngine('posts of the community', (server) => {

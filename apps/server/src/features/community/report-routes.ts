@@ -2,15 +2,15 @@ import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
-import type { Courier } from './courier.ts'
+import type { Courier } from './feed-worker.ts'
 import { readWaitingPlace, writeWaitingPlace } from './cursor.ts'
-import { beginDelivery } from './delivery-store.ts'
+import { beginDelivery } from './fan-out-store.ts'
 import { REPORTED_PAGE } from './limits.ts'
 import { lockPair } from './member-store.ts'
 import { COMMUNITY_WORDS } from './messages.ts'
 import { findPosts, setHidden } from './post-store.ts'
 import { closeReports, readReports, readWaiting } from './report-store.ts'
-import { wirePost } from './wire.ts'
+import { wirePost } from './mapper.ts'
 
 /** What members reported, and what an administrator makes of it. */
 export function reportRoutes(

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import { openTrust } from '../../infra/trust-store.ts'
-import { bondRoutes } from './bond-routes.ts'
-import { openCourier } from './courier.ts'
+import { openTrust } from '../../infra/account-limits-store.ts'
+import { bondRoutes } from './follow-routes.ts'
+import { openCourier } from './feed-worker.ts'
 import { memberRoutes } from './member-routes.ts'
 import { postRoutes } from './post-routes.ts'
 import { reportRoutes } from './report-routes.ts'
-import type { CommunityTools } from './tools.ts'
+import type { CommunityTools } from './dependencies.ts'
 
 /** Members, follows, posts and feeds. */
 export function communityRoutes(

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cpuMs } from '../../../test/cpu-time.ts'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
-import { createTowns } from '../../infra/outside/towns.ts'
+import { createTowns } from '../../infra/external/towns.ts'
 
 /** A service of the operator, speaking the protocol or not. Counts what it is asked. */
 async function service(

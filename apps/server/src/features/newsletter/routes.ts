@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
-import { byNetwork } from '../../http/by-network.ts'
+import { byNetwork } from '../../http/network-limits.ts'
 import type { Route } from '../../http/context.ts'
 import { pageOf } from '../../http/cursor.ts'
 import { problem } from '../../http/problem.ts'

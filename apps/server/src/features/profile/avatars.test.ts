@@ -7,7 +7,7 @@ import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { signUp } from '../../../test/members.ts'
 import { asFromPhone, jpegOf, scene } from '../../../test/photographs.ts'
 import { avatarUrlsOf } from './avatars.ts'
-import { sweepAvatars } from './sweep.ts'
+import { sweepAvatars } from './cleanup.ts'
 
 const fileOf = (bytes: Uint8Array, name = 'me.jpg') => new File([new Uint8Array(bytes)], name)
 const filesOn = ({ deps }: TestServer): string[] => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../infra/db/port.ts'
-import { ADDRESS_TEXTS, PROFILE_TEXTS } from './locked.ts'
+import { ADDRESS_TEXTS, PROFILE_TEXTS } from './encrypted-texts.ts'
 import type { AddressRow, ProfileRow } from './store.ts'
 
 /** Profiles whose key is older than this one. */

@@ -6,7 +6,7 @@ import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
 import { HOME, PERSON, proIdOf } from '../../../test/profiles.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { addressPlace, lockTexts, profilePlace } from './locked.ts'
+import { addressPlace, lockTexts, profilePlace } from './encrypted-texts.ts'
 import { rotateKey, sweepKeys } from './rotate.ts'
 
 const HOUR_MS = 3_600_000

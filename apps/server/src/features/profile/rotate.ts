@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { forgetKey, recordNewKeys } from '../../infra/instance.ts'
-import type { Lock, Vault } from '../../infra/vault.ts'
-import { ADDRESS_TEXTS, addressPlace, lockTexts, PROFILE_TEXTS, profilePlace, unlockTexts } from './locked.ts'
+import type { Lock, Vault } from '../../infra/encryption.ts'
+import { ADDRESS_TEXTS, addressPlace, lockTexts, PROFILE_TEXTS, profilePlace, unlockTexts } from './encrypted-texts.ts'
 import { oldAddresses, oldestKeyInUse, oldProfiles, relockAddress, relockProfile } from './rotate-store.ts'
 
 type Given = Pick<Deps, 'database' | 'vault' | 'dataDir' | 'now'>

@@ -1,6 +1,6 @@
 import type { Database } from '../../infra/db/port.ts'
-import type { Vault } from '../../infra/vault.ts'
-import { ADDRESS_TEXTS, addressPlace, PROFILE_TEXTS, profilePlace, unlockTexts } from './locked.ts'
+import type { Vault } from '../../infra/encryption.ts'
+import { ADDRESS_TEXTS, addressPlace, PROFILE_TEXTS, profilePlace, unlockTexts } from './encrypted-texts.ts'
 import { oneOfEachKey } from './rotate-store.ts'
 
 /** Opens what each key in use has encrypted once. @throws Error when the keys are not those of the database */

@@ -1,6 +1,6 @@
 import { RANK_BITS, RANK_LEVELS } from '@eco/domain/rank/counter-tree'
 import { sql } from 'kysely'
-import { type CounterCheck, counterCheck } from '../../infra/counters.ts'
+import { type CounterCheck, counterCheck } from '../../infra/counter-check.ts'
 import { creditsOfMember } from '../../infra/rank-tree.ts'
 
 const levels = Array.from({ length: RANK_LEVELS }, (_, level) => level)

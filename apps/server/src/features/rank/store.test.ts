@@ -1,6 +1,6 @@
 import { verifiedCredits } from '@eco/domain/credits/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { diceOf } from '../../../test/dice.ts'
+import { diceOf } from '../../../test/seeded-random.ts'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
 import { versionIn } from '../../../test/reviews.ts'
 import { Problem } from '../../http/problem.ts'

@@ -1,4 +1,4 @@
-import { SAME_PLACE_DEGREES } from '@eco/domain/assets/likeness'
+import { SAME_PLACE_DEGREES } from '@eco/domain/assets/similarity'
 import type { Db } from '../../infra/db/port.ts'
 
 /** Two claims that resemble each other. `other` is neither deleted nor rejected. */

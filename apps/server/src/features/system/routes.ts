@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import { LATEST_MIGRATION, schemaVersion } from '../../infra/db/migrate.ts'
-import { within } from '../../infra/db/within.ts'
+import { within } from '../../infra/db/timeout.ts'
 import { lowSpaceWords } from '../../infra/free-space.ts'
 import { operatorOf } from './operator.ts'
 

@@ -1,5 +1,5 @@
 import { CELL_EDGE_UNITS, CELL_UNITS, type CellLevel, placeOfPoint, toSteps } from '@eco/domain/maps/cells'
-import type { Town, Towns } from '../outside/towns.ts'
+import type { Town, Towns } from '../external/towns.ts'
 import { type Box, boxesMeet, clipArea, clipLine, type Points, simplify } from './clip.ts'
 import { createNaturalEarth, type NaturalEarth, type Shape } from './natural-earth.ts'
 

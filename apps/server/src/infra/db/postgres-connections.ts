@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { LateError, within } from './within.ts'
+import { LateError, within } from './timeout.ts'
 
 const POOL_SIZE = 16
 /** Longest wait for a connection, and for the answer to one statement, ms. */

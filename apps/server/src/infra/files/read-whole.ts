@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { FileShelf } from './file-shelf.ts'
+import type { FileShelf } from './file-store.ts'
 
 /** All bytes of a stored file; undefined when there is none. */
 export async function readWhole(shelf: Pick<FileShelf, 'open'>, id: string): Promise<Buffer | undefined> {

@@ -2,7 +2,7 @@ import { homePath } from '@eco/domain/auth/rules'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { AuthDialog } from '../../features/auth/auth-dialog.tsx'
-import { passGate, useGate } from '../../lib/login-gate.ts'
+import { passGate, useGate } from '../../lib/login-prompt.ts'
 import { type Member, useSession } from '../../lib/session.ts'
 
 /** The two popups, and where a member goes from them: on with what was interrupted, else to the role's own page. */

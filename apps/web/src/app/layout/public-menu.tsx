@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Info, LayoutDashboard, Mail, Newspaper, UserRoundPlus } from 'lucide-react'
-import { openDoor, useLoginGate } from '../../lib/login-gate.ts'
+import { openDoor, useLoginGate } from '../../lib/login-prompt.ts'
 import { storedToken } from '../../lib/session-store.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { useToast } from '../../ui/toast.tsx'

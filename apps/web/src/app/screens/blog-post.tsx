@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PostPage } from '../../features/blog/post-page.tsx'
-import { useOwnFacts } from '../own-facts.ts'
+import { useOwnFacts } from '../page-metadata.ts'
 
 /** An article at its own address; title and description of the page are the article's. */
 export function BlogPostScreen() {

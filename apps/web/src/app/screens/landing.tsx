@@ -1,7 +1,7 @@
 import { homePath } from '@eco/domain/auth/rules'
 import { useNavigate } from '@tanstack/react-router'
 import { LandingPage } from '../../features/landing/landing-page.tsx'
-import { openDoor } from '../../lib/login-gate.ts'
+import { openDoor } from '../../lib/login-prompt.ts'
 import { useSession } from '../../lib/session.ts'
 
 export function LandingScreen() {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Landscape } from '../../ui/landscape.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
-import { StoryHead, StoryPart, StoryPicture } from '../../ui/story.tsx'
+import { StoryHead, StoryPart, StoryPicture } from '../../ui/article.tsx'
 import { ABOUT, FEATURES, REASONS } from './messages.ts'
 
 const ICONS: readonly ReactNode[] = [

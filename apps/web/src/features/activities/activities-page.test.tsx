@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activityState, DAILY, idleState, runningState } from '../../../test/activity-rows.ts'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
-import { currentGate, dismissGate } from '../../lib/login-gate.ts'
+import { currentGate, dismissGate } from '../../lib/login-prompt.ts'
 import { ActivitiesPage } from './activities-page.tsx'
 import { weekOf } from './week-strip.tsx'
 

@@ -1,5 +1,5 @@
 import { ACTIVITY_KEYS } from '@eco/domain/activities/catalogue'
-import { openDoor } from '../../lib/login-gate.ts'
+import { openDoor } from '../../lib/login-prompt.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -7,7 +7,7 @@ import { ActivityPicture } from './activity-picture.tsx'
 import { LOG_AT_ONCE } from './log-at-once.ts'
 import { ACTIVITIES_WORDS as WORDS } from './messages.ts'
 import { NextActivity } from './next-activity.tsx'
-import { StreakFace } from './streak-face.tsx'
+import { StreakFace } from './streak-summary.tsx'
 import { useRemaining } from './use-remaining.ts'
 import type { ActivityView } from './view.ts'
 

@@ -1,7 +1,7 @@
 import { wholeText } from '../../lib/figures.ts'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { DailyFacts } from './daily-facts.tsx'
-import { nextOfDaily } from './daily-words.ts'
+import { nextOfDaily } from './daily-messages.ts'
 import { DAILY_WORDS as WORDS } from './messages.ts'
 import type { DailyStreak } from './view.ts'
 

@@ -1,7 +1,7 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useToast } from '../../ui/toast.tsx'
-import type { Logged } from './after-log.tsx'
+import type { Logged } from './logged-summary.tsx'
 import { useTakeChange } from './queries.ts'
 
 const load = () => import('./form/submit-dialog.tsx')

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
 import { currentSession, useSession } from '../../lib/session.ts'
-import { isNews, isRemembered, keep, readKept } from './kept-state.ts'
+import { isNews, isRemembered, keep, readKept } from './cached-state.ts'
 import { type Activities, activitiesOf, type ChangedReply, NOTHING, withChange } from './view.ts'
 
 /** No member: the query waits. */

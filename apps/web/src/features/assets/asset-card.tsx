@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import type { Asset, Opened } from './asset.ts'
-import { KIND_FACES } from './kind-faces.ts'
+import { KIND_FACES } from './kind-presentation.ts'
 import { CREDIT_WORDS, DETAILS_WORDS, CARD_WORDS as WORDS } from './messages.ts'
 
 type AssetCardProps = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { KEYS } from '../../lib/session-store.ts'
 import { writeJson } from '../../lib/storage.ts'
-import type { CachedAssets } from './wire.ts'
+import type { CachedAssets } from './mapper.ts'
 
 /** Keeps the member's lists under the specified key; only a copy, the server's answer always wins. */
 export function useKeptAssets({ evs, solarPanels, trees }: Partial<CachedAssets>): void {

@@ -1,6 +1,6 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import type { ReactNode } from 'react'
-import { currentGate } from '../../lib/login-gate.ts'
+import { currentGate } from '../../lib/login-prompt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Asset } from './asset.ts'

@@ -1,6 +1,6 @@
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import { Art, type ArtName } from '../../ui/art.tsx'
-import { KIND_FACES } from './kind-faces.ts'
+import { KIND_FACES } from './kind-presentation.ts'
 
 /** The illustration of one asset, large on the wash of its kind. */
 export function KindPicture({ kind, art }: { kind: AssetKind; art: ArtName }) {

@@ -9,7 +9,7 @@ import { InlineNote } from '../../ui/inline-note.tsx'
 import { ReachEnd } from '../../ui/reach-end.tsx'
 import { Skeleton, useSkeleton } from '../../ui/skeleton.tsx'
 import { type Filter, fitting, type StatusMap } from './assets-view.ts'
-import { KIND_FACES } from './kind-faces.ts'
+import { KIND_FACES } from './kind-presentation.ts'
 import { SECTION_WORDS, ASSETS_WORDS as WORDS } from './messages.ts'
 import type { List } from './queries.ts'
 

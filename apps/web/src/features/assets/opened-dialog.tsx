@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import type { Opened } from './asset.ts'
 import { type StatusMap, statusIn } from './assets-view.ts'
-import type { Ev } from './ev/wire.ts'
-import type { Solar } from './solar/wire.ts'
-import type { Tree } from './tree/wire.ts'
+import type { Ev } from './ev/mapper.ts'
+import type { Solar } from './solar/mapper.ts'
+import type { Tree } from './tree/mapper.ts'
 
 const EvDetails = lazy(() => import('./ev/details.tsx').then((m) => ({ default: m.EvDetails })))
 const DrivesDialog = lazy(() => import('./ev/drives-dialog.tsx').then((m) => ({ default: m.DrivesDialog })))

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type Door, dismissGate, type Gate, gateOpener, switchDoor } from '../../lib/login-gate.ts'
+import { type Door, dismissGate, type Gate, gateOpener, switchDoor } from '../../lib/login-prompt.ts'
 import { currentSession, type Member } from '../../lib/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoginForm } from './login-form.tsx'

@@ -1,4 +1,4 @@
-import type { Door } from '../../lib/login-gate.ts'
+import type { Door } from '../../lib/login-prompt.ts'
 
 export const TITLES: Record<Door, string> = { login: 'Welcome Back', signup: 'Create Account' }
 

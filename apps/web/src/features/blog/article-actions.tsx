@@ -4,7 +4,7 @@ import { Flag, Link2, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
-import { askLogin } from '../../lib/login-gate.ts'
+import { askLogin } from '../../lib/login-prompt.ts'
 import { currentSession } from '../../lib/session.ts'
 import { useAlert } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { ARTICLE_WORDS as WORDS } from './messages.ts'
 import { takeOut } from './queries.ts'
 import { ReportDialog } from './report-dialog.tsx'
-import type { Blog } from './wire.ts'
+import type { Blog } from './mapper.ts'
 
 type ArticleActionsProps = { blog: Blog; onEdit: () => void; onDeleted: () => void }
 

@@ -6,7 +6,7 @@ import { Content } from './content.tsx'
 import { LikeButton } from './like-button.tsx'
 import { ARTICLE_WORDS as WORDS } from './messages.ts'
 import { useLike } from './use-like.ts'
-import type { Blog } from './wire.ts'
+import type { Blog } from './mapper.ts'
 
 export type ArticleProps = {
   blog: Blog

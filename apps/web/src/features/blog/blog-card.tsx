@@ -10,7 +10,7 @@ import { Byline } from './byline.tsx'
 import { LikeButton } from './like-button.tsx'
 import { ARTICLE_WORDS, BLOG_WORDS as WORDS } from './messages.ts'
 import { useLike } from './use-like.ts'
-import type { Blog } from './wire.ts'
+import type { Blog } from './mapper.ts'
 
 type BlogCardProps = { blog: Blog; featured: boolean; eager: boolean; onOpen: (id: string) => void }
 

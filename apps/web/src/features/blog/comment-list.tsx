@@ -10,7 +10,7 @@ import { InlineNote } from '../../ui/inline-note.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { BLOG_WORDS, ARTICLE_WORDS as WORDS } from './messages.ts'
 import { useComments } from './use-comments.ts'
-import type { Blog, BlogComment } from './wire.ts'
+import type { Blog, BlogComment } from './mapper.ts'
 
 const LABEL_CHARACTERS = 40
 

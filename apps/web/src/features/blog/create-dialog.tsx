@@ -1,7 +1,7 @@
 import { BLOG_TAGS, type BlogTag } from '@eco/domain/blog/post'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
-import { currentGate } from '../../lib/login-gate.ts'
+import { currentGate } from '../../lib/login-prompt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
@@ -12,7 +12,7 @@ import { CREATE_WORDS as WORDS } from './messages.ts'
 import { FIELD_MAX } from './post-form.ts'
 import { usePostForm } from './use-post-form.ts'
 import { usePublish } from './use-publish.ts'
-import type { Blog } from './wire.ts'
+import type { Blog } from './mapper.ts'
 import './writing.css'
 
 type CreateDialogProps = {

@@ -8,7 +8,7 @@ import {
   SUMMARY_MAX,
   TITLE_MAX,
 } from '@eco/domain/blog/post'
-import type { Blog } from './wire.ts'
+import type { Blog } from './mapper.ts'
 
 /** What is typed and ticked in the form of an article. */
 export type PostForm = { title: string; summary: string; content: string; tags: readonly BlogTag[] }

@@ -5,8 +5,8 @@ import { useEffect, useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
-import { readServed } from '../../lib/served.ts'
-import { type Blog, blogOf, blogsOf } from './wire.ts'
+import { readServed } from '../../lib/preloaded-data.ts'
+import { type Blog, blogOf, blogsOf } from './mapper.ts'
 
 /** Nobody is signed in. */
 const NOBODY = ''

@@ -5,7 +5,7 @@ import { Art } from '../../ui/art.tsx'
 import { IllustrativeMark } from '../../ui/badge.tsx'
 import { IndexCard } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
-import { Quote, StoryHead, StoryPart } from '../../ui/story.tsx'
+import { Quote, StoryHead, StoryPart } from '../../ui/article.tsx'
 import { CLIENT_FACTS, MILESTONES, SOLUTIONS, STUDY } from './messages.ts'
 import { Results } from './results.tsx'
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
-import { currentGate, dismissGate } from '../../lib/login-gate.ts'
+import { currentGate, dismissGate } from '../../lib/login-prompt.ts'
 import { CommunityPage } from './community-page.tsx'
 
 const member = (n: number, more: Partial<MemberCard> = {}): MemberCard => ({

@@ -3,7 +3,7 @@ import { checkCompany, checkFirstName, checkLastName, checkMessage } from '@eco/
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useDraftForm, useOwnerCount } from '../../lib/draft-form.ts'
-import { useLoginGate } from '../../lib/login-gate.ts'
+import { useLoginGate } from '../../lib/login-prompt.ts'
 import { currentSession } from '../../lib/session.ts'
 import { useAlert } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -10,9 +10,9 @@ import { SmallMultiples } from '../../ui/chart/small-multiples.tsx'
 import { StackedBars } from '../../ui/chart/stacked-bars.tsx'
 import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { Unavailable } from '../../ui/unavailable.tsx'
-import { Figure } from '../../ui/working.tsx'
+import { Figure } from '../../ui/calculation.tsx'
 import { CHART_WORDS as WORDS } from './messages.ts'
-import { kindTotalKg, kindWorking, yearWorking } from './month-workings.ts'
+import { kindTotalKg, kindWorking, yearWorking } from './month-calculations.ts'
 import type { Part } from './queries.ts'
 
 const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const

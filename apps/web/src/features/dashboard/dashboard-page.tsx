@@ -19,7 +19,7 @@ import { Panels } from './panels.tsx'
 import { type Part, useCredits, useDashboard, usePart, useReportTotal } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
 import { SummaryCards } from './summary-cards.tsx'
-import { activitiesOf, type Credits, type DashboardReply, monthsOf, rankOf, sumsOf } from './wire.ts'
+import { activitiesOf, type Credits, type DashboardReply, monthsOf, rankOf, sumsOf } from './mapper.ts'
 import './dashboard.css'
 
 type DashboardPageProps = {

@@ -9,11 +9,11 @@ import type { Hue } from '../../ui/hue.ts'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { Unavailable } from '../../ui/unavailable.tsx'
-import { Figure, type WorkingContent } from '../../ui/working.tsx'
+import { Figure, type WorkingContent } from '../../ui/calculation.tsx'
 import { PANEL_WORDS as WORDS } from './messages.ts'
-import { panelWorkings } from './panel-workings.ts'
+import { panelWorkings } from './panel-calculations.ts'
 import type { Part } from './queries.ts'
-import type { Sums } from './wire.ts'
+import type { Sums } from './mapper.ts'
 
 type Line = { label: string; figure: string; working: WorkingContent }
 type Facts = { count: number; working: WorkingContent; unit: string; lines: readonly Line[] }

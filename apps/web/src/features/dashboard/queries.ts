@@ -7,7 +7,7 @@ import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
 import { KEYS } from '../../lib/session-store.ts'
 import { writeJson } from '../../lib/storage.ts'
-import { creditsOf, type Sums, sumsOf } from './wire.ts'
+import { creditsOf, type Sums, sumsOf } from './mapper.ts'
 
 /** No member yet: the query waits. */
 const NOBODY = ''

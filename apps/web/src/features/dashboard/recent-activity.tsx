@@ -13,7 +13,7 @@ import { KindIcon } from '../../ui/kind-icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ACTIVITY_WORDS as WORDS } from './messages.ts'
 import type { Part } from './queries.ts'
-import type { Activity } from './wire.ts'
+import type { Activity } from './mapper.ts'
 
 const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const satisfies Record<string, Hue>
 

@@ -9,8 +9,8 @@ import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { Unavailable } from '../../ui/unavailable.tsx'
 import { DASHBOARD_WORDS, CARD_WORDS as WORDS } from './messages.ts'
 import type { Part } from './queries.ts'
-import type { Credits, Rank, Sums } from './wire.ts'
-import { creditsWorking, offsetWorking, rankWorking, valueWorking } from './workings.ts'
+import type { Credits, Rank, Sums } from './mapper.ts'
+import { creditsWorking, offsetWorking, rankWorking, valueWorking } from './calculations.ts'
 
 function holdingsOf({ ev, solar, tree }: Sums): formulas.Holdings {
   return {

@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import type { Score } from './frame/hand-in.ts'
+import type { Score } from './frame/submit-score.ts'
 import { useOffered, useSendOwn } from './frame/use-waiting.ts'
 import { GAMES_WORDS as WORDS } from './messages.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Contours } from '../../ui/contours.tsx'
 import { Landscape } from '../../ui/landscape.tsx'
 import { FEATURES, FEATURES_TITLE, HERO, STEPS, STEPS_TITLE } from './messages.ts'
-import { Slip } from './slip.tsx'
+import { Slip } from './sample-certificate.tsx'
 import { Stars } from './stars.tsx'
 
 /** @param onStart what Get Started does; it differs for visitors and members. */

@@ -1,5 +1,5 @@
 import { wholeText } from '../../lib/figures.ts'
-import { openDoor } from '../../lib/login-gate.ts'
+import { openDoor } from '../../lib/login-prompt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
-import { currentGate, dismissGate } from '../../lib/login-gate.ts'
+import { currentGate, dismissGate } from '../../lib/login-prompt.ts'
 import { likesText, noticeText } from './messages.ts'
 import { NotificationsButton } from './notifications-button.tsx'
 

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useLoginGate } from '../../lib/login-gate.ts'
+import { useLoginGate } from '../../lib/login-prompt.ts'
 import { useSession } from '../../lib/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NOTICE_WORDS as WORDS } from './messages.ts'

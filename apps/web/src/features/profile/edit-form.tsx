@@ -1,7 +1,7 @@
 import { ADDRESSES_MAX } from '@eco/domain/profile/rules'
 import { CircleAlert, Plus, Undo2 } from 'lucide-react'
 import { useRef } from 'react'
-import { useFirstWrong } from '../../lib/first-wrong.ts'
+import { useFirstWrong } from '../../lib/focus-first-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
@@ -10,7 +10,7 @@ import { nameOf } from './form.ts'
 import { PROFILE_WORDS, FORM_WORDS as WORDS } from './messages.ts'
 import { PersonFields } from './person-fields.tsx'
 import { type Failure, useProfileForm } from './use-profile-form.ts'
-import type { Loaded } from './wire.ts'
+import type { Loaded } from './mapper.ts'
 
 type EditFormProps = { loaded: Loaded; userId: string; saved: () => void; cancel: () => void }
 

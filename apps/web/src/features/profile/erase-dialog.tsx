@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { ACCOUNT_WORDS, ERASE_WORDS as WORDS } from './messages.ts'
-import type { Receipt } from './wire.ts'
+import type { Receipt } from './mapper.ts'
 
 type EraseDialogProps = {
   userId: string

@@ -1,6 +1,6 @@
 import * as rules from '@eco/domain/profile/rules'
-import { newKey } from '../../lib/new-key.ts'
-import type { Address, AddressTexts, Loaded, Person } from './wire.ts'
+import { newKey } from '../../lib/uuid.ts'
+import type { Address, AddressTexts, Loaded, Person } from './mapper.ts'
 
 /** One address in the form. `id` is the server's, undefined until it was saved once. */
 export type Row = { key: string; id: string | undefined; texts: AddressTexts }

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
 import { PROFILE_WORDS as WORDS } from './messages.ts'
-import type { Loaded } from './wire.ts'
+import type { Loaded } from './mapper.ts'
 
 type IdCardProps = {
   loaded: Loaded

@@ -17,7 +17,7 @@ import { useProfile } from './queries.ts'
 import { Reading } from './reading.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { dropProfileDraft, hasDraft } from './use-profile-form.ts'
-import type { Receipt } from './wire.ts'
+import type { Receipt } from './mapper.ts'
 import './profile.css'
 
 /** Who one is here: read and edited, one's picture, sessions, data, and the way out. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
-import { load } from './wire.ts'
+import { load } from './mapper.ts'
 
 export function useProfile(userId: string) {
   const query = useQuery({

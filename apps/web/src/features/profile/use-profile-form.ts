@@ -17,7 +17,7 @@ import {
   valuesOf,
 } from './form.ts'
 import { type Saved, save } from './save.ts'
-import type { Loaded } from './wire.ts'
+import type { Loaded } from './mapper.ts'
 
 const DRAFT = 'profile'
 

@@ -4,9 +4,9 @@ import { Art } from '../../ui/art.tsx'
 import { BalanceBar } from '../../ui/balance-bar.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { FigureSkeleton, Skeleton } from '../../ui/skeleton.tsx'
-import { Figure, type WorkingContent } from '../../ui/working.tsx'
+import { Figure, type WorkingContent } from '../../ui/calculation.tsx'
 import { CREDITS_WORKING, WALLET_WORDS as WORDS } from './messages.ts'
-import type { Credits } from './wire.ts'
+import type { Credits } from './mapper.ts'
 
 type CreditsFigureProps = {
   /** Undefined until they are known. */

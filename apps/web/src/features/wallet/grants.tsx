@@ -6,7 +6,7 @@ import { InlineNote } from '../../ui/inline-note.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { WALLET_WORDS as WORDS } from './messages.ts'
-import type { Earned } from './wire.ts'
+import type { Earned } from './mapper.ts'
 
 /** The two welcome grants side by side: the same figures for every account, whatever is earned on top. */
 export function Grants({ headingLevel }: { headingLevel: 2 | 3 }) {

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
-import { creditsOf, earnedOf, entryOf, type StatementEntry } from './wire.ts'
+import { creditsOf, earnedOf, entryOf, type StatementEntry } from './mapper.ts'
 
 export const ACCOUNTS = ['credits', 'coins', 'points'] as const
 export type Account = (typeof ACCOUNTS)[number]

@@ -11,7 +11,7 @@ import { EarnedLines, Grants } from './grants.tsx'
 import { STATEMENT_WORDS, WALLET_WORDS as WORDS } from './messages.ts'
 import { ACCOUNTS, readingOf, useCredits, useEarned } from './queries.ts'
 import { Statement } from './statement.tsx'
-import type { Credits } from './wire.ts'
+import type { Credits } from './mapper.ts'
 import './wallet.css'
 
 /** Credits by parts, the welcome grants with what was earned since, and the statement of each account. */

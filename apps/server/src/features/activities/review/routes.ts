@@ -6,7 +6,7 @@ import { problem } from '../../../http/problem.ts'
 import { ACTIVITY_WORDS } from '../messages.ts'
 import { type ProofRow, readProofs } from '../proof-store.ts'
 import type { SubmissionRow } from '../store.ts'
-import { proofUrl } from '../wire.ts'
+import { proofUrl } from '../mapper.ts'
 import {
   approveSubmission,
   type Decided,

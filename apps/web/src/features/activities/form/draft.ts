@@ -7,7 +7,7 @@ import {
   saveDraft,
   saveDraftPhotos,
 } from '../../../lib/drafts.ts'
-import { type SentKey, sentKeyOf } from '../../../lib/sent-key.ts'
+import { type SentKey, sentKeyOf } from '../../../lib/idempotency-key.ts'
 import type { PlaceSource } from '../../../lib/use-place.ts'
 import type { Proof } from './prepare-proof.ts'
 import { type Values, valuesOf } from './values.ts'

@@ -1,5 +1,5 @@
 import { duplicateTreeWords, isSamePlace } from '@eco/domain/activities/duplicate-tree'
-import { areAlike } from '@eco/domain/assets/likeness'
+import { areAlike } from '@eco/domain/assets/similarity'
 import { readJson, writeJson } from '../../../lib/storage.ts'
 
 /** Trees that this browser knows, by the SHA-256 of their proof. Source of key and shape: specification, section 3. */

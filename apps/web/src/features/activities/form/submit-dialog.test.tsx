@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx'
 import { fakePhotoPlatform, pngFile } from '../../../../test/photo-platform.ts'
 import { isoDay } from '../../../lib/days.ts'
-import { currentGate, dismissGate } from '../../../lib/login-gate.ts'
+import { currentGate, dismissGate } from '../../../lib/login-prompt.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
 // here at once, as in a browser that has fetched them: a first import may take longer than a test waits
 import '../../../ui/map/place-map.tsx'
@@ -196,7 +196,7 @@ describe('the proof form', () => {
     await waitFor(() => expect(currentGate().door).toBe('login'))
     expect(server.of('submitActivity')).toHaveLength(0)
     enter()
-    const { passGate } = await import('../../../lib/login-gate.ts')
+    const { passGate } = await import('../../../lib/login-prompt.ts')
     passGate('u_1')
     await waitFor(() => expect(onAccepted).toHaveBeenCalledOnce())
   })

@@ -1,7 +1,7 @@
 import { ACTIVITIES } from '@eco/domain/activities/catalogue'
 import { CircleAlert, ShieldCheck, WifiOff } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import { useFirstWrong } from '../../../lib/first-wrong.ts'
+import { useFirstWrong } from '../../../lib/focus-first-error.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { InlineNote } from '../../../ui/inline-note.tsx'
 import { RestoredNote } from '../../../ui/restored-note.tsx'

@@ -6,7 +6,7 @@ import { dayText, monthNames } from '../../../lib/days.ts'
 import { Art } from '../../../ui/art.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { HISTORY_WORDS as WORDS } from '../messages.ts'
-import { coinsOf, stateText, whatText } from './row-words.ts'
+import { coinsOf, stateText, whatText } from './row-messages.ts'
 import { Thumb } from './thumb.tsx'
 
 type EntriesProps = { rows: readonly WireSubmission[]; onOpen: (row: WireSubmission) => void }

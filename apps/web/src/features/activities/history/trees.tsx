@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { PlacesMap } from '../../../ui/map/places-map.tsx'
 import { HISTORY_WORDS as WORDS } from '../messages.ts'
 import { type Filter, useHistory } from './queries.ts'
-import { whatText } from './row-words.ts'
+import { whatText } from './row-messages.ts'
 
 const TREES: Filter = { key: 'plant-tree', status: 'accepted' }
 /** Pages of the history that go onto the map: as many markers as a phone moves smoothly. */

@@ -1,7 +1,7 @@
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { currentGate } from '../../../lib/login-gate.ts'
+import { currentGate } from '../../../lib/login-prompt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { Hue } from '../../../ui/hue.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useFirstWrong } from '../../../lib/first-wrong.ts'
+import { useFirstWrong } from '../../../lib/focus-first-error.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { RestoredNote } from '../../../ui/restored-note.tsx'
 import { ENTRY_WORDS as WORDS } from '../messages.ts'

@@ -1,5 +1,5 @@
 import { readDraft, saveDraft } from '../../../lib/drafts.ts'
-import { type SentKey, sentKeyOf } from '../../../lib/sent-key.ts'
+import { type SentKey, sentKeyOf } from '../../../lib/idempotency-key.ts'
 
 /** What stands in the controls of a form, as typed. */
 export type Values<F extends string> = Readonly<Record<F, string>>

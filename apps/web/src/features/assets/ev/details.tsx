@@ -10,8 +10,8 @@ import { ENTRY_WORDS, EV_SAVE_WORDS, EV_DETAILS_WORDS as WORDS } from '../messag
 import { EvFields } from './fields.tsx'
 import { checkEv, errorsOfReply, factsOf, valuesOf } from './form.ts'
 import { EvRead } from './read.tsx'
-import { changeBody, type Ev } from './wire.ts'
-import { evLine } from './words.ts'
+import { changeBody, type Ev } from './mapper.ts'
+import { evLine } from './messages.ts'
 
 type EvDetailsProps = { ev: Ev; status: AssetStatus; start: DetailsMode; close: () => void }
 

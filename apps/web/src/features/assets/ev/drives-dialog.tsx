@@ -1,7 +1,7 @@
 import { DRIVE_MAX_KM } from '@eco/domain/assets/ev'
 import { useId } from 'react'
 import { dayAndMonth, isoDay, momentText } from '../../../lib/days.ts'
-import { currentGate } from '../../../lib/login-gate.ts'
+import { currentGate } from '../../../lib/login-prompt.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -14,8 +14,8 @@ import { NumberField } from '../../../ui/text-field.tsx'
 import { FormFrame, wiringOf } from '../entry/form-frame.tsx'
 import { ASSETS_WORDS, CARD_WORDS, EV_CARD_WORDS, DRIVE_WORDS as WORDS } from '../messages.ts'
 import { useAddDrive, useDrives } from './use-drives.ts'
-import type { Drive, Ev } from './wire.ts'
-import { measureText } from './words.ts'
+import type { Drive, Ev } from './mapper.ts'
+import { measureText } from './messages.ts'
 
 const LABELS = { distance: WORDS.distance }
 

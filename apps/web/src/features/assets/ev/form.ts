@@ -3,7 +3,7 @@ import { checkIdentifier } from '@eco/domain/assets/identifier'
 import { numberValue, typedNumber, typedOrNothing } from '../entry/numbers.ts'
 import type { Errors } from '../entry/use-values-form.ts'
 import type { Values } from '../entry/values-draft.ts'
-import { type Ev, type EvFacts, FIELD_OF_WIRE } from './wire.ts'
+import { type Ev, type EvFacts, FIELD_OF_WIRE } from './mapper.ts'
 
 /** In the order in which they stand on the page. */
 export const EV_FIELDS = [

@@ -1,13 +1,13 @@
 import { ApiError, api, NetworkError } from '@eco/contract'
 import { call } from '../../../lib/api.ts'
-import { keyFor } from '../../../lib/sent-key.ts'
+import { keyFor } from '../../../lib/idempotency-key.ts'
 import { currentSession } from '../../../lib/session.ts'
 import { savedEv } from '../after-save/saved.ts'
 import type { Attempt } from '../entry/use-entry.ts'
 import type { ValuesForm } from '../entry/use-values-form.ts'
 import { EV_SAVE_WORDS as WORDS } from '../messages.ts'
 import { checkEv, type EvField, errorsOfReply, factsOf } from './form.ts'
-import { changeBody, evOf, saveBody } from './wire.ts'
+import { changeBody, evOf, saveBody } from './mapper.ts'
 
 /** Saves the vehicle of a form. The same VUID again is the same vehicle, whatever became of the first answer. */
 export async function saveEv(form: ValuesForm<EvField>, signal: AbortSignal): Promise<Attempt<EvField>> {

@@ -11,8 +11,8 @@ import { ENTRY_WORDS, SOLAR_SAVE_WORDS, SOLAR_DETAILS_WORDS as WORDS } from '../
 import { SolarFields } from './fields.tsx'
 import { checkSolar, errorsOfReply, factsOf, valuesOf } from './form.ts'
 import { SolarRead } from './read.tsx'
-import { changeBody, type Solar } from './wire.ts'
-import { solarLine } from './words.ts'
+import { changeBody, type Solar } from './mapper.ts'
+import { solarLine } from './messages.ts'
 
 type SolarDetailsProps = { solar: Solar; status: AssetStatus; start: DetailsMode; close: () => void }
 

@@ -4,7 +4,7 @@ import * as rules from '@eco/domain/assets/solar'
 import { numberValue, typedNumber } from '../entry/numbers.ts'
 import type { Errors } from '../entry/use-values-form.ts'
 import type { Values } from '../entry/values-draft.ts'
-import { FIELD_OF_WIRE, type Solar, type SolarFacts } from './wire.ts'
+import { FIELD_OF_WIRE, type Solar, type SolarFacts } from './mapper.ts'
 
 /** In the order in which they stand on the page. */
 export const SOLAR_FIELDS = [

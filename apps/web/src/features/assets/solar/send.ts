@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import { call } from '../../../lib/api.ts'
 import { isoDay } from '../../../lib/days.ts'
-import { keyFor } from '../../../lib/sent-key.ts'
+import { keyFor } from '../../../lib/idempotency-key.ts'
 import { currentSession } from '../../../lib/session.ts'
 import { savedSolar } from '../after-save/saved.ts'
 import { refusalOf } from '../entry/refusal.ts'
@@ -9,7 +9,7 @@ import type { Attempt } from '../entry/use-entry.ts'
 import type { ValuesForm } from '../entry/use-values-form.ts'
 import { SOLAR_SAVE_WORDS as WORDS } from '../messages.ts'
 import { checkSolar, errorsOfReply, factsOf, type SolarField } from './form.ts'
-import { changeBody, missingIn, payloadOf, saveBody, solarOf } from './wire.ts'
+import { changeBody, missingIn, payloadOf, saveBody, solarOf } from './mapper.ts'
 
 /** Saves the panel of a form. The same SUID again is the same panel, whatever became of the first answer. */
 export async function saveSolar(

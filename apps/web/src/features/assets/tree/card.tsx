@@ -6,8 +6,8 @@ import type { Opened } from '../asset.ts'
 import { AssetCard } from '../asset-card.tsx'
 import { TREE_CARD_WORDS as WORDS } from '../messages.ts'
 import { treeArt } from '../pictures.ts'
-import type { Tree } from './wire.ts'
-import { dbhText, heightText } from './words.ts'
+import type { Tree } from './mapper.ts'
+import { dbhText, heightText } from './messages.ts'
 
 type TreeCardProps = { tree: Tree; status: AssetStatus; open: (opened: Opened) => void }
 

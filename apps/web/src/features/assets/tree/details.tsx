@@ -4,7 +4,7 @@ import { DetailsDialog, type DetailsMode } from '../details-dialog.tsx'
 import { ENTRY_WORDS, TREE_DETAILS_WORDS as WORDS } from '../messages.ts'
 import { TreeFields } from './fields.tsx'
 import { useTreeUpdate } from './use-update.ts'
-import type { Tree } from './wire.ts'
+import type { Tree } from './mapper.ts'
 
 const TreeRead = lazy(() => import('./read.tsx').then((m) => ({ default: m.TreeRead })))
 

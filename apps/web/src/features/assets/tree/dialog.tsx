@@ -15,7 +15,7 @@ import { isPlaceMissing } from './from-photo.ts'
 import { sendTree } from './send.ts'
 import { type TreeStart, useTreeForm } from './use-form.ts'
 import { useSending } from './use-sending.ts'
-import { saveBody, treeOf } from './wire.ts'
+import { saveBody, treeOf } from './mapper.ts'
 
 const EMPTY: TreeStart = { values: NO_VALUES, photos: [] }
 

@@ -6,7 +6,7 @@ import {
   saveDraft,
   saveDraftPhotos,
 } from '../../../lib/drafts.ts'
-import { sentKeyOf } from '../../../lib/sent-key.ts'
+import { sentKeyOf } from '../../../lib/idempotency-key.ts'
 import { NO_VALUES, type TreeValues } from './form.ts'
 import { type TreeMarks, treeMarksOf } from './marks.ts'
 import { isPreparing, PHOTO_FOUND, type Photo } from './photo-list.ts'

@@ -7,7 +7,7 @@ import {
   checkTreeName,
 } from '@eco/domain/assets/tree'
 import { typedNumber } from '../entry/numbers.ts'
-import { FACT_OF_FIELD, type Tree, type TreeFacts } from './wire.ts'
+import { FACT_OF_FIELD, type Tree, type TreeFacts } from './mapper.ts'
 
 /** What stands in the controls, as typed. */
 export type TreeValues = {

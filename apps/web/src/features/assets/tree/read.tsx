@@ -6,8 +6,8 @@ import { AssetRead } from '../asset-read.tsx'
 import { KindPicture } from '../kind-picture.tsx'
 import { TREE_CARD_WORDS, TREE_DETAILS_WORDS as WORDS } from '../messages.ts'
 import { treeArt } from '../pictures.ts'
-import type { Tree } from './wire.ts'
-import { dbhText, heightText } from './words.ts'
+import type { Tree } from './mapper.ts'
+import { dbhText, heightText } from './messages.ts'
 
 /** Photographs and facts of one tree. */
 export function TreeRead({ tree, status }: { tree: Tree; status: AssetStatus }) {

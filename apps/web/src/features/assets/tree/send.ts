@@ -1,6 +1,6 @@
 import { ApiError, api, type CallInput, NetworkError, type ReplyOf } from '@eco/contract'
 import { call } from '../../../lib/api.ts'
-import { keyFor, type SentKey } from '../../../lib/sent-key.ts'
+import { keyFor, type SentKey } from '../../../lib/idempotency-key.ts'
 import { TREE_SAVE_WORDS } from '../messages.ts'
 import type { Photo } from './photo-list.ts'
 

@@ -1,4 +1,4 @@
-import { newKey } from '../../../lib/new-key.ts'
+import { newKey } from '../../../lib/uuid.ts'
 import { browserDecode } from '../../../lib/photos/browser-decode.ts'
 import { preparePhoto } from '../../../lib/photos/prepare-photo.ts'
 import { degreesText } from '../../../lib/places.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { newKey } from '../../../lib/new-key.ts'
+import { newKey } from '../../../lib/uuid.ts'
 import { browserDecode } from '../../../lib/photos/browser-decode.ts'
 import { type PhotoFacts, readPhotoFacts } from '../../../lib/photos/photo-facts.ts'
 import { preparePhoto } from '../../../lib/photos/prepare-photo.ts'

@@ -13,7 +13,7 @@ import { checkTree, factsOf, valuesOf } from './form.ts'
 import { failureOf } from './send.ts'
 import { useTreeForm } from './use-form.ts'
 import { useSending } from './use-sending.ts'
-import { changeBody, type Tree } from './wire.ts'
+import { changeBody, type Tree } from './mapper.ts'
 
 /** Changing a tree that is there: only what differs is sent, under the capitalised names. */
 export function useTreeUpdate(tree: Tree, done: () => void) {

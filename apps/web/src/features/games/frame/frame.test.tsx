@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx'
 import { TinyPage, tiny } from '../../../../test/tiny-game.tsx'
-import { currentGate, dismissGate, openDoor, passGate } from '../../../lib/login-gate.ts'
+import { currentGate, dismissGate, openDoor, passGate } from '../../../lib/login-prompt.ts'
 import { localBests } from './local-bests.ts'
 import { forget, waitingGames } from './waiting-games.ts'
 

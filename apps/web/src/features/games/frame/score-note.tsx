@@ -1,6 +1,6 @@
 import { wholeText } from '../../../lib/figures.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Score } from './hand-in.ts'
+import type { Score } from './submit-score.ts'
 import { FRAME_WORDS as WORDS } from './messages.ts'
 
 type ScoreNoteProps = {

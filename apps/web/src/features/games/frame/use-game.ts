@@ -43,9 +43,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { draftOwner } from '../../../lib/drafts.ts'
-import { askLogin } from '../../../lib/login-gate.ts'
-import { handIn, type Score } from './hand-in.ts'
-import { dropGame, keepGame, takeUpGame } from './kept-game.ts'
+import { askLogin } from '../../../lib/login-prompt.ts'
+import { handIn, type Score } from './submit-score.ts'
+import { dropGame, keepGame, takeUpGame } from './saved-game.ts'
 import { keepLastPlayed, keepLocalBest } from './local-bests.ts'
 import { FRAME_WORDS as WORDS } from './messages.ts'
 import { createPlay, type Play } from './play.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useGate } from '../../../lib/login-gate.ts'
+import { useGate } from '../../../lib/login-prompt.ts'
 
 export type Pause = {
   /** True stops every clock of the game. */

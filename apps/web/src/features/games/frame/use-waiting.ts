@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { askLogin } from '../../../lib/login-gate.ts'
+import { askLogin } from '../../../lib/login-prompt.ts'
 import { useSession } from '../../../lib/session.ts'
-import { handIn, handInOwn, type Score } from './hand-in.ts'
+import { handIn, handInOwn, type Score } from './submit-score.ts'
 import { FRAME_WORDS as WORDS } from './messages.ts'
 import { dropWaiting, onWaiting, type WaitingGame, waitingGames } from './waiting-games.ts'
 

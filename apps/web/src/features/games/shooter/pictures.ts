@@ -1,5 +1,5 @@
 import { type ArtName, artUrl } from '../../../ui/art.tsx'
-import { KIND_ART, PLAIN_ART } from './look.ts'
+import { KIND_ART, PLAIN_ART } from './sprites.ts'
 
 /** Every picture that the canvas draws, decoded. */
 export type Pictures = {

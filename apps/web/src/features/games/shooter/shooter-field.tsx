@@ -4,7 +4,7 @@ import { useGamePart } from '../frame/use-game.ts'
 import { AimPad } from './aim-pad.tsx'
 import { SHOOTER_WORDS as WORDS } from './messages.ts'
 import type { Field, ShooterPlay } from './use-field.ts'
-import { useHand } from './use-hand.ts'
+import { useHand } from './use-pointer-input.ts'
 
 /** The pad needs so much ground below the field, CSS px. */
 const PAD_FROM_PX = 170

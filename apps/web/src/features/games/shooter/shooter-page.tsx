@@ -11,7 +11,7 @@ import { keepLevel, useSettings } from './settings.ts'
 import { ShooterTable } from './shooter-table.tsx'
 import type { ShooterInHand } from './use-field.ts'
 import { usePictures } from './use-pictures.ts'
-import { useRehearsal } from './use-rehearsal.ts'
+import { useRehearsal } from './use-warm-up.ts'
 import './shooter.css'
 
 /** Eco Bubble Shooter: a level, the field, and how it ended. */

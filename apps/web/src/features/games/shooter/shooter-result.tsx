@@ -1,4 +1,4 @@
-import { polluterOf } from '@eco/games/shooter/facts'
+import { polluterOf } from '@eco/games/shooter/polluter-facts'
 import type { ShooterState } from '@eco/games/shooter/game'
 import { type Kind, LEVEL_KEYS, type LevelKey, POINTS_PER_BUBBLE } from '@eco/games/shooter/levels'
 import { Play, RotateCcw } from 'lucide-react'
@@ -8,9 +8,9 @@ import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { GameDialog } from '../frame/game-dialog.tsx'
-import { Leaves } from '../frame/leaves.tsx'
+import { Leaves } from '../frame/confetti.tsx'
 import { DIFFICULTY_WORDS, FRAME_WORDS } from '../frame/messages.ts'
-import { kindArt } from './look.ts'
+import { kindArt } from './sprites.ts'
 import { SHOOTER_WORDS as WORDS } from './messages.ts'
 
 type ShooterResultProps = {

@@ -12,7 +12,7 @@ import { createPainter, type LayerStore, type Painter } from './draw.ts'
 import { createEffects, type Effects } from './effects.ts'
 import { SHOOTER_WORDS as WORDS } from './messages.ts'
 import type { Pictures } from './pictures.ts'
-import { isNearLine } from './tell.ts'
+import { isNearLine } from './announcements.ts'
 import { type View, viewOf } from './view.ts'
 
 export type ShooterInHand = GameInHand<ShooterOptions, ShooterState, ShooterEvent, ShooterCue>

@@ -12,7 +12,7 @@ import { useFrameClock } from '../frame/use-clock.ts'
 import { useCues } from '../frame/use-game.ts'
 import type { Sound } from '../frame/use-sound.ts'
 import { advance, end, give, kick, pop } from './effects.ts'
-import { tellLoaded, tellShot } from './tell.ts'
+import { tellLoaded, tellShot } from './announcements.ts'
 import type { Field, ShooterPlay } from './use-field.ts'
 
 /** A short buzz where a device can, ms. */

@@ -4,7 +4,7 @@ import { LINK_MS, STEP_MS, type VoyageState } from '@eco/games/voyage/state'
 import { describe, expect, it } from 'vitest'
 import { BOARD, cornerOf, ladderOf, slideOf, squareAt } from './geometry.ts'
 import { placeOfPiece } from './piece-place.ts'
-import { linksAt, runwayOf, squareWords } from './runway.ts'
+import { linksAt, runwayOf, squareWords } from './move-preview.ts'
 
 const state = (change: Partial<VoyageState>): VoyageState => ({
   ...voyage.start({ ages: [9], missed: [] }, 7),

@@ -1,7 +1,7 @@
 import { linkFrom, placeOf, ROW_SQUARES, SQUARES } from '@eco/games/voyage/board'
 import { classNames } from '../../../ui/class-names.ts'
 import { cornerOf } from './geometry.ts'
-import type { Runway } from './runway.ts'
+import type { Runway } from './move-preview.ts'
 
 const ALL = Array.from({ length: SQUARES }, (_, index) => index + 1)
 /** Numbers that stay on a phone: at the ends of the rows. */

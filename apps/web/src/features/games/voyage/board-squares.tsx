@@ -2,7 +2,7 @@ import { placeOf, ROW_SQUARES } from '@eco/games/voyage/board'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { squareAt } from './geometry.ts'
 import { VOYAGE_WORDS as WORDS } from './messages.ts'
-import { squareWords } from './runway.ts'
+import { squareWords } from './move-preview.ts'
 
 const LINES = Array.from({ length: ROW_SQUARES }, (_, index) => index)
 const STEPS: Readonly<Record<string, { down: number; right: number }>> = {

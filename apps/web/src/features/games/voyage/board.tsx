@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { BoardGround } from './board-ground.tsx'
 import { BoardNumbers } from './board-numbers.tsx'
 import { BOARD, CELL, centreOf, cornerOf, ladderOf, slideOf } from './geometry.ts'
-import { linksAt, type Runway } from './runway.ts'
+import { linksAt, type Runway } from './move-preview.ts'
 import './board.css'
 
 const LINKS = [...CLIMBS.keys(), ...SLIDES.keys()].flatMap((from) => {

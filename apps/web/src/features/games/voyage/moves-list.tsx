@@ -1,6 +1,6 @@
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { VOYAGE_WORDS as WORDS } from './messages.ts'
-import type { Turn } from './story.ts'
+import type { Turn } from './turn-events.ts'
 
 /** So many of the last turns are told. */
 const TOLD = 4

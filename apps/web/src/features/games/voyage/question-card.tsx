@@ -4,7 +4,7 @@ import type { VoyageState } from '@eco/games/voyage/state'
 import { Check, X } from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
 import { VOYAGE_WORDS as WORDS } from './messages.ts'
-import type { Runway } from './runway.ts'
+import type { Runway } from './move-preview.ts'
 
 type QuestionProps = {
   state: VoyageState

@@ -5,11 +5,11 @@ import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
 import { GameDialog } from '../frame/game-dialog.tsx'
-import { Leaves } from '../frame/leaves.tsx'
+import { Leaves } from '../frame/confetti.tsx'
 import { VOYAGE_WORDS as WORDS } from './messages.ts'
 import { pieceOf } from './pieces.ts'
 import { useHidden } from './use-hidden.ts'
-import { useLookedAt } from './use-looked-at.ts'
+import { useLookedAt } from './use-hover-or-focus.ts'
 
 const SECONDS = WIN_CARD_MS / 1_000
 

@@ -1,0 +1,41 @@
+import { cleanEmail } from '@eco/domain/auth/email'
+import { checkEmail, checkPassword, type Role } from '@eco/domain/auth/rules'
+import { checkStaffUsername, checkUsername } from '@eco/domain/auth/usernames'
+import type { Deps } from '../../deps.ts'
+import { problem } from '../../http/problem.ts'
+import type { Passwords } from '../../infra/passwords.ts'
+import { STAFF } from './session-lifetime.ts'
+import { findUserByEmail, type User } from './user-store.ts'
+
+export type NewAccount = { username: string; email: string; password: string; role: Role }
+type Given = Pick<Deps, 'config' | 'database' | 'newId'>
+
+/** @throws Problem bad_input when the operator asks for a longer password */
+export function requirePassword(deps: Pick<Deps, 'config'>, password: string, field = 'password'): void {
+  const sentence = checkPassword(password, deps.config.PASSWORD_MIN)
+  if (sentence !== undefined) throw problem('bad_input', { message: sentence, fields: { [field]: sentence } })
+}
+
+/**
+ * Makes an account ready to be inserted: checks the fields, refuses a known address early, hashes the password.
+ * @throws Problem bad_input, email_taken, busy
+ */
+export async function prepareAccount(deps: Given, passwords: Passwords, given: NewAccount): Promise<User> {
+  const checkName = STAFF.includes(given.role) ? checkStaffUsername : checkUsername
+  const fields = Object.fromEntries(
+    Object.entries({ username: checkName(given.username), email: checkEmail(given.email) }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  )
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw problem('bad_input', { message: first, fields })
+  requirePassword(deps, given.password)
+  if (await deps.database.read((db) => findUserByEmail(db, given.email))) throw problem('email_taken')
+  return {
+    id: deps.newId('u'),
+    email: cleanEmail(given.email),
+    username: given.username.trim(),
+    role: given.role,
+    passwordHash: await passwords.hash(given.password),
+  }
+}

@@ -1,0 +1,59 @@
+import type { WireUser } from '@eco/contract/auth'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { isBrowser } from '../../http/authorize.ts'
+import type { Db } from '../../infra/db/port.ts'
+import { hashSecret } from '../../infra/secrets.ts'
+import { isHttps, readSessionCookie, setSessionCookie } from './session-cookie.ts'
+import { lifeOf } from './session-lifetime.ts'
+import { deleteBound, insertSession } from './session-store.ts'
+import type { User } from './user-store.ts'
+
+/** 256 bits. */
+const SECRET_BYTES = 32
+const USER_AGENT_MAX = 200
+
+type Entry = {
+  /** Writes the session; belongs into the transaction that lets the member in. */
+  write(tx: Db): Promise<void>
+  /** Sets the cookie and makes the reply, once the transaction stands. */
+  finish(reply: FastifyReply, message: string): { token: string; user: WireUser; message: string }
+}
+
+/**
+ * Prepares a session. A browser's is bound to a second secret that only its cookie knows; a program's is not, and its
+ * cookie jar holds the token itself, so either of them suffices.
+ */
+export function openSession(deps: Deps, request: FastifyRequest, user: User): Entry {
+  const https = isHttps(request, deps.config.PUBLIC_URL)
+  const bound = deps.config.SESSION_BINDING === 'on' && isBrowser(request)
+  const token = deps.newSecret(SECRET_BYTES)
+  const cookie = bound ? deps.newSecret(SECRET_BYTES) : token
+  const former = readSessionCookie(request, https)
+  const id = deps.newId('ses')
+  const now = deps.now()
+  const { absoluteMs } = lifeOf(user.role)
+  return {
+    async write(tx) {
+      if (former !== undefined) await deleteBound(tx, hashSecret(former))
+      await insertSession(tx, {
+        id,
+        userId: user.id,
+        tokenHash: hashSecret(token),
+        cookieHash: bound ? hashSecret(cookie) : null,
+        createdAt: now,
+        seenAt: now,
+        expiresAt: now + absoluteMs,
+        userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
+      })
+    },
+    finish(reply, message) {
+      setSessionCookie(reply, https, cookie, absoluteMs)
+      return { token, user: wireUser(user), message }
+    },
+  }
+}
+
+export function wireUser({ id, username, email, role }: User): WireUser {
+  return { u_id: id, username, email, role }
+}

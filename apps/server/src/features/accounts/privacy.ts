@@ -1,0 +1,11 @@
+import type { PersonalData } from '../../infra/privacy.ts'
+
+/** The account itself and where it is signed in. The last to be erased: all else hangs on it. */
+export const ACCOUNTS_PERSONAL: PersonalData = {
+  name: 'account',
+  tables: [
+    { table: 'usernameKeys', owner: 'holderId', key: 'nameKey', untold: true },
+    { table: 'sessions', owner: 'userId', key: 'id', hide: ['tokenHash', 'cookieHash'] },
+    { table: 'users', owner: 'id', key: 'id', hide: ['passwordHash', 'emailKey'] },
+  ],
+}

@@ -1,0 +1,61 @@
+import { looksOf } from '@eco/domain/photos/perceptual-hashes'
+import type { Deps } from '../../deps.ts'
+import { cleanVideo } from '../../infra/files/clean-video.ts'
+import type { FileShelf } from '../../infra/files/file-store.ts'
+import { readWhole } from '../../infra/files/read-whole.ts'
+import { insertLooks, type LookTable, picturesWithoutLooks } from '../../infra/pictures/perceptual-hash-store.ts'
+import { claimContents } from './claim-store.ts'
+import { keepMediaHash, videosWithoutHash } from './proof-store.ts'
+import { proofShelf } from './proof-files.ts'
+
+/** Files of one step. */
+const STEP_ROWS = 20
+/** Of a video that cannot be read: it is not looked at again. */
+const UNREADABLE = ''
+
+/** Decodes a picture of ours. @returns LOOK_GREY_PX x LOOK_GREY_PX brightness values */
+export type ReadGrey = (jpeg: Buffer) => Promise<Uint8Array>
+
+/** Looks at the pictures that were stored before their looks were; what cannot be read is tried again next time. */
+export async function addMissingLooks(
+  deps: Deps,
+  { table, shelf, readGrey }: { table: LookTable; shelf: FileShelf; readGrey: ReadGrey },
+): Promise<void> {
+  for (let after = ''; ; ) {
+    const ids = await deps.database.read((db) => picturesWithoutLooks(db, table, after, STEP_ROWS))
+    const last = ids.at(-1)
+    if (last === undefined) return
+    after = last
+    for (const id of ids) {
+      const jpeg = await readWhole(shelf, id)
+      const grey = jpeg && (await readGrey(jpeg).catch(() => undefined))
+      if (!grey) continue
+      // The picture may be deleted meanwhile: then nothing points at it any more.
+      await deps.database
+        .write((tx) => insertLooks(tx, table, id, looksOf(grey)))
+        .catch((error: unknown) => {
+          if (!deps.database.isForeignKeyViolation(error)) throw error
+        })
+    }
+  }
+}
+
+/** Removes the metadata of videos from before, and records what their pictures are. */
+export async function cleanOlderVideos(deps: Deps): Promise<void> {
+  const shelf = proofShelf(deps)
+  for (;;) {
+    const rows = await deps.database.read((db) => videosWithoutHash(db, STEP_ROWS))
+    if (rows.length === 0) return
+    for (const { id, submissionId } of rows) {
+      const bytes = await readWhole(shelf, id)
+      const video = bytes && cleanVideo(bytes)
+      const isClean = typeof video === 'object'
+      if (bytes && isClean) await shelf.put(id, bytes)
+      const hash = isClean ? video.mediaSha256 : UNREADABLE
+      await deps.database.write(async (tx) => {
+        await keepMediaHash(tx, id, hash)
+        if (isClean) await claimContents(tx, submissionId, [{ kind: 'media', hash }])
+      })
+    }
+  }
+}

@@ -1,9 +1,0 @@
-import type { Deps } from '../../deps.ts'
-import { sweepLooseFiles } from '../../infra/files/loose-files.ts'
-import { knownMedia } from './media-store.ts'
-import { mediaShelf } from './shelf.ts'
-
-/** Clears away files whose article is gone, and half-written ones. */
-export async function sweepBlogMedia(deps: Deps, now: number): Promise<void> {
-  await sweepLooseFiles(deps, { shelf: mediaShelf(deps), known: knownMedia, noun: 'files of the blog' }, now)
-}

@@ -1,9 +1,0 @@
-import type { Deps } from '../../deps.ts'
-import { sweepLooseFiles } from '../../infra/files/loose-files.ts'
-import { cvShelf } from './shelf.ts'
-import { knownCvs } from './store.ts'
-
-/** Clears away CVs without an application, and half-written ones. */
-export async function sweepCvs(deps: Deps, now: number): Promise<void> {
-  await sweepLooseFiles(deps, { shelf: cvShelf(deps), known: knownCvs, noun: 'CVs' }, now)
-}

@@ -1,0 +1,74 @@
+import { api } from '@eco/contract'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import type { Db } from '../../infra/db/port.ts'
+import type { SpendTrust } from '../../infra/account-limits-store.ts'
+import { endBlock, insertBlock, readBlock } from './block-store.ts'
+import { deleteFollow, insertFollow } from './follow-store.ts'
+import { enterMember, lockPair, type MemberRow } from './member-store.ts'
+import { COMMUNITY_WORDS } from './messages.ts'
+import type { CommunityTools } from './dependencies.ts'
+
+/** Who follows and who blocks whom. */
+export function bondRoutes(
+  route: Route,
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  spendTrust: SpendTrust,
+  tools: CommunityTools,
+): void {
+  /** Locks both. @throws Problem not_found when the other is unknown, or blocks the caller */
+  const meet = async (tx: Db, userId: string, otherId: string): Promise<MemberRow> => {
+    await enterMember(tx, userId)
+    const rows = await lockPair(database, tx, userId, otherId)
+    const other = rows.find((row) => row.id === otherId)
+    if (!other || (await readBlock(tx, userId, otherId)) === 'other') throw problem('not_found')
+    return other
+  }
+
+  route(api.followMember, async ({ params: { member_id: otherId }, session: { userId }, write }) => {
+    if (otherId === userId) throw problem('conflict', { message: COMMUNITY_WORDS.ownFollow })
+    return write(async (tx) => {
+      const other = await meet(tx, userId, otherId)
+      if ((await readBlock(tx, userId, otherId)) === 'own')
+        throw problem('conflict', { message: COMMUNITY_WORDS.youBlock })
+      await spendTrust(tx, userId, 'follow')
+      const isNew = await insertFollow(tx, userId, otherId, now())
+      if (isNew && other.sample === 0) await tools.tellFollowed(tx, otherId, userId, now())
+      return { followed: true, followers: other.followers + (isNew ? 1 : 0) }
+    })
+  })
+
+  route(api.unfollowMember, async ({ params: { member_id: otherId }, session: { userId }, write }) =>
+    write(async (tx) => {
+      const other = await meet(tx, userId, otherId)
+      const ended = await deleteFollow(tx, userId, otherId)
+      return { followed: false, followers: other.followers - (ended ? 1 : 0) }
+    }),
+  )
+
+  route(api.blockMember, async ({ params: { member_id: otherId }, session: { userId }, write }) => {
+    if (otherId === userId) throw problem('conflict', { message: COMMUNITY_WORDS.ownBlock })
+    return write(async (tx, mention) => {
+      await enterMember(tx, userId)
+      const other = (await lockPair(database, tx, userId, otherId)).find((row) => row.id === otherId)
+      if (!other) throw problem('not_found')
+      await insertBlock(tx, userId, otherId)
+      await deleteFollow(tx, userId, otherId)
+      await deleteFollow(tx, otherId, userId)
+      await tools.forgetBetween(tx, userId, otherId)
+      mention([otherId])
+      return { blocked: true, message: COMMUNITY_WORDS.blocked(other.name) }
+    })
+  })
+
+  route(api.unblockMember, async ({ params: { member_id: otherId }, session: { userId }, write }) =>
+    write(async (tx, mention) => {
+      const other = (await lockPair(database, tx, userId, otherId)).find((row) => row.id === otherId)
+      if (!other || otherId === userId) throw problem('not_found')
+      if ((await readBlock(tx, userId, otherId)) === 'own') await endBlock(tx, userId, otherId)
+      mention([otherId])
+      return { blocked: false, message: COMMUNITY_WORDS.unblocked(other.name) }
+    }),
+  )
+}

@@ -1,6 +1,0 @@
-import type { PersonalData } from '../../infra/personal-data.ts'
-
-export const CONTACT_PERSONAL: PersonalData = {
-  name: 'contact',
-  tables: [{ table: 'contactTickets', owner: 'userId', key: 'id' }],
-}

@@ -1,0 +1,32 @@
+import type { Database } from '../../infra/db/port.ts'
+import { type PersonalData, pagesBy } from '../../infra/privacy.ts'
+import type { Ledger } from './ledger.ts'
+import { CREDITS_WORDS } from './messages.ts'
+import { ownBalances, ownLines, ownSerialBlocks } from './privacy-store.ts'
+
+/** One's lines of the ledger, balances and serial numbers. They are told and never removed: the books must go on adding up. */
+export function creditsPersonal(database: Database, ledger: Ledger): PersonalData {
+  return {
+    name: 'credits',
+    tables: [],
+    more: (userId) => [
+      {
+        name: 'ledger',
+        pages: () =>
+          pagesBy('seq', (after, most) => database.read((db) => ownLines(db, userId, after, most))),
+      },
+      {
+        name: 'serials',
+        pages: () =>
+          pagesBy('seq', (after, most) => database.read((db) => ownSerialBlocks(db, userId, after, most))),
+      },
+      {
+        name: 'balances',
+        pages: () =>
+          pagesBy('account', (after, most) => database.read((db) => ownBalances(db, userId, after, most))),
+      },
+    ],
+    settle: (tx, userId, at) => ledger.erase(tx, userId, at),
+    stays: [CREDITS_WORDS.ledgerStays, CREDITS_WORDS.serialsStay],
+  }
+}

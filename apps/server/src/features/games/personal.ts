@@ -1,7 +1,0 @@
-import type { PersonalData } from '../../infra/personal-data.ts'
-
-/** Runs of games; points are the ledger's. */
-export const GAMES_PERSONAL: PersonalData = {
-  name: 'games',
-  tables: [{ table: 'gameRuns', owner: 'userId', key: 'id' }],
-}

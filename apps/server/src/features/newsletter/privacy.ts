@@ -1,0 +1,14 @@
+import type { PersonalData } from '../../infra/privacy.ts'
+
+/** The subscription of the member's own address. */
+export const NEWSLETTER_PERSONAL: PersonalData = {
+  name: 'newsletter',
+  tables: [
+    {
+      table: 'newsletter',
+      owner: { column: 'emailKey', table: 'users', owner: 'id', names: 'emailKey' },
+      key: 'emailKey',
+      hide: ['emailKey'],
+    },
+  ],
+}

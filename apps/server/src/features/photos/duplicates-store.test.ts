@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
+import { plantAsset, signUp, type TestMember, uploadPhotos } from '../../../test/members.ts'
+import { asFromPhone, jpegOf, noise, scene } from '../../../test/photographs.ts'
+import { attachPhotos } from './attach-store.ts'
+import { photoTwins } from './duplicates-store.ts'
+
+/** An asset with these photographs. */
+async function claim(
+  server: TestServer,
+  member: TestMember,
+  photos: Uint8Array[],
+  status: 'pending' | 'approved' | 'rejected' = 'pending',
+) {
+  const assetId = await plantAsset(server, member.id, status)
+  const urls = await uploadPhotos(server, member, photos)
+  const now = server.clock.now()
+  await server.database.write((tx) => attachPhotos(tx, { ownerId: member.id, assetId, urls, now }))
+  return { assetId, urls }
+}
+const twinsOf = (server: TestServer, { assetId }: { assetId: string }) =>
+  server.database.read((db) => photoTwins(db, assetId))
+
+onEveryEngine('twins of photographs', (server, engine) => {
+  let asha: TestMember
+  let ravi: TestMember
+  beforeAll(async () => {
+    asha = await signUp(server())
+    ravi = await signUp(server())
+  })
+
+  it('are the same file, the same pixels, or alike, the surest first', async () => {
+    const photo = await jpegOf(scene(10, 400, 300))
+    const first = await claim(server(), asha, [photo])
+    const file = await claim(server(), ravi, [photo])
+    const told = await claim(server(), asha, [Buffer.concat([photo, Buffer.from('more')])])
+    const smaller = await claim(server(), ravi, [await jpegOf(scene(10, 400, 300).resize(300), 40)])
+    const found = await twinsOf(server(), first)
+    expect(found.map(({ match, otherAssetId }) => [match, otherAssetId])).toEqual([
+      ['same_file', file.assetId],
+      ['same_pixels', told.assetId],
+      ['alike', smaller.assetId],
+    ])
+    expect(found[0]).toEqual({
+      url: first.urls[0],
+      match: 'same_file',
+      bits: 0,
+      otherAssetId: file.assetId,
+      otherOwnerId: ravi.id,
+      otherUrl: file.urls[0],
+    })
+    expect(found[2]?.bits).toBeLessThanOrEqual(6)
+  })
+
+  it('are found whatever metadata, quality, size or format they came in', async () => {
+    const first = await claim(server(), asha, [await jpegOf(scene(11, 400, 300))])
+    const copies = [
+      await jpegOf(scene(11, 400, 300), 30),
+      await scene(11, 400, 300).webp({ quality: 50 }).toBuffer(),
+      await scene(11, 400, 300).resize(150).png().toBuffer(),
+      await jpegOf(scene(11, 400, 300).modulate({ brightness: 1.05 })),
+    ]
+    const other = await claim(server(), ravi, copies)
+    const found = await twinsOf(server(), first)
+    expect(new Set(found.map(({ otherUrl }) => otherUrl))).toEqual(new Set(other.urls))
+  })
+
+  it('are not other scenes', async () => {
+    const first = await claim(server(), asha, [await jpegOf(scene(20)), await jpegOf(asFromPhone(scene(21)))])
+    await claim(server(), ravi, [
+      await jpegOf(scene(22)),
+      await jpegOf(scene(23)),
+      await jpegOf(noise(1, 64, 64)),
+    ])
+    expect(await twinsOf(server(), first)).toEqual([])
+  })
+
+  it('are not of the same asset, nor of a claim that was rejected or removed, nor of an upload alone', async () => {
+    const photo = await jpegOf(scene(30))
+    const first = await claim(server(), asha, [photo, photo])
+    await claim(server(), ravi, [photo], 'rejected')
+    const gone = await claim(server(), ravi, [photo])
+    await uploadPhotos(server(), ravi, [photo])
+    await server().database.write(async (tx) => {
+      await tx.updateTable('assets').set({ deletedAt: 1 }).where('id', '=', gone.assetId).execute()
+    })
+    expect(await twinsOf(server(), first)).toEqual([])
+    const approved = await claim(server(), asha, [photo], 'approved')
+    expect((await twinsOf(server(), first)).map(({ otherAssetId }) => otherAssetId)).toEqual([
+      approved.assetId,
+      approved.assetId,
+    ])
+    expect(await twinsOf(server(), { assetId: 'tree_without_photos' })).toEqual([])
+  })
+
+  it('are looked up by indexes, not by reading the table', async () => {
+    const plan = await server().database.write(async (tx) => {
+      if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(tx)
+      const explain = sql.raw(engine === 'sqlite' ? 'explain query plan' : 'explain')
+      const query = sql`${explain} select p.id from photos as p inner join assets as a on a.id = p.asset_id
+        where a.id <> ${'x'} and substr(p.dhash, 5, 4) in (${'0000'}, ${'ffff'}) limit 500`
+      return (await query.execute(tx)).rows
+    })
+    expect(JSON.stringify(plan)).toContain('photos_by_band_1')
+  })
+})

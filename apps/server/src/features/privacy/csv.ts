@@ -1,0 +1,40 @@
+import type { PersonalRow } from '../../infra/privacy.ts'
+
+const LINE_END = '\r\n'
+/** What a spreadsheet would run. Source: OWASP, CSV injection. */
+const FORMULA_START = /^[=+\-@\t\r]/
+const NEEDS_QUOTES = /[",\r\n]/
+
+/** One cell: text that looks like a formula is made harmless, quotes are doubled. Source: RFC 4180. */
+export function csvCell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  const isText = typeof value === 'string'
+  const plain = isText ? value : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const harmless = isText && FORMULA_START.test(plain) ? `'${plain}` : plain
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** A table as CSV, piece by piece; its first row names the columns. */
+export async function* csvOf(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGenerator<string> {
+  let columns: string[] | undefined
+  for await (const rows of pages) {
+    const lines: string[] = []
+    if (!columns) {
+      columns = Object.keys(rows[0] ?? {})
+      lines.push(columns.map(csvCell).join(','))
+    }
+    const names = columns
+    for (const row of rows) lines.push(names.map((name) => csvCell(row[name])).join(','))
+    yield lines.join(LINE_END) + LINE_END
+  }
+}
+
+/** A table as a JSON array, a row a line, piece by piece. */
+export async function* jsonOf(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const rows of pages) {
+    yield before + rows.map((row) => JSON.stringify(row)).join(',\n')
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}

@@ -1,0 +1,75 @@
+import type { EraseReceipt } from '@eco/contract/account'
+import type { Deps } from '../../deps.ts'
+import { lockForRemoval } from '../../infra/db/lock-member.ts'
+import type { Database, Db } from '../../infra/db/port.ts'
+import { eraseOwn, type PersonalData, type PersonalMedia } from '../../infra/privacy.ts'
+import { PERSONAL_WORDS } from './messages.ts'
+
+type Given = Pick<Deps, 'database' | 'log' | 'now'>
+
+/** Others may write at what is being erased, such as a comment under an article: then it begins anew, now with theirs. */
+const TRIES = 5
+
+/**
+ * Erases a member: what must be settled is settled, every row goes, in one transaction; then the files, and what a
+ * database file still held of the rows. A crash after the transaction leaves files only, which their sweeps find.
+ */
+export async function eraseMember(
+  { database, log, now }: Given,
+  personal: readonly PersonalData[],
+  userId: string,
+): Promise<EraseReceipt> {
+  const at = now()
+  const { media, gone } = await eraseRows(database, personal, userId, at)
+  for (const { name, remove } of media)
+    await remove().catch((err: unknown) =>
+      log.error({ err, file: name }, 'a file of an erased member stayed'),
+    )
+  await database.scrub()
+  return {
+    message: PERSONAL_WORDS.erased,
+    erased_at: at,
+    gone,
+    files: media.length,
+    stays: personal.flatMap(({ stays = [] }) => stays.map(({ what, why }) => ({ what, why }))),
+  }
+}
+
+async function eraseRows(
+  database: Database,
+  personal: readonly PersonalData[],
+  userId: string,
+  at: number,
+): Promise<{ media: PersonalMedia[]; gone: EraseReceipt['gone'] }> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.write((tx) => eraseIn(database, tx, personal, userId, at))
+    } catch (error) {
+      if (attempt >= TRIES || !database.isForeignKeyViolation(error)) throw error
+    }
+  }
+}
+
+async function eraseIn(
+  database: Database,
+  tx: Db,
+  personal: readonly PersonalData[],
+  userId: string,
+  at: number,
+) {
+  // Whatever else changes this member's things waits until this is through, and finds nobody then.
+  await lockForRemoval(database, tx, userId)
+  const media: PersonalMedia[] = []
+  const gone: EraseReceipt['gone'] = []
+  for (const data of personal) media.push(...((await data.media?.(tx, userId)) ?? []))
+  for (const data of personal) await data.settle?.(tx, userId, at)
+  for (const { name, tables } of personal) {
+    let count = 0
+    for (const table of tables) {
+      const rows = await eraseOwn(tx, table, userId)
+      if (!table.untold) count += rows
+    }
+    if (count > 0) gone.push({ what: name, count })
+  }
+  return { media, gone }
+}

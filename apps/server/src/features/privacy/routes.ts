@@ -1,0 +1,57 @@
+import { api } from '@eco/contract'
+import type { FastifyReply } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/context.ts'
+import type { PersonalData } from '../../infra/privacy.ts'
+import { createRateLimits, type Limit } from '../../infra/rate-limits.ts'
+import { openArchive } from './archive.ts'
+import { eraseMember } from './erase.ts'
+import { PERSONAL_WORDS } from './messages.ts'
+import { nameOf } from './store.ts'
+
+/** Exports of one member: each reads everything they have. */
+const EXPORTS: Limit = { name: 'export', most: 20, windowMs: 3_600_000 }
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+
+export type Farewell = {
+  /** @throws Problem wrong_password and the like */
+  confirm: (userId: string, password: string) => Promise<unknown>
+  /** Takes the session's cookie back from the browser. */
+  clearCookie: (reply: FastifyReply) => void
+}
+
+/** Everything one owns as a zip, and the end of an account. @param personal every feature's, in the order of an erasure */
+export function personalRoutes(
+  route: Route,
+  deps: Deps,
+  personal: readonly PersonalData[],
+  { confirm, clearCookie }: Farewell,
+): void {
+  const { database, log } = deps
+  const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
+
+  route(api.exportData, async ({ session: { userId }, request, reply }) => {
+    await limits.take({ limit: EXPORTS, who: userId })
+    const at = new Date(deps.now()).toISOString()
+    reply.type('application/zip').headers({
+      'content-disposition': `attachment; filename="ecoledger-export-${at.slice(0, DAY_LENGTH)}.zip"`,
+    })
+    // Who asks for the head alone is not worth reading everything for.
+    if (request.method === 'HEAD') {
+      reply.send()
+      return undefined
+    }
+    const name = await database.read((db) => nameOf(db, userId))
+    const readme = PERSONAL_WORDS.readme(name, at)
+    const archive = await openArchive({ database, log, personal, userId, readme })
+    reply.send(archive)
+    return undefined
+  })
+
+  route(api.eraseAccount, async ({ body, session: { userId }, reply }) => {
+    await confirm(userId, body.password)
+    const receipt = await eraseMember(deps, personal, userId)
+    clearCookie(reply)
+    return receipt
+  })
+}

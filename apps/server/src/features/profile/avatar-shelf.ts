@@ -1,7 +1,0 @@
-import { join } from 'node:path'
-import type { Deps } from '../../deps.ts'
-import { createFileShelf, type FileShelf } from '../../infra/files/file-shelf.ts'
-
-/** Where members' own pictures lie: DATA_DIR/avatars/4f/avatar_4f….webp */
-export const avatarShelf = ({ dataDir }: Pick<Deps, 'dataDir'>): FileShelf =>
-  createFileShelf(join(dataDir, 'avatars'), '.webp')

@@ -1,0 +1,34 @@
+import type { Lock, Vault } from '../../infra/encryption.ts'
+
+/** The personal texts of a row, by column. */
+export const PROFILE_TEXTS = ['firstName', 'lastName', 'phone', 'dob'] as const
+export const ADDRESS_TEXTS = ['area', 'city', 'state', 'country', 'pinCode', 'label'] as const
+export type ProfileText = (typeof PROFILE_TEXTS)[number]
+export type AddressText = (typeof ADDRESS_TEXTS)[number]
+
+/** Where a profile's texts belong; a text moved to another row or column does not open. */
+export const profilePlace = (userId: string): string => `profile:${userId}`
+export const addressPlace = (addressId: string): string => `address:${addressId}`
+
+/** Locks each text for its place. */
+export function lockTexts<K extends string>(
+  { lock }: Lock,
+  place: string,
+  texts: Readonly<Record<K, string>>,
+): Record<K, string> {
+  const entries = Object.entries<string>(texts).map(([name, text]) => [name, lock(text, `${place}:${name}`)])
+  return Object.fromEntries(entries) as Record<K, string>
+}
+
+/** @throws Error when a text was changed, moved, or its key is gone */
+export async function unlockTexts<K extends string>(
+  vault: Vault,
+  place: string,
+  names: readonly K[],
+  row: Readonly<Record<K, string>>,
+): Promise<Record<K, string>> {
+  const entries = await Promise.all(
+    names.map(async (name) => [name, await vault.unlock(row[name], `${place}:${name}`)] as const),
+  )
+  return Object.fromEntries(entries) as Record<K, string>
+}

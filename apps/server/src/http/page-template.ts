@@ -1,0 +1,39 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from './built-page.ts'
+
+/** What a feature writes into a built page. `head` and `text` are HTML with everything in it escaped already. */
+export type Filling = {
+  status: 200 | 404
+  /** address of the built page that is filled; the shell where there is none */
+  page: string
+  /** in place of the built head; absent: as it was built */
+  head?: string
+  /** in place of the built element `<div id="to-fill"></div>` */
+  text: string
+  /** what the page's own script would ask for first */
+  facts?: unknown
+}
+/** @param site https://eco.example.org @returns undefined for a page that is nobody's to fill */
+export type FillPage = (path: string, site: string) => Promise<Filling | undefined>
+
+const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/
+const PLACE = '<div id="to-fill"></div>'
+const SHELL_PLACE = /<!--body-->[\s\S]*?<!--\/body-->/
+/** Packed for each request, so quickly rather than tightly. */
+const GZIP_LEVEL = 4
+
+/** A data block, which no browser runs: no text in it can end it. */
+export const dataBlock = (id: string, facts: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(facts)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')}</script>`
+
+export function fillPage({ plain: built }: Page, { head, text, facts }: Filling): Page {
+  const data = facts === undefined ? '' : dataBlock('served', facts)
+  let html = built.toString()
+  if (head !== undefined) html = html.replace(HEAD, () => head)
+  html = html.includes(PLACE) ? html.replace(PLACE, () => text) : html.replace(SHELL_PLACE, () => text)
+  const plain = Buffer.from(html.replace('</body>', () => `${data}</body>`))
+  return { plain, packed: [['gzip', gzipSync(plain, { level: GZIP_LEVEL })]] }
+}

@@ -1,0 +1,50 @@
+import { NEW_ACCOUNT_MS } from '@eco/domain/account-limits/quota'
+import { beforeAll, expect, it } from 'vitest'
+import { onEveryEngine } from '../../test/harness.ts'
+import { signUp } from '../../test/members.ts'
+import { openTrust, type SpendTrust } from './account-limits-store.ts'
+
+onEveryEngine(
+  'the trust in an account',
+  (server) => {
+    let spend: SpendTrust
+    let userId: string
+    const once = (texts?: Record<string, string>) =>
+      server().database.write((tx) => spend(tx, userId, 'article', texts))
+    beforeAll(async () => {
+      spend = openTrust(server().deps)
+      userId = (await signUp(server())).id
+    })
+
+    it('lets a new account write five articles a day, in words, also when twenty come at once', async () => {
+      const all = await Promise.allSettled(Array.from({ length: 20 }, () => once()))
+      expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+      await expect(once()).rejects.toMatchObject({
+        code: 'too_many_requests',
+        message: expect.stringContaining('the limit of 5 blog posts per day for new accounts'),
+      })
+    })
+
+    it('refuses too many links by their field', async () => {
+      const text = Array.from({ length: 6 }, (_, i) => `https://s${i}.example`).join(' ')
+      await expect(once({ content: text })).rejects.toMatchObject({
+        code: 'bad_input',
+        fields: { content: expect.stringContaining('at most 5 links') },
+      })
+    })
+
+    it('is larger after two days, and what fails is not counted', async () => {
+      server().clock.advance(NEW_ACCOUNT_MS)
+      for (let n = 0; n < 40; n++)
+        await server()
+          .database.write(async (tx) => {
+            await spend(tx, userId, 'article')
+            throw new Error('undone')
+          })
+          .catch(() => undefined)
+      for (let n = 0; n < 30; n++) await once()
+      await expect(once()).rejects.toMatchObject({ code: 'too_many_requests' })
+    })
+  },
+  { RATE_LIMITS: 'on' },
+)

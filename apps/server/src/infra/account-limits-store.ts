@@ -1,0 +1,39 @@
+import { checkLinks } from '@eco/domain/account-limits/links'
+import { type Deed, paceOf, paceWords, standingOf } from '@eco/domain/account-limits/quota'
+import type { Deps } from '../deps.ts'
+import { problem } from '../http/problem.ts'
+import type { Db } from './db/port.ts'
+import { createRateLimits } from './rate-limits.ts'
+
+/**
+ * Counts one deed of a member in the caller's transaction; a deed that fails later is not counted.
+ * `texts` are what it would publish, by the field that a refusal names.
+ * Throws Problem too_many_requests beyond the pace of the account, bad_input with too many links.
+ */
+export type SpendTrust = (
+  tx: Db,
+  userId: string,
+  deed: Deed,
+  texts?: Readonly<Record<string, string>>,
+) => Promise<void>
+
+/** The limits of accounts; none with RATE_LIMITS=off. */
+export function openTrust({ database, now, config }: Pick<Deps, 'database' | 'now' | 'config'>): SpendTrust {
+  const on = config.RATE_LIMITS === 'on'
+  const limits = createRateLimits(database, now, on)
+  return async (tx, userId, deed, texts = {}) => {
+    if (!on) return
+    const member = await tx
+      .selectFrom('users')
+      .select('createdAt')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const standing = standingOf(member.createdAt, now())
+    for (const [field, text] of Object.entries(texts)) {
+      const message = checkLinks(deed, standing, text)
+      if (message !== undefined) throw problem('bad_input', { message, fields: { [field]: message } })
+    }
+    const limit = { name: `${deed} ${standing}`, ...paceOf(deed, standing) }
+    await limits.takeIn(tx, { limit, who: userId }, (leftMs) => paceWords(deed, standing, leftMs))
+  }
+}

@@ -1,0 +1,69 @@
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { onEveryEngine } from '../../test/harness.ts'
+import { sweepsOf } from '../cleanup-jobs.ts'
+import { KEPT_MS } from './idempotency-store.ts'
+import { runSweeps, startSweeps } from './cleanup-jobs.ts'
+
+const log = pino({ level: 'silent' })
+
+it('runs every sweep although one fails', async () => {
+  const ran: string[] = []
+  const sweep = (name: string, fails = false) => ({
+    name,
+    run: async (now: number) => {
+      ran.push(`${name} ${now}`)
+      if (fails) throw new Error('disk on fire')
+    },
+  })
+  await runSweeps({ sweeps: [sweep('a'), sweep('b', true), sweep('c')], now: () => 7, log })
+  expect(ran).toEqual(['a 7', 'b 7', 'c 7'])
+})
+
+it('runs every sweep although one throws before it has begun to wait', async () => {
+  const ran: string[] = []
+  const throwing = () => {
+    throw new Error('at once')
+  }
+  const sweeps = [
+    { name: 'a', run: throwing },
+    { name: 'b', run: async () => void ran.push('b') },
+  ]
+  await runSweeps({ sweeps, now: () => 7, log })
+  expect(ran).toEqual(['b'])
+})
+
+it('ends without waiting for a round that has not begun', async () => {
+  await startSweeps({ sweeps: [], now: () => 0, log })()
+})
+
+onEveryEngine('sweeps', (server) => {
+  it('forget old counts and old replies, and keep young ones', async () => {
+    const now = server().clock.now()
+    const day = 86_400_000
+    await server().database.write(async (tx) => {
+      for (const age of [0, day + 1])
+        await tx
+          .insertInto('rateCounts')
+          .values({ key: 'k', windowStart: now - age, count: 1 })
+          .execute()
+      for (const age of [0, KEPT_MS + 1])
+        await tx
+          .insertInto('idempotency')
+          .values({
+            caller: 'u_1',
+            key: `k${age}`,
+            requestHash: 'h',
+            reply: null,
+            createdAt: now - age,
+          })
+          .execute()
+    })
+    await runSweeps({ sweeps: sweepsOf(server().deps), now: () => now, log })
+    const left = await server().database.read(async (db) => ({
+      counts: await db.selectFrom('rateCounts').select('windowStart').execute(),
+      replies: await db.selectFrom('idempotency').select('createdAt').execute(),
+    }))
+    expect(left).toEqual({ counts: [{ windowStart: now }], replies: [{ createdAt: now }] })
+  })
+})

@@ -1,0 +1,55 @@
+import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
+import { fetchSmall } from './fetch-small.ts'
+import type { Outside } from './geocoder.ts'
+import { createLastingCache, type LastingCache } from './lasting-cache.ts'
+import { createPatience } from './circuit-breaker.ts'
+
+const TIMEOUT_MS = 5_000
+const TILE_BYTES_MAX = 524_288
+/** Source: usage policy of the OpenStreetMap tiles, which asks for a life of at least seven days. */
+const CACHE = { memoryBytes: 16_777_216, diskBytes: 524_288_000, lifeMs: 7 * 86_400_000 }
+/** The finest level that map services draw. */
+const ZOOM_MAX = 19
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+}
+
+export type Tile = { bytes: Buffer; type: string }
+export type Tiles = {
+  /** undefined for a place on no map, without a service, and while it does not answer */
+  get(z: number, x: number, y: number): Promise<Tile | undefined>
+  cache: LastingCache
+}
+
+/** @param template address of a tile with {z}, {x} and {y} */
+export function createTiles(template: string | undefined, { folder, now, onFailure }: Outside): Tiles {
+  const cache = createLastingCache(folder, CACHE, now)
+  const ask = createPatience<Buffer>(now, onFailure)
+  const askService = async (url: string): Promise<Buffer> => {
+    const bytes = await fetchSmall(url, {
+      timeoutMs: TIMEOUT_MS,
+      bytesMax: TILE_BYTES_MAX,
+      accept: 'image/*',
+    })
+    if (typeOf(bytes) === undefined) throw new Error('the map service answered no picture')
+    await cache.put(url, bytes)
+    return bytes
+  }
+  return {
+    cache,
+    async get(z, x, y) {
+      const side = 2 ** z
+      if (template === undefined || z > ZOOM_MAX || x >= side || y >= side) return undefined
+      const url = template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
+      const bytes = (await cache.get(url)) ?? (await ask(url, () => askService(url)))
+      const type = bytes && typeOf(bytes)
+      return bytes && type !== undefined ? { bytes, type } : undefined
+    },
+  }
+}
+
+/** By its content: what a service says of it is not believed. */
+const typeOf = (bytes: Buffer): string | undefined =>
+  PICTURE_TYPES[photoKind(bytes.subarray(0, PHOTO_HEAD_BYTES))]

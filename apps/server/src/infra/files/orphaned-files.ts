@@ -1,0 +1,133 @@
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../db/port.ts'
+import type { FileShelf } from './file-store.ts'
+import { forgetRemoved, readRemoved } from './removed-files-store.ts'
+
+/** A file that is younger may still wait for its row, ms. */
+export const FILE_GRACE_MS = 3_600_000
+const DAY_MS = 86_400_000
+/** How long a file without a row is kept in quarantine. Source: product rule. */
+const QUARANTINE_DAYS = 30
+/**
+ * So many files without a row may be the remains of crashes. More, when they are also a tenth of all, are a sign of the
+ * wrong database. Source: product rule.
+ */
+const FEW_FILES = 10
+const SMALL_SHARE = 0.1
+const IDS_AT_ONCE = 200
+
+type Shelved = {
+  shelf: FileShelf
+  /** Which of these ids have a row. */
+  known: (db: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** What the files are, for the log, in the plural. */
+  noun: string
+}
+type Given = Pick<Deps, 'database' | 'log'>
+
+/**
+ * Brings files and rows together: files whose row was deleted go for good; files that no row tells of go to quarantine
+ * for 30 days, and come back when their row does. Half-written files go at once.
+ * Where the database may be an older one, or another one's, nothing without a row is touched.
+ * @param now ms since 1970
+ */
+export async function sweepLooseFiles(given: Given, shelved: Shelved, now: number): Promise<void> {
+  const { shelf, noun } = shelved
+  await removeDeleted(given, shelved)
+  await putBackKnown(given, shelved)
+  const before = now - FILE_GRACE_MS
+  await shelf.removePartsBefore(before)
+  const found = await compare(given, shelved, before)
+  const doubt = doubtOf(found)
+  if (doubt !== undefined) {
+    given.log.warn(
+      { folder: shelf.name, files: found.loose.length },
+      `${noun} without a record stay where they are: ${doubt}. Was an older or another database restored?`,
+    )
+    return
+  }
+  await removeOld(given, shelved, now)
+  if (found.loose.length === 0) return
+  const day = dayOf(now)
+  for (const id of found.loose) await shelf.quarantine(id, day)
+  given.log.info(
+    { folder: shelf.name, files: found.loose.length },
+    `${noun} without a record are in quarantine, and are removed after ${QUARANTINE_DAYS} days unless their record returns`,
+  )
+}
+
+/** What the product itself decided to delete, and a crash or an error left behind. */
+async function removeDeleted({ database }: Given, { shelf, known }: Shelved): Promise<void> {
+  for (let done = IDS_AT_ONCE; done === IDS_AT_ONCE; ) {
+    const ids = await database.read((db) => readRemoved(db, shelf.name, IDS_AT_ONCE))
+    done = ids.length
+    if (done === 0) return
+    const kept = await database.read((db) => known(db, ids))
+    for (const id of ids) if (!kept.has(id)) await shelf.remove(id)
+    await database.write((tx) => forgetRemoved(tx, shelf.name, ids))
+  }
+}
+
+async function putBackKnown({ database, log }: Given, { shelf, known, noun }: Shelved): Promise<void> {
+  let files = 0
+  for (const day of await shelf.quarantined.days()) {
+    const ids = await shelf.quarantined.idsOf(day)
+    for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+      const back = await database.read((db) => known(db, ids.slice(from, from + IDS_AT_ONCE)))
+      for (const id of back) await shelf.putBack(id, day)
+      files += back.size
+    }
+  }
+  if (files > 0)
+    log.info({ folder: shelf.name, files }, `${noun} are back from quarantine, because their record is`)
+}
+
+type Compared = {
+  /** ids without a row */
+  loose: string[]
+  known: number
+  /** when the newest of either was written, ms since 1970 */
+  newestLoose: number
+  newestKnown: number
+}
+
+async function compare({ database }: Given, { shelf, known }: Shelved, before: number): Promise<Compared> {
+  const all: Compared = { loose: [], known: 0, newestLoose: 0, newestKnown: 0 }
+  for await (const files of shelf.filesBefore(before)) {
+    const ids = files.map(({ id }) => id)
+    const found = await database.read((db) => known(db, ids))
+    all.known += found.size
+    for (const { id, writtenAt } of files) {
+      if (found.has(id)) all.newestKnown = Math.max(all.newestKnown, writtenAt)
+      else {
+        all.loose.push(id)
+        all.newestLoose = Math.max(all.newestLoose, writtenAt)
+      }
+    }
+  }
+  return all
+}
+
+/** Why the database may not be the one of these files; undefined when it seems to be. */
+function doubtOf({ loose, known, newestLoose, newestKnown }: Compared): string | undefined {
+  if (loose.length === 0) return undefined
+  if (known === 0) return 'the database knows none of the files in this folder'
+  if (newestLoose > newestKnown) return 'some are newer than every file that the database knows'
+  if (loose.length > FEW_FILES && loose.length > SMALL_SHARE * (known + loose.length))
+    return `the database knows only ${known} of ${known + loose.length} files in this folder`
+  return undefined
+}
+
+async function removeOld({ log }: Given, { shelf, noun }: Shelved, now: number): Promise<void> {
+  // A day that has just begun counts as a whole one, so that nothing goes early.
+  const last = dayOf(now - (QUARANTINE_DAYS + 1) * DAY_MS)
+  const old = (await shelf.quarantined.days()).filter((day) => day <= last)
+  for (const day of old) await shelf.quarantined.removeDay(day)
+  if (old.length > 0)
+    log.info(
+      { folder: shelf.name, days: old },
+      `${noun} in quarantine for ${QUARANTINE_DAYS} days are removed`,
+    )
+}
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 'YYYY-MM-DD'.length)

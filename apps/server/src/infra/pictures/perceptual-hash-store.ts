@@ -1,0 +1,71 @@
+import { areCopies, type Look, nearBands } from '@eco/domain/photos/perceptual-hashes'
+import { sql } from 'kysely'
+import type { Db } from '../db/port.ts'
+
+/** Proofs of activities and photographs of assets have a table each, which goes with its picture. */
+export type LookTable = 'proofLooks' | 'photoLooks'
+
+/** Rows that one look into an index may bring: dull pictures share their hashes with thousands. */
+const CANDIDATES_MAX = 2_000
+const BAND_COLUMNS = ['band1', 'band2', 'band3'] as const
+
+export async function insertLooks(
+  tx: Db,
+  table: LookTable,
+  pictureId: string,
+  looks: readonly Look[],
+): Promise<void> {
+  await tx
+    .insertInto(table)
+    .values(
+      looks.map(({ crop, bands: [band1, band2, band3], thumb }) => ({
+        ...{ pictureId, crop, band1, band2, band3 },
+        thumb: Buffer.from(thumb).toString('base64'),
+      })),
+    )
+    .onConflict((c) => c.columns(['pictureId', 'crop']).doNothing())
+    .execute()
+}
+
+/**
+ * Pictures of which this one may be a copy. Three look-ups by index, however many pictures are stored.
+ * @param looks of the picture in every orientation
+ * @returns ids of pictures
+ */
+export async function findCopies(db: Db, table: LookTable, looks: readonly Look[]): Promise<string[]> {
+  const copies = new Set<string>()
+  for (const [at, column] of BAND_COLUMNS.entries()) {
+    const rows = await db
+      .selectFrom(table)
+      .selectAll()
+      .where(
+        column,
+        'in',
+        looks.flatMap(({ bands }) => nearBands(bands[at] ?? 0)),
+      )
+      .limit(CANDIDATES_MAX)
+      .execute()
+    for (const { pictureId, crop, band1, band2, band3, thumb } of rows) {
+      if (copies.has(pictureId)) continue
+      const stored: Look = { crop, bands: [band1, band2, band3], thumb: Buffer.from(thumb, 'base64') }
+      if (looks.some((look) => areCopies(look, stored))) copies.add(pictureId)
+    }
+  }
+  return [...copies]
+}
+
+/** Ids behind `after` of pictures that have no looks yet: those from before looks were stored. */
+export async function picturesWithoutLooks(
+  db: Db,
+  table: LookTable,
+  after: string,
+  most: number,
+): Promise<string[]> {
+  const of = sql.table(table === 'proofLooks' ? 'activity_proofs' : 'photos')
+  const looks = sql.table(table === 'proofLooks' ? 'proof_looks' : 'photo_looks')
+  const { rows } = await sql<{ id: string }>`select p.id from ${of} as p
+    left join ${looks} as l on l.picture_id = p.id and l.crop = 0
+    where p.id > ${after} and p.dhash is not null and l.picture_id is null
+    order by p.id limit ${sql.lit(most)}`.execute(db)
+  return rows.map(({ id }) => id)
+}

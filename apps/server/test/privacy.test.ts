@@ -1,0 +1,194 @@
+import { api } from '@eco/contract'
+import { checkBooks } from '@eco/domain/credits/books'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { readBooks } from '../src/features/credits/books-store.ts'
+import {
+  ADDRESS_TEXTS,
+  addressPlace,
+  PROFILE_TEXTS,
+  profilePlace,
+  unlockTexts,
+} from '../src/features/profile/encrypted-texts.ts'
+import { personalData } from '../src/privacy.ts'
+import { type Canaries, seedCanaries } from './canaries.ts'
+import { onEveryEngine, type TestServer } from './harness.ts'
+import { holding, ID_STAYS, readFiles, readTables, tableNames } from './stored-data.ts'
+import { signUp } from './members.ts'
+import { unzip } from './unzip.ts'
+
+/** Members beside those looked at, so that rows lie on many pages of a database file, and how many of them go too. */
+const CROWD = 12
+const CROWD_GOES = 6
+
+async function download(server: TestServer, { token }: { token: string }): Promise<Map<string, Buffer>> {
+  const reply = await fetch(server.url + api.exportData.path, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('content-type')).toBe('application/zip')
+  expect(reply.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="ecoledger-export-\d{4}-\d\d-\d\d\.zip"$/,
+  )
+  return unzip(Buffer.from(await reply.arrayBuffer()))
+}
+
+const erase = (server: TestServer, { id, token, password }: Canaries, given = password) =>
+  server.client(api.eraseAccount, { body: { u_id: id, password: given } }, { token })
+
+/** Every locked text of every member as it was typed: short numbers are found among whole texts, never by chance. */
+async function openedTexts({ database, deps: { vault } }: TestServer): Promise<string[]> {
+  const { profiles, addresses } = await database.read(async (db) => ({
+    profiles: await db.selectFrom('profiles').selectAll().execute(),
+    addresses: await db.selectFrom('addresses').selectAll().execute(),
+  }))
+  const texts = [
+    ...profiles.map((row) => unlockTexts(vault, profilePlace(row.userId), PROFILE_TEXTS, row)),
+    ...addresses.map((row) => unlockTexts(vault, addressPlace(row.id), ADDRESS_TEXTS, row)),
+  ]
+  return (await Promise.all(texts)).flatMap((row) => Object.values(row))
+}
+
+const brokenRule = async ({ database }: TestServer) => checkBooks(await database.read(readBooks))
+
+onEveryEngine('everything one owns', (server, engine) => {
+  it('is all in the export, as JSON, as CSV and as media, and nobody else’s is', async () => {
+    const reviewer = await signUp(server(), 'reviewer')
+    const asha = await seedCanaries(server(), 'asha', reviewer)
+    const ravi = await seedCanaries(server(), 'ravi', reviewer)
+    const files = await download(server(), asha)
+    const under = (folder: string) =>
+      new Map(
+        [...files]
+          .filter(([name]) => name.startsWith(`ecoledger-export/${folder}/`))
+          .map(([name, bytes]) => [name, bytes.toString('utf8')]),
+      )
+    const [json, csv, media] = [under('json'), under('csv'), under('media')]
+    for (const text of [...asha.texts, ...asha.numbers, ...asha.refs]) {
+      expect(holding(json, text), text).not.toEqual([])
+      expect(holding(csv, text), text).not.toEqual([])
+    }
+    for (const text of [...ravi.texts, ravi.id, reviewer.id]) expect(holding(json, text), text).toEqual([])
+    // A table that the seed leaves empty would be searched in vain.
+    for (const [name, text] of json) expect(JSON.parse(text), name).not.toEqual([])
+    expect([...json.keys()].map((name) => name.replace('/json/', '/csv/').replace('.json', '.csv'))).toEqual([
+      ...csv.keys(),
+    ])
+    expect([...media.keys()].map((name) => name.split('/')[2]).sort()).toEqual([
+      'blog',
+      'cvs',
+      'photos',
+      'picture',
+      'proofs',
+    ])
+    for (const [name, bytes] of files)
+      if (name.includes('/media/')) expect(bytes.length, name).toBeGreaterThan(80)
+    expect(files.get('ecoledger-export/README.txt')?.toString()).toContain(asha.texts[1])
+    const ledger = JSON.parse(json.get('ecoledger-export/json/credits/ledger.json') ?? '[]') as unknown[]
+    expect(ledger.length).toBeGreaterThan(8)
+    const secret = /"(passwordHash|tokenHash|cookieHash|identifierHash|emailKey)"/
+    for (const [name, text] of json) expect(text, name).not.toMatch(secret)
+  })
+
+  it('is gone after an erasure: rows, files, and what a database file held of them', async () => {
+    const reviewer = await signUp(server(), 'reviewer')
+    const others: Canaries[] = []
+    for (let n = 0; n < CROWD; n++) others.push(await seedCanaries(server(), `other${n}x`, reviewer))
+    const asha = await seedCanaries(server(), 'gone', reviewer)
+    expect(await brokenRule(server())).toBeUndefined()
+    expect(await openedTexts(server())).toEqual(expect.arrayContaining([...asha.numbers]))
+    const receipt = await erase(server(), asha)
+    expect(receipt).toMatchObject({
+      message: 'Your account is deleted.',
+      files: 5,
+      stays: [
+        { what: expect.stringMatching(/ledger/i) },
+        { what: expect.stringContaining('Serial numbers') },
+      ],
+    })
+    expect(receipt.gone.map(({ what }) => what).sort()).toEqual([
+      ...['account', 'activities', 'assets', 'blog', 'careers', 'community', 'contact'],
+      ...['games', 'newsletter', 'notifications', 'photos', 'profile'],
+    ])
+    const leaving = others.slice(0, CROWD_GOES)
+    for (const other of leaving) await erase(server(), other)
+
+    expect(await brokenRule(server())).toBeUndefined()
+    const tables = await readTables(server())
+    const files = readFiles(server().deps.dataDir)
+    const opened = await openedTexts(server())
+    for (const { id, texts, former, numbers, refs } of [asha, ...leaving]) {
+      for (const number of numbers) expect(opened, number).not.toContain(number)
+      for (const text of [...texts, ...former]) {
+        expect(holding(tables, text), text).toEqual([])
+        expect(holding(files, text), text).toEqual([])
+      }
+      for (const own of [id, ...refs])
+        expect(holding(tables, own).filter((name) => !ID_STAYS.includes(name))).toEqual([])
+    }
+    const staying = others.slice(CROWD_GOES)
+    const kept = ['photos', 'proofs', 'avatars'].map(
+      (folder) => [...files.keys()].filter((name) => name.startsWith(folder)).length,
+    )
+    // One more each: the member of the test before.
+    expect(kept.map((number) => number >= staying.length)).toEqual([true, true, true])
+    if (engine === 'sqlite') expect(files.get('eco.sqlite-wal') ?? '').toBe('')
+    for (const { texts } of staying)
+      for (const text of texts.filter((t) => t.includes('tree')))
+        expect(holding(tables, text)).not.toEqual([])
+  })
+
+  it('ends the sessions, frees the address and takes the member out of the rank', async () => {
+    const reviewer = await signUp(server(), 'reviewer')
+    const asha = await seedCanaries(server(), 'ends', reviewer)
+    const before = (await server().client(api.getLeaderboard, {})).members
+    await erase(server(), asha)
+    await expect(server().client(api.session, {}, { token: asha.token })).rejects.toMatchObject({
+      status: 401,
+    })
+    expect((await server().client(api.getLeaderboard, {})).members).toBe(before - 1)
+    const email = `${asha.texts[0]}@example.org`
+    await expect(
+      server().client(api.login, { body: { email, password: asha.password } }),
+    ).rejects.toMatchObject({ status: 401 })
+    await server().client(api.signup, {
+      body: { email, password: 'another1', username: 'New', role: 'user' },
+    })
+    expect(await brokenRule(server())).toBeUndefined()
+  })
+
+  it('stays as it is when the password is wrong', async () => {
+    const reviewer = await signUp(server(), 'reviewer')
+    const asha = await seedCanaries(server(), 'stay', reviewer)
+    await expect(erase(server(), asha, 'wrong-1')).rejects.toMatchObject({
+      status: 403,
+      code: 'wrong_password',
+      message: 'This is not your password.',
+    })
+    expect((await download(server(), asha)).size).toBeGreaterThan(20)
+  })
+
+  it('is listed for every table that names a member', async () => {
+    if (engine !== 'sqlite') return
+    const known = new Set(
+      personalData(server().deps).flatMap(({ tables }) => tables.map(({ table }) => snake(table))),
+    )
+    const missing: string[] = []
+    for (const name of await tableNames(server())) {
+      if (known.has(name) || ID_STAYS.includes(name)) continue
+      const { rows: columns } = await server().database.read((db) =>
+        sql<{ name: string }>`select name from pragma_table_info(${name})`.execute(db),
+      )
+      const { rows: keys } = await server().database.read((db) =>
+        sql<{ table: string }>`select "table" from pragma_foreign_key_list(${name})`.execute(db),
+      )
+      const names = columns.some((column) =>
+        /(^|_)(user|owner|author|member|caller|actor)(_id)?$/.test(column.name),
+      )
+      if (names || keys.some(({ table }) => table === 'users')) missing.push(name)
+    }
+    expect(missing, 'tell them in a PersonalData of their feature: CONTRIBUTING').toEqual([])
+  })
+})
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

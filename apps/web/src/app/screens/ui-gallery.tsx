@@ -1,0 +1,28 @@
+import { Page } from '../../ui/page.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { BoxesSection } from './ui-gallery/boxes.tsx'
+import { ChartsSection } from './ui-gallery/charts.tsx'
+import { ControlsSection } from './ui-gallery/controls.tsx'
+import { FieldsSection } from './ui-gallery/fields.tsx'
+import { FiguresSection } from './ui-gallery/figures.tsx'
+import { FoundationsSection } from './ui-gallery/foundations.tsx'
+import { OverlaysSection } from './ui-gallery/overlays.tsx'
+import { PicturesSection } from './ui-gallery/pictures.tsx'
+
+/** Every piece of the design system in every state; only the development server shows it. */
+export function KitchenScreen() {
+  return (
+    <Page title="Kitchen" lead="Every piece in every state" actions={<ThemeToggle className="w-72" />}>
+      <div className="grid gap-5 lg:grid-cols-12">
+        <FoundationsSection />
+        <ControlsSection />
+        <FieldsSection />
+        <FiguresSection />
+        <ChartsSection />
+        <BoxesSection />
+        <OverlaysSection />
+        <PicturesSection />
+      </div>
+    </Page>
+  )
+}

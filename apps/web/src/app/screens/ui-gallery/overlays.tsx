@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useAlert } from '../../../ui/alert-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
+import { Part } from './section.tsx'
+
+const UNDO_SECONDS = 8
+
+export function OverlaysSection() {
+  const toast = useToast()
+  const { alert, confirm } = useAlert()
+  const [open, setOpen] = useState<'none' | 'dialog' | 'sheet'>('none')
+  const close = () => setOpen('none')
+  async function remove(): Promise<void> {
+    const yes = await confirm({
+      title: 'Delete this tree?',
+      text: 'Its pending credits will be reversed.',
+      confirmLabel: 'Delete',
+      danger: true,
+    })
+    toast.info(yes ? 'Deleted' : 'Kept')
+  }
+  return (
+    <Part title="Toast, alert, dialog, sheet" className="lg:col-span-12">
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          variant="secondary"
+          onClick={() => toast.success('EV saved! Total EVs: 3', { ms: FORM_TOAST_MS })}
+        >
+          Success toast
+        </Button>
+        <Button variant="secondary" onClick={() => toast.info('Please log in or sign up first')}>
+          Info toast
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => toast.error('Failed: Unknown error', { requestId: 'req-1f3a' })}
+        >
+          Error toast
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toast.undo('Submission cancelled', { seconds: UNDO_SECONDS, onUndo: () => undefined })
+          }
+        >
+          Undo toast
+        </Button>
+        <Button variant="secondary" onClick={() => void alert('No changes to update!')}>
+          Alert
+        </Button>
+        <Button variant="danger-outline" onClick={() => void remove()}>
+          Confirm
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('dialog')}>
+          Dialog
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('sheet')}>
+          Left sheet
+        </Button>
+      </div>
+      <Dialog
+        open={open === 'dialog'}
+        onOpenChange={close}
+        title="Add a tree"
+        description="About a minute on a phone."
+        size="md"
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button onClick={close}>Save</Button>
+          </>
+        }
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Species" name="species" />
+          <TextField label="Place" name="place" optional />
+        </div>
+      </Dialog>
+      <Sheet open={open === 'sheet'} onOpenChange={close} title="Menu">
+        <p className="px-4">Rows go here.</p>
+      </Sheet>
+    </Part>
+  )
+}

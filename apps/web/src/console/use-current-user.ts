@@ -1,0 +1,38 @@
+import { ApiError, api, createClient } from '@eco/contract'
+import { useCallback, useEffect, useState } from 'react'
+import { newKey } from '../lib/uuid.ts'
+import { type Member, memberOf } from '../lib/session-store.ts'
+import { sendByXhr } from '../lib/transport.ts'
+
+export type Who =
+  | { state: 'loading' | 'nobody' | 'failed' }
+  | { state: 'organization' | 'member'; member: Member }
+
+const NO_SESSION = 401
+/** Without the login popup of the main pages: this page says by itself that nobody is here. */
+const call = createClient({ transport: sendByXhr, newKey })
+
+/** Asks the server who is here: what the browser stored is not taken as proof. */
+export function useWho(): { who: Who; again: () => void } {
+  const [who, setWho] = useState<Who>({ state: 'loading' })
+  const ask = useCallback((signal?: AbortSignal) => {
+    setWho({ state: 'loading' })
+    call(api.session, {}, signal ? { signal } : {}).then(
+      ({ user }) => {
+        const member = memberOf(user)
+        if (member === undefined) setWho({ state: 'nobody' })
+        else setWho({ state: member.role === 'organization' ? 'organization' : 'member', member })
+      },
+      (error: unknown) => {
+        if (signal?.aborted) return
+        setWho({ state: error instanceof ApiError && error.status === NO_SESSION ? 'nobody' : 'failed' })
+      },
+    )
+  }, [])
+  useEffect(() => {
+    const stop = new AbortController()
+    ask(stop.signal)
+    return () => stop.abort()
+  }, [ask])
+  return { who, again: () => ask() }
+}

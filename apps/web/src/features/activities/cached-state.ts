@@ -1,0 +1,154 @@
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import { isCoolingDown } from '@eco/domain/activities/cooldown'
+import {
+  DISTANCE_UNIT_DEFAULT,
+  DISTANCE_UNITS,
+  WASTE_UNIT_DEFAULT,
+  WASTE_UNITS,
+} from '@eco/domain/activities/reward'
+import { ACTIVITY_STATE_PREFIX, KEYS, storedUserId } from '../../lib/session-store.ts'
+import { readJson, readText, writeJson } from '../../lib/storage.ts'
+import { readFormDraft } from './form/draft.ts'
+import { keepTree } from './cached-trees.ts'
+import { countOf, type Fields, fieldsOf, isHash, numberOf, oneOf, textOf } from './cached-values.ts'
+import { type Activities, type ActivityView, forEachKey, IDLE, NOTHING, type Submitted } from './view.ts'
+
+/**
+ * What this browser remembers, under the names of the specification (section 3). It is shown until the server has
+ * answered and decides nothing: whoever forges it sees their own forgery for a moment.
+ */
+
+const stateKey = (key: ActivityKey): string => `${ACTIVITY_STATE_PREFIX}${key}`
+
+function submittedOf(kept: Fields): Submitted {
+  const media = fieldsOf(kept.mediaInfo)
+  const treeHash = textOf(kept.treeHash)
+  return {
+    species: textOf(kept.species),
+    plantsPlanted: numberOf(kept.plantsPlanted),
+    wasteWeight: numberOf(kept.wasteWeight),
+    wasteUnit: oneOf(WASTE_UNITS, kept.wasteUnit) ?? null,
+    ecoDistance: numberOf(kept.ecoDistance),
+    ecoDistanceUnit: oneOf(DISTANCE_UNITS, kept.ecoDistanceUnit) ?? null,
+    plasticAction: textOf(kept.plasticAction) || null,
+    date: textOf(kept.date),
+    time: textOf(kept.time),
+    location: textOf(kept.location),
+    lat: numberOf(kept.lat) ?? 0,
+    lng: numberOf(kept.lng) ?? 0,
+    reward: countOf(kept.reward),
+    proof: media.name
+      ? {
+          name: textOf(media.name),
+          type: textOf(media.type),
+          sha256: isHash(treeHash) ? treeHash : undefined,
+        }
+      : null,
+  }
+}
+
+function readView(key: ActivityKey, now: number): ActivityView {
+  const kept = fieldsOf(readJson(stateKey(key)))
+  const streak = countOf(kept.streak)
+  const end = numberOf(kept.endTimestamp)
+  // An end in the past, or none: back to idle, the streak stays.
+  if (kept.submitted !== true || !isCoolingDown(end, now)) return { ...IDLE, streak }
+  const last = submittedOf(kept)
+  return { streak, reward: last.reward, endTimestamp: end, undoUntil: null, last }
+}
+
+/** True once an answer of the server was remembered here. */
+export const isRemembered = (): boolean => readText(KEYS.totalCoins) !== undefined
+
+/** What the browser remembers, whatever of it can be read. @param now ms since 1970 */
+export function readKept(now: number): Activities {
+  return {
+    ...NOTHING,
+    totalCoins: countOf(readJson(KEYS.totalCoins)),
+    byKey: forEachKey((key) => readView(key, now)),
+  }
+}
+
+const jsonOf = (text: string | null): Fields => {
+  try {
+    return fieldsOf(JSON.parse(text ?? ''))
+  } catch {
+    return {}
+  }
+}
+
+/** True when another tab has written that coins or an activity changed; what is merely typed there is no news. */
+export function isNews({
+  key,
+  oldValue,
+  newValue,
+}: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): boolean {
+  if (key === null || key === KEYS.totalCoins) return true
+  if (!key.startsWith(ACTIVITY_STATE_PREFIX)) return false
+  const [before, after] = [jsonOf(oldValue), jsonOf(newValue)]
+  return ['submitted', 'streak', 'endTimestamp', 'reward'].some((field) => before[field] !== after[field])
+}
+
+type Typed = Partial<Omit<Submitted, 'lat' | 'lng'>> & { lat?: number | null; lng?: number | null }
+
+/** What stands in the unfinished form of an activity. */
+function typedOf(key: ActivityKey): Typed {
+  const draft = readFormDraft(key)
+  if (!draft) return {}
+  const { values: typed, proof } = draft
+  const number = (text: string): number | null => (text.trim() === '' ? null : numberOf(Number(text)))
+  return {
+    ...typed,
+    proof: proof === undefined ? null : { name: proof.name, type: proof.type, sha256: proof.sha256 },
+    plantsPlanted: number(typed.plantsPlanted),
+    wasteWeight: number(typed.wasteWeight),
+    wasteUnit: oneOf(WASTE_UNITS, typed.wasteUnit) ?? null,
+    ecoDistance: number(typed.ecoDistance),
+    ecoDistanceUnit: oneOf(DISTANCE_UNITS, typed.ecoDistanceUnit) ?? null,
+    lat: number(typed.lat),
+    lng: number(typed.lng),
+  }
+}
+
+/** Saves what changed in the form where the specification wants it; a submission that waits stays as it is. */
+export function keepTyped(key: ActivityKey): void {
+  const view = readView(key, Date.now())
+  if (view.endTimestamp === null) writeJson(stateKey(key), fieldsToKeep(view, key))
+}
+
+/** One activity with exactly the fields that the specification names: what was submitted, or what is being typed. */
+function fieldsToKeep({ streak, reward, endTimestamp, last: told }: ActivityView, key: ActivityKey) {
+  const submitted = endTimestamp !== null
+  const last = submitted ? told : { proof: null, ...typedOf(key) }
+  return {
+    species: last?.species ?? '',
+    location: last?.location ?? '',
+    time: last?.time ?? '',
+    date: last?.date ?? '',
+    submitted,
+    wasteWeight: last?.wasteWeight ?? null,
+    wasteUnit: last?.wasteUnit ?? WASTE_UNIT_DEFAULT,
+    streak,
+    timerActive: submitted,
+    ecoDistance: last?.ecoDistance ?? null,
+    ecoDistanceUnit: last?.ecoDistanceUnit ?? DISTANCE_UNIT_DEFAULT,
+    plasticAction: last?.plasticAction ?? '',
+    reward: submitted ? reward : 0,
+    plantsPlanted: last?.plantsPlanted ?? null,
+    mediaInfo: last?.proof ? { name: last.proof.name, type: last.proof.type } : null,
+    endTimestamp,
+    lat: last?.lat ?? null,
+    lng: last?.lng ?? null,
+    treeHash: key === 'plant-tree' ? (last?.proof?.sha256 ?? null) : null,
+  }
+}
+
+/** Remembers what the server answered; nothing when another member has come in since. */
+export function keep(userId: string, activities: Activities): void {
+  if (storedUserId() !== userId) return
+  writeJson(KEYS.totalCoins, activities.totalCoins)
+  for (const [key, kept] of Object.entries(forEachKey((key) => fieldsToKeep(activities.byKey[key], key))))
+    writeJson(stateKey(key as ActivityKey), kept)
+  const tree = activities.byKey['plant-tree'].last
+  if (tree?.proof?.sha256) keepTree(tree.proof.sha256, tree)
+}

@@ -1,0 +1,14 @@
+import { decimalText } from '../../../lib/figures.ts'
+import { CARD_WORDS } from '../messages.ts'
+import type { Tree } from './mapper.ts'
+
+const CM_PER_M = 100
+
+/** Height is typed in cm and shown in m, as it is read back. */
+export function heightText(tree: Tree): string {
+  return `${decimalText(tree.heightCm / CM_PER_M)} m`
+}
+
+export function dbhText(tree: Tree): string {
+  return tree.dbhCm === undefined ? CARD_WORDS.unknown : `${decimalText(tree.dbhCm)} cm`
+}

@@ -1,0 +1,128 @@
+import { CHANGE_WINDOW_DAYS } from '@eco/domain/credits/constants'
+import * as formulas from '@eco/domain/dashboard/formulas'
+import {
+  co2Text,
+  creditsText,
+  decimalText,
+  exactText,
+  percentText,
+  rupeesText,
+  wholeText,
+} from '../../lib/figures.ts'
+import { ruleBasis } from '../../ui/rule-calculation.ts'
+import type { WorkingContent } from '../../ui/calculation.tsx'
+import { CARD_WORDS, WORKING_WORDS as WORDS } from './messages.ts'
+import type { Credits, Rank, Sums } from './mapper.ts'
+
+/** How the four cards are worked out: formula with its numbers, inputs and factors, source, version, kind. */
+
+/** A result that the rule does not let fall below 0 says so. */
+const notBelow0 = (n: number, write: (n: number) => string): string =>
+  n < 0 ? `${write(n)}, ${WORDS.notBelow0} = ${write(0)}` : write(n)
+
+export function creditsWorking({ total, parts }: Credits, previous: number, change: number): WorkingContent {
+  const sum = [parts.pending, parts.available, parts.held, parts.owed]
+  const all = sum.reduce((one, other) => one + other, 0)
+  return {
+    title: CARD_WORDS.credits,
+    formula: `${sum.map(wholeText).join(' + ')} = ${notBelow0(all, wholeText)}`,
+    lines: [
+      { label: 'Pending', value: creditsText(parts.pending) },
+      { label: 'Available', value: creditsText(parts.available) },
+      { label: 'Held', value: creditsText(parts.held) },
+      { label: 'Owed', value: creditsText(parts.owed) },
+      { label: `${CHANGE_WINDOW_DAYS} days before`, value: wholeText(previous) },
+      {
+        label:
+          previous === 0
+            ? WORDS.noChange
+            : `(${wholeText(total)} − ${wholeText(previous)}) ÷ ${wholeText(previous)} × 100`,
+        value: `${percentText(change)} %`,
+      },
+    ],
+    basis: ruleBasis(WORDS.counted, WORDS.ledger),
+  }
+}
+
+export function offsetWorking(sums: Sums): WorkingContent {
+  const ev = formulas.evOffsetKg(sums.ev.rangeKm)
+  const solar = formulas.solarOffsetKg(sums.solar.generationKwh)
+  const tree = formulas.treeOffsetKg(sums.tree.count)
+  const all = ev + solar + tree
+  return {
+    title: `${CARD_WORDS.offset}, ${CARD_WORDS.offsetBasis}`,
+    formula: `${[ev, solar, tree].map(exactText).join(' + ')} = ${exactText(all)} kg, ÷ ${wholeText(formulas.KG_PER_TON)} = ${decimalText(all / formulas.KG_PER_TON)} tons`,
+    lines: [
+      {
+        label: `EV range ${exactText(sums.ev.rangeKm)} km × ${formulas.EV_OFFSET_PER_RANGE_KM}`,
+        value: co2Text(ev),
+      },
+      {
+        label: `Solar ${exactText(sums.solar.generationKwh)} kWh × ${formulas.SOLAR_OFFSET_PER_KWH}`,
+        value: co2Text(solar),
+      },
+      { label: `${wholeText(sums.tree.count)} trees × ${formulas.TREE_CO2_KG} kg`, value: co2Text(tree) },
+    ],
+    basis: ruleBasis(WORDS.estimate),
+  }
+}
+
+export function valueWorking(sums: Sums, rupees: number): WorkingContent {
+  const { ev, solar, tree } = formulas.VALUE_UNITS
+  const units = sums.ev.count * ev + sums.solar.count * solar + sums.tree.count * tree
+  const unit = formulas.VALUE_PER_UNIT_RUPEES
+  return {
+    title: CARD_WORDS.value,
+    formula: `${exactText(units)} × ${rupeesText(unit)} + ${wholeText(sums.solar.count)} × ${rupeesText(formulas.VALUE_PER_SOLAR_RUPEES)} + ${wholeText(sums.tree.count)} × ${rupeesText(formulas.VALUE_PER_TREE_RUPEES)} = ${rupeesText(rupees)}`,
+    lines: [
+      {
+        label: `${wholeText(sums.ev.count)} vehicles × ${ev}`,
+        value: `${exactText(sums.ev.count * ev)} units`,
+      },
+      {
+        label: `${wholeText(sums.solar.count)} solar panels × ${solar}`,
+        value: `${exactText(sums.solar.count * solar)} units`,
+      },
+      {
+        label: `${wholeText(sums.tree.count)} trees × ${tree}`,
+        value: `${exactText(sums.tree.count * tree)} units`,
+      },
+      {
+        label: `${wholeText(sums.solar.count)} solar panels × ${rupeesText(formulas.VALUE_PER_SOLAR_RUPEES)}`,
+        value: rupeesText(sums.solar.count * formulas.VALUE_PER_SOLAR_RUPEES),
+      },
+      {
+        label: `${wholeText(sums.tree.count)} trees × ${rupeesText(formulas.VALUE_PER_TREE_RUPEES)}`,
+        value: rupeesText(sums.tree.count * formulas.VALUE_PER_TREE_RUPEES),
+      },
+    ],
+    basis: ruleBasis(WORDS.estimate),
+  }
+}
+
+export function rankWorking(credits: number, rank: Rank | undefined): WorkingContent {
+  const percentile = formulas.rankPercentile(credits)
+  const plain = 100 - (credits / formulas.RANK_FULL_CREDITS) * 100
+  const percent = (n: number): string => `${decimalText(n)} %`
+  return {
+    title: `${CARD_WORDS.rank}, ${CARD_WORDS.modelled}`,
+    formula: `100 − ${wholeText(credits)} ÷ ${wholeText(formulas.RANK_FULL_CREDITS)} × 100 = ${notBelow0(plain, percent)}`,
+    lines: [
+      { label: 'Total Credits', value: wholeText(credits) },
+      { label: 'Modelled population', value: wholeText(formulas.RANK_POPULATION) },
+      {
+        label: `${decimalText(percentile)} % × ${wholeText(formulas.RANK_POPULATION)}, ${WORDS.atLeast1}`,
+        value: `#${wholeText(formulas.rankNumber(credits))}`,
+      },
+      ...(rank === undefined
+        ? []
+        : [
+            {
+              label: WORDS.amongMembers,
+              value: CARD_WORDS.realRank(wholeText(rank.position), wholeText(rank.members)),
+            },
+          ]),
+    ],
+    basis: ruleBasis(WORDS.modelled),
+  }
+}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { shooter } from '@eco/games/shooter/game'
+import { renderHook } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { localBests } from '../frame/local-bests.ts'
+import { waitingGames } from '../frame/waiting-games.ts'
+import { useRehearsal } from './use-warm-up.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('plays every kind of shot when nothing else is to do, and leaves nothing behind', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', undefined)
+  const step = vi.spyOn(shooter, 'step')
+  renderHook(() => useRehearsal())
+  expect(step).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  const cues = step.mock.results.flatMap(({ value }) => value.cues.map(({ type }: { type: string }) => type))
+  expect(new Set(cues)).toEqual(new Set(['shot', 'wall', 'settled', 'popped']))
+  expect(vi.getTimerCount()).toBe(0)
+  expect(localBests()).toEqual({})
+  expect(waitingGames()).toEqual([])
+})
+
+it('is not held for a page that is left before', () => {
+  const cancelled = vi.fn()
+  vi.stubGlobal('requestIdleCallback', () => 7)
+  vi.stubGlobal('cancelIdleCallback', cancelled)
+  renderHook(() => useRehearsal()).unmount()
+  expect(cancelled).toHaveBeenCalledWith(7)
+})

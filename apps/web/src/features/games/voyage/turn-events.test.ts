@@ -1,0 +1,63 @@
+import { askedOf, type VoyageEvent, voyage } from '@eco/games/voyage/game'
+import type { VoyageCue } from '@eco/games/voyage/state'
+import { expect, it } from 'vitest'
+import { storyOf, tellCue } from './turn-events.ts'
+
+const OPTIONS = { ages: [9, 30], missed: [] }
+const SEED = 3
+
+const EMPTY = storyOf(OPTIONS, SEED, [])
+const tell = (cues: readonly VoyageCue[]) => cues.reduce(tellCue, EMPTY)
+
+it('tells a move with its climb, and what each of them brought', () => {
+  const { turns, climbs, right } = tell([
+    { type: 'right', player: 1, points: 1 },
+    { type: 'stepped', player: 1, square: 2 },
+    { type: 'climb', player: 1, from: 2, to: 38, points: 2 },
+    { type: 'linked', player: 1, square: 38 },
+    { type: 'right', player: 1, points: 4 },
+    { type: 'stepped', player: 1, square: 39 },
+  ])
+  expect(turns[1]).toEqual({
+    id: 1,
+    player: 1,
+    from: 1,
+    to: 2,
+    points: 1,
+    link: { kind: 'climb', to: 38, points: 2 },
+  })
+  expect(turns[0]).toMatchObject({ from: 38, to: 39 })
+  expect([climbs, right]).toEqual([1, 2])
+})
+
+it('tells a slide with what it took, and turns that stayed', () => {
+  const { turns, slides, answered, right } = tell([
+    { type: 'right', player: 0, points: 3 },
+    { type: 'slide', player: 0, from: 48, to: 29, points: 3 },
+    { type: 'wrong', player: 1, right: 0 },
+    { type: 'right', player: 0, points: 8 },
+    { type: 'tooFar', player: 0, needed: 2 },
+  ])
+  expect(turns[2]?.link).toEqual({ kind: 'slide', to: 29, points: -3 })
+  expect(turns[1]).toMatchObject({ stayed: 'wrong', from: 1, to: 1, points: 0 })
+  expect(turns[0]).toMatchObject({ stayed: 'tooFar', from: 29, to: 29, points: 8 })
+  expect([slides, answered, right]).toEqual([1, 3, 2])
+})
+
+it('tells a game that was taken up again as it was told while it was played', () => {
+  let state = voyage.start(OPTIONS, SEED)
+  let story = EMPTY
+  const events: VoyageEvent[] = []
+  for (let n = 0; n < 20 && state.phase === 'asking'; n += 1)
+    for (const event of [
+      { type: 'answer', choice: n % 3 === 0 ? 0 : askedOf(state).right },
+      { type: 'tick', ms: 5_000 },
+    ] as const) {
+      const next = voyage.step(state, event)
+      state = next.state
+      story = next.cues.reduce(tellCue, story)
+      events.push(event)
+    }
+  expect(story.answered).toBeGreaterThan(5)
+  expect(storyOf(OPTIONS, SEED, events)).toEqual(story)
+})

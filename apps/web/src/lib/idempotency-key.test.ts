@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { keyFor, sentKeyOf } from './idempotency-key.ts'
+
+it('gives the same content the same key, and another one a new key', () => {
+  const first = keyFor(undefined, 'a neem')
+  expect(keyFor(first, 'a neem')).toBe(first)
+  const second = keyFor(first, 'a banyan')
+  expect(second.content).toBe('a banyan')
+  expect(second.key).not.toBe(first.key)
+})
+
+it('reads back what a draft kept, and nothing else', () => {
+  const kept = keyFor(undefined, 'a neem')
+  expect(sentKeyOf(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  for (const other of [undefined, null, 'key', {}, { key: 'k' }, { key: 1, content: 'a neem' }])
+    expect(sentKeyOf(other)).toBeUndefined()
+})

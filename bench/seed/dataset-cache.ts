@@ -1,0 +1,150 @@
+/** Seeded databases are kept in the system's folder for temporary files, by all that goes into them. */
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkBooks } from '@eco/domain/credits/books'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { readBooks } from '../../apps/server/src/features/credits/books-store.ts'
+import { migrate } from '../../apps/server/src/infra/db/migrate.ts'
+import type { Database } from '../../apps/server/src/infra/db/port.ts'
+import { openPostgres } from '../../apps/server/src/infra/db/postgres.ts'
+import { openSqlite } from '../../apps/server/src/infra/db/sqlite.ts'
+import { rebuildRank } from '../../apps/server/src/infra/rank-tree.ts'
+import { startCluster } from '../../tools/postgres.mjs'
+import { SCALE } from '../scale.ts'
+import { startProduct } from '../servers.ts'
+import { fillPostgres } from './into-postgres.ts'
+import { fillSqlite } from './into-sqlite.ts'
+import { callersOf, memberId, type Size } from './members.ts'
+import { world } from './dataset.ts'
+
+const KEPT = SCALE.folder
+const SOURCES = ['.', '../../apps/server/src/infra/migrations', '../../apps/server/src/infra/rank-tree.ts']
+/** Older ones have slipped out of the months that a dashboard shows. */
+const KEPT_MS = 7 * 86_400_000
+/** The books of more members do not fit into memory. */
+const CHECKED_MEMBERS_MAX = 100_000
+const SESSION_MS = 86_400_000
+
+type Say = (line: string) => void
+
+/** A copy of a seeded file in a folder of its own, as `eco.sqlite`, with fresh sessions. Made when there is none. */
+export async function copySqlite(size: Size, folder: string, say: Say): Promise<void> {
+  const kept = join(KEPT, `${keyOf(size)}.sqlite`)
+  if (!isFresh(kept)) await makeSqlite(kept, size, say)
+  mkdirSync(folder, { recursive: true })
+  copyFileSync(kept, join(folder, 'eco.sqlite'))
+  const db = new DatabaseSync(join(folder, 'eco.sqlite'))
+  const now = Date.now()
+  db.prepare('update sessions set created_at = ?, seen_at = ?, expires_at = ?').run(
+    now,
+    now,
+    now + SESSION_MS,
+  )
+  db.close()
+}
+
+/** A seeded cluster that is kept, for a server with a folder of its own; stop() leaves its folder. */
+export async function keepPostgres(size: Size, say: Say): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = join(KEPT, `${keyOf(size)}.pg`)
+  const done = join(folder, 'seeded')
+  if (!isFresh(done)) rmSync(folder, { recursive: true, force: true })
+  const isNew = !existsSync(done)
+  const cluster = await startCluster({ keptIn: folder })
+  try {
+    if (isNew) {
+      await seeded(size, say, 'PostgreSQL', async (now) => {
+        const database = openPostgres(cluster.url, () => undefined, 'patient')
+        await migrate(database, now)
+        const rows = await fillPostgres(cluster.url, world(size, now), rebuildRank())
+        await check(database, size)
+        return rows
+      })
+      copyFileSync(fileURLToPath(import.meta.url), done)
+    }
+    await freshen(cluster.url, size)
+    return cluster
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+async function freshen(url: string, size: Size): Promise<void> {
+  const database = openPostgres(url, () => undefined, 'patient')
+  const now = Date.now()
+  const sessions = callersOf(size).map((member) => `ses_${memberId(member)}`)
+  await database.write(async (tx) => {
+    await tx
+      .updateTable('sessions')
+      .set({ createdAt: now, seenAt: now, expiresAt: now + SESSION_MS })
+      .where('id', 'in', sessions)
+      .execute()
+    await tx.deleteFrom('instance').execute()
+    await tx.deleteFrom('instanceKeys').execute()
+  })
+  await database.close()
+}
+
+async function makeSqlite(kept: string, size: Size, say: Say): Promise<void> {
+  const folder = `${kept}.making`
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const making = join(folder, 'eco.sqlite')
+  await seeded(size, say, 'SQLite', async (now) => {
+    // In a process of its own: a connection that is still open here would keep the file in its journal mode.
+    await startProduct({ folder }).then((server) => server.stop())
+    const rows = fillSqlite(making, world(size, now), rebuildRank())
+    await check(openSqlite(making), size)
+    return rows
+  })
+  const file = new DatabaseSync(making)
+  // A copy is run with a folder, and so with keys, of its own.
+  file.exec('delete from instance; delete from instance_keys')
+  file.exec('pragma wal_checkpoint(truncate)')
+  file.close()
+  renameSync(making, kept)
+  rmSync(folder, { recursive: true })
+}
+
+async function seeded(size: Size, say: Say, engine: string, seed: (now: number) => Promise<number>) {
+  say(`Seeding ${engine} with ${size.members.toLocaleString('en')} members ...`)
+  const begin = performance.now()
+  const rows = await seed(Date.now())
+  say(`  ${rows.toLocaleString('en')} rows in ${((performance.now() - begin) / 1_000).toFixed(0)} s`)
+}
+
+/** The product's own promises hold for what was seeded. */
+async function check(database: Database, { members }: Size): Promise<void> {
+  const broken = members > CHECKED_MEMBERS_MAX ? undefined : checkBooks(await database.read(readBooks))
+  await database.close()
+  if (broken) throw new Error(`the seeded books break a rule: ${JSON.stringify(broken)}`)
+}
+
+const isFresh = (path: string) => existsSync(path) && Date.now() - statSync(path).mtimeMs < KEPT_MS
+
+function keyOf(size: Size): string {
+  const hash = createHash('sha256').update(JSON.stringify(size))
+  for (const source of SOURCES)
+    for (const file of filesOf(fileURLToPath(new URL(source, import.meta.url))))
+      hash.update(readFileSync(file))
+  return `${size.members}-${hash.digest('hex').slice(0, 12)}`
+}
+
+const filesOf = (path: string): string[] =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path)
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'keep.ts')
+        .sort()
+        .map((name) => join(path, name))

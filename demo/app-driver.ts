@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  type Answer,
+  ApiError,
+  api,
+  type CallInput,
+  checkReply,
+  createClient,
+  type Endpoint,
+  type ReplyOf,
+  type Sent,
+} from '@eco/contract'
+import { createApp } from '../apps/server/src/app.ts'
+import type { Deps } from '../apps/server/src/deps.ts'
+import { type Life, MEMBER_LIFE, STAFF_LIFE } from '../apps/server/src/features/accounts/session-lifetime.ts'
+import { makeStaff, type StaffRole } from '../apps/server/src/features/accounts/staff.ts'
+import { backdateArticles } from '../apps/server/src/features/blog/backdate-store.ts'
+import { markDemo } from '../apps/server/src/features/system/demo-store.ts'
+import { readConfig } from '../apps/server/src/infra/config.ts'
+import { migrate } from '../apps/server/src/infra/db/migrate.ts'
+import type { Database } from '../apps/server/src/infra/db/port.ts'
+import { openLog } from '../apps/server/src/infra/log.ts'
+import { createPasswords } from '../apps/server/src/infra/passwords.ts'
+import { newSecret } from '../apps/server/src/infra/secrets.ts'
+import { runSweeps } from '../apps/server/src/infra/cleanup-jobs.ts'
+import { openKeysOf } from '../apps/server/src/open.ts'
+import { sweepsOf } from '../apps/server/src/cleanup-jobs.ts'
+import { wireFeatures } from '../apps/server/src/wiring.ts'
+
+/** The whole product with a clock in our hands, and members who call it as programs do. */
+export type Stage = {
+  deps: Deps
+  /** Moves the clock on, never back. @param at ms since 1970 */
+  go(at: number): void
+  now(): number
+  /** One call as this member; whoever was away too long logs in again. */
+  call<E extends Endpoint>(email: string, endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>>
+  signUp(person: { username: string; email: string }): Promise<void>
+  /** Reviewers and administrators are made on the server. */
+  engage(person: { username: string; email: string }, role: StaffRole): Promise<void>
+  idOf(email: string): string
+  /** What later scenes speak of: ids by names of our own. */
+  keep(name: string, id: string): void
+  find(name: string): string
+  /** Ends all sessions, clears away what is old, and ends the product; the database stays open. */
+  close(): Promise<void>
+}
+
+/** Everybody's, and only in the demo. */
+export const PASSWORD = 'neem-tree-26'
+
+/** Sessions are renewed before they lapse: ours are a little shorter than the product's own. */
+const SHORTER = 0.9
+/** Bytes of the dice of a game, which are thrown by the story; secrets of sessions are longer, and nobody's to know. */
+const GAME_SEED_BYTES = 4
+const ID_DIGITS = 32
+
+type Session = { token: string; at: number; seen: number; life: Life }
+
+/** The product on a database, its secrets in `dataDir`, and a client as programs have one. */
+export async function openProduct(database: Database, dataDir: string, now: () => number) {
+  let made = 0
+  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
+  const deps: Deps = {
+    config,
+    database,
+    now,
+    newId: (prefix) => `${prefix}_${digest(`${prefix} ${++made}`).toString('hex').slice(0, ID_DIGITS)}`,
+    newSecret: (bytes) =>
+      bytes > GAME_SEED_BYTES
+        ? newSecret(bytes)
+        : digest(`dice ${++made}`).subarray(0, bytes).toString('base64url'),
+    ...(await openKeysOf(database, dataDir, now())),
+    dataDir,
+    webRoot: undefined,
+    log: openLog(config.LOG_LEVEL).log,
+  }
+  const app = await createApp(deps)
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  const client = createClient({ baseUrl, transport, newKey: randomUUID, check: checkReply })
+  return { deps, app, client }
+}
+
+/** @param begin where the clock starts, ms since 1970 @param database empty */
+export async function openStage(database: Database, dataDir: string, begin: number): Promise<Stage> {
+  let clock = begin
+  await migrate(database, begin)
+  await database.write(async (tx) => {
+    await markDemo(tx, begin)
+    await backdateArticles(tx, begin)
+  })
+  const { deps, app, client } = await openProduct(database, dataDir, () => clock)
+  const ids = new Map<string, string>()
+  const lives = new Map<string, Life>()
+  const sessions = new Map<string, Session>()
+  const named = new Map<string, string>()
+
+  const leave = ({ token }: Session) =>
+    client(api.logout, { body: {} }, { token }).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.code === 'unauthenticated')) throw error
+    })
+  const sessionOf = async (email: string): Promise<Session> => {
+    const known = sessions.get(email)
+    if (known && isFresh(known, clock)) {
+      known.seen = clock
+      return known
+    }
+    if (known) await leave(known)
+    const { token } = await client(api.login, { body: { email, password: PASSWORD } })
+    const session = { token, at: clock, seen: clock, life: lives.get(email) ?? MEMBER_LIFE }
+    sessions.set(email, session)
+    return session
+  }
+  const one = (map: ReadonlyMap<string, string>, name: string): string => {
+    const found = map.get(name)
+    if (found === undefined) throw new Error(`the story speaks of ${name} too early`)
+    return found
+  }
+
+  return {
+    deps,
+    go: (at) => {
+      clock = Math.max(clock, at)
+    },
+    now: () => clock,
+    call: async (email, endpoint, input) =>
+      client(endpoint, input, { token: (await sessionOf(email)).token }),
+    signUp: async ({ username, email }) => {
+      const body = { username, email, password: PASSWORD, role: 'user' } as const
+      const { token, user } = await client(api.signup, { body })
+      ids.set(email, user.u_id)
+      sessions.set(email, { token, at: clock, seen: clock, life: MEMBER_LIFE })
+    },
+    engage: async ({ username, email }, role) => {
+      const given = { username, email, password: PASSWORD, role }
+      const user = await makeStaff(deps, createPasswords(), given, wireFeatures(deps).enter)
+      ids.set(email, user.id)
+      lives.set(email, STAFF_LIFE)
+    },
+    idOf: (email) => one(ids, email),
+    keep: (name, id) => {
+      named.set(name, id)
+    },
+    find: (name) => one(named, name),
+    close: async () => {
+      for (const session of sessions.values()) await leave(session)
+      await runSweeps({ sweeps: sweepsOf(deps), now: deps.now, log: deps.log })
+      await app.close()
+    },
+  }
+}
+
+const isFresh = ({ at, seen, life }: Session, now: number): boolean =>
+  now - at < life.absoluteMs * SHORTER && now - seen < life.idleMs * SHORTER
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+async function transport({ url, method, headers, body }: Sent): Promise<Answer> {
+  const reply = await fetch(url, { method, headers, ...(body !== undefined && { body }) })
+  return { status: reply.status, text: await reply.text() }
+}

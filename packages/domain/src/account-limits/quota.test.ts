@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkLinks, countLinks } from './links.ts'
+import { DEEDS, NEW_ACCOUNT_MS, paceOf, paceWords, standingOf } from './quota.ts'
+
+describe('the standing of an account', () => {
+  it('is new for two days, to the millisecond', () => {
+    expect(standingOf(1_000, 1_000)).toBe('new')
+    expect(standingOf(1_000, 1_000 + NEW_ACCOUNT_MS - 1)).toBe('new')
+    expect(standingOf(1_000, 1_000 + NEW_ACCOUNT_MS)).toBe('settled')
+  })
+
+  it('never lets a new account do more than a settled one', () => {
+    for (const deed of DEEDS) {
+      expect(paceOf(deed, 'new').windowMs).toBe(paceOf(deed, 'settled').windowMs)
+      expect(paceOf(deed, 'new').most).toBeLessThan(paceOf(deed, 'settled').most)
+    }
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    [1, 'a minute'],
+    [60_001, '2 minutes'],
+    [3_540_000, '59 minutes'],
+    [3_600_000, 'an hour'],
+    [3_600_001, '2 hours'],
+    [86_400_000, '24 hours'],
+  ])('with %i ms to wait says %s', (ms, text) => {
+    expect(paceWords('article', 'settled', ms)).toBe(
+      `You have reached the limit of 30 blog posts per day. Try again in ${text}. Your text is saved.`,
+    )
+  })
+
+  it('tells a new account that it is one', () => {
+    expect(paceWords('comment', 'new', 1)).toContain('the limit of 20 comments per hour for new accounts')
+  })
+})
+
+describe('links', () => {
+  it.each([
+    ['', 0],
+    ['no link, but a full stop.And a word', 0],
+    ['https://ipcc.ch', 1],
+    ['[text](https://ipcc.ch) and <https://iea.org>', 2],
+    ['www.one.example www.two.example', 2],
+    ['HTTP://SHOUT.EXAMPLE', 1],
+    ['ftp://files.example', 1],
+    ['a ratio of 3:1 and 10:30', 0],
+  ])('%j holds %i', (text, count) => {
+    expect(countLinks(text)).toBe(count)
+  })
+
+  it('are counted the same wherever they stand', () => {
+    fc.assert(
+      fc.property(fc.nat(30), (count) => {
+        const text = Array.from({ length: count }, (_, i) => `word https://site${i}.example/a_b`).join('\n')
+        expect(countLinks(text)).toBe(count)
+      }),
+    )
+  })
+
+  it('are few for new accounts and more for a settled one', () => {
+    const two = 'https://a.example https://b.example'
+    expect(checkLinks('comment', 'new', 'https://a.example')).toBeUndefined()
+    expect(checkLinks('comment', 'new', two)).toBe(
+      'New accounts can add at most one link here. Remove some, or try again in two days.',
+    )
+    expect(checkLinks('comment', 'settled', two)).toBeUndefined()
+    expect(checkLinks('note', 'settled', `${two} ${two} ${two}`)).toBe('Use at most 5 links here.')
+  })
+})
