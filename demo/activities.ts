@@ -1,12 +1,12 @@
 import { api } from '@eco/contract'
 import type { WireSubmission } from '@eco/contract/activities'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
-import { ASHA, GRACE, IMRAN, LEELA, type Person, REVIEWER, ROHAN, TOMAS } from './content-users.ts'
 import { DEEDS, type Deed, PLACES } from './content-activities.ts'
-import { type Dice, diceOf } from './seeded-random.ts'
+import { ASHA, GRACE, IMRAN, LEELA, type Person, REVIEWER, ROHAN, TOMAS } from './content-users.ts'
+import { type Calendar, HOME_ZONE, type Scene } from './event.ts'
 import type { Motif } from './pictures/motifs.ts'
 import { proofOf } from './pictures/render.ts'
-import { type Calendar, HOME_ZONE, type Scene } from './event.ts'
+import { type Dice, seededRandom } from './seeded-random.ts'
 
 const HOUR_MS = 3_600_000
 /** A little more than the day that an activity rests. */
@@ -54,7 +54,7 @@ export function activityScenes(calendar: Calendar, scale: number): Scene[] {
 }
 
 function yearOf(calendar: Calendar, who: Person, diligence: number, scale: number): Scene[] {
-  const dice = diceOf(`deeds of ${who.email}`)
+  const dice = seededRandom(`deeds of ${who.email}`)
   const last = new Map<ActivityKey, number>()
   const scenes: Scene[] = []
   const first = Math.round((who.joined - 1) * (who === ASHA && scale < 1 ? Math.max(scale, 0.14) : scale))
@@ -83,9 +83,9 @@ function isActive(who: Person, day: number, diligence: number, dice: Dice): bool
   return day < RUN_DAYS && day !== FROZEN_DAY
 }
 
-type Told = Scene & { submission?: WireSubmission }
+type SystemInfo = Scene & { submission?: WireSubmission }
 
-function sceneOf(calendar: Calendar, who: Person, deed: Deed, at: number, dice: Dice): Told {
+function sceneOf(calendar: Calendar, who: Person, deed: Deed, at: number, dice: Dice): SystemInfo {
   const near = (degrees: number) => (degrees + dice.between(-AROUND, AROUND)).toFixed(5)
   const place = dice.pick(PLACES)
   const done = at - TOLD_LATER_HOURS * HOUR_MS
@@ -99,7 +99,7 @@ function sceneOf(calendar: Calendar, who: Person, deed: Deed, at: number, dice: 
     zone: HOME_ZONE,
   }
   const motif = dice.pick(MOTIF_OF[deed.key])
-  const told: Told = {
+  const told: SystemInfo = {
     at,
     play: async (stage) => {
       const proof = [await proofOf(motif, `${who.email} ${calendar.dateOf(at)} ${deed.key}`)]
@@ -111,7 +111,7 @@ function sceneOf(calendar: Calendar, who: Person, deed: Deed, at: number, dice: 
   return told
 }
 
-const reviewOf = (told: Told): Scene => ({
+const reviewOf = (told: SystemInfo): Scene => ({
   at: told.at + REVIEW_AFTER_MS,
   play: async (stage) => {
     if (told.submission?.status !== 'provisional') return

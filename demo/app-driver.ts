@@ -11,20 +11,24 @@ import {
   type Sent,
 } from '@eco/contract'
 import { createApp } from '../apps/server/src/app.ts'
+import { cleanupJobsOf } from '../apps/server/src/cleanup-jobs.ts'
 import type { Deps } from '../apps/server/src/deps.ts'
-import { type Life, MEMBER_LIFE, STAFF_LIFE } from '../apps/server/src/features/accounts/session-lifetime.ts'
+import {
+  type Lifetime,
+  MEMBER_LIFETIME,
+  STAFF_LIFETIME,
+} from '../apps/server/src/features/accounts/session-lifetime.ts'
 import { makeStaff, type StaffRole } from '../apps/server/src/features/accounts/staff.ts'
 import { backdateArticles } from '../apps/server/src/features/blog/backdate-store.ts'
 import { markDemo } from '../apps/server/src/features/system/demo-store.ts'
+import { runCleanupJobs } from '../apps/server/src/infra/cleanup-jobs.ts'
 import { readConfig } from '../apps/server/src/infra/config.ts'
 import { migrate } from '../apps/server/src/infra/db/migrate.ts'
 import type { Database } from '../apps/server/src/infra/db/port.ts'
 import { openLog } from '../apps/server/src/infra/log.ts'
 import { createPasswords } from '../apps/server/src/infra/passwords.ts'
 import { newSecret } from '../apps/server/src/infra/secrets.ts'
-import { runSweeps } from '../apps/server/src/infra/cleanup-jobs.ts'
 import { openKeysOf } from '../apps/server/src/open.ts'
-import { sweepsOf } from '../apps/server/src/cleanup-jobs.ts'
 import { wireFeatures } from '../apps/server/src/wiring.ts'
 
 /** The whole product with a clock in our hands, and members who call it as programs do. */
@@ -55,7 +59,7 @@ const SHORTER = 0.9
 const GAME_SEED_BYTES = 4
 const ID_DIGITS = 32
 
-type Session = { token: string; at: number; seen: number; life: Life }
+type Session = { token: string; at: number; seen: number; life: Lifetime }
 
 /** The product on a database, its secrets in `dataDir`, and a client as programs have one. */
 export async function openProduct(database: Database, dataDir: string, now: () => number) {
@@ -91,7 +95,7 @@ export async function openStage(database: Database, dataDir: string, begin: numb
   })
   const { deps, app, client } = await openProduct(database, dataDir, () => clock)
   const ids = new Map<string, string>()
-  const lives = new Map<string, Life>()
+  const lives = new Map<string, Lifetime>()
   const sessions = new Map<string, Session>()
   const named = new Map<string, string>()
 
@@ -107,7 +111,7 @@ export async function openStage(database: Database, dataDir: string, begin: numb
     }
     if (known) await leave(known)
     const { token } = await client(api.login, { body: { email, password: PASSWORD } })
-    const session = { token, at: clock, seen: clock, life: lives.get(email) ?? MEMBER_LIFE }
+    const session = { token, at: clock, seen: clock, life: lives.get(email) ?? MEMBER_LIFETIME }
     sessions.set(email, session)
     return session
   }
@@ -129,13 +133,13 @@ export async function openStage(database: Database, dataDir: string, begin: numb
       const body = { username, email, password: PASSWORD, role: 'user' } as const
       const { token, user } = await client(api.signup, { body })
       ids.set(email, user.u_id)
-      sessions.set(email, { token, at: clock, seen: clock, life: MEMBER_LIFE })
+      sessions.set(email, { token, at: clock, seen: clock, life: MEMBER_LIFETIME })
     },
     engage: async ({ username, email }, role) => {
       const given = { username, email, password: PASSWORD, role }
       const user = await makeStaff(deps, createPasswords(), given, wireFeatures(deps).enter)
       ids.set(email, user.id)
-      lives.set(email, STAFF_LIFE)
+      lives.set(email, STAFF_LIFETIME)
     },
     idOf: (email) => one(ids, email),
     keep: (name, id) => {
@@ -144,7 +148,7 @@ export async function openStage(database: Database, dataDir: string, begin: numb
     find: (name) => one(named, name),
     close: async () => {
       for (const session of sessions.values()) await leave(session)
-      await runSweeps({ sweeps: sweepsOf(deps), now: deps.now, log: deps.log })
+      await runCleanupJobs({ cleanupJobs: cleanupJobsOf(deps), now: deps.now, log: deps.log })
       await app.close()
     },
   }

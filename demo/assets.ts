@@ -1,4 +1,5 @@
 import { api } from '@eco/contract'
+import type { Stage } from './app-driver.ts'
 import {
   EVS,
   type Fate,
@@ -10,10 +11,9 @@ import {
   type Verdict,
 } from './content-assets.ts'
 import { REVIEWER } from './content-users.ts'
-import { diceOf } from './seeded-random.ts'
-import { photoOf } from './pictures/render.ts'
 import type { Calendar, Scene } from './event.ts'
-import type { Stage } from './app-driver.ts'
+import { photoOf } from './pictures/render.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** On the clock at home. */
 const RECORDING_HOUR = 18
@@ -32,13 +32,13 @@ const asReviewer = REVIEWER.email
 /** @param scale part of the drives that are told, 0 to 1 */
 export function assetScenes(calendar: Calendar, scale: number): Scene[] {
   return [
-    ...TREES.flatMap((tree, nth) => lifeOf(calendar, tree, nth, treeSteps(calendar, tree))),
+    ...TREES.flatMap((tree, nth) => lifetimeOf(calendar, tree, nth, treeSteps(calendar, tree))),
     ...EVS.flatMap((ev, nth) => [
-      ...lifeOf(calendar, ev, TREES.length + nth, evSteps(ev)),
+      ...lifetimeOf(calendar, ev, TREES.length + nth, evSteps(ev)),
       ...drivesOf(calendar, ev, scale),
     ]),
     ...PANELS.flatMap((panel, nth) =>
-      lifeOf(calendar, panel, TREES.length + EVS.length + nth, panelSteps(calendar, panel)),
+      lifetimeOf(calendar, panel, TREES.length + EVS.length + nth, panelSteps(calendar, panel)),
     ),
   ]
 }
@@ -54,7 +54,7 @@ type Steps = {
 type Owned = { owner: { email: string }; saved: number; fate: Fate; verdict?: Verdict }
 
 /** @param nth so that no two things happen in the same minute */
-function lifeOf(calendar: Calendar, owned: Owned, nth: number, steps: Steps): Scene[] {
+function lifetimeOf(calendar: Calendar, owned: Owned, nth: number, steps: Steps): Scene[] {
   const { owner, saved, fate, verdict } = owned
   const params = (stage: Stage) => ({ asset_id: stage.find(steps.name) })
   const on = (daysAfter: number, hour: number, play: Scene['play']): Scene => ({
@@ -167,7 +167,7 @@ function evSteps(ev: OwnedEv): Steps {
 
 function drivesOf(calendar: Calendar, ev: OwnedEv, scale: number): Scene[] {
   if (ev.everyDays === 0) return []
-  const dice = diceOf(`drives ${ev.model}`)
+  const dice = seededRandom(`drives ${ev.model}`)
   const scenes: Scene[] = []
   const [least, most] = ev.km
   for (let day = ev.saved - 1; day >= 0; day -= ev.everyDays / scale) {

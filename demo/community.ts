@@ -1,10 +1,10 @@
 import { api } from '@eco/contract'
 import { FIRST_ARTICLES } from '../apps/server/src/infra/migrations/content-blog.ts'
 import { ARTICLES, type Article, EDITORIAL_COMMENT, EDITORIAL_LIKES } from './content-articles.ts'
-import { ASHA, type Person } from './content-users.ts'
 import { FOLLOWS, POSTS } from './content-posts.ts'
-import { coverOf } from './pictures/render.ts'
+import { ASHA, type Person } from './content-users.ts'
 import type { Calendar, Scene } from './event.ts'
+import { coverOf } from './pictures/render.ts'
 
 const READING_HOUR = 12
 /** From an article to the first who has read it, ms. */
@@ -42,13 +42,13 @@ export function communityScenes(calendar: Calendar): Scene[] {
 type Stage = Parameters<Scene['play']>[0]
 
 export function blogScenes(calendar: Calendar): Scene[] {
-  return [...ARTICLES.flatMap((article) => lifeOf(calendar, article)), ...editorial(calendar)]
+  return [...ARTICLES.flatMap((article) => lifetimeOf(calendar, article)), ...editorial(calendar)]
 }
 
 /** Minutes between two likes, as a fraction of an hour. */
 const LATER = 0.4
 
-function lifeOf(calendar: Calendar, article: Article): Scene[] {
+function lifetimeOf(calendar: Calendar, article: Article): Scene[] {
   const { who, daysAgo, title, summary, tags, content, picture } = article
   const id = (stage: Stage) => ({ id: stage.find(title) })
   return [

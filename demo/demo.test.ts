@@ -9,9 +9,9 @@ import { migrate } from '../apps/server/src/infra/db/migrate.ts'
 import type { Database } from '../apps/server/src/infra/db/port.ts'
 import { openSqlite } from '../apps/server/src/infra/db/sqlite.ts'
 import { engines, openTestDatabase } from '../apps/server/test/harness.ts'
+import { openProduct, PASSWORD } from './app-driver.ts'
 import { ASHA, NIKHIL, REVIEWER } from './content-users.ts'
 import { holdingOf, makeDemo, RefusedError } from './folder.ts'
-import { openProduct, PASSWORD } from './app-driver.ts'
 import { tellYear } from './year.ts'
 
 /** 2026-03-02T15:00:00Z: half past eight in the evening where the members of the demo live. */

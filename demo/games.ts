@@ -8,10 +8,10 @@ import { countBubbles } from '@eco/games/shooter/field'
 import { type ShooterEvent, type ShooterState, STEPS_MAX, shooter } from '@eco/games/shooter/game'
 import { askedOf, type VoyageEvent, voyage } from '@eco/games/voyage/game'
 import type { VoyageOptions, VoyageState } from '@eco/games/voyage/state'
-import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-users.ts'
-import { type Dice, diceOf } from './seeded-random.ts'
-import type { Calendar, Scene } from './event.ts'
 import type { Stage } from './app-driver.ts'
+import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-users.ts'
+import type { Calendar, Scene } from './event.ts'
+import { type Dice, seededRandom } from './seeded-random.ts'
 
 /** Somebody who thinks and presses: the next event, undefined to stop. */
 type Player<State, Event> = (state: State, dice: Dice) => Event | undefined
@@ -51,7 +51,7 @@ async function playRun<Options, State, Event, Cue>(
 ): Promise<void> {
   const started = stage.now()
   const { run_id, seed } = await stage.call(who.email, api.startRun, { params: { key }, body: { options } })
-  const dice = diceOf(`${key} ${who.email} ${daysAgo}`)
+  const dice = seededRandom(`${key} ${who.email} ${daysAgo}`)
   let recording = startRecording(game, options, seed)
   while (recording.events.length < game.eventsMax && !game.outcome(recording.state).over) {
     const event = next(recording.state, dice)
@@ -75,9 +75,9 @@ const memoryOf = (options: MemoryOptions) => (stage: Stage, evening: Evening) =>
     if (waited) return { type: 'tick', ms: Math.max(hideInMs, THINK_MS) }
     const hidden = deck.map((_, position) => position).filter((at) => !solved[at] && !open.includes(at))
     const [lying] = open
-    const twin = hidden.find((at) => lying !== undefined && deck[at] === deck[lying])
-    const remembered = twin !== undefined && dice.below(100) < REMEMBERED
-    return { type: 'flip', position: remembered ? twin : dice.pick(hidden) }
+    const duplicate = hidden.find((at) => lying !== undefined && deck[at] === deck[lying])
+    const remembered = duplicate !== undefined && dice.below(100) < REMEMBERED
+    return { type: 'flip', position: remembered ? duplicate : dice.pick(hidden) }
   }
   return playRun(stage, evening, 'memory', memory, options, next)
 }

@@ -1,8 +1,8 @@
 import { api } from '@eco/contract'
-import { ADMIN, ASHA, LEELA, MEMBERS, NIKHIL, type Person, REVIEWER, ROHAN } from './content-users.ts'
 import { ADDRESSES, TICKETS } from './content-messages.ts'
-import { portraitOf } from './pictures/render.ts'
+import { ADMIN, ASHA, LEELA, MEMBERS, NIKHIL, type Person, REVIEWER, ROHAN } from './content-users.ts'
 import type { Calendar, Scene } from './event.ts'
+import { portraitOf } from './pictures/render.ts'
 
 const MORNING = 7
 /** A few minutes after the account is made, as fractions of an hour. */
@@ -53,9 +53,9 @@ function settlingIn(calendar: Calendar, who: Person): Scene {
   }
 }
 
-type Told = { first: string; last: string; phone: string; born: string }
+type SystemInfo = { first: string; last: string; phone: string; born: string }
 
-function profileOf(calendar: Calendar, who: Person, { first, last, phone, born }: Told): Scene {
+function profileOf(calendar: Calendar, who: Person, { first, last, phone, born }: SystemInfo): Scene {
   return {
     at: calendar.at(who.joined - 1, MORNING + SOON),
     play: async (stage) => {

@@ -8,7 +8,7 @@ export type Dice = {
 }
 
 /** @param seed any text; the same one throws the same numbers. Source: FNV-1a, then mulberry32. */
-export function diceOf(seed: string): Dice {
+export function seededRandom(seed: string): Dice {
   let state = 2_166_136_261
   for (const sign of seed) state = Math.imul(state ^ sign.charCodeAt(0), 16_777_619)
   const throwOne = () => {

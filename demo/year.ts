@@ -2,19 +2,19 @@ import { checkBooks } from '@eco/domain/credits/books'
 import { readBooks } from '../apps/server/src/features/credits/books-store.ts'
 import type { Database } from '../apps/server/src/infra/db/port.ts'
 import { activityScenes } from './activities.ts'
+import { openStage } from './app-driver.ts'
 import { assetScenes } from './assets.ts'
 import { blogScenes, communityScenes } from './community.ts'
+import { calendarOf, type Scene } from './event.ts'
 import { gameScenes } from './games.ts'
 import { peopleScenes } from './people.ts'
-import { calendarOf, type Scene } from './event.ts'
-import { openStage } from './app-driver.ts'
 
 /** The whole of it; a test is content with less. */
 export const WHOLE_YEAR = 1
 /** What happens in the last minutes is left out, so that the story ends in the past, ms. */
 const END_BEFORE_MS = 60_000
 
-export type Told = { scenes: number }
+export type SystemInfo = { scenes: number }
 
 /**
  * Tells a year of the demo into an empty database: everything by calls of the API, each at its own instant.
@@ -27,7 +27,7 @@ export async function tellYear(
   now: number,
   scale = WHOLE_YEAR,
   progress: (part: number) => void = () => undefined,
-): Promise<Told> {
+): Promise<SystemInfo> {
   const calendar = calendarOf(now)
   const scenes: Scene[] = [
     ...peopleScenes(calendar),

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { startWire } from './harness/cuttable-proxy.ts'
 import {
   fillLogin,
   fillSignup,
@@ -38,7 +39,6 @@ import {
 } from './harness/proofs.ts'
 import { expect, test } from './harness/test.ts'
 import { FAILED_LOAD } from './harness/watch.ts'
-import { startWire } from './harness/cuttable-proxy.ts'
 
 test.use({ viewport: PHONE })
 

@@ -16,7 +16,7 @@ import {
   write,
 } from './harness/community.ts'
 import { CANARY, createDraw, HOSTILE } from './harness/content-hostile.ts'
-import { createTally, expectCalm, inTurns } from './harness/hostile.ts'
+import { createTally, expectCalm, limited } from './harness/hostile.ts'
 import { recordOf } from './harness/hostile-record.ts'
 import { logIn } from './harness/members.ts'
 import { visit } from './harness/pages.ts'
@@ -52,7 +52,7 @@ test('more than three hundred texts in the blog are text: list, dialog, page, fe
     const post = { title: `${n} ${draw(MOST.title)}`, summary: draw(MOST.summary), content: own.join('\n\n') }
     const id = await publish(writer, { ...post, tags: '' })
     posts.push({ title: post.title, id })
-    await inTurns(own, (text) => keep('comment', writer(api.commentBlog, { params: { id }, body: { text } })))
+    await limited(own, (text) => keep('comment', writer(api.commentBlog, { params: { id }, body: { text } })))
   }
   const nul = HOSTILE.filter((text) => text.includes('\u0000'))
   for (const text of nul) {
@@ -144,9 +144,9 @@ test('members and their posts with such texts are text: feed, member page, searc
   const writer = await newNeighbour(server.url, drawName(draw))
   const { keep, kept } = createTally()
   const own = HOSTILE.filter((text, at) => at % 3 === 0 && text.length <= MOST.post)
-  await inTurns(own, (text) => keep('post', write(writer, text)))
+  await limited(own, (text) => keep('post', write(writer, text)))
   const named: string[] = []
-  await inTurns(
+  await limited(
     Array.from({ length: 24 }, (_, at) => at),
     async (at) => {
       const one = await newNeighbour(server.url, `Evil ${drawName(draw)}`)

@@ -10,7 +10,7 @@ import {
   submitLogin,
 } from './harness/members.ts'
 import { DESKTOP, OPEN_PAGES, PHONE, PRIVATE_PAGES, visit } from './harness/pages.ts'
-import { makeAccount } from './harness/programs.ts'
+import { createAccount } from './harness/programs.ts'
 import { expect, test } from './harness/test.ts'
 
 const LOGIN_FIRST = 'Please log in or sign up first'
@@ -80,7 +80,7 @@ test('a press before the scripts are there is answered when they are', async ({ 
 for (const path of PRIVATE_PAGES)
   test(`${path} asks a visitor for a login and opens after it`, async ({ page, server }) => {
     const member = newPerson()
-    await makeAccount(server.url, member)
+    await createAccount(server.url, member)
     await visit(page, path)
     await expect(page.getByText(LOGIN_FIRST)).toBeVisible()
     await expect(loginDialog(page)).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { clientFor } from './harness/client.ts'
 import { fillLogin, loginDialog, newPerson, submitLogin } from './harness/members.ts'
 import { DESKTOP, overhangOf, PHONE, visit } from './harness/pages.ts'
-import { makeAccount } from './harness/programs.ts'
+import { createAccount } from './harness/programs.ts'
 import { expect, test } from './harness/test.ts'
 
 const PAGES = ['/about', '/case-studies', '/engage', '/contact', '/careers'] as const
@@ -98,7 +98,7 @@ test('a member writes to us and an administrator reads the ticket', async ({ pag
 
 test('a visitor is told, logs in, and the message goes out', async ({ page, server }) => {
   const member = newPerson()
-  await makeAccount(server.url, member)
+  await createAccount(server.url, member)
   await visit(page, '/contact')
   await fillLetter(page)
   await send(page)
@@ -220,7 +220,7 @@ test('an application loses nothing on its way, and an administrator saves its CV
 }) => {
   watch.allow(/Failed to load resource/)
   const member = newPerson()
-  await makeAccount(server.url, member)
+  await createAccount(server.url, member)
   await visit(page, '/careers')
   await page.getByRole('button', { name: 'Apply Now: Carbon Data Analyst' }).click()
   const form = page.getByRole('dialog', { name: 'Apply: Carbon Data Analyst' })

@@ -1,9 +1,9 @@
 /** npm test: everything that can be checked on this machine, in one count. */
 
 import { buildStale, ROOT } from './build.mjs'
+import { checkBudgets, GATES } from './checks/all.mjs'
 import { findChromium, HOW_TO_GET as HOW_TO_GET_CHROMIUM } from './chromium.mjs'
 import { installPackages, mayInstall, missingPackages } from './ci-packages.mjs'
-import { checkBudgets, GATES } from './checks/all.mjs'
 import { findBinaries, HOW_TO_GET as HOW_TO_GET_POSTGRES } from './postgres.mjs'
 import { createTally, PASS, skip } from './report.mjs'
 import { runPlaywright, runVitest } from './runners.mjs'

@@ -23,10 +23,10 @@ import { rebuildRank } from '../../apps/server/src/infra/rank-tree.ts'
 import { startCluster } from '../../tools/postgres.mjs'
 import { SCALE } from '../scale.ts'
 import { startProduct } from '../servers.ts'
+import { world } from './dataset.ts'
 import { fillPostgres } from './into-postgres.ts'
 import { fillSqlite } from './into-sqlite.ts'
 import { callersOf, memberId, type Size } from './members.ts'
-import { world } from './dataset.ts'
 
 const KEPT = SCALE.folder
 const SOURCES = ['.', '../../apps/server/src/infra/migrations', '../../apps/server/src/infra/rank-tree.ts']

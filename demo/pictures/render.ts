@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { diceOf } from '../seeded-random.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { type Frame, picture } from './ground.ts'
 import { type Motif, motif } from './motifs.ts'
 import { portrait } from './portrait.ts'
@@ -29,11 +29,11 @@ export const proofOf = (name: Motif, seed: string): Promise<File> => photo(name,
 export const coverOf = (name: Motif, seed: string): Promise<File> => photo(name, seed, COVER_WIDE, 'cover')
 
 async function photo(name: Motif, seed: string, wide: number, frame: Frame): Promise<File> {
-  const dice = diceOf(`${name} ${seed}`)
+  const dice = seededRandom(`${name} ${seed}`)
   const number = 1_000 + dice.below(8_999)
   return jpeg(await draw(picture(dice, motif(name, dice), wide, frame)), `IMG_${number}.jpg`)
 }
 
 export async function portraitOf(seed: string): Promise<File> {
-  return jpeg(await draw(portrait(diceOf(`portrait me ${seed}`))), 'me.jpg')
+  return jpeg(await draw(portrait(seededRandom(`portrait me ${seed}`))), 'me.jpg')
 }

@@ -7,7 +7,7 @@ import type { ProductionServer } from '../../tools/production.mjs'
 import { fillLogin, loginDialog, type Member, newPerson, submitLogin } from './members.ts'
 import { visit } from './pages.ts'
 import type { PhotoFile } from './photos.ts'
-import { makeAccount } from './programs.ts'
+import { createAccount } from './programs.ts'
 
 export type ActivityKey = 'plant-tree' | 'clean-up' | 'eco-commute' | 'plastic-free'
 
@@ -103,7 +103,7 @@ export async function startWithClock(startOwn: StartOwn, name: string) {
     ECO_TEST_CLOCK: file,
   })
   const member = newPerson()
-  await makeAccount(server.url, member)
+  await createAccount(server.url, member)
   return {
     url: server.url,
     member,

@@ -36,7 +36,7 @@ export async function expectCalm(page: Page): Promise<void> {
 }
 
 /** Saves many, some at a time: a story does not wait for each alone. */
-export async function inTurns<T>(items: readonly T[], save: (item: T) => Promise<unknown>): Promise<void> {
+export async function limited<T>(items: readonly T[], save: (item: T) => Promise<unknown>): Promise<void> {
   const AT_ONCE = 8
   const left = [...items]
   const one = async () => {

@@ -59,7 +59,7 @@ export async function queuedOf(call: Client, ownerId: string) {
 }
 
 /** An account without a page: nobody is signed in on the browser afterwards. */
-export async function makeAccount(url: string, { username, email, password, role }: Member): Promise<void> {
+export async function createAccount(url: string, { username, email, password, role }: Member): Promise<void> {
   const body = { username, email, password, role: role === 'Private' ? 'user' : 'organization' } as const
   await clientFor(url)(api.signup, { body })
 }

@@ -1,7 +1,7 @@
 /** Every static gate, in the order in which a newcomer wants to know. Each counts as one. */
 import { programGate } from '../report.mjs'
-import { checkLength, checkNames, checkPurity, checkSqlRooms } from './repository-rules.mjs'
 import { checkLicences } from './licences.mjs'
+import { checkLength, checkNames, checkPurity, checkSqlRooms } from './repository-rules.mjs'
 
 const node = (...args) => programGate(process.execPath, args)
 const biome = (...args) => node('node_modules/@biomejs/biome/bin/biome', ...args)

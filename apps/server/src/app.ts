@@ -22,9 +22,9 @@ import { gameRoutes } from './features/games/routes.ts'
 import { mapRoutes, openMaps } from './features/maps/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
-import { personalRoutes } from './features/privacy/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { makeSquare } from './features/photos/square.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
 import { avatarRoutes } from './features/profile/avatar-routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { rankRoutes } from './features/rank/routes.ts'
@@ -34,15 +34,15 @@ import { shownOperator } from './features/system/operator.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { readArt } from './http/asset-manifest.ts'
 import { serveDocs } from './http/docs.ts'
-import { createFixedAnswers } from './http/static-responses.ts'
 import { createRoute } from './http/mount.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { requestOrigin, siteCache, siteOrigin } from './http/public-origin.ts'
 import { createServer } from './http/server.ts'
 import { serveSiteMap } from './http/site-map.ts'
-import { createTurns } from './infra/concurrency-limit.ts'
-import { personalData } from './privacy.ts'
+import { createStaticResponses } from './http/static-responses.ts'
+import { createConcurrencyLimit } from './infra/concurrency-limit.ts'
+import { privacyData } from './privacy.ts'
 import { bytesBesidePhotos, wireBlog, wireFeatures } from './wiring.ts'
 
 export const VERSION = '0.1.0'
@@ -60,17 +60,17 @@ const DECODE_WAITING_OF_ONE = 60
  */
 export async function createApp(deps: Deps, warnings: readonly string[] = []): Promise<FastifyInstance> {
   const demo = await deps.database.read(isDemo)
-  const fixed = createFixedAnswers(deps)
+  const fixed = createStaticResponses(deps)
   const app = createServer(deps, fixed)
   const {
     enter,
     ledger,
-    assetTools,
-    activityTools,
+    assetDependencies,
+    activityDependencies,
     activityReview,
-    gameTools,
+    gameDependencies,
     readPicture,
-    desk,
+    reviewDependencies,
     community,
   } = wireFeatures(deps)
   app.register(async (scope) => {
@@ -87,25 +87,25 @@ export async function createApp(deps: Deps, warnings: readonly string[] = []): P
     contactRoutes(route, deps)
     careerRoutes(route, deps)
     creditRoutes(route, deps, ledger)
-    assetRoutes(route, deps, assetTools)
-    treeRoutes(route, deps, assetTools)
-    evRoutes(route, deps, assetTools)
-    solarRoutes(route, deps, assetTools)
-    reviewRoutes(route, deps, desk)
+    assetRoutes(route, deps, assetDependencies)
+    treeRoutes(route, deps, assetDependencies)
+    evRoutes(route, deps, assetDependencies)
+    solarRoutes(route, deps, assetDependencies)
+    reviewRoutes(route, deps, reviewDependencies)
     activityReviewRoutes(route, deps, activityReview)
     dashboardRoutes(route, deps)
     rankRoutes(route, deps)
-    const takeTurn = createTurns(DECODED_AT_ONCE, DECODE_WAITING, DECODE_WAITING_OF_ONE)
-    photoRoutes(route, deps, { takeTurn, bytesElsewhere: bytesBesidePhotos })
-    activityRoutes(route, deps, { ...activityTools, takeTurn }, readPicture)
-    gameRoutes(route, deps, gameTools)
+    const runLimited = createConcurrencyLimit(DECODED_AT_ONCE, DECODE_WAITING, DECODE_WAITING_OF_ONE)
+    photoRoutes(route, deps, { runLimited, bytesElsewhere: bytesBesidePhotos })
+    activityRoutes(route, deps, { ...activityDependencies, runLimited }, readPicture)
+    gameRoutes(route, deps, gameDependencies)
     communityRoutes(route, scope, deps, community.tools)
     notificationRoutes(route, deps, community.actorsOf)
     mapRoutes(route, deps, openMaps(deps))
     profileRoutes(route, deps)
-    blogRoutes(route, deps, { ...wireBlog(deps, community), takeTurn })
-    avatarRoutes(route, deps, { makeSquare, takeTurn, changed: community.setAvatar })
-    personalRoutes(route, deps, personalData(deps), { confirm, clearCookie: clearCookieOf(deps) })
+    blogRoutes(route, deps, { ...wireBlog(deps, community), runLimited })
+    avatarRoutes(route, deps, { makeSquare, runLimited, changed: community.setAvatar })
+    privacyRoutes(route, deps, privacyData(deps), { confirm, clearCookie: clearCookieOf(deps) })
   })
   serveDocs(app, describeApi(Object.values(api), VERSION))
   if (deps.webRoot !== undefined) {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './infra/config.ts'
 import type { Database } from './infra/db/port.ts'
+import type { Encryption } from './infra/encryption.ts'
 import type { KeyedHash } from './infra/keys.ts'
-import type { Vault } from './infra/encryption.ts'
 
 /** Everything that comes from outside: features take what they need of it. */
 export type Deps = {
@@ -17,7 +17,7 @@ export type Deps = {
   /** compares identifiers without keeping them */
   keyedHash: KeyedHash
   /** locks personal texts before they are kept */
-  vault: Vault
+  encryption: Encryption
   /** absolute path of DATA_DIR */
   dataDir: string
   /** absolute path of the built web pages; undefined serves the API alone */

@@ -51,7 +51,7 @@ export async function openDeps(
 
 /** The keys of a database; its migrations have run. @throws InstanceError */
 export const openKeysOf = (database: Database, dataDir: string, now: number) =>
-  openKeys({ database, dataDir, now, tryTexts: (vault) => tryKeys(database, vault) })
+  openKeys({ database, dataDir, now, tryTexts: (encryption) => tryKeys(database, encryption) })
 
 async function opened(
   setting: DatabaseSetting,

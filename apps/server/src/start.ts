@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { quickCheck } from './books.ts'
+import { cleanupJobsOf } from './cleanup-jobs.ts'
 import type { Deps } from './deps.ts'
 import { firstAdminLink } from './features/accounts/first-admin.ts'
+import { startCleanupJobs } from './infra/cleanup-jobs.ts'
 import { readConfig } from './infra/config.ts'
 import { openLog } from './infra/log.ts'
-import { startSweeps } from './infra/cleanup-jobs.ts'
 import { openDeps } from './open.ts'
-import { sweepsOf } from './cleanup-jobs.ts'
 
 /** Most time between SIGTERM and the end of the process, ms. */
 const STOP_MS = 9_500
@@ -24,10 +24,10 @@ export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined)
     const deps = await openDeps(config, log, webRoot)
     const warnings: string[] = []
     const app = await createApp(deps, warnings)
-    const stopSweeps = startSweeps({ sweeps: sweepsOf(deps), now: deps.now, log })
-    const books = lookAtBooks(deps, warnings)
+    const stopCleanupJobs = startCleanupJobs({ cleanupJobs: cleanupJobsOf(deps), now: deps.now, log })
+    const books = checkBooks(deps, warnings)
     stopOnSignal(app, deps, async () => {
-      await stopSweeps()
+      await stopCleanupJobs()
       await books
     })
     const address = await app.listen({ port: config.PORT, host: config.HOST })
@@ -38,13 +38,13 @@ export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined)
     const link = await firstAdminLink(deps, reachedAt)
     if (link !== undefined) say(link)
   } catch (error) {
-    process.stderr.write(`EcoLedger did not start: ${failureWords(error)}\n`)
+    process.stderr.write(`EcoLedger did not start: ${failureMessage(error)}\n`)
     process.exit(EXIT_FAILED)
   }
 }
 
 /** Beside the first requests; /readyz tells what it found. */
-async function lookAtBooks(deps: Deps, warnings: string[]): Promise<void> {
+async function checkBooks(deps: Deps, warnings: string[]): Promise<void> {
   await quickCheck(deps).then(
     (warning) => warning !== undefined && warnings.push(warning),
     (err: unknown) => deps.log.error({ err }, 'the quick check of the books failed'),
@@ -74,7 +74,7 @@ function stopOnSignal(app: FastifyInstance, deps: Deps, stopWork: () => Promise<
 }
 
 /** Why the product cannot start, in one line that names the setting to look at. */
-function failureWords(error: unknown): string {
+function failureMessage(error: unknown): string {
   const { code, message = String(error), port } = error as { code?: string; message?: string; port?: number }
   if (code === 'EADDRINUSE') return `PORT ${port} is already in use`
   if (code === 'EACCES') return `PORT ${port ?? ''} is not allowed (${message})`

@@ -1,14 +1,14 @@
-import type { TellMember } from './features/activities/review/decide.ts'
+import type { NotifyMember } from './features/activities/review/decide.ts'
 import { countAccepted } from './features/activities/store.ts'
 import { type AssetRow, countApproved } from './features/assets/store.ts'
-import { isApartIn, readBlock } from './features/community/block-store.ts'
+import { isBlockedIn, readBlock } from './features/community/block-store.ts'
+import type { CommunityDependencies } from './features/community/dependencies.ts'
 import { enterMember, readActors, setAvatar } from './features/community/member-store.ts'
-import type { CommunityTools } from './features/community/dependencies.ts'
 import type { Ledger } from './features/credits/ledger.ts'
 import { type Notify, openNotify, withdrawDecision } from './features/notifications/notify.ts'
 import type { ActorsOf } from './features/notifications/routes.ts'
 import { deleteBetween } from './features/notifications/store.ts'
-import type { Desk } from './features/review/decide.ts'
+import type { ReviewDependencies } from './features/review/decide.ts'
 import type { Db } from './infra/db/port.ts'
 
 /** What the community hands to others, and what it is handed. */
@@ -18,24 +18,24 @@ export type Community = {
   setAvatar: (tx: Db, userId: string, url: string | null) => Promise<void>
   notify: Notify
   /** True when either of two members blocks the other. */
-  isApart: (db: Db, one: string, other: string) => Promise<boolean>
+  isBlocked: (db: Db, one: string, other: string) => Promise<boolean>
   /** The same as a condition of a query. */
-  apart: typeof isApartIn
-  tools: CommunityTools
+  blockedMembers: typeof isBlockedIn
+  tools: CommunityDependencies
   actorsOf: ActorsOf
-  tellDecision: Desk<AssetRow>['tell']
-  tellActivityDecision: TellMember
+  notifyDecision: ReviewDependencies<AssetRow>['tell']
+  notifyActivityDecision: NotifyMember
 }
 
 export function wireCommunity(ledger: Pick<Ledger, 'partsOf'>): Community {
-  const isApart = async (db: Db, one: string, other: string) => (await readBlock(db, one, other)) !== 'none'
-  const notify = openNotify(isApart)
+  const isBlocked = async (db: Db, one: string, other: string) => (await readBlock(db, one, other)) !== 'none'
+  const notify = openNotify(isBlocked)
   return {
     enter: enterMember,
     setAvatar,
     notify,
-    isApart,
-    apart: isApartIn,
+    isBlocked,
+    blockedMembers: isBlockedIn,
     actorsOf: readActors,
     tools: {
       async figuresOf(db, userId) {
@@ -51,7 +51,7 @@ export function wireCommunity(ledger: Pick<Ledger, 'partsOf'>): Community {
           activities,
         }
       },
-      tellFollowed: (tx, userId, actorId, at) =>
+      notifyFollowed: (tx, userId, actorId, at) =>
         notify(tx, {
           userId,
           kind: 'follow',
@@ -61,13 +61,13 @@ export function wireCommunity(ledger: Pick<Ledger, 'partsOf'>): Community {
         }),
       forgetBetween: deleteBetween,
     },
-    async tellDecision(tx, { ownerId, id, kind, title }, action, { at, reason }) {
+    async notifyDecision(tx, { ownerId, id, kind, title }, action, { at, reason }) {
       if (action === 'undo') return withdrawDecision(tx, ownerId, id)
       const subject = { kind, id, title }
       const told = action === 'approve' ? 'approved' : 'rejected'
       return notify(tx, { userId: ownerId, kind: told, actorId: null, subject, reason, at })
     },
-    async tellActivityDecision(tx, { ownerId, id, title, action, reason, at }) {
+    async notifyActivityDecision(tx, { ownerId, id, title, action, reason, at }) {
       if (action === 'undo') return withdrawDecision(tx, ownerId, id)
       const subject = { kind: 'activity' as const, id, title }
       const told = action === 'approve' ? 'approved' : 'rejected'

@@ -1,43 +1,43 @@
 import type { Deps } from './deps.ts'
-import type { ActivityTools } from './features/activities/accept.ts'
+import type { ActivityDependencies } from './features/activities/accept.ts'
 import { foreignUses, linkPlanting } from './features/activities/claim-store.ts'
 import { ACTIVITY_WORDS } from './features/activities/messages.ts'
 import { proofBytesOf } from './features/activities/proof-store.ts'
-import type { ReviewTools } from './features/activities/review/decide.ts'
+import type { ActivityReviewDependencies } from './features/activities/review/decide.ts'
+import { approvalBlockerOf } from './features/assets/approval-blocker.ts'
 import { factsOf } from './features/assets/attributes.ts'
-import { findContests } from './features/assets/identifier-store.ts'
-import { leadOn } from './features/assets/transition.ts'
-import { obstacleOf } from './features/assets/approval-blocker.ts'
+import { findIdentifierConflicts } from './features/assets/identifier-store.ts'
 import { type AssetRow, lockAsset } from './features/assets/store.ts'
-import type { AssetTools } from './features/assets/trees.ts'
+import { applyTransition } from './features/assets/transition.ts'
+import type { AssetDependencies } from './features/assets/trees.ts'
+import type { BlogDependencies } from './features/blog/dependencies.ts'
 import { blogBytesOf } from './features/blog/media-store.ts'
-import type { BlogTools } from './features/blog/dependencies.ts'
 import { type Ledger, openLedger } from './features/credits/ledger.ts'
-import type { GameTools } from './features/games/finish.ts'
+import type { GameDependencies } from './features/games/finish.ts'
 import { attachPhotos, photosOf } from './features/photos/attach-store.ts'
+import { photoTwins } from './features/photos/duplicates-store.ts'
 import { type EncodedPhoto, encodePhoto } from './features/photos/encode.ts'
 import { inspectPhoto } from './features/photos/inspect.ts'
 import { MEMBER_BYTES_MAX } from './features/photos/limits.ts'
 import { photoUrl } from './features/photos/photo-url.ts'
 import { bytesOf } from './features/photos/store.ts'
-import { photoTwins } from './features/photos/duplicates-store.ts'
 import { avatarUrlsOf } from './features/profile/avatars.ts'
 import { openRank, type RankKeeper } from './features/rank/store.ts'
-import type { Desk } from './features/review/decide.ts'
+import type { ReviewDependencies } from './features/review/decide.ts'
+import { openAccountLimits } from './infra/account-limits-store.ts'
 import type { Db } from './infra/db/port.ts'
-import { openTrust } from './infra/account-limits-store.ts'
 import { type Community, wireCommunity } from './wiring-community.ts'
 
 /** What features hand each other. The server and the command line work with the same. */
 export type Wiring = {
-  activityTools: ActivityTools
-  activityReview: ReviewTools & { photoUrl: (id: string) => string }
-  gameTools: GameTools
+  activityDependencies: ActivityDependencies
+  activityReview: ActivityReviewDependencies & { photoUrl: (id: string) => string }
+  gameDependencies: GameDependencies
   readPicture: (bytes: Uint8Array, label: string) => Promise<EncodedPhoto>
   rank: RankKeeper
   ledger: Ledger
-  assetTools: AssetTools
-  desk: Desk<AssetRow>
+  assetDependencies: AssetDependencies
+  reviewDependencies: ReviewDependencies<AssetRow>
   /** Told of every new account within its transaction. */
   enter: (tx: Db, userId: string) => Promise<void>
   community: Community
@@ -54,10 +54,13 @@ const readPicture = async (bytes: Uint8Array, label: string): Promise<EncodedPho
   encodePhoto(inspectPhoto(bytes, label), label)
 
 /** What the blog is handed. No member has a picture until a feature keeps one. */
-export const wireBlog = (deps: Deps, { notify, apart }: Pick<Community, 'notify' | 'apart'>): BlogTools => ({
+export const wireBlog = (
+  deps: Deps,
+  { notify, blockedMembers }: Pick<Community, 'notify' | 'blockedMembers'>,
+): BlogDependencies => ({
   readPicture,
-  spendTrust: openTrust(deps),
-  apart,
+  spendQuota: openAccountLimits(deps),
+  blockedMembers,
   notify: (tx, { kind, userId, actorId, blogId, title, commentId, at }) =>
     notify(tx, {
       kind,
@@ -84,34 +87,34 @@ export function wireFeatures({ database }: Pick<Deps, 'database'>): Wiring {
       await rank.enter(tx, userId)
       await community.enter(tx, userId)
     },
-    assetTools: {
+    assetDependencies: {
       ...{ database, ledger, photosOf, photoUrl },
       async attachPhotos(tx, order) {
         await attachPhotos(tx, order)
         await linkPlanting(tx, order)
       },
     },
-    activityTools: {
+    activityDependencies: {
       database,
       ledger,
       bytesOf: memberBytesOf,
       bytesMax: MEMBER_BYTES_MAX,
     },
-    activityReview: { database, ledger, tellMember: community.tellActivityDecision, photoUrl },
-    gameTools: { database, addPoints: ledger.addPoints },
+    activityReview: { database, ledger, notifyMember: community.notifyActivityDecision, photoUrl },
+    gameDependencies: { database, addPoints: ledger.addPoints },
     readPicture,
-    desk: {
+    reviewDependencies: {
       lock: (tx, assetId) => lockAsset(database, tx, assetId),
-      leadOn: (tx, asset, action, verdict) => leadOn(tx, ledger, asset, action, verdict),
+      applyTransition: (tx, asset, action, verdict) => applyTransition(tx, ledger, asset, action, verdict),
       factsOf,
       photosOf,
-      twinsOf: photoTwins,
-      contestsOf: findContests,
-      async obstacleOf(tx, asset, at) {
+      duplicatesOf: photoTwins,
+      identifierConflictsOf: findIdentifierConflicts,
+      async approvalBlockerOf(tx, asset, at) {
         const uses = await foreignUses(tx, asset.id)
-        return uses.length > 0 ? ACTIVITY_WORDS.photoUsed(uses) : obstacleOf(tx, asset, at)
+        return uses.length > 0 ? ACTIVITY_WORDS.photoUsed(uses) : approvalBlockerOf(tx, asset, at)
       },
-      tell: community.tellDecision,
+      tell: community.notifyDecision,
     },
   }
 }

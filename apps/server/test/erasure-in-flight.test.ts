@@ -4,11 +4,11 @@ import { checkBooks } from '@eco/domain/credits/books'
 import { beforeAll, expect, it } from 'vitest'
 import { readBooks } from '../src/features/credits/books-store.ts'
 import { eraseMember } from '../src/features/privacy/erase.ts'
-import { personalData } from '../src/privacy.ts'
+import { privacyData } from '../src/privacy.ts'
 import { writeBlog } from './blogs.ts'
 import { onEveryEngine, type TestServer } from './harness.ts'
 import { holding, ID_STAYS, readFiles, readTables } from './stored-data.ts'
-import { makeAccount, makePeople, type People } from './walk-callers.ts'
+import { createAccount, makePeople, type People } from './walk-callers.ts'
 import { type Ask, requestMakers } from './walk-requests.ts'
 
 type Name = keyof typeof api
@@ -78,9 +78,9 @@ onEveryEngine('an erasure while requests are on their way', (server) => {
 
   const newOwner = async (endpoint: Endpoint): Promise<People> => {
     const isStaff = endpoint.auth === 'reviewer' || endpoint.auth === 'admin'
-    return { ...people, owner: await makeAccount(server(), isStaff ? 'admin' : 'user') }
+    return { ...people, owner: await createAccount(server(), isStaff ? 'admin' : 'user') }
   }
-  const erase = (userId: string) => eraseMember(server().deps, personalData(server().deps), userId)
+  const erase = (userId: string) => eraseMember(server().deps, privacyData(server().deps), userId)
   const filesNow = () =>
     [...readFiles(server().deps.dataDir).keys()].filter((name) => !/^eco\.sqlite/.test(name)).sort()
   const leftIn = (tables: ReadonlyMap<string, string>, userId: string) =>
@@ -120,7 +120,7 @@ onEveryEngine('an erasure while requests are on their way', (server) => {
 
   it('takes all that comes at once: nothing fails, nothing stays, the books balance', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const others = { ...people, owner: await makeAccount(server(), 'user') }
+      const others = { ...people, owner: await createAccount(server(), 'user') }
       const { owner, other } = others
       const makers = requestMakers(server(), others)
       const asked: Asked[] = []

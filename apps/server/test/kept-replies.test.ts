@@ -17,7 +17,7 @@ onEveryEngine('replies that are kept for a retry', (server) => {
     )
   const countOf = async (id: string) =>
     (await server().client(api.getBlog, { params: { id } })).blog.commentCount
-  const keptTexts = async () =>
+  const storedTexts = async () =>
     (await server().database.read((db) => db.selectFrom('idempotency').selectAll().execute()))
       .map(({ reply }) => reply)
       .join(' ')
@@ -45,9 +45,9 @@ onEveryEngine('replies that are kept for a retry', (server) => {
     await comment(ravi, id, 'Words of a member who goes', 'ravi-1')
     await comment(asha, id, 'Words of a member who stays', 'asha-1')
     const before = await comment(meera, await writeBlog(server(), meera), 'Elsewhere', 'meera-1')
-    expect(await keptTexts()).toContain('Words of a member who goes')
+    expect(await storedTexts()).toContain('Words of a member who goes')
     await erase(ravi)
-    expect(await keptTexts()).not.toContain('Words of a member who goes')
+    expect(await storedTexts()).not.toContain('Words of a member who goes')
     await expect(comment(asha, id, 'Words of a member who stays', 'asha-1')).rejects.toMatchObject({
       status: 409,
       code: 'conflict',

@@ -10,11 +10,11 @@ import {
   profilePlace,
   unlockTexts,
 } from '../src/features/profile/encrypted-texts.ts'
-import { personalData } from '../src/privacy.ts'
+import { privacyData } from '../src/privacy.ts'
 import { type Canaries, seedCanaries } from './canaries.ts'
 import { onEveryEngine, type TestServer } from './harness.ts'
-import { holding, ID_STAYS, readFiles, readTables, tableNames } from './stored-data.ts'
 import { signUp } from './members.ts'
+import { holding, ID_STAYS, readFiles, readTables, tableNames } from './stored-data.ts'
 import { unzip } from './unzip.ts'
 
 /** Members beside those looked at, so that rows lie on many pages of a database file, and how many of them go too. */
@@ -37,14 +37,14 @@ const erase = (server: TestServer, { id, token, password }: Canaries, given = pa
   server.client(api.eraseAccount, { body: { u_id: id, password: given } }, { token })
 
 /** Every locked text of every member as it was typed: short numbers are found among whole texts, never by chance. */
-async function openedTexts({ database, deps: { vault } }: TestServer): Promise<string[]> {
+async function openedTexts({ database, deps: { encryption } }: TestServer): Promise<string[]> {
   const { profiles, addresses } = await database.read(async (db) => ({
     profiles: await db.selectFrom('profiles').selectAll().execute(),
     addresses: await db.selectFrom('addresses').selectAll().execute(),
   }))
   const texts = [
-    ...profiles.map((row) => unlockTexts(vault, profilePlace(row.userId), PROFILE_TEXTS, row)),
-    ...addresses.map((row) => unlockTexts(vault, addressPlace(row.id), ADDRESS_TEXTS, row)),
+    ...profiles.map((row) => unlockTexts(encryption, profilePlace(row.userId), PROFILE_TEXTS, row)),
+    ...addresses.map((row) => unlockTexts(encryption, addressPlace(row.id), ADDRESS_TEXTS, row)),
   ]
   return (await Promise.all(texts)).flatMap((row) => Object.values(row))
 }
@@ -171,7 +171,7 @@ onEveryEngine('everything one owns', (server, engine) => {
   it('is listed for every table that names a member', async () => {
     if (engine !== 'sqlite') return
     const known = new Set(
-      personalData(server().deps).flatMap(({ tables }) => tables.map(({ table }) => snake(table))),
+      privacyData(server().deps).flatMap(({ tables }) => tables.map(({ table }) => snake(table))),
     )
     const missing: string[] = []
     for (const name of await tableNames(server())) {

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { api } from '@eco/contract'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { runSweeps } from '../src/infra/cleanup-jobs.ts'
-import { sweepsOf } from '../src/cleanup-jobs.ts'
+import { cleanupJobsOf } from '../src/cleanup-jobs.ts'
+import { runCleanupJobs } from '../src/infra/cleanup-jobs.ts'
 import { seedCanaries } from './canaries.ts'
 import { onEveryEngine, type TestServer } from './harness.ts'
 import { signUp, type TestMember, uploadPhotos } from './members.ts'
@@ -17,9 +17,9 @@ const idOf = (url: string) => url.split('/').pop() ?? ''
 onEveryEngine('an older database beside newer files', (server) => {
   const lines: { level: number; msg: string; folder?: string }[] = []
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
-  const sweepAt = async (at: number) => {
+  const cleanUpAt = async (at: number) => {
     const deps = { ...server().deps, log }
-    await runSweeps({ sweeps: sweepsOf(deps), now: () => at, log })
+    await runCleanupJobs({ cleanupJobs: cleanupJobsOf(deps), now: () => at, log })
   }
   /** A photograph of a member, written so long before `now`. */
   const photoOf = async (member: TestMember, seed: number, now: number, ageMs: number) => {
@@ -42,7 +42,7 @@ onEveryEngine('an older database beside newer files', (server) => {
     const today = await photoOf(member, 2, now, 2 * HOUR_MS)
     const taken = await forget(server(), today.id)
 
-    await sweepAt(now + 61_000)
+    await cleanUpAt(now + 61_000)
     expect(filesIn(server(), 'photos')).toContain(`${today.id}.jpg`)
     expect(lines.filter(({ folder }) => folder === 'photos')).toMatchObject([
       {
@@ -55,12 +55,12 @@ onEveryEngine('an older database beside newer files', (server) => {
 
     // Life goes on with the older database: there are newer photographs, so the one without a record is set aside.
     await photoOf(member, 3, now, 1.5 * HOUR_MS)
-    await sweepAt(now + HOUR_MS)
+    await cleanUpAt(now + HOUR_MS)
     expect(filesIn(server(), 'photos')).not.toContain(`${today.id}.jpg`)
     expect(filesIn(server(), 'quarantine')).toEqual([`${today.id}.jpg`])
 
     await server().database.write((tx) => tx.insertInto('photos').values(taken).execute())
-    await sweepAt(now + 2 * HOUR_MS)
+    await cleanUpAt(now + 2 * HOUR_MS)
     expect(filesIn(server(), 'quarantine')).toEqual([])
     expect(await statusOf(member, today.url)).toBe(200)
   })
@@ -81,7 +81,7 @@ onEveryEngine('an older database beside newer files', (server) => {
     const [first = '', ...others] = own
     for (const path of others) leave(server(), path)
     leave(server(), join('quarantine', dirname(dirname(first)), '2026-03-01', first.split('/').pop() ?? ''))
-    await sweepAt(server().clock.now())
+    await cleanUpAt(server().clock.now())
     expect(filesOf(server()).filter((path) => own.includes(path))).toEqual([])
     expect(filesIn(server(), 'quarantine')).toEqual([])
     const notes = server().database.read((db) => db.selectFrom('removedFiles').selectAll().execute())

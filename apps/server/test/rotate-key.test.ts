@@ -20,7 +20,7 @@ beforeAll(async () => {
   asha = await signUp(server)
   const as = { token: asha.token }
   await server.client(api.saveProfile, { body: { u_id: asha.id, ...PERSON } }, as)
-  const key = await server.deps.vault.current()
+  const key = await server.deps.encryption.current()
   const { pin_code: pinCode, ...texts } = HOME
   await server.database.write(async (tx) => {
     for (let position = 1; position <= ADDRESSES; position++) {

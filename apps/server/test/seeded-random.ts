@@ -1,5 +1,5 @@
 /** Numbers from 0 up to 1 at random; the same ones for the same seed. Source: mulberry32. */
-export function diceOf(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

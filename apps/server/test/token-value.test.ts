@@ -1,10 +1,10 @@
 import { ApiError, api, type CallInput, type Client, type Endpoint } from '@eco/contract'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { expect, it } from 'vitest'
-import { diceOf } from './seeded-random.ts'
 import { onEveryEngine } from './harness.ts'
 import { signUp, type TestMember } from './members.ts'
 import { seenOf } from './reviews.ts'
+import { seededRandom } from './seeded-random.ts'
 import { treeOf } from './walk-requests.ts'
 
 /** Calls of one random walk, and the seeds that are walked. */
@@ -17,7 +17,7 @@ onEveryEngine('token_value', (server) => {
     const owner = await signUp(server())
     const other = await signUp(server(), 'organization')
     const reviewer = await signUp(server(), 'reviewer')
-    const dice = diceOf(seed)
+    const dice = seededRandom(seed)
     const assets: string[] = []
     const pick = () => assets[Math.floor(dice() * assets.length)] ?? 'tree_none'
 

@@ -26,7 +26,7 @@ type Account = { id: string; email: string; token: string }
 const PASSWORD = 'secret1'
 let count = 0
 
-export async function makeAccount(server: TestServer, role: Role): Promise<Account> {
+export async function createAccount(server: TestServer, role: Role): Promise<Account> {
   const email = `walk${++count}@example.org`
   const signupRole = role === 'organization' ? role : 'user'
   const body = { username: `Walker ${count}`, email, password: PASSWORD, role: signupRole } as const
@@ -53,11 +53,11 @@ export type People = Record<'owner' | 'other' | 'organization' | 'reviewer' | 'a
 
 export async function makePeople(server: TestServer): Promise<People> {
   return {
-    owner: await makeAccount(server, 'user'),
-    other: await makeAccount(server, 'user'),
-    organization: await makeAccount(server, 'organization'),
-    reviewer: await makeAccount(server, 'reviewer'),
-    admin: await makeAccount(server, 'admin'),
+    owner: await createAccount(server, 'user'),
+    other: await createAccount(server, 'user'),
+    organization: await createAccount(server, 'organization'),
+    reviewer: await createAccount(server, 'reviewer'),
+    admin: await createAccount(server, 'admin'),
   }
 }
 

@@ -29,13 +29,15 @@ export async function listWaiting(deps: Deps, terminal: Terminal): Promise<void>
 
 export async function approveEntry(deps: Deps, terminal: Terminal, usage: Usage): Promise<void> {
   const order = await readOrder(deps, usage)
-  const { desk, activityReview } = wireFeatures(deps)
+  const { reviewDependencies, activityReview } = wireFeatures(deps)
   if (isActivity(order)) {
     const submission = { ...order, submissionId: order.assetId }
     await told(order, () => deps.database.write((tx) => approveSubmission(tx, activityReview, submission)))
     return terminal.say(WORDS.decided(order.assetId, 'approved'))
   }
-  const { serials } = await told(order, () => deps.database.write((tx) => approve(tx, desk, order)))
+  const { serials } = await told(order, () =>
+    deps.database.write((tx) => approve(tx, reviewDependencies, order)),
+  )
   terminal.say(WORDS.decided(order.assetId, 'approved'))
   terminal.say(WORDS.serials(serials))
 }
@@ -47,13 +49,13 @@ export async function rejectEntry(deps: Deps, terminal: Terminal, usage: Usage):
   const reason = usage.option('reason')
   if (reason.length > REASON_MAX) throw new UsageError(WORDS.longReason(REASON_MAX))
   const order = await readOrder(deps, usage)
-  const { desk, activityReview } = wireFeatures(deps)
+  const { reviewDependencies, activityReview } = wireFeatures(deps)
   const why = { ...order, reasonCode, reason }
   await told(order, () =>
     deps.database.write<unknown>((tx) =>
       isActivity(order)
         ? rejectSubmission(tx, activityReview, { ...why, submissionId: order.assetId })
-        : reject(tx, desk, why),
+        : reject(tx, reviewDependencies, why),
     ),
   )
   terminal.say(WORDS.decided(order.assetId, 'rejected'))

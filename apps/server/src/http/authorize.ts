@@ -12,7 +12,7 @@ const SAFE_METHODS = ['GET', 'HEAD']
  * for another member's id (which so answers as an unknown one). `holder` is decided by the store's `where`.
  * @param named the id that the request names under `selfField`
  */
-export function admit(endpoint: Endpoint, session: Session | undefined, named: unknown): void {
+export function authorize(endpoint: Endpoint, session: Session | undefined, named: unknown): void {
   if (endpoint.auth === 'anyone') return
   if (!session) throw problem('unauthenticated')
   if (endpoint.auth === 'tokenHolder') return

@@ -45,10 +45,10 @@ function translate(error: FastifyError, failureOf: FailureOf): Problem {
   if (error.statusCode === 413) return problem('too_large')
   if (error.statusCode === 415) return problem('unsupported_media')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return problem('bad_input', { message: badRequestWords(error) })
+    return problem('bad_input', { message: badRequestMessage(error) })
   return problem('internal')
 }
 
-function badRequestWords(error: FastifyError): string {
+function badRequestMessage(error: FastifyError): string {
   return /JSON/i.test(error.message) ? 'The body is not valid JSON.' : PROBLEM_WORDS.bad_input
 }

@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<string, string>> = {
 }
 
 /** Requests that are broken before any route or hook sees them get the same words and headers as all others. */
-export function brokenRequests(
+export function handleMalformedRequests(
   https: boolean,
 ): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
   return {

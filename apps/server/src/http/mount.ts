@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint, ReplyOf } from '@eco/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { holdCaller, refusalOf } from '../infra/caller-store.ts'
+import { lockCaller, refusalOf } from '../infra/caller-store.ts'
 import type { Database, Db } from '../infra/db/port.ts'
 import {
   type Kept,
@@ -12,14 +12,14 @@ import {
   requestHash,
   writeOnce,
 } from '../infra/idempotency-store.ts'
-import { admit, refuseForeign } from './authorize.ts'
+import { authorize, refuseForeign } from './authorize.ts'
 import type { Authenticate, Context, Route } from './context.ts'
 import { ignoreBodies } from './ignore-bodies.ts'
-import { inputFault, isQueryUnreadable } from './unstorable-input.ts'
-import { inputWords, UNKNOWN_FIELD } from './validation-messages.ts'
 import { HTTP_WORDS, PROBLEM_WORDS } from './messages.ts'
 import { discard, type Parts, readMultipart } from './multipart.ts'
 import { Problem, problem } from './problem.ts'
+import { inputFault, isQueryUnreadable } from './unstorable-input.ts'
+import { UNKNOWN_FIELD, validationMessage } from './validation-messages.ts'
 
 export type MountDeps = {
   database: Database
@@ -43,16 +43,16 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
         handler: async (request, reply) => {
           refuseForeign(request, deps.origins)
           const session = await sessionOf(endpoint, deps.authenticate, request)
-          if (endpoint.auth !== 'self') admit(endpoint, session, undefined)
+          if (endpoint.auth !== 'self') authorize(endpoint, session, undefined)
           else if (!session?.whole) throw problem('unauthenticated')
           const parts = endpoint.files
             ? await readMultipart(request, endpoint.files, deps.uploadFolder, randomUUID)
             : undefined
           try {
             const input = readInput(endpoint, request, parts)
-            if (endpoint.auth === 'self') admit(endpoint, session, named(endpoint, request, input.body))
+            if (endpoint.auth === 'self') authorize(endpoint, session, named(endpoint, request, input.body))
             const keep = keptOf(endpoint, request, session?.userId ?? 'anyone', input.body, parts)
-            const doors = doorsOf<ReplyOf<typeof endpoint>>(deps, keep, session?.userId)
+            const doors = writeContextOf<ReplyOf<typeof endpoint>>(deps, keep, session?.userId)
             const context = { ...input, ...doors, files: parts?.files, session, request, reply }
             const answer = await handler(context as unknown as Context<typeof endpoint>)
             // A reply that is not JSON was sent by the handler, and a stream may still be on its way.
@@ -89,10 +89,10 @@ async function sessionOf(endpoint: Endpoint, authenticate: Authenticate, request
  * How a handler writes, and looks at what was written under the same key before. A failure comes in words here already,
  * for a handler takes its files back only where it knows that nothing was written.
  */
-function doorsOf<T>({ database, now }: MountDeps, keep: Kept | undefined, userId: string | undefined) {
+function writeContextOf<T>({ database, now }: MountDeps, keep: Kept | undefined, userId: string | undefined) {
   const write = async (fn: (tx: Db, mention: Mention) => Promise<T>): Promise<T> => {
     const whole = async (tx: Db, mention: Mention = () => {}) => {
-      if (userId !== undefined) await holdCaller(database, tx, userId)
+      if (userId !== undefined) await lockCaller(database, tx, userId)
       return fn(tx, mention)
     }
     try {
@@ -142,7 +142,7 @@ function parse(schema: Endpoint['body'], value: unknown, code: 'bad_input' | 'no
   if (!schema) return undefined
   const fault = inputFault(value)
   if (fault !== undefined) throw problem(code, code === 'bad_input' ? { message: HTTP_WORDS[fault] } : {})
-  const parsed = z.safeParse(schema, value, { error: inputWords })
+  const parsed = z.safeParse(schema, value, { error: validationMessage })
   if (parsed.success) return parsed.data
   if (code === 'not_found') throw problem('not_found')
   const fields: Record<string, string> = {}

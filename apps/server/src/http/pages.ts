@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fillSite, type Page, packPage, type SiteOf } from './built-page.ts'
 import { readDemoStrip } from './demo-strip.ts'
 import { dataBlock, type FillPage, fillPage } from './page-template.ts'
-import { fillSite, type Page, packPage, type SiteOf } from './built-page.ts'
 
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3_600
@@ -25,7 +25,7 @@ export function servePages(
   fill: FillPage = async () => undefined,
 ): void {
   const strip = demo ? readDemoStrip(webRoot) : (page: Page) => page
-  const mark = (page: Page) => strip(operator === undefined ? page : tellOperator(page, operator))
+  const mark = (page: Page) => strip(operator === undefined ? page : warnOperator(page, operator))
   const shell = mark(readPage(join(webRoot, 'index.html')))
   const consolePage = strip(readPage(join(webRoot, 'console.html')))
   const prerendered = readPages(join(webRoot, 'pages'), mark)
@@ -63,7 +63,7 @@ export function servePages(
 }
 
 /** Stands in the page itself, so that no page asks for it. */
-const tellOperator = ({ plain }: Page, operator: unknown): Page =>
+const warnOperator = ({ plain }: Page, operator: unknown): Page =>
   packPage(
     Buffer.from(plain.toString().replace('</body>', () => `${dataBlock('operator', operator)}</body>`)),
   )

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FileRange, FileShelf } from '../infra/files/file-store.ts'
+import type { FileRange, FileStore } from '../infra/files/file-store.ts'
 import { SANDBOX_CSP } from './headers.ts'
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ export const fileEnding = (type: string): string => EXTENSIONS[type] ?? 'bin'
 const RANGE_FORM = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 export type SentFile = {
-  /** under which it lies on the shelf; its bytes never change */
+  /** under which it lies on the file store; its bytes never change */
   id: string
   /** MIME type by its content */
   type: string
@@ -25,10 +25,10 @@ export type SentFile = {
 
 /**
  * Sends a file that a member sent us: a photograph inline, everything else as an attachment and in ranges; nothing in
- * it may run. @returns false, with nothing sent, when the shelf has no such file
+ * it may run. @returns false, with nothing sent, when the file store has no such file
  */
 export async function sendFile(
-  shelf: FileShelf,
+  fileStore: FileStore,
   { id, type, stem, cacheControl }: SentFile,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,7 +39,7 @@ export async function sendFile(
     reply.status(304).send()
     return true
   }
-  const file = await shelf.open(id, (bytes) => rangeOf(request, etag, bytes))
+  const file = await fileStore.open(id, (bytes) => rangeOf(request, etag, bytes))
   if (!file) return false
   const kind = type.startsWith('image/') ? 'inline' : 'attachment'
   const { start, end } = file.range ?? { start: 0, end: file.bytes - 1 }

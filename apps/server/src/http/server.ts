@@ -1,15 +1,15 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { brokenRequests, cutSlow } from './malformed-requests.ts'
-import { warnOfUnknownProxy } from './network-limits.ts'
+import { endSlowBodies, HEADERS_CHECKED_MS, HEADERS_MS, REQUEST_MS } from './body-timeouts.ts'
 import { drainBeforeClosing } from './drain-body.ts'
 import { addErrorHandler, send } from './errors.ts'
-import type { FixedAnswers } from './static-responses.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { addJsonParser } from './json-body.ts'
+import { cutSlow, handleMalformedRequests } from './malformed-requests.ts'
+import { warnOfUnknownProxy } from './network-limits.ts'
 import { problem } from './problem.ts'
-import { endSlowBodies, HEADERS_CHECKED_MS, HEADERS_MS, REQUEST_MS } from './body-timeouts.ts'
+import type { StaticResponses } from './static-responses.ts'
 
 /** Largest JSON body, bytes; the longest thing that is typed is a blog post. */
 const BODY_BYTES_MAX = 262_144
@@ -18,10 +18,10 @@ const REQUEST_ID_MAX = 64
 const REQUEST_ID_FORM = /^[\w-]+$/
 
 /** A Fastify instance with ids, logs, headers, body limits and the error handler, and no routes yet. */
-export function createServer(deps: Deps, fixed: FixedAnswers): FastifyInstance {
+export function createServer(deps: Deps, fixed: StaticResponses): FastifyInstance {
   const https = deps.config.PUBLIC_URL?.startsWith('https:') === true
   const app = Fastify({
-    ...brokenRequests(https),
+    ...handleMalformedRequests(https),
     loggerInstance: deps.log,
     // A logger for each request costs more than the one line that most of them write: lines name `reqId` themselves.
     childLoggerFactory: (log) => log,

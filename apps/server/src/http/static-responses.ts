@@ -18,7 +18,7 @@ const CHANGES_IT = new Set(['x-request-id', 'x-forwarded-proto', 'expect'])
 type Fixed = { headers: readonly string[]; body: string }
 
 /** Answers that stay the same while the process lives, given before routing, hooks and serialiser: docs/decisions/0016. */
-export type FixedAnswers = {
+export type StaticResponses = {
   /** Asks the routes themselves once, so that what is given is byte by byte what they would say. */
   remember(app: FastifyInstance, paths: readonly string[]): Promise<void>
   /** A server that gives what is remembered, and hands every other request on. */
@@ -29,7 +29,7 @@ export type FixedAnswers = {
 }
 
 /** @throws Error from `remember` when a path does not answer 200 */
-export function createFixedAnswers({ newId }: Pick<Deps, 'newId'>): FixedAnswers {
+export function createStaticResponses({ newId }: Pick<Deps, 'newId'>): StaticResponses {
   const fixed = new Map<string, Fixed>()
 
   // No line in the log: nothing can go wrong here, and probes would fill it.

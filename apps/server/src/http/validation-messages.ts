@@ -16,7 +16,7 @@ type Issue = z.core.$ZodRawIssue
 export const UNKNOWN_FIELD = 'Unknown field'
 
 /** A sentence for any fault, so that no library's own words reach a reader. */
-export function inputWords(issue: Issue): string {
+export function validationMessage(issue: Issue): string {
   const name = issue.path?.length ? issue.path.map(String).join('.') : 'body'
   if (issue.input === undefined) return `${name} is required`
   switch (issue.code) {

@@ -2,17 +2,17 @@ import { NEW_ACCOUNT_MS } from '@eco/domain/account-limits/quota'
 import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine } from '../../test/harness.ts'
 import { signUp } from '../../test/members.ts'
-import { openTrust, type SpendTrust } from './account-limits-store.ts'
+import { openAccountLimits, type SpendQuota } from './account-limits-store.ts'
 
 onEveryEngine(
   'the trust in an account',
   (server) => {
-    let spend: SpendTrust
+    let spend: SpendQuota
     let userId: string
     const once = (texts?: Record<string, string>) =>
       server().database.write((tx) => spend(tx, userId, 'article', texts))
     beforeAll(async () => {
-      spend = openTrust(server().deps)
+      spend = openAccountLimits(server().deps)
       userId = (await signUp(server())).id
     })
 

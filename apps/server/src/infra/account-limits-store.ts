@@ -1,5 +1,5 @@
 import { checkLinks } from '@eco/domain/account-limits/links'
-import { type Deed, paceOf, paceWords, standingOf } from '@eco/domain/account-limits/quota'
+import { type Deed, quotaMessage, quotaOf, standingOf } from '@eco/domain/account-limits/quota'
 import type { Deps } from '../deps.ts'
 import { problem } from '../http/problem.ts'
 import type { Db } from './db/port.ts'
@@ -10,7 +10,7 @@ import { createRateLimits } from './rate-limits.ts'
  * `texts` are what it would publish, by the field that a refusal names.
  * Throws Problem too_many_requests beyond the pace of the account, bad_input with too many links.
  */
-export type SpendTrust = (
+export type SpendQuota = (
   tx: Db,
   userId: string,
   deed: Deed,
@@ -18,7 +18,11 @@ export type SpendTrust = (
 ) => Promise<void>
 
 /** The limits of accounts; none with RATE_LIMITS=off. */
-export function openTrust({ database, now, config }: Pick<Deps, 'database' | 'now' | 'config'>): SpendTrust {
+export function openAccountLimits({
+  database,
+  now,
+  config,
+}: Pick<Deps, 'database' | 'now' | 'config'>): SpendQuota {
   const on = config.RATE_LIMITS === 'on'
   const limits = createRateLimits(database, now, on)
   return async (tx, userId, deed, texts = {}) => {
@@ -33,7 +37,7 @@ export function openTrust({ database, now, config }: Pick<Deps, 'database' | 'no
       const message = checkLinks(deed, standing, text)
       if (message !== undefined) throw problem('bad_input', { message, fields: { [field]: message } })
     }
-    const limit = { name: `${deed} ${standing}`, ...paceOf(deed, standing) }
-    await limits.takeIn(tx, { limit, who: userId }, (leftMs) => paceWords(deed, standing, leftMs))
+    const limit = { name: `${deed} ${standing}`, ...quotaOf(deed, standing) }
+    await limits.takeIn(tx, { limit, who: userId }, (leftMs) => quotaMessage(deed, standing, leftMs))
   }
 }

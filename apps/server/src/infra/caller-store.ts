@@ -6,7 +6,7 @@ import type { Database, Db } from './db/port.ts'
  * that comes behind the erasure finds nobody. Who locks the member after this does so loosely, or two writes that hold
  * the same one wait for each other. @throws Problem unauthenticated when the account is gone
  */
-export async function holdCaller(database: Database, tx: Db, userId: string): Promise<void> {
+export async function lockCaller(database: Database, tx: Db, userId: string): Promise<void> {
   const found = await database.keep(tx.selectFrom('users').select('id').where('id', '=', userId)).execute()
   if (found.length === 0) throw problem('unauthenticated')
 }

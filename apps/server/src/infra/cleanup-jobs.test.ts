@@ -1,22 +1,22 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../test/harness.ts'
-import { sweepsOf } from '../cleanup-jobs.ts'
+import { cleanupJobsOf } from '../cleanup-jobs.ts'
+import { runCleanupJobs, startCleanupJobs } from './cleanup-jobs.ts'
 import { KEPT_MS } from './idempotency-store.ts'
-import { runSweeps, startSweeps } from './cleanup-jobs.ts'
 
 const log = pino({ level: 'silent' })
 
 it('runs every sweep although one fails', async () => {
   const ran: string[] = []
-  const sweep = (name: string, fails = false) => ({
+  const cleanUp = (name: string, fails = false) => ({
     name,
     run: async (now: number) => {
       ran.push(`${name} ${now}`)
       if (fails) throw new Error('disk on fire')
     },
   })
-  await runSweeps({ sweeps: [sweep('a'), sweep('b', true), sweep('c')], now: () => 7, log })
+  await runCleanupJobs({ cleanupJobs: [cleanUp('a'), cleanUp('b', true), cleanUp('c')], now: () => 7, log })
   expect(ran).toEqual(['a 7', 'b 7', 'c 7'])
 })
 
@@ -25,16 +25,16 @@ it('runs every sweep although one throws before it has begun to wait', async () 
   const throwing = () => {
     throw new Error('at once')
   }
-  const sweeps = [
+  const cleanupJobs = [
     { name: 'a', run: throwing },
     { name: 'b', run: async () => void ran.push('b') },
   ]
-  await runSweeps({ sweeps, now: () => 7, log })
+  await runCleanupJobs({ cleanupJobs, now: () => 7, log })
   expect(ran).toEqual(['b'])
 })
 
 it('ends without waiting for a round that has not begun', async () => {
-  await startSweeps({ sweeps: [], now: () => 0, log })()
+  await startCleanupJobs({ cleanupJobs: [], now: () => 0, log })()
 })
 
 onEveryEngine('sweeps', (server) => {
@@ -59,7 +59,7 @@ onEveryEngine('sweeps', (server) => {
           })
           .execute()
     })
-    await runSweeps({ sweeps: sweepsOf(server().deps), now: () => now, log })
+    await runCleanupJobs({ cleanupJobs: cleanupJobsOf(server().deps), now: () => now, log })
     const left = await server().database.read(async (db) => ({
       counts: await db.selectFrom('rateCounts').select('windowStart').execute(),
       replies: await db.selectFrom('idempotency').select('createdAt').execute(),

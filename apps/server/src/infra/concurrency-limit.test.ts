@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createTurns } from './concurrency-limit.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 /** Work that ends when it is told to; `begun` lists it in the order in which its turns came. */
-function workshop(takeTurn: ReturnType<typeof createTurns>) {
+function workshop(runLimited: ReturnType<typeof createConcurrencyLimit>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const ask = (name: string, who?: string) =>
-    takeTurn(async () => {
+    runLimited(async () => {
       begun.push(name)
       await new Promise<void>((end) => ends.set(name, end))
       return name
@@ -20,7 +20,7 @@ function workshop(takeTurn: ReturnType<typeof createTurns>) {
 
 describe('turns', () => {
   it('let a member with one picture wait for no more than what runs, whatever another has queued', async () => {
-    const { begun, ask, end } = workshop(createTurns(2, 100, 50))
+    const { begun, ask, end } = workshop(createConcurrencyLimit(2, 100, 50))
     const many = Array.from({ length: 40 }, (_, i) => ask(`a${i}`, 'asha'))
     const one = ask('b0', 'ravi')
     expect(begun).toEqual(['a0', 'a1'])
@@ -34,7 +34,7 @@ describe('turns', () => {
   })
 
   it('alternate between those who wait, and keep the order of each', async () => {
-    const { begun, ask, end } = workshop(createTurns(1, 100))
+    const { begun, ask, end } = workshop(createConcurrencyLimit(1, 100))
     const all = ['a0', 'a1', 'a2', 'b0', 'b1', 'c0'].map((name) => ask(name, name[0]))
     const order = ['a0', 'a1', 'b0', 'c0', 'a2', 'b1']
     for (const name of order) await end(name)
@@ -43,7 +43,7 @@ describe('turns', () => {
   })
 
   it('send a member away with a time to come back once too much of theirs waits, and nobody else', async () => {
-    const { ask, end, begun } = workshop(createTurns(1, 100, 3))
+    const { ask, end, begun } = workshop(createConcurrencyLimit(1, 100, 3))
     const own = Array.from({ length: 4 }, (_, i) => ask(`a${i}`, 'asha'))
     await expect(ask('a4', 'asha')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 })
     const other = ask('b0', 'ravi')
@@ -56,9 +56,9 @@ describe('turns', () => {
   })
 
   it('go on when work fails', async () => {
-    const takeTurn = createTurns(1, 10)
-    const failing = takeTurn(() => Promise.reject(new Error('one that fails')), 'asha')
-    const next = takeTurn(async () => 'done', 'ravi')
+    const runLimited = createConcurrencyLimit(1, 10)
+    const failing = runLimited(() => Promise.reject(new Error('one that fails')), 'asha')
+    const next = runLimited(async () => 'done', 'ravi')
     await expect(failing).rejects.toThrow('one that fails')
     expect(await next).toBe('done')
   })

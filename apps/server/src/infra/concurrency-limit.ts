@@ -6,7 +6,7 @@ const RETRY_SECONDS = 2
 const ANYBODY = ''
 
 /** Runs a piece of costly work when its turn comes. @param who whose work it is: everybody waiting has turns alternately */
-export type TakeTurn = <T>(work: () => Promise<T>, who?: string) => Promise<T>
+export type RunLimited = <T>(work: () => Promise<T>, who?: string) => Promise<T>
 
 /**
  * Lets so many pieces of work run at once and so many wait behind them. Those who wait take turns, one piece each, so
@@ -14,7 +14,11 @@ export type TakeTurn = <T>(work: () => Promise<T>, who?: string) => Promise<T>
  * @param waitingOfOne most that may wait for one of them
  * @returns a function that throws Problem busy when nobody more may wait
  */
-export function createTurns(atOnce: number, waitingMost: number, waitingOfOne = waitingMost): TakeTurn {
+export function createConcurrencyLimit(
+  atOnce: number,
+  waitingMost: number,
+  waitingOfOne = waitingMost,
+): RunLimited {
   /** in the order of their next turns */
   const waiting = new Map<string, (() => void)[]>()
   let [running, waits] = [0, 0]

@@ -27,7 +27,7 @@ const whole = (least: number, most: number) =>
 const choice = <const C extends readonly string[]>(choices: C) =>
   z.enum(choices, { error: `must be one of: ${choices.join(', ')}` })
 const httpUrl = 'must be an address that begins with http:// or https://'
-const trustWords = 'must be true, false, a number of hops, or comma-separated addresses such as 10.0.0.0/8'
+const quotaMessage = 'must be true, false, a number of hops, or comma-separated addresses such as 10.0.0.0/8'
 const postgresUrl = 'must be an address that begins with postgres:// or postgresql://'
 
 const variable = <T>(
@@ -63,7 +63,10 @@ export const VARIABLES = {
   TRUST_PROXY: variable(
     'Proxies whose X-Forwarded-* headers are trusted: false, true, a number of hops, or addresses',
     'false',
-    text(z.string().refine(isTrust, trustWords).transform(readTrust), false as boolean | number | string),
+    text(
+      z.string().refine(isAccountLimit, quotaMessage).transform(readAccountLimits),
+      false as boolean | number | string,
+    ),
   ),
   ORG_DASHBOARD_URL: variable(
     'Address of the organization dashboard',
@@ -185,7 +188,7 @@ function firstWords(error: z.ZodError): string {
 
 const RANGE_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 
-function isTrust(value: string): boolean {
+function isAccountLimit(value: string): boolean {
   if (/^(true|false|\d+)$/.test(value)) return true
   return value.split(',').every((part) => {
     const [address = '', bits, more] = part.trim().split('/')
@@ -199,7 +202,7 @@ function isTrust(value: string): boolean {
   })
 }
 
-function readTrust(value: string): boolean | number | string {
+function readAccountLimits(value: string): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true'
   return /^\d+$/.test(value) ? Number(value) : value
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openVault } from './encryption.ts'
+import { openEncryption } from './encryption.ts'
 
 let dir = ''
 beforeEach(() => {
@@ -13,39 +13,39 @@ const keyPath = (no: number) => join(dir, 'keys', `personal-${no}.key`)
 
 describe('the vault', () => {
   it('gives back what it locked, in its place alone, also after a restart', async () => {
-    const vault = await openVault(dir)
-    const { lock } = await vault.current()
+    const encryption = await openEncryption(dir)
+    const { lock } = await encryption.current()
     for (const text of ['9822041170', '', 'Zoë 樹 🌱']) {
       const locked = lock(text, 'profile:u_1:phone')
       expect(locked).toMatch(/^v1\.1\.[\w-]+$/)
-      expect(await (await openVault(dir)).unlock(locked, 'profile:u_1:phone')).toBe(text)
-      await expect(vault.unlock(locked, 'profile:u_2:phone')).rejects.toThrow()
+      expect(await (await openEncryption(dir)).unlock(locked, 'profile:u_1:phone')).toBe(text)
+      await expect(encryption.unlock(locked, 'profile:u_2:phone')).rejects.toThrow()
     }
   })
 
   it('locks the same text differently each time', async () => {
-    const { lock } = await (await openVault(dir)).current()
+    const { lock } = await (await openEncryption(dir)).current()
     expect(new Set(Array.from({ length: 200 }, () => lock('Pune', 'x'))).size).toBe(200)
   })
 
   it('refuses what was changed, cut or never locked', async () => {
-    const vault = await openVault(dir)
-    const locked = (await vault.current()).lock('Pune', 'x')
+    const encryption = await openEncryption(dir)
+    const locked = (await encryption.current()).lock('Pune', 'x')
     const at = locked.length - 3
     const flipped = `${locked.slice(0, at)}${locked[at] === 'A' ? 'B' : 'A'}${locked.slice(at + 1)}`
     for (const bad of [flipped, locked.slice(0, -4), 'Pune', '', 'v1.1.AAAA'])
-      await expect(vault.unlock(bad, 'x'), bad).rejects.toThrow()
+      await expect(encryption.unlock(bad, 'x'), bad).rejects.toThrow()
   })
 
   it('keeps its keys for its own user alone', async () => {
-    await openVault(dir)
+    await openEncryption(dir)
     expect(readdirSync(join(dir, 'keys'))).toEqual(['personal-1.key'])
     expect(statSync(keyPath(1)).mode & 0o077).toBe(0)
     expect(statSync(join(dir, 'keys')).mode & 0o077).toBe(0)
   })
 
   it('locks with a key that another process made, and opens what older keys locked', async () => {
-    const [one, two] = [await openVault(dir), await openVault(dir)]
+    const [one, two] = [await openEncryption(dir), await openEncryption(dir)]
     const before = (await one.current()).lock('Pune', 'x')
     expect((await two.addKey()).keyNo).toBe(2)
     const after = (await one.current()).lock('Pune', 'x')
@@ -55,18 +55,18 @@ describe('the vault', () => {
   })
 
   it('makes one key when many start at once', async () => {
-    const vaults = await Promise.all(Array.from({ length: 8 }, () => openVault(dir)))
-    const locked = await Promise.all(vaults.map(async (v) => (await v.current()).lock('Pune', 'x')))
-    for (const text of locked) expect(await vaults[0]?.unlock(text, 'x')).toBe('Pune')
+    const encryptions = await Promise.all(Array.from({ length: 8 }, () => openEncryption(dir)))
+    const locked = await Promise.all(encryptions.map(async (v) => (await v.current()).lock('Pune', 'x')))
+    for (const text of locked) expect(await encryptions[0]?.unlock(text, 'x')).toBe('Pune')
   })
 
   it('names the file of a key that is gone or cut short', async () => {
-    const vault = await openVault(dir)
-    const locked = (await vault.current()).lock('Pune', 'x')
-    await vault.addKey()
-    await vault.removeKey(1)
-    await expect(vault.unlock(locked, 'x')).rejects.toThrow(`${keyPath(1)} is missing: restore it`)
+    const encryption = await openEncryption(dir)
+    const locked = (await encryption.current()).lock('Pune', 'x')
+    await encryption.addKey()
+    await encryption.removeKey(1)
+    await expect(encryption.unlock(locked, 'x')).rejects.toThrow(`${keyPath(1)} is missing: restore it`)
     truncateSync(keyPath(2), 5)
-    await expect(openVault(dir)).rejects.toThrow(`${keyPath(2)} is incomplete`)
+    await expect(openEncryption(dir)).rejects.toThrow(`${keyPath(2)} is incomplete`)
   })
 })

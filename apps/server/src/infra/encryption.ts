@@ -22,7 +22,7 @@ export type Lock = { keyNo: number; lock(text: string, place: string): string }
  * Locks personal texts before they reach the database (AES-256-GCM, a nonce for each text) under keys that lie beside
  * it and not in it. `place` says where a text belongs (`address:addr_1:city`): moved elsewhere it does not open.
  */
-export type Vault = {
+export type Encryption = {
   /** Looks for the newest key each time: another process may have made one. */
   current(): Promise<Lock>
   /** @throws Error when the key is not there, or the text was changed or belongs elsewhere */
@@ -37,7 +37,7 @@ export type Vault = {
 }
 
 /** Opens the keys of this instance and makes the first one. @throws Error when a key cannot be read or written */
-export async function openVault(dataDir: string): Promise<Vault> {
+export async function openEncryption(dataDir: string): Promise<Encryption> {
   const folder = join(dataDir, KEY_FOLDER)
   const known = new Map<number, Buffer>()
   const keyOf = async (no: number): Promise<Buffer> => {

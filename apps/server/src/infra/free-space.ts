@@ -6,7 +6,7 @@ const BYTES_OF_A_MEGABYTE = 1_048_576
 type Given = Pick<Deps, 'config' | 'dataDir'>
 
 /** What to tell when the disk of DATA_DIR is nearly full; undefined when there is room. */
-export async function lowSpaceWords({ config, dataDir }: Given): Promise<string | undefined> {
+export async function lowSpaceMessage({ config, dataDir }: Given): Promise<string | undefined> {
   const least = config.MIN_FREE_DISK_MB
   const { bavail, bsize } = await statfs(dataDir)
   const free = Math.floor((bavail * bsize) / BYTES_OF_A_MEGABYTE)
@@ -15,6 +15,6 @@ export async function lowSpaceWords({ config, dataDir }: Given): Promise<string 
 }
 
 export async function warnOfLowSpace(deps: Given & Pick<Deps, 'log'>): Promise<void> {
-  const words = await lowSpaceWords(deps)
+  const words = await lowSpaceMessage(deps)
   if (words !== undefined) deps.log.warn(words)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { problem } from '../http/problem.ts'
 import type { Database, Db } from './db/port.ts'
-import type { PersonalData } from './privacy.ts'
+import type { PrivacyData } from './privacy.ts'
 
 const KEY_MAX = 200
 const KEY_FORM = /^[\x21-\x7e]+$/
@@ -123,11 +123,11 @@ function sorted(value: unknown): unknown {
 }
 
 /** Replies that were kept for a member, and those of others that show the member. */
-export const KEPT_REPLIES: PersonalData = {
+export const STORED_REPLIES: PrivacyData = {
   name: 'replies',
   tables: [
-    { table: 'replyMembers', owner: 'userId', key: 'key', untold: true },
-    { table: 'idempotency', owner: 'caller', key: 'key', untold: true },
+    { table: 'replyMembers', owner: 'userId', key: 'key', notExported: true },
+    { table: 'idempotency', owner: 'caller', key: 'key', notExported: true },
   ],
   async settle(tx, userId) {
     await tx

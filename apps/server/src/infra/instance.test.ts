@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { engines, openTestDatabase, TEST_START_MS } from '../../test/harness.ts'
 import { PERSON } from '../../test/profiles.ts'
 import { lockTexts, profilePlace } from '../features/profile/encrypted-texts.ts'
-import { rotateKey, sweepKeys } from '../features/profile/rotate.ts'
+import { deleteExpiredKeys, rotateKey } from '../features/profile/rotate.ts'
 import { openKeysOf } from '../open.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/port.ts'
+import type { Encryption } from './encryption.ts'
 import { InstanceError } from './instance.ts'
-import type { Vault } from './encryption.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -48,8 +48,8 @@ describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
         return (error as Error).message
       },
     )
-  const addMember = async (vault: Vault, id = 'u_1') => {
-    const key = await vault.current()
+  const addMember = async (encryption: Encryption, id = 'u_1') => {
+    const key = await encryption.current()
     const texts = { firstName: 'Asha', lastName: 'Rao', phone: PERSON.phone_num, dob: PERSON.dob }
     await database.write(async (tx) => {
       const user = { id, email: id, emailKey: id, username: id, passwordHash: '', role: 'user' as const }
@@ -93,8 +93,8 @@ describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
     ['identifier-hash.key', 'keys/identifier-hash.key'],
     ['personal-1.key', 'keys/personal-1.key'],
   ])('refuse a start without %s, name what is missing and make nothing new', async (name, missing) => {
-    const { vault } = await open('a')
-    await addMember(vault)
+    const { encryption } = await open('a')
+    await addMember(encryption)
     rmSync(join(folder('a'), 'keys', name === 'all keys' ? '' : name), { recursive: true })
     const before = name === 'all keys' ? [] : keysIn('a')
     const words = await refusal('a')
@@ -130,8 +130,8 @@ describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
   })
 
   it('adopt an installation from before this was recorded', async () => {
-    const { vault } = await open('a')
-    await addMember(vault)
+    const { encryption } = await open('a')
+    await addMember(encryption)
     await unrecord()
     rmSync(join(folder('a'), 'keys/instance'))
     await open('a')
@@ -147,8 +147,8 @@ describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
   })
 
   it('do not adopt an older installation without the keys of what it holds, or with others', async () => {
-    const { vault } = await open('a')
-    await addMember(vault)
+    const { encryption } = await open('a')
+    await addMember(encryption)
     await unrecord()
     expect(await refusal('b')).toContain('lacks keys/personal-1.key of this database.')
     const other = await openTestDatabase(engine)
@@ -167,14 +167,14 @@ describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
   })
 
   it('stay together through a change of keys', async () => {
-    const { vault } = await open('a')
-    await addMember(vault)
-    const deps = { database, vault, dataDir: folder('a'), now: () => TEST_START_MS }
+    const { encryption } = await open('a')
+    await addMember(encryption)
+    const deps = { database, encryption, dataDir: folder('a'), now: () => TEST_START_MS }
     cpSync(folder('a'), folder('before'), { recursive: true })
     await rotateKey(deps)
     expect(await refusal('before')).toContain('lacks keys/personal-2.key of this database.')
     await open('a')
-    await sweepKeys(deps, Date.now() + 2 * HOUR_MS)
+    await deleteExpiredKeys(deps, Date.now() + 2 * HOUR_MS)
     expect(keysIn('a')).toEqual(['identifier-hash.key', 'instance', 'personal-2.key'])
     await open('a')
   })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './db/port.ts'
+import { type Encryption, keyFile, openEncryption, personalKeyNo } from './encryption.ts'
 import {
   deleteKey,
   insertInstance,
@@ -13,7 +14,6 @@ import {
 } from './instance-store.ts'
 import { HASH_KEY, KEY_FOLDER, type KeyedHash, keyFingerprints, makeOnce, openKeyedHash } from './keys.ts'
 import { newId } from './secrets.ts'
-import { keyFile, openVault, personalKeyNo, type Vault } from './encryption.ts'
 
 /** Database and DATA_DIR do not belong together. The message is one line for the operator. */
 export class InstanceError extends Error {}
@@ -26,9 +26,9 @@ type Given = Place & {
   /** ms since 1970 */
   now: number
   /** Opens a text of each key that the database uses. @throws Error when one does not open */
-  tryTexts: (vault: Vault) => Promise<void>
+  tryTexts: (encryption: Encryption) => Promise<void>
 }
-type Keys = { keyedHash: KeyedHash; vault: Vault }
+type Keys = { keyedHash: KeyedHash; encryption: Encryption }
 
 /** What an operator can do about it. */
 const ADVICE =
@@ -43,10 +43,10 @@ export async function openKeys(given: Given): Promise<Keys> {
   const { database, dataDir, now, tryTexts } = given
   const recorded = await database.read(readInstance)
   await (recorded ? refuseOtherKeys(given, recorded) : refuseWrongFolder(given))
-  const keys = { keyedHash: await openKeyedHash(dataDir), vault: await openVault(dataDir) }
+  const keys = { keyedHash: await openKeyedHash(dataDir), encryption: await openEncryption(dataDir) }
   if (recorded) await recordNewKeys(given, now)
   else {
-    await tryTexts(keys.vault).catch((error: Error) => {
+    await tryTexts(keys.encryption).catch((error: Error) => {
       throw new InstanceError(
         `DATA_DIR ${dataDir} does not belong to this database: its keys do not open the texts there (${error.message}). ${ADVICE}`,
       )

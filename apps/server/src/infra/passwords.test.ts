@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { createPasswords } from './passwords.ts'
-import { createTurns } from './concurrency-limit.ts'
 
 it('hashes with argon2id and tells right from wrong, however the letters are composed', async () => {
   const passwords = createPasswords()
@@ -24,13 +24,13 @@ it('sends callers away in words once too many wait, and works on afterwards', as
 })
 
 it('never runs more at once than allowed, in the order of their coming, also when some fail', async () => {
-  const takeTurn = createTurns(2, 100)
+  const runLimited = createConcurrencyLimit(2, 100)
   let running = 0
   let most = 0
   const order: number[] = []
   await Promise.allSettled(
     Array.from({ length: 30 }, (_, i) =>
-      takeTurn(async () => {
+      runLimited(async () => {
         order.push(i)
         most = Math.max(most, ++running)
         await new Promise((done) => setTimeout(done, 1))

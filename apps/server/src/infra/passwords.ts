@@ -1,6 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { newSecret } from './secrets.ts'
-import { createTurns } from './concurrency-limit.ts'
 
 /** argon2id, the package's default kind; 19 MiB, 2 passes, 1 lane. Source: OWASP Password Storage Cheat Sheet. */
 const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -27,15 +27,15 @@ export type Passwords = {
 
 /** Slow hashes, asynchronous, a few at a time. */
 export function createPasswords(): Passwords {
-  const takeTurn = createTurns(AT_ONCE, WAITING_MOST)
+  const runLimited = createConcurrencyLimit(AT_ONCE, WAITING_MOST)
   let dummy: Promise<string> | undefined
   return {
-    hash: (password) => takeTurn(() => hash(spelled(password), ARGON2)),
+    hash: (password) => runLimited(() => hash(spelled(password), ARGON2)),
     async verify(stored, password, turn = (compare) => compare()) {
       // Awaited for known accounts as well, so that the first stranger after a start is not told apart by time.
       dummy ??= hash(newSecret(DUMMY_BYTES), ARGON2)
       const nobody = await dummy
-      return takeTurn(() =>
+      return runLimited(() =>
         turn(async () => {
           const right = await verify(stored ?? nobody, spelled(password))
           return right && stored !== undefined

@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream'
 import type { Database, Db } from './db/port.ts'
 import type { Schema } from './db/schema.ts'
-import type { FileShelf } from './files/file-store.ts'
+import type { FileStore } from './files/file-store.ts'
 
 /**
  * What a feature keeps of a member, told once for both rights: the export of everything, and the erasure of an account.
  * `personal.ts` lists every feature's; a test fails while a table that names members is in nobody's list.
  */
-export type PersonalData = {
+export type PrivacyData = {
   /** Folder of its tables in the export. */
   name: string
   /** Children before their parents, so that rows can go in this order. */
-  tables: readonly PersonalTable[]
+  tables: readonly PrivacyTable[]
   /** Turns a row into what the member reads, such as locked texts opened. */
-  tell?: (table: TableName, row: PersonalRow) => Promise<PersonalRow>
+  tell?: (table: TableName, row: PrivacyRow) => Promise<PrivacyRow>
   /** Tables that are no rows of their own, such as one's lines of a shared ledger. */
   more?: (userId: string) => readonly ExportTable[]
-  /** Files, with what removes each once the erasure stands. A file that a crash leaves behind is its sweep's to find. */
-  media?: (db: Db, userId: string) => Promise<readonly PersonalMedia[]>
+  /** Files, with what removes each once the erasure stands. A file that a crash leaves behind is its cleanup's to find. */
+  media?: (db: Db, userId: string) => Promise<readonly PrivacyMedia[]>
   /** Runs in the erasing transaction before any row is gone: what must be settled, not just removed. */
   settle?: (tx: Db, userId: string, at: number) => Promise<void>
   /** What stays of an erased member, and why; lines of the receipt. */
@@ -25,10 +25,10 @@ export type PersonalData = {
 }
 
 export type TableName = keyof Schema & string
-export type PersonalRow = Readonly<Record<string, unknown>>
+export type PrivacyRow = Readonly<Record<string, unknown>>
 export type Staying = { what: string; why: string }
 
-export type PersonalTable = {
+export type PrivacyTable = {
   table: TableName
   /** The column that holds the member's id, or the way there through a row of another table. */
   owner: string | Through
@@ -37,15 +37,15 @@ export type PersonalTable = {
   /** Columns that are not told: secrets, hashes, other people. */
   hide?: readonly string[]
   /** Rows that are of no use to a member, such as replies kept for a while. */
-  untold?: true
+  notExported?: true
 }
 /** `column` holds a `names` (an id, unless told) of a row of `table`, whose `owner` is the member. */
 export type Through = { column: string; table: TableName; owner: string; names?: string }
 
 /** Rows of an export, page by page; asked for twice, once for each form of the file. */
-export type ExportTable = { name: string; pages: () => AsyncIterable<readonly PersonalRow[]> }
+export type ExportTable = { name: string; pages: () => AsyncIterable<readonly PrivacyRow[]> }
 
-export type PersonalMedia = {
+export type PrivacyMedia = {
   /** `photos/photo_4f….jpg` */
   name: string
   /** undefined when the file is gone */
@@ -59,8 +59,8 @@ const PAGE_ROWS = 500
 /** Pages of rows in the order of a column. @param read answers up to `most` rows behind `after` */
 export async function* pagesBy(
   key: string,
-  read: (after: unknown, most: number) => Promise<readonly PersonalRow[]>,
-): AsyncGenerator<readonly PersonalRow[]> {
+  read: (after: unknown, most: number) => Promise<readonly PrivacyRow[]>,
+): AsyncGenerator<readonly PrivacyRow[]> {
   let after: unknown
   for (;;) {
     const rows = await read(after, PAGE_ROWS)
@@ -72,19 +72,19 @@ export async function* pagesBy(
 }
 
 /** All that one feature tells of a member. */
-export function tablesOf(database: Database, data: PersonalData, userId: string): readonly ExportTable[] {
+export function tablesOf(database: Database, data: PrivacyData, userId: string): readonly ExportTable[] {
   const own = data.tables
-    .filter((table) => !table.untold)
+    .filter((table) => !table.notExported)
     .map((table): ExportTable => ({ name: table.table, pages: () => told(database, data, table, userId) }))
   return [...own, ...(data.more?.(userId) ?? [])]
 }
 
 async function* told(
   database: Database,
-  { tell }: PersonalData,
-  table: PersonalTable,
+  { tell }: PrivacyData,
+  table: PrivacyTable,
   userId: string,
-): AsyncGenerator<readonly PersonalRow[]> {
+): AsyncGenerator<readonly PrivacyRow[]> {
   const pages = pagesBy(table.key, (after, most) =>
     database.read((db) => ownRows(db, table, userId, after, most)),
   )
@@ -94,56 +94,56 @@ async function* told(
     )
 }
 
-function withoutHidden(row: PersonalRow, hide: readonly string[] = []): PersonalRow {
+function withoutHidden(row: PrivacyRow, hide: readonly string[] = []): PrivacyRow {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !hide.includes(name)))
 }
 
 async function ownRows(
   db: Db,
-  { table, owner, key }: PersonalTable,
+  { table, owner, key }: PrivacyTable,
   userId: string,
   after: unknown,
   most: number,
-): Promise<PersonalRow[]> {
+): Promise<PrivacyRow[]> {
   const [own, keyed] = [ownIn(db, owner), db.dynamic.ref<string>(key)]
   const query = db.selectFrom(table).selectAll().where(own.column, own.is, own.of(userId))
   const rows = await (after === undefined ? query : query.where(keyed, '>', after))
     .orderBy(keyed)
     .limit(most)
     .execute()
-  return rows as PersonalRow[]
+  return rows as PrivacyRow[]
 }
 
-/** Files of a shelf that have a row each. @param nameOf `photo_4f….jpg`, its folder goes in front @param idColumn holds the name on the shelf */
-export function shelvedMedia(
-  shelf: Pick<FileShelf, 'open' | 'remove'>,
-  table: PersonalTable,
+/** Files of a file store that have a row each. @param nameOf `photo_4f….jpg`, its folder goes in front @param idColumn holds the name on the file store */
+export function storedMedia(
+  fileStore: Pick<FileStore, 'open' | 'remove'>,
+  table: PrivacyTable,
   folder: string,
-  nameOf: (row: PersonalRow) => string,
+  nameOf: (row: PrivacyRow) => string,
   idColumn = 'id',
-): NonNullable<PersonalData['media']> {
+): NonNullable<PrivacyData['media']> {
   return async (db, userId) => {
-    const found: PersonalMedia[] = []
+    const found: PrivacyMedia[] = []
     const pages = pagesBy(table.key, (after, most) => ownRows(db, table, userId, after, most))
     for await (const rows of pages)
       for (const row of rows) {
         const id = String(row[idColumn])
-        const open = async () => (await shelf.open(id))?.stream
-        found.push({ name: `${folder}/${nameOf(row)}`, open, remove: () => shelf.remove(id) })
+        const open = async () => (await fileStore.open(id))?.stream
+        found.push({ name: `${folder}/${nameOf(row)}`, open, remove: () => fileStore.remove(id) })
       }
     return found
   }
 }
 
 /** @returns how many rows went */
-export async function eraseOwn(tx: Db, { table, owner }: PersonalTable, userId: string): Promise<number> {
+export async function eraseOwn(tx: Db, { table, owner }: PrivacyTable, userId: string): Promise<number> {
   const own = ownIn(tx, owner)
   const done = await tx.deleteFrom(table).where(own.column, own.is, own.of(userId)).executeTakeFirst()
   return Number(done.numDeletedRows)
 }
 
 /** The condition that a row is the member's; columns are known by name only. */
-function ownIn(db: Db, owner: PersonalTable['owner']) {
+function ownIn(db: Db, owner: PrivacyTable['owner']) {
   if (typeof owner === 'string')
     return {
       column: db.dynamic.ref<string>(owner),

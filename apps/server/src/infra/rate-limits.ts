@@ -43,7 +43,7 @@ export function createRateLimits(database: Database, now: () => number, on: bool
     windowStart: now() - (now() % limit.windowMs),
   })
   const leftMs = ({ limit }: Counted) => limit.windowMs - (now() % limit.windowMs)
-  const refusal = (counted: Counted, words = waitWords) => tooMany(leftMs(counted), words)
+  const refusal = (counted: Counted, words = waitMessage) => tooMany(leftMs(counted), words)
   const add = async (tx: Db, counted: Counted, row: Row, words?: (leftMs: number) => string) => {
     // Thrown inside, so that a refused call is not counted.
     if ((await addOne(tx, row)) > counted.limit.most) throw refusal(counted, words)
@@ -130,7 +130,7 @@ const tooMany = (leftMs: number, words: (leftMs: number) => string) =>
     retryAfterSeconds: Math.ceil(leftMs / SECOND_MS),
   })
 
-function waitWords(leftMs: number): string {
+function waitMessage(leftMs: number): string {
   const minutes = Math.ceil(leftMs / MINUTE_MS)
   return `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }

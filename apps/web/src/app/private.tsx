@@ -6,9 +6,9 @@ import { storedUserId } from '../lib/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { NotOpenYet } from '../ui/not-open-yet.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useLeaving } from './signed-out-pages.ts'
 import { FRAME } from './messages.ts'
 import { usePageFacts } from './page-head.ts'
+import { useLeaving } from './signed-out-pages.ts'
 
 /**
  * A page of the member. Signed out it asks for a login and opens right after it. When a session lapses, the page

@@ -12,8 +12,8 @@ import { App } from './app.tsx'
 // here at once, as in a browser that has fetched them: a first import may take longer than a test waits
 import './layout/login-popups.tsx'
 import './layout/menu-sheet.tsx'
-import { setLeaving } from './signed-out-pages.ts'
 import { createAppRouter } from './router.tsx'
+import { setLeaving } from './signed-out-pages.ts'
 
 const CREDITS = { token_value: 50, parts: { pending: 50, available: 0, held: 0, owed: 0, retired: 0 } }
 const user = userEvent.setup()

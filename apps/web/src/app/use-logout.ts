@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { logOut } from '../features/auth/log-out.ts'
 import { useToast } from '../ui/toast.tsx'
-import { setLeaving } from './signed-out-pages.ts'
 import { FRAME } from './messages.ts'
+import { setLeaving } from './signed-out-pages.ts'
 
 /** Source of both: specification, section 9. */
 const LOGOUT_TOAST_MS = 2_000

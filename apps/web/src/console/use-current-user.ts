@@ -1,8 +1,8 @@
 import { ApiError, api, createClient } from '@eco/contract'
 import { useCallback, useEffect, useState } from 'react'
-import { newKey } from '../lib/uuid.ts'
 import { type Member, memberOf } from '../lib/session-store.ts'
 import { sendByXhr } from '../lib/transport.ts'
+import { newKey } from '../lib/uuid.ts'
 
 export type Who =
   | { state: 'loading' | 'nobody' | 'failed' }

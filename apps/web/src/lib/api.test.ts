@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ASHA, BEN, fakeServer } from '../../test/fake-server.ts'
 import { call } from './api.ts'
 import { askLogin, currentGate, dismissGate, passGate } from './login-prompt.ts'
-import { newKey } from './uuid.ts'
 import { rereadSession, signIn } from './session.ts'
+import { newKey } from './uuid.ts'
 
 const TREES = 'GET /api/tree/u_1'
 const list = () => call(api.listTrees, { params: { userId: 'u_1' } })

@@ -7,10 +7,10 @@ import {
   type Transport,
 } from '@eco/contract'
 import { type Passed, waitForLogin } from './login-prompt.ts'
-import { newKey } from './uuid.ts'
 import { lapseSession } from './session.ts'
 import { storedToken } from './session-store.ts'
 import { sendByXhr } from './transport.ts'
+import { newKey } from './uuid.ts'
 
 /** Calls whose 401 says something about what was sent, not about the session. */
 const DOORS = new Set(['login', 'signup', 'logout', 'firstAdmin'])

@@ -2,8 +2,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { StatCard } from './card.tsx'
 import { Figure } from './calculation.tsx'
+import { StatCard } from './card.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Working, type WorkingContent } from './calculation.tsx'
 import { classNames } from './class-names.ts'
 import type { Hue } from './hue.ts'
-import { Working, type WorkingContent } from './calculation.tsx'
 
 type CardProps = ComponentProps<'section'> & { pad?: boolean }
 

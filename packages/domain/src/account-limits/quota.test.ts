@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkLinks, countLinks } from './links.ts'
-import { DEEDS, NEW_ACCOUNT_MS, paceOf, paceWords, standingOf } from './quota.ts'
+import { DEEDS, NEW_ACCOUNT_MS, quotaMessage, quotaOf, standingOf } from './quota.ts'
 
 describe('the standing of an account', () => {
   it('is new for two days, to the millisecond', () => {
@@ -12,8 +12,8 @@ describe('the standing of an account', () => {
 
   it('never lets a new account do more than a settled one', () => {
     for (const deed of DEEDS) {
-      expect(paceOf(deed, 'new').windowMs).toBe(paceOf(deed, 'settled').windowMs)
-      expect(paceOf(deed, 'new').most).toBeLessThan(paceOf(deed, 'settled').most)
+      expect(quotaOf(deed, 'new').windowMs).toBe(quotaOf(deed, 'settled').windowMs)
+      expect(quotaOf(deed, 'new').most).toBeLessThan(quotaOf(deed, 'settled').most)
     }
   })
 })
@@ -27,13 +27,13 @@ describe('a refusal', () => {
     [3_600_001, '2 hours'],
     [86_400_000, '24 hours'],
   ])('with %i ms to wait says %s', (ms, text) => {
-    expect(paceWords('article', 'settled', ms)).toBe(
+    expect(quotaMessage('article', 'settled', ms)).toBe(
       `You have reached the limit of 30 blog posts per day. Try again in ${text}. Your text is saved.`,
     )
   })
 
   it('tells a new account that it is one', () => {
-    expect(paceWords('comment', 'new', 1)).toContain('the limit of 20 comments per hour for new accounts')
+    expect(quotaMessage('comment', 'new', 1)).toContain('the limit of 20 comments per hour for new accounts')
   })
 })
 

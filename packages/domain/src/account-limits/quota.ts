@@ -40,11 +40,11 @@ const NOUNS: Readonly<Record<Deed, string>> = {
 export const standingOf = (createdAt: number, now: number): Standing =>
   now - createdAt < NEW_ACCOUNT_MS ? 'new' : 'settled'
 
-export const paceOf = (deed: Deed, standing: Standing): Pace => PACES[deed][standing]
+export const quotaOf = (deed: Deed, standing: Standing): Pace => PACES[deed][standing]
 
 /** The refusal of one deed too many, in words. @param waitMs until the window ends */
-export function paceWords(deed: Deed, standing: Standing, waitMs: number): string {
-  const { most, windowMs } = paceOf(deed, standing)
+export function quotaMessage(deed: Deed, standing: Standing, waitMs: number): string {
+  const { most, windowMs } = quotaOf(deed, standing)
   const window = windowMs === DAY_MS ? 'per day' : 'per hour'
   const limit = `You have reached the limit of ${most} ${NOUNS[deed]} ${window}`
   const whose = standing === 'new' ? ' for new accounts' : ''

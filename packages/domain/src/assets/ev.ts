@@ -84,7 +84,7 @@ export const EV_FIELD_WORDS = {
   tooLong: (most: number) => `Use at most ${most} characters`,
 } as const
 
-const within = (least: number, most: number, words: string) => (value: number) =>
+const withTimeout = (least: number, most: number, words: string) => (value: number) =>
   Number.isFinite(value) && value >= least && value <= most ? undefined : words
 
 const named = (most: number, empty: string) => (text: string) => {
@@ -97,26 +97,30 @@ export const checkModel = named(MODEL_MAX, EV_FIELD_WORDS.model)
 
 export function checkPurchaseYear(year: number): string | undefined {
   if (!Number.isInteger(year)) return EV_FIELD_WORDS.purchaseYear
-  return within(PURCHASE_YEAR_MIN, PURCHASE_YEAR_MAX, EV_FIELD_WORDS.purchaseYear)(year)
+  return withTimeout(PURCHASE_YEAR_MIN, PURCHASE_YEAR_MAX, EV_FIELD_WORDS.purchaseYear)(year)
 }
 
 /** Steps are counted in whole tenths, for 12.3 is not a multiple of 0.1 in binary. */
 export function checkEnergyConsumed(kwhPer100Km: number): string | undefined {
   const steps = kwhPer100Km / ENERGY_CONSUMED_STEP
   const onStep = Math.abs(steps - Math.round(steps)) < 1e-6
-  const inside = within(ENERGY_CONSUMED_MIN, ENERGY_CONSUMED_MAX, EV_FIELD_WORDS.energyConsumed)(kwhPer100Km)
+  const inside = withTimeout(
+    ENERGY_CONSUMED_MIN,
+    ENERGY_CONSUMED_MAX,
+    EV_FIELD_WORDS.energyConsumed,
+  )(kwhPer100Km)
   return onStep ? inside : EV_FIELD_WORDS.energyConsumed
 }
 
-export const checkRangeKm = within(RANGE_MIN_KM, RANGE_MAX_KM, EV_FIELD_WORDS.range)
-export const checkGridFactor = within(0, GRID_FACTOR_MAX, EV_FIELD_WORDS.gridFactor)
-export const checkTopSpeed = within(0, TOP_SPEED_MAX_KMH, EV_FIELD_WORDS.topSpeed)
-export const checkChargingTime = within(0, CHARGING_TIME_MAX_H, EV_FIELD_WORDS.chargingTime)
-export const checkMotorPower = within(0, MOTOR_POWER_MAX_KW, EV_FIELD_WORDS.motorPower)
+export const checkRangeKm = withTimeout(RANGE_MIN_KM, RANGE_MAX_KM, EV_FIELD_WORDS.range)
+export const checkGridFactor = withTimeout(0, GRID_FACTOR_MAX, EV_FIELD_WORDS.gridFactor)
+export const checkTopSpeed = withTimeout(0, TOP_SPEED_MAX_KMH, EV_FIELD_WORDS.topSpeed)
+export const checkChargingTime = withTimeout(0, CHARGING_TIME_MAX_H, EV_FIELD_WORDS.chargingTime)
+export const checkMotorPower = withTimeout(0, MOTOR_POWER_MAX_KW, EV_FIELD_WORDS.motorPower)
 
 /** km of one drive: finite and above 0. */
 export function checkDriveKm(km: number): string | undefined {
-  return km > 0 ? within(0, DRIVE_MAX_KM, EV_FIELD_WORDS.distance)(km) : EV_FIELD_WORDS.distance
+  return km > 0 ? withTimeout(0, DRIVE_MAX_KM, EV_FIELD_WORDS.distance)(km) : EV_FIELD_WORDS.distance
 }
 
 /** Range in whole km: what a battery holds, divided by what 100 km take. */

@@ -49,7 +49,7 @@ export function checkBooks(books: Books): BrokenRule | undefined {
     checkIssues(books) ??
     checkPending(books) ??
     checkNumbers(books) ??
-    checkHolders(books) ??
+    checkOwners(books) ??
     checkEarned('coins', books.rewards, books) ??
     checkEarned('points', books.points, books)
   )
@@ -123,7 +123,7 @@ function checkNumbers({ blocks, nextNo }: Books): BrokenRule | undefined {
 
 const ACCOUNT_OF_STATE = { live: 'available', held: 'held', retired: 'retired' } as const
 
-function checkHolders({ blocks, summed }: Books): BrokenRule | undefined {
+function checkOwners({ blocks, summed }: Books): BrokenRule | undefined {
   const counted = new Map<string, number>()
   for (const account of summed.keys()) if (/^(available|held|retired):/.test(account)) counted.set(account, 0)
   for (const block of blocks) {

@@ -9,7 +9,7 @@ import { findUser, type User } from './user-store.ts'
 export type ConfirmPassword = (userId: string, password: string) => Promise<User>
 
 /** Compares a password with that of a member who has a session; wrong ones are counted as at the login. */
-export function createConfirm(
+export function createConfirmPassword(
   { database }: Pick<Deps, 'database'>,
   passwords: Passwords,
   limits: RateLimits,

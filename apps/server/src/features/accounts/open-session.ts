@@ -5,7 +5,7 @@ import { isBrowser } from '../../http/authorize.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { hashSecret } from '../../infra/secrets.ts'
 import { isHttps, readSessionCookie, setSessionCookie } from './session-cookie.ts'
-import { lifeOf } from './session-lifetime.ts'
+import { lifetimeOf } from './session-lifetime.ts'
 import { deleteBound, insertSession } from './session-store.ts'
 import type { User } from './user-store.ts'
 
@@ -32,7 +32,7 @@ export function openSession(deps: Deps, request: FastifyRequest, user: User): En
   const former = readSessionCookie(request, https)
   const id = deps.newId('ses')
   const now = deps.now()
-  const { absoluteMs } = lifeOf(user.role)
+  const { absoluteMs } = lifetimeOf(user.role)
   return {
     async write(tx) {
       if (former !== undefined) await deleteBound(tx, hashSecret(former))

@@ -2,18 +2,18 @@ import { api } from '@eco/contract'
 import { emailKey } from '@eco/domain/auth/email'
 import { normaliseRole } from '@eco/domain/auth/rules'
 import type { Deps } from '../../deps.ts'
-import { byNetwork, isAddressShared } from '../../http/network-limits.ts'
 import type { Route } from '../../http/context.ts'
+import { byNetwork, isAddressShared } from '../../http/network-limits.ts'
 import { problem } from '../../http/problem.ts'
 import { createPasswords } from '../../infra/passwords.ts'
 import { type Counted, createRateLimits, networkOf, type Reserved } from '../../infra/rate-limits.ts'
 import { hashSecret } from '../../infra/secrets.ts'
-import { type ConfirmPassword, createConfirm } from './confirm-password.ts'
-import { openSession, wireUser } from './open-session.ts'
+import { type ConfirmPassword, createConfirmPassword } from './confirm-password.ts'
+import { prepareAccount } from './create-account.ts'
 import { ACCOUNT_FAILURES, ADDRESS_FAILURES, LINK_TRIES, SIGNUPS } from './limits.ts'
 import { deleteLinks, isLinkOpen, takeLink } from './link-store.ts'
-import { prepareAccount } from './create-account.ts'
 import { WORDS } from './messages.ts'
+import { openSession, wireUser } from './open-session.ts'
 import { clearSessionCookie, isHttps } from './session-cookie.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { deleteSession } from './session-store.ts'
@@ -110,7 +110,7 @@ export function accountRoutes(route: Route, deps: Deps, entered: Entered): Confi
     return session.finish(reply, WORDS.adminMade)
   })
 
-  const confirm = createConfirm(deps, passwords, limits)
+  const confirm = createConfirmPassword(deps, passwords, limits)
   sessionRoutes(route, deps, passwords, confirm)
   return confirm
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@eco/domain/auth/rules'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { MEMBER_LIFE, STAFF, STAFF_LIFE } from './session-lifetime.ts'
+import { MEMBER_LIFETIME, STAFF, STAFF_LIFETIME } from './session-lifetime.ts'
 
 export type SessionRow = {
   id: string
@@ -118,9 +118,9 @@ export async function deleteLapsed(tx: Db, now: number): Promise<void> {
     .where((eb) =>
       eb.or([
         eb('expiresAt', '<=', now),
-        eb('seenAt', '<=', now - MEMBER_LIFE.idleMs),
+        eb('seenAt', '<=', now - MEMBER_LIFETIME.idleMs),
         eb.and([
-          eb('seenAt', '<=', now - STAFF_LIFE.idleMs),
+          eb('seenAt', '<=', now - STAFF_LIFETIME.idleMs),
           eb(
             'userId',
             'in',

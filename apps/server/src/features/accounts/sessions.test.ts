@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
-import { MEMBER_LIFE, STAFF_LIFE } from './session-lifetime.ts'
+import { MEMBER_LIFETIME, STAFF_LIFETIME } from './session-lifetime.ts'
 import { deleteLapsed } from './session-store.ts'
 
 const password = 'secret1'
@@ -162,7 +162,7 @@ onEveryEngine('sessions', (server) => {
     const login = () => server().client(api.login, { body: { email: body.email, password } })
     const alive = (token: string) => server().client(api.session, {}, { token })
     const first = await login()
-    server().clock.advance(STAFF_LIFE.idleMs)
+    server().clock.advance(STAFF_LIFETIME.idleMs)
     await expect(alive(first.token)).rejects.toMatchObject({ status: 401 })
     const second = await login()
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
@@ -196,7 +196,7 @@ onEveryEngine('sessions', (server) => {
 
   it('sweeps away the sessions that nobody can use, and no other', async () => {
     const left = await server().client(api.signup, { body: someone() })
-    server().clock.advance(MEMBER_LIFE.idleMs)
+    server().clock.advance(MEMBER_LIFETIME.idleMs)
     const fresh = await server().client(api.signup, { body: someone() })
     await server().database.write((tx) => deleteLapsed(tx, server().clock.now()))
     const owners = await server().database.read((db) => db.selectFrom('sessions').select('userId').execute())

@@ -60,7 +60,7 @@ export async function lockPasswordHash(
   userId: string,
 ): Promise<string | undefined> {
   const query = tx.selectFrom('users').select('passwordHash').where('id', '=', userId)
-  return (await database.lockLoosely(query).executeTakeFirst())?.passwordHash
+  return (await database.lockForKeyShare(query).executeTakeFirst())?.passwordHash
 }
 
 export async function updatePassword(tx: Db, userId: string, passwordHash: string): Promise<void> {

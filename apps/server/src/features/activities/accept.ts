@@ -13,11 +13,11 @@ import { BYTES_OF_A_MEGABYTE } from './limits.ts'
 import { ACTIVITY_WORDS } from './messages.ts'
 import { insertProof } from './proof-store.ts'
 import {
+  fixZone,
   insertSubmission,
   readState,
   type StateRow,
   type SubmissionRow,
-  settleZone,
   writeState,
 } from './store.ts'
 import { type ProofUse, useProof } from './use-proof.ts'
@@ -34,7 +34,7 @@ type MoveCoins = (
   },
 ) => Promise<number>
 
-export type ActivityTools = {
+export type ActivityDependencies = {
   database: Database
   ledger: { reward: MoveCoins; unreward: MoveCoins; coinsOf: (db: Db, userId: string) => Promise<number> }
   /** bytes of all files that a member keeps, proofs included */
@@ -64,7 +64,7 @@ const tooEarly = (seconds: number): Problem =>
  */
 export async function acceptActivity(
   tx: Db,
-  tools: ActivityTools,
+  tools: ActivityDependencies,
   order: Acceptance,
 ): Promise<SubmissionRow> {
   const { id, userId, key, submission, proof, at } = order
@@ -72,7 +72,7 @@ export async function acceptActivity(
   const state = await readState(tx, userId, key)
   refuseEarly(state, at)
   await refuseBeyondQuota(tx, tools, userId, proof.bytes)
-  const zone = await settleZone(tx, userId, order.zone, at)
+  const zone = await fixZone(tx, userId, order.zone, at)
   const { quantity, ...told } = submission
   const use = await useProof(tx, tools.database, order)
   const review = reviewOf(use, order)
@@ -136,7 +136,12 @@ function reviewOf(use: ProofUse, { taken, at }: Acceptance) {
 }
 
 /** @throws Problem too_large when the member's files and this one would be too many bytes */
-async function refuseBeyondQuota(tx: Db, tools: ActivityTools, userId: string, more: number): Promise<void> {
+async function refuseBeyondQuota(
+  tx: Db,
+  tools: ActivityDependencies,
+  userId: string,
+  more: number,
+): Promise<void> {
   if ((await tools.bytesOf(tx, userId)) + more <= tools.bytesMax) return
   const message = ACTIVITY_WORDS.quota(tools.bytesMax / BYTES_OF_A_MEGABYTE)
   throw problem('too_large', { message, fields: { proof: message } })

@@ -1,12 +1,16 @@
 import { looksOf } from '@eco/domain/photos/perceptual-hashes'
 import type { Deps } from '../../deps.ts'
 import { cleanVideo } from '../../infra/files/clean-video.ts'
-import type { FileShelf } from '../../infra/files/file-store.ts'
+import type { FileStore } from '../../infra/files/file-store.ts'
 import { readWhole } from '../../infra/files/read-whole.ts'
-import { insertLooks, type LookTable, picturesWithoutLooks } from '../../infra/pictures/perceptual-hash-store.ts'
+import {
+  insertLooks,
+  type PerceptualHashTable,
+  picturesWithoutLooks,
+} from '../../infra/pictures/perceptual-hash-store.ts'
 import { claimContents } from './claim-store.ts'
+import { proofFiles } from './proof-files.ts'
 import { keepMediaHash, videosWithoutHash } from './proof-store.ts'
-import { proofShelf } from './proof-files.ts'
 
 /** Files of one step. */
 const STEP_ROWS = 20
@@ -19,7 +23,7 @@ export type ReadGrey = (jpeg: Buffer) => Promise<Uint8Array>
 /** Looks at the pictures that were stored before their looks were; what cannot be read is tried again next time. */
 export async function addMissingLooks(
   deps: Deps,
-  { table, shelf, readGrey }: { table: LookTable; shelf: FileShelf; readGrey: ReadGrey },
+  { table, fileStore, readGrey }: { table: PerceptualHashTable; fileStore: FileStore; readGrey: ReadGrey },
 ): Promise<void> {
   for (let after = ''; ; ) {
     const ids = await deps.database.read((db) => picturesWithoutLooks(db, table, after, STEP_ROWS))
@@ -27,7 +31,7 @@ export async function addMissingLooks(
     if (last === undefined) return
     after = last
     for (const id of ids) {
-      const jpeg = await readWhole(shelf, id)
+      const jpeg = await readWhole(fileStore, id)
       const grey = jpeg && (await readGrey(jpeg).catch(() => undefined))
       if (!grey) continue
       // The picture may be deleted meanwhile: then nothing points at it any more.
@@ -42,15 +46,15 @@ export async function addMissingLooks(
 
 /** Removes the metadata of videos from before, and records what their pictures are. */
 export async function cleanOlderVideos(deps: Deps): Promise<void> {
-  const shelf = proofShelf(deps)
+  const fileStore = proofFiles(deps)
   for (;;) {
     const rows = await deps.database.read((db) => videosWithoutHash(db, STEP_ROWS))
     if (rows.length === 0) return
     for (const { id, submissionId } of rows) {
-      const bytes = await readWhole(shelf, id)
+      const bytes = await readWhole(fileStore, id)
       const video = bytes && cleanVideo(bytes)
       const isClean = typeof video === 'object'
-      if (bytes && isClean) await shelf.put(id, bytes)
+      if (bytes && isClean) await fileStore.put(id, bytes)
       const hash = isClean ? video.mediaSha256 : UNREADABLE
       await deps.database.write(async (tx) => {
         await keepMediaHash(tx, id, hash)

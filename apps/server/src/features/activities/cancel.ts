@@ -4,7 +4,7 @@ import { isPaid } from '@eco/domain/activities/provisional'
 import { problem } from '../../http/problem.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { type ActivityTools, refOfSubmission } from './accept.ts'
+import { type ActivityDependencies, refOfSubmission } from './accept.ts'
 import { ACTIVITY_WORDS } from './messages.ts'
 import { markSubmission, readState, readSubmissionRow, writeState } from './store.ts'
 
@@ -19,7 +19,7 @@ const refused = (message: string) => problem('conflict', { message })
  */
 export async function cancelSubmission(
   tx: Db,
-  tools: ActivityTools,
+  tools: ActivityDependencies,
   { userId, key, at }: Order,
 ): Promise<void> {
   await lockMember(tools.database, tx, userId)
@@ -53,7 +53,11 @@ export async function cancelSubmission(
  * Brings a cancelled submission back as it was.
  * @throws Problem conflict after CANCEL_UNDO_MS, and after another submission
  */
-export async function undoCancel(tx: Db, tools: ActivityTools, { userId, key, at }: Order): Promise<void> {
+export async function undoCancel(
+  tx: Db,
+  tools: ActivityDependencies,
+  { userId, key, at }: Order,
+): Promise<void> {
   await lockMember(tools.database, tx, userId)
   const state = await readState(tx, userId, key)
   const id = state?.cancelledId

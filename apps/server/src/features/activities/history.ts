@@ -6,10 +6,10 @@ import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import { type After, readDays, readHistory } from './history-store.ts'
 import { HEAT_MAP_DAYS, PAGE_ROWS } from './limits.ts'
+import { wireSubmission } from './mapper.ts'
 import { ACTIVITY_WORDS } from './messages.ts'
 import { readProofs } from './proof-store.ts'
 import { readZone } from './store.ts'
-import { wireSubmission } from './mapper.ts'
 
 const CURSOR_FORM = /^(\d{1,15})\.(\w{1,64})$/
 

@@ -10,7 +10,7 @@ import { cpuMs } from '../../../test/cpu-time.ts'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { signUp, type TestMember, uploadPhotos } from '../../../test/members.ts'
 import { claiming, jpegOf, scene } from '../../../test/photographs.ts'
-import { sweepProofs } from './cleanup.ts'
+import { cleanUpProofs } from './cleanup.ts'
 
 const HOUR_MS = 3_600_000
 const KEY = 'plastic-free'
@@ -87,7 +87,7 @@ onEveryEngine('a hostile or unlucky proof', (server) => {
     const { rows } = await server().client(api.activityHistory, {}, { token: member.token })
     expect(rows).toHaveLength(1)
     await nothingOnItsWay(server())
-    await sweepProofs(server().deps, Date.now() + 2 * HOUR_MS)
+    await cleanUpProofs(server().deps, Date.now() + 2 * HOUR_MS)
     expect(filesIn(server(), 'proofs')).toHaveLength(await countRows(server()))
   })
 
@@ -232,11 +232,11 @@ onEveryEngine('a hostile or unlucky proof', (server) => {
     writeFileSync(orphan, 'left')
     // The test's clock stands in another year than the files' times.
     for (const path of filesIn(server(), 'proofs')) utimesSync(path, 1, 1)
-    await sweepProofs(server().deps, server().clock.now() + 23 * HOUR_MS)
+    await cleanUpProofs(server().deps, server().clock.now() + 23 * HOUR_MS)
     expect(existsSync(orphan)).toBe(false)
     const all = async () => (await server().client(api.activityHistory, {}, { token: member.token })).rows
     expect((await all()).map(({ proof }) => proof !== null)).toEqual([true, true])
-    await sweepProofs(server().deps, server().clock.now() + 25 * HOUR_MS)
+    await cleanUpProofs(server().deps, server().clock.now() + 25 * HOUR_MS)
     const proofs = new Map((await all()).map((row) => [row.id, row.proof]))
     expect(proofs.get(gone.id)).toBeNull()
     expect(proofs.get(kept.id)).toEqual(kept.proof)

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { fileEnding } from '../../http/send-file.ts'
-import { type PersonalData, type PersonalTable, shelvedMedia } from '../../infra/privacy.ts'
-import { proofShelf } from './proof-files.ts'
+import { type PrivacyData, type PrivacyTable, storedMedia } from '../../infra/privacy.ts'
+import { proofFiles } from './proof-files.ts'
 
-const PROOFS: PersonalTable = {
+const PROOFS: PrivacyTable = {
   table: 'activityProofs',
   owner: 'ownerId',
   key: 'id',
@@ -11,7 +11,7 @@ const PROOFS: PersonalTable = {
 }
 
 /** Activities with their proofs; coins are the ledger's. */
-export const activitiesPersonal = (deps: Pick<Deps, 'dataDir'>): PersonalData => ({
+export const activitiesPrivacy = (deps: Pick<Deps, 'dataDir'>): PrivacyData => ({
   name: 'activities',
   tables: [
     PROOFS,
@@ -20,13 +20,13 @@ export const activitiesPersonal = (deps: Pick<Deps, 'dataDir'>): PersonalData =>
       table: 'proofClaims',
       owner: { column: 'submissionId', table: 'activitySubmissions', owner: 'userId' },
       key: 'hash',
-      untold: true,
+      notExported: true,
     },
     { table: 'activitySubmissions', owner: 'userId', key: 'id', hide: ['similarId', 'reviewedBy'] },
     { table: 'activityHomes', owner: 'userId', key: 'userId' },
   ],
-  media: shelvedMedia(
-    proofShelf(deps),
+  media: storedMedia(
+    proofFiles(deps),
     PROOFS,
     'proofs',
     (row) => `${String(row.id)}.${fileEnding(String(row.type))}`,

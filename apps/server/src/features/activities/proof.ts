@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Taken } from '@eco/domain/activities/provisional'
 import { PROOF_IMAGE_MAX_BYTES } from '@eco/domain/activities/submission'
-import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
 import { looksOf, turnedLooksOf } from '@eco/domain/photos/perceptual-hashes'
+import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../http/context.ts'
 import { Problem, problem } from '../../http/problem.ts'
 import { cleanVideoFile } from '../../infra/files/clean-video.ts'
-import type { FileShelf } from '../../infra/files/file-store.ts'
+import type { FileStore } from '../../infra/files/file-store.ts'
 import { readHead } from '../../infra/files/read-head.ts'
 import type { Acceptance } from './acceptance.ts'
 import { BYTES_OF_A_MEGABYTE, FILE_NAME_MAX } from './limits.ts'
@@ -27,10 +27,10 @@ export type ReadPicture = (
   evidence: Taken & { lat?: number | undefined; lng?: number | undefined }
 }>
 
-/** A proof that may be kept: its row, still without its submission, and what puts its file on the shelf. */
+/** A proof that may be kept: its row, still without its submission, and what puts its file on the file store. */
 export type ReadyProof = Pick<Acceptance, 'looks' | 'taken'> & {
   row: Omit<ProofRow, 'submissionId'>
-  shelve: (shelf: FileShelf) => Promise<void>
+  store: (fileStore: FileStore) => Promise<void>
 }
 
 const refused = (code: 'bad_input' | 'too_large' | 'unsupported_media', message: string) =>
@@ -66,7 +66,7 @@ export async function prepareProof(
       row: { ...row, ...video },
       looks: { stored: [], turned: [] },
       taken: { takenAt: undefined },
-      shelve: (shelf) => shelf.take(id, upload.path),
+      store: (fileStore) => fileStore.take(id, upload.path),
     }
   const head = await readHead(upload.path, PHOTO_HEAD_BYTES)
   const kind = photoKind(head)
@@ -86,7 +86,7 @@ export async function prepareProof(
     row: { ...row, type: 'image/jpeg', bytes: jpeg.length, pixelSha256, dhash, takenAt, lat, lng },
     looks: { stored: looksOf(grey), turned: turnedLooksOf(grey) },
     taken: { takenAt: evidence.takenAt, zoned: evidence.zoned },
-    shelve: (shelf) => shelf.put(id, jpeg),
+    store: (fileStore) => fileStore.put(id, jpeg),
   }
 }
 

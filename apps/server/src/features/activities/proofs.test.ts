@@ -9,9 +9,9 @@ import { signUp, type TestMember, uploadPhotos } from '../../../test/members.ts'
 import { jpegOf, scene, takenAt } from '../../../test/photographs.ts'
 import { approveSeen } from '../../../test/reviews.ts'
 import { treeOf } from '../../../test/walk-requests.ts'
-import { sweepsOf } from '../../cleanup-jobs.ts'
+import { cleanupJobsOf } from '../../cleanup-jobs.ts'
 import { readBooks } from '../credits/books-store.ts'
-import { proofShelf } from './proof-files.ts'
+import { proofFiles } from './proof-files.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -216,13 +216,13 @@ onEveryEngine('a proof', (server) => {
       proof: fileOf(sampleMp4({ samples }), 'a.mp4'),
     })
     const proofId = film.submission.proof?.url.split('/').at(-1) ?? ''
-    await proofShelf(server().deps).put(proofId, sampleMp4({ samples, inMoov: [placeBox()] }))
+    await proofFiles(server().deps).put(proofId, sampleMp4({ samples, inMoov: [placeBox()] }))
     await server().database.write(async (tx) => {
       await tx.deleteFrom('proofLooks').execute()
       await tx.deleteFrom('proofClaims').where('kind', '=', 'media').execute()
       await tx.updateTable('activityProofs').set({ mediaSha256: null }).execute()
     })
-    for (const { name, run } of sweepsOf(server().deps))
+    for (const { name, run } of cleanupJobsOf(server().deps))
       if (/older/.test(name)) await run(server().clock.now())
     const copy = await submit(server(), second, 'clean-up', {
       proof: fileOf(await jpegOf(photo(original).flop())),

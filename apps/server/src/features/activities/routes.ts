@@ -5,19 +5,19 @@ import type { Deps } from '../../deps.ts'
 import { isReviewer } from '../../http/authorize.ts'
 import type { Route } from '../../http/context.ts'
 import { Problem, problem } from '../../http/problem.ts'
+import type { RunLimited } from '../../infra/concurrency-limit.ts'
 import type { Db } from '../../infra/db/port.ts'
-import type { TakeTurn } from '../../infra/concurrency-limit.ts'
-import { type ActivityTools, acceptActivity, refuseEarly } from './accept.ts'
+import { type ActivityDependencies, acceptActivity, refuseEarly } from './accept.ts'
 import { cancelSubmission, undoCancel } from './cancel.ts'
 import { historyRoute } from './history.ts'
+import { wireSubmission } from './mapper.ts'
 import { ACTIVITY_WORDS } from './messages.ts'
 import { prepareProof, type ReadPicture } from './proof.ts'
+import { proofFiles } from './proof-files.ts'
 import { findProof, readProofs } from './proof-store.ts'
 import { serveProof } from './serve-proof.ts'
-import { proofShelf } from './proof-files.ts'
 import { readActivities, readTotals } from './state.ts'
 import { readState, type SubmissionRow } from './store.ts'
-import { wireSubmission } from './mapper.ts'
 
 /** Where it is today first: the calendar day of the zone furthest ahead. */
 const LATEST_ZONE = 'Pacific/Kiritimati'
@@ -31,10 +31,10 @@ function messageOf({ visit, review, reward }: SubmissionRow): string {
 export function activityRoutes(
   route: Route,
   deps: Deps,
-  tools: ActivityTools & { takeTurn: TakeTurn },
+  tools: ActivityDependencies & { runLimited: RunLimited },
   readPicture: ReadPicture,
 ): void {
-  const shelf = proofShelf(deps)
+  const fileStore = proofFiles(deps)
   const { coinsOf } = tools.ledger
 
   route(api.getActivityState, async ({ session: { userId } }) => {
@@ -66,7 +66,7 @@ export function activityRoutes(
     }
     if ('errors' in read || !upload)
       throw problem('bad_input', { message: Object.values(fields)[0] ?? '', fields })
-    return tools.takeTurn(async () => {
+    return tools.runLimited(async () => {
       const state = await deps.database.read((db) => readState(db, userId, key))
       // Asked when the turn has come and after the look at the cooldown: a rival with the same key may have been
       // answered meanwhile.
@@ -79,9 +79,9 @@ export function activityRoutes(
       const home = zone !== undefined && isZone(zone) ? zone : HOME_ZONE_DEFAULT
       const { row, looks, taken } = proof
       const order = { id, userId, key, submission: read.submission, proof: row, looks, taken, zone: home, at }
-      const takeBack = () => shelf.remove(proof.row.id)
+      const takeBack = () => fileStore.remove(proof.row.id)
       try {
-        await proof.shelve(shelf)
+        await proof.store(fileStore)
       } catch (error) {
         await takeBack()
         throw error
@@ -97,7 +97,7 @@ export function activityRoutes(
         if (reply.submission.id !== id) await takeBack()
         return reply
       } catch (error) {
-        // Where the commit's fate is unknown the file stays, and the sweep decides.
+        // Where the commit's fate is unknown the file stays, and the cleanup decides.
         if (error instanceof Problem) await takeBack()
         throw error
       }
@@ -126,7 +126,7 @@ export function activityRoutes(
     const viewer = { userId: session.userId, isReviewer: isReviewer(session) }
     const proof = await deps.database.read((db) => findProof(db, params.proof_id, viewer))
     if (!proof) throw problem('not_found')
-    await serveProof(shelf, proof, request, reply)
+    await serveProof(fileStore, proof, request, reply)
     return undefined
   })
 }

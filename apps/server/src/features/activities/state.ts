@@ -4,9 +4,9 @@ import { ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogu
 import { dailyStreak } from '@eco/domain/activities/daily-streak'
 import { dayDate, dayExists, HOME_ZONE_DEFAULT, homeDay } from '@eco/domain/activities/home-day'
 import type { Db } from '../../infra/db/port.ts'
+import { wireState, wireSubmission } from './mapper.ts'
 import { readProofs } from './proof-store.ts'
 import { readActiveDays, readStates, readSubmissions, readZone } from './store.ts'
-import { wireState, wireSubmission } from './mapper.ts'
 
 type State = ReplyOf<typeof api.getActivityState>
 export type Totals = Omit<State, 'activities'>

@@ -64,7 +64,7 @@ export async function readZone(db: Db, userId: string): Promise<string | undefin
 }
 
 /** Keeps the first zone a member told. @returns the one that is kept */
-export async function settleZone(tx: Db, userId: string, zone: string, now: number): Promise<string> {
+export async function fixZone(tx: Db, userId: string, zone: string, now: number): Promise<string> {
   await tx
     .insertInto('activityHomes')
     .values({ userId, zone, createdAt: now })

@@ -3,13 +3,13 @@ import type { EvRecord } from '@eco/domain/assets/ev'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
-import { EV_FORM, insertTransaction, prepareEvs, prepareTransactions } from './ev-store.ts'
 import { readEv, wireEv, wireTransaction } from './ev-mapper.ts'
+import { EV_FORM, insertTransaction, prepareEvs, prepareTransactions } from './ev-store.ts'
 import { changeForm, recordForm } from './form-assets.ts'
 import { ASSET_WORDS } from './messages.ts'
 import { answerPage, pageFrom, SUCCESS } from './page.ts'
 import { countAssets, lockAsset } from './store.ts'
-import type { AssetTools } from './trees.ts'
+import type { AssetDependencies } from './trees.ts'
 
 /** What a form may leave out. */
 const UNKNOWN = { topSpeedKmh: null, chargingTimeH: null, motorPowerKw: null, identifierHash: null }
@@ -18,7 +18,7 @@ const UNKNOWN = { topSpeedKmh: null, chargingTimeH: null, motorPowerKw: null, id
 export function evRoutes(
   route: Route,
   deps: Pick<Deps, 'now' | 'newId' | 'keyedHash'>,
-  tools: Pick<AssetTools, 'database' | 'ledger'>,
+  tools: Pick<AssetDependencies, 'database' | 'ledger'>,
 ): void {
   const { database } = tools
   const [readEvs, readTransactions] = [prepareEvs(database), prepareTransactions(database)]

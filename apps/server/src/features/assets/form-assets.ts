@@ -3,8 +3,8 @@ import type { AssetKind } from '@eco/domain/assets/kinds'
 import { FIRST_MOVE } from '@eco/domain/assets/lifecycle'
 import { problem } from '../../http/problem.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { leadOn, type PostSteps, recordMove } from './transition.ts'
 import { type AssetRow, findByClient, insertAsset, lockAsset, updateAsset } from './store.ts'
+import { applyTransition, type PostSteps, recordMove } from './transition.ts'
 
 /** Recording and correcting assets that are all form: vehicles and solar panels. */
 
@@ -25,7 +25,7 @@ export type FormKind<R extends Identified, V extends R & Head = R & Head> = {
   update(tx: Db, assetId: string, changed: Partial<R>): Promise<void>
 }
 
-type Tools = { database: Database; ledger: PostSteps }
+type Dependencies = { database: Database; ledger: PostSteps }
 
 /**
  * Records an asset, its history and its claim. The same client id of the same member again answers the first record
@@ -33,7 +33,7 @@ type Tools = { database: Database; ledger: PostSteps }
  */
 export async function recordForm<R extends Identified, V extends R & Head>(
   tx: Db,
-  { ledger }: Pick<Tools, 'ledger'>,
+  { ledger }: Pick<Dependencies, 'ledger'>,
   form: FormKind<R, V>,
   order: { assetId: string; ownerId: string; clientId: string; at: number; record: R },
 ): Promise<V> {
@@ -62,7 +62,7 @@ export async function recordForm<R extends Identified, V extends R & Head>(
  */
 export async function changeForm<R extends Identified, V extends R & Head>(
   tx: Db,
-  { database, ledger }: Tools,
+  { database, ledger }: Dependencies,
   form: FormKind<R, V>,
   order: { assetId: string; ownerId: string; at: number; given: Partial<R> },
 ): Promise<V> {
@@ -74,7 +74,7 @@ export async function changeForm<R extends Identified, V extends R & Head>(
   if (Object.keys(changed).length === 0) return before
   const { identifierHash, ...facts } = changed
   await form.update(tx, assetId, facts as Partial<R>)
-  await leadOn(tx, ledger, asset, identity ? 'edit_identity' : 'edit', { actorId: ownerId, at })
+  await applyTransition(tx, ledger, asset, identity ? 'edit_identity' : 'edit', { actorId: ownerId, at })
   await updateAsset(tx, assetId, {
     title: form.titleOf({ ...before, ...changed }),
     ...(identifierHash !== undefined && { identifierHash }),

@@ -1,9 +1,9 @@
 import type { EvRecord } from '@eco/domain/assets/ev'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { diceOf } from '../../../test/seeded-random.ts'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
 import { versionIn } from '../../../test/reviews.ts'
+import { seededRandom } from '../../../test/seeded-random.ts'
 import { Problem } from '../../http/problem.ts'
 import { migrate } from '../../infra/db/migrate.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
@@ -72,7 +72,7 @@ describe.each(engines)('identifiers of issued credits on %s', (engine) => {
           .execute()
         const record: EvRecord = { ...EV, identifierHash: `hash_${story}_${n % IDENTIFIERS}` }
         const order = { assetId, ownerId: id, clientId: assetId, at: TEST_START_MS, record }
-        await recordForm(tx, wiring.assetTools, EV_FORM, order)
+        await recordForm(tx, wiring.assetDependencies, EV_FORM, order)
       }
     })
     return { story, vehicles, ownerOf, issued: [] as { ref: string; identifier: string }[] }
@@ -87,13 +87,14 @@ describe.each(engines)('identifiers of issued credits on %s', (engine) => {
     const review = { assetId, actorId: 'reviewer', at, version: await versionIn(tx, assetId) }
     const identifierHash = `hash_${story}_${op.identifier}`
     if (op.act === 'rename')
-      await changeForm(tx, wiring.assetTools, EV_FORM, { ...own, given: { identifierHash } })
-    if (op.act === 'reject') await reject(tx, wiring.desk, { ...review, reasonCode: 'other', reason: 'No.' })
-    if (op.act === 'undo') await undo(tx, wiring.desk, review)
-    if (op.act === 'remove') await removeAsset(tx, wiring.assetTools, own)
-    if (op.act === 'back') await bringBack(tx, wiring.assetTools, own)
+      await changeForm(tx, wiring.assetDependencies, EV_FORM, { ...own, given: { identifierHash } })
+    if (op.act === 'reject')
+      await reject(tx, wiring.reviewDependencies, { ...review, reasonCode: 'other', reason: 'No.' })
+    if (op.act === 'undo') await undo(tx, wiring.reviewDependencies, review)
+    if (op.act === 'remove') await removeAsset(tx, wiring.assetDependencies, own)
+    if (op.act === 'back') await bringBack(tx, wiring.assetDependencies, own)
     if (op.act !== 'approve') return undefined
-    await approve(tx, wiring.desk, review)
+    await approve(tx, wiring.reviewDependencies, review)
     const { issueRef, identifierHash: identifier } = await tx
       .selectFrom('assets')
       .select(['issueRef', 'identifierHash'])
@@ -148,7 +149,7 @@ describe.each(engines)('identifiers of issued credits on %s', (engine) => {
   it(
     'are those of one issue each, whoever races',
     async () => {
-      const dice = diceOf(23)
+      const dice = seededRandom(23)
       const below = (most: number) => Math.floor(dice() * most)
       const story = await openStory()
       let taken = 0

@@ -3,10 +3,13 @@ import type { Db } from '../../infra/db/port.ts'
 import { ASSET_WORDS } from './messages.ts'
 
 /** Two claims with one identifier. `other` is neither deleted nor rejected. */
-export type Contest = { assetId: string; other: string }
+export type IdentifierConflict = { assetId: string; other: string }
 type Identified = { id: string; identifierHash: string | null }
 
-export async function findContests(db: Db, assetIds: readonly string[]): Promise<Contest[]> {
+export async function findIdentifierConflicts(
+  db: Db,
+  assetIds: readonly string[],
+): Promise<IdentifierConflict[]> {
   if (assetIds.length === 0) return []
   const claimed = await db
     .selectFrom('assets as mine')
@@ -26,7 +29,7 @@ export async function findContests(db: Db, assetIds: readonly string[]): Promise
     .whereRef('taken.assetId', '<>', 'mine.id')
     .where('mine.id', 'in', assetIds)
     .execute()
-  const isNew = (one: Contest) =>
+  const isNew = (one: IdentifierConflict) =>
     !claimed.some(({ assetId, other }) => assetId === one.assetId && other === one.other)
   return [...claimed, ...issued.filter(isNew)]
 }

@@ -13,13 +13,13 @@ const TREE = { treeName: 'Neem', botanicalName: 'Azadirachta indica', plantingDa
 onEveryEngine('assets that wait for a review', (server) => {
   const as = ({ token }: TestMember) => ({ token })
   const fill = (member: TestMember, count: number) => {
-    const { assetTools } = wireFeatures(server().deps)
+    const { assetDependencies } = wireFeatures(server().deps)
     const tree = { ...TREE, heightCm: 150, dbhCm: null, location: 'Pune' }
     const at = server().clock.now()
     return server().database.write(async (tx) => {
       for (let n = 0; n < count; n++) {
         const assetId = `tree_${member.id}_${n}`
-        await recordTree(tx, assetTools, { assetId, ownerId: member.id, at, tree, urls: [] })
+        await recordTree(tx, assetDependencies, { assetId, ownerId: member.id, at, tree, urls: [] })
       }
     })
   }

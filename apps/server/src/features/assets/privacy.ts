@@ -1,20 +1,20 @@
-import type { PersonalData, Through } from '../../infra/privacy.ts'
-import type { PostSteps } from './transition.ts'
+import type { PrivacyData, Through } from '../../infra/privacy.ts'
 import { pendingClaims } from './store.ts'
+import type { PostSteps } from './transition.ts'
 
 const owner: Through = { column: 'assetId', table: 'assets', owner: 'ownerId' }
 
 /** Vehicles, panels and trees with their histories. What waits for a review is withdrawn before they go. */
-export function assetsPersonal(ledger: Pick<PostSteps, 'void'>): PersonalData {
+export function assetsPrivacy(ledger: Pick<PostSteps, 'void'>): PrivacyData {
   return {
     name: 'assets',
     tables: [
       { table: 'evTransactions', owner, key: 'id' },
-      { table: 'evMonths', owner, key: 'month', untold: true },
+      { table: 'evMonths', owner, key: 'month', notExported: true },
       { table: 'evs', owner, key: 'assetId' },
       { table: 'solarPanels', owner, key: 'assetId' },
       { table: 'trees', owner, key: 'assetId' },
-      { table: 'issuedIdentifiers', owner, key: 'identifierHash', untold: true },
+      { table: 'issuedIdentifiers', owner, key: 'identifierHash', notExported: true },
       { table: 'assetEvents', owner, key: 'seq', hide: ['actorId', 'ownerId'] },
       { table: 'assets', owner: 'ownerId', key: 'id', hide: ['identifierHash', 'decidedBy', 'version'] },
     ],

@@ -2,12 +2,12 @@ import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { RESTORE_MS } from '@eco/domain/assets/lifecycle'
 import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { leadOn } from './transition.ts'
 import { ASSET_WORDS } from './messages.ts'
 import { lockAsset } from './store.ts'
-import type { AssetTools } from './trees.ts'
+import { applyTransition } from './transition.ts'
+import type { AssetDependencies } from './trees.ts'
 
-type Tools = Pick<AssetTools, 'database' | 'ledger'>
+type Dependencies = Pick<AssetDependencies, 'database' | 'ledger'>
 type Order = { assetId: string; ownerId: string; at: number }
 
 /**
@@ -15,10 +15,14 @@ type Order = { assetId: string; ownerId: string; at: number }
  * @returns until when this can be undone, ms since 1970
  * @throws Problem not_found
  */
-export async function removeAsset(tx: Db, tools: Tools, { assetId, ownerId, at }: Order): Promise<number> {
+export async function removeAsset(
+  tx: Db,
+  tools: Dependencies,
+  { assetId, ownerId, at }: Order,
+): Promise<number> {
   const asset = await lockAsset(tools.database, tx, assetId, ownerId)
   if (!asset || asset.deletedAt !== null) throw problem('not_found')
-  await leadOn(tx, tools.ledger, asset, 'delete', { actorId: ownerId, at })
+  await applyTransition(tx, tools.ledger, asset, 'delete', { actorId: ownerId, at })
   return at + RESTORE_MS
 }
 
@@ -26,11 +30,15 @@ export async function removeAsset(tx: Db, tools: Tools, { assetId, ownerId, at }
  * Undoes a deletion within its time: the asset waits for a review again, unless it stood rejected.
  * @throws Problem not_found; conflict when it is not deleted or the time has passed
  */
-export async function bringBack(tx: Db, tools: Tools, { assetId, ownerId, at }: Order): Promise<AssetStatus> {
+export async function bringBack(
+  tx: Db,
+  tools: Dependencies,
+  { assetId, ownerId, at }: Order,
+): Promise<AssetStatus> {
   const asset = await lockAsset(tools.database, tx, assetId, ownerId)
   if (!asset) throw problem('not_found')
   if (asset.deletedAt === null) throw problem('conflict', { message: ASSET_WORDS.notDeleted })
   if (at > asset.deletedAt + RESTORE_MS) throw problem('conflict', { message: ASSET_WORDS.tooLate })
-  await leadOn(tx, tools.ledger, asset, 'restore', { actorId: ownerId, at })
+  await applyTransition(tx, tools.ledger, asset, 'restore', { actorId: ownerId, at })
   return asset.status
 }

@@ -6,13 +6,13 @@ import { problem } from '../../http/problem.ts'
 import { ASSET_WORDS } from './messages.ts'
 import { bringBack, removeAsset } from './remove.ts'
 import { prepareStatuses, readHistory } from './store.ts'
-import type { AssetTools } from './trees.ts'
+import type { AssetDependencies } from './trees.ts'
 
 /** Actor of what the product does by itself. */
 const SYSTEM_ACTOR = 'system'
 
 /** What all kinds of assets share: statuses, history, deletion and its undo. */
-export function assetRoutes(route: Route, deps: Pick<Deps, 'now'>, tools: AssetTools): void {
+export function assetRoutes(route: Route, deps: Pick<Deps, 'now'>, tools: AssetDependencies): void {
   const { database } = tools
   const readStatuses = prepareStatuses(database)
 
@@ -30,7 +30,7 @@ export function assetRoutes(route: Route, deps: Pick<Deps, 'now'>, tools: AssetT
       data: history.events.map((row) => ({
         at: row.at,
         event: row.event,
-        actor: actorWords(row.actorId, row.ownerId, session.userId),
+        actor: actorMessage(row.actorId, row.ownerId, session.userId),
         reason_code: row.reasonCode,
         reason: row.reason,
         serials: row.serials,
@@ -56,7 +56,7 @@ export function assetRoutes(route: Route, deps: Pick<Deps, 'now'>, tools: AssetT
 }
 
 /** Names are not told. */
-function actorWords(actorId: string, ownerId: string, readerId: string): string {
+function actorMessage(actorId: string, ownerId: string, readerId: string): string {
   if (actorId === readerId) return ASSET_WORDS.you
   if (actorId === SYSTEM_ACTOR) return ASSET_WORDS.system
   return actorId === ownerId ? ASSET_WORDS.owner : ASSET_WORDS.reviewer

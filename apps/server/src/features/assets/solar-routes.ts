@@ -5,16 +5,16 @@ import type { Route } from '../../http/context.ts'
 import { changeForm, recordForm } from './form-assets.ts'
 import { ASSET_WORDS } from './messages.ts'
 import { answerPage, pageFrom, SUCCESS } from './page.ts'
-import { preparePanels, SOLAR_FORM } from './solar-store.ts'
 import { readSolar, wireSolar } from './solar-mapper.ts'
+import { preparePanels, SOLAR_FORM } from './solar-store.ts'
 import { countAssets } from './store.ts'
-import type { AssetTools } from './trees.ts'
+import type { AssetDependencies } from './trees.ts'
 
 /** Recording, listing and correcting solar panels. */
 export function solarRoutes(
   route: Route,
   deps: Pick<Deps, 'now' | 'newId' | 'keyedHash'>,
-  tools: Pick<AssetTools, 'database' | 'ledger'>,
+  tools: Pick<AssetDependencies, 'database' | 'ledger'>,
 ): void {
   const readPanels = preparePanels(tools.database)
 

@@ -17,7 +17,7 @@ export type Deed = {
   reason?: string
 }
 
-export type Lived = { asset: AssetRow; serials: string | null }
+export type AppliedTransition = { asset: AssetRow; serials: string | null }
 
 const DECISIONS: readonly AssetAction[] = ['approve', 'reject']
 const UNDECIDED = { decidedAt: null, decidedBy: null, reasonCode: null, reason: null }
@@ -26,13 +26,13 @@ const UNDECIDED = { decidedAt: null, decidedBy: null, reasonCode: null, reason: 
  * Leads a locked asset one step on: its row, what the ledger posts, what history tells. Nothing is written when the
  * rules refuse the step.
  */
-export async function leadOn(
+export async function applyTransition(
   tx: Db,
   ledger: PostSteps,
   asset: AssetRow,
   action: AssetAction,
   deed: Deed,
-): Promise<Lived | Refusal> {
+): Promise<AppliedTransition | Refusal> {
   const { status, revision, issueRef } = asset
   const move = moveAsset({ status, revision, issued: issueRef !== null }, action)
   if (typeof move === 'string') return move

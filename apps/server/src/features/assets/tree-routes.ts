@@ -2,15 +2,15 @@ import { api } from '@eco/contract'
 import type { TreeRecord } from '@eco/domain/assets/tree-change'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
+import { readTree, readUrls, wireTree } from './mapper.ts'
 import { ASSET_WORDS } from './messages.ts'
 import { answerPage, pageFrom, SUCCESS } from './page.ts'
 import { countAssets } from './store.ts'
 import { prepareTrees } from './tree-store.ts'
-import { type AssetTools, changeTree, gatherPhotos, recordTree } from './trees.ts'
-import { readTree, readUrls, wireTree } from './mapper.ts'
+import { type AssetDependencies, changeTree, gatherPhotos, recordTree } from './trees.ts'
 
 /** Recording, listing and correcting trees. */
-export function treeRoutes(route: Route, deps: Pick<Deps, 'now' | 'newId'>, tools: AssetTools): void {
+export function treeRoutes(route: Route, deps: Pick<Deps, 'now' | 'newId'>, tools: AssetDependencies): void {
   const readTrees = prepareTrees(tools.database)
 
   route(api.listTrees, async ({ params, query }) => {

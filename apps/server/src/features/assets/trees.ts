@@ -2,8 +2,8 @@ import { FIRST_MOVE } from '@eco/domain/assets/lifecycle'
 import { type TreeRecord, treeChange } from '@eco/domain/assets/tree-change'
 import { problem } from '../../http/problem.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { leadOn, type PostSteps, recordMove } from './transition.ts'
 import { insertAsset, lockAsset, updateAsset } from './store.ts'
+import { applyTransition, type PostSteps, recordMove } from './transition.ts'
 import { insertTree, readTreesById, type TreeRow, updateTree } from './tree-store.ts'
 
 /** Makes these photographs, in this order, the asset's; others it had are detached. Throws bad_input for a foreign url. */
@@ -14,7 +14,7 @@ type AttachPhotos = (
 /** Addresses of the photographs of each asset, in their order. */
 type PhotosOf = (db: Db, assetIds: readonly string[]) => Promise<Map<string, string[]>>
 
-export type AssetTools = {
+export type AssetDependencies = {
   database: Database
   ledger: PostSteps
   attachPhotos: AttachPhotos
@@ -45,7 +45,7 @@ export function gatherPhotos(
 /** Records a tree: the asset, its facts and photographs, its history and its claim. */
 export async function recordTree(
   tx: Db,
-  tools: AssetTools,
+  tools: AssetDependencies,
   order: { assetId: string; ownerId: string; at: number; tree: TreeRecord; urls: readonly string[] },
 ): Promise<TreeView> {
   const { assetId, ownerId, at, tree, urls } = order
@@ -75,7 +75,7 @@ export async function recordTree(
  */
 export async function changeTree(
   tx: Db,
-  tools: AssetTools,
+  tools: AssetDependencies,
   order: {
     assetId: string
     ownerId: string
@@ -97,11 +97,11 @@ export async function changeTree(
   if (changed.treeName !== undefined) await updateAsset(tx, assetId, { title: changed.treeName })
   if (photosMoved) await tools.attachPhotos(tx, { ownerId, assetId, urls, now: at })
   const action = identity || photosChanged ? 'edit_identity' : 'edit'
-  await leadOn(tx, tools.ledger, asset, action, { actorId: ownerId, at })
+  await applyTransition(tx, tools.ledger, asset, action, { actorId: ownerId, at })
   return viewTree(tx, tools, assetId)
 }
 
-async function viewTree(tx: Db, tools: AssetTools, assetId: string): Promise<TreeView> {
+async function viewTree(tx: Db, tools: AssetDependencies, assetId: string): Promise<TreeView> {
   const [tree] = await readTreesById(tx, [assetId])
   if (!tree) throw problem('not_found')
   const photos = await tools.photosOf(tx, [assetId])

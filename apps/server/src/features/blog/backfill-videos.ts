@@ -1,21 +1,21 @@
 import type { Deps } from '../../deps.ts'
 import { cleanVideo } from '../../infra/files/clean-video.ts'
 import { readWhole } from '../../infra/files/read-whole.ts'
+import { mediaFiles } from './media-files.ts'
 import { markCleaned, uncleanedVideos } from './media-store.ts'
-import { mediaShelf } from './media-files.ts'
 
 /** Files of one step. */
 const STEP_ROWS = 20
 
 /** Removes the metadata of videos that were published before it was removed at once. One that cannot be read stays. */
 export async function cleanOlderBlogVideos(deps: Deps): Promise<void> {
-  const shelf = mediaShelf(deps)
+  const fileStore = mediaFiles(deps)
   for (;;) {
     const ids = await deps.database.read((db) => uncleanedVideos(db, STEP_ROWS))
     if (ids.length === 0) return
     for (const id of ids) {
-      const bytes = await readWhole(shelf, id)
-      if (bytes && typeof cleanVideo(bytes) === 'object') await shelf.put(id, bytes)
+      const bytes = await readWhole(fileStore, id)
+      if (bytes && typeof cleanVideo(bytes) === 'object') await fileStore.put(id, bytes)
       await deps.database.write((tx) => markCleaned(tx, id))
     }
   }

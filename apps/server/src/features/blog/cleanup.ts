@@ -1,9 +1,13 @@
 import type { Deps } from '../../deps.ts'
-import { sweepLooseFiles } from '../../infra/files/orphaned-files.ts'
+import { cleanUpOrphanedFiles } from '../../infra/files/orphaned-files.ts'
+import { mediaFiles } from './media-files.ts'
 import { knownMedia } from './media-store.ts'
-import { mediaShelf } from './media-files.ts'
 
 /** Clears away files whose article is gone, and half-written ones. */
-export async function sweepBlogMedia(deps: Deps, now: number): Promise<void> {
-  await sweepLooseFiles(deps, { shelf: mediaShelf(deps), known: knownMedia, noun: 'files of the blog' }, now)
+export async function cleanUpBlogMedia(deps: Deps, now: number): Promise<void> {
+  await cleanUpOrphanedFiles(
+    deps,
+    { fileStore: mediaFiles(deps), known: knownMedia, noun: 'files of the blog' },
+    now,
+  )
 }

@@ -3,20 +3,20 @@ import { cleanText } from '@eco/domain/blog/post'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
-import { createTogether } from './request-coalescing.ts'
-import { readCursor } from './cursor.ts'
-import { findBlog } from './store.ts'
 import { deleteComment, insertComment, isLiked, lockShown, setLike } from './comment-store.ts'
-import type { BlogTools } from './dependencies.ts'
-import { viewerOf } from './viewer.ts'
+import { readCursor } from './cursor.ts'
+import type { BlogDependencies } from './dependencies.ts'
 import { commentsOf, wireComments } from './mapper.ts'
+import { createCoalescing } from './request-coalescing.ts'
+import { findBlog } from './store.ts'
+import { viewerOf } from './viewer.ts'
 
 type Liked = { likes: number; liked: boolean }
 
 /** Likes and comments. */
-export function talkRoutes(route: Route, deps: Deps, tools: BlogTools): void {
+export function commentRoutes(route: Route, deps: Deps, tools: BlogDependencies): void {
   const { database } = deps
-  const together = createTogether<Liked>()
+  const together = createCoalescing<Liked>()
 
   /** @param wanted how it should be; undefined turns it round */
   const like = (id: string, userId: string, wanted: boolean | undefined): Promise<Liked> =>
@@ -53,7 +53,7 @@ export function talkRoutes(route: Route, deps: Deps, tools: BlogTools): void {
     return write(async (tx, mention) => {
       const blog = await lockShown(database, tx, id)
       if (!blog) throw problem('not_found')
-      await tools.spendTrust(tx, userId, 'comment', { text })
+      await tools.spendQuota(tx, userId, 'comment', { text })
       const at = deps.now()
       const comment = { id: deps.newId('comment'), blogId: id, userId, text, createdAt: at }
       const commentCount = await insertComment(tx, comment)

@@ -1,6 +1,6 @@
+import type { SpendQuota } from '../../infra/account-limits-store.ts'
 import type { Db } from '../../infra/db/port.ts'
-import type { SpendTrust } from '../../infra/account-limits-store.ts'
-import type { Apart } from './store.ts'
+import type { BlockedMembers } from './store.ts'
 
 /** A photograph as it is kept: written anew from its pixels. Throws bad_photo, unsupported_media in words. */
 export type ReadPicture = (
@@ -26,12 +26,12 @@ export type NotifyOfBlog = (
 ) => Promise<void>
 
 /** What the blog is handed by the rest of the product. */
-export type BlogTools = {
+export type BlogDependencies = {
   readPicture: ReadPicture
-  spendTrust: SpendTrust
+  spendQuota: SpendQuota
   notify: NotifyOfBlog
   /** whose articles are in no list of the viewer's, and whose comments are under none */
-  apart: Apart
+  blockedMembers: BlockedMembers
   /** bytes of all files that a member keeps, those of the blog included */
   bytesOf: (db: Db, userId: string) => Promise<number>
   /** most of them */

@@ -1,8 +1,8 @@
 import { plainParagraphs } from '@eco/domain/blog/markdown'
 import { escapeText } from '../../http/escape.ts'
+import { authorName, tagsOf } from './mapper.ts'
 import { BLOG_WORDS } from './messages.ts'
 import type { BlogRow } from './store.ts'
-import { authorName, tagsOf } from './mapper.ts'
 
 export const blogPath = (id: string): string => `/blog/${id}`
 

@@ -1,11 +1,11 @@
 import type { WireBlog, WireBlogComment } from '@eco/contract/blogs'
 import { mediaUrl } from '@eco/domain/blog/markdown'
 import type { Db } from '../../infra/db/port.ts'
+import { type CommentRow, readComments, readNewest } from './comment-store.ts'
+import type { BlogDependencies } from './dependencies.ts'
 import { COMMENTS_AT_ONCE, COMMENTS_IN_LIST } from './limits.ts'
 import { BLOG_WORDS } from './messages.ts'
-import { apartFrom, type BlogRow, likedOf, type Viewer } from './store.ts'
-import { type CommentRow, readComments, readNewest } from './comment-store.ts'
-import type { BlogTools } from './dependencies.ts'
+import { type BlogRow, blockedWith, likedOf, type Viewer } from './store.ts'
 
 type Around = { comments: WireBlogComment[]; earlierComments?: string }
 const NO_COMMENTS: Around = { comments: [] }
@@ -13,7 +13,7 @@ const NO_COMMENTS: Around = { comments: [] }
 /** Articles as their viewer sees them, without comments. */
 export async function wireBlogs(
   db: Db,
-  { avatarsOf }: Pick<BlogTools, 'avatarsOf'>,
+  { avatarsOf }: Pick<BlogDependencies, 'avatarsOf'>,
   rows: readonly BlogRow[],
   { userId }: Viewer,
 ): Promise<WireBlog[]> {
@@ -35,12 +35,12 @@ export async function wireBlogs(
 /** Articles of a list, each with a few of its newest comments. */
 export async function wireList(
   db: Db,
-  tools: Pick<BlogTools, 'avatarsOf' | 'apart'>,
+  tools: Pick<BlogDependencies, 'avatarsOf' | 'blockedMembers'>,
   rows: readonly BlogRow[],
   viewer: Viewer,
 ): Promise<WireBlog[]> {
   const talked = rows.filter(({ commentCount }) => commentCount > 0).map(({ id }) => id)
-  const found = await readNewest(db, talked, COMMENTS_IN_LIST + 1, apartFrom(tools.apart, viewer))
+  const found = await readNewest(db, talked, COMMENTS_IN_LIST + 1, blockedWith(tools.blockedMembers, viewer))
   const authors = [...found.values()].flat().map(({ userId }) => userId)
   const avatars = await tools.avatarsOf(db, [...new Set(authors)])
   const blogs = await wireBlogs(db, tools, rows, viewer)
@@ -53,7 +53,7 @@ export async function wireList(
 /** One article with its newest comments. */
 export async function wireBlog(
   db: Db,
-  tools: Pick<BlogTools, 'avatarsOf' | 'apart'>,
+  tools: Pick<BlogDependencies, 'avatarsOf' | 'blockedMembers'>,
   row: BlogRow,
   viewer: Viewer,
 ): Promise<WireBlog> {
@@ -70,12 +70,18 @@ export async function wireComments(...given: Parameters<typeof commentsOf>): Pro
 /** Comments before `before`, oldest first; those of members with whom the viewer has a block are missing. */
 export async function commentsOf(
   db: Db,
-  { avatarsOf, apart }: Pick<BlogTools, 'avatarsOf' | 'apart'>,
+  { avatarsOf, blockedMembers }: Pick<BlogDependencies, 'avatarsOf' | 'blockedMembers'>,
   blogId: string,
   viewer: Viewer,
   before?: number,
 ): Promise<Around & { authorIds: readonly string[] }> {
-  const found = await readComments(db, blogId, before, COMMENTS_AT_ONCE + 1, apartFrom(apart, viewer))
+  const found = await readComments(
+    db,
+    blogId,
+    before,
+    COMMENTS_AT_ONCE + 1,
+    blockedWith(blockedMembers, viewer),
+  )
   const authorIds = [...new Set(found.slice(0, COMMENTS_AT_ONCE).map(({ userId }) => userId))]
   const avatars = await avatarsOf(db, authorIds)
   return { authorIds, ...around(found, COMMENTS_AT_ONCE, avatars, viewer) }

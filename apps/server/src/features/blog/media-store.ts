@@ -34,7 +34,7 @@ export async function findMedia(db: Db, id: string, { userId, isAdmin }: Viewer)
     .executeTakeFirst()
 }
 
-/** Forgets the file of an article. @returns its id, for the shelf */
+/** Forgets the file of an article. @returns its id, for the file store */
 export async function dropMedia(tx: Db, blogId: string): Promise<string | undefined> {
   const gone = await tx
     .deleteFrom('blogMedia')

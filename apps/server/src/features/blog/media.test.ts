@@ -7,8 +7,8 @@ import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
 import { scene } from '../../../test/photographs.ts'
 import { cleanOlderBlogVideos } from './backfill-videos.ts'
-import { mediaShelf } from './media-files.ts'
-import { sweepBlogMedia } from './cleanup.ts'
+import { cleanUpBlogMedia } from './cleanup.ts'
+import { mediaFiles } from './media-files.ts'
 
 const fileOf = (bytes: Uint8Array, name: string, type: string) =>
   new File([new Uint8Array(bytes)], name, { type })
@@ -62,7 +62,7 @@ onEveryEngine('files of articles', (server) => {
     const read = async () => Buffer.from(await (await fetch(server().url + videoUrl)).arrayBuffer())
     expect((await read()).includes(PLACE)).toBe(false)
     const mediaId = videoUrl.split('/').at(-1) ?? ''
-    await mediaShelf(server().deps).put(mediaId, mp4())
+    await mediaFiles(server().deps).put(mediaId, mp4())
     expect((await read()).includes(PLACE)).toBe(true)
     await server().database.write(async (tx) => {
       await tx.updateTable('blogMedia').set({ cleaned: 0 }).where('id', '=', mediaId).execute()
@@ -158,7 +158,7 @@ onEveryEngine('files of articles', (server) => {
     const lost = await writeBlog(server(), author, {}, { image })
     const url = server().url + (await blog(id)).imageUrl
     await server().database.write((tx) => tx.deleteFrom('blogMedia').where('blogId', '=', lost).execute())
-    await sweepBlogMedia(server().deps, Date.now() + 7_200_000)
+    await cleanUpBlogMedia(server().deps, Date.now() + 7_200_000)
     expect((await fetch(url)).status).toBe(200)
   })
 

@@ -3,16 +3,16 @@ import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../http/context.ts'
 import { Problem, problem } from '../../http/problem.ts'
 import { cleanVideoFile } from '../../infra/files/clean-video.ts'
-import type { FileShelf } from '../../infra/files/file-store.ts'
+import type { FileStore } from '../../infra/files/file-store.ts'
+import type { ReadPicture } from './dependencies.ts'
 import type { MediaRow } from './media-store.ts'
 import { BLOG_WORDS } from './messages.ts'
-import type { ReadPicture } from './dependencies.ts'
 
 type Field = 'image' | 'video'
-/** A file that may be kept: its row, still without its article, and what puts it on the shelf. */
+/** A file that may be kept: its row, still without its article, and what puts it on the file store. */
 export type ReadyMedia = {
   row: Omit<MediaRow, 'blogId'>
-  shelve: (shelf: FileShelf) => Promise<void>
+  store: (fileStore: FileStore) => Promise<void>
 }
 
 const refused = (field: Field, code: 'bad_input' | 'unsupported_media', message: string) =>
@@ -51,19 +51,19 @@ export async function prepareMedia(
     if (video === 'not_video') throw refused('video', 'unsupported_media', BLOG_WORDS.notVideo)
     if (video === 'no_pictures') throw refused('video', 'unsupported_media', BLOG_WORDS.noPictures)
     if (video === 'damaged') throw refused('video', 'bad_input', BLOG_WORDS.damagedVideo)
-    return { row: { ...row, type: video.type }, shelve: (shelf) => shelf.take(id, upload.path) }
+    return { row: { ...row, type: video.type }, store: (fileStore) => fileStore.take(id, upload.path) }
   }
   const { jpeg, width, height } = await readPicture(await readFile(upload.path), BLOG_WORDS.image).catch(
-    inWords,
+    inMessage,
   )
   return {
     row: { ...row, type: 'image/jpeg', bytes: jpeg.length, width, height },
-    shelve: (shelf) => shelf.put(id, jpeg),
+    store: (fileStore) => fileStore.put(id, jpeg),
   }
 }
 
 /** The reader of photographs names a field of its own. */
-function inWords(error: unknown): never {
+function inMessage(error: unknown): never {
   if (!(error instanceof Problem)) throw error
   throw problem(error.code, { message: error.message, fields: { image: error.message } })
 }

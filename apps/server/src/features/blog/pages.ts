@@ -5,12 +5,12 @@ import type { ArtUrl } from '../../http/asset-manifest.ts'
 import { escapeText } from '../../http/escape.ts'
 import type { FillPage } from '../../http/page-template.ts'
 import type { Database } from '../../infra/db/port.ts'
+import type { BlogDependencies } from './dependencies.ts'
 import { blogPath } from './feeds.ts'
 import { LISTED_ROWS, PAGE_ROWS } from './limits.ts'
+import { authorName, tagsOf, wireBlog, wireBlogs } from './mapper.ts'
 import { BLOG_WORDS } from './messages.ts'
 import { type BlogRow, findBlog, listBlogs, NOBODY, readDated } from './store.ts'
-import type { BlogTools } from './dependencies.ts'
-import { authorName, tagsOf, wireBlog, wireBlogs } from './mapper.ts'
 
 const POST_PATH = /^\/blog\/([^/]+)$/i
 const TEMPLATE = '/blog/_post'
@@ -29,7 +29,7 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
  */
 export function blogPages(
   { database }: Pick<Deps, 'database'>,
-  tools: BlogTools,
+  tools: BlogDependencies,
   artUrl: ArtUrl = () => undefined,
 ): FillPage {
   return async (path, site) => {

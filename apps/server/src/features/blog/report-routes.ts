@@ -3,16 +3,16 @@ import { cleanText } from '@eco/domain/blog/post'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
+import { lockShown } from './comment-store.ts'
+import type { BlogDependencies } from './dependencies.ts'
 import { REPORT_ROWS } from './limits.ts'
 import { BLOG_WORDS } from './messages.ts'
 import { decideReports, openReports, writeReport } from './report-store.ts'
-import { lockShown } from './comment-store.ts'
-import type { BlogTools } from './dependencies.ts'
 
 type Row = ReplyOf<typeof api.listBlogReports>['rows'][number]
 
 /** Reports of articles by members, and what administrators decide. */
-export function reportRoutes(route: Route, deps: Deps, tools: BlogTools): void {
+export function reportRoutes(route: Route, deps: Deps, tools: BlogDependencies): void {
   const { database } = deps
 
   route(api.reportBlog, async ({ params: { id }, body, session: { userId }, write }) =>
@@ -20,7 +20,7 @@ export function reportRoutes(route: Route, deps: Deps, tools: BlogTools): void {
       const blog = await lockShown(database, tx, id)
       if (!blog) throw problem('not_found')
       if (blog.authorId === userId) throw problem('bad_input', { message: BLOG_WORDS.ownReport })
-      await tools.spendTrust(tx, userId, 'report')
+      await tools.spendQuota(tx, userId, 'report')
       const text = cleanText(body.text ?? '')
       await writeReport(tx, { blogId: id, userId, reason: body.reason, text, createdAt: deps.now() })
       return { message: BLOG_WORDS.reported }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createTogether } from './request-coalescing.ts'
 import { BURST_GATHER_MS, BURST_LINGER_MS } from './limits.ts'
+import { createCoalescing } from './request-coalescing.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ afterEach(() => {
 /** Each run answers its number. */
 function count() {
   let runs = 0
-  const together = createTogether<number>()
+  const together = createCoalescing<number>()
   return () => together('key', async () => ++runs)
 }
 

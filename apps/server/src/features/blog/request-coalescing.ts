@@ -1,7 +1,7 @@
 import { BURST_GATHER_MS, BURST_LINGER_MS } from './limits.ts'
 
 /** Runs `work` under a key; those that come together are one and get one answer. */
-export type Together<T> = (key: string, work: () => Promise<T>) => Promise<T>
+export type Coalesce<T> = (key: string, work: () => Promise<T>) => Promise<T>
 
 type Burst<T> = { answer: Promise<T>; size: number }
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -11,7 +11,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * Calls under one key that overlap share one run. Once calls have overlapped, stragglers belong to them for a short
  * while; one call after another's answer is always a call of its own.
  */
-export function createTogether<T>(): Together<T> {
+export function createCoalescing<T>(): Coalesce<T> {
   const bursts = new Map<string, Burst<T>>()
   return (key, work) => {
     const running = bursts.get(key)

@@ -4,31 +4,35 @@ import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import { sendFile } from '../../http/send-file.ts'
-import type { TakeTurn } from '../../infra/concurrency-limit.ts'
+import type { RunLimited } from '../../infra/concurrency-limit.ts'
+import { commentRoutes } from './comment-routes.ts'
 import { readCursor } from './cursor.ts'
+import type { BlogDependencies } from './dependencies.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { MEDIA_CACHE_SECONDS, PAGE_ROWS } from './limits.ts'
+import { wireBlog, wireList } from './mapper.ts'
+import { mediaFiles } from './media-files.ts'
 import { findMedia } from './media-store.ts'
 import { reportRoutes } from './report-routes.ts'
-import { mediaShelf } from './media-files.ts'
-import { apartFrom, findBlog, listBlogs } from './store.ts'
-import { talkRoutes } from './comment-routes.ts'
-import type { BlogTools } from './dependencies.ts'
+import { blockedWith, findBlog, listBlogs } from './store.ts'
 import { viewerOf } from './viewer.ts'
-import { wireBlog, wireList } from './mapper.ts'
 import { writeRoutes } from './write-routes.ts'
 
 /** Articles out to everybody, in lists, by words, one by one; in from members, with likes, comments and reports. */
-export function blogRoutes(route: Route, deps: Deps, tools: BlogTools & { takeTurn: TakeTurn }): void {
+export function blogRoutes(
+  route: Route,
+  deps: Deps,
+  tools: BlogDependencies & { runLimited: RunLimited },
+): void {
   const { database } = deps
-  const shelf = mediaShelf(deps)
+  const fileStore = mediaFiles(deps)
 
   route(api.listBlogs, async ({ query, session }) => {
     const viewer = viewerOf(session)
     const terms = searchTerms(query.q ?? '')
     // Signs alone ask for nothing that could be found.
     if (terms.length === 0 && (query.q ?? '').trim() !== '') return { blogs: [] }
-    const unseen = apartFrom(tools.apart, viewer)
+    const unseen = blockedWith(tools.blockedMembers, viewer)
     const filter = { category: query.category, terms, before: readCursor(query.cursor), unseen }
     return database.read(async (db) => {
       const found = await listBlogs(database, db, filter, PAGE_ROWS + 1)
@@ -54,13 +58,13 @@ export function blogRoutes(route: Route, deps: Deps, tools: BlogTools & { takeTu
     const isPublic = media.hidden === 0
     const cacheControl = isPublic ? `public, max-age=${MEDIA_CACHE_SECONDS}` : 'private, no-cache'
     const file = { id: media.id, type: media.type, stem: 'blog', cacheControl }
-    if (await sendFile(shelf, file, request, reply)) return undefined
+    if (await sendFile(fileStore, file, request, reply)) return undefined
     request.log.error({ reqId: request.id, media: media.id }, 'a file of the blog has a row and no file')
     throw problem('not_found')
   })
 
-  writeRoutes(route, deps, tools, shelf)
-  talkRoutes(route, deps, tools)
+  writeRoutes(route, deps, tools, fileStore)
+  commentRoutes(route, deps, tools)
   reportRoutes(route, deps, tools)
   feedRoutes(route, deps)
 }

@@ -11,12 +11,12 @@ export type Viewer = { userId: string | undefined; isAdmin: boolean }
 export const NOBODY: Viewer = { userId: undefined, isAdmin: false }
 
 /** A condition of a query: there is a block between the viewer and the member of a row, from either side. */
-export type Apart = (viewerId: string, member: Expression<string | null>) => Expression<SqlBool>
+export type BlockedMembers = (viewerId: string, member: Expression<string | null>) => Expression<SqlBool>
 
 /** `(member) => condition` where the viewer has a session, and nothing where not. */
-export const apartFrom = (apart: Apart, { userId }: Viewer) =>
-  userId === undefined ? undefined : (member: Expression<string | null>) => apart(userId, member)
-type Unseen = ReturnType<typeof apartFrom>
+export const blockedWith = (blockedMembers: BlockedMembers, { userId }: Viewer) =>
+  userId === undefined ? undefined : (member: Expression<string | null>) => blockedMembers(userId, member)
+type Unseen = ReturnType<typeof blockedWith>
 
 export type ListFilter = {
   category?: BlogFilter | undefined

@@ -6,7 +6,7 @@ import { signUp, type TestMember } from '../../../test/members.ts'
 import { jpegOf, scene } from '../../../test/photographs.ts'
 import { FIRST_ARTICLES } from '../../infra/migrations/content-blog.ts'
 import { eraseOwn } from '../../infra/privacy.ts'
-import { blogPersonal } from './privacy.ts'
+import { blogPrivacy } from './privacy.ts'
 
 onEveryEngine('likes and comments', (server) => {
   let author: TestMember
@@ -230,7 +230,7 @@ onEveryEngine('a member who leaves', (server) => {
         await server().client(api.likeBlog, { params: { id }, body: { liked: true } }, { token })
         await server().client(api.commentBlog, { params: { id }, body: { text: 'Here' } }, { token })
       }
-    const data = blogPersonal(server().deps)
+    const data = blogPrivacy(server().deps)
     await server().database.write(async (tx) => {
       await data.settle?.(tx, leaves.id, server().clock.now())
       for (const table of data.tables) await eraseOwn(tx, table, leaves.id)

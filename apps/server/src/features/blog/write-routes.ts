@@ -4,22 +4,22 @@ import { searchable } from '@eco/domain/blog/search-terms'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { Problem, problem } from '../../http/problem.ts'
+import type { RunLimited } from '../../infra/concurrency-limit.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Db } from '../../infra/db/port.ts'
-import type { FileShelf } from '../../infra/files/file-store.ts'
-import type { TakeTurn } from '../../infra/concurrency-limit.ts'
+import type { FileStore } from '../../infra/files/file-store.ts'
+import type { BlogDependencies } from './dependencies.ts'
 import { BYTES_OF_A_MEGABYTE } from './limits.ts'
+import { wireBlog } from './mapper.ts'
 import { prepareMedia } from './media.ts'
 import { dropMedia, insertMedia, mediaIdOf } from './media-store.ts'
 import { BLOG_WORDS } from './messages.ts'
 import { changeBlog, eraseBlog, findBlog, insertBlog, lockOwn } from './store.ts'
-import type { BlogTools } from './dependencies.ts'
-import { wireBlog } from './mapper.ts'
 
 type Written = { title: string; summary: string; content: string; tags: string }
 
 /** A written article as it is kept; its tags have been checked by the contract. */
-function keptText({ title, summary, content, tags }: Written) {
+function storedText({ title, summary, content, tags }: Written) {
   const text = { title: cleanLine(title), summary: cleanLine(summary), content: cleanText(content) }
   const words = searchable(`${text.title} ${text.summary} ${text.content} ${tags}`)
   return { ...text, tags: readTags(tags) ?? [], words }
@@ -32,8 +32,8 @@ const linked = ({ summary, content }: Pick<Written, 'summary' | 'content'>) => (
 export function writeRoutes(
   route: Route,
   deps: Deps,
-  tools: BlogTools & { takeTurn: TakeTurn },
-  shelf: FileShelf,
+  tools: BlogDependencies & { runLimited: RunLimited },
+  fileStore: FileStore,
 ): void {
   const { database } = deps
 
@@ -45,19 +45,19 @@ export function writeRoutes(
   }
 
   route(api.createBlog, async ({ body, files, session: { userId }, earlier, write }) =>
-    tools.takeTurn(async () => {
+    tools.runLimited(async () => {
       // Asked when the turn has come: a rival with the same key may have been answered meanwhile.
       const kept = await earlier()
       if (kept) return kept
       const media = await prepareMedia(deps, tools.readPicture, userId, files)
       const id = deps.newId('blog')
       const at = deps.now()
-      const text = keptText(body)
+      const text = storedText(body)
       const takeBack = async () => {
-        if (media) await shelf.remove(media.row.id)
+        if (media) await fileStore.remove(media.row.id)
       }
       try {
-        await media?.shelve(shelf)
+        await media?.store(fileStore)
       } catch (error) {
         await takeBack()
         throw error
@@ -65,7 +65,7 @@ export function writeRoutes(
       try {
         const reply = await write(async (tx) => {
           await lockMember(database, tx, userId)
-          await tools.spendTrust(tx, userId, 'article', linked(text))
+          await tools.spendQuota(tx, userId, 'article', linked(text))
           await insertBlog(database, tx, { id, authorId: userId, ...text, createdAt: at })
           if (media) {
             await refuseBeyondQuota(tx, userId, media.row)
@@ -77,7 +77,7 @@ export function writeRoutes(
         if (reply.blog._id !== id) await takeBack()
         return reply
       } catch (error) {
-        // Where the commit's fate is unknown the file stays, and the sweep decides.
+        // Where the commit's fate is unknown the file stays, and the cleanup decides.
         if (error instanceof Problem) await takeBack()
         throw error
       }
@@ -92,18 +92,18 @@ export function writeRoutes(
       const row = await lockOwn(database, tx, id, userId)
       if (!row) throw problem('not_found')
       if (Object.keys(body).length === 0) throw problem('bad_input', { message: BLOG_WORDS.nothing })
-      const text = keptText({
+      const text = storedText({
         title: change.title ?? row.title,
         summary: change.summary ?? row.summary,
         content: change.content ?? row.content,
         tags: change.tags ?? row.tags,
       })
-      await tools.spendTrust(tx, userId, 'edit', linked(text))
+      await tools.spendQuota(tx, userId, 'edit', linked(text))
       await changeBlog(database, tx, row.seq, { ...text, editedAt: deps.now() })
       if (removeMedia === true) gone = await dropMedia(tx, id)
       return found(tx, id, userId)
     })
-    if (gone !== undefined) await shelf.remove(gone)
+    if (gone !== undefined) await fileStore.remove(gone)
     return reply
   })
 
@@ -115,7 +115,7 @@ export function writeRoutes(
       await eraseBlog(database, tx, id, row.seq)
       return mediaId
     })
-    if (gone !== undefined) await shelf.remove(gone)
+    if (gone !== undefined) await fileStore.remove(gone)
     return { message: BLOG_WORDS.deleted }
   })
 

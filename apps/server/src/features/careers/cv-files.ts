@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Deps } from '../../deps.ts'
-import { createFileShelf, type FileShelf } from '../../infra/files/file-store.ts'
+import { createFileStore, type FileStore } from '../../infra/files/file-store.ts'
 
 /** Where CVs lie: DATA_DIR/cvs/4f/cv_4f0c….pdf */
-export const cvShelf = ({ dataDir }: Pick<Deps, 'dataDir'>): FileShelf =>
-  createFileShelf(join(dataDir, 'cvs'), '.pdf')
+export const cvFiles = ({ dataDir }: Pick<Deps, 'dataDir'>): FileStore =>
+  createFileStore(join(dataDir, 'cvs'), '.pdf')

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
-import { type PersonalData, type PersonalTable, shelvedMedia } from '../../infra/privacy.ts'
-import { cvShelf } from './cv-files.ts'
+import { type PrivacyData, type PrivacyTable, storedMedia } from '../../infra/privacy.ts'
+import { cvFiles } from './cv-files.ts'
 
-const APPLICATIONS: PersonalTable = {
+const APPLICATIONS: PrivacyTable = {
   table: 'jobApplications',
   owner: 'userId',
   key: 'id',
@@ -10,8 +10,8 @@ const APPLICATIONS: PersonalTable = {
 }
 
 /** Applications with the CVs that came with them. */
-export const careersPersonal = (deps: Pick<Deps, 'dataDir'>): PersonalData => ({
+export const careersPrivacy = (deps: Pick<Deps, 'dataDir'>): PrivacyData => ({
   name: 'careers',
   tables: [APPLICATIONS],
-  media: shelvedMedia(cvShelf(deps), APPLICATIONS, 'cvs', (row) => `${String(row.cvId)}.pdf`, 'cvId'),
+  media: storedMedia(cvFiles(deps), APPLICATIONS, 'cvs', (row) => `${String(row.cvId)}.pdf`, 'cvId'),
 })

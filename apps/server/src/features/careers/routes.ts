@@ -8,8 +8,8 @@ import { SANDBOX_CSP } from '../../http/headers.ts'
 import { Problem, problem } from '../../http/problem.ts'
 import { createRateLimits, type Limit } from '../../infra/rate-limits.ts'
 import { plainName, refuseOtherThanPdf } from './cv.ts'
+import { cvFiles } from './cv-files.ts'
 import { CAREER_WORDS } from './messages.ts'
-import { cvShelf } from './cv-files.ts'
 import { type Application, findApplication, keepApplication, readApplications } from './store.ts'
 
 const HOUR_MS = 3_600_000
@@ -23,7 +23,7 @@ const cvUrl = (id: string): string => `/api/careers/applications/${id}/cv`
 /** Applications in; administrators read them and save their CVs. */
 export function careerRoutes(route: Route, deps: Deps): void {
   const { database } = deps
-  const shelf = cvShelf(deps)
+  const fileStore = cvFiles(deps)
   const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
 
   route(api.applyForJob, async ({ params: { job }, body, files, session, earlier, write }) => {
@@ -47,8 +47,8 @@ export function careerRoutes(route: Route, deps: Deps): void {
       cvSha256: upload.sha256,
       createdAt: deps.now(),
     }
-    const takeBack = () => shelf.remove(application.cvId)
-    await shelf.take(application.cvId, upload.path)
+    const takeBack = () => fileStore.remove(application.cvId)
+    await fileStore.take(application.cvId, upload.path)
     let replacedCv: string | undefined
     try {
       const reply = await write(async (tx) => {
@@ -61,10 +61,10 @@ export function careerRoutes(route: Route, deps: Deps): void {
       })
       // The same request was answered by a rival with the rival's file.
       if (reply.application_id !== application.id) await takeBack()
-      else if (replacedCv !== undefined) await shelf.remove(replacedCv)
+      else if (replacedCv !== undefined) await fileStore.remove(replacedCv)
       return reply
     } catch (error) {
-      // Where the commit's fate is unknown the file stays, and the sweep decides.
+      // Where the commit's fate is unknown the file stays, and the cleanup decides.
       if (error instanceof Problem) await takeBack()
       throw error
     }
@@ -82,7 +82,7 @@ export function careerRoutes(route: Route, deps: Deps): void {
   route(api.getCv, async ({ params, request, reply }) => {
     const found = await database.read((db) => findApplication(db, params.application_id))
     if (!found) throw problem('not_found')
-    const file = await shelf.open(found.cvId)
+    const file = await fileStore.open(found.cvId)
     if (!file) {
       request.log.error({ application: found.id }, 'an application has a row and no file')
       throw problem('not_found')

@@ -18,7 +18,7 @@ export async function readBlock(
 }
 
 /** A condition of a query: there is a block between the viewer and the member of a row, from either side. */
-export const isApartIn = (viewerId: string, member: Expression<string | null>): RawBuilder<boolean> =>
+export const isBlockedIn = (viewerId: string, member: Expression<string | null>): RawBuilder<boolean> =>
   sql`exists (select 1 from community_blocks as apart where apart.member_id = ${viewerId} and apart.other_id = ${member})`
 
 /** Both rows of a block; one that the other side made stands beside it. */

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Database } from '../../infra/db/port.ts'
-import { openCourier } from './feed-worker.ts'
+import { openFeedWorker } from './feed-worker.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -17,23 +17,26 @@ it('brings the posts to their feeds once the database is back, without waiting f
   const write = vi.fn(() => answers.shift()?.())
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line) => lines.push(line) })
-  const courier = openCourier({ database: { write } as unknown as Database, log })
-  courier.kick()
+  const feedWorker = openFeedWorker({ database: { write } as unknown as Database, log })
+  feedWorker.kick()
   await vi.advanceTimersByTimeAsync(1)
   expect(lines).toHaveLength(1)
   expect(write).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(write).toHaveBeenCalledTimes(3)
-  await courier.stop()
+  await feedWorker.stop()
 })
 
 it('tries no more after its end', async () => {
   vi.useFakeTimers()
   const write = vi.fn(() => Promise.reject(new Error('away')))
-  const courier = openCourier({ database: { write } as unknown as Database, log: pino({ level: 'silent' }) })
-  courier.kick()
+  const feedWorker = openFeedWorker({
+    database: { write } as unknown as Database,
+    log: pino({ level: 'silent' }),
+  })
+  feedWorker.kick()
   await vi.advanceTimersByTimeAsync(1)
-  await courier.stop()
+  await feedWorker.stop()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(write).toHaveBeenCalledTimes(1)
 })

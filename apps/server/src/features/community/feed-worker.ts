@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { deliverNext } from './fan-out-store.ts'
 
 /** Brings posts to feeds step by step, each a short transaction, so that nobody waits behind a member with many followers. */
-export type Courier = {
+export type FeedWorker = {
   /** Begins, unless it is under way; answers at once. */
   kick(): void
   /** Resolves when nothing waits any more. */
@@ -14,7 +14,7 @@ export type Courier = {
 /** After a failure, such as a database that was away, ms. */
 const AGAIN_MS = 10_000
 
-export function openCourier({ database, log }: Pick<Deps, 'database' | 'log'>): Courier {
+export function openFeedWorker({ database, log }: Pick<Deps, 'database' | 'log'>): FeedWorker {
   let stopped = false
   let asked = false
   let under: Promise<void> | undefined

@@ -2,20 +2,20 @@ import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
+import type { SpendQuota } from '../../infra/account-limits-store.ts'
 import type { Db } from '../../infra/db/port.ts'
-import type { SpendTrust } from '../../infra/account-limits-store.ts'
 import { endBlock, insertBlock, readBlock } from './block-store.ts'
+import type { CommunityDependencies } from './dependencies.ts'
 import { deleteFollow, insertFollow } from './follow-store.ts'
 import { enterMember, lockPair, type MemberRow } from './member-store.ts'
 import { COMMUNITY_WORDS } from './messages.ts'
-import type { CommunityTools } from './dependencies.ts'
 
 /** Who follows and who blocks whom. */
-export function bondRoutes(
+export function followRoutes(
   route: Route,
   { database, now }: Pick<Deps, 'database' | 'now'>,
-  spendTrust: SpendTrust,
-  tools: CommunityTools,
+  spendQuota: SpendQuota,
+  tools: CommunityDependencies,
 ): void {
   /** Locks both. @throws Problem not_found when the other is unknown, or blocks the caller */
   const meet = async (tx: Db, userId: string, otherId: string): Promise<MemberRow> => {
@@ -32,9 +32,9 @@ export function bondRoutes(
       const other = await meet(tx, userId, otherId)
       if ((await readBlock(tx, userId, otherId)) === 'own')
         throw problem('conflict', { message: COMMUNITY_WORDS.youBlock })
-      await spendTrust(tx, userId, 'follow')
+      await spendQuota(tx, userId, 'follow')
       const isNew = await insertFollow(tx, userId, otherId, now())
-      if (isNew && other.sample === 0) await tools.tellFollowed(tx, otherId, userId, now())
+      if (isNew && other.sample === 0) await tools.notifyFollowed(tx, otherId, userId, now())
       return { followed: true, followers: other.followers + (isNew ? 1 : 0) }
     })
   })

@@ -6,18 +6,18 @@ import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { readBlock } from './block-store.ts'
 import { readKeyPlace, readPlace, readSeq, writeKeyPlace, writePlace } from './cursor.ts'
+import type { CommunityDependencies } from './dependencies.ts'
 import { MEMBERS_PAGE } from './limits.ts'
 import { readInOrder, searchNames } from './list-store.ts'
+import { wireCard, wirePage } from './mapper.ts'
 import { enterMember, findMember, NOBODY, type SeenMember, setShowsFigures } from './member-store.ts'
 import { preparePostsOf } from './post-store.ts'
-import type { CommunityTools } from './dependencies.ts'
-import { wireCard, wirePage } from './mapper.ts'
 
 type Viewer = { userId: string; whole: boolean } | undefined
 const viewerOf = (session: Viewer): string => (session?.whole ? session.userId : NOBODY)
 
 /** Members in lists, a member's public page, and the caller as a member. */
-export function memberRoutes(route: Route, deps: Pick<Deps, 'database'>, tools: CommunityTools): void {
+export function memberRoutes(route: Route, deps: Pick<Deps, 'database'>, tools: CommunityDependencies): void {
   const { database } = deps
   const postsOf = preparePostsOf(database)
 

@@ -3,23 +3,23 @@ import { postText } from '@eco/domain/community/post'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
-import type { SpendTrust } from '../../infra/account-limits-store.ts'
+import type { SpendQuota } from '../../infra/account-limits-store.ts'
 import { readBlock } from './block-store.ts'
-import type { Courier } from './feed-worker.ts'
 import { readSeq } from './cursor.ts'
 import { beginDelivery } from './fan-out-store.ts'
+import type { FeedWorker } from './feed-worker.ts'
+import { wirePage, wirePost } from './mapper.ts'
 import { enterMember, findMember, lockPair } from './member-store.ts'
 import { COMMUNITY_WORDS } from './messages.ts'
 import { findPosts, insertPost, prepareFeed, removePost } from './post-store.ts'
 import { keepReport } from './report-store.ts'
-import { wirePage, wirePost } from './mapper.ts'
 
 /** The feed, and writing, removing and reporting posts. */
 export function postRoutes(
   route: Route,
   { database, now, newId }: Pick<Deps, 'database' | 'now' | 'newId'>,
-  spendTrust: SpendTrust,
-  courier: Courier,
+  spendQuota: SpendQuota,
+  feedWorker: FeedWorker,
 ): void {
   const feedOf = prepareFeed(database)
   const memberOf = async (userId: string) => {
@@ -43,12 +43,12 @@ export function postRoutes(
     const post = { id: newId('post'), authorId: userId, content, createdAt: now() }
     let more = false
     const reply = await write(async (tx) => {
-      await spendTrust(tx, userId, 'note', { content })
+      await spendQuota(tx, userId, 'note', { content })
       const seq = await insertPost(tx, post)
       more = await beginDelivery(tx, { seq, authorId: userId }, 'give')
       return { post: wirePost({ ...member, ...post, seq }, userId) }
     })
-    if (more) courier.kick()
+    if (more) feedWorker.kick()
     return reply
   })
 
@@ -61,7 +61,7 @@ export function postRoutes(
       more = await beginDelivery(tx, { seq, authorId: userId }, 'take')
       return { message: COMMUNITY_WORDS.postRemoved }
     })
-    if (more) courier.kick()
+    if (more) feedWorker.kick()
     return reply
   })
 
@@ -70,7 +70,7 @@ export function postRoutes(
       const [post] = await findPosts(tx, [postId])
       const block = post && (await readBlock(tx, userId, post.authorId))
       if (!post || post.hidden === 1 || block === 'other') throw problem('not_found')
-      await spendTrust(tx, userId, 'report')
+      await spendQuota(tx, userId, 'report')
       const report = { postId, reporterId: userId, reason: body.reason, text: body.text ?? '', at: now() }
       await keepReport(tx, report)
       return { message: COMMUNITY_WORDS.reported }

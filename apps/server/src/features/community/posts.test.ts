@@ -2,7 +2,7 @@ import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
-import { openCourier } from './feed-worker.ts'
+import { openFeedWorker } from './feed-worker.ts'
 import { DELIVERED_AT_ONCE } from './limits.ts'
 
 onEveryEngine('posts of the community', (server) => {
@@ -120,12 +120,12 @@ onEveryEngine('posts of the community', (server) => {
             .executeTakeFirstOrThrow(),
         )
       ).count
-    const courier = openCourier(server().deps)
+    const feedWorker = openFeedWorker(server().deps)
     const { id } = await post(writer, 'to all')
-    await courier.run()
+    await feedWorker.run()
     expect(await reached()).toBe(followers.length)
     await remove(writer, id)
-    await courier.run()
+    await feedWorker.run()
     expect(await reached()).toBe(0)
   })
 

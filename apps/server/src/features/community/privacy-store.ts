@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
-import type { PersonalRow } from '../../infra/privacy.ts'
+import type { PrivacyRow } from '../../infra/privacy.ts'
 
 /** Takes the member's posts out of the feeds of others, and the member out of their counts. */
 export async function leaveFeeds(tx: Db, userId: string): Promise<void> {
@@ -14,12 +14,7 @@ export async function leaveFeeds(tx: Db, userId: string): Promise<void> {
 }
 
 /** Whom the member blocks. */
-export async function ownBlocks(
-  db: Db,
-  userId: string,
-  after: unknown,
-  most: number,
-): Promise<PersonalRow[]> {
+export async function ownBlocks(db: Db, userId: string, after: unknown, most: number): Promise<PrivacyRow[]> {
   return db
     .selectFrom('communityBlocks')
     .select('otherId')

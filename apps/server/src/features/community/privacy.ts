@@ -1,21 +1,21 @@
 import type { Database } from '../../infra/db/port.ts'
-import { type PersonalData, pagesBy } from '../../infra/privacy.ts'
+import { type PrivacyData, pagesBy } from '../../infra/privacy.ts'
 import { leaveFeeds, ownBlocks } from './privacy-store.ts'
 
 /** One's place in the community: posts, whom one follows and blocks, what one reported. */
-export const communityPersonal = (database: Database): PersonalData => ({
+export const communityPrivacy = (database: Database): PrivacyData => ({
   name: 'community',
   tables: [
-    { table: 'communityDeliveries', owner: 'authorId', key: 'postSeq', untold: true },
-    { table: 'communityTimeline', owner: 'ownerId', key: 'postSeq', untold: true },
+    { table: 'communityDeliveries', owner: 'authorId', key: 'postSeq', notExported: true },
+    { table: 'communityTimeline', owner: 'ownerId', key: 'postSeq', notExported: true },
     { table: 'communityReports', owner: 'reporterId', key: 'postId', hide: ['decidedBy'] },
     // From both sides: the other one's block is the other one's to know.
-    { table: 'communityBlocks', owner: 'memberId', key: 'otherId', untold: true },
-    { table: 'communityBlocks', owner: 'otherId', key: 'memberId', untold: true },
+    { table: 'communityBlocks', owner: 'memberId', key: 'otherId', notExported: true },
+    { table: 'communityBlocks', owner: 'otherId', key: 'memberId', notExported: true },
     { table: 'communityFollows', owner: 'followerId', key: 'followeeId' },
-    { table: 'communityFollows', owner: 'followeeId', key: 'followerId', untold: true },
+    { table: 'communityFollows', owner: 'followeeId', key: 'followerId', notExported: true },
     { table: 'communityPosts', owner: 'authorId', key: 'seq' },
-    { table: 'communityNames', owner: 'memberId', key: 'position', untold: true },
+    { table: 'communityNames', owner: 'memberId', key: 'position', notExported: true },
     { table: 'communityMembers', owner: 'id', key: 'id' },
   ],
   more: (userId) => [

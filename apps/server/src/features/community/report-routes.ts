@@ -2,21 +2,21 @@ import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
-import type { Courier } from './feed-worker.ts'
 import { readWaitingPlace, writeWaitingPlace } from './cursor.ts'
 import { beginDelivery } from './fan-out-store.ts'
+import type { FeedWorker } from './feed-worker.ts'
 import { REPORTED_PAGE } from './limits.ts'
+import { wirePost } from './mapper.ts'
 import { lockPair } from './member-store.ts'
 import { COMMUNITY_WORDS } from './messages.ts'
 import { findPosts, setHidden } from './post-store.ts'
 import { closeReports, readReports, readWaiting } from './report-store.ts'
-import { wirePost } from './mapper.ts'
 
 /** What members reported, and what an administrator makes of it. */
 export function reportRoutes(
   route: Route,
   { database, now }: Pick<Deps, 'database' | 'now'>,
-  courier: Courier,
+  feedWorker: FeedWorker,
 ): void {
   route(api.listPostReports, async ({ query, session }) => {
     const after = query.cursor === undefined ? undefined : readWaitingPlace(query.cursor)
@@ -56,7 +56,7 @@ export function reportRoutes(
       const message = hide ? COMMUNITY_WORDS.hidden : COMMUNITY_WORDS.kept
       return { post_id: postId, hidden: hide || post.hidden === 1, message }
     })
-    if (more) courier.kick()
+    if (more) feedWorker.kick()
     return reply
   })
 }

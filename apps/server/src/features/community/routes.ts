@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import { openTrust } from '../../infra/account-limits-store.ts'
-import { bondRoutes } from './follow-routes.ts'
-import { openCourier } from './feed-worker.ts'
+import { openAccountLimits } from '../../infra/account-limits-store.ts'
+import type { CommunityDependencies } from './dependencies.ts'
+import { openFeedWorker } from './feed-worker.ts'
+import { followRoutes } from './follow-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { postRoutes } from './post-routes.ts'
 import { reportRoutes } from './report-routes.ts'
-import type { CommunityTools } from './dependencies.ts'
 
 /** Members, follows, posts and feeds. */
 export function communityRoutes(
   route: Route,
   scope: FastifyInstance,
   deps: Deps,
-  tools: CommunityTools,
+  tools: CommunityDependencies,
 ): void {
-  const courier = openCourier(deps)
-  const spendTrust = openTrust(deps)
-  scope.addHook('onClose', () => courier.stop())
+  const feedWorker = openFeedWorker(deps)
+  const spendQuota = openAccountLimits(deps)
+  scope.addHook('onClose', () => feedWorker.stop())
   memberRoutes(route, deps, tools)
-  bondRoutes(route, deps, spendTrust, tools)
-  postRoutes(route, deps, spendTrust, courier)
-  reportRoutes(route, deps, courier)
+  followRoutes(route, deps, spendQuota, tools)
+  postRoutes(route, deps, spendQuota, feedWorker)
+  reportRoutes(route, deps, feedWorker)
 }

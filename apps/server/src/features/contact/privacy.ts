@@ -1,6 +1,6 @@
-import type { PersonalData } from '../../infra/privacy.ts'
+import type { PrivacyData } from '../../infra/privacy.ts'
 
-export const CONTACT_PERSONAL: PersonalData = {
+export const CONTACT_PRIVACY: PrivacyData = {
   name: 'contact',
   tables: [{ table: 'contactTickets', owner: 'userId', key: 'id' }],
 }

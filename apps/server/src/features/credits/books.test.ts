@@ -94,12 +94,12 @@ describe.each(engines)('the books on %s', (engine) => {
   type Story = Awaited<ReturnType<typeof openStory>>
 
   async function operate(tx: Db, story: Story, op: Operation, at: number): Promise<void> {
-    const { assetTools, desk, ledger } = wiring
+    const { assetDependencies, reviewDependencies, ledger } = wiring
     const member = story.members[op.who] ?? ''
     const asset = story.assets[op.pick % Math.max(1, story.assets.length)]
     if (op.act === 'save') {
       const id = `tree_${at}`
-      await recordTree(tx, assetTools, { assetId: id, ownerId: member, at, tree, urls: [] })
+      await recordTree(tx, assetDependencies, { assetId: id, ownerId: member, at, tree, urls: [] })
       story.assets.push({ id, ownerId: member })
       return
     }
@@ -110,16 +110,18 @@ describe.each(engines)('the books on %s', (engine) => {
     const review = { assetId: asset.id, actorId: 'reviewer', at }
     const seen = async () => ({ ...review, version: await versionIn(tx, asset.id) })
     const acts: Record<string, () => Promise<unknown>> = {
-      approve: async () => approve(tx, desk, await seen()),
-      approve_own: async () => approve(tx, desk, { ...(await seen()), actorId: asset.ownerId }),
-      reject: async () => reject(tx, desk, { ...(await seen()), reasonCode: 'other', reason: 'No.' }),
-      undo: () => undo(tx, desk, review),
-      edit: () => changeTree(tx, assetTools, { ...own, given: { heightCm: op.amount }, urls: undefined }),
+      approve: async () => approve(tx, reviewDependencies, await seen()),
+      approve_own: async () => approve(tx, reviewDependencies, { ...(await seen()), actorId: asset.ownerId }),
+      reject: async () =>
+        reject(tx, reviewDependencies, { ...(await seen()), reasonCode: 'other', reason: 'No.' }),
+      undo: () => undo(tx, reviewDependencies, review),
+      edit: () =>
+        changeTree(tx, assetDependencies, { ...own, given: { heightCm: op.amount }, urls: undefined }),
       edit_identity: () =>
-        changeTree(tx, assetTools, { ...own, given: { location: `Plot ${at}` }, urls: undefined }),
-      delete: () => removeAsset(tx, assetTools, own),
-      restore: () => bringBack(tx, assetTools, own),
-      take_foreign: () => removeAsset(tx, assetTools, { ...own, ownerId: 'u_other' }),
+        changeTree(tx, assetDependencies, { ...own, given: { location: `Plot ${at}` }, urls: undefined }),
+      delete: () => removeAsset(tx, assetDependencies, own),
+      restore: () => bringBack(tx, assetDependencies, own),
+      take_foreign: () => removeAsset(tx, assetDependencies, { ...own, ownerId: 'u_other' }),
     }
     await acts[op.act]?.()
   }

@@ -82,10 +82,10 @@ export type Ledger = Record<LedgerStep, (tx: Db, entry: LedgerEntry) => Promise<
 export function openLedger(database: Database, onVerified: OnVerified): Ledger {
   const post = async (tx: Db, locked: Locked, transfers: readonly Transfer[], entry: LedgerEntry) => {
     const posted = await postEntry(tx, locked, transfers, entry)
-    await tellVerified(tx, locked, transfers, entry.ownerId)
+    await verifiedChanged(tx, locked, transfers, entry.ownerId)
     return posted
   }
-  const tellVerified = async (tx: Db, locked: Locked, transfers: readonly Transfer[], userId: string) => {
+  const verifiedChanged = async (tx: Db, locked: Locked, transfers: readonly Transfer[], userId: string) => {
     const [from, to] = [locked, balancesAfter(locked, transfers)].map((all) =>
       verifiedCredits(partsIn(all, userId)),
     )
@@ -146,7 +146,7 @@ export function openLedger(database: Database, onVerified: OnVerified): Ledger {
       await moveBlocks(tx, takeSerials(await liveBlocks(tx, order.ownerId), order.amount), 'retired')
       const { ref, actorId, at } = order
       await postTransfers(tx, locked, transfers, { ref, actorId, at, assetId: null, cause: 'retired' })
-      await tellVerified(tx, locked, transfers, order.ownerId)
+      await verifiedChanged(tx, locked, transfers, order.ownerId)
     },
     reward: (tx, order) => postEarned(tx, 'coins', order, () => planReward(order.ownerId, order.coins)),
     unreward: (tx, order) =>
@@ -170,7 +170,7 @@ export function openLedger(database: Database, onVerified: OnVerified): Ledger {
       ]
       const memo = { ref: `erased:${userId}`, actorId: userId, at, assetId: null, cause: 'erased' as const }
       await postTransfers(tx, locked, transfers, memo)
-      await tellVerified(tx, locked, transfers, userId)
+      await verifiedChanged(tx, locked, transfers, userId)
     },
     open: async (tx, userId) => partsIn(await lock(tx, userId), userId),
     partsOf: async (db, userId) => partsIn(await readBalances(db, accountsOf(userId)), userId),

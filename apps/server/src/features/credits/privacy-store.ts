@@ -1,6 +1,6 @@
 import { accountOf } from '@eco/domain/credits/ledger'
 import type { Db } from '../../infra/db/port.ts'
-import type { PersonalRow } from '../../infra/privacy.ts'
+import type { PrivacyRow } from '../../infra/privacy.ts'
 import { accountsOf } from './store.ts'
 
 const everyAccount = (userId: string): string[] => [
@@ -10,7 +10,7 @@ const everyAccount = (userId: string): string[] => [
 ]
 
 /** Transfers that touched the member's accounts, oldest first. Who caused them is not told: it may be somebody else. */
-export async function ownLines(db: Db, userId: string, after: unknown, most: number): Promise<PersonalRow[]> {
+export async function ownLines(db: Db, userId: string, after: unknown, most: number): Promise<PrivacyRow[]> {
   const accounts = everyAccount(userId)
   return db
     .selectFrom('transfers')
@@ -27,7 +27,7 @@ export async function ownSerialBlocks(
   userId: string,
   after: unknown,
   most: number,
-): Promise<PersonalRow[]> {
+): Promise<PrivacyRow[]> {
   return db
     .selectFrom('serialBlocks')
     .select(['seq', 'kindCode', 'year', 'fromNo', 'toNo', 'assetId', 'state'])
@@ -43,7 +43,7 @@ export async function ownBalances(
   userId: string,
   after: unknown,
   most: number,
-): Promise<PersonalRow[]> {
+): Promise<PrivacyRow[]> {
   return db
     .selectFrom('balances')
     .selectAll()

@@ -1,11 +1,11 @@
 import type { Database } from '../../infra/db/port.ts'
-import { type PersonalData, pagesBy } from '../../infra/privacy.ts'
+import { type PrivacyData, pagesBy } from '../../infra/privacy.ts'
 import type { Ledger } from './ledger.ts'
 import { CREDITS_WORDS } from './messages.ts'
 import { ownBalances, ownLines, ownSerialBlocks } from './privacy-store.ts'
 
 /** One's lines of the ledger, balances and serial numbers. They are told and never removed: the books must go on adding up. */
-export function creditsPersonal(database: Database, ledger: Ledger): PersonalData {
+export function creditsPrivacy(database: Database, ledger: Ledger): PrivacyData {
   return {
     name: 'credits',
     tables: [],

@@ -4,8 +4,8 @@ import * as formulas from '@eco/domain/dashboard/formulas'
 import { co2ByMonth, lastTwelveMonths } from '@eco/domain/dashboard/months'
 import type { Insertable } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { diceOf } from '../../../test/seeded-random.ts'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
+import { seededRandom } from '../../../test/seeded-random.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
 import { hashSecret } from '../../infra/secrets.ts'
@@ -34,7 +34,7 @@ type Asset = {
   trips: { km: number; at: number }[]
 }
 
-const dice = diceOf(2026)
+const dice = seededRandom(2026)
 const upTo = (most: number) => Math.floor(dice() * most)
 const among = <T>(list: readonly T[]): T => list[upTo(list.length)] as T
 const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)

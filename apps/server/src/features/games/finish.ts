@@ -9,7 +9,7 @@ import { GAME_WORDS } from './messages.ts'
 import { readBests } from './scores-store.ts'
 import { countedSince, finishRun, lockRun, type RunRow } from './store.ts'
 
-export type GameTools = {
+export type GameDependencies = {
   database: Database
   /** Adds points to a member's wallet, in the caller's transaction. */
   addPoints(tx: Db, order: { ownerId: string; points: number; ref: string; at: number }): Promise<void>
@@ -32,7 +32,11 @@ type Reply = ReplyOf<typeof api.finishRun>
  * transaction. The same list again answers the same and adds nothing.
  * @throws Problem not_found for a run that is somebody else's by now, conflict when other moves finished it
  */
-export async function countRun(tx: Db, { database, addPoints }: GameTools, order: Order): Promise<Reply> {
+export async function countRun(
+  tx: Db,
+  { database, addPoints }: GameDependencies,
+  order: Order,
+): Promise<Reply> {
   const { runId, userId, listHash, outcome, at } = order
   // One game at a time, so that no two see the same day.
   await lockMember(database, tx, userId)

@@ -12,7 +12,7 @@ const COST_MAX_MS = 2_000
  * Runs a replay a little at a time, so that no other request waits for a whole game.
  * @throws Problem too_large for one that would never end
  */
-export async function runCalmly(replay: Generator<undefined, Replay, undefined>): Promise<Replay> {
+export async function runInSlices(replay: Generator<undefined, Replay, undefined>): Promise<Replay> {
   let spent = 0
   for (;;) {
     const began = performance.now()

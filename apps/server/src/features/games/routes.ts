@@ -2,13 +2,13 @@ import { api } from '@eco/contract'
 import { POINTS_A_DAY_MAX } from '@eco/domain/games/points'
 import { RUN_LIFE_MS } from '@eco/domain/games/run-time'
 import type { Deps } from '../../deps.ts'
-import { byNetwork } from '../../http/network-limits.ts'
 import type { Route } from '../../http/context.ts'
+import { byNetwork } from '../../http/network-limits.ts'
 import { problem } from '../../http/problem.ts'
+import { createConcurrencyLimit } from '../../infra/concurrency-limit.ts'
 import { createRateLimits } from '../../infra/rate-limits.ts'
 import { hashSecret, seedOf } from '../../infra/secrets.ts'
-import { createTurns } from '../../infra/concurrency-limit.ts'
-import { countRun, type GameTools } from './finish.ts'
+import { countRun, type GameDependencies } from './finish.ts'
 import { KINDS } from './kinds.ts'
 import { AT_ONCE, FINISHES, STARTS_OF_MEMBER, STARTS_OF_NETWORK, WAITING_MOST } from './limits.ts'
 import { GAME_WORDS } from './messages.ts'
@@ -20,10 +20,10 @@ import { verifyRun } from './verify.ts'
 const SEED_BYTES = 4
 
 /** Runs of games out, with their dice; verified scores and points in. */
-export function gameRoutes(route: Route, deps: Deps, tools: GameTools): void {
+export function gameRoutes(route: Route, deps: Deps, tools: GameDependencies): void {
   const { database } = deps
   const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
-  const takeTurn = createTurns(AT_ONCE, WAITING_MOST)
+  const runLimited = createConcurrencyLimit(AT_ONCE, WAITING_MOST)
 
   route(api.startRun, async ({ params: { key }, body, session, request, write }) => {
     const read = KINDS[key].read(body.options)
@@ -51,7 +51,8 @@ export function gameRoutes(route: Route, deps: Deps, tools: GameTools): void {
     if (!run) throw problem('not_found')
     const listHash = hashSecret(JSON.stringify(body.events))
     const kind = KINDS[run.gameKey]
-    const outcome = run.finishedAt === null ? await takeTurn(() => verifyRun(kind, run, body, at)) : undefined
+    const outcome =
+      run.finishedAt === null ? await runLimited(() => verifyRun(kind, run, body, at)) : undefined
     return write((tx) => countRun(tx, tools, { runId, userId, listHash, outcome, at, events: body.events }))
   })
 

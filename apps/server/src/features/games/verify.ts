@@ -4,7 +4,7 @@ import type { Outcome } from '@eco/games/shared/game'
 import { problem } from '../../http/problem.ts'
 import type { Kind } from './kinds.ts'
 import { GAME_WORDS, REFUSAL_WORDS } from './messages.ts'
-import { runCalmly } from './replay.ts'
+import { runInSlices } from './replay.ts'
 import type { RunRow } from './store.ts'
 
 /** A game as it was handed in. */
@@ -26,7 +26,7 @@ export async function verifyRun(kind: Kind, run: RunRow, handedIn: HandedIn, now
   const passedMs = now - run.startedAt
   if (isOutlived(passedMs)) throw problem('conflict', { message: GAME_WORDS.outlived })
   if (digestOf(events) !== digest) throw refusal(GAME_WORDS.damaged)
-  const replay = await runCalmly(kind.replaying(JSON.parse(run.options), run.seed, events))
+  const replay = await runInSlices(kind.replaying(JSON.parse(run.options), run.seed, events))
   if (!replay.ok) throw refusal(REFUSAL_WORDS[replay.reason])
   const { outcome } = replay
   if (!outcome.over) throw refusal(GAME_WORDS.unfinished)

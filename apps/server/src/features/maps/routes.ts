@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { api } from '@eco/contract'
 import { isCellLevel } from '@eco/domain/maps/cells'
 import type { Deps } from '../../deps.ts'
-import { budgetTimes } from '../../http/network-limits.ts'
 import type { Route } from '../../http/context.ts'
 import { SANDBOX_CSP } from '../../http/headers.ts'
+import { budgetTimes } from '../../http/network-limits.ts'
 import { problem } from '../../http/problem.ts'
 import { type Basemap, createBasemap } from '../../infra/basemap/basemap.ts'
-import { createFlow } from '../../infra/external/ip-rate-limit.ts'
 import { createGeocoder, type Geocoder } from '../../infra/external/geocoder.ts'
+import { createIpRateLimit } from '../../infra/external/ip-rate-limit.ts'
 import { createTiles, type Tiles } from '../../infra/external/tiles.ts'
 import { createTowns, type Towns } from '../../infra/external/towns.ts'
 import { MAP_WORDS } from './messages.ts'
@@ -47,12 +47,12 @@ export function openMaps({ config, dataDir, log }: Pick<Deps, 'config' | 'dataDi
 }
 
 /** Clears away answers that are old or too many. */
-export async function sweepMaps(
+export async function cleanUpMaps(
   { geocoder, tiles }: Pick<Maps, 'geocoder' | 'tiles'>,
   now: number,
 ): Promise<void> {
-  await geocoder.cache.sweep(now)
-  await tiles.cache.sweep(now)
+  await geocoder.cache.cleanUp(now)
+  await tiles.cache.cleanUp(now)
 }
 
 /** Names of places and pictures of the map; open to anyone, for the form can be filled before a login. */
@@ -62,10 +62,10 @@ export function mapRoutes(
   { geocoder, tiles, towns, basemap }: Maps,
 ): void {
   const limited = deps.config.RATE_LIMITS === 'on'
-  const countName = createFlow(NAMES_PER_MINUTE, deps.now)
-  const countTowns = createFlow(TOWNS_PER_MINUTE, deps.now)
-  const countCell = createFlow(CELLS_PER_MINUTE, deps.now)
-  const countTile = createFlow(TILES_PER_MINUTE, deps.now)
+  const countName = createIpRateLimit(NAMES_PER_MINUTE, deps.now)
+  const countTowns = createIpRateLimit(TOWNS_PER_MINUTE, deps.now)
+  const countCell = createIpRateLimit(CELLS_PER_MINUTE, deps.now)
+  const countTile = createIpRateLimit(TILES_PER_MINUTE, deps.now)
 
   route(api.reverseGeocode, async ({ query, request }) => {
     const { lat, lng } = readPlace(query)

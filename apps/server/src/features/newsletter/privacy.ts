@@ -1,7 +1,7 @@
-import type { PersonalData } from '../../infra/privacy.ts'
+import type { PrivacyData } from '../../infra/privacy.ts'
 
 /** The subscription of the member's own address. */
-export const NEWSLETTER_PERSONAL: PersonalData = {
+export const NEWSLETTER_PRIVACY: PrivacyData = {
   name: 'newsletter',
   tables: [
     {

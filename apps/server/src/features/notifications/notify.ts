@@ -22,11 +22,11 @@ const decisionKey = (subjectId: string): string => `decision:${subjectId}`
 
 /**
  * What comes twice is told once: a like that is taken back and given again, a follow. A decision replaces the one
- * before on the same asset. Nobody is told of what they do themselves, nor of whom `isApart` keeps from them.
+ * before on the same asset. Nobody is told of what they do themselves, nor of whom `isBlocked` keeps from them.
  */
-export function openNotify(isApart: (db: Db, one: string, other: string) => Promise<boolean>): Notify {
+export function openNotify(isBlocked: (db: Db, one: string, other: string) => Promise<boolean>): Notify {
   return async (tx, { userId, kind, actorId, subject, reason, nth, at }) => {
-    if (actorId !== null && (actorId === userId || (await isApart(tx, userId, actorId)))) return
+    if (actorId !== null && (actorId === userId || (await isBlocked(tx, userId, actorId)))) return
     const isDecision = kind === 'approved' || kind === 'rejected'
     const onceKey = isDecision ? decisionKey(subject.id) : [kind, subject.id, actorId, nth].join(':')
     if (isDecision) await deleteNotice(tx, userId, onceKey)

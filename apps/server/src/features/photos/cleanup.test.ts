@@ -5,13 +5,13 @@ import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { plantAsset, signUp, type TestMember, uploadPhotos } from '../../../test/members.ts'
 import { jpegOf, scene } from '../../../test/photographs.ts'
 import { attachPhotos } from './attach-store.ts'
-import { sweepPhotos } from './cleanup.ts'
+import { cleanUpPhotos } from './cleanup.ts'
 
 const HOUR_MS = 3_600_000
 const idOf = (url: string | undefined) => url?.split('/').pop() ?? ''
 const pathOf = (server: TestServer, id: string) =>
   join(server.deps.dataDir, 'photos', id.slice(6, 8), `${id}.jpg`)
-const sweep = (server: TestServer) => sweepPhotos(server.deps, server.clock.now())
+const cleanUp = (server: TestServer) => cleanUpPhotos(server.deps, server.clock.now())
 const hasRow = async (server: TestServer, id: string) =>
   (await server.database.read((db) =>
     db.selectFrom('photos').select('id').where('id', '=', id).executeTakeFirst(),
@@ -45,7 +45,7 @@ onEveryEngine('the sweep of photographs', (server) => {
   it('leaves files alone when the database knows none of them', async () => {
     const orphan = pathOf(server(), `photo_${'1'.repeat(32)}`)
     leave(server(), orphan, 48 * HOUR_MS)
-    await sweep(server())
+    await cleanUp(server())
     expect(existsSync(orphan)).toBe(true)
   })
 
@@ -53,19 +53,19 @@ onEveryEngine('the sweep of photographs', (server) => {
     const [kept = '', loose = '', late = ''] = await upload(3)
     const assetId = await attach([kept, late])
     server().clock.advance(23 * HOUR_MS)
-    await sweep(server())
+    await cleanUp(server())
     expect(await hasRow(server(), idOf(loose))).toBe(true)
     await server().database.write((tx) =>
       attachPhotos(tx, { ownerId: member.id, assetId, urls: [kept], now: server().clock.now() }),
     )
     server().clock.advance(2 * HOUR_MS)
-    await sweep(server())
+    await cleanUp(server())
     const left = await Promise.all([kept, loose, late].map((url) => hasRow(server(), idOf(url))))
     // The last one was let go two hours ago only.
     expect(left).toEqual([true, false, true])
     expect([kept, loose, late].map((url) => existsSync(pathOf(server(), idOf(url))))).toEqual(left)
     server().clock.advance(24 * HOUR_MS)
-    await sweep(server())
+    await cleanUp(server())
     expect(await hasRow(server(), idOf(late))).toBe(false)
     expect(await hasRow(server(), idOf(kept))).toBe(true)
   })
@@ -86,7 +86,7 @@ onEveryEngine('the sweep of photographs', (server) => {
     ]
     for (const path of old) leave(server(), path, 72 * HOUR_MS)
     for (const path of young) leave(server(), path, HOUR_MS / 2)
-    await sweep(server())
+    await cleanUp(server())
     expect(old.filter(existsSync)).toEqual([])
     expect(young.filter(existsSync)).toEqual(young)
     expect(existsSync(pathOf(server(), idOf(kept)))).toBe(true)
@@ -107,7 +107,7 @@ onEveryEngine('the sweep of photographs', (server) => {
         .execute()
     })
     server().clock.advance(25 * HOUR_MS)
-    await sweep(server())
+    await cleanUp(server())
     expect(await hasRow(server(), ids[449] ?? '')).toBe(false)
     expect(await hasRow(server(), idOf(url))).toBe(false)
   })
@@ -116,7 +116,7 @@ onEveryEngine('the sweep of photographs', (server) => {
     for (let round = 0; round < 10; round++) {
       const urls = await upload(2)
       server().clock.advance(25 * HOUR_MS)
-      const [attached] = await Promise.all([attach(urls).catch(() => undefined), sweep(server())])
+      const [attached] = await Promise.all([attach(urls).catch(() => undefined), cleanUp(server())])
       for (const url of urls) {
         expect(await hasRow(server(), idOf(url))).toBe(attached !== undefined)
         expect(existsSync(pathOf(server(), idOf(url)))).toBe(attached !== undefined)

@@ -19,7 +19,7 @@ async function claim(
   await server.database.write((tx) => attachPhotos(tx, { ownerId: member.id, assetId, urls, now }))
   return { assetId, urls }
 }
-const twinsOf = (server: TestServer, { assetId }: { assetId: string }) =>
+const duplicatesOf = (server: TestServer, { assetId }: { assetId: string }) =>
   server.database.read((db) => photoTwins(db, assetId))
 
 onEveryEngine('twins of photographs', (server, engine) => {
@@ -36,7 +36,7 @@ onEveryEngine('twins of photographs', (server, engine) => {
     const file = await claim(server(), ravi, [photo])
     const told = await claim(server(), asha, [Buffer.concat([photo, Buffer.from('more')])])
     const smaller = await claim(server(), ravi, [await jpegOf(scene(10, 400, 300).resize(300), 40)])
-    const found = await twinsOf(server(), first)
+    const found = await duplicatesOf(server(), first)
     expect(found.map(({ match, otherAssetId }) => [match, otherAssetId])).toEqual([
       ['same_file', file.assetId],
       ['same_pixels', told.assetId],
@@ -62,7 +62,7 @@ onEveryEngine('twins of photographs', (server, engine) => {
       await jpegOf(scene(11, 400, 300).modulate({ brightness: 1.05 })),
     ]
     const other = await claim(server(), ravi, copies)
-    const found = await twinsOf(server(), first)
+    const found = await duplicatesOf(server(), first)
     expect(new Set(found.map(({ otherUrl }) => otherUrl))).toEqual(new Set(other.urls))
   })
 
@@ -73,7 +73,7 @@ onEveryEngine('twins of photographs', (server, engine) => {
       await jpegOf(scene(23)),
       await jpegOf(noise(1, 64, 64)),
     ])
-    expect(await twinsOf(server(), first)).toEqual([])
+    expect(await duplicatesOf(server(), first)).toEqual([])
   })
 
   it('are not of the same asset, nor of a claim that was rejected or removed, nor of an upload alone', async () => {
@@ -85,13 +85,13 @@ onEveryEngine('twins of photographs', (server, engine) => {
     await server().database.write(async (tx) => {
       await tx.updateTable('assets').set({ deletedAt: 1 }).where('id', '=', gone.assetId).execute()
     })
-    expect(await twinsOf(server(), first)).toEqual([])
+    expect(await duplicatesOf(server(), first)).toEqual([])
     const approved = await claim(server(), asha, [photo], 'approved')
-    expect((await twinsOf(server(), first)).map(({ otherAssetId }) => otherAssetId)).toEqual([
+    expect((await duplicatesOf(server(), first)).map(({ otherAssetId }) => otherAssetId)).toEqual([
       approved.assetId,
       approved.assetId,
     ])
-    expect(await twinsOf(server(), { assetId: 'tree_without_photos' })).toEqual([])
+    expect(await duplicatesOf(server(), { assetId: 'tree_without_photos' })).toEqual([])
   })
 
   it('are looked up by indexes, not by reading the table', async () => {

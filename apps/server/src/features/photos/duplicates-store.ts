@@ -10,13 +10,13 @@ import type { Db } from '../../infra/db/port.ts'
 import { photoUrl } from './photo-url.ts'
 
 const TWIN_MATCHES = ['same_file', 'same_pixels', 'alike'] as const
-type TwinMatch = (typeof TWIN_MATCHES)[number]
+type DuplicateMatch = (typeof TWIN_MATCHES)[number]
 
 /** A photograph of another live claim that is, or looks like, one of this asset's. */
-export type PhotoTwin = {
+export type PhotoDuplicate = {
   /** this asset's photograph */
   url: string
-  match: TwinMatch
+  match: DuplicateMatch
   /** differing bits of the picture hashes, 0 to ALIKE_BITS_MAX; 0 for the same file or pixels */
   bits: number
   otherAssetId: string
@@ -34,7 +34,7 @@ const CANDIDATES_MAX = 500
  * Finds photographs of other claims (pending or approved, not removed) that are the same file, show the same pixels, or
  * are alike. Six look-ups by index whatever the number of photographs kept. The closest come first.
  */
-export async function photoTwins(db: Db, assetId: string): Promise<PhotoTwin[]> {
+export async function photoTwins(db: Db, assetId: string): Promise<PhotoDuplicate[]> {
   const own = await db
     .selectFrom('photos')
     .select(['id', 'sourceSha256', 'pixelSha256', 'dhash'])
@@ -82,7 +82,7 @@ function liveOthers(db: Db, assetId: string) {
     .limit(CANDIDATES_MAX)
 }
 
-function compare(own: Picture, other: Other): PhotoTwin | undefined {
+function compare(own: Picture, other: Other): PhotoDuplicate | undefined {
   const bits = differingBits(own.dhash, other.dhash)
   const match = matchOf(own, other, bits)
   if (match === undefined || other.assetId === null) return undefined
@@ -96,7 +96,7 @@ function compare(own: Picture, other: Other): PhotoTwin | undefined {
   }
 }
 
-function matchOf(own: Picture, other: Other, bits: number): TwinMatch | undefined {
+function matchOf(own: Picture, other: Other, bits: number): DuplicateMatch | undefined {
   if (own.sourceSha256 === other.sourceSha256) return 'same_file'
   if (own.pixelSha256 === other.pixelSha256) return 'same_pixels'
   return bits <= ALIKE_BITS_MAX ? 'alike' : undefined

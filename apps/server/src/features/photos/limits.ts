@@ -6,4 +6,4 @@ export const JPEG_QUALITY = 82
 /** A photograph that takes longer to decode was made to, seconds. */
 export const DECODE_SECONDS_MAX = 10
 /** An upload that belongs to no asset for so long is given up, ms. */
-export const LOOSE_MS = 24 * 3_600_000
+export const ORPHANED_MS = 24 * 3_600_000

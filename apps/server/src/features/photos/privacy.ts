@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
-import { type PersonalData, type PersonalTable, shelvedMedia } from '../../infra/privacy.ts'
-import { photoShelf } from './photo-files.ts'
+import { type PrivacyData, type PrivacyTable, storedMedia } from '../../infra/privacy.ts'
+import { photoFiles } from './photo-files.ts'
 
-const PHOTOS: PersonalTable = {
+const PHOTOS: PrivacyTable = {
   table: 'photos',
   owner: 'ownerId',
   key: 'id',
@@ -10,8 +10,8 @@ const PHOTOS: PersonalTable = {
 }
 
 /** Photographs, the pictures themselves as they are kept. */
-export const photosPersonal = (deps: Pick<Deps, 'dataDir'>): PersonalData => ({
+export const photosPrivacy = (deps: Pick<Deps, 'dataDir'>): PrivacyData => ({
   name: 'photos',
   tables: [PHOTOS],
-  media: shelvedMedia(photoShelf(deps), PHOTOS, 'photos', (row) => `${String(row.id)}.jpg`),
+  media: storedMedia(photoFiles(deps), PHOTOS, 'photos', (row) => `${String(row.id)}.jpg`),
 })

@@ -5,9 +5,9 @@ import { isReviewer } from '../../http/authorize.ts'
 import type { Route } from '../../http/context.ts'
 import { SANDBOX_CSP } from '../../http/headers.ts'
 import { problem } from '../../http/problem.ts'
-import type { TakeTurn } from '../../infra/concurrency-limit.ts'
+import type { RunLimited } from '../../infra/concurrency-limit.ts'
 import { PHOTO_WORDS } from './messages.ts'
-import { photoShelf } from './photo-files.ts'
+import { photoFiles } from './photo-files.ts'
 import { findPhoto } from './store.ts'
 import { type BytesElsewhere, keepPhotos, preparePhotos } from './upload.ts'
 
@@ -15,20 +15,20 @@ import { type BytesElsewhere, keepPhotos, preparePhotos } from './upload.ts'
 export function photoRoutes(
   route: Route,
   deps: Deps,
-  { takeTurn, bytesElsewhere }: { takeTurn: TakeTurn; bytesElsewhere: BytesElsewhere },
+  { runLimited, bytesElsewhere }: { runLimited: RunLimited; bytesElsewhere: BytesElsewhere },
 ): void {
-  const shelf = photoShelf(deps)
+  const fileStore = photoFiles(deps)
 
   route(api.uploadImages, async ({ files, session, earlier, write }) => {
     const uploads = files.images
     if (uploads.length === 0)
       throw problem('bad_input', { message: PHOTO_WORDS.none, fields: { images: PHOTO_WORDS.none } })
-    const ownTurn: TakeTurn = (work) => takeTurn(work, session.userId)
+    const ownTurn: RunLimited = (work) => runLimited(work, session.userId)
     // Asked when the turn has come: a rival with the same key may have been answered meanwhile.
     const kept = await ownTurn(earlier)
     if (kept) return kept
     const photos = await preparePhotos(deps, session.userId, uploads, ownTurn)
-    return keepPhotos(deps, shelf, photos, write, bytesElsewhere)
+    return keepPhotos(deps, fileStore, photos, write, bytesElsewhere)
   })
 
   route(api.getImage, async ({ params, session, request, reply }) => {
@@ -42,7 +42,7 @@ export function photoRoutes(
       reply.status(304).send()
       return undefined
     }
-    const file = await shelf.open(photo.id)
+    const file = await fileStore.open(photo.id)
     if (!file) {
       request.log.error({ reqId: request.id, photo: photo.id }, 'a photograph has a row and no file')
       throw problem('not_found')

@@ -42,7 +42,7 @@ export async function findPhoto(
  * when it is deleted, so one that is attached meanwhile stays.
  * @returns the ids of those that are gone
  */
-export async function deleteLoose(tx: Db, before: number, most: number): Promise<string[]> {
+export async function deleteOrphans(tx: Db, before: number, most: number): Promise<string[]> {
   const gone = await tx
     .deleteFrom('photos')
     .where('assetId', 'is', null)

@@ -4,11 +4,11 @@ import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../http/context.ts'
 import { fileLabel } from '../../http/messages.ts'
 import { Problem, problem } from '../../http/problem.ts'
+import type { RunLimited } from '../../infra/concurrency-limit.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Db } from '../../infra/db/port.ts'
-import type { FileShelf } from '../../infra/files/file-store.ts'
+import type { FileStore } from '../../infra/files/file-store.ts'
 import { insertLooks } from '../../infra/pictures/perceptual-hash-store.ts'
-import type { TakeTurn } from '../../infra/concurrency-limit.ts'
 import { encodePhoto } from './encode.ts'
 import { inspectPhoto } from './inspect.ts'
 import { MEMBER_BYTES_MAX } from './limits.ts'
@@ -32,12 +32,12 @@ export async function preparePhotos(
   deps: Deps,
   ownerId: string,
   uploads: readonly Upload[],
-  takeTurn: TakeTurn,
+  runLimited: RunLimited,
 ): Promise<ReadyPhoto[]> {
   const ready: ReadyPhoto[] = []
   for (const [at, upload] of uploads.entries()) {
     const label = fileLabel('photo', at + 1, upload.fileName)
-    const { jpeg, evidence, grey, ...seen } = await takeTurn(async () =>
+    const { jpeg, evidence, grey, ...seen } = await runLimited(async () =>
       encodePhoto(inspectPhoto(await readFile(upload.path), label), label),
     )
     const now = deps.now()
@@ -61,12 +61,12 @@ export async function preparePhotos(
 }
 
 /**
- * Puts the files on the shelf, then their rows and the reply into one transaction. What is not kept after all is
- * taken from the shelf; where the commit's fate is unknown the files stay, and the sweep decides.
+ * Puts the files on the file store, then their rows and the reply into one transaction. What is not kept after all is
+ * taken from the file store; where the commit's fate is unknown the files stay, and the cleanup decides.
  */
 export async function keepPhotos(
   deps: Deps,
-  shelf: FileShelf,
+  fileStore: FileStore,
   photos: readonly ReadyPhoto[],
   write: Write,
   bytesElsewhere: BytesElsewhere,
@@ -74,10 +74,10 @@ export async function keepPhotos(
   const rows = photos.map(({ row }) => row)
   const imageUrls = rows.map(({ id }) => photoUrl(id))
   const takeBack = async () => {
-    await Promise.all(rows.map(({ id }) => shelf.remove(id)))
+    await Promise.all(rows.map(({ id }) => fileStore.remove(id)))
   }
   try {
-    for (const { row, jpeg } of photos) await shelf.put(row.id, jpeg)
+    for (const { row, jpeg } of photos) await fileStore.put(row.id, jpeg)
   } catch (error) {
     await takeBack()
     throw error

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { ZipFile } from 'yazl'
 import type { Database } from '../../infra/db/port.ts'
-import { type PersonalData, tablesOf } from '../../infra/privacy.ts'
+import { type PrivacyData, tablesOf } from '../../infra/privacy.ts'
 import { csvOf, jsonOf } from './csv.ts'
 
 const ROOT = 'ecoledger-export'
@@ -12,7 +12,7 @@ const AS_IT_IS = { compress: false }
 type Given = {
   database: Database
   log: FastifyBaseLogger
-  personal: readonly PersonalData[]
+  personal: readonly PrivacyData[]
   userId: string
   /** Text of the file that explains the rest. */
   readme: string

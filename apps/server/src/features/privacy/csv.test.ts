@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { PersonalRow } from '../../infra/privacy.ts'
+import type { PrivacyRow } from '../../infra/privacy.ts'
 import { csvCell, csvOf, jsonOf } from './csv.ts'
 
-async function* pages(...all: PersonalRow[][]): AsyncGenerator<readonly PersonalRow[]> {
+async function* pages(...all: PrivacyRow[][]): AsyncGenerator<readonly PrivacyRow[]> {
   yield* all
 }
 const textOf = async (pieces: AsyncIterable<string>): Promise<string> => {

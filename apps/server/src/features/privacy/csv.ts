@@ -1,4 +1,4 @@
-import type { PersonalRow } from '../../infra/privacy.ts'
+import type { PrivacyRow } from '../../infra/privacy.ts'
 
 const LINE_END = '\r\n'
 /** What a spreadsheet would run. Source: OWASP, CSV injection. */
@@ -15,7 +15,7 @@ export function csvCell(value: unknown): string {
 }
 
 /** A table as CSV, piece by piece; its first row names the columns. */
-export async function* csvOf(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGenerator<string> {
+export async function* csvOf(pages: AsyncIterable<readonly PrivacyRow[]>): AsyncGenerator<string> {
   let columns: string[] | undefined
   for await (const rows of pages) {
     const lines: string[] = []
@@ -30,7 +30,7 @@ export async function* csvOf(pages: AsyncIterable<readonly PersonalRow[]>): Asyn
 }
 
 /** A table as a JSON array, a row a line, piece by piece. */
-export async function* jsonOf(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGenerator<string> {
+export async function* jsonOf(pages: AsyncIterable<readonly PrivacyRow[]>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const rows of pages) {
     yield before + rows.map((row) => JSON.stringify(row)).join(',\n')

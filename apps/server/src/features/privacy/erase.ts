@@ -2,7 +2,7 @@ import type { EraseReceipt } from '@eco/contract/account'
 import type { Deps } from '../../deps.ts'
 import { lockForRemoval } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { eraseOwn, type PersonalData, type PersonalMedia } from '../../infra/privacy.ts'
+import { eraseOwn, type PrivacyData, type PrivacyMedia } from '../../infra/privacy.ts'
 import { PERSONAL_WORDS } from './messages.ts'
 
 type Given = Pick<Deps, 'database' | 'log' | 'now'>
@@ -12,11 +12,11 @@ const TRIES = 5
 
 /**
  * Erases a member: what must be settled is settled, every row goes, in one transaction; then the files, and what a
- * database file still held of the rows. A crash after the transaction leaves files only, which their sweeps find.
+ * database file still held of the rows. A crash after the transaction leaves files only, which their cleanup jobs find.
  */
 export async function eraseMember(
   { database, log, now }: Given,
-  personal: readonly PersonalData[],
+  personal: readonly PrivacyData[],
   userId: string,
 ): Promise<EraseReceipt> {
   const at = now()
@@ -37,10 +37,10 @@ export async function eraseMember(
 
 async function eraseRows(
   database: Database,
-  personal: readonly PersonalData[],
+  personal: readonly PrivacyData[],
   userId: string,
   at: number,
-): Promise<{ media: PersonalMedia[]; gone: EraseReceipt['gone'] }> {
+): Promise<{ media: PrivacyMedia[]; gone: EraseReceipt['gone'] }> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await database.write((tx) => eraseIn(database, tx, personal, userId, at))
@@ -53,13 +53,13 @@ async function eraseRows(
 async function eraseIn(
   database: Database,
   tx: Db,
-  personal: readonly PersonalData[],
+  personal: readonly PrivacyData[],
   userId: string,
   at: number,
 ) {
   // Whatever else changes this member's things waits until this is through, and finds nobody then.
   await lockForRemoval(database, tx, userId)
-  const media: PersonalMedia[] = []
+  const media: PrivacyMedia[] = []
   const gone: EraseReceipt['gone'] = []
   for (const data of personal) media.push(...((await data.media?.(tx, userId)) ?? []))
   for (const data of personal) await data.settle?.(tx, userId, at)
@@ -67,7 +67,7 @@ async function eraseIn(
     let count = 0
     for (const table of tables) {
       const rows = await eraseOwn(tx, table, userId)
-      if (!table.untold) count += rows
+      if (!table.notExported) count += rows
     }
     if (count > 0) gone.push({ what: name, count })
   }

@@ -2,7 +2,7 @@ import { api } from '@eco/contract'
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import type { PersonalData } from '../../infra/privacy.ts'
+import type { PrivacyData } from '../../infra/privacy.ts'
 import { createRateLimits, type Limit } from '../../infra/rate-limits.ts'
 import { openArchive } from './archive.ts'
 import { eraseMember } from './erase.ts'
@@ -21,10 +21,10 @@ export type Farewell = {
 }
 
 /** Everything one owns as a zip, and the end of an account. @param personal every feature's, in the order of an erasure */
-export function personalRoutes(
+export function privacyRoutes(
   route: Route,
   deps: Deps,
-  personal: readonly PersonalData[],
+  personal: readonly PrivacyData[],
   { confirm, clearCookie }: Farewell,
 ): void {
   const { database, log } = deps

@@ -5,9 +5,9 @@ import type { Route } from '../../http/context.ts'
 import { SANDBOX_CSP } from '../../http/headers.ts'
 import { fileLabel } from '../../http/messages.ts'
 import { Problem, problem } from '../../http/problem.ts'
+import type { RunLimited } from '../../infra/concurrency-limit.ts'
 import type { Db } from '../../infra/db/port.ts'
-import type { TakeTurn } from '../../infra/concurrency-limit.ts'
-import { avatarShelf } from './avatar-files.ts'
+import { avatarFiles } from './avatar-files.ts'
 import { knownAvatars, putAvatar, takeAvatar } from './avatar-store.ts'
 import { avatarUrl } from './avatar-url.ts'
 import { PROFILE_WORDS } from './messages.ts'
@@ -20,17 +20,21 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 /** Cuts a picture to a square of so many px and writes it anew as WebP. @throws Problem bad_photo, unsupported_media */
 export type MakeSquare = (bytes: Uint8Array, label: string, sidePx: number) => Promise<Buffer>
 
-type AvatarTools = {
+type AvatarDependencies = {
   makeSquare: MakeSquare
-  takeTurn: TakeTurn
+  runLimited: RunLimited
   /** Told in the transaction of the change; null when there is no picture any more. */
   changed: (tx: Db, userId: string, url: string | null) => Promise<void>
 }
 
 /** Members' own pictures: in, cut and stripped; out, to everybody who knows the address. */
-export function avatarRoutes(route: Route, deps: Deps, { makeSquare, takeTurn, changed }: AvatarTools): void {
+export function avatarRoutes(
+  route: Route,
+  deps: Deps,
+  { makeSquare, runLimited, changed }: AvatarDependencies,
+): void {
   const { database } = deps
-  const shelf = avatarShelf(deps)
+  const fileStore = avatarFiles(deps)
 
   route(api.saveAvatar, async ({ files, session: { userId }, earlier, write }) => {
     const [upload] = files.avatar
@@ -39,26 +43,26 @@ export function avatarRoutes(route: Route, deps: Deps, { makeSquare, takeTurn, c
         message: PROFILE_WORDS.noAvatar,
         fields: { avatar: PROFILE_WORDS.noAvatar },
       })
-    return takeTurn(async () => {
+    return runLimited(async () => {
       const kept = await earlier()
       if (kept) return kept
       const label = fileLabel('picture', 1, upload.fileName)
       const square = await makeSquare(await readFile(upload.path), label, AVATAR_SIDE_PX)
       const [id, createdAt] = [deps.newId('avatar'), deps.now()]
-      await shelf.put(id, square)
+      await fileStore.put(id, square)
       let former: string | undefined
       const reply = await write(async (tx) => {
         former = await putAvatar(database, tx, { userId, id, bytes: square.length, createdAt })
         await changed(tx, userId, avatarUrl(id))
         return { avatar_url: avatarUrl(id) }
       }).catch(async (error: unknown) => {
-        // Where the commit's fate is unknown the file stays, and the sweep decides.
-        if (error instanceof Problem) await shelf.remove(id)
+        // Where the commit's fate is unknown the file stays, and the cleanup decides.
+        if (error instanceof Problem) await fileStore.remove(id)
         throw error
       })
       // The same request was answered by a rival with the rival's picture.
-      if (reply.avatar_url !== avatarUrl(id)) await shelf.remove(id)
-      if (former !== undefined) await shelf.remove(former)
+      if (reply.avatar_url !== avatarUrl(id)) await fileStore.remove(id)
+      if (former !== undefined) await fileStore.remove(former)
       return reply
     }, userId)
   })
@@ -70,13 +74,13 @@ export function avatarRoutes(route: Route, deps: Deps, { makeSquare, takeTurn, c
       await changed(tx, userId, null)
       return { message: PROFILE_WORDS.avatarRemoved }
     })
-    if (former !== undefined) await shelf.remove(former)
+    if (former !== undefined) await fileStore.remove(former)
     return reply
   })
 
   route(api.getAvatar, async ({ params: { avatar_id: id }, reply }) => {
     const known = await database.read((db) => knownAvatars(db, [id]))
-    const file = known.has(id) ? await shelf.open(id) : undefined
+    const file = known.has(id) ? await fileStore.open(id) : undefined
     if (!file) throw problem('not_found')
     reply
       .type('image/webp')

@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts'
-import { sweepLooseFiles } from '../../infra/files/orphaned-files.ts'
-import { avatarShelf } from './avatar-files.ts'
+import { cleanUpOrphanedFiles } from '../../infra/files/orphaned-files.ts'
+import { avatarFiles } from './avatar-files.ts'
 import { knownAvatars } from './avatar-store.ts'
 
 /** Clears away pictures that are nobody's: a crash between a row and its file leaves them. */
-export async function sweepAvatars(deps: Deps, now: number): Promise<void> {
-  await sweepLooseFiles(
+export async function cleanUpAvatars(deps: Deps, now: number): Promise<void> {
+  await cleanUpOrphanedFiles(
     deps,
-    { shelf: avatarShelf(deps), known: knownAvatars, noun: 'pictures of members' },
+    { fileStore: avatarFiles(deps), known: knownAvatars, noun: 'pictures of members' },
     now,
   )
 }

@@ -1,4 +1,4 @@
-import type { Lock, Vault } from '../../infra/encryption.ts'
+import type { Encryption, Lock } from '../../infra/encryption.ts'
 
 /** The personal texts of a row, by column. */
 export const PROFILE_TEXTS = ['firstName', 'lastName', 'phone', 'dob'] as const
@@ -22,13 +22,13 @@ export function lockTexts<K extends string>(
 
 /** @throws Error when a text was changed, moved, or its key is gone */
 export async function unlockTexts<K extends string>(
-  vault: Vault,
+  encryption: Encryption,
   place: string,
   names: readonly K[],
   row: Readonly<Record<K, string>>,
 ): Promise<Record<K, string>> {
   const entries = await Promise.all(
-    names.map(async (name) => [name, await vault.unlock(row[name], `${place}:${name}`)] as const),
+    names.map(async (name) => [name, await encryption.unlock(row[name], `${place}:${name}`)] as const),
   )
   return Object.fromEntries(entries) as Record<K, string>
 }

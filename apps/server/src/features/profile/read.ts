@@ -5,20 +5,25 @@ import { avatarUrl } from './avatar-url.ts'
 import { ADDRESS_TEXTS, addressPlace, PROFILE_TEXTS, profilePlace, unlockTexts } from './encrypted-texts.ts'
 import { findMember, listAddressRows } from './store.ts'
 
-type Given = Pick<Deps, 'database' | 'vault'>
+type Given = Pick<Deps, 'database' | 'encryption'>
 
 /** The name of a member's profile follows from the member's id, so it is known before anything is saved. */
 export const proIdOf = (userId: string): string => userId.replace(/^u_/, 'pro_')
 
 /** @throws Problem unauthenticated when the member is gone meanwhile */
-export async function readProfile({ database, vault }: Given, userId: string): Promise<WireProfile> {
+export async function readProfile({ database, encryption }: Given, userId: string): Promise<WireProfile> {
   const member = await database.read((db) => findMember(db, userId))
   if (!member) throw problem('unauthenticated')
   const { firstName, lastName, phone, dob } = member
   const texts =
     firstName === null || lastName === null || phone === null || dob === null
       ? { firstName: '', lastName: '', phone: '', dob: '' }
-      : await unlockTexts(vault, profilePlace(userId), PROFILE_TEXTS, { firstName, lastName, phone, dob })
+      : await unlockTexts(encryption, profilePlace(userId), PROFILE_TEXTS, {
+          firstName,
+          lastName,
+          phone,
+          dob,
+        })
   return {
     u_id: userId,
     pro_id: proIdOf(userId),
@@ -35,11 +40,11 @@ export async function readProfile({ database, vault }: Given, userId: string): P
 }
 
 /** In the order they were added. */
-export async function readAddresses({ database, vault }: Given, userId: string): Promise<WireAddress[]> {
+export async function readAddresses({ database, encryption }: Given, userId: string): Promise<WireAddress[]> {
   const rows = await database.read((db) => listAddressRows(db, userId))
   return Promise.all(
     rows.map(async (row) => {
-      const { pinCode, ...texts } = await unlockTexts(vault, addressPlace(row.id), ADDRESS_TEXTS, row)
+      const { pinCode, ...texts } = await unlockTexts(encryption, addressPlace(row.id), ADDRESS_TEXTS, row)
       return { address_id: row.id, pro_id: proIdOf(userId), ...texts, pin_code: pinCode }
     }),
   )

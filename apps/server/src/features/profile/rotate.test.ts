@@ -7,7 +7,7 @@ import { signUp, type TestMember } from '../../../test/members.ts'
 import { HOME, PERSON, proIdOf } from '../../../test/profiles.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { addressPlace, lockTexts, profilePlace } from './encrypted-texts.ts'
-import { rotateKey, sweepKeys } from './rotate.ts'
+import { deleteExpiredKeys, rotateKey } from './rotate.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -34,7 +34,7 @@ async function reads(server: TestServer, member: TestMember): Promise<void> {
 
 /** Rows of a member, many of them, so that a rotation takes several batches. */
 async function fillMany(server: TestServer, ownerId: string, count: number): Promise<void> {
-  const key = await server.deps.vault.current()
+  const key = await server.deps.encryption.current()
   await server.database.write(async (tx) => {
     for (let i = 0; i < count; i++) {
       const id = server.deps.newId('addr')
@@ -66,7 +66,7 @@ onEveryEngine('a change of keys', (server) => {
     const asha = await signUp(server())
     await fill(server(), asha)
     await fillMany(server(), asha.id, 450)
-    const { database, vault } = server().deps
+    const { database, encryption } = server().deps
     let batches = 0
     const cut = {
       ...database,
@@ -77,7 +77,7 @@ onEveryEngine('a change of keys', (server) => {
       },
     }
     await expect(rotateKey({ ...server().deps, database: cut })).rejects.toThrow('killed')
-    const newest = (await vault.current()).keyNo
+    const newest = (await encryption.current()).keyNo
     expect(await keysInUse(server())).toEqual([newest - 1, newest])
     const finished = await rotateKey(server().deps)
     expect(finished).toMatchObject({ keyNo: newest, resumed: true })
@@ -89,8 +89,8 @@ onEveryEngine('a change of keys', (server) => {
   it('keeps what a member saves while their row is encrypted anew', async () => {
     const asha = await signUp(server())
     await fill(server(), asha)
-    const { database, vault } = server().deps
-    const before = await vault.current()
+    const { database, encryption } = server().deps
+    const before = await encryption.current()
     let writes = 0
     const racing = {
       ...database,
@@ -118,15 +118,15 @@ onEveryEngine('a change of keys', (server) => {
   it('lets old keys go after an hour, when nothing needs them any more', async () => {
     const asha = await signUp(server())
     await fill(server(), asha)
-    const { vault, dataDir } = server().deps
-    const older = await vault.current()
-    const { keyNo } = await vault.addKey()
-    await sweepKeys(server().deps, Date.now())
-    expect(await vault.keyNumbers()).toContain(older.keyNo)
+    const { encryption, dataDir } = server().deps
+    const older = await encryption.current()
+    const { keyNo } = await encryption.addKey()
+    await deleteExpiredKeys(server().deps, Date.now())
+    expect(await encryption.keyNumbers()).toContain(older.keyNo)
     const long = (Date.now() - 2 * HOUR_MS) / 1_000
     utimesSync(join(dataDir, 'keys', `personal-${keyNo}.key`), long, long)
-    await sweepKeys(server().deps, Date.now())
-    expect(await vault.keyNumbers()).toEqual([keyNo])
+    await deleteExpiredKeys(server().deps, Date.now())
+    expect(await encryption.keyNumbers()).toEqual([keyNo])
     expect(await keysInUse(server())).toEqual([keyNo])
     await reads(server(), asha)
   })

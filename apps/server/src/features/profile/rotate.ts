@@ -1,10 +1,17 @@
 import type { Deps } from '../../deps.ts'
+import type { Encryption, Lock } from '../../infra/encryption.ts'
 import { forgetKey, recordNewKeys } from '../../infra/instance.ts'
-import type { Lock, Vault } from '../../infra/encryption.ts'
-import { ADDRESS_TEXTS, addressPlace, lockTexts, PROFILE_TEXTS, profilePlace, unlockTexts } from './encrypted-texts.ts'
+import {
+  ADDRESS_TEXTS,
+  addressPlace,
+  lockTexts,
+  PROFILE_TEXTS,
+  profilePlace,
+  unlockTexts,
+} from './encrypted-texts.ts'
 import { oldAddresses, oldestKeyInUse, oldProfiles, relockAddress, relockProfile } from './rotate-store.ts'
 
-type Given = Pick<Deps, 'database' | 'vault' | 'dataDir' | 'now'>
+type Given = Pick<Deps, 'database' | 'encryption' | 'dataDir' | 'now'>
 type Done = { profiles: number; addresses: number }
 
 /** Rows that one transaction encrypts anew: short enough that members who save meanwhile hardly wait. */
@@ -21,37 +28,40 @@ export async function rotateKey(deps: Given): Promise<{
   resumed: boolean
   done: Done
 }> {
-  const { database, vault } = deps
-  const newest = await vault.current()
+  const { database, encryption } = deps
+  const newest = await encryption.current()
   const oldest = await database.read(oldestKeyInUse)
   const resumed = oldest !== undefined && oldest < newest.keyNo
-  const key = resumed ? newest : await vault.addKey()
+  const key = resumed ? newest : await encryption.addKey()
   await recordNewKeys(deps, deps.now())
   return { keyNo: key.keyNo, resumed, done: await relockAll(deps, key) }
 }
 
 /** What a server wrote under an older key while the keys changed is caught up on; then older keys go. */
-export async function sweepKeys(deps: Omit<Given, 'now'>, now: number): Promise<void> {
-  const { database, vault } = deps
-  const key = await vault.current()
-  const older = (await vault.keyNumbers()).filter((no) => no < key.keyNo)
+export async function deleteExpiredKeys(deps: Omit<Given, 'now'>, now: number): Promise<void> {
+  const { database, encryption } = deps
+  const key = await encryption.current()
+  const older = (await encryption.keyNumbers()).filter((no) => no < key.keyNo)
   if (older.length === 0) return
-  if (now - (await vault.madeAt(key.keyNo)) < KEY_GRACE_MS) return
+  if (now - (await encryption.madeAt(key.keyNo)) < KEY_GRACE_MS) return
   await recordNewKeys(deps, now)
-  await relockAll({ database, vault }, key)
+  await relockAll({ database, encryption }, key)
   for (const no of older) {
     await forgetKey(database, no)
-    await vault.removeKey(no)
+    await encryption.removeKey(no)
   }
 }
 
-async function relockAll({ database, vault }: Pick<Given, 'database' | 'vault'>, key: Lock): Promise<Done> {
+async function relockAll(
+  { database, encryption }: Pick<Given, 'database' | 'encryption'>,
+  key: Lock,
+): Promise<Done> {
   const done: Done = { profiles: 0, addresses: 0 }
   for (;;) {
     const rows = await database.read((db) => oldProfiles(db, key.keyNo, BATCH))
     if (rows.length === 0) break
     const anew = await Promise.all(
-      rows.map((was) => relocked(vault, key, profilePlace(was.userId), PROFILE_TEXTS, was)),
+      rows.map((was) => relocked(encryption, key, profilePlace(was.userId), PROFILE_TEXTS, was)),
     )
     await database.write(async (tx) => {
       for (const row of anew) await relockProfile(tx, row)
@@ -62,7 +72,7 @@ async function relockAll({ database, vault }: Pick<Given, 'database' | 'vault'>,
     const rows = await database.read((db) => oldAddresses(db, key.keyNo, BATCH))
     if (rows.length === 0) break
     const anew = await Promise.all(
-      rows.map((was) => relocked(vault, key, addressPlace(was.id), ADDRESS_TEXTS, was)),
+      rows.map((was) => relocked(encryption, key, addressPlace(was.id), ADDRESS_TEXTS, was)),
     )
     await database.write(async (tx) => {
       for (const row of anew) await relockAddress(tx, row)
@@ -73,12 +83,12 @@ async function relockAll({ database, vault }: Pick<Given, 'database' | 'vault'>,
 }
 
 async function relocked<K extends string, Row extends Record<K, string>>(
-  vault: Vault,
+  encryption: Encryption,
   key: Lock,
   place: string,
   names: readonly K[],
   was: Row,
 ) {
-  const texts = lockTexts(key, place, await unlockTexts(vault, place, names, was))
+  const texts = lockTexts(key, place, await unlockTexts(encryption, place, names, was))
   return { was, texts: texts as unknown as Partial<Row>, keyNo: key.keyNo }
 }

@@ -6,7 +6,13 @@ import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import { latestToday } from '../../infra/latest-today.ts'
-import { type AddressText, addressPlace, lockTexts, type ProfileText, profilePlace } from './encrypted-texts.ts'
+import {
+  type AddressText,
+  addressPlace,
+  lockTexts,
+  type ProfileText,
+  profilePlace,
+} from './encrypted-texts.ts'
 import { PROFILE_WORDS } from './messages.ts'
 import { proIdOf, readAddresses, readProfile } from './read.ts'
 import { changeAddress, countAddresses, insertAddress, putProfile, removeAddress } from './store.ts'
@@ -16,14 +22,14 @@ type SentAddress = CallInput<typeof api.createAddress>['body']
 
 /** A member's own profile and addresses. What is personal is locked before it reaches the database. */
 export function profileRoutes(route: Route, deps: Deps): void {
-  const { database, vault } = deps
+  const { database, encryption } = deps
 
   route(api.getProfile, async ({ params }) => readProfile(deps, params.u_id))
 
   route(api.saveProfile, async ({ body, session: { userId }, write }) => {
     const at = deps.now()
     const texts = tidyProfile(body, latestToday(at))
-    const key = await vault.current()
+    const key = await encryption.current()
     const row = { userId, keyNo: key.keyNo, ...lockTexts(key, profilePlace(userId), texts), updatedAt: at }
     return write(async (tx) => {
       await putProfile(tx, row)
@@ -39,7 +45,7 @@ export function profileRoutes(route: Route, deps: Deps): void {
   route(api.createAddress, async ({ body, session: { userId: ownerId }, write }) => {
     refuseOther(body.pro_id, ownerId)
     const texts = tidyAddress(body)
-    const key = await vault.current()
+    const key = await encryption.current()
     const [id, createdAt] = [deps.newId('addr'), deps.now()]
     const locked = { keyNo: key.keyNo, ...lockTexts(key, addressPlace(id), texts) }
     return write(async (tx) => {
@@ -56,7 +62,7 @@ export function profileRoutes(route: Route, deps: Deps): void {
     refuseOther(body.pro_id, ownerId)
     const id = params.address_id
     const texts = tidyAddress(body)
-    const key = await vault.current()
+    const key = await encryption.current()
     const locked = { keyNo: key.keyNo, ...lockTexts(key, addressPlace(id), texts) }
     return write(async (tx) => {
       if (!(await changeAddress(tx, { id, ownerId }, locked))) throw problem('not_found')

@@ -1,11 +1,11 @@
 import type { Database } from '../../infra/db/port.ts'
-import type { Vault } from '../../infra/encryption.ts'
+import type { Encryption } from '../../infra/encryption.ts'
 import { ADDRESS_TEXTS, addressPlace, PROFILE_TEXTS, profilePlace, unlockTexts } from './encrypted-texts.ts'
 import { oneOfEachKey } from './rotate-store.ts'
 
 /** Opens what each key in use has encrypted once. @throws Error when the keys are not those of the database */
-export async function tryKeys(database: Database, vault: Vault): Promise<void> {
+export async function tryKeys(database: Database, encryption: Encryption): Promise<void> {
   const { profiles, addresses } = await database.read(oneOfEachKey)
-  for (const row of profiles) await unlockTexts(vault, profilePlace(row.userId), PROFILE_TEXTS, row)
-  for (const row of addresses) await unlockTexts(vault, addressPlace(row.id), ADDRESS_TEXTS, row)
+  for (const row of profiles) await unlockTexts(encryption, profilePlace(row.userId), PROFILE_TEXTS, row)
+  for (const row of addresses) await unlockTexts(encryption, addressPlace(row.id), ADDRESS_TEXTS, row)
 }

@@ -1,8 +1,8 @@
-import type { PersonalData } from '../../infra/privacy.ts'
+import type { PrivacyData } from '../../infra/privacy.ts'
 import type { RankKeeper } from './store.ts'
 
 /** One's place among members. Leaves after the credits are settled, which moves it a last time. */
-export const rankPersonal = (rank: Pick<RankKeeper, 'leave'>): PersonalData => ({
+export const rankPrivacy = (rank: Pick<RankKeeper, 'leave'>): PrivacyData => ({
   name: 'rank',
   tables: [{ table: 'rankMembers', owner: 'userId', key: 'userId' }],
   settle: (tx, userId) => rank.leave(tx, userId),

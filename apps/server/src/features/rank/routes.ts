@@ -3,13 +3,13 @@ import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import { RANK_WORDS } from './messages.ts'
-import { prepareMembers, prepareStanding, prepareTop, setShown } from './store.ts'
+import { prepareMembers, prepareRank, prepareTop, setShown } from './store.ts'
 
 /** The leaderboard of those who want to be in it. */
 export function rankRoutes(route: Route, { database }: Pick<Deps, 'database'>): void {
-  const [readTop, readStanding, readMembers] = [
+  const [readTop, readRank, readMembers] = [
     prepareTop(database),
-    prepareStanding(database),
+    prepareRank(database),
     prepareMembers(database),
   ]
 
@@ -18,7 +18,7 @@ export function rankRoutes(route: Route, { database }: Pick<Deps, 'database'>): 
     const [rows, [all], [mine]] = await Promise.all([
       readTop({}),
       readMembers({}),
-      userId === undefined ? [] : readStanding({ userId }),
+      userId === undefined ? [] : readRank({ userId }),
     ])
     const me = mine && { position: mine.position, credits: mine.credits, show: mine.shown === 1 }
     return { members: all?.members ?? 0, rows, me: me ?? null }

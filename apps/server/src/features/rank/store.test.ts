@@ -1,8 +1,8 @@
 import { verifiedCredits } from '@eco/domain/credits/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { diceOf } from '../../../test/seeded-random.ts'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
 import { versionIn } from '../../../test/reviews.ts'
+import { seededRandom } from '../../../test/seeded-random.ts'
 import { Problem } from '../../http/problem.ts'
 import { migrate } from '../../infra/db/migrate.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
@@ -10,7 +10,7 @@ import { type Wiring, wireFeatures } from '../../wiring.ts'
 import { bringBack, removeAsset } from '../assets/remove.ts'
 import { recordTree } from '../assets/trees.ts'
 import { approve, reject, undo } from '../review/decide.ts'
-import { prepareMembers, prepareStanding, rebuild } from './store.ts'
+import { prepareMembers, prepareRank, rebuild } from './store.ts'
 
 const MEMBERS = 40
 /** Operations at once, each a transaction of its own, and how often; each round is checked. */
@@ -31,7 +31,7 @@ describe.each(engines)('the rank on %s', (engine) => {
   let database: Database
   let drop: () => Promise<void>
   let wiring: Wiring
-  const dice = diceOf(7)
+  const dice = seededRandom(7)
   const members = Array.from({ length: MEMBERS }, (_, n) => `u_rank_${n}`)
   const assets: { id: string; ownerId: string }[] = []
   let clock = TEST_START_MS
@@ -59,7 +59,7 @@ describe.each(engines)('the rank on %s', (engine) => {
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(dice() * list.length)]
 
   function operation(): (tx: Db) => Promise<unknown> {
-    const { assetTools, desk, ledger } = wiring
+    const { assetDependencies, reviewDependencies, ledger } = wiring
     const at = ++clock
     const act = pick([
       'save',
@@ -82,16 +82,17 @@ describe.each(engines)('the rank on %s', (engine) => {
     if (act === 'save' || !asset) {
       const id = `tree_${at}`
       assets.push({ id, ownerId })
-      return (tx) => recordTree(tx, assetTools, { assetId: id, ownerId, at, tree: TREE, urls: [] })
+      return (tx) => recordTree(tx, assetDependencies, { assetId: id, ownerId, at, tree: TREE, urls: [] })
     }
     const own = { assetId: asset.id, ownerId: asset.ownerId, at }
     const review = { assetId: asset.id, actorId: 'reviewer', at }
     const seen = async (tx: Db) => ({ ...review, version: await versionIn(tx, asset.id) })
-    if (act === 'approve') return async (tx) => approve(tx, desk, await seen(tx))
-    if (act === 'undo') return (tx) => undo(tx, desk, review)
-    if (act === 'remove') return (tx) => removeAsset(tx, assetTools, own)
-    if (act === 'back') return (tx) => bringBack(tx, assetTools, own)
-    return async (tx) => reject(tx, desk, { ...(await seen(tx)), reasonCode: 'other', reason: 'No.' })
+    if (act === 'approve') return async (tx) => approve(tx, reviewDependencies, await seen(tx))
+    if (act === 'undo') return (tx) => undo(tx, reviewDependencies, review)
+    if (act === 'remove') return (tx) => removeAsset(tx, assetDependencies, own)
+    if (act === 'back') return (tx) => bringBack(tx, assetDependencies, own)
+    return async (tx) =>
+      reject(tx, reviewDependencies, { ...(await seen(tx)), reasonCode: 'other', reason: 'No.' })
   }
 
   /** Credits of every member as the ledger has them. */
@@ -104,7 +105,7 @@ describe.each(engines)('the rank on %s', (engine) => {
 
   async function checkAll(counted: (id: string) => boolean): Promise<void> {
     const totals = (await ledgerTotals()).filter(({ id }) => counted(id))
-    const standing = prepareStanding(database)
+    const standing = prepareRank(database)
     for (const { id, credits } of totals) {
       const above = totals.filter((other) => other.credits > credits).length
       expect(await standing({ userId: id }), id).toEqual([{ credits, position: 1 + above, shown: 0 }])
@@ -156,7 +157,7 @@ describe.each(engines)('the rank on %s', (engine) => {
         .executeTakeFirstOrThrow()
       await wiring.rank.move(tx, id, credits, top?.credits ?? 0)
     })
-    const standing = prepareStanding(database)
+    const standing = prepareRank(database)
     const [first, second] = [await standing({ userId: top?.id ?? '' }), await standing({ userId: id })]
     expect([first[0]?.position, second[0]?.position]).toEqual([1, 1])
   })

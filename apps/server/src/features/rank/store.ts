@@ -86,7 +86,7 @@ export const prepareTop = (database: Database) =>
 
 export type Standing = { credits: number; position: number; shown: number }
 
-export const prepareStanding = (database: Database) =>
+export const prepareRank = (database: Database) =>
   database.prepare<{ userId: string }, Standing>((db, p) =>
     sql<Standing>`select m.shown, ${placeOf} from rank_members m where m.user_id = ${p('userId')}`.compile(
       db,

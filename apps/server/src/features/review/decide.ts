@@ -16,13 +16,13 @@ export type Reviewed = {
 export type Verdict = { actorId: string; at: number; reasonCode?: RejectionCode; reason?: string }
 
 /** A photograph of another claim that stands, and how it resembles one of this asset's. */
-type Twin = { match: 'same_file' | 'same_pixels' | 'alike'; otherAssetId: string }
+type Duplicate = { match: 'same_file' | 'same_pixels' | 'alike'; otherAssetId: string }
 
 /** What this feature is handed: the asset under a lock, its next step, and what its pages show. */
-export type Desk<A extends Reviewed = Reviewed> = {
+export type ReviewDependencies<A extends Reviewed = Reviewed> = {
   lock(tx: Db, assetId: string): Promise<A | undefined>
   /** Answers a word when the rules refuse the step. */
-  leadOn(
+  applyTransition(
     tx: Db,
     asset: A,
     action: AssetAction,
@@ -30,11 +30,11 @@ export type Desk<A extends Reviewed = Reviewed> = {
   ): Promise<{ asset: A; serials: string | null } | 'already_decided' | 'nothing_to_undo'>
   factsOf(db: Db, assetIds: readonly string[]): Promise<Map<string, Record<string, string>>>
   photosOf(db: Db, assetIds: readonly string[]): Promise<Map<string, string[]>>
-  twinsOf(db: Db, assetId: string): Promise<Twin[]>
+  duplicatesOf(db: Db, assetId: string): Promise<Duplicate[]>
   /** Claims that bear the same identifier as these. */
-  contestsOf(db: Db, assetIds: readonly string[]): Promise<{ assetId: string; other: string }[]>
+  identifierConflictsOf(db: Db, assetIds: readonly string[]): Promise<{ assetId: string; other: string }[]>
   /** Why the asset cannot be approved at this instant, in words. */
-  obstacleOf(tx: Db, asset: A, at: number): Promise<string | undefined>
+  approvalBlockerOf(tx: Db, asset: A, at: number): Promise<string | undefined>
   /** Tells the owner what was decided, and of a decision that is taken back no more. */
   tell(tx: Db, asset: A, action: AssetAction, verdict: Verdict): Promise<void>
 }
@@ -57,18 +57,20 @@ export const versionOf = (asset: Pick<Reviewed, 'version'>): string => String(as
  */
 export async function approve<A extends Reviewed>(
   tx: Db,
-  desk: Desk<A>,
+  reviewDependencies: ReviewDependencies<A>,
   order: Approval,
 ): Promise<Decided & { serials: string }> {
-  const asset = await lockForReview(tx, desk, order)
+  const asset = await lockForReview(tx, reviewDependencies, order)
   if (asset.status !== 'pending') throw problem('already_decided')
   refuseUnseen(asset, order.version)
-  const twins = await desk.twinsOf(tx, order.assetId)
-  const same = new Set(twins.filter((twin) => twin.match !== 'alike').map((twin) => twin.otherAssetId))
+  const duplicates = await reviewDependencies.duplicatesOf(tx, order.assetId)
+  const same = new Set(
+    duplicates.filter((duplicate) => duplicate.match !== 'alike').map((duplicate) => duplicate.otherAssetId),
+  )
   if (same.size > 0) throw problem('conflict', { message: REVIEW_WORDS.samePhoto([...same]) })
-  const obstacle = await desk.obstacleOf(tx, asset, order.at)
-  if (obstacle !== undefined) throw problem('conflict', { message: obstacle })
-  const { serials } = await take(tx, desk, asset, 'approve', order)
+  const approvalBlocker = await reviewDependencies.approvalBlockerOf(tx, asset, order.at)
+  if (approvalBlocker !== undefined) throw problem('conflict', { message: approvalBlocker })
+  const { serials } = await take(tx, reviewDependencies, asset, 'approve', order)
   return {
     assetId: order.assetId,
     status: 'approved',
@@ -81,23 +83,35 @@ export async function approve<A extends Reviewed>(
  * Rejects what is pending, revokes what is approved.
  * @throws Problem not_found, own_asset, already_decided; conflict when the entry changed since the reviewer saw it
  */
-export async function reject<A extends Reviewed>(tx: Db, desk: Desk<A>, order: Rejection): Promise<Decided> {
-  const asset = await lockForReview(tx, desk, order)
+export async function reject<A extends Reviewed>(
+  tx: Db,
+  reviewDependencies: ReviewDependencies<A>,
+  order: Rejection,
+): Promise<Decided> {
+  const asset = await lockForReview(tx, reviewDependencies, order)
   if (asset.status === 'rejected') throw problem('already_decided')
   refuseUnseen(asset, order.version)
-  await take(tx, desk, asset, 'reject', order)
+  await take(tx, reviewDependencies, asset, 'reject', order)
   return { assetId: order.assetId, status: 'rejected', message: REVIEW_WORDS.rejected }
 }
 
 /** Takes the last decision back. @throws Problem not_found, own_asset, already_decided when none stands */
-export async function undo<A extends Reviewed>(tx: Db, desk: Desk<A>, order: Order): Promise<Decided> {
-  const asset = await lockForReview(tx, desk, order)
-  await take(tx, desk, asset, 'undo', order)
+export async function undo<A extends Reviewed>(
+  tx: Db,
+  reviewDependencies: ReviewDependencies<A>,
+  order: Order,
+): Promise<Decided> {
+  const asset = await lockForReview(tx, reviewDependencies, order)
+  await take(tx, reviewDependencies, asset, 'undo', order)
   return { assetId: order.assetId, status: 'pending', message: REVIEW_WORDS.undone }
 }
 
-async function lockForReview<A extends Reviewed>(tx: Db, desk: Desk<A>, order: Order): Promise<A> {
-  const asset = await desk.lock(tx, order.assetId)
+async function lockForReview<A extends Reviewed>(
+  tx: Db,
+  reviewDependencies: ReviewDependencies<A>,
+  order: Order,
+): Promise<A> {
+  const asset = await reviewDependencies.lock(tx, order.assetId)
   if (!asset || asset.deletedAt !== null) throw problem('not_found')
   if (asset.ownerId === order.actorId) throw problem('own_asset')
   return asset
@@ -109,16 +123,16 @@ function refuseUnseen(asset: Reviewed, version: string): void {
 
 async function take<A extends Reviewed>(
   tx: Db,
-  desk: Desk<A>,
+  reviewDependencies: ReviewDependencies<A>,
   asset: A,
   action: AssetAction,
   order: Order & Partial<Rejection>,
 ) {
   const { actorId, at, reasonCode, reason } = order
   const told = { ...(reasonCode && { reasonCode }), ...(reason && { reason }) }
-  const lived = await desk.leadOn(tx, asset, action, { actorId, at, ...told })
+  const lived = await reviewDependencies.applyTransition(tx, asset, action, { actorId, at, ...told })
   if (lived === 'nothing_to_undo') throw problem('already_decided', { message: REVIEW_WORDS.nothingToUndo })
   if (lived === 'already_decided') throw problem('already_decided')
-  await desk.tell(tx, asset, action, { actorId, at, ...told })
+  await reviewDependencies.tell(tx, asset, action, { actorId, at, ...told })
   return lived
 }

@@ -2,7 +2,7 @@ import type { api, ReplyOf } from '@eco/contract'
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { type Desk, versionOf } from './decide.ts'
+import { type ReviewDependencies, versionOf } from './decide.ts'
 import { findNearPlaces } from './evidence-store.ts'
 import { REVIEW_WORDS } from './messages.ts'
 import { readQueue } from './store.ts'
@@ -16,7 +16,10 @@ const FLAGS = ['same_photo', 'alike_photo', 'near_place', 'contested'] as const
 type Flag = (typeof FLAGS)[number]
 
 /** The part of the desk that shows. */
-export type Shown = Pick<Desk, 'factsOf' | 'photosOf' | 'twinsOf' | 'contestsOf'>
+export type Shown = Pick<
+  ReviewDependencies,
+  'factsOf' | 'photosOf' | 'duplicatesOf' | 'identifierConflictsOf'
+>
 type Queue = ReplyOf<typeof api.reviewQueue>
 export type QueueOrder = {
   status?: AssetStatus | undefined
@@ -28,7 +31,7 @@ export type QueueOrder = {
  * A page of entries by status (pending when none is asked for), oldest first, with what a reviewer should see.
  * @param order.reviewerId whose own entries are left out
  */
-export async function pending(db: Db, desk: Shown, order: QueueOrder): Promise<Queue> {
+export async function pending(db: Db, reviewDependencies: Shown, order: QueueOrder): Promise<Queue> {
   const rows = await readQueue(db, {
     status: order.status ?? 'pending',
     reviewerId: order.reviewerId,
@@ -38,9 +41,9 @@ export async function pending(db: Db, desk: Shown, order: QueueOrder): Promise<Q
   const page = rows.slice(0, PAGE_ENTRIES)
   const ids = page.map((row) => row.id)
   const [facts, photos, flags] = await Promise.all([
-    desk.factsOf(db, ids),
-    desk.photosOf(db, ids),
-    readFlags(db, desk, ids),
+    reviewDependencies.factsOf(db, ids),
+    reviewDependencies.photosOf(db, ids),
+    readFlags(db, reviewDependencies, ids),
   ])
   const data = page.map((row) => ({
     asset_id: row.id,
@@ -59,16 +62,22 @@ export async function pending(db: Db, desk: Shown, order: QueueOrder): Promise<Q
 }
 
 /** The strongest resemblance to each other claim, by asset. */
-async function readFlags(db: Db, desk: Shown, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const [near, contests, twins] = await Promise.all([
+async function readFlags(
+  db: Db,
+  reviewDependencies: Shown,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const [near, contests, duplicates] = await Promise.all([
     findNearPlaces(db, ids),
-    desk.contestsOf(db, ids),
-    Promise.all(ids.map(async (id) => ({ id, found: await desk.twinsOf(db, id) }))),
+    reviewDependencies.identifierConflictsOf(db, ids),
+    Promise.all(ids.map(async (id) => ({ id, found: await reviewDependencies.duplicatesOf(db, id) }))),
   ])
   const flags = new Map<string, Set<string>>(ids.map((id) => [id, new Set()]))
   const add = (id: string, flag: Flag, other: string) => flags.get(id)?.add(`${flag}:${other}`)
-  for (const { id, found } of twins) {
-    const same = found.filter((twin) => twin.match !== 'alike').map((twin) => twin.otherAssetId)
+  for (const { id, found } of duplicates) {
+    const same = found
+      .filter((duplicate) => duplicate.match !== 'alike')
+      .map((duplicate) => duplicate.otherAssetId)
     for (const other of same) add(id, 'same_photo', other)
     for (const { otherAssetId } of found)
       if (!same.includes(otherAssetId)) add(id, 'alike_photo', otherAssetId)

@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import { approve, type Decided, type Desk, type Reviewed, reject, undo } from './decide.ts'
+import { approve, type Decided, type ReviewDependencies, type Reviewed, reject, undo } from './decide.ts'
 import { pending } from './queue.ts'
 
 const reply = ({ assetId, status, message }: Decided) => ({ asset_id: assetId, status, message })
@@ -10,16 +10,16 @@ const reply = ({ assetId, status, message }: Decided) => ({ asset_id: assetId, s
 export function reviewRoutes<A extends Reviewed>(
   route: Route,
   deps: Pick<Deps, 'database' | 'now'>,
-  desk: Desk<A>,
+  reviewDependencies: ReviewDependencies<A>,
 ): void {
   route(api.reviewQueue, async ({ query, session }) =>
-    deps.database.read((db) => pending(db, desk, { ...query, reviewerId: session.userId })),
+    deps.database.read((db) => pending(db, reviewDependencies, { ...query, reviewerId: session.userId })),
   )
 
   route(api.approveAsset, async ({ params, query, session, write }) => {
     const order = { assetId: params.asset_id, actorId: session.userId, at: deps.now(), ...query }
     return write(async (tx) => {
-      const decided = await approve(tx, desk, order)
+      const decided = await approve(tx, reviewDependencies, order)
       return { ...reply(decided), serials: decided.serials }
     })
   })
@@ -27,11 +27,11 @@ export function reviewRoutes<A extends Reviewed>(
   route(api.rejectAsset, async ({ params, query, body, session, write }) => {
     const order = { assetId: params.asset_id, actorId: session.userId, at: deps.now(), ...query }
     const why = { reasonCode: body.reason_code, reason: body.reason }
-    return write(async (tx) => reply(await reject(tx, desk, { ...order, ...why })))
+    return write(async (tx) => reply(await reject(tx, reviewDependencies, { ...order, ...why })))
   })
 
   route(api.undoDecision, async ({ params, session, write }) => {
     const order = { assetId: params.asset_id, actorId: session.userId, at: deps.now() }
-    return write(async (tx) => reply(await undo(tx, desk, order)))
+    return write(async (tx) => reply(await undo(tx, reviewDependencies, order)))
   })
 }

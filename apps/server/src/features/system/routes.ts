@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import { LATEST_MIGRATION, schemaVersion } from '../../infra/db/migrate.ts'
-import { within } from '../../infra/db/timeout.ts'
-import { lowSpaceWords } from '../../infra/free-space.ts'
+import { withTimeout } from '../../infra/db/timeout.ts'
+import { lowSpaceMessage } from '../../infra/free-space.ts'
 import { operatorOf } from './operator.ts'
 
 /** Largest report of a broken content policy that is read, bytes. */
@@ -14,7 +14,7 @@ const REPORT_BYTES_MAX = 16_384
 const READY_MS = 2_000
 const REPORT_LOGGED_CHARACTERS = 2_000
 
-type Told = {
+type SystemInfo = {
   /** whether all members and records are invented */
   demo: boolean
   /** what an operator should look at, though the server works; grows while it runs */
@@ -22,13 +22,18 @@ type Told = {
 }
 
 /** Health, readiness, the operator's public settings, and the browser's reports of broken content policy. */
-export function systemRoutes(route: Route, app: FastifyInstance, deps: Deps, { demo, warnings }: Told): void {
+export function systemRoutes(
+  route: Route,
+  app: FastifyInstance,
+  deps: Deps,
+  { demo, warnings }: SystemInfo,
+): void {
   route(api.healthz, async () => ({ status: 'ok' }))
 
   route(api.readyz, async () => {
-    const version = await within(READY_MS, schemaVersion(deps.database)).catch(() => undefined)
+    const version = await withTimeout(READY_MS, schemaVersion(deps.database)).catch(() => undefined)
     if (version !== LATEST_MIGRATION) throw problem('not_ready')
-    const full = await lowSpaceWords(deps)
+    const full = await lowSpaceMessage(deps)
     if (full !== undefined) throw problem('not_ready', { message: full })
     return {
       status: 'ready',

@@ -4,7 +4,7 @@ import { createBasemap } from './basemap.ts'
 import { clipArea, clipLine, simplify } from './clip.ts'
 import { linesOf, type Topology } from './topology.ts'
 
-const basemap = createBasemap({ within: async () => [] })
+const basemap = createBasemap({ withTimeout: async () => [] })
 
 /** The cell around a place, and whether a place in it is land by the rule of odd rings. */
 async function cellAt(level: 3 | 6 | 9, lat: number, lng: number) {
@@ -90,7 +90,7 @@ it('keeps a view under 50 kB on the most broken coasts', async () => {
 it('reads the files again after a failure', async () => {
   let tries = 0
   const flaky = createBasemap(
-    { within: async () => [] },
+    { withTimeout: async () => [] },
     {
       land: async () => {
         if (tries++ === 0) throw new Error('no such file')

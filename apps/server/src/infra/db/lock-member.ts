@@ -8,7 +8,7 @@ const member = (tx: Db, userId: string) => tx.selectFrom('users').select('id').w
  * of a member holds the account (`caller-store.ts`), and two that do would wait for each other.
  */
 export async function lockMember(database: Database, tx: Db, userId: string): Promise<void> {
-  await database.lockLoosely(member(tx, userId)).execute()
+  await database.lockForKeyShare(member(tx, userId)).execute()
 }
 
 /** Waits for every write that holds the account; those behind wait until the transaction ends. */

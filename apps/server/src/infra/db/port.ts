@@ -35,7 +35,7 @@ export type Database = {
   /** Locks the rows that a select inside `write` finds, until its end. Lock rows in sorted order. */
   lock<Q extends { forUpdate(): Q }>(query: Q): Q
   /** As `lock`, but what points at these rows need not wait. */
-  lockLoosely<Q extends { forNoKeyUpdate(): Q }>(query: Q): Q
+  lockForKeyShare<Q extends { forNoKeyUpdate(): Q }>(query: Q): Q
   /** Keeps the rows that a select inside `write` finds from being removed, until its end; others may change them. */
   keep<Q extends { forKeyShare(): Q }>(query: Q): Q
   /** True for the error of a unique key that was broken. */

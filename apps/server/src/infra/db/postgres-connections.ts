@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { LateError, within } from './timeout.ts'
+import { TimeoutError, withTimeout } from './timeout.ts'
 
 const POOL_SIZE = 16
 /** Longest wait for a connection, and for the answer to one statement, ms. */
@@ -75,9 +75,9 @@ export function openConnections(
           leftMs = answerMs
           try {
             const answer = client.query(statement as string, values as unknown[])
-            return await (prompt ? within(limitMs, answer) : answer)
+            return await (prompt ? withTimeout(limitMs, answer) : answer)
           } catch (error) {
-            if (error instanceof LateError) lost.add(client)
+            if (error instanceof TimeoutError) lost.add(client)
             if (error instanceof pg.DatabaseError || !lost.has(client)) throw error
             throw new ConnectionError(error)
           }
@@ -85,6 +85,6 @@ export function openConnections(
         release: () => client.release(lost.has(client)),
       }
     },
-    end: () => within(CLOSE_MS, pool.end()).catch(() => {}),
+    end: () => withTimeout(CLOSE_MS, pool.end()).catch(() => {}),
   }
 }

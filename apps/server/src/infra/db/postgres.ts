@@ -76,7 +76,7 @@ export function openPostgres(
     snapshot: (fn) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(fn),
     lock: (query) => query.forUpdate(),
-    lockLoosely: (query) => query.forNoKeyUpdate(),
+    lockForKeyShare: (query) => query.forNoKeyUpdate(),
     keep: (query) => query.forKeyShare(),
     isUniqueViolation: (error) => sqlState(error) === UNIQUE_VIOLATION,
     isForeignKeyViolation: (error) => sqlState(error) === FOREIGN_KEY_VIOLATION,

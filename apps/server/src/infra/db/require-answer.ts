@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from './port.ts'
-import { within } from './timeout.ts'
+import { withTimeout } from './timeout.ts'
 
 /** A start that cannot succeed ends sooner than people look elsewhere, ms. */
 const ANSWER_MS = 1_500
 
 /** @throws Error when the database does not answer in time */
 export async function requireAnswer(database: Database): Promise<void> {
-  await within(
+  await withTimeout(
     ANSWER_MS,
     database.read((db) => sql`select 1`.execute(db)),
   )

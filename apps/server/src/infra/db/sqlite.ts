@@ -52,7 +52,7 @@ export function openSqlite(path: string): Database {
     prepareParts: (build) => prepareEach(readDb, run, build),
     write: write.run,
     lock: (query) => query,
-    lockLoosely: (query) => query,
+    lockForKeyShare: (query) => query,
     keep: (query) => query,
     isUniqueViolation,
     isForeignKeyViolation: (error) => resultCode(error) === FOREIGN_KEY_VIOLATION,

@@ -6,7 +6,7 @@ const PAUSE_MS = 30_000
 export type Ask<T> = (key: string, question: () => Promise<T>) => Promise<T | undefined>
 
 /** @param onFailure told of each failure @returns a function that answers undefined instead of failing */
-export function createPatience<T>(now: () => number, onFailure: (error: unknown) => void): Ask<T> {
+export function createCircuitBreaker<T>(now: () => number, onFailure: (error: unknown) => void): Ask<T> {
   const asked = new Map<string, Promise<T | undefined>>()
   let failures = 0
   let silentUntil = 0

@@ -1,7 +1,7 @@
 import { coordinatesText, PROOF_LOCATION_MAX } from '@eco/domain/activities/submission'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 import { fetchSmall } from './fetch-small.ts'
 import { createLastingCache, type LastingCache } from './lasting-cache.ts'
-import { createPatience } from './circuit-breaker.ts'
 
 /** Where a member's form waits for it, ms. */
 const TIMEOUT_MS = 3_000
@@ -16,7 +16,7 @@ const BETWEEN_MS = 1_000
 const WAIT_MAX_MS = 3_000
 
 /** Told to be silent about failures for the one who asks; the log hears of them. */
-export type Outside = { folder: string; now: () => number; onFailure: (error: unknown) => void }
+export type ExternalService = { folder: string; now: () => number; onFailure: (error: unknown) => void }
 export type Geocoder = {
   /** The name of a place; its coordinates to 5 decimals where nobody knows it. Never fails. */
   nameOf(lat: number, lng: number): Promise<string>
@@ -24,9 +24,12 @@ export type Geocoder = {
 }
 
 /** @param url of a service that speaks the Nominatim protocol; undefined: coordinates always */
-export function createGeocoder(url: string | undefined, { folder, now, onFailure }: Outside): Geocoder {
+export function createGeocoder(
+  url: string | undefined,
+  { folder, now, onFailure }: ExternalService,
+): Geocoder {
   const cache = createLastingCache(folder, CACHE, now)
-  const ask = createPatience<string>(now, onFailure)
+  const ask = createCircuitBreaker<string>(now, onFailure)
   const takeSlot = createSlots(BETWEEN_MS, WAIT_MAX_MS)
   const askService = async (service: string, key: string): Promise<string> => {
     const [lat = '', lon = ''] = key.split(',')

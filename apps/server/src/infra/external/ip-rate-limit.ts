@@ -10,7 +10,7 @@ const ADDRESSES_MAX = 10_000
  * Counts the calls of an address within a minute, in memory: what it guards is cheap, and each server has its own cache.
  * @returns a function that throws Problem too_many_requests beyond `most`, or `times` as many where many share an address
  */
-export function createFlow(most: number, now: () => number): (address: string, times: number) => void {
+export function createIpRateLimit(most: number, now: () => number): (address: string, times: number) => void {
   let minute = 0
   let counts = new Map<string, number>()
   return (address, times) => {

@@ -42,8 +42,8 @@ it('answers although nothing can be written', async () => {
 it('sweeps what is old and what is too much', async () => {
   const cache = make()
   for (const letter of ['a', 'b', 'c', 'd']) await cache.put(letter, ten(letter))
-  await cache.sweep(now)
+  await cache.cleanUp(now)
   expect(filesIn()).toHaveLength(3)
-  await cache.sweep(now + 60_000)
+  await cache.cleanUp(now + 60_000)
   expect(filesIn()).toHaveLength(0)
 })

@@ -6,7 +6,7 @@ import { writeDurably } from '../files/durable-file.ts'
 export type CacheBounds = {
   /** bytes kept in memory */
   memoryBytes: number
-  /** bytes kept on disk, brought about by `sweep` */
+  /** bytes kept on disk, brought about by `cleanUp` */
   diskBytes: number
   /** an answer is asked for anew after so long, ms */
   lifeMs: number
@@ -17,7 +17,7 @@ export type LastingCache = {
   get(key: string): Promise<Buffer | undefined>
   put(key: string, bytes: Buffer): Promise<void>
   /** Removes what is old, then the oldest until the rest fits. */
-  sweep(now: number): Promise<void>
+  cleanUp(now: number): Promise<void>
 }
 
 type Entry = { bytes: Buffer; at: number }
@@ -63,11 +63,11 @@ export function createLastingCache(folder: string, bounds: CacheBounds, now: () 
       // A full disk must not keep an answer from the one who asked.
       await writeDurably(pathOf(key), bytes).catch(() => {})
     },
-    sweep: (at) => sweepFolder(folder, at - bounds.lifeMs, bounds.diskBytes),
+    cleanUp: (at) => cleanUpFolder(folder, at - bounds.lifeMs, bounds.diskBytes),
   }
 }
 
-async function sweepFolder(folder: string, before: number, diskBytes: number): Promise<void> {
+async function cleanUpFolder(folder: string, before: number, diskBytes: number): Promise<void> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files: { path: string; at: number; bytes: number }[] = []
   for (const entry of names) {

@@ -1,8 +1,8 @@
 import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 import { fetchSmall } from './fetch-small.ts'
-import type { Outside } from './geocoder.ts'
+import type { ExternalService } from './geocoder.ts'
 import { createLastingCache, type LastingCache } from './lasting-cache.ts'
-import { createPatience } from './circuit-breaker.ts'
 
 const TIMEOUT_MS = 5_000
 const TILE_BYTES_MAX = 524_288
@@ -24,9 +24,12 @@ export type Tiles = {
 }
 
 /** @param template address of a tile with {z}, {x} and {y} */
-export function createTiles(template: string | undefined, { folder, now, onFailure }: Outside): Tiles {
+export function createTiles(
+  template: string | undefined,
+  { folder, now, onFailure }: ExternalService,
+): Tiles {
   const cache = createLastingCache(folder, CACHE, now)
-  const ask = createPatience<Buffer>(now, onFailure)
+  const ask = createCircuitBreaker<Buffer>(now, onFailure)
   const askService = async (url: string): Promise<Buffer> => {
     const bytes = await fetchSmall(url, {
       timeoutMs: TIMEOUT_MS,

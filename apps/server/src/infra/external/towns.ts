@@ -18,7 +18,7 @@ export type Towns = {
   /** At most `most` towns, nearest first, with their distance in km. None when the list cannot be read. */
   near(lat: number, lng: number, most: number): Promise<(Town & { km: number })[]>
   /** At most `most` towns inside, largest first. None when the list cannot be read. */
-  within(bounds: Bounds, most: number): Promise<Town[]>
+  withTimeout(bounds: Bounds, most: number): Promise<Town[]>
 }
 
 /** The towns of the world, read with the first question. @param onFailure told why the list cannot be read */
@@ -43,7 +43,7 @@ export function createTowns(onFailure: (error: unknown) => void, read = readTown
         return { ...town, km: distance(lng, lat, town.lng, town.lat) }
       })
     },
-    async within({ west, south, east, north }, most) {
+    async withTimeout({ west, south, east, north }, most) {
       const known = await load()
       if (!known) return []
       const { populations } = known.towns

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createFileShelf, removeFilesBefore } from './file-store.ts'
+import { createFileStore, removeFilesBefore } from './file-store.ts'
 
 const ID = `photo_ab${'0'.repeat(30)}`
 const bytes = (words: string) => new TextEncoder().encode(words)
@@ -14,13 +14,13 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'eco-shelf-'))
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
-const shelf = () => createFileShelf(join(root, 'photos'), '.jpg')
+const fileStore = () => createFileStore(join(root, 'photos'), '.jpg')
 const names = () => readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()
 
 describe('a shelf of files', () => {
   it('gives back what was put on it', async () => {
-    await shelf().put(ID, bytes('a leaf'))
-    const file = await shelf().open(ID)
+    await fileStore().put(ID, bytes('a leaf'))
+    const file = await fileStore().open(ID)
     expect(file?.bytes).toBe(6)
     expect(file && (await text(file.stream))).toBe('a leaf')
     expect(names()).toEqual(['photos', join('photos', 'ab'), join('photos', 'ab', `${ID}.jpg`)])
@@ -28,69 +28,69 @@ describe('a shelf of files', () => {
   })
 
   it('says so when there is no such file, before and after it was there', async () => {
-    expect(await shelf().open(ID)).toBeUndefined()
-    await shelf().put(ID, bytes('x'))
-    await shelf().remove(ID)
-    await shelf().remove(ID)
-    expect(await shelf().open(ID)).toBeUndefined()
+    expect(await fileStore().open(ID)).toBeUndefined()
+    await fileStore().put(ID, bytes('x'))
+    await fileStore().remove(ID)
+    await fileStore().remove(ID)
+    expect(await fileStore().open(ID)).toBeUndefined()
   })
 
   it.each(['../../etc/passwd', 'photo_ab/../x', 'photo_AB', '', `photo_${'0'.repeat(33)}`])(
     'has no place for the id %s',
     async (id) => {
-      await expect((async () => shelf().put(id, bytes('x')))()).rejects.toThrow('ids of our own')
-      await expect((async () => shelf().open(id))()).rejects.toThrow('ids of our own')
+      await expect((async () => fileStore().put(id, bytes('x')))()).rejects.toThrow('ids of our own')
+      await expect((async () => fileStore().open(id))()).rejects.toThrow('ids of our own')
     },
   )
 
   it('tells which files are old', async () => {
     const young = `photo_cd${'0'.repeat(30)}`
-    await shelf().put(ID, bytes('x'))
-    await shelf().put(young, bytes('x'))
+    await fileStore().put(ID, bytes('x'))
+    await fileStore().put(young, bytes('x'))
     longAgo(join(root, 'photos', 'ab', `${ID}.jpg`))
     writeFileSync(join(root, 'photos', 'ab', 'notes.jpg'), '')
     longAgo(join(root, 'photos', 'ab', 'notes.jpg'))
     const found: string[] = []
-    for await (const files of shelf().filesBefore(5_000_000)) found.push(...files.map(({ id }) => id))
+    for await (const files of fileStore().filesBefore(5_000_000)) found.push(...files.map(({ id }) => id))
     expect(found).toEqual([ID])
   })
 
   it('moves a file to the quarantine of a day and back, and removes it from there', async () => {
-    await shelf().put(ID, bytes('a leaf'))
-    await shelf().quarantine(ID, '2026-03-02')
-    expect(await shelf().open(ID)).toBeUndefined()
+    await fileStore().put(ID, bytes('a leaf'))
+    await fileStore().quarantine(ID, '2026-03-02')
+    expect(await fileStore().open(ID)).toBeUndefined()
     expect(names()).toContain(join('quarantine', 'photos', '2026-03-02', `${ID}.jpg`))
-    expect(await shelf().quarantined.idsOf('2026-03-02')).toEqual([ID])
-    await shelf().putBack(ID, '2026-03-02')
-    const file = await shelf().open(ID)
+    expect(await fileStore().quarantined.idsOf('2026-03-02')).toEqual([ID])
+    await fileStore().putBack(ID, '2026-03-02')
+    const file = await fileStore().open(ID)
     expect(file && (await text(file.stream))).toBe('a leaf')
-    await shelf().quarantine(ID, '2026-03-03')
-    await shelf().remove(ID)
+    await fileStore().quarantine(ID, '2026-03-03')
+    await fileStore().remove(ID)
     expect(names().filter((name) => name.endsWith('.jpg'))).toEqual([])
   })
 
   it('lets another server be quicker with the quarantine', async () => {
-    await shelf().quarantine(ID, '2026-03-02')
-    await shelf().putBack(ID, '2026-03-02')
-    await shelf().put(ID, bytes('here'))
-    await shelf().putBack(ID, '2026-03-02')
-    expect((await shelf().open(ID))?.bytes).toBe(4)
+    await fileStore().quarantine(ID, '2026-03-02')
+    await fileStore().putBack(ID, '2026-03-02')
+    await fileStore().put(ID, bytes('here'))
+    await fileStore().putBack(ID, '2026-03-02')
+    expect((await fileStore().open(ID))?.bytes).toBe(4)
   })
 
   it('clears away old half-written files and leaves whole and young ones', async () => {
-    await shelf().put(ID, bytes('x'))
+    await fileStore().put(ID, bytes('x'))
     const folder = join(root, 'photos', 'ab')
     for (const name of ['old.jpg.part', 'young.jpg.part']) writeFileSync(join(folder, name), '')
     longAgo(join(folder, 'old.jpg.part'))
     longAgo(join(folder, `${ID}.jpg`))
-    await shelf().removePartsBefore(5_000_000)
+    await fileStore().removePartsBefore(5_000_000)
     expect(readdirSync(folder).sort()).toEqual([`${ID}.jpg`, 'young.jpg.part'])
   })
 
   it('has nothing to clear where nothing was ever put', async () => {
-    await shelf().removePartsBefore(5_000_000)
+    await fileStore().removePartsBefore(5_000_000)
     await removeFilesBefore(join(root, 'tmp'), 5_000_000)
-    for await (const files of shelf().filesBefore(5_000_000)) expect(files).toEqual([])
+    for await (const files of fileStore().filesBefore(5_000_000)) expect(files).toEqual([])
     expect(names()).toEqual([])
   })
 })

@@ -11,10 +11,10 @@ const ID_FORM = /^[a-z]+_([0-9a-f]{2})[0-9a-f]{30}$/
 export type FileRange = { start: number; end: number }
 /** `writtenAt`: ms since 1970 on the disk's clock */
 export type FoundFile = { id: string; writtenAt: number }
-type ShelvedFile = { bytes: number; range: FileRange | undefined; stream: ReadStream }
+type StoredFile = { bytes: number; range: FileRange | undefined; stream: ReadStream }
 
 /** Files that are written once, read often and removed at last, under ids of our own. */
-export type FileShelf = {
+export type FileStore = {
   /** Name of its folder in DATA_DIR. */
   readonly name: string
   /** Durable when it resolves. Rejects with the system's error: ENOSPC for a full disk. */
@@ -25,7 +25,7 @@ export type FileShelf = {
    * undefined when there is no such file; whoever opens it reads the stream or destroys it.
    * @param choose picks the part to read, by the size of the file; the whole is read without it
    */
-  open(id: string, choose?: (bytes: number) => FileRange | undefined): Promise<ShelvedFile | undefined>
+  open(id: string, choose?: (bytes: number) => FileRange | undefined): Promise<StoredFile | undefined>
   /** Removes it for good, from the quarantine too. */
   remove(id: string): Promise<void>
   /** The files that were written before `before` (ms since 1970), folder by folder. */
@@ -40,7 +40,7 @@ export type FileShelf = {
 }
 
 /** Spreads the files over 256 folders below `root`, which is made when the first one comes. */
-export function createFileShelf(root: string, extension: string): FileShelf {
+export function createFileStore(root: string, extension: string): FileStore {
   const pathOf = (id: string) => {
     const folder = ID_FORM.exec(id)?.[1]
     if (folder === undefined) throw new Error('a file is kept under ids of our own only')

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openTestDatabase } from '../../../test/harness.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Database } from '../db/port.ts'
-import { createFileShelf, type FileShelf } from './file-store.ts'
-import { FILE_GRACE_MS, sweepLooseFiles } from './orphaned-files.ts'
+import { createFileStore, type FileStore } from './file-store.ts'
+import { cleanUpOrphanedFiles, FILE_GRACE_MS } from './orphaned-files.ts'
 
 const NOW = Date.UTC(2026, 2, 2, 9)
 const DAY_MS = 86_400_000
@@ -37,35 +37,35 @@ describe.each(engines)('files and rows (%s)', (engine) => {
   })
 
   /** Files by their age, ms; the first is the file 0. */
-  async function shelfWith(ages: readonly number[]) {
-    const shelf = createFileShelf(join(root, 'leaves'), '.jpg')
+  async function fileStoreWith(ages: readonly number[]) {
+    const fileStore = createFileStore(join(root, 'leaves'), '.jpg')
     for (const [nth, age] of ages.entries()) {
-      await shelf.put(idOf(nth), new Uint8Array([nth]))
+      await fileStore.put(idOf(nth), new Uint8Array([nth]))
       const seconds = (NOW - age) / 1_000
       utimesSync(join(root, 'leaves', 'ab', `${idOf(nth)}.jpg`), seconds, seconds)
     }
-    return shelf
+    return fileStore
   }
-  const sweep = async (shelf: FileShelf, kept: readonly string[], now = NOW) => {
+  const cleanUp = async (fileStore: FileStore, kept: readonly string[], now = NOW) => {
     const known = async (_: unknown, ids: readonly string[]) => new Set(ids.filter((id) => kept.includes(id)))
-    await sweepLooseFiles({ database, log }, { shelf, known, noun: 'leaves' }, now)
+    await cleanUpOrphanedFiles({ database, log }, { fileStore, known, noun: 'leaves' }, now)
   }
-  const areThere = (shelf: FileShelf, count: number) =>
+  const areThere = (fileStore: FileStore, count: number) =>
     Promise.all(
       Array.from({ length: count }, async (_, nth) => {
-        const file = await shelf.open(idOf(nth))
+        const file = await fileStore.open(idOf(nth))
         file?.stream.destroy()
         return file !== undefined
       }),
     )
-  const inQuarantine = async ({ quarantined }: FileShelf) =>
+  const inQuarantine = async ({ quarantined }: FileStore) =>
     Promise.all((await quarantined.days()).map(async (day) => [day, await quarantined.idsOf(day)]))
 
   it('sets old files without a row aside under the date, and no young one', async () => {
-    const shelf = await shelfWith([OLD, OLD + 1_000, FILE_GRACE_MS - 1_000])
-    await sweep(shelf, [idOf(0)])
-    expect(await areThere(shelf, 3)).toEqual([true, false, true])
-    expect(await inQuarantine(shelf)).toEqual([['2026-03-02', [idOf(1)]]])
+    const fileStore = await fileStoreWith([OLD, OLD + 1_000, FILE_GRACE_MS - 1_000])
+    await cleanUp(fileStore, [idOf(0)])
+    expect(await areThere(fileStore, 3)).toEqual([true, false, true])
+    expect(await inQuarantine(fileStore)).toEqual([['2026-03-02', [idOf(1)]]])
     expect(lines).toMatchObject([
       {
         msg: 'leaves without a record are in quarantine, and are removed after 30 days unless their record returns',
@@ -75,26 +75,26 @@ describe.each(engines)('files and rows (%s)', (engine) => {
   })
 
   it('puts a file back when its row is back', async () => {
-    const shelf = await shelfWith([OLD, OLD + 1_000])
-    await sweep(shelf, [idOf(0)])
-    await sweep(shelf, [idOf(0), idOf(1)], NOW + 29 * DAY_MS)
-    expect(await areThere(shelf, 2)).toEqual([true, true])
+    const fileStore = await fileStoreWith([OLD, OLD + 1_000])
+    await cleanUp(fileStore, [idOf(0)])
+    await cleanUp(fileStore, [idOf(0), idOf(1)], NOW + 29 * DAY_MS)
+    expect(await areThere(fileStore, 2)).toEqual([true, true])
     expect(lines.at(-1)).toMatchObject({
       msg: 'leaves are back from quarantine, because their record is',
       files: 1,
     })
-    await sweep(shelf, [idOf(0), idOf(1)], NOW + 40 * DAY_MS)
-    expect(await areThere(shelf, 2)).toEqual([true, true])
+    await cleanUp(fileStore, [idOf(0), idOf(1)], NOW + 40 * DAY_MS)
+    expect(await areThere(fileStore, 2)).toEqual([true, true])
   })
 
   it('removes a file for good after 30 days in quarantine, not before', async () => {
-    const shelf = await shelfWith([OLD, OLD + 1_000])
-    await sweep(shelf, [idOf(0)])
-    await sweep(shelf, [idOf(0)], NOW + 30 * DAY_MS)
-    expect(await inQuarantine(shelf)).toEqual([['2026-03-02', [idOf(1)]]])
-    await sweep(shelf, [idOf(0)], NOW + 31 * DAY_MS)
-    expect(await inQuarantine(shelf)).toEqual([])
-    expect(await areThere(shelf, 2)).toEqual([true, false])
+    const fileStore = await fileStoreWith([OLD, OLD + 1_000])
+    await cleanUp(fileStore, [idOf(0)])
+    await cleanUp(fileStore, [idOf(0)], NOW + 30 * DAY_MS)
+    expect(await inQuarantine(fileStore)).toEqual([['2026-03-02', [idOf(1)]]])
+    await cleanUp(fileStore, [idOf(0)], NOW + 31 * DAY_MS)
+    expect(await inQuarantine(fileStore)).toEqual([])
+    expect(await areThere(fileStore, 2)).toEqual([true, false])
   })
 
   it.each([
@@ -112,10 +112,10 @@ describe.each(engines)('files and rows (%s)', (engine) => {
       'the database knows only 1 of 12 files in this folder',
     ],
   ])('touches nothing, and says why, when the database %s', async (_, ages, kept, words) => {
-    const shelf = await shelfWith(ages)
-    await sweep(shelf, kept)
-    await sweep(shelf, kept, NOW + 60 * DAY_MS)
-    expect(await areThere(shelf, ages.length)).toEqual(ages.map(() => true))
+    const fileStore = await fileStoreWith(ages)
+    await cleanUp(fileStore, kept)
+    await cleanUp(fileStore, kept, NOW + 60 * DAY_MS)
+    expect(await areThere(fileStore, ages.length)).toEqual(ages.map(() => true))
     expect(lines).toHaveLength(2)
     expect(lines[0]).toMatchObject({
       level: 40,
@@ -125,15 +125,15 @@ describe.each(engines)('files and rows (%s)', (engine) => {
   })
 
   it('keeps what is in quarantine while the database is in doubt', async () => {
-    const shelf = await shelfWith([OLD, OLD + 1_000])
-    await sweep(shelf, [idOf(0)])
-    await sweep(shelf, [], NOW + 60 * DAY_MS)
-    expect(await inQuarantine(shelf)).toEqual([['2026-03-02', [idOf(1)]]])
+    const fileStore = await fileStoreWith([OLD, OLD + 1_000])
+    await cleanUp(fileStore, [idOf(0)])
+    await cleanUp(fileStore, [], NOW + 60 * DAY_MS)
+    expect(await inQuarantine(fileStore)).toEqual([['2026-03-02', [idOf(1)]]])
   })
 
   it('removes what the product deleted, at once and from the quarantine too', async () => {
-    const shelf = await shelfWith([OLD, OLD - 1_000, OLD + 1_000])
-    await shelf.quarantine(idOf(2), '2026-03-01')
+    const fileStore = await fileStoreWith([OLD, OLD - 1_000, OLD + 1_000])
+    await fileStore.quarantine(idOf(2), '2026-03-01')
     await database.write((tx) =>
       tx
         .insertInto('removedFiles')
@@ -141,14 +141,14 @@ describe.each(engines)('files and rows (%s)', (engine) => {
         .execute(),
     )
     // The first has a row again: it stays.
-    await sweep(shelf, [idOf(0)])
-    expect(await areThere(shelf, 3)).toEqual([true, false, false])
-    expect((await inQuarantine(shelf)).flatMap(([, ids]) => ids)).toEqual([])
+    await cleanUp(fileStore, [idOf(0)])
+    expect(await areThere(fileStore, 3)).toEqual([true, false, false])
+    expect((await inQuarantine(fileStore)).flatMap(([, ids]) => ids)).toEqual([])
     expect(await database.read((db) => db.selectFrom('removedFiles').selectAll().execute())).toEqual([])
   })
 
   it('says nothing where every file has a row', async () => {
-    await sweep(await shelfWith([OLD]), [idOf(0)])
+    await cleanUp(await fileStoreWith([OLD]), [idOf(0)])
     expect(lines).toEqual([])
   })
 })

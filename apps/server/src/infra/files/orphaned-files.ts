@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../db/port.ts'
-import type { FileShelf } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
 import { forgetRemoved, readRemoved } from './removed-files-store.ts'
 
 /** A file that is younger may still wait for its row, ms. */
@@ -16,8 +16,8 @@ const FEW_FILES = 10
 const SMALL_SHARE = 0.1
 const IDS_AT_ONCE = 200
 
-type Shelved = {
-  shelf: FileShelf
+type Stored = {
+  fileStore: FileStore
   /** Which of these ids have a row. */
   known: (db: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** What the files are, for the log, in the plural. */
@@ -31,55 +31,55 @@ type Given = Pick<Deps, 'database' | 'log'>
  * Where the database may be an older one, or another one's, nothing without a row is touched.
  * @param now ms since 1970
  */
-export async function sweepLooseFiles(given: Given, shelved: Shelved, now: number): Promise<void> {
-  const { shelf, noun } = shelved
-  await removeDeleted(given, shelved)
-  await putBackKnown(given, shelved)
+export async function cleanUpOrphanedFiles(given: Given, stored: Stored, now: number): Promise<void> {
+  const { fileStore, noun } = stored
+  await removeDeleted(given, stored)
+  await putBackKnown(given, stored)
   const before = now - FILE_GRACE_MS
-  await shelf.removePartsBefore(before)
-  const found = await compare(given, shelved, before)
+  await fileStore.removePartsBefore(before)
+  const found = await compare(given, stored, before)
   const doubt = doubtOf(found)
   if (doubt !== undefined) {
     given.log.warn(
-      { folder: shelf.name, files: found.loose.length },
+      { folder: fileStore.name, files: found.loose.length },
       `${noun} without a record stay where they are: ${doubt}. Was an older or another database restored?`,
     )
     return
   }
-  await removeOld(given, shelved, now)
+  await removeOld(given, stored, now)
   if (found.loose.length === 0) return
   const day = dayOf(now)
-  for (const id of found.loose) await shelf.quarantine(id, day)
+  for (const id of found.loose) await fileStore.quarantine(id, day)
   given.log.info(
-    { folder: shelf.name, files: found.loose.length },
+    { folder: fileStore.name, files: found.loose.length },
     `${noun} without a record are in quarantine, and are removed after ${QUARANTINE_DAYS} days unless their record returns`,
   )
 }
 
 /** What the product itself decided to delete, and a crash or an error left behind. */
-async function removeDeleted({ database }: Given, { shelf, known }: Shelved): Promise<void> {
+async function removeDeleted({ database }: Given, { fileStore, known }: Stored): Promise<void> {
   for (let done = IDS_AT_ONCE; done === IDS_AT_ONCE; ) {
-    const ids = await database.read((db) => readRemoved(db, shelf.name, IDS_AT_ONCE))
+    const ids = await database.read((db) => readRemoved(db, fileStore.name, IDS_AT_ONCE))
     done = ids.length
     if (done === 0) return
     const kept = await database.read((db) => known(db, ids))
-    for (const id of ids) if (!kept.has(id)) await shelf.remove(id)
-    await database.write((tx) => forgetRemoved(tx, shelf.name, ids))
+    for (const id of ids) if (!kept.has(id)) await fileStore.remove(id)
+    await database.write((tx) => forgetRemoved(tx, fileStore.name, ids))
   }
 }
 
-async function putBackKnown({ database, log }: Given, { shelf, known, noun }: Shelved): Promise<void> {
+async function putBackKnown({ database, log }: Given, { fileStore, known, noun }: Stored): Promise<void> {
   let files = 0
-  for (const day of await shelf.quarantined.days()) {
-    const ids = await shelf.quarantined.idsOf(day)
+  for (const day of await fileStore.quarantined.days()) {
+    const ids = await fileStore.quarantined.idsOf(day)
     for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
       const back = await database.read((db) => known(db, ids.slice(from, from + IDS_AT_ONCE)))
-      for (const id of back) await shelf.putBack(id, day)
+      for (const id of back) await fileStore.putBack(id, day)
       files += back.size
     }
   }
   if (files > 0)
-    log.info({ folder: shelf.name, files }, `${noun} are back from quarantine, because their record is`)
+    log.info({ folder: fileStore.name, files }, `${noun} are back from quarantine, because their record is`)
 }
 
 type Compared = {
@@ -87,13 +87,13 @@ type Compared = {
   loose: string[]
   known: number
   /** when the newest of either was written, ms since 1970 */
-  newestLoose: number
+  newestOrphan: number
   newestKnown: number
 }
 
-async function compare({ database }: Given, { shelf, known }: Shelved, before: number): Promise<Compared> {
-  const all: Compared = { loose: [], known: 0, newestLoose: 0, newestKnown: 0 }
-  for await (const files of shelf.filesBefore(before)) {
+async function compare({ database }: Given, { fileStore, known }: Stored, before: number): Promise<Compared> {
+  const all: Compared = { loose: [], known: 0, newestOrphan: 0, newestKnown: 0 }
+  for await (const files of fileStore.filesBefore(before)) {
     const ids = files.map(({ id }) => id)
     const found = await database.read((db) => known(db, ids))
     all.known += found.size
@@ -101,7 +101,7 @@ async function compare({ database }: Given, { shelf, known }: Shelved, before: n
       if (found.has(id)) all.newestKnown = Math.max(all.newestKnown, writtenAt)
       else {
         all.loose.push(id)
-        all.newestLoose = Math.max(all.newestLoose, writtenAt)
+        all.newestOrphan = Math.max(all.newestOrphan, writtenAt)
       }
     }
   }
@@ -109,23 +109,23 @@ async function compare({ database }: Given, { shelf, known }: Shelved, before: n
 }
 
 /** Why the database may not be the one of these files; undefined when it seems to be. */
-function doubtOf({ loose, known, newestLoose, newestKnown }: Compared): string | undefined {
+function doubtOf({ loose, known, newestOrphan, newestKnown }: Compared): string | undefined {
   if (loose.length === 0) return undefined
   if (known === 0) return 'the database knows none of the files in this folder'
-  if (newestLoose > newestKnown) return 'some are newer than every file that the database knows'
+  if (newestOrphan > newestKnown) return 'some are newer than every file that the database knows'
   if (loose.length > FEW_FILES && loose.length > SMALL_SHARE * (known + loose.length))
     return `the database knows only ${known} of ${known + loose.length} files in this folder`
   return undefined
 }
 
-async function removeOld({ log }: Given, { shelf, noun }: Shelved, now: number): Promise<void> {
+async function removeOld({ log }: Given, { fileStore, noun }: Stored, now: number): Promise<void> {
   // A day that has just begun counts as a whole one, so that nothing goes early.
   const last = dayOf(now - (QUARANTINE_DAYS + 1) * DAY_MS)
-  const old = (await shelf.quarantined.days()).filter((day) => day <= last)
-  for (const day of old) await shelf.quarantined.removeDay(day)
+  const old = (await fileStore.quarantined.days()).filter((day) => day <= last)
+  for (const day of old) await fileStore.quarantined.removeDay(day)
   if (old.length > 0)
     log.info(
-      { folder: shelf.name, days: old },
+      { folder: fileStore.name, days: old },
       `${noun} in quarantine for ${QUARANTINE_DAYS} days are removed`,
     )
 }

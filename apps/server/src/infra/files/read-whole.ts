@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import type { FileShelf } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
 
 /** All bytes of a stored file; undefined when there is none. */
-export async function readWhole(shelf: Pick<FileShelf, 'open'>, id: string): Promise<Buffer | undefined> {
-  const file = await shelf.open(id)
+export async function readWhole(fileStore: Pick<FileStore, 'open'>, id: string): Promise<Buffer | undefined> {
+  const file = await fileStore.open(id)
   return file && buffer(file.stream)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
-import { prepareMembers, prepareStanding } from '../../features/rank/store.ts'
+import { prepareMembers, prepareRank } from '../../features/rank/store.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Database } from '../db/port.ts'
 import { first } from './0001-first.ts'
@@ -59,7 +59,7 @@ describe.each(engines)('the second migration on %s', (engine) => {
     const { database, drop } = await openTestDatabase(engine)
     await openFirstVersion(database)
     await migrate(database, TEST_START_MS)
-    const standing = prepareStanding(database)
+    const standing = prepareRank(database)
     const found = await Promise.all(
       ['u_a', 'u_b', 'u_c', 'u_d'].map(async (userId) => (await standing({ userId }))[0]),
     )

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/port.ts'
 
 /** Proofs of activities and photographs of assets have a table each, which goes with its picture. */
-export type LookTable = 'proofLooks' | 'photoLooks'
+export type PerceptualHashTable = 'proofLooks' | 'photoLooks'
 
 /** Rows that one look into an index may bring: dull pictures share their hashes with thousands. */
 const CANDIDATES_MAX = 2_000
@@ -11,7 +11,7 @@ const BAND_COLUMNS = ['band1', 'band2', 'band3'] as const
 
 export async function insertLooks(
   tx: Db,
-  table: LookTable,
+  table: PerceptualHashTable,
   pictureId: string,
   looks: readonly Look[],
 ): Promise<void> {
@@ -32,7 +32,11 @@ export async function insertLooks(
  * @param looks of the picture in every orientation
  * @returns ids of pictures
  */
-export async function findCopies(db: Db, table: LookTable, looks: readonly Look[]): Promise<string[]> {
+export async function findCopies(
+  db: Db,
+  table: PerceptualHashTable,
+  looks: readonly Look[],
+): Promise<string[]> {
   const copies = new Set<string>()
   for (const [at, column] of BAND_COLUMNS.entries()) {
     const rows = await db
@@ -57,7 +61,7 @@ export async function findCopies(db: Db, table: LookTable, looks: readonly Look[
 /** Ids behind `after` of pictures that have no looks yet: those from before looks were stored. */
 export async function picturesWithoutLooks(
   db: Db,
-  table: LookTable,
+  table: PerceptualHashTable,
   after: string,
   most: number,
 ): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ErasedPage } from '../../features/profile/erased-page.tsx'
-import { ProfilePage } from '../../features/profile/profile-page.tsx'
 import type { Receipt } from '../../features/profile/mapper.ts'
+import { ProfilePage } from '../../features/profile/profile-page.tsx'
 import { dropDraftsExceptOf } from '../../lib/drafts.ts'
 import { signOutHere } from '../../lib/session.ts'
 import { Private } from '../private.tsx'

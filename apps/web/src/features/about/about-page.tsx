@@ -1,10 +1,10 @@
 import './about.css'
 import { ArrowLeftRight, ChartColumn, Leaf, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { StoryHead, StoryPart, StoryPicture } from '../../ui/article.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Landscape } from '../../ui/landscape.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
-import { StoryHead, StoryPart, StoryPicture } from '../../ui/article.tsx'
 import { ABOUT, FEATURES, REASONS } from './messages.ts'
 
 const ICONS: readonly ReactNode[] = [

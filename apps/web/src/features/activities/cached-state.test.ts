@@ -5,10 +5,10 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { activityState, runningState, submission, TREE_HASH } from '../../../test/activity-rows.ts'
 import { enter, leave, MEMBER } from '../../../test/member-page.tsx'
-import { keepFormDraft } from './form/draft.ts'
-import { NO_VALUES } from './form/values.ts'
 import { isNews, keep, keepTyped, readKept } from './cached-state.ts'
 import { readPlanted } from './cached-trees.ts'
+import { keepFormDraft } from './form/draft.ts'
+import { NO_VALUES } from './form/values.ts'
 import { activitiesOf } from './view.ts'
 
 const NOW = 1_800_000_000_000

@@ -7,9 +7,9 @@ import { InlineNote } from '../../ui/inline-note.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { Skeleton, useSkeleton } from '../../ui/skeleton.tsx'
 import type { Asset } from './asset.ts'
+import type { HistoryEntry } from './mapper.ts'
 import { ASSETS_WORDS, CARD_WORDS, CREDIT_WORDS, EVENT_WORDS, DETAILS_WORDS as WORDS } from './messages.ts'
 import { useHistory } from './queries.ts'
-import type { HistoryEntry } from './mapper.ts'
 
 type AssetReadProps = {
   asset: Asset

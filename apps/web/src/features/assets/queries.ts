@@ -5,9 +5,9 @@ import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
 import { evOf } from './ev/mapper.ts'
+import { historyOf } from './mapper.ts'
 import { solarOf } from './solar/mapper.ts'
 import { treeOf } from './tree/mapper.ts'
-import { historyOf } from './mapper.ts'
 
 /** No member yet: the query waits. */
 const NOBODY = ''

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { logIn } from './sign-in.ts'
-import { type Face, Other, Problem } from './popup-frame.tsx'
 import { FIELDS, LOGIN } from './messages.ts'
+import { type Face, Other, Problem } from './popup-frame.tsx'
+import { logIn } from './sign-in.ts'
 import { useFields } from './use-fields.ts'
 
 const CHECKS = { email: checkEmail, password: (text: string) => checkPassword(text) }

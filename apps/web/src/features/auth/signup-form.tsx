@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SegmentedField } from '../../ui/segmented-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { signUp } from './sign-in.ts'
-import { type Face, Other, Problem } from './popup-frame.tsx'
 import { FIELDS, SIGNUP } from './messages.ts'
+import { type Face, Other, Problem } from './popup-frame.tsx'
+import { signUp } from './sign-in.ts'
 import { useFields } from './use-fields.ts'
 
 const ROLES = [

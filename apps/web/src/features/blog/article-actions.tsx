@@ -9,10 +9,10 @@ import { currentSession } from '../../lib/session.ts'
 import { useAlert } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import type { Blog } from './mapper.ts'
 import { ARTICLE_WORDS as WORDS } from './messages.ts'
 import { takeOut } from './queries.ts'
 import { ReportDialog } from './report-dialog.tsx'
-import type { Blog } from './mapper.ts'
 
 type ArticleActionsProps = { blog: Blog; onEdit: () => void; onDeleted: () => void }
 

@@ -4,9 +4,9 @@ import { ArticleActions } from './article-actions.tsx'
 import { CommentList } from './comment-list.tsx'
 import { Content } from './content.tsx'
 import { LikeButton } from './like-button.tsx'
+import type { Blog } from './mapper.ts'
 import { ARTICLE_WORDS as WORDS } from './messages.ts'
 import { useLike } from './use-like.ts'
-import type { Blog } from './mapper.ts'
 
 export type ArticleProps = {
   blog: Blog

@@ -8,9 +8,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { Byline } from './byline.tsx'
 import { LikeButton } from './like-button.tsx'
+import type { Blog } from './mapper.ts'
 import { ARTICLE_WORDS, BLOG_WORDS as WORDS } from './messages.ts'
 import { useLike } from './use-like.ts'
-import type { Blog } from './mapper.ts'
 
 type BlogCardProps = { blog: Blog; featured: boolean; eager: boolean; onOpen: (id: string) => void }
 

@@ -1,8 +1,8 @@
 import { dayText, isoDay } from '../../lib/days.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { avatarOf, nameOf } from './presentation.ts'
-import { ARTICLE_WORDS as WORDS } from './messages.ts'
 import type { Blog } from './mapper.ts'
+import { ARTICLE_WORDS as WORDS } from './messages.ts'
+import { avatarOf, nameOf } from './presentation.ts'
 
 export const dateOf = (atMs: number): string => dayText(isoDay(atMs))
 

@@ -8,9 +8,9 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
+import type { Blog, BlogComment } from './mapper.ts'
 import { BLOG_WORDS, ARTICLE_WORDS as WORDS } from './messages.ts'
 import { useComments } from './use-comments.ts'
-import type { Blog, BlogComment } from './mapper.ts'
 
 const LABEL_CHARACTERS = 40
 

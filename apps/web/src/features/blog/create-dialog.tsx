@@ -7,12 +7,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { TextAreaField, TextField } from '../../ui/text-field.tsx'
+import type { Blog } from './mapper.ts'
 import { MediaField } from './media-field.tsx'
 import { CREATE_WORDS as WORDS } from './messages.ts'
 import { FIELD_MAX } from './post-form.ts'
 import { usePostForm } from './use-post-form.ts'
 import { usePublish } from './use-publish.ts'
-import type { Blog } from './mapper.ts'
 import './writing.css'
 
 type CreateDialogProps = {

@@ -7,10 +7,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { Article } from './article.tsx'
 import { dateOf } from './byline.tsx'
-import { avatarOf, nameOf } from './presentation.ts'
-import { ARTICLE_WORDS as WORDS } from './messages.ts'
-import { useBlog } from './queries.ts'
 import type { Blog } from './mapper.ts'
+import { ARTICLE_WORDS as WORDS } from './messages.ts'
+import { avatarOf, nameOf } from './presentation.ts'
+import { useBlog } from './queries.ts'
 import { WriteDialog } from './write-dialog.tsx'
 
 type DetailDialogProps = {

@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react'
 import { wholeText } from '../../lib/figures.ts'
+import type { Blog } from './mapper.ts'
 import { BLOG_WORDS } from './messages.ts'
 import type { useLike } from './use-like.ts'
-import type { Blog } from './mapper.ts'
 
 type LikeButtonProps = { blog: Blog; like: Pick<ReturnType<typeof useLike>, 'toggle'> }
 

@@ -1,6 +1,6 @@
 import { artUrl } from '../../ui/art.tsx'
-import { BLOG_WORDS } from './messages.ts'
 import type { Blog } from './mapper.ts'
+import { BLOG_WORDS } from './messages.ts'
 
 /** Own articles and comments show 'You'. */
 export const nameOf = ({ mine, author }: Pick<Blog, 'mine' | 'author'>): string =>

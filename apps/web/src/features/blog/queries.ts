@@ -4,8 +4,8 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from 
 import { useEffect, useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
-import { queryKeys } from '../../lib/query.ts'
 import { readServed } from '../../lib/preloaded-data.ts'
+import { queryKeys } from '../../lib/query.ts'
 import { type Blog, blogOf, blogsOf } from './mapper.ts'
 
 /** Nobody is signed in. */

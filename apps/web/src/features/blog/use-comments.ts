@@ -6,12 +6,12 @@ import { call } from '../../lib/api.ts'
 import { dropDraft, readDraft, saveDraft } from '../../lib/drafts.ts'
 import { logFailure } from '../../lib/log.ts'
 import { askLogin } from '../../lib/login-prompt.ts'
-import { newKey } from '../../lib/uuid.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 import { currentSession } from '../../lib/session.ts'
+import { newKey } from '../../lib/uuid.ts'
+import { type Blog, commentsOf } from './mapper.ts'
 import { BLOG_WORDS, ARTICLE_WORDS as WORDS } from './messages.ts'
 import { changeShown } from './queries.ts'
-import { type Blog, commentsOf } from './mapper.ts'
 
 const draftOf = (id: string): string => `blog-comment-${id}`
 const writtenBefore = (id: string): string => {

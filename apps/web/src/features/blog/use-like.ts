@@ -5,9 +5,9 @@ import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { askLogin } from '../../lib/login-prompt.ts'
 import { currentSession } from '../../lib/session.ts'
+import type { Blog } from './mapper.ts'
 import { ARTICLE_WORDS as WORDS } from './messages.ts'
 import { changeShown } from './queries.ts'
-import type { Blog } from './mapper.ts'
 
 /**
  * A like is shown at once, and taken back with a quiet note when the server does not take it. The page says how it

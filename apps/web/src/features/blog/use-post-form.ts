@@ -8,6 +8,7 @@ import {
   saveDraftPhotos,
 } from '../../lib/drafts.ts'
 import { newKey } from '../../lib/uuid.ts'
+import type { Blog } from './mapper.ts'
 import { type Media, readChoice } from './media-choice.ts'
 import {
   checkForm,
@@ -18,7 +19,6 @@ import {
   type PostErrors,
   type PostForm,
 } from './post-form.ts'
-import type { Blog } from './mapper.ts'
 
 /** Typing rests so long before the draft is written, ms. */
 const REST_MS = 400

@@ -7,12 +7,12 @@ import { queryKeys } from '../../lib/query.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 import { currentSession } from '../../lib/session.ts'
 import { artUrl } from '../../ui/art.tsx'
+import { type Blog, blogOf } from './mapper.ts'
 import { BLOG_WORDS, CREATE_WORDS as WORDS } from './messages.ts'
 import { sentOf } from './post-form.ts'
 import { addFirst, changeShown } from './queries.ts'
 import { fieldsOf } from './refusal.ts'
 import type { usePostForm } from './use-post-form.ts'
-import { type Blog, blogOf } from './mapper.ts'
 
 /** What the specification has a post say of its author; the server takes the session's member instead. */
 const AUTHOR = { authorName: BLOG_WORDS.you, authorBio: 'Frontend Dev' } as const

@@ -1,5 +1,5 @@
-import { IllustrativeMark } from '../../ui/badge.tsx'
 import { StoryPart } from '../../ui/article.tsx'
+import { IllustrativeMark } from '../../ui/badge.tsx'
 import { BARS, RESULTS, STUDY } from './messages.ts'
 
 /** Three invented figures, each with its working and what stood there before. */

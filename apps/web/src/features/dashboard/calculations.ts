@@ -9,10 +9,10 @@ import {
   rupeesText,
   wholeText,
 } from '../../lib/figures.ts'
-import { ruleBasis } from '../../ui/rule-calculation.ts'
 import type { WorkingContent } from '../../ui/calculation.tsx'
-import { CARD_WORDS, WORKING_WORDS as WORDS } from './messages.ts'
+import { ruleBasis } from '../../ui/rule-calculation.ts'
 import type { Credits, Rank, Sums } from './mapper.ts'
+import { CARD_WORDS, WORKING_WORDS as WORDS } from './messages.ts'
 
 /** How the four cards are worked out: formula with its numbers, inputs and factors, source, version, kind. */
 

@@ -14,12 +14,12 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 import { Co2Chart } from './co2-chart.tsx'
 import { FailedFigures } from './failed-figures.tsx'
 import { greetingAt } from './greeting.ts'
+import { activitiesOf, type Credits, type DashboardReply, monthsOf, rankOf, sumsOf } from './mapper.ts'
 import { FAQ, DASHBOARD_WORDS as WORDS } from './messages.ts'
 import { Panels } from './panels.tsx'
 import { type Part, useCredits, useDashboard, usePart, useReportTotal } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
 import { SummaryCards } from './summary-cards.tsx'
-import { activitiesOf, type Credits, type DashboardReply, monthsOf, rankOf, sumsOf } from './mapper.ts'
 import './dashboard.css'
 
 type DashboardPageProps = {

@@ -3,8 +3,8 @@ import * as formulas from '@eco/domain/dashboard/formulas'
 import type { MonthAmounts, MonthCo2 } from '@eco/domain/dashboard/months'
 import { monthNames } from '../../lib/days.ts'
 import { co2Steps, co2Text, exactText } from '../../lib/figures.ts'
-import { ruleBasis } from '../../ui/rule-calculation.ts'
 import type { WorkingContent, WorkingLine } from '../../ui/calculation.tsx'
+import { ruleBasis } from '../../ui/rule-calculation.ts'
 import { CHART_WORDS as WORDS } from './messages.ts'
 
 /** Twelve months, oldest first: what came in, and the kilograms that follow. */

@@ -1,9 +1,9 @@
 import * as formulas from '@eco/domain/dashboard/formulas'
 import { co2Steps, exactText, rupeesText, wholeText } from '../../lib/figures.ts'
-import { productWorking, ruleBasis } from '../../ui/rule-calculation.ts'
 import type { WorkingContent } from '../../ui/calculation.tsx'
-import { PANEL_WORDS, WORKING_WORDS as WORDS } from './messages.ts'
+import { productWorking, ruleBasis } from '../../ui/rule-calculation.ts'
 import type { Sums } from './mapper.ts'
+import { PANEL_WORDS, WORKING_WORDS as WORDS } from './messages.ts'
 
 /** What is counted or added up over the member's assets; nothing is multiplied. */
 function sumWorking(title: string, formula: string, count: number): WorkingContent {

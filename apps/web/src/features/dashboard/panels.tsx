@@ -4,16 +4,16 @@ import { Car, Plus, Sun, TreeDeciduous } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { co2Text, decimalText, rupeesText, wholeText } from '../../lib/figures.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Figure, type WorkingContent } from '../../ui/calculation.tsx'
 import { IndexCard } from '../../ui/card.tsx'
 import type { Hue } from '../../ui/hue.ts'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { Unavailable } from '../../ui/unavailable.tsx'
-import { Figure, type WorkingContent } from '../../ui/calculation.tsx'
+import type { Sums } from './mapper.ts'
 import { PANEL_WORDS as WORDS } from './messages.ts'
 import { panelWorkings } from './panel-calculations.ts'
 import type { Part } from './queries.ts'
-import type { Sums } from './mapper.ts'
 
 type Line = { label: string; figure: string; working: WorkingContent }
 type Facts = { count: number; working: WorkingContent; unit: string; lines: readonly Line[] }

@@ -11,9 +11,9 @@ import type { Hue } from '../../ui/hue.ts'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Activity } from './mapper.ts'
 import { ACTIVITY_WORDS as WORDS } from './messages.ts'
 import type { Part } from './queries.ts'
-import type { Activity } from './mapper.ts'
 
 const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const satisfies Record<string, Hue>
 

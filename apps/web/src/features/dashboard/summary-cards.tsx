@@ -7,10 +7,10 @@ import { decimalText, percentText, rupeesText, wholeText } from '../../lib/figur
 import { StatCard } from '../../ui/card.tsx'
 import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { Unavailable } from '../../ui/unavailable.tsx'
+import { creditsWorking, offsetWorking, rankWorking, valueWorking } from './calculations.ts'
+import type { Credits, Rank, Sums } from './mapper.ts'
 import { DASHBOARD_WORDS, CARD_WORDS as WORDS } from './messages.ts'
 import type { Part } from './queries.ts'
-import type { Credits, Rank, Sums } from './mapper.ts'
-import { creditsWorking, offsetWorking, rankWorking, valueWorking } from './calculations.ts'
 
 function holdingsOf({ ev, solar, tree }: Sums): formulas.Holdings {
   return {

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
+import type { Receipt } from './mapper.ts'
 import { ACCOUNT_WORDS as WORDS } from './messages.ts'
 import { PasswordDialog } from './password-dialog.tsx'
-import type { Receipt } from './mapper.ts'
 
 /** Password, export, and the end of the account. */
 export function AccountCard({ userId, onErased }: { userId: string; onErased: (receipt: Receipt) => void }) {

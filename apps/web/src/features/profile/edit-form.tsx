@@ -7,10 +7,10 @@ import { Card } from '../../ui/card.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { nameOf } from './form.ts'
+import type { Loaded } from './mapper.ts'
 import { PROFILE_WORDS, FORM_WORDS as WORDS } from './messages.ts'
 import { PersonFields } from './person-fields.tsx'
 import { type Failure, useProfileForm } from './use-profile-form.ts'
-import type { Loaded } from './mapper.ts'
 
 type EditFormProps = { loaded: Loaded; userId: string; saved: () => void; cancel: () => void }
 

@@ -7,8 +7,8 @@ import { refusalOf } from '../../lib/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { ACCOUNT_WORDS, ERASE_WORDS as WORDS } from './messages.ts'
 import type { Receipt } from './mapper.ts'
+import { ACCOUNT_WORDS, ERASE_WORDS as WORDS } from './messages.ts'
 
 type EraseDialogProps = {
   userId: string

@@ -4,8 +4,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PART_WORDS, ERASE_WORDS as WORDS } from './messages.ts'
 import type { Receipt } from './mapper.ts'
+import { PART_WORDS, ERASE_WORDS as WORDS } from './messages.ts'
 import './profile.css'
 
 /** The receipt of an account that is no more: what is gone, what stays and why. */

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
-import { PROFILE_WORDS as WORDS } from './messages.ts'
 import type { Loaded } from './mapper.ts'
+import { PROFILE_WORDS as WORDS } from './messages.ts'
 
 type IdCardProps = {
   loaded: Loaded

@@ -12,12 +12,12 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { AccountCard } from './account-card.tsx'
 import { EditForm } from './edit-form.tsx'
 import { IdCard } from './id-card.tsx'
+import type { Receipt } from './mapper.ts'
 import { FORM_WORDS, PROFILE_WORDS as WORDS } from './messages.ts'
 import { useProfile } from './queries.ts'
 import { Reading } from './reading.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { dropProfileDraft, hasDraft } from './use-profile-form.ts'
-import type { Receipt } from './mapper.ts'
 import './profile.css'
 
 /** Who one is here: read and edited, one's picture, sessions, data, and the way out. */

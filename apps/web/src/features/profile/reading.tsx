@@ -3,8 +3,8 @@ import { Briefcase, House } from 'lucide-react'
 import { dayText } from '../../lib/days.ts'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
-import { FORM_WORDS, FIELD_LABELS as LABELS, PROFILE_WORDS as WORDS } from './messages.ts'
 import type { Address, Loaded } from './mapper.ts'
+import { FORM_WORDS, FIELD_LABELS as LABELS, PROFILE_WORDS as WORDS } from './messages.ts'
 
 const WORK = /\b(work|office|job)\b/i
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@eco/contract'
 import { controlOf, type Errors, nameOf, type Row, type Values } from './form.ts'
-import { FORM_WORDS as WORDS } from './messages.ts'
 import { dropAddress, FIELD_OF_WIRE, sendAddress, sendPerson } from './mapper.ts'
+import { FORM_WORDS as WORDS } from './messages.ts'
 
 /** `values` is the form as it stands on the server after this try: rows that were saved carry their ids. */
 export type Saved =

@@ -16,8 +16,8 @@ import {
   valuesFrom,
   valuesOf,
 } from './form.ts'
-import { type Saved, save } from './save.ts'
 import type { Loaded } from './mapper.ts'
+import { type Saved, save } from './save.ts'
 
 const DRAFT = 'profile'
 

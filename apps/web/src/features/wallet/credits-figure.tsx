@@ -2,11 +2,11 @@ import { FORMULA_VERSION } from '@eco/domain/dashboard/formulas'
 import { creditsText } from '../../lib/figures.ts'
 import { Art } from '../../ui/art.tsx'
 import { BalanceBar } from '../../ui/balance-bar.tsx'
+import { Figure, type WorkingContent } from '../../ui/calculation.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { FigureSkeleton, Skeleton } from '../../ui/skeleton.tsx'
-import { Figure, type WorkingContent } from '../../ui/calculation.tsx'
-import { CREDITS_WORKING, WALLET_WORDS as WORDS } from './messages.ts'
 import type { Credits } from './mapper.ts'
+import { CREDITS_WORKING, WALLET_WORDS as WORDS } from './messages.ts'
 
 type CreditsFigureProps = {
   /** Undefined until they are known. */

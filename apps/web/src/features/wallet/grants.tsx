@@ -5,8 +5,8 @@ import { Art } from '../../ui/art.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { FigureSkeleton } from '../../ui/skeleton.tsx'
-import { WALLET_WORDS as WORDS } from './messages.ts'
 import type { Earned } from './mapper.ts'
+import { WALLET_WORDS as WORDS } from './messages.ts'
 
 /** The two welcome grants side by side: the same figures for every account, whatever is earned on top. */
 export function Grants({ headingLevel }: { headingLevel: 2 | 3 }) {

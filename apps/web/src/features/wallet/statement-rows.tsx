@@ -4,9 +4,9 @@ import { signedText } from '../../lib/figures.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import type { Hue } from '../../ui/hue.ts'
 import { KindIcon } from '../../ui/kind-icon.tsx'
+import { kindCode, type StatementEntry } from './mapper.ts'
 import { CAUSE_WORDS, CODE_WORDS, STATEMENT_WORDS as WORDS } from './messages.ts'
 import type { Account } from './queries.ts'
-import { kindCode, type StatementEntry } from './mapper.ts'
 
 const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const satisfies Record<string, Hue>
 

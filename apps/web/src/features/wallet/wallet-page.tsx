@@ -8,10 +8,10 @@ import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CreditsFigure } from './credits-figure.tsx'
 import { EarnedLines, Grants } from './grants.tsx'
+import type { Credits } from './mapper.ts'
 import { STATEMENT_WORDS, WALLET_WORDS as WORDS } from './messages.ts'
 import { ACCOUNTS, readingOf, useCredits, useEarned } from './queries.ts'
 import { Statement } from './statement.tsx'
-import type { Credits } from './mapper.ts'
 import './wallet.css'
 
 /** Credits by parts, the welcome grants with what was earned since, and the statement of each account. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { classNames } from '../class-names.ts'
 import { Figure, type WorkingContent } from '../calculation.tsx'
+import { classNames } from '../class-names.ts'
 import { singleBars } from './bars.ts'
 import { ChartTable, type ChartWords } from './chart-table.tsx'
 import { Bars } from './drawing.tsx'

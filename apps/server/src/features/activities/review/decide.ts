@@ -4,13 +4,13 @@ import type { RejectionCode } from '@eco/domain/assets/kinds'
 import { problem } from '../../../http/problem.ts'
 import { lockMember } from '../../../infra/db/lock-member.ts'
 import type { Db } from '../../../infra/db/port.ts'
-import { type ActivityTools, refOfSubmission } from '../accept.ts'
+import { type ActivityDependencies, refOfSubmission } from '../accept.ts'
 import { ACTIVITY_WORDS } from '../messages.ts'
 import { readState, type SubmissionRow } from '../store.ts'
 import { changeState, findSubmission, isStreakOver, lockSubmission, markReview } from './store.ts'
 
 /** Tells the member what was decided, and of a decision that is taken back no more. */
-export type TellMember = (
+export type NotifyMember = (
   tx: Db,
   told: {
     ownerId: string
@@ -22,7 +22,9 @@ export type TellMember = (
   },
 ) => Promise<void>
 
-export type ReviewTools = Pick<ActivityTools, 'database' | 'ledger'> & { tellMember: TellMember }
+export type ActivityReviewDependencies = Pick<ActivityDependencies, 'database' | 'ledger'> & {
+  notifyMember: NotifyMember
+}
 
 /** @param actorId the reviewer, whose role the caller has checked */
 export type UndoOrder = { submissionId: string; actorId: string; at: number }
@@ -38,7 +40,11 @@ export const versionOf = ({ revision, review }: Pick<SubmissionRow, 'revision' |
 const UNDECIDED = { reviewedAt: null, reviewedBy: null, reasonCode: null, reason: null }
 
 /** Pays the coins. @throws Problem not_found, own_asset, already_decided, conflict for another version */
-export async function approveSubmission(tx: Db, tools: ReviewTools, order: Order): Promise<Decided> {
+export async function approveSubmission(
+  tx: Db,
+  tools: ActivityReviewDependencies,
+  order: Order,
+): Promise<Decided> {
   const row = await lockForReview(tx, tools, order)
   if (row.review !== 'waiting') throw problem('already_decided')
   const { actorId, at } = order
@@ -52,7 +58,11 @@ export async function approveSubmission(tx: Db, tools: ReviewTools, order: Order
  * runs ends, so that the member can submit another proof.
  * @throws Problem not_found, own_asset, already_decided, conflict for another version
  */
-export async function rejectSubmission(tx: Db, tools: ReviewTools, order: Rejection): Promise<Decided> {
+export async function rejectSubmission(
+  tx: Db,
+  tools: ActivityReviewDependencies,
+  order: Rejection,
+): Promise<Decided> {
   const row = await lockForReview(tx, tools, order)
   if (row.review === 'rejected') throw problem('already_decided')
   const { actorId, at, reasonCode, reason } = order
@@ -66,7 +76,11 @@ export async function rejectSubmission(tx: Db, tools: ReviewTools, order: Reject
 }
 
 /** Takes the last decision back. @throws Problem not_found, own_asset, already_decided when none stands */
-export async function undoDecision(tx: Db, tools: ReviewTools, order: UndoOrder): Promise<Decided> {
+export async function undoDecision(
+  tx: Db,
+  tools: ActivityReviewDependencies,
+  order: UndoOrder,
+): Promise<Decided> {
   const row = await lockForReview(tx, tools, order)
   if (row.review === 'waiting') throw problem('already_decided', { message: ACTIVITY_WORDS.nothingToUndo })
   const wasPaid = row.review === 'approved'
@@ -80,7 +94,7 @@ export async function undoDecision(tx: Db, tools: ReviewTools, order: UndoOrder)
 /** The member is locked before the submission, as by the member's own writes. */
 async function lockForReview(
   tx: Db,
-  { database }: ReviewTools,
+  { database }: ActivityReviewDependencies,
   order: UndoOrder | Order,
 ): Promise<SubmissionRow> {
   const found = await findSubmission(tx, order.submissionId)
@@ -97,7 +111,7 @@ async function lockForReview(
 
 async function moveCoins(
   tx: Db,
-  { ledger }: ReviewTools,
+  { ledger }: ActivityReviewDependencies,
   row: SubmissionRow,
   step: 'reward' | 'unreward',
   at: number,
@@ -123,13 +137,13 @@ const OUTCOMES = {
 
 async function tell(
   tx: Db,
-  { tellMember }: ReviewTools,
+  { notifyMember }: ActivityReviewDependencies,
   { id, userId, activityKey }: { id: string; userId: string; activityKey: ActivityKey },
   action: keyof typeof OUTCOMES,
   { at, reason }: UndoOrder & Partial<Rejection>,
 ): Promise<Decided> {
   const { title } = ACTIVITIES[activityKey]
-  await tellMember(tx, { ownerId: userId, id, title, action, at, ...(reason !== undefined && { reason }) })
+  await notifyMember(tx, { ownerId: userId, id, title, action, at, ...(reason !== undefined && { reason }) })
   const { review, message } = OUTCOMES[action]
   return { submissionId: id, status: submissionStatus('accepted', review), message }
 }

@@ -3,14 +3,14 @@ import { SUBMISSION_FIELDS } from '@eco/domain/activities/submission'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
 import { problem } from '../../../http/problem.ts'
+import { proofUrl } from '../mapper.ts'
 import { ACTIVITY_WORDS } from '../messages.ts'
 import { type ProofRow, readProofs } from '../proof-store.ts'
 import type { SubmissionRow } from '../store.ts'
-import { proofUrl } from '../mapper.ts'
 import {
+  type ActivityReviewDependencies,
   approveSubmission,
   type Decided,
-  type ReviewTools,
   rejectSubmission,
   undoDecision,
   versionOf,
@@ -28,7 +28,7 @@ type Entry = ReplyOf<typeof api.activityQueue>['data'][number]
 export function activityReviewRoutes(
   route: Route,
   deps: Pick<Deps, 'database' | 'now'>,
-  tools: ReviewTools & { photoUrl: (id: string) => string },
+  tools: ActivityReviewDependencies & { photoUrl: (id: string) => string },
 ): void {
   route(api.activityQueue, async ({ query, session }) => {
     const after = query.cursor === undefined ? undefined : readCursor(query.cursor)

@@ -1,5 +1,6 @@
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { BalanceBar } from '../../../ui/balance-bar.tsx'
+import { Figure, type WorkingContent } from '../../../ui/calculation.tsx'
 import { StatCard } from '../../../ui/card.tsx'
 import { Entry } from '../../../ui/entry.tsx'
 import { KindIcon } from '../../../ui/kind-icon.tsx'
@@ -7,7 +8,6 @@ import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { Figure, type WorkingContent } from '../../../ui/calculation.tsx'
 import { Part } from './section.tsx'
 
 const WORKING: WorkingContent = {

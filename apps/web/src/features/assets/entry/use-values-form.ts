@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dropDraft } from '../../../lib/drafts.ts'
-import { newKey } from '../../../lib/uuid.ts'
 import type { SentKey } from '../../../lib/idempotency-key.ts'
+import { newKey } from '../../../lib/uuid.ts'
 import { keepValues, readValues, type Values } from './values-draft.ts'
 
 export type Errors<F extends string> = Partial<Record<F, string | undefined>>

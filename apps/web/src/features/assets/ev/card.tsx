@@ -2,15 +2,15 @@ import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { evOffsetKg, evSavedKg } from '@eco/domain/dashboard/formulas'
 import { memo } from 'react'
 import { co2Text } from '../../../lib/figures.ts'
-import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import { Figure } from '../../../ui/calculation.tsx'
+import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import type { Opened } from '../asset.ts'
 import { AssetCard } from '../asset-card.tsx'
 import { CREDIT_WORDS, DETAILS_WORDS, EV_CARD_WORDS as WORDS } from '../messages.ts'
 import { evArt } from '../pictures.ts'
+import { potentialWorking, savedWorking } from './calculations.ts'
 import type { Ev } from './mapper.ts'
 import { evLine, measureText } from './messages.ts'
-import { potentialWorking, savedWorking } from './calculations.ts'
 
 type EvCardProps = { ev: Ev; status: AssetStatus; open: (opened: Opened) => void }
 

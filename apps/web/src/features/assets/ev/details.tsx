@@ -9,9 +9,9 @@ import { useValuesForm } from '../entry/use-values-form.ts'
 import { ENTRY_WORDS, EV_SAVE_WORDS, EV_DETAILS_WORDS as WORDS } from '../messages.ts'
 import { EvFields } from './fields.tsx'
 import { checkEv, errorsOfReply, factsOf, valuesOf } from './form.ts'
-import { EvRead } from './read.tsx'
 import { changeBody, type Ev } from './mapper.ts'
 import { evLine } from './messages.ts'
+import { EvRead } from './read.tsx'
 
 type EvDetailsProps = { ev: Ev; status: AssetStatus; start: DetailsMode; close: () => void }
 

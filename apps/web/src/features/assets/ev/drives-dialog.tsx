@@ -13,9 +13,9 @@ import { Skeleton, useSkeleton } from '../../../ui/skeleton.tsx'
 import { NumberField } from '../../../ui/text-field.tsx'
 import { FormFrame, wiringOf } from '../entry/form-frame.tsx'
 import { ASSETS_WORDS, CARD_WORDS, EV_CARD_WORDS, DRIVE_WORDS as WORDS } from '../messages.ts'
-import { useAddDrive, useDrives } from './use-drives.ts'
 import type { Drive, Ev } from './mapper.ts'
 import { measureText } from './messages.ts'
+import { useAddDrive, useDrives } from './use-drives.ts'
 
 const LABELS = { distance: WORDS.distance }
 

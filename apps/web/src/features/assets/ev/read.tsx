@@ -1,15 +1,15 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { evOffsetKg, evSavedKg } from '@eco/domain/dashboard/formulas'
 import { co2Text } from '../../../lib/figures.ts'
-import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import { Figure } from '../../../ui/calculation.tsx'
+import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import { AssetRead } from '../asset-read.tsx'
 import { KindPicture } from '../kind-picture.tsx'
 import { CARD_WORDS, EV_CARD_WORDS, EV_LABELS as LABELS, DETAILS_WORDS as WORDS } from '../messages.ts'
 import { evArt } from '../pictures.ts'
+import { potentialWorking, savedWorking } from './calculations.ts'
 import type { Ev } from './mapper.ts'
 import { chargingText, measureText } from './messages.ts'
-import { potentialWorking, savedWorking } from './calculations.ts'
 
 /** The facts of one electric vehicle, each with its unit. */
 export function EvRead({ ev, status }: { ev: Ev; status: AssetStatus }) {

@@ -1,7 +1,7 @@
 import { SOLAR_OFFSET_PER_KWH, solarOffsetKg } from '@eco/domain/dashboard/formulas'
 import { co2Steps, exactText } from '../../../lib/figures.ts'
-import { productWorking } from '../../../ui/rule-calculation.ts'
 import type { WorkingContent } from '../../../ui/calculation.tsx'
+import { productWorking } from '../../../ui/rule-calculation.ts'
 import { SOLAR_CARD_WORDS as WORDS } from '../messages.ts'
 import type { Solar } from './mapper.ts'
 

@@ -2,15 +2,15 @@ import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { solarOffsetKg } from '@eco/domain/dashboard/formulas'
 import { memo } from 'react'
 import { co2Text, decimalText } from '../../../lib/figures.ts'
-import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import { Figure } from '../../../ui/calculation.tsx'
+import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import type { Opened } from '../asset.ts'
 import { AssetCard } from '../asset-card.tsx'
 import { CREDIT_WORDS, DETAILS_WORDS, SOLAR_CARD_WORDS as WORDS } from '../messages.ts'
 import { solarArt } from '../pictures.ts'
+import { avoidedWorking } from './calculations.ts'
 import type { Solar } from './mapper.ts'
 import { solarLine } from './messages.ts'
-import { avoidedWorking } from './calculations.ts'
 
 type SolarCardProps = { solar: Solar; status: AssetStatus; open: (opened: Opened) => void }
 

@@ -10,9 +10,9 @@ import { useValuesForm } from '../entry/use-values-form.ts'
 import { ENTRY_WORDS, SOLAR_SAVE_WORDS, SOLAR_DETAILS_WORDS as WORDS } from '../messages.ts'
 import { SolarFields } from './fields.tsx'
 import { checkSolar, errorsOfReply, factsOf, valuesOf } from './form.ts'
-import { SolarRead } from './read.tsx'
 import { changeBody, type Solar } from './mapper.ts'
 import { solarLine } from './messages.ts'
+import { SolarRead } from './read.tsx'
 
 type SolarDetailsProps = { solar: Solar; status: AssetStatus; start: DetailsMode; close: () => void }
 

@@ -2,15 +2,15 @@ import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { solarOffsetKg } from '@eco/domain/dashboard/formulas'
 import { dayText } from '../../../lib/days.ts'
 import { co2Text, decimalText } from '../../../lib/figures.ts'
-import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import { Figure } from '../../../ui/calculation.tsx'
+import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import { AssetRead } from '../asset-read.tsx'
 import { KindPicture } from '../kind-picture.tsx'
 import { CARD_WORDS, SOLAR_LABELS as LABELS, SOLAR_CARD_WORDS, DETAILS_WORDS as WORDS } from '../messages.ts'
 import { solarArt } from '../pictures.ts'
+import { avoidedWorking } from './calculations.ts'
 import type { Solar } from './mapper.ts'
 import { capacityText, inverterText } from './messages.ts'
-import { avoidedWorking } from './calculations.ts'
 
 /** The facts of one solar panel, each with its unit. */
 export function SolarRead({ solar, status }: { solar: Solar; status: AssetStatus }) {

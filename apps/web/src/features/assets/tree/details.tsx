@@ -3,8 +3,8 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { DetailsDialog, type DetailsMode } from '../details-dialog.tsx'
 import { ENTRY_WORDS, TREE_DETAILS_WORDS as WORDS } from '../messages.ts'
 import { TreeFields } from './fields.tsx'
-import { useTreeUpdate } from './use-update.ts'
 import type { Tree } from './mapper.ts'
+import { useTreeUpdate } from './use-update.ts'
 
 const TreeRead = lazy(() => import('./read.tsx').then((m) => ({ default: m.TreeRead })))
 

@@ -12,10 +12,10 @@ import { TREE_FORM } from './draft.ts'
 import { TreeFields } from './fields.tsx'
 import { checkTree, factsOf, NO_VALUES } from './form.ts'
 import { isPlaceMissing } from './from-photo.ts'
+import { saveBody, treeOf } from './mapper.ts'
 import { sendTree } from './send.ts'
 import { type TreeStart, useTreeForm } from './use-form.ts'
 import { useSending } from './use-sending.ts'
-import { saveBody, treeOf } from './mapper.ts'
 
 const EMPTY: TreeStart = { values: NO_VALUES, photos: [] }
 

@@ -1,8 +1,8 @@
-import { newKey } from '../../../lib/uuid.ts'
 import { browserDecode } from '../../../lib/photos/browser-decode.ts'
 import { preparePhoto } from '../../../lib/photos/prepare-photo.ts'
 import { degreesText } from '../../../lib/places.ts'
 import type { Planting } from '../../../lib/planting.ts'
+import { newKey } from '../../../lib/uuid.ts'
 import { jpegFile, keepTreeDraft, keepTreePhotos, readTreeDraft, TREE_FORM } from './draft.ts'
 import { NO_VALUES } from './form.ts'
 

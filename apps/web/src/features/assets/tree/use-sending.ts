@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
 import { ENTRY_WORDS } from '../messages.ts'
 import { errorsOfReply } from './form.ts'
+import { PHOTOS_FIELD } from './mapper.ts'
 import type { Photo } from './photo-list.ts'
 import { type Failure, type SendHooks, type Sending, type Sent, sendPhotos } from './send.ts'
 import type { TreeForm } from './use-form.ts'
-import { PHOTOS_FIELD } from './mapper.ts'
 
 /** What a save is doing: preparing and saving show a busy button, uploading shows its bytes. */
 export type Phase = 'idle' | 'preparing' | 'uploading' | 'saving'

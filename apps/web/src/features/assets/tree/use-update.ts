@@ -10,10 +10,10 @@ import { useAlert } from '../../../ui/alert-dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
 import { DETAILS_WORDS, TREE_DETAILS_WORDS, TREE_SAVE_WORDS } from '../messages.ts'
 import { checkTree, factsOf, valuesOf } from './form.ts'
+import { changeBody, type Tree } from './mapper.ts'
 import { failureOf } from './send.ts'
 import { useTreeForm } from './use-form.ts'
 import { useSending } from './use-sending.ts'
-import { changeBody, type Tree } from './mapper.ts'
 
 /** Changing a tree that is there: only what differs is sent, under the capitalised names. */
 export function useTreeUpdate(tree: Tree, done: () => void) {

@@ -1,7 +1,7 @@
 import { wholeText } from '../../../lib/figures.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Score } from './submit-score.ts'
 import { FRAME_WORDS as WORDS } from './messages.ts'
+import type { Score } from './submit-score.ts'
 
 type ScoreNoteProps = {
   score: Score | undefined

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { askLogin } from '../../../lib/login-prompt.ts'
 import { useSession } from '../../../lib/session.ts'
-import { handIn, handInOwn, type Score } from './submit-score.ts'
 import { FRAME_WORDS as WORDS } from './messages.ts'
+import { handIn, handInOwn, type Score } from './submit-score.ts'
 import { dropWaiting, onWaiting, type WaitingGame, waitingGames } from './waiting-games.ts'
 
 const NONE: readonly WaitingGame[] = []

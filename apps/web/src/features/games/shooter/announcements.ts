@@ -1,10 +1,10 @@
 /** What a screen reader hears of the field. */
 import { STRAIGHT_UP } from '@eco/games/shooter/angles'
-import { polluterOf } from '@eco/games/shooter/polluter-facts'
 import { type Cells, centreY, columnOf, countBubbles, EMPTY, rowOf } from '@eco/games/shooter/field'
 import type { ShooterState } from '@eco/games/shooter/game'
 import type { Guide } from '@eco/games/shooter/guide'
 import { type Kind, LEVELS, type Level, RADIUS_PX } from '@eco/games/shooter/levels'
+import { polluterOf } from '@eco/games/shooter/polluter-facts'
 import { SHOOTER_WORDS as WORDS } from './messages.ts'
 
 /** A bubble whose lower edge is as near to the line turns the line heavier, logical px. Source: design of the games, HUD. */

@@ -1,17 +1,17 @@
-import { polluterOf } from '@eco/games/shooter/polluter-facts'
 import type { ShooterState } from '@eco/games/shooter/game'
 import { type Kind, LEVEL_KEYS, type LevelKey, POINTS_PER_BUBBLE } from '@eco/games/shooter/levels'
+import { polluterOf } from '@eco/games/shooter/polluter-facts'
 import { Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { wholeText } from '../../../lib/figures.ts'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
-import { GameDialog } from '../frame/game-dialog.tsx'
 import { Leaves } from '../frame/confetti.tsx'
+import { GameDialog } from '../frame/game-dialog.tsx'
 import { DIFFICULTY_WORDS, FRAME_WORDS } from '../frame/messages.ts'
-import { kindArt } from './sprites.ts'
 import { SHOOTER_WORDS as WORDS } from './messages.ts'
+import { kindArt } from './sprites.ts'
 
 type ShooterResultProps = {
   state: ShooterState

@@ -7,12 +7,12 @@ import type { Play } from '../frame/play.ts'
 import type { FrameClock } from '../frame/use-clock.ts'
 import type { GameInHand } from '../frame/use-game.ts'
 import { type Aim, createAim } from './aim.ts'
+import { isNearLine } from './announcements.ts'
 import { onTheme, readColours } from './colours.ts'
 import { createPainter, type LayerStore, type Painter } from './draw.ts'
 import { createEffects, type Effects } from './effects.ts'
 import { SHOOTER_WORDS as WORDS } from './messages.ts'
 import type { Pictures } from './pictures.ts'
-import { isNearLine } from './announcements.ts'
 import { type View, viewOf } from './view.ts'
 
 export type ShooterInHand = GameInHand<ShooterOptions, ShooterState, ShooterEvent, ShooterCue>

@@ -11,8 +11,8 @@ import { STEP_MS } from '../frame/clock.ts'
 import { useFrameClock } from '../frame/use-clock.ts'
 import { useCues } from '../frame/use-game.ts'
 import type { Sound } from '../frame/use-sound.ts'
-import { advance, end, give, kick, pop } from './effects.ts'
 import { tellLoaded, tellShot } from './announcements.ts'
+import { advance, end, give, kick, pop } from './effects.ts'
 import type { Field, ShooterPlay } from './use-field.ts'
 
 /** A short buzz where a device can, ms. */

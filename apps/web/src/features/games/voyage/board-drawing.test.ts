@@ -3,8 +3,8 @@ import { voyage } from '@eco/games/voyage/game'
 import { LINK_MS, STEP_MS, type VoyageState } from '@eco/games/voyage/state'
 import { describe, expect, it } from 'vitest'
 import { BOARD, cornerOf, ladderOf, slideOf, squareAt } from './geometry.ts'
-import { placeOfPiece } from './piece-place.ts'
 import { linksAt, runwayOf, squareWords } from './move-preview.ts'
+import { placeOfPiece } from './piece-place.ts'
 
 const state = (change: Partial<VoyageState>): VoyageState => ({
   ...voyage.start({ ages: [9], missed: [] }, 7),
