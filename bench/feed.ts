@@ -8,7 +8,7 @@ import { startCluster } from '../tools/postgres.mjs'
 import type { Load } from './load/load.ts'
 import { measure } from './measure.ts'
 import { reportFeed } from './report.ts'
-import { crowd, NOBODYS_READER, READER } from './seed/community-dataset.ts'
+import { communityDataset, NOBODYS_READER, READER } from './seed/community-dataset.ts'
 import { fillPostgres } from './seed/into-postgres.ts'
 import { fillSqlite } from './seed/into-sqlite.ts'
 import { type Place, type Running, startProduct } from './servers.ts'
@@ -48,7 +48,7 @@ export async function measureFeeds(
 async function seedSqlite(folder: string): Promise<Place> {
   mkdirSync(folder, { recursive: true })
   await startProduct({ folder }).then((server) => server.stop())
-  fillSqlite(join(folder, 'eco.sqlite'), crowd(Date.now()), rebuildRank())
+  fillSqlite(join(folder, 'eco.sqlite'), communityDataset(Date.now()), rebuildRank())
   return { folder }
 }
 
@@ -59,6 +59,6 @@ async function seedPostgres(folder: string, started: Running[]): Promise<Place> 
   const database = openPostgres(cluster.url, () => undefined, 'patient')
   await migrate(database, Date.now())
   await database.close()
-  await fillPostgres(cluster.url, crowd(Date.now()), rebuildRank())
+  await fillPostgres(cluster.url, communityDataset(Date.now()), rebuildRank())
   return { folder, databaseUrl: cluster.url }
 }

@@ -12,7 +12,7 @@ import { reportGrowth, reportRatios } from './report.ts'
 import { isTiny, SCALE } from './scale.ts'
 import { copySqlite, keepPostgres } from './seed/dataset-cache.ts'
 import { callersOf } from './seed/members.ts'
-import { type Running, startBare, startProduct } from './servers.ts'
+import { type Running, startBaseline, startProduct } from './servers.ts'
 import { GROWING, TARGETS } from './targets.ts'
 
 const { rounds: ROUNDS, size: SIZE, steps: STEPS } = SCALE
@@ -71,11 +71,11 @@ async function pair(
   const callers = callersOf(SIZE)
   const product = await startProduct(ours, process.env.BENCH_PROFILE)
   started.push(product)
-  const bare = await startBare(theirs, product)
-  started.push(bare)
+  const baseline = await startBaseline(theirs, product)
+  started.push(baseline)
   return [
     { name: 'product', server: product, callers },
-    { name: 'bare', server: bare, callers },
+    { name: 'bare', server: baseline, callers },
   ]
 }
 

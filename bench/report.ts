@@ -26,10 +26,10 @@ export function reportRatios(found: Map<Scenario, Slice[][]>, targets: readonly 
   const rows = [['', 'ratio', 'from-to', 'least', '', 'p99', 'most', '', 'cpu us', 'bare', 'p50 ms', 'bare']]
   for (const { engine, scenario, least } of targets) {
     const rounds = found.get(scenario) ?? []
-    const [ours, bare] = [0, 1].map((at) => rounds.flatMap((slices) => slices[at] ?? []))
-    if (!ours || !bare) continue
-    const ratios = ours.map((slice, at) => slice.perSecond / (bare[at]?.perSecond ?? Number.NaN))
-    const slower = median(ours.map((slice, at) => slice.p99 / (bare[at]?.p99 ?? Number.NaN)))
+    const [ours, baseline] = [0, 1].map((at) => rounds.flatMap((slices) => slices[at] ?? []))
+    if (!ours || !baseline) continue
+    const ratios = ours.map((slice, at) => slice.perSecond / (baseline[at]?.perSecond ?? Number.NaN))
+    const slower = median(ours.map((slice, at) => slice.p99 / (baseline[at]?.p99 ?? Number.NaN)))
     const [fast, steady] = [median(ratios) >= least, slower <= P99_MOST]
     missed += Number(!fast) + Number(!steady)
     rows.push([
@@ -41,8 +41,8 @@ export function reportRatios(found: Map<Scenario, Slice[][]>, targets: readonly 
         mark(fast),
       ],
       ...[slower.toFixed(DIGITS), String(P99_MOST), mark(steady)],
-      ...[ours, bare].map((slices) => typical(slices, (slice) => slice.cpuMicros).toFixed(0)),
-      ...[ours, bare].map((slices) => typical(slices, (slice) => slice.p50).toFixed(DIGITS)),
+      ...[ours, baseline].map((slices) => typical(slices, (slice) => slice.cpuMicros).toFixed(0)),
+      ...[ours, baseline].map((slices) => typical(slices, (slice) => slice.p50).toFixed(DIGITS)),
     ])
   }
   print(rows)

@@ -23,7 +23,7 @@ export function startProduct(place: Place, profile?: string): Promise<Running> {
 }
 
 /** @param product whose settings it answers, so that a new setting is no other work */
-export async function startBare(place: Place, product: Running): Promise<Running> {
+export async function startBaseline(place: Place, product: Running): Promise<Running> {
   const reply = await fetch(`http://127.0.0.1:${product.port}/api/settings`)
   const settings = { BARE_SETTINGS: await reply.text() }
   return start('bare', [process.execPath, '--import', 'tsx', BARE], place, settings)

@@ -1,12 +1,12 @@
 import { api } from '@eco/contract'
 import type { WireSubmission } from '@eco/contract/activities'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
-import { DEEDS, type Deed, PLACES } from './content-activities.ts'
+import { DEMO_ACTIVITIES, type DemoActivity, PLACES } from './content-activities.ts'
 import { ASHA, GRACE, IMRAN, LEELA, type Person, REVIEWER, ROHAN, TOMAS } from './content-users.ts'
-import { type Calendar, HOME_ZONE, type Scene } from './event.ts'
+import { type Calendar, type DemoEvent, HOME_ZONE } from './event.ts'
 import type { Motif } from './pictures/motifs.ts'
 import { proofOf } from './pictures/render.ts'
-import { type Dice, seededRandom } from './seeded-random.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 const HOUR_MS = 3_600_000
 /** A little more than the day that an activity rests. */
@@ -49,48 +49,54 @@ const MOTIF_OF: Readonly<Record<ActivityKey, readonly Motif[]>> = {
 }
 
 /** @param scale part of the days that are told, 0 to 1 */
-export function activityScenes(calendar: Calendar, scale: number): Scene[] {
+export function activityScenes(calendar: Calendar, scale: number): DemoEvent[] {
   return DILIGENCE.flatMap(([who, diligence]) => yearOf(calendar, who, diligence, scale))
 }
 
-function yearOf(calendar: Calendar, who: Person, diligence: number, scale: number): Scene[] {
-  const dice = seededRandom(`deeds of ${who.email}`)
+function yearOf(calendar: Calendar, who: Person, diligence: number, scale: number): DemoEvent[] {
+  const random = seededRandom(`deeds of ${who.email}`)
   const last = new Map<ActivityKey, number>()
-  const scenes: Scene[] = []
+  const events: DemoEvent[] = []
   const first = Math.round((who.joined - 1) * (who === ASHA && scale < 1 ? Math.max(scale, 0.14) : scale))
   for (let day = first; day >= 0; day--) {
-    if (!isActive(who, day, diligence, dice)) continue
+    if (!isActive(who, day, diligence, random)) continue
     const regrets = who === ASHA && (day === CANCELLED_DAY || day === UNDONE_DAY)
-    const two = who === ASHA && dice.below(100) < SECOND_OF_HUNDRED
+    const two = who === ASHA && random.below(100) < SECOND_OF_HUNDRED
     for (let nth = 0; nth < (two || regrets ? 2 : 1); nth++) {
-      const at = calendar.at(day, dice.between(EARLIEST_HOUR, LATEST_HOUR))
-      const rested = DEEDS.filter(({ key }) => at - (last.get(key) ?? 0) > REST_MS)
+      const at = calendar.at(day, random.between(EARLIEST_HOUR, LATEST_HOUR))
+      const rested = DEMO_ACTIVITIES.filter(({ key }) => at - (last.get(key) ?? 0) > REST_MS)
       if (rested.length === 0) continue
-      const deed = dice.pick(rested)
-      last.set(deed.key, at)
-      const told = sceneOf(calendar, who, deed, at, dice)
+      const activity = random.pick(rested)
+      last.set(activity.key, at)
+      const created = eventOf(calendar, who, activity, at, random)
       // What resembles an earlier photograph waits for the reviewer, who comes the next day.
-      scenes.push(told, ...(regrets && nth === 1 ? [] : [reviewOf(told)]))
-      if (regrets && nth === 1) scenes.push(...secondThoughts(deed.key, at, day === UNDONE_DAY))
+      events.push(created, ...(regrets && nth === 1 ? [] : [reviewOf(created)]))
+      if (regrets && nth === 1) events.push(...secondThoughts(activity.key, at, day === UNDONE_DAY))
     }
   }
-  return scenes
+  return events
 }
 
-function isActive(who: Person, day: number, diligence: number, dice: Dice): boolean {
-  const chosen = dice.below(100) < diligence
+function isActive(who: Person, day: number, diligence: number, random: SeededRandom): boolean {
+  const chosen = random.below(100) < diligence
   if (who !== ASHA || day >= RUN_DAYS + PAUSE_DAYS) return chosen
   return day < RUN_DAYS && day !== FROZEN_DAY
 }
 
-type SystemInfo = Scene & { submission?: WireSubmission }
+type CreatedYear = DemoEvent & { submission?: WireSubmission }
 
-function sceneOf(calendar: Calendar, who: Person, deed: Deed, at: number, dice: Dice): SystemInfo {
-  const near = (degrees: number) => (degrees + dice.between(-AROUND, AROUND)).toFixed(5)
-  const place = dice.pick(PLACES)
+function eventOf(
+  calendar: Calendar,
+  who: Person,
+  activity: DemoActivity,
+  at: number,
+  random: SeededRandom,
+): CreatedYear {
+  const near = (degrees: number) => (degrees + random.between(-AROUND, AROUND)).toFixed(5)
+  const place = random.pick(PLACES)
   const done = at - TOLD_LATER_HOURS * HOUR_MS
   const body = {
-    ...deed.form(dice),
+    ...activity.form(random),
     date: calendar.dateOf(done),
     time: calendar.timeOf(done),
     location: `${place}, ${who.home.name}`,
@@ -98,39 +104,39 @@ function sceneOf(calendar: Calendar, who: Person, deed: Deed, at: number, dice: 
     lng: near(who.home.lng),
     zone: HOME_ZONE,
   }
-  const motif = dice.pick(MOTIF_OF[deed.key])
-  const told: SystemInfo = {
+  const motif = random.pick(MOTIF_OF[activity.key])
+  const created: CreatedYear = {
     at,
-    play: async (stage) => {
-      const proof = [await proofOf(motif, `${who.email} ${calendar.dateOf(at)} ${deed.key}`)]
+    play: async (driver) => {
+      const proof = [await proofOf(motif, `${who.email} ${calendar.dateOf(at)} ${activity.key}`)]
       const files = { proof }
-      const ask = { params: { key: deed.key }, body, files }
-      told.submission = (await stage.call(who.email, api.submitActivity, ask)).submission
+      const ask = { params: { key: activity.key }, body, files }
+      created.submission = (await driver.call(who.email, api.submitActivity, ask)).submission
     },
   }
-  return told
+  return created
 }
 
-const reviewOf = (told: SystemInfo): Scene => ({
-  at: told.at + REVIEW_AFTER_MS,
-  play: async (stage) => {
-    if (told.submission?.status !== 'provisional') return
-    const ask = { params: { submission_id: told.submission.id }, query: { version: '1-waiting' } }
-    await stage.call(REVIEWER.email, api.approveActivity, ask)
+const reviewOf = (created: CreatedYear): DemoEvent => ({
+  at: created.at + REVIEW_AFTER_MS,
+  play: async (driver) => {
+    if (created.submission?.status !== 'provisional') return
+    const ask = { params: { submission_id: created.submission.id }, query: { version: '1-waiting' } }
+    await driver.call(REVIEWER.email, api.approveActivity, ask)
   },
 })
 
 const REGRET_MS = 40_000
 const UNDO_MS = 5_000
 
-function secondThoughts(key: ActivityKey, at: number, undone: boolean): Scene[] {
+function secondThoughts(key: ActivityKey, at: number, undone: boolean): DemoEvent[] {
   const press = (
     after: number,
     endpoint: typeof api.cancelActivity | typeof api.undoCancelActivity,
-  ): Scene => ({
+  ): DemoEvent => ({
     at: at + after,
-    play: async (stage) => {
-      await stage.call(ASHA.email, endpoint, { params: { key } })
+    play: async (driver) => {
+      await driver.call(ASHA.email, endpoint, { params: { key } })
     },
   })
   const cancel = press(REGRET_MS, api.cancelActivity)

@@ -32,7 +32,7 @@ import { openKeysOf } from '../apps/server/src/open.ts'
 import { wireFeatures } from '../apps/server/src/wiring.ts'
 
 /** The whole product with a clock in our hands, and members who call it as programs do. */
-export type Stage = {
+export type AppDriver = {
   deps: Deps
   /** Moves the clock on, never back. @param at ms since 1970 */
   go(at: number): void
@@ -86,7 +86,7 @@ export async function openProduct(database: Database, dataDir: string, now: () =
 }
 
 /** @param begin where the clock starts, ms since 1970 @param database empty */
-export async function openStage(database: Database, dataDir: string, begin: number): Promise<Stage> {
+export async function openAppDriver(database: Database, dataDir: string, begin: number): Promise<AppDriver> {
   let clock = begin
   await migrate(database, begin)
   await database.write(async (tx) => {

@@ -3,7 +3,7 @@ import { FIRST_ARTICLES } from '../apps/server/src/infra/migrations/content-blog
 import { ARTICLES, type Article, EDITORIAL_COMMENT, EDITORIAL_LIKES } from './content-articles.ts'
 import { FOLLOWS, POSTS } from './content-posts.ts'
 import { ASHA, type Person } from './content-users.ts'
-import type { Calendar, Scene } from './event.ts'
+import type { Calendar, DemoEvent } from './event.ts'
 import { coverOf } from './pictures/render.ts'
 
 const READING_HOUR = 12
@@ -13,52 +13,52 @@ const SOON_MS = 3 * 3_600_000
 const READ_DAYS_AGO = 3
 const NEWEST = { query: {} } as const
 
-export function communityScenes(calendar: Calendar): Scene[] {
+export function communityScenes(calendar: Calendar): DemoEvent[] {
   return [
     ...POSTS.map(({ who, daysAgo, hour, text }) => ({
       at: calendar.at(daysAgo, hour),
-      play: async (stage: Stage) => {
-        await stage.call(who.email, api.savePost, { body: { content: text } })
+      play: async (driver: AppDriver) => {
+        await driver.call(who.email, api.savePost, { body: { content: text } })
       },
     })),
     ...FOLLOWS.map(([who, daysAgo, whom]) => ({
       at: calendar.at(daysAgo, READING_HOUR),
-      play: async (stage: Stage) => {
+      play: async (driver: AppDriver) => {
         for (const one of whom) {
-          const member_id = typeof one === 'number' ? `sample_${one}` : stage.idOf(one.email)
-          await stage.call(who.email, api.followMember, { params: { member_id } })
+          const member_id = typeof one === 'number' ? `sample_${one}` : driver.idOf(one.email)
+          await driver.call(who.email, api.followMember, { params: { member_id } })
         }
       },
     })),
     {
       at: calendar.at(READ_DAYS_AGO, READING_HOUR),
-      play: async (stage) => {
-        const [newest] = (await stage.call(ASHA.email, api.listNotices, NEWEST)).notices
-        if (newest) await stage.call(ASHA.email, api.readNotices, { body: { newest: newest.id } })
+      play: async (driver) => {
+        const [newest] = (await driver.call(ASHA.email, api.listNotices, NEWEST)).notices
+        if (newest) await driver.call(ASHA.email, api.readNotices, { body: { newest: newest.id } })
       },
     },
   ]
 }
-type Stage = Parameters<Scene['play']>[0]
+type AppDriver = Parameters<DemoEvent['play']>[0]
 
-export function blogScenes(calendar: Calendar): Scene[] {
+export function blogScenes(calendar: Calendar): DemoEvent[] {
   return [...ARTICLES.flatMap((article) => lifetimeOf(calendar, article)), ...editorial(calendar)]
 }
 
 /** Minutes between two likes, as a fraction of an hour. */
 const LATER = 0.4
 
-function lifetimeOf(calendar: Calendar, article: Article): Scene[] {
+function lifetimeOf(calendar: Calendar, article: Article): DemoEvent[] {
   const { who, daysAgo, title, summary, tags, content, picture } = article
-  const id = (stage: Stage) => ({ id: stage.find(title) })
+  const id = (driver: AppDriver) => ({ id: driver.find(title) })
   return [
     {
       at: calendar.at(daysAgo, READING_HOUR),
-      play: async (stage) => {
+      play: async (driver) => {
         const image = picture ? [await coverOf(picture, title)] : []
         const body = { title, summary, tags, content }
-        const { blog } = await stage.call(who.email, api.createBlog, { body, files: { image, video: [] } })
-        stage.keep(title, blog._id)
+        const { blog } = await driver.call(who.email, api.createBlog, { body, files: { image, video: [] } })
+        driver.keep(title, blog._id)
       },
     },
     ...article.likes.map((reader, nth) => like(calendar, reader, id, Math.max(0, daysAgo - 1 - nth), nth)),
@@ -67,7 +67,7 @@ function lifetimeOf(calendar: Calendar, article: Article): Scene[] {
 }
 
 /** Nobody likes or answers what is not there yet. */
-const editorial = (calendar: Calendar): Scene[] =>
+const editorial = (calendar: Calendar): DemoEvent[] =>
   FIRST_ARTICLES.flatMap(({ id, createdAt }, nth) => {
     const which = () => ({ id })
     const { who, daysAgo, text } = EDITORIAL_COMMENT
@@ -75,24 +75,30 @@ const editorial = (calendar: Calendar): Scene[] =>
       like(calendar, reader, which, Math.max(1, reader.joined - 4 - nth), more),
     )
     const said = nth === 0 ? [comment(calendar, who, which, daysAgo, text)] : []
-    return [...likes, ...said].map((scene, later) => ({
-      ...scene,
-      at: Math.max(scene.at, createdAt + (later + 1) * SOON_MS),
+    return [...likes, ...said].map((event, later) => ({
+      ...event,
+      at: Math.max(event.at, createdAt + (later + 1) * SOON_MS),
     }))
   })
 
-type Which = (stage: Stage) => { id: string }
+type Which = (driver: AppDriver) => { id: string }
 
-const like = (calendar: Calendar, who: Person, which: Which, daysAgo: number, nth: number): Scene => ({
+const like = (calendar: Calendar, who: Person, which: Which, daysAgo: number, nth: number): DemoEvent => ({
   at: calendar.at(Math.min(daysAgo, who.joined - 1), READING_HOUR + 1 + nth * LATER),
-  play: async (stage) => {
-    await stage.call(who.email, api.likeBlog, { params: which(stage), body: { liked: true } })
+  play: async (driver) => {
+    await driver.call(who.email, api.likeBlog, { params: which(driver), body: { liked: true } })
   },
 })
 
-const comment = (calendar: Calendar, who: Person, which: Which, daysAgo: number, text: string): Scene => ({
+const comment = (
+  calendar: Calendar,
+  who: Person,
+  which: Which,
+  daysAgo: number,
+  text: string,
+): DemoEvent => ({
   at: calendar.at(daysAgo, READING_HOUR + 2),
-  play: async (stage) => {
-    await stage.call(who.email, api.commentBlog, { params: which(stage), body: { text } })
+  play: async (driver) => {
+    await driver.call(who.email, api.commentBlog, { params: which(driver), body: { text } })
   },
 })

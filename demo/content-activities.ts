@@ -1,9 +1,9 @@
 /** What the members of the demo did for the planet, and where. Invented. */
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
-import type { Dice } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** `form`: what is typed besides time and place. */
-export type Deed = { key: ActivityKey; form: (dice: Dice) => Record<string, string> }
+export type DemoActivity = { key: ActivityKey; form: (random: SeededRandom) => Record<string, string> }
 
 export const PLACES = [
   'Riverside path',
@@ -27,31 +27,32 @@ const ACTIONS = [
   ['Educated others', 'Showed the tea stall next door how deposit cups work'],
 ] as const
 
-const kilos = (dice: Dice): string => (Math.round(dice.between(0.6, 6.5) * 10) / 10).toString()
-const kilometres = (dice: Dice): string => (Math.round(dice.between(2.2, 17) * 10) / 10).toString()
+const kilos = (random: SeededRandom): string => (Math.round(random.between(0.6, 6.5) * 10) / 10).toString()
+const kilometres = (random: SeededRandom): string =>
+  (Math.round(random.between(2.2, 17) * 10) / 10).toString()
 
 /** Commuting is done more often than planting. */
-export const DEEDS: readonly Deed[] = [
+export const DEMO_ACTIVITIES: readonly DemoActivity[] = [
   {
     key: 'plant-tree',
-    form: (dice) => ({ species: dice.pick(SPECIES), plantsPlanted: String(1 + dice.below(4)) }),
+    form: (random) => ({ species: random.pick(SPECIES), plantsPlanted: String(1 + random.below(4)) }),
   },
   {
     key: 'clean-up',
-    form: (dice) => ({ species: dice.pick(WASTE), wasteWeight: kilos(dice), wasteUnit: 'kg' }),
+    form: (random) => ({ species: random.pick(WASTE), wasteWeight: kilos(random), wasteUnit: 'kg' }),
   },
   ...Array.from({ length: 3 }, () => ({
     key: 'eco-commute' as const,
-    form: (dice: Dice) => ({
-      species: dice.pick(WAYS),
-      ecoDistance: kilometres(dice),
+    form: (random: SeededRandom) => ({
+      species: random.pick(WAYS),
+      ecoDistance: kilometres(random),
       ecoDistanceUnit: 'km',
     }),
   })),
   ...Array.from({ length: 2 }, () => ({
     key: 'plastic-free' as const,
-    form: (dice: Dice) => {
-      const [species, plasticAction] = dice.pick(ACTIONS)
+    form: (random: SeededRandom) => {
+      const [species, plasticAction] = random.pick(ACTIONS)
       return { species, plasticAction }
     },
   })),

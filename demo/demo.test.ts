@@ -12,7 +12,7 @@ import { engines, openTestDatabase } from '../apps/server/test/harness.ts'
 import { openProduct, PASSWORD } from './app-driver.ts'
 import { ASHA, NIKHIL, REVIEWER } from './content-users.ts'
 import { holdingOf, makeDemo, RefusedError } from './folder.ts'
-import { tellYear } from './year.ts'
+import { createYear } from './year.ts'
 
 /** 2026-03-02T15:00:00Z: half past eight in the evening where the members of the demo live. */
 const NOW = 1_772_463_600_000
@@ -32,7 +32,7 @@ describe.each(engines)('a year of the demo (%s)', (engine) => {
     place = await openTestDatabase(engine, engine === 'sqlite' ? folder : undefined)
     database = place.database
     // Refuses a call that is not allowed, and books that do not agree.
-    await tellYear(database, folder, NOW, SCALE)
+    await createYear(database, folder, NOW, SCALE)
     product = await openProduct(database, folder, () => NOW)
   }, TELLING_LIMIT_MS)
   afterAll(async () => {
@@ -110,7 +110,7 @@ describe.each(engines)('a year of the demo (%s)', (engine) => {
 
 describe('the folder of the demo', () => {
   const folder = join(temporary(), 'data')
-  const tell = async (database: Database) => {
+  const create = async (database: Database) => {
     await migrate(database, NOW)
     await database.write((tx) => markDemo(tx, NOW + 1))
   }
@@ -128,7 +128,7 @@ describe('the folder of the demo', () => {
     await makeDatabase(false)
     const before = readdirSync(folder)
     for (const fresh of [true, false])
-      await expect(makeDemo(folder, fresh, tell)).rejects.toThrow(
+      await expect(makeDemo(folder, fresh, create)).rejects.toThrow(
         new RefusedError(
           `${folder} contains data that is not a demo, so it was left unchanged. Choose another folder: DATA_DIR=./data-demo npm run demo`,
         ),
@@ -141,20 +141,20 @@ describe('the folder of the demo', () => {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'letters.txt'), 'mine')
-    await expect(makeDemo(folder, true, tell)).rejects.toBeInstanceOf(RefusedError)
+    await expect(makeDemo(folder, true, create)).rejects.toBeInstanceOf(RefusedError)
     expect(readdirSync(folder)).toEqual(['letters.txt'])
   })
 
   it('is made where there is nothing', async () => {
     rmSync(folder, { recursive: true, force: true })
-    expect(await makeDemo(folder, false, tell)).toBe(true)
+    expect(await makeDemo(folder, false, create)).toBe(true)
     expect(await holdingOf(folder)).toBe('demo')
   })
 
   it('is no demo when its telling was cut short', async () => {
     rmSync(folder, { recursive: true, force: true })
     const cut = async (database: Database) => {
-      await tell(database)
+      await create(database)
       throw new Error('cut')
     }
     await expect(makeDemo(folder, false, cut)).rejects.toThrow('cut')
@@ -163,9 +163,9 @@ describe('the folder of the demo', () => {
 
   it('is kept by a second run, and told anew when that is asked for', async () => {
     await makeDatabase(true)
-    expect(await makeDemo(folder, false, tell)).toBe(false)
+    expect(await makeDemo(folder, false, create)).toBe(false)
     mkdirSync(`${folder}.making`, { recursive: true })
-    expect(await makeDemo(folder, true, tell)).toBe(true)
+    expect(await makeDemo(folder, true, create)).toBe(true)
     expect(await holdingOf(folder)).toBe('demo')
     expect(existsSync(`${folder}.making`)).toBe(false)
   })

@@ -1,7 +1,7 @@
-import type { Stage } from './app-driver.ts'
+import type { AppDriver } from './app-driver.ts'
 
 /** Something that happens at an instant, ms since 1970. */
-export type Scene = { at: number; play: (stage: Stage) => Promise<void> }
+export type DemoEvent = { at: number; play: (driver: AppDriver) => Promise<void> }
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

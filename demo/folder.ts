@@ -46,7 +46,7 @@ export class RefusedError extends Error {}
 export async function makeDemo(
   folder: string,
   fresh: boolean,
-  tell: (database: Database, dataDir: string) => Promise<unknown>,
+  create: (database: Database, dataDir: string) => Promise<unknown>,
 ): Promise<boolean> {
   const holding = await holdingOf(folder)
   if (holding === 'other')
@@ -58,7 +58,7 @@ export async function makeDemo(
   rmSync(making, { recursive: true, force: true })
   const database = openSqlite(join(making, DATABASE))
   try {
-    await tell(database, making)
+    await create(database, making)
   } finally {
     await database.close()
   }

@@ -8,18 +8,18 @@ import { countBubbles } from '@eco/games/shooter/field'
 import { type ShooterEvent, type ShooterState, STEPS_MAX, shooter } from '@eco/games/shooter/game'
 import { askedOf, type VoyageEvent, voyage } from '@eco/games/voyage/game'
 import type { VoyageOptions, VoyageState } from '@eco/games/voyage/state'
-import type { Stage } from './app-driver.ts'
+import type { AppDriver } from './app-driver.ts'
 import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-users.ts'
-import type { Calendar, Scene } from './event.ts'
-import { type Dice, seededRandom } from './seeded-random.ts'
+import type { Calendar, DemoEvent } from './event.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 /** Somebody who thinks and presses: the next event, undefined to stop. */
-type Player<State, Event> = (state: State, dice: Dice) => Event | undefined
+type Player<State, Event> = (state: State, random: SeededRandom) => Event | undefined
 type Evening = {
   who: Person
   daysAgo: number
   hour: number
-  game: (stage: Stage, evening: Evening) => Promise<void>
+  game: (driver: AppDriver, evening: Evening) => Promise<void>
 }
 
 /** From the last event of a game to its being handed in, ms. */
@@ -33,77 +33,80 @@ const AIM_SPREAD = 100
 /** Sixtieths of a second between two looks at a flying bubble. */
 const FLIGHT_STEPS = 60
 
-export function gameScenes(calendar: Calendar): Scene[] {
+export function gameScenes(calendar: Calendar): DemoEvent[] {
   return EVENINGS.map((evening) => ({
     at: calendar.at(evening.daysAgo, evening.hour),
-    play: (stage) => evening.game(stage, evening),
+    play: (driver) => evening.game(driver, evening),
   }))
 }
 
 /** Starts a run on the server, plays it through the game's own rules, and hands in what was played. */
 async function playRun<Options, State, Event, Cue>(
-  stage: Stage,
+  driver: AppDriver,
   { who, daysAgo }: Evening,
   key: GameKey,
   game: Game<Options, State, Event, Cue>,
   options: Options,
   next: Player<State, Event>,
 ): Promise<void> {
-  const started = stage.now()
-  const { run_id, seed } = await stage.call(who.email, api.startRun, { params: { key }, body: { options } })
-  const dice = seededRandom(`${key} ${who.email} ${daysAgo}`)
+  const started = driver.now()
+  const { run_id, seed } = await driver.call(who.email, api.startRun, { params: { key }, body: { options } })
+  const random = seededRandom(`${key} ${who.email} ${daysAgo}`)
   let recording = startRecording(game, options, seed)
   while (recording.events.length < game.eventsMax && !game.outcome(recording.state).over) {
-    const event = next(recording.state, dice)
+    const event = next(recording.state, random)
     if (event === undefined) break
     recording = play(game, recording, event).recording
   }
   const { over, points, playedMs } = game.outcome(recording.state)
   if (!over) return
-  stage.go(started + playedMs + HAND_IN_MS)
+  driver.go(started + playedMs + HAND_IN_MS)
   const events = [...recording.events]
   const body = { events, digest: digestOf(events), points }
-  await stage.call(who.email, api.finishRun, { params: { run_id }, body })
+  await driver.call(who.email, api.finishRun, { params: { run_id }, body })
 }
 
 const THINK_MS = 900
 
-const memoryOf = (options: MemoryOptions) => (stage: Stage, evening: Evening) => {
+const memoryOf = (options: MemoryOptions) => (driver: AppDriver, evening: Evening) => {
   let waited = false
-  const next = ({ deck, solved, open, hideInMs }: MemoryState, dice: Dice): MemoryEvent => {
+  const next = ({ deck, solved, open, hideInMs }: MemoryState, random: SeededRandom): MemoryEvent => {
     waited = !waited
     if (waited) return { type: 'tick', ms: Math.max(hideInMs, THINK_MS) }
     const hidden = deck.map((_, position) => position).filter((at) => !solved[at] && !open.includes(at))
     const [lying] = open
     const duplicate = hidden.find((at) => lying !== undefined && deck[at] === deck[lying])
-    const remembered = duplicate !== undefined && dice.below(100) < REMEMBERED
-    return { type: 'flip', position: remembered ? duplicate : dice.pick(hidden) }
+    const remembered = duplicate !== undefined && random.below(100) < REMEMBERED
+    return { type: 'flip', position: remembered ? duplicate : random.pick(hidden) }
   }
-  return playRun(stage, evening, 'memory', memory, options, next)
+  return playRun(driver, evening, 'memory', memory, options, next)
 }
 
-const voyageOf = (options: VoyageOptions) => (stage: Stage, evening: Evening) => {
+const voyageOf = (options: VoyageOptions) => (driver: AppDriver, evening: Evening) => {
   let waited = false
-  const next = (state: VoyageState, dice: Dice): VoyageEvent => {
+  const next = (state: VoyageState, random: SeededRandom): VoyageEvent => {
     waited = !waited
     if (waited || state.phase !== 'asking') return { type: 'tick', ms: Math.max(state.waitMs, THINK_MS) }
     const { right, answers } = askedOf(state)
-    return { type: 'answer', choice: dice.below(100) < KNOWN ? right : dice.below(answers.length) }
+    return { type: 'answer', choice: random.below(100) < KNOWN ? right : random.below(answers.length) }
   }
-  return playRun(stage, evening, 'eco-voyage', voyage, options, next)
+  return playRun(driver, evening, 'eco-voyage', voyage, options, next)
 }
 
-const shooterOf = (level: ShooterState['level']) => (stage: Stage, evening: Evening) =>
-  playRun(stage, evening, 'eco-shooter', shooter, { level }, aimed)
+const shooterOf = (level: ShooterState['level']) => (driver: AppDriver, evening: Evening) =>
+  playRun(driver, evening, 'eco-shooter', shooter, { level }, aimed)
 
 /** Shoots where most bubbles burst, of a few directions; then lets the bubble fly. */
-function aimed(state: ShooterState, dice: Dice): ShooterEvent {
+function aimed(state: ShooterState, random: SeededRandom): ShooterEvent {
   if (state.phase === 'flying') return { type: 'steps', count: FLIGHT_STEPS }
   const left = (angle: number): number => {
     const shot = shooter.step(state, { type: 'shoot', angle }).state
     return countBubbles(shooter.step(shot, { type: 'steps', count: STEPS_MAX }).state.cells)
   }
-  const tried = AIMS.map((aim) => aim + dice.below(AIM_SPREAD)).map((angle) => ({ angle, left: left(angle) }))
+  const tried = AIMS.map((aim) => aim + random.below(AIM_SPREAD)).map((angle) => ({
+    angle,
+    left: left(angle),
+  }))
   return { type: 'shoot', angle: tried.reduce((best, one) => (one.left < best.left ? one : best)).angle }
 }
 

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeDemo, RefusedError } from './folder.ts'
-import { tellYear, WHOLE_YEAR } from './year.ts'
+import { createYear, WHOLE_YEAR } from './year.ts'
 
 /** Part of the year that --small tells. */
 const SMALL = 0.1
@@ -18,18 +18,18 @@ const [folder] = positionals
 if (folder === undefined) throw new Error('Name the folder for the demo data')
 
 const begin = performance.now()
-let told = 0
+let created = 0
 const progress = (part: number) => {
   const percent = Math.floor((part * PERCENT) / STEP_PERCENT) * STEP_PERCENT
-  if (percent <= told) return
-  if (told === 0) console.log('Creating a year of demo data ...')
-  told = percent
+  if (percent <= created) return
+  if (created === 0) console.log('Creating a year of demo data ...')
+  created = percent
   console.log(`  ${percent} %`)
 }
 try {
   const scale = values.small ? SMALL : WHOLE_YEAR
   const made = await makeDemo(resolve(folder), values.fresh, (database, dataDir) =>
-    tellYear(database, dataDir, Date.now(), scale, progress),
+    createYear(database, dataDir, Date.now(), scale, progress),
   )
   if (made) console.log(`  created in ${Math.round((performance.now() - begin) / 1_000)} s`)
 } catch (error) {

@@ -1,5 +1,5 @@
 /** What looks like chance in the demo and repeats: every run tells the same year. */
-export type Dice = {
+export type SeededRandom = {
   /** whole, 0 to below `below` */
   below(below: number): number
   /** from `least` up to `most` */
@@ -8,7 +8,7 @@ export type Dice = {
 }
 
 /** @param seed any text; the same one throws the same numbers. Source: FNV-1a, then mulberry32. */
-export function seededRandom(seed: string): Dice {
+export function seededRandom(seed: string): SeededRandom {
   let state = 2_166_136_261
   for (const sign of seed) state = Math.imul(state ^ sign.charCodeAt(0), 16_777_619)
   const throwOne = () => {

@@ -2,10 +2,10 @@ import { checkBooks } from '@eco/domain/credits/books'
 import { readBooks } from '../apps/server/src/features/credits/books-store.ts'
 import type { Database } from '../apps/server/src/infra/db/port.ts'
 import { activityScenes } from './activities.ts'
-import { openStage } from './app-driver.ts'
+import { openAppDriver } from './app-driver.ts'
 import { assetScenes } from './assets.ts'
 import { blogScenes, communityScenes } from './community.ts'
-import { calendarOf, type Scene } from './event.ts'
+import { calendarOf, type DemoEvent } from './event.ts'
 import { gameScenes } from './games.ts'
 import { peopleScenes } from './people.ts'
 
@@ -14,22 +14,22 @@ export const WHOLE_YEAR = 1
 /** What happens in the last minutes is left out, so that the story ends in the past, ms. */
 const END_BEFORE_MS = 60_000
 
-export type SystemInfo = { scenes: number }
+export type CreatedYear = { events: number }
 
 /**
  * Tells a year of the demo into an empty database: everything by calls of the API, each at its own instant.
  * @param now the story ends here, ms since 1970 @param scale part of the drives and activities that are told
  * @throws Error when a call is refused or the books do not agree afterwards
  */
-export async function tellYear(
+export async function createYear(
   database: Database,
   dataDir: string,
   now: number,
   scale = WHOLE_YEAR,
   progress: (part: number) => void = () => undefined,
-): Promise<SystemInfo> {
+): Promise<CreatedYear> {
   const calendar = calendarOf(now)
-  const scenes: Scene[] = [
+  const events: DemoEvent[] = [
     ...peopleScenes(calendar),
     ...assetScenes(calendar, scale),
     ...activityScenes(calendar, scale),
@@ -39,20 +39,20 @@ export async function tellYear(
   ]
     .filter(({ at }) => at < now - END_BEFORE_MS)
     .sort((a, b) => a.at - b.at)
-  const [first] = scenes
+  const [first] = events
   if (!first) throw new Error('nothing happens in this year')
-  const stage = await openStage(database, dataDir, first.at)
+  const driver = await openAppDriver(database, dataDir, first.at)
   try {
-    for (const [nth, { at, play }] of scenes.entries()) {
-      stage.go(at)
-      await play(stage)
-      progress((nth + 1) / scenes.length)
+    for (const [nth, { at, play }] of events.entries()) {
+      driver.go(at)
+      await play(driver)
+      progress((nth + 1) / events.length)
     }
-    stage.go(now - END_BEFORE_MS)
+    driver.go(now - END_BEFORE_MS)
   } finally {
-    await stage.close()
+    await driver.close()
   }
   const broken = checkBooks(await database.read(readBooks))
   if (broken) throw new Error(`the books of the demo break a rule: ${JSON.stringify(broken)}`)
-  return { scenes: scenes.length }
+  return { events: events.length }
 }

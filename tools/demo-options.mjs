@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 const FOLDER = './data-demo'
 
 /** The people stand in demo/content-users.ts, their password in demo/app-driver.ts. */
-export const SIGN_IN_WORDS = `This is a demo: its members and their records are fictional. Sign in with the password neem-tree-26 as
+export const SIGN_IN_MESSAGES = `This is a demo: its members and their records are fictional. Sign in with the password neem-tree-26 as
   asha@demo.example      a member with a year of records
   nikhil@demo.example    a member who joined yesterday
   reviewer@demo.example  a reviewer with pending assets

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ADMIN, ASHA, NIKHIL, REVIEWER } from '../demo/content-users.ts'
-import { readDemoOptions, SIGN_IN_WORDS } from './demo-options.mjs'
+import { readDemoOptions, SIGN_IN_MESSAGES } from './demo-options.mjs'
 
 it('takes a folder of its own unless another one is named', () => {
   expect(readDemoOptions([], {})).toEqual({ folder: './data-demo', fresh: false, note: undefined })
@@ -20,5 +20,5 @@ it('refuses what it does not know, and says how it is called', () => {
 })
 
 it('tells how to sign in as the people there are', () => {
-  for (const { email } of [ASHA, NIKHIL, REVIEWER, ADMIN]) expect(SIGN_IN_WORDS).toContain(email)
+  for (const { email } of [ASHA, NIKHIL, REVIEWER, ADMIN]) expect(SIGN_IN_MESSAGES).toContain(email)
 })

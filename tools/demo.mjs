@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { buildStale, ROOT, SERVER_ENTRY } from './build.mjs'
-import { readDemoOptions, SIGN_IN_WORDS } from './demo-options.mjs'
+import { readDemoOptions, SIGN_IN_MESSAGES } from './demo-options.mjs'
 
 process.chdir(ROOT)
 const options = readDemoOptions(process.argv.slice(2), process.env)
@@ -35,5 +35,5 @@ if (status !== 0) process.exit(status ?? 1)
 process.env.DATA_DIR = folder
 delete process.env.DATABASE_URL
 delete process.env.MIGRATE_DATABASE_URL
-console.log(SIGN_IN_WORDS)
+console.log(SIGN_IN_MESSAGES)
 await import(pathToFileURL(SERVER_ENTRY).href)

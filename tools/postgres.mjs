@@ -72,14 +72,14 @@ function isRunnable(file) {
  * @property {() => Promise<() => void>} freeze stops all its processes where they are; answers what lets them go on
  * @property {() => Promise<void>} stop ends the server and removes its folder
  *
- * @param {{ keptIn?: string }} [options] `keptIn`: a folder that stays after stop() and is taken up again by the next start
+ * @param {{ dataIn?: string }} [options] `dataIn`: a folder that stays after stop() and is taken up again by the next start
  * @returns {Promise<Cluster>}
  */
-export async function startCluster({ keptIn } = {}) {
+export async function startCluster({ dataIn } = {}) {
   const bin = await findBinaries()
   if (bin === undefined) throw new Error(`PostgreSQL was not found: ${HOW_TO_GET}`)
-  if (keptIn !== undefined) mkdirSync(keptIn, { recursive: true })
-  const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'eco-pg-'))
+  if (dataIn !== undefined) mkdirSync(dataIn, { recursive: true })
+  const folder = dataIn ?? mkdtempSync(join(tmpdir(), 'eco-pg-'))
   const asPostgres = await ownBy(folder)
   const command = (name, args) => {
     const [file, ...rest] = [...asPostgres, join(bin, name), ...args]
@@ -87,7 +87,7 @@ export async function startCluster({ keptIn } = {}) {
   }
   const dataFolder = join(folder, 'cluster')
   // A worker of the superuser in a test's database keeps its owner from dropping it.
-  const autovacuum = keptIn === undefined ? 'off' : 'on'
+  const autovacuum = dataIn === undefined ? 'off' : 'on'
   const settings = `-k ${folder} -c listen_addresses='' -c max_connections=${CONNECTIONS_MAX} -c autovacuum=${autovacuum}`
   const start = [
     '-D',
@@ -157,8 +157,8 @@ export async function startCluster({ keptIn } = {}) {
       }
     },
     stop: async () => {
-      await stop(keptIn === undefined ? 'immediate' : 'fast').catch(() => undefined)
-      if (keptIn === undefined) rmSync(folder, { recursive: true, force: true })
+      await stop(dataIn === undefined ? 'immediate' : 'fast').catch(() => undefined)
+      if (dataIn === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -38,7 +38,7 @@ export function runProgram(file, args, { env = {}, cwd } = {}) {
 }
 
 /** A gate that is one program: it passes when the program ends with 0. */
-export async function programGate(file, args, options) {
+export async function programCheck(file, args, options) {
   const { code, output } = await runProgram(file, args, options)
   return code === 0 ? PASS : fail(output)
 }
@@ -57,7 +57,7 @@ export function createTally({ strict }) {
     for (const key of ['passed', 'failed', 'skipped']) sum[key] += result[key]
     const seconds = ((performance.now() - begin) / 1000).toFixed(1)
     const mark = result.failed > 0 || refused ? 'FAIL' : result.passed === 0 ? 'skip' : 'ok'
-    const counts = result.passed + result.failed + result.skipped > 1 ? `  ${countWords(result)}` : ''
+    const counts = result.passed + result.failed + result.skipped > 1 ? `  ${countText(result)}` : ''
     console.log(`${mark.padEnd(5)}${name.padEnd(38)}${seconds.padStart(7)} s${counts}`)
     if (result.note) console.log(`     ${result.note}`)
     if (refused) {
@@ -73,12 +73,12 @@ export function createTally({ strict }) {
     phase,
     /** Prints the last line; answers the exit code. */
     end() {
-      console.log(countWords(sum))
+      console.log(countText(sum))
       return sum.failed === 0 ? 0 : 1
     },
   }
 }
 
-function countWords({ passed, failed, skipped }) {
+function countText({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

@@ -1,7 +1,7 @@
 /** npm test: everything that can be checked on this machine, in one count. */
 
 import { buildStale, ROOT } from './build.mjs'
-import { checkBudgets, GATES } from './checks/all.mjs'
+import { CHECKS, checkBudgets } from './checks/all.mjs'
 import { findChromium, HOW_TO_GET as HOW_TO_GET_CHROMIUM } from './chromium.mjs'
 import { installPackages, mayInstall, missingPackages } from './ci-packages.mjs'
 import { findBinaries, HOW_TO_GET as HOW_TO_GET_POSTGRES } from './postgres.mjs'
@@ -17,7 +17,7 @@ if (missing.length > 0 && mayInstall())
 const hasPostgres = (await findBinaries()) !== undefined
 const hasChromium = findChromium() !== undefined
 
-for (const [name, gate] of GATES) await tally.phase(name, gate)
+for (const [name, check] of CHECKS) await tally.phase(name, check)
 const build = await tally.phase('build', () => buildStale().then(() => PASS))
 const whenBuilt = (work) => (build.failed > 0 ? Promise.resolve(skip('there is no build')) : work())
 

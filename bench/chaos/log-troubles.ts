@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Found } from './trouble.ts'
-import { compareKept, moreAcknowledged, signUp, startWriting } from './writers.ts'
+import { compareStored, moreAcknowledged, signUp, startWriting } from './writers.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
 const START_MAX_MS = 60_000
@@ -76,7 +76,7 @@ export async function meetLogTrouble(name: string): Promise<Found | undefined> {
     const writing = startWriting(member)
     await flood(url)
     await moreAcknowledged(writing, TREES, SAVE_MAX_MS).finally(writing.stop)
-    const { lost, doubled, creditsAgree } = await compareKept(member, writing.acknowledged)
+    const { lost, doubled, creditsAgree } = await compareStored(member, writing.acknowledged)
     const { refused, cut, unexpected, slowestMs, slowestReadyMs } = writing
     const code = await endOf(child)
     return {

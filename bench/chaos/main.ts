@@ -51,7 +51,7 @@ async function meetPostgres(): Promise<void> {
       stopped(cluster, STOPPED_MS),
       frozen(cluster, FROZEN_MS),
     ])
-      tell(await meet(server, trouble))
+      report(await meet(server, trouble))
   } finally {
     await server.stop()
     await proxy.close()
@@ -65,7 +65,7 @@ async function meetFullDisks(withPostgres: boolean): Promise<void> {
   try {
     const server = await startProduction('sqlite', { DATA_DIR: `${disk.folder}/data` })
     try {
-      tell(await meet(server, diskFull('the embedded database', disk, FULL_MS)))
+      report(await meet(server, diskFull('the embedded database', disk, FULL_MS)))
     } finally {
       await server.stop()
     }
@@ -78,11 +78,11 @@ async function meetFullDisks(withPostgres: boolean): Promise<void> {
 async function meetFullPostgres(): Promise<void> {
   const disk = await makeSmallDisk(POSTGRES_DISK_MB)
   if (!disk) return
-  const cluster = await startCluster({ keptIn: `${disk.folder}/pg` })
+  const cluster = await startCluster({ dataIn: `${disk.folder}/pg` })
   try {
     const server = await startProduction('sqlite', { DATABASE_URL: cluster.url })
     try {
-      tell(await meet(server, diskFull('PostgreSQL', disk, FULL_MS, cluster)))
+      report(await meet(server, diskFull('PostgreSQL', disk, FULL_MS, cluster)))
     } finally {
       await server.stop()
     }
@@ -95,13 +95,13 @@ async function meetFullPostgres(): Promise<void> {
 async function meetKills(engine: 'sqlite' | 'postgres', name: string): Promise<void> {
   const server = await startProduction(engine)
   try {
-    tell(await meet(server, kills(server, name, KILLS)))
+    report(await meet(server, kills(server, name, KILLS)))
   } finally {
     await server.stop()
   }
 }
 
-function tell(one: Found): void {
+function report(one: Found): void {
   found.push(one)
   note(`${one.name}: ${one.acknowledged} saved, slowest answer ${seconds(one.slowestMs)}`)
 }
@@ -139,7 +139,7 @@ const PARTS: Readonly<Record<string, (withPostgres: boolean) => Promise<void>>> 
   log: async () => {
     for (const name of LOG_TROUBLES) {
       const one = await meetLogTrouble(name)
-      if (one) tell(one)
+      if (one) report(one)
       else note(`${name}: skipped, this machine has no such place`)
     }
   },

@@ -1,6 +1,6 @@
 /** One kind of trouble under writes, and what was seen of it. */
 import type { ProductionServer } from '../../tools/production.mjs'
-import { compareKept, moreAcknowledged, signUp, startWriting } from './writers.ts'
+import { compareStored, moreAcknowledged, signUp, startWriting } from './writers.ts'
 
 /** Trees between one trouble and the next, so that each meets running transactions. */
 const CALM_TREES = 16
@@ -56,7 +56,7 @@ export async function meet(server: ProductionServer, trouble: Trouble): Promise<
   } finally {
     await writing.stop()
   }
-  const { lost, doubled, creditsAgree } = await compareKept(member, writing.acknowledged)
+  const { lost, doubled, creditsAgree } = await compareStored(member, writing.acknowledged)
   return {
     name: trouble.name,
     acknowledged: writing.acknowledged.size,

@@ -114,11 +114,11 @@ export async function moreAcknowledged(writing: Writing, more: number, limitMs: 
   }
 }
 
-export type Kept = { lost: string[]; doubled: string[]; creditsAgree: boolean }
+export type Comparison = { lost: string[]; doubled: string[]; creditsAgree: boolean }
 
 /** Compares what the server keeps with what it acknowledged. */
-export async function compareKept(member: Member, acknowledged: ReadonlySet<string>): Promise<Kept> {
-  const names = await keptNames(member)
+export async function compareStored(member: Member, acknowledged: ReadonlySet<string>): Promise<Comparison> {
+  const names = await storedNames(member)
   const once = new Set(names)
   const { token_value } = await member.call(api.getCredits, { params: { userId: member.uid } })
   return {
@@ -128,7 +128,7 @@ export async function compareKept(member: Member, acknowledged: ReadonlySet<stri
   }
 }
 
-async function keptNames({ call, uid }: Member): Promise<string[]> {
+async function storedNames({ call, uid }: Member): Promise<string[]> {
   const names: string[] = []
   let cursor: string | undefined
   do {

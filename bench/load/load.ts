@@ -14,8 +14,8 @@ export function startLoad(core: number): Load {
   return {
     run: (order) =>
       new Promise((resolve, reject) => {
-        child.once('message', (told: { seen: Seen } | { error: string }) =>
-          'seen' in told ? resolve(told.seen) : reject(new Error(told.error)),
+        child.once('message', (message: { seen: Seen } | { error: string }) =>
+          'seen' in message ? resolve(message.seen) : reject(new Error(message.error)),
         )
         child.send(order)
       }),

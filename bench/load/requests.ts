@@ -20,12 +20,12 @@ export function requestsOf(
   callers: readonly number[],
   run: string,
 ): (nth: number) => string {
-  const kept = new Map<number, string>()
+  const cached = new Map<number, string>()
   const caller = (nth: number) => callers[nth % callers.length] ?? 0
   const once = (make: (member: number) => string) => (nth: number) => {
     const member = caller(nth)
-    const known = kept.get(member) ?? make(member)
-    kept.set(member, known)
+    const known = cached.get(member) ?? make(member)
+    cached.set(member, known)
     return known
   }
   switch (scenario) {

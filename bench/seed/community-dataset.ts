@@ -18,7 +18,7 @@ const CONTENT =
   'Watered the row behind the school before sunrise. Two of the nine neem saplings have new leaves, the others wait.'
 
 /** @param now the newest post is so old, ms since 1970 */
-export function* crowd(now: number): Generator<Row> {
+export function* communityDataset(now: number): Generator<Row> {
   for (let member = 0; member < AUTHORS + 2; member++) yield* memberRows(member, now)
   for (const reader of [READER, NOBODYS_READER]) yield sessionRow(reader, now)
   for (let author = 0; author < FOLLOWED; author++)

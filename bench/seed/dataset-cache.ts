@@ -23,12 +23,12 @@ import { rebuildRank } from '../../apps/server/src/infra/rank-tree.ts'
 import { startCluster } from '../../tools/postgres.mjs'
 import { SCALE } from '../scale.ts'
 import { startProduct } from '../servers.ts'
-import { world } from './dataset.ts'
+import { dataset } from './dataset.ts'
 import { fillPostgres } from './into-postgres.ts'
 import { fillSqlite } from './into-sqlite.ts'
 import { callersOf, memberId, type Size } from './members.ts'
 
-const KEPT = SCALE.folder
+const CACHED = SCALE.folder
 const SOURCES = ['.', '../../apps/server/src/infra/migrations', '../../apps/server/src/infra/rank-tree.ts']
 /** Older ones have slipped out of the months that a dashboard shows. */
 const KEPT_MS = 7 * 86_400_000
@@ -40,10 +40,10 @@ type Say = (line: string) => void
 
 /** A copy of a seeded file in a folder of its own, as `eco.sqlite`, with fresh sessions. Made when there is none. */
 export async function copySqlite(size: Size, folder: string, say: Say): Promise<void> {
-  const kept = join(KEPT, `${keyOf(size)}.sqlite`)
-  if (!isFresh(kept)) await makeSqlite(kept, size, say)
+  const cached = join(CACHED, `${keyOf(size)}.sqlite`)
+  if (!isFresh(cached)) await makeSqlite(cached, size, say)
   mkdirSync(folder, { recursive: true })
-  copyFileSync(kept, join(folder, 'eco.sqlite'))
+  copyFileSync(cached, join(folder, 'eco.sqlite'))
   const db = new DatabaseSync(join(folder, 'eco.sqlite'))
   const now = Date.now()
   db.prepare('update sessions set created_at = ?, seen_at = ?, expires_at = ?').run(
@@ -56,17 +56,17 @@ export async function copySqlite(size: Size, folder: string, say: Say): Promise<
 
 /** A seeded cluster that is kept, for a server with a folder of its own; stop() leaves its folder. */
 export async function keepPostgres(size: Size, say: Say): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = join(KEPT, `${keyOf(size)}.pg`)
+  const folder = join(CACHED, `${keyOf(size)}.pg`)
   const done = join(folder, 'seeded')
   if (!isFresh(done)) rmSync(folder, { recursive: true, force: true })
   const isNew = !existsSync(done)
-  const cluster = await startCluster({ keptIn: folder })
+  const cluster = await startCluster({ dataIn: folder })
   try {
     if (isNew) {
       await seeded(size, say, 'PostgreSQL', async (now) => {
         const database = openPostgres(cluster.url, () => undefined, 'patient')
         await migrate(database, now)
-        const rows = await fillPostgres(cluster.url, world(size, now), rebuildRank())
+        const rows = await fillPostgres(cluster.url, dataset(size, now), rebuildRank())
         await check(database, size)
         return rows
       })
@@ -96,15 +96,15 @@ async function freshen(url: string, size: Size): Promise<void> {
   await database.close()
 }
 
-async function makeSqlite(kept: string, size: Size, say: Say): Promise<void> {
-  const folder = `${kept}.making`
+async function makeSqlite(cached: string, size: Size, say: Say): Promise<void> {
+  const folder = `${cached}.making`
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const making = join(folder, 'eco.sqlite')
   await seeded(size, say, 'SQLite', async (now) => {
     // In a process of its own: a connection that is still open here would keep the file in its journal mode.
     await startProduct({ folder }).then((server) => server.stop())
-    const rows = fillSqlite(making, world(size, now), rebuildRank())
+    const rows = fillSqlite(making, dataset(size, now), rebuildRank())
     await check(openSqlite(making), size)
     return rows
   })
@@ -113,7 +113,7 @@ async function makeSqlite(kept: string, size: Size, say: Say): Promise<void> {
   file.exec('delete from instance; delete from instance_keys')
   file.exec('pragma wal_checkpoint(truncate)')
   file.close()
-  renameSync(making, kept)
+  renameSync(making, cached)
   rmSync(folder, { recursive: true })
 }
 

@@ -33,7 +33,7 @@ const KINDS: readonly AssetKind[] = [
 const REASON = 'The photo shows another place'
 
 /** @param now the world ends here, ms since 1970 */
-export function* world(size: Size, now: number): Generator<Row> {
+export function* dataset(size: Size, now: number): Generator<Row> {
   yield* accounts(size, now)
   const book = openBook(size.members)
   const undecided: { claim: Claim; status: AssetStatus }[] = []

@@ -1,4 +1,4 @@
-import type { Dice } from '../seeded-random.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 
 /** Sky, light and hills: what stands behind everything else. Sizes are of a picture of 960 x 720. */
 export const WIDE = 960
@@ -52,22 +52,22 @@ export const n = (value: number): string => value.toFixed(1)
 const SHADE = 0.55
 
 /** Large soft spots of light and shade: no two pictures are alike to an eye that half closes. */
-function spots(dice: Dice, count: number, high: number, opacity: number): string {
+function spots(random: SeededRandom, count: number, high: number, opacity: number): string {
   return Array.from({ length: count }, () => {
-    const fill = dice.below(2) === 0 ? 'light' : 'shade'
-    const strength = (dice.between(0.6, 1) * (fill === 'light' ? opacity : opacity * SHADE)).toFixed(2)
-    return `<ellipse cx="${n(dice.between(0, WIDE))}" cy="${n(dice.between(0, high))}" rx="${n(dice.between(140, 340))}" ry="${n(dice.between(80, 200))}" fill="url(#${fill})" opacity="${strength}"/>`
+    const fill = random.below(2) === 0 ? 'light' : 'shade'
+    const strength = (random.between(0.6, 1) * (fill === 'light' ? opacity : opacity * SHADE)).toFixed(2)
+    return `<ellipse cx="${n(random.between(0, WIDE))}" cy="${n(random.between(0, high))}" rx="${n(random.between(140, 340))}" ry="${n(random.between(80, 200))}" fill="url(#${fill})" opacity="${strength}"/>`
   }).join('')
 }
 
 const fading = (id: string, colour: string): string =>
   `<radialGradient id="${id}"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
 
-function hill(dice: Dice, height: number, fill: string): string {
+function hill(random: SeededRandom, height: number, fill: string): string {
   const steps = 6
   const points = Array.from({ length: steps + 1 }, (_, i) => ({
     x: (WIDE / steps) * i,
-    y: GROUND - dice.between(height * 0.3, height),
+    y: GROUND - random.between(height * 0.3, height),
   }))
   const [first] = points
   const curve = points
@@ -86,19 +86,19 @@ export const FRAMES = { photo: `0 0 ${WIDE} ${HIGH}`, cover: `0 140 ${WIDE} 540`
 export type Frame = keyof typeof FRAMES
 
 /** A whole picture around what stands in it. @param front drawn over the ground @param wide px */
-export function picture(dice: Dice, front: string, wide: number, frame: Frame): string {
-  const { sky, hills, ground, sun } = dice.pick(LIGHTS)
+export function picture(random: SeededRandom, front: string, wide: number, frame: Frame): string {
+  const { sky, hills, ground, sun } = random.pick(LIGHTS)
   const [far, middle, near] = hills
   const grass = Array.from({ length: 60 }, () => {
-    const [x, y] = [dice.between(0, WIDE), dice.between(GROUND + 10, HIGH)]
-    return `<path d="M${n(x)} ${n(y)}l${n(dice.between(-5, 5))} -${n(dice.between(8, 22))}" stroke="${near}" stroke-width="3" stroke-linecap="round"/>`
+    const [x, y] = [random.between(0, WIDE), random.between(GROUND + 10, HIGH)]
+    return `<path d="M${n(x)} ${n(y)}l${n(random.between(-5, 5))} -${n(random.between(8, 22))}" stroke="${near}" stroke-width="3" stroke-linecap="round"/>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" viewBox="${FRAMES[frame]}">
-<defs><linearGradient id="sky" x1="0" y1="0" x2="${n(dice.between(-0.5, 0.5))}" y2="1"><stop stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient>
+<defs><linearGradient id="sky" x1="0" y1="0" x2="${n(random.between(-0.5, 0.5))}" y2="1"><stop stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient>
 ${fading('light', '#ffffff')}${fading('shade', '#66787f')}</defs>
 <rect width="${WIDE}" height="${HIGH}" fill="url(#sky)"/>
-<circle cx="${n(dice.between(60, WIDE - 60))}" cy="${n(dice.between(70, 260))}" r="${n(dice.between(34, 62))}" fill="${sun}"/>
-${spots(dice, 5, 360, 0.75)}
-${hill(dice, 330, far)}${hill(dice, 210, middle)}${hill(dice, 110, near)}
-<rect y="${GROUND}" width="${WIDE}" height="${HIGH - GROUND}" fill="${ground}"/>${grass.join('')}${front}${spots(dice, 4, HIGH, 0.3)}</svg>`
+<circle cx="${n(random.between(60, WIDE - 60))}" cy="${n(random.between(70, 260))}" r="${n(random.between(34, 62))}" fill="${sun}"/>
+${spots(random, 5, 360, 0.75)}
+${hill(random, 330, far)}${hill(random, 210, middle)}${hill(random, 110, near)}
+<rect y="${GROUND}" width="${WIDE}" height="${HIGH - GROUND}" fill="${ground}"/>${grass.join('')}${front}${spots(random, 4, HIGH, 0.3)}</svg>`
 }

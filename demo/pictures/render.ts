@@ -29,9 +29,9 @@ export const proofOf = (name: Motif, seed: string): Promise<File> => photo(name,
 export const coverOf = (name: Motif, seed: string): Promise<File> => photo(name, seed, COVER_WIDE, 'cover')
 
 async function photo(name: Motif, seed: string, wide: number, frame: Frame): Promise<File> {
-  const dice = seededRandom(`${name} ${seed}`)
-  const number = 1_000 + dice.below(8_999)
-  return jpeg(await draw(picture(dice, motif(name, dice), wide, frame)), `IMG_${number}.jpg`)
+  const random = seededRandom(`${name} ${seed}`)
+  const number = 1_000 + random.below(8_999)
+  return jpeg(await draw(picture(random, motif(name, random), wide, frame)), `IMG_${number}.jpg`)
 }
 
 export async function portraitOf(seed: string): Promise<File> {

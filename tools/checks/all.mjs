@@ -1,20 +1,20 @@
 /** Every static gate, in the order in which a newcomer wants to know. Each counts as one. */
-import { programGate } from '../report.mjs'
+import { programCheck } from '../report.mjs'
 import { checkLicences } from './licences.mjs'
-import { checkLength, checkNames, checkPurity, checkSqlRooms } from './repository-rules.mjs'
+import { checkLength, checkNames, checkPurity, checkSqlPlaces } from './repository-rules.mjs'
 
-const node = (...args) => programGate(process.execPath, args)
+const node = (...args) => programCheck(process.execPath, args)
 const biome = (...args) => node('node_modules/@biomejs/biome/bin/biome', ...args)
 const cruise = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'
 
 /** @type {[string, () => Promise<import('../report.mjs').Result>][]} */
-export const GATES = [
+export const CHECKS = [
   ['format', () => biome('check', '--linter-enabled=false', '.')],
   ['lint', () => biome('lint', '--error-on-warnings', '.')],
   ['types', () => node('node_modules/typescript/bin/tsc', '--build')],
   ['floors', () => node(cruise, '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e')],
   ['no clock or dice on pure floors', checkPurity],
-  ['SQL in its rooms', checkSqlRooms],
+  ['SQL in its rooms', checkSqlPlaces],
   ['file length', checkLength],
   ['file names', checkNames],
   ['dead code', () => node('node_modules/knip/bin/knip.js', '--no-progress')],

@@ -21,7 +21,7 @@ const matching = (pattern) => readCode().filter(({ path }) => pattern.test(path)
 
 export const checkPurity = async () => verdict(findLines(matching(PURE_FLOORS), IMPURE))
 
-export const checkSqlRooms = async () =>
+export const checkSqlPlaces = async () =>
   verdict(
     findLines(
       matching(SERVER).filter(({ path }) => !SQL_ROOMS.test(path)),

@@ -99,7 +99,7 @@ export async function createApp(deps: Deps, warnings: readonly string[] = []): P
     photoRoutes(route, deps, { runLimited, bytesElsewhere: bytesBesidePhotos })
     activityRoutes(route, deps, { ...activityDependencies, runLimited }, readPicture)
     gameRoutes(route, deps, gameDependencies)
-    communityRoutes(route, scope, deps, community.tools)
+    communityRoutes(route, scope, deps, community.dependencies)
     notificationRoutes(route, deps, community.actorsOf)
     mapRoutes(route, deps, openMaps(deps))
     profileRoutes(route, deps)

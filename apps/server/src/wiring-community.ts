@@ -21,9 +21,9 @@ export type Community = {
   isBlocked: (db: Db, one: string, other: string) => Promise<boolean>
   /** The same as a condition of a query. */
   blockedMembers: typeof isBlockedIn
-  tools: CommunityDependencies
+  dependencies: CommunityDependencies
   actorsOf: ActorsOf
-  notifyDecision: ReviewDependencies<AssetRow>['tell']
+  notifyDecision: ReviewDependencies<AssetRow>['notify']
   notifyActivityDecision: NotifyMember
 }
 
@@ -37,7 +37,7 @@ export function wireCommunity(ledger: Pick<Ledger, 'partsOf'>): Community {
     isBlocked,
     blockedMembers: isBlockedIn,
     actorsOf: readActors,
-    tools: {
+    dependencies: {
       async figuresOf(db, userId) {
         const [parts, approved, activities] = [
           await ledger.partsOf(db, userId),
@@ -64,14 +64,14 @@ export function wireCommunity(ledger: Pick<Ledger, 'partsOf'>): Community {
     async notifyDecision(tx, { ownerId, id, kind, title }, action, { at, reason }) {
       if (action === 'undo') return withdrawDecision(tx, ownerId, id)
       const subject = { kind, id, title }
-      const told = action === 'approve' ? 'approved' : 'rejected'
-      return notify(tx, { userId: ownerId, kind: told, actorId: null, subject, reason, at })
+      const notice = action === 'approve' ? 'approved' : 'rejected'
+      return notify(tx, { userId: ownerId, kind: notice, actorId: null, subject, reason, at })
     },
     async notifyActivityDecision(tx, { ownerId, id, title, action, reason, at }) {
       if (action === 'undo') return withdrawDecision(tx, ownerId, id)
       const subject = { kind: 'activity' as const, id, title }
-      const told = action === 'approve' ? 'approved' : 'rejected'
-      return notify(tx, { userId: ownerId, kind: told, actorId: null, subject, reason, at })
+      const notice = action === 'approve' ? 'approved' : 'rejected'
+      return notify(tx, { userId: ownerId, kind: notice, actorId: null, subject, reason, at })
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { Deps } from './deps.ts'
 import type { ActivityDependencies } from './features/activities/accept.ts'
 import { foreignUses, linkPlanting } from './features/activities/claim-store.ts'
-import { ACTIVITY_WORDS } from './features/activities/messages.ts'
+import { ACTIVITY_MESSAGES } from './features/activities/messages.ts'
 import { proofBytesOf } from './features/activities/proof-store.ts'
 import type { ActivityReviewDependencies } from './features/activities/review/decide.ts'
 import { approvalBlockerOf } from './features/assets/approval-blocker.ts'
-import { factsOf } from './features/assets/attributes.ts'
+import { attributesOf } from './features/assets/attributes.ts'
 import { findIdentifierConflicts } from './features/assets/identifier-store.ts'
 import { type AssetRow, lockAsset } from './features/assets/store.ts'
 import { applyTransition } from './features/assets/transition.ts'
@@ -106,15 +106,15 @@ export function wireFeatures({ database }: Pick<Deps, 'database'>): Wiring {
     reviewDependencies: {
       lock: (tx, assetId) => lockAsset(database, tx, assetId),
       applyTransition: (tx, asset, action, verdict) => applyTransition(tx, ledger, asset, action, verdict),
-      factsOf,
+      attributesOf,
       photosOf,
       duplicatesOf: photoTwins,
       identifierConflictsOf: findIdentifierConflicts,
       async approvalBlockerOf(tx, asset, at) {
         const uses = await foreignUses(tx, asset.id)
-        return uses.length > 0 ? ACTIVITY_WORDS.photoUsed(uses) : approvalBlockerOf(tx, asset, at)
+        return uses.length > 0 ? ACTIVITY_MESSAGES.photoUsed(uses) : approvalBlockerOf(tx, asset, at)
       },
-      tell: community.notifyDecision,
+      notify: community.notifyDecision,
     },
   }
 }

@@ -18,8 +18,8 @@ import { holding, ID_STAYS, readFiles, readTables, tableNames } from './stored-d
 import { unzip } from './unzip.ts'
 
 /** Members beside those looked at, so that rows lie on many pages of a database file, and how many of them go too. */
-const CROWD = 12
-const CROWD_GOES = 6
+const OTHERS = 12
+const OTHERS_GOES = 6
 
 async function download(server: TestServer, { token }: { token: string }): Promise<Map<string, Buffer>> {
   const reply = await fetch(server.url + api.exportData.path, {
@@ -93,7 +93,7 @@ onEveryEngine('everything one owns', (server, engine) => {
   it('is gone after an erasure: rows, files, and what a database file held of them', async () => {
     const reviewer = await signUp(server(), 'reviewer')
     const others: Canaries[] = []
-    for (let n = 0; n < CROWD; n++) others.push(await seedCanaries(server(), `other${n}x`, reviewer))
+    for (let n = 0; n < OTHERS; n++) others.push(await seedCanaries(server(), `other${n}x`, reviewer))
     const asha = await seedCanaries(server(), 'gone', reviewer)
     expect(await brokenRule(server())).toBeUndefined()
     expect(await openedTexts(server())).toEqual(expect.arrayContaining([...asha.numbers]))
@@ -101,7 +101,7 @@ onEveryEngine('everything one owns', (server, engine) => {
     expect(receipt).toMatchObject({
       message: 'Your account is deleted.',
       files: 5,
-      stays: [
+      retained: [
         { what: expect.stringMatching(/ledger/i) },
         { what: expect.stringContaining('Serial numbers') },
       ],
@@ -110,7 +110,7 @@ onEveryEngine('everything one owns', (server, engine) => {
       ...['account', 'activities', 'assets', 'blog', 'careers', 'community', 'contact'],
       ...['games', 'newsletter', 'notifications', 'photos', 'profile'],
     ])
-    const leaving = others.slice(0, CROWD_GOES)
+    const leaving = others.slice(0, OTHERS_GOES)
     for (const other of leaving) await erase(server(), other)
 
     expect(await brokenRule(server())).toBeUndefined()
@@ -126,7 +126,7 @@ onEveryEngine('everything one owns', (server, engine) => {
       for (const own of [id, ...refs])
         expect(holding(tables, own).filter((name) => !ID_STAYS.includes(name))).toEqual([])
     }
-    const staying = others.slice(CROWD_GOES)
+    const staying = others.slice(OTHERS_GOES)
     const kept = ['photos', 'proofs', 'avatars'].map(
       (folder) => [...files.keys()].filter((name) => name.startsWith(folder)).length,
     )

@@ -6,7 +6,7 @@ import { requestMakers } from './walk-requests.ts'
 
 type Name = keyof typeof api
 /** What the server writes itself, under the policy of its pages. Everything else that is not JSON is somebody's file. */
-const OWN_WORDS: readonly Name[] = ['exportData', 'getBlogRss', 'getBlogJsonFeed']
+const OWN_MESSAGES: readonly Name[] = ['exportData', 'getBlogRss', 'getBlogJsonFeed']
 /** The walk's server has no map service; `features/maps` looks at its tiles. */
 const NOWHERE: readonly Name[] = ['getTile']
 /** What is served where the contract leaves the kind to the content; the walk uploads photographs. */
@@ -14,7 +14,8 @@ const BY_CONTENT = { 'application/octet-stream': 'image/jpeg' } as const
 const SANDBOX = "default-src 'none'; sandbox"
 
 const serving = (Object.entries(api) as [Name, Endpoint][]).filter(
-  ([name, { replyType }]) => replyType !== undefined && !OWN_WORDS.includes(name) && !NOWHERE.includes(name),
+  ([name, { replyType }]) =>
+    replyType !== undefined && !OWN_MESSAGES.includes(name) && !NOWHERE.includes(name),
 )
 
 onEveryEngine('every file that somebody sent', (server) => {

@@ -8,7 +8,7 @@ export const figureIn = (text: string): number => {
 }
 
 /** '2.06 × ₹3,000 + 1 × ₹5,000' -> 11180; units, signs of currency and names are passed over. */
-export function reckon(words: string): number {
+export function evaluate(words: string): number {
   const plain = words.replace(/(?<=\d),(?=\d)/g, '')
   const tokens = plain.match(/\(|\)|[+×÷]|(?<=\s)−(?=\s)|−?\d+(?:\.\d+)?/g) ?? []
   let at = 0
@@ -53,7 +53,7 @@ function splitRule(part: string): [string, string] {
 }
 
 function applyRule(before: string, rule: string): number {
-  const value = rule === '' ? reckon(before) : figureIn(before)
+  const value = rule === '' ? evaluate(before) : figureIn(before)
   if (rule === 'rounded down') return Math.floor(value)
   if (rule === 'rounded') return Math.round(value)
   if (rule === 'not below 0') return Math.max(0, value)

@@ -1,4 +1,4 @@
-import { checkEmail, checkPassword, FIELD_WORDS, ROLES } from '@eco/domain/auth/rules'
+import { checkEmail, checkPassword, FIELD_MESSAGES, ROLES } from '@eco/domain/auth/rules'
 import { checkStaffUsername, checkUsername } from '@eco/domain/auth/usernames'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -27,7 +27,7 @@ export const signup = endpoint({
     username,
     email,
     password,
-    role: z.enum(['user', 'organization', 'U', 'O'], { error: FIELD_WORDS.roleRequired }),
+    role: z.enum(['user', 'organization', 'U', 'O'], { error: FIELD_MESSAGES.roleRequired }),
   }),
   reply: entered,
   status: 201,

@@ -11,7 +11,7 @@ import {
   checkRangeKm,
   checkTopSpeed,
   EV_CATEGORIES,
-  EV_FIELD_WORDS,
+  EV_FIELD_MESSAGES,
 } from '@eco/domain/assets/ev'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -45,13 +45,13 @@ export const wireEv = z.object({
 export type WireEv = z.infer<typeof wireEv>
 
 const required = {
-  Category: z.enum(EV_CATEGORIES, { error: EV_FIELD_WORDS.category }),
+  Category: z.enum(EV_CATEGORIES, { error: EV_FIELD_MESSAGES.category }),
   Manufacturers: ruled(checkManufacturers),
   Model: ruled(checkModel),
   Purchase_Year: ruledNumber(checkPurchaseYear),
   /** kWh per 100 km */
   Energy_Consumed: ruledNumber(checkEnergyConsumed),
-  Primary_Charging_Type: z.enum(CHARGING_TYPES, { error: EV_FIELD_WORDS.chargingType }),
+  Primary_Charging_Type: z.enum(CHARGING_TYPES, { error: EV_FIELD_MESSAGES.chargingType }),
   Range: ruledNumber(checkRangeKm),
   /** kg CO2 per kWh */
   Grid_Emission_Factor: ruledNumber(checkGridFactor),

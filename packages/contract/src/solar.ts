@@ -3,7 +3,7 @@ import {
   checkCapacity,
   checkGenerationKwh,
   INVERTER_TYPES,
-  SOLAR_FIELD_WORDS,
+  SOLAR_FIELD_MESSAGES,
 } from '@eco/domain/assets/solar'
 import { isCalendarDay } from '@eco/domain/assets/tree'
 import * as z from 'zod/mini'
@@ -32,13 +32,13 @@ export type WireSolar = z.infer<typeof wireSolar>
 const fields = {
   Installed_Capacity: ruled(checkCapacity),
   Installation_Date: ruled((day) =>
-    isCalendarDay(day) ? undefined : SOLAR_FIELD_WORDS.installationDateInvalid,
+    isCalendarDay(day) ? undefined : SOLAR_FIELD_MESSAGES.installationDateInvalid,
   ),
   /** kWh */
   Energy_Generation_Value: ruledNumber(checkGenerationKwh),
   /** kg CO2 per kWh */
   Grid_Emission_Factor: ruledNumber(checkGridFactor),
-  Inverter_Type: z.enum(INVERTER_TYPES, { error: SOLAR_FIELD_WORDS.inverterType }),
+  Inverter_Type: z.enum(INVERTER_TYPES, { error: SOLAR_FIELD_MESSAGES.inverterType }),
 }
 
 export const listSolar = endpoint({

@@ -5,7 +5,7 @@ import {
   checkLocation,
   checkTreeName,
   isCalendarDay,
-  TREE_FIELD_WORDS,
+  TREE_FIELD_MESSAGES,
   TREE_PHOTOS_MAX,
 } from '@eco/domain/assets/tree'
 import * as z from 'zod/mini'
@@ -32,10 +32,12 @@ export const wireTree = z.object({
 export type WireTree = z.infer<typeof wireTree>
 
 const IMAGE_URL_MAX = 200
-const plantingDate = ruled((day) => (isCalendarDay(day) ? undefined : TREE_FIELD_WORDS.plantingDateInvalid))
+const plantingDate = ruled((day) =>
+  isCalendarDay(day) ? undefined : TREE_FIELD_MESSAGES.plantingDateInvalid,
+)
 const imageIds = z
   .array(z.string().check(z.maxLength(IMAGE_URL_MAX)))
-  .check(z.maxLength(TREE_PHOTOS_MAX, TREE_FIELD_WORDS.photos))
+  .check(z.maxLength(TREE_PHOTOS_MAX, TREE_FIELD_MESSAGES.photos))
 
 const fields = {
   TreeName: ruled(checkTreeName),

@@ -3,7 +3,7 @@ import { makeStaff, resetPassword, type StaffRole } from '../features/accounts/s
 import { Problem } from '../http/problem.ts'
 import { createPasswords } from '../infra/passwords.ts'
 import { wireFeatures } from '../wiring.ts'
-import { WORDS } from './messages.ts'
+import { MESSAGES } from './messages.ts'
 import type { Terminal } from './terminal.ts'
 import { type Usage, UsageError } from './usage.ts'
 
@@ -14,19 +14,19 @@ export async function createStaff(deps: Deps, terminal: Terminal, usage: Usage, 
   const given = { role, email: usage.option('email'), username: usage.option('username') }
   const { password, made } = await choosePassword(deps, terminal, usage)
   const user = await makeStaff(deps, createPasswords(), { ...given, password }, wireFeatures(deps).enter)
-  terminal.say(WORDS.made[role](user.email))
-  if (made) terminal.say(WORDS.password(password))
+  terminal.say(MESSAGES.made[role](user.email))
+  if (made) terminal.say(MESSAGES.password(password))
 }
 
 export async function setPassword(deps: Deps, terminal: Terminal, usage: Usage) {
   const email = usage.option('email')
   const { password, made } = await choosePassword(deps, terminal, usage)
   const ended = await resetPassword(deps, createPasswords(), email, password).catch((error: unknown) => {
-    if (error instanceof Problem && error.code === 'not_found') throw new Error(WORDS.noAccount(email))
+    if (error instanceof Problem && error.code === 'not_found') throw new Error(MESSAGES.noAccount(email))
     throw error
   })
-  terminal.say(WORDS.reset(email, ended))
-  if (made) terminal.say(WORDS.password(password))
+  terminal.say(MESSAGES.reset(email, ended))
+  if (made) terminal.say(MESSAGES.password(password))
 }
 
 async function choosePassword(
@@ -36,12 +36,12 @@ async function choosePassword(
 ): Promise<{ password: string; made: boolean }> {
   if (usage.passwordStdin) {
     const [password = ''] = (await terminal.readInput()).split(/\r?\n/)
-    if (password === '') throw new UsageError(WORDS.emptyStdin)
+    if (password === '') throw new UsageError(MESSAGES.emptyStdin)
     return { password, made: false }
   }
-  const typed = await terminal.askHidden?.(WORDS.askPassword)
+  const typed = await terminal.askHidden?.(MESSAGES.askPassword)
   if (typed !== undefined && typed !== '') {
-    if ((await terminal.askHidden?.(WORDS.askAgain)) !== typed) throw new Error(WORDS.notTheSame)
+    if ((await terminal.askHidden?.(MESSAGES.askAgain)) !== typed) throw new Error(MESSAGES.notTheSame)
     return { password: typed, made: false }
   }
   return { password: madePassword(deps), made: true }

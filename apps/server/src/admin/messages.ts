@@ -22,7 +22,7 @@ without a terminal a password is generated and printed once.
 Uses the same settings as the server (DATA_DIR, DATABASE_URL, ...). The server may be running.
 Exit codes: 0 done, 1 refused, 2 wrong usage.`
 
-export const WORDS = {
+export const MESSAGES = {
   made: {
     admin: (email: string) => `Created the administrator ${email}.`,
     reviewer: (email: string) => `Created the reviewer ${email}.`,

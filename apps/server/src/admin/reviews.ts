@@ -5,7 +5,7 @@ import { approveSubmission, rejectSubmission } from '../features/activities/revi
 import { type Approval, approve, reject } from '../features/review/decide.ts'
 import { Problem } from '../http/problem.ts'
 import { wireFeatures } from '../wiring.ts'
-import { WORDS } from './messages.ts'
+import { MESSAGES } from './messages.ts'
 import { listPending } from './store.ts'
 import { formatAge, formatTable } from './table.ts'
 import type { Terminal } from './terminal.ts'
@@ -18,13 +18,13 @@ const REASON_MAX = 500
 
 export async function listWaiting(deps: Deps, terminal: Terminal): Promise<void> {
   const waiting = await deps.database.read((db) => listPending(db, LISTED_MOST + 1))
-  if (waiting.length === 0) return terminal.say(WORDS.nothingWaits)
+  if (waiting.length === 0) return terminal.say(MESSAGES.nothingWaits)
   const rows = waiting
     .slice(0, LISTED_MOST)
     .map((w) => [w.id, w.kind, w.title, w.owner, formatAge(deps.now() - w.createdAt), w.version])
   for (const line of formatTable(['ENTRY', 'KIND', 'TITLE', 'OWNER', 'AGE', 'VERSION'], rows))
     terminal.say(line)
-  if (waiting.length > LISTED_MOST) terminal.say(WORDS.more(LISTED_MOST))
+  if (waiting.length > LISTED_MOST) terminal.say(MESSAGES.more(LISTED_MOST))
 }
 
 export async function approveEntry(deps: Deps, terminal: Terminal, usage: Usage): Promise<void> {
@@ -32,33 +32,35 @@ export async function approveEntry(deps: Deps, terminal: Terminal, usage: Usage)
   const { reviewDependencies, activityReview } = wireFeatures(deps)
   if (isActivity(order)) {
     const submission = { ...order, submissionId: order.assetId }
-    await told(order, () => deps.database.write((tx) => approveSubmission(tx, activityReview, submission)))
-    return terminal.say(WORDS.decided(order.assetId, 'approved'))
+    await reportOutcome(order, () =>
+      deps.database.write((tx) => approveSubmission(tx, activityReview, submission)),
+    )
+    return terminal.say(MESSAGES.decided(order.assetId, 'approved'))
   }
-  const { serials } = await told(order, () =>
+  const { serials } = await reportOutcome(order, () =>
     deps.database.write((tx) => approve(tx, reviewDependencies, order)),
   )
-  terminal.say(WORDS.decided(order.assetId, 'approved'))
-  terminal.say(WORDS.serials(serials))
+  terminal.say(MESSAGES.decided(order.assetId, 'approved'))
+  terminal.say(MESSAGES.serials(serials))
 }
 
 export async function rejectEntry(deps: Deps, terminal: Terminal, usage: Usage): Promise<void> {
   const given = usage.option('code')
   const reasonCode = REJECTION_CODES.find((known) => known === given)
-  if (!reasonCode) throw new UsageError(WORDS.wrongCode(REJECTION_CODES))
+  if (!reasonCode) throw new UsageError(MESSAGES.wrongCode(REJECTION_CODES))
   const reason = usage.option('reason')
-  if (reason.length > REASON_MAX) throw new UsageError(WORDS.longReason(REASON_MAX))
+  if (reason.length > REASON_MAX) throw new UsageError(MESSAGES.longReason(REASON_MAX))
   const order = await readOrder(deps, usage)
   const { reviewDependencies, activityReview } = wireFeatures(deps)
   const why = { ...order, reasonCode, reason }
-  await told(order, () =>
+  await reportOutcome(order, () =>
     deps.database.write<unknown>((tx) =>
       isActivity(order)
         ? rejectSubmission(tx, activityReview, { ...why, submissionId: order.assetId })
         : reject(tx, reviewDependencies, why),
     ),
   )
-  terminal.say(WORDS.decided(order.assetId, 'rejected'))
+  terminal.say(MESSAGES.decided(order.assetId, 'rejected'))
 }
 
 /** Provisional activities are decided by the same commands; their ids tell them apart. */
@@ -67,17 +69,18 @@ const isActivity = ({ assetId }: Approval): boolean => assetId.startsWith('activ
 /** The reviewer is a real account, so the history names who decided and nobody approves an entry of their own. */
 async function readOrder(deps: Deps, usage: Usage): Promise<Approval> {
   const [assetId] = usage.words
-  if (assetId === undefined) throw new UsageError(WORDS.missingAsset)
+  if (assetId === undefined) throw new UsageError(MESSAGES.missingAsset)
   const email = usage.option('as')
   const version = usage.option('version')
   const reviewer = await findReviewer(deps, email)
-  if (!reviewer) throw new Error(WORDS.noReviewer(email))
+  if (!reviewer) throw new Error(MESSAGES.noReviewer(email))
   return { assetId, actorId: reviewer.id, at: deps.now(), version }
 }
 
-async function told<T>(order: Approval, decide: () => Promise<T>): Promise<T> {
+async function reportOutcome<T>(order: Approval, decide: () => Promise<T>): Promise<T> {
   return decide().catch((error: unknown) => {
-    if (error instanceof Problem && error.code === 'not_found') throw new Error(WORDS.noAsset(order.assetId))
+    if (error instanceof Problem && error.code === 'not_found')
+      throw new Error(MESSAGES.noAsset(order.assetId))
     throw error
   })
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { createStaff, setPassword } from './accounts.ts'
 import { checkBooksNow } from './books.ts'
 import { rotateKeys } from './keys.ts'
-import { HELP, WORDS } from './messages.ts'
+import { HELP, MESSAGES } from './messages.ts'
 import { approveEntry, listWaiting, rejectEntry } from './reviews.ts'
 import type { Terminal } from './terminal.ts'
 import { readUsage, type Usage, UsageError } from './usage.ts'
@@ -44,9 +44,9 @@ export async function runAdmin(
     }
     const command = Object.hasOwn(COMMANDS, usage.command) ? COMMANDS[usage.command] : undefined
     if (usage.command === '') throw new UsageError(HELP)
-    if (!command) throw new UsageError(WORDS.unknownCommand(usage.command))
+    if (!command) throw new UsageError(MESSAGES.unknownCommand(usage.command))
     const extra = usage.words.slice(command.words)
-    if (extra.length > 0) throw new UsageError(WORDS.tooMany(extra.join(' ')))
+    if (extra.length > 0) throw new UsageError(MESSAGES.tooMany(extra.join(' ')))
     const { deps, close } = await open()
     try {
       await command.run(deps, terminal, usage)

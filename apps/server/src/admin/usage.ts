@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { WORDS } from './messages.ts'
+import { MESSAGES } from './messages.ts'
 
 /** The command line cannot be understood. */
 export class UsageError extends Error {}
@@ -33,7 +33,7 @@ export function readUsage(args: readonly string[]): Usage {
     words,
     option(name) {
       const value = values[name]
-      if (typeof value !== 'string' || value.trim() === '') throw new UsageError(WORDS.missing(name))
+      if (typeof value !== 'string' || value.trim() === '') throw new UsageError(MESSAGES.missing(name))
       return value.trim()
     },
     passwordStdin: values['password-stdin'] === true,

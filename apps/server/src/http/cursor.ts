@@ -1,4 +1,4 @@
-import { HTTP_WORDS } from './messages.ts'
+import { HTTP_MESSAGES } from './messages.ts'
 import { problem } from './problem.ts'
 
 /** Where a page of a list, newest first, ended: the instant (ms) and the id of its last row. */
@@ -13,7 +13,7 @@ const CURSOR_FORM = /^(\d{1,15})\.([\w-]{1,64})$/
 export function readPlace(text: string | undefined): Place | undefined {
   if (text === undefined) return undefined
   const match = CURSOR_FORM.exec(text)
-  if (!match) throw problem('bad_input', { fields: { cursor: HTTP_WORDS.cursor } })
+  if (!match) throw problem('bad_input', { fields: { cursor: HTTP_MESSAGES.cursor } })
   return { at: Number(match[1]), id: match[2] ?? '' }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../infra/db/port.ts'
-import { PROBLEM_WORDS } from './messages.ts'
+import { PROBLEM_MESSAGES } from './messages.ts'
 import { Problem, problem } from './problem.ts'
 
 /** The file system's codes of a full disk; a database names its own. */
@@ -12,25 +12,25 @@ type FailureOf = Database['failureOf']
 /** One place that turns whatever was thrown into `{message, code, fields?, requestId}`. */
 export function addErrorHandler(app: FastifyInstance, failureOf: FailureOf): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const told = translate(error, failureOf)
-    if (told.status >= 500)
-      request.log.error({ reqId: request.id, err: error, code: told.code }, 'request failed')
-    else if (told.cause !== undefined)
-      request.log.warn({ reqId: request.id, err: told.cause, code: told.code }, 'request refused')
-    return send(told, request, reply)
+    const problem = translate(error, failureOf)
+    if (problem.status >= 500)
+      request.log.error({ reqId: request.id, err: error, code: problem.code }, 'request failed')
+    else if (problem.cause !== undefined)
+      request.log.warn({ reqId: request.id, err: problem.cause, code: problem.code }, 'request refused')
+    return send(problem, request, reply)
   })
 }
 
-export function send(told: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (told.retryAfterSeconds !== undefined) reply.header('retry-after', told.retryAfterSeconds)
+export function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
   return reply
-    .status(told.status)
+    .status(problem.status)
     .type('application/json')
     .serializer((body) => JSON.stringify(body))
     .send({
-      message: told.message,
-      code: told.code,
-      ...(told.fields && { fields: told.fields }),
+      message: problem.message,
+      code: problem.code,
+      ...(problem.fields && { fields: problem.fields }),
       requestId: request.id,
     })
 }
@@ -50,5 +50,5 @@ function translate(error: FastifyError, failureOf: FailureOf): Problem {
 }
 
 function badRequestMessage(error: FastifyError): string {
-  return /JSON/i.test(error.message) ? 'The body is not valid JSON.' : PROBLEM_WORDS.bad_input
+  return /JSON/i.test(error.message) ? 'The body is not valid JSON.' : PROBLEM_MESSAGES.bad_input
 }

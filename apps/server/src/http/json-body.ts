@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
-import { HTTP_WORDS } from './messages.ts'
+import { HTTP_MESSAGES } from './messages.ts'
 import { problem } from './problem.ts'
 
 /** JSON is UTF-8. Source: RFC 8259, section 8.1; US-ASCII is a part of it. */
@@ -17,9 +17,9 @@ export function addJsonParser(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     const [, charset = 'utf-8'] = CHARSET.exec(request.headers['content-type'] ?? '') ?? []
     if (!CHARSETS.includes(charset.toLowerCase()))
-      return done(problem('unsupported_media', { message: HTTP_WORDS.charset }))
+      return done(problem('unsupported_media', { message: HTTP_MESSAGES.charset }))
     if (body.length === 0) return done(null, undefined)
-    if (!isUtf8(body)) return done(problem('bad_input', { message: HTTP_WORDS.notUtf8 }))
+    if (!isUtf8(body)) return done(problem('bad_input', { message: HTTP_MESSAGES.notUtf8 }))
     return parse(request, body.toString(), done)
   })
 }

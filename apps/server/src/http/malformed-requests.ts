@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyServerOptions } from 'fastify'
 import { send } from './errors.ts'
 import { rawSecurityHeaders, setSecurityHeaders } from './headers.ts'
-import { HTTP_WORDS, PROBLEM_WORDS } from './messages.ts'
+import { HTTP_MESSAGES, PROBLEM_MESSAGES } from './messages.ts'
 import { problem } from './problem.ts'
 
 /** Node's codes of what it could not read, and the HTTP status that says so. */
@@ -19,7 +19,7 @@ export function handleMalformedRequests(
   return {
     frameworkErrors: (_error, request, reply) => {
       setSecurityHeaders(request, reply, https)
-      send(problem('bad_input', { message: HTTP_WORDS.badAddress }), request, reply)
+      send(problem('bad_input', { message: HTTP_MESSAGES.badAddress }), request, reply)
     },
     clientErrorHandler: (error, socket) => {
       if (error.code !== 'ECONNRESET' && socket.writable) answerRaw(socket as Socket, error.code, https)
@@ -28,7 +28,7 @@ export function handleMalformedRequests(
   }
 }
 
-const BROKEN = { message: HTTP_WORDS.broken, code: 'bad_input' }
+const BROKEN = { message: HTTP_MESSAGES.broken, code: 'bad_input' }
 const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT'
 
 /** Ends a request whose body comes too slowly: with an answer where none has begun. */
@@ -39,7 +39,7 @@ export function cutSlow(raw: IncomingMessage, https: boolean, answered: boolean)
 
 function answerRaw(socket: Socket, code: string, https: boolean): void {
   const isSlow = code === TIMED_OUT
-  const words = isSlow ? { message: PROBLEM_WORDS.request_timeout, code: 'request_timeout' } : BROKEN
+  const words = isSlow ? { message: PROBLEM_MESSAGES.request_timeout, code: 'request_timeout' } : BROKEN
   const body = JSON.stringify({ ...words, requestId: '' })
   socket.write(
     `HTTP/1.1 ${STATUS[code] ?? '400 Bad Request'}\r\n${rawSecurityHeaders(https)}connection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@eco/contract/problem'
 
 /** What each refusal says when its thrower has nothing better to say. */
-export const PROBLEM_WORDS: Record<ProblemCode, string> = {
+export const PROBLEM_MESSAGES: Record<ProblemCode, string> = {
   bad_input: 'Please check the fields marked below.',
   bad_photo: "We couldn't read this photo.",
   csrf: 'This request came from another site and was refused.',
@@ -33,7 +33,7 @@ export const PROBLEM_WORDS: Record<ProblemCode, string> = {
   no_space: 'There is not enough space left for this.',
 }
 
-export const HTTP_WORDS = {
+export const HTTP_MESSAGES = {
   nul: 'Text must not contain the NUL character.',
   loneSurrogate: 'Text must not contain half of a character. Send whole Unicode characters.',
   tooDeep: 'The body is nested too deeply.',
@@ -55,7 +55,7 @@ export function fileLabel(noun: string, number: number, fileName: string): strin
 }
 
 /** What is wrong with a multipart body before anyone has looked into its files. */
-export const UPLOAD_WORDS = {
+export const UPLOAD_MESSAGES = {
   notMultipart: 'Send this as multipart/form-data.',
   malformed: 'The upload is incomplete or is not valid multipart/form-data. Send it again.',
   unknownField: (field: string) => `There is no file field '${field}'.`,

@@ -5,17 +5,17 @@ import * as z from 'zod/mini'
 import { lockCaller, refusalOf } from '../infra/caller-store.ts'
 import type { Database, Db } from '../infra/db/port.ts'
 import {
-  type Kept,
   type Mention,
   readKey,
   replay,
   requestHash,
+  type StoredReply,
   writeOnce,
 } from '../infra/idempotency-store.ts'
 import { authorize, refuseForeign } from './authorize.ts'
 import type { Authenticate, Context, Route } from './context.ts'
 import { ignoreBodies } from './ignore-bodies.ts'
-import { HTTP_WORDS, PROBLEM_WORDS } from './messages.ts'
+import { HTTP_MESSAGES, PROBLEM_MESSAGES } from './messages.ts'
 import { discard, type Parts, readMultipart } from './multipart.ts'
 import { Problem, problem } from './problem.ts'
 import { inputFault, isQueryUnreadable } from './unstorable-input.ts'
@@ -51,8 +51,14 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
           try {
             const input = readInput(endpoint, request, parts)
             if (endpoint.auth === 'self') authorize(endpoint, session, named(endpoint, request, input.body))
-            const keep = keptOf(endpoint, request, session?.userId ?? 'anyone', input.body, parts)
-            const doors = writeContextOf<ReplyOf<typeof endpoint>>(deps, keep, session?.userId)
+            const storeReply = storedReplyOf(
+              endpoint,
+              request,
+              session?.userId ?? 'anyone',
+              input.body,
+              parts,
+            )
+            const doors = writeContextOf<ReplyOf<typeof endpoint>>(deps, storeReply, session?.userId)
             const context = { ...input, ...doors, files: parts?.files, session, request, reply }
             const answer = await handler(context as unknown as Context<typeof endpoint>)
             // A reply that is not JSON was sent by the handler, and a stream may still be on its way.
@@ -89,31 +95,36 @@ async function sessionOf(endpoint: Endpoint, authenticate: Authenticate, request
  * How a handler writes, and looks at what was written under the same key before. A failure comes in words here already,
  * for a handler takes its files back only where it knows that nothing was written.
  */
-function writeContextOf<T>({ database, now }: MountDeps, keep: Kept | undefined, userId: string | undefined) {
+function writeContextOf<T>(
+  { database, now }: MountDeps,
+  storeReply: StoredReply | undefined,
+  userId: string | undefined,
+) {
   const write = async (fn: (tx: Db, mention: Mention) => Promise<T>): Promise<T> => {
     const whole = async (tx: Db, mention: Mention = () => {}) => {
       if (userId !== undefined) await lockCaller(database, tx, userId)
       return fn(tx, mention)
     }
     try {
-      return await (keep === undefined
+      return await (storeReply === undefined
         ? database.write((tx) => whole(tx))
-        : writeOnce(database, keep, now(), whole))
+        : writeOnce(database, storeReply, now(), whole))
     } catch (error) {
       throw await refusalOf(database, userId, error)
     }
   }
-  const earlier = async () => (keep === undefined ? undefined : database.read((db) => replay<T>(db, keep)))
+  const earlier = async () =>
+    storeReply === undefined ? undefined : database.read((db) => replay<T>(db, storeReply))
   return { write, earlier }
 }
 
-function keptOf(
+function storedReplyOf(
   endpoint: Endpoint,
   request: FastifyRequest,
   caller: string,
   body: unknown,
   parts: Parts | undefined,
-): Kept | undefined {
+): StoredReply | undefined {
   const key = endpoint.idempotent ? readKey(request.headers['idempotency-key']) : undefined
   if (key === undefined) return undefined
   const hashes = Object.values(parts?.files ?? {})
@@ -130,7 +141,7 @@ function named(endpoint: Endpoint, request: FastifyRequest, body: unknown): unkn
 
 function readInput(endpoint: Endpoint, request: FastifyRequest, parts: Parts | undefined) {
   if (endpoint.query && isQueryUnreadable(request.url))
-    throw problem('bad_input', { message: HTTP_WORDS.badAddress })
+    throw problem('bad_input', { message: HTTP_MESSAGES.badAddress })
   return {
     params: parse(endpoint.params, request.params, 'not_found'),
     query: parse(endpoint.query, request.query, 'bad_input'),
@@ -141,7 +152,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest, parts: Parts | u
 function parse(schema: Endpoint['body'], value: unknown, code: 'bad_input' | 'not_found'): unknown {
   if (!schema) return undefined
   const fault = inputFault(value)
-  if (fault !== undefined) throw problem(code, code === 'bad_input' ? { message: HTTP_WORDS[fault] } : {})
+  if (fault !== undefined) throw problem(code, code === 'bad_input' ? { message: HTTP_MESSAGES[fault] } : {})
   const parsed = z.safeParse(schema, value, { error: validationMessage })
   if (parsed.success) return parsed.data
   if (code === 'not_found') throw problem('not_found')
@@ -152,7 +163,7 @@ function parse(schema: Endpoint['body'], value: unknown, code: 'bad_input' | 'no
       issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'body']
     for (const name of names) fields[name] ??= words
   }
-  throw problem('bad_input', { message: Object.values(fields)[0] ?? PROBLEM_WORDS.bad_input, fields })
+  throw problem('bad_input', { message: Object.values(fields)[0] ?? PROBLEM_MESSAGES.bad_input, fields })
 }
 
 /**

@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify'
 import { makeFolder } from '../infra/files/durable-file.ts'
 import type { Upload } from './context.ts'
 import { drain } from './drain-body.ts'
-import { fileLabel, UPLOAD_WORDS } from './messages.ts'
+import { fileLabel, UPLOAD_MESSAGES } from './messages.ts'
 import { Problem, problem } from './problem.ts'
 
 const FIELD_COUNT_MAX = 30
@@ -31,7 +31,7 @@ export async function readMultipart(
   folder: string,
   newId: () => string,
 ): Promise<Parts> {
-  if (!request.isMultipart()) throw problem('unsupported_media', { message: UPLOAD_WORDS.notMultipart })
+  if (!request.isMultipart()) throw problem('unsupported_media', { message: UPLOAD_MESSAGES.notMultipart })
   await makeFolder(folder)
   const parts: Parts = { fields: {}, files: Object.fromEntries(Object.keys(wanted).map((k) => [k, []])) }
   try {
@@ -44,9 +44,9 @@ export async function readMultipart(
       }
       const rule = wanted[part.fieldname]
       const list = parts.files[part.fieldname]
-      if (!rule || !list) throw refusal('bad_input', part, UPLOAD_WORDS.unknownField(part.fieldname))
+      if (!rule || !list) throw refusal('bad_input', part, UPLOAD_MESSAGES.unknownField(part.fieldname))
       if (list.length >= rule.maxCount)
-        throw refusal('too_many_files', part, UPLOAD_WORDS.tooMany(rule.noun, rule.maxCount))
+        throw refusal('too_many_files', part, UPLOAD_MESSAGES.tooMany(rule.noun, rule.maxCount))
       const fileName = part.filename ?? ''
       const path = join(folder, newId())
       const upload: Upload = { path, bytes: 0, sha256: '', fileName, declaredType: part.mimetype }
@@ -91,7 +91,7 @@ async function store(part: MultipartFile, path: string, rule: FileRule, number: 
       hash.update(chunk)
       if (bytes <= rule.maxBytes) return done(null, chunk)
       const label = fileLabel(rule.noun, number, part.filename ?? '')
-      done(refusal('too_large', part, UPLOAD_WORDS.tooLarge(label, rule.maxBytes)))
+      done(refusal('too_large', part, UPLOAD_MESSAGES.tooLarge(label, rule.maxBytes)))
     },
   })
   const file = createWriteStream(path, { mode: 0o600 })
@@ -111,5 +111,5 @@ const refusal = (code: 'bad_input' | 'too_large' | 'too_many_files', part: Multi
 function translated(error: unknown): unknown {
   if (error instanceof Problem || !(error instanceof Error) || 'syscall' in error) return error
   const isTooMuch = 'statusCode' in error && error.statusCode === 413
-  return isTooMuch ? problem('too_large') : problem('bad_input', { message: UPLOAD_WORDS.malformed })
+  return isTooMuch ? problem('too_large') : problem('bad_input', { message: UPLOAD_MESSAGES.malformed })
 }

@@ -1,5 +1,5 @@
 import { PROBLEMS, type ProblemCode } from '@eco/contract/problem'
-import { PROBLEM_WORDS } from './messages.ts'
+import { PROBLEM_MESSAGES } from './messages.ts'
 
 /** A refusal in words. Thrown anywhere on the server; one handler turns it into the reply. */
 export class Problem extends Error {
@@ -8,7 +8,7 @@ export class Problem extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined
   readonly retryAfterSeconds: number | undefined
   constructor(code: ProblemCode, given: ProblemDetail = {}) {
-    super(given.message ?? PROBLEM_WORDS[code], given.cause === undefined ? {} : { cause: given.cause })
+    super(given.message ?? PROBLEM_MESSAGES[code], given.cause === undefined ? {} : { cause: given.cause })
     this.code = code
     this.status = PROBLEMS[code]
     this.fields = given.fields

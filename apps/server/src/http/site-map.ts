@@ -7,7 +7,7 @@ import { escapeText } from './escape.ts'
 /** Most addresses of one file. Source: sitemaps.org, protocol. */
 const ADDRESSES_MAX = 50_000
 /** What a crawler need not ask for: programs' addresses, and the console of organizations. */
-const KEPT_OUT = ['/api/', '/console/']
+const DISALLOWED = ['/api/', '/console/']
 
 /** An address that search engines may list, without the site; `changedAt` in ms since 1970. */
 export type Listed = { path: string; changedAt?: number }
@@ -33,7 +33,7 @@ export function serveSiteMap(
       .send(
         [
           'User-agent: *',
-          ...KEPT_OUT.map((path) => `Disallow: ${path}`),
+          ...DISALLOWED.map((path) => `Disallow: ${path}`),
           '',
           `Sitemap: ${siteOf(request)}/sitemap.xml`,
           '',

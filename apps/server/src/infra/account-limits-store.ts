@@ -1,5 +1,5 @@
 import { checkLinks } from '@eco/domain/account-limits/links'
-import { type Deed, quotaMessage, quotaOf, standingOf } from '@eco/domain/account-limits/quota'
+import { accountAgeOf, type LimitedAction, quotaMessage, quotaOf } from '@eco/domain/account-limits/quota'
 import type { Deps } from '../deps.ts'
 import { problem } from '../http/problem.ts'
 import type { Db } from './db/port.ts'
@@ -13,7 +13,7 @@ import { createRateLimits } from './rate-limits.ts'
 export type SpendQuota = (
   tx: Db,
   userId: string,
-  deed: Deed,
+  action: LimitedAction,
   texts?: Readonly<Record<string, string>>,
 ) => Promise<void>
 
@@ -25,19 +25,19 @@ export function openAccountLimits({
 }: Pick<Deps, 'database' | 'now' | 'config'>): SpendQuota {
   const on = config.RATE_LIMITS === 'on'
   const limits = createRateLimits(database, now, on)
-  return async (tx, userId, deed, texts = {}) => {
+  return async (tx, userId, action, texts = {}) => {
     if (!on) return
     const member = await tx
       .selectFrom('users')
       .select('createdAt')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
-    const standing = standingOf(member.createdAt, now())
+    const accountAge = accountAgeOf(member.createdAt, now())
     for (const [field, text] of Object.entries(texts)) {
-      const message = checkLinks(deed, standing, text)
+      const message = checkLinks(action, accountAge, text)
       if (message !== undefined) throw problem('bad_input', { message, fields: { [field]: message } })
     }
-    const limit = { name: `${deed} ${standing}`, ...quotaOf(deed, standing) }
-    await limits.takeIn(tx, { limit, who: userId }, (leftMs) => quotaMessage(deed, standing, leftMs))
+    const limit = { name: `${action} ${accountAge}`, ...quotaOf(action, accountAge) }
+    await limits.takeIn(tx, { limit, who: userId }, (leftMs) => quotaMessage(action, accountAge, leftMs))
   }
 }

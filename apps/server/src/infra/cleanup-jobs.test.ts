@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../test/harness.ts'
 import { cleanupJobsOf } from '../cleanup-jobs.ts'
 import { runCleanupJobs, startCleanupJobs } from './cleanup-jobs.ts'
-import { KEPT_MS } from './idempotency-store.ts'
+import { KEEP_MS } from './idempotency-store.ts'
 
 const log = pino({ level: 'silent' })
 
-it('runs every sweep although one fails', async () => {
+it('runs every cleanup job although one fails', async () => {
   const ran: string[] = []
   const cleanUp = (name: string, fails = false) => ({
     name,
@@ -20,7 +20,7 @@ it('runs every sweep although one fails', async () => {
   expect(ran).toEqual(['a 7', 'b 7', 'c 7'])
 })
 
-it('runs every sweep although one throws before it has begun to wait', async () => {
+it('runs every cleanup job although one throws before it has begun to wait', async () => {
   const ran: string[] = []
   const throwing = () => {
     throw new Error('at once')
@@ -47,7 +47,7 @@ onEveryEngine('sweeps', (server) => {
           .insertInto('rateCounts')
           .values({ key: 'k', windowStart: now - age, count: 1 })
           .execute()
-      for (const age of [0, KEPT_MS + 1])
+      for (const age of [0, KEEP_MS + 1])
         await tx
           .insertInto('idempotency')
           .values({

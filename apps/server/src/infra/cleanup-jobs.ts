@@ -16,7 +16,7 @@ export async function runCleanupJobs({ cleanupJobs, now, log }: Given): Promise<
     try {
       await run(now())
     } catch (err) {
-      log.error({ err, cleanUp: name }, 'sweep failed')
+      log.error({ err, job: name }, 'cleanup job failed')
     }
   }
 }

@@ -17,13 +17,13 @@ const text = <T>(schema: z.ZodType<T, string>, fallback: T) =>
 const optionalUrl = (protocols: RegExp, words: string) =>
   z.union([z.undefined(), z.url({ protocol: protocols, error: words })])
 const optional = <T>(schema: z.ZodType<T, string>) => z.union([z.undefined(), schema])
-const wholeWords = (least: number, most: number) => `must be a whole number from ${least} to ${most}`
+const wholeNumberMessage = (least: number, most: number) => `must be a whole number from ${least} to ${most}`
 const whole = (least: number, most: number) =>
   z
     .string()
-    .regex(/^\d+$/, wholeWords(least, most))
+    .regex(/^\d+$/, wholeNumberMessage(least, most))
     .transform(Number)
-    .pipe(z.number().min(least, wholeWords(least, most)).max(most, wholeWords(least, most)))
+    .pipe(z.number().min(least, wholeNumberMessage(least, most)).max(most, wholeNumberMessage(least, most)))
 const choice = <const C extends readonly string[]>(choices: C) =>
   z.enum(choices, { error: `must be one of: ${choices.join(', ')}` })
 const httpUrl = 'must be an address that begins with http:// or https://'
@@ -160,7 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const given = env[name]?.trim()
     const parsed = read.safeParse(given === '' ? undefined : given)
     if (!parsed.success)
-      throw new ConfigError(`${name} ${firstWords(parsed.error)} (it is ${JSON.stringify(given)})`)
+      throw new ConfigError(`${name} ${firstMessage(parsed.error)} (it is ${JSON.stringify(given)})`)
     return [name, parsed.data]
   })
   const config = Object.fromEntries(entries) as Config
@@ -175,7 +175,7 @@ export function envExample(): string {
   return `# All settings are optional. Copy to .env for your shell or service manager.\n\n${lines.join('\n')}`
 }
 
-function firstWords(error: z.ZodError): string {
+function firstMessage(error: z.ZodError): string {
   const issue = error.issues[0]
   if (issue?.code === 'invalid_union') {
     const inner = issue.errors

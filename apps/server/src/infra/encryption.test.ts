@@ -6,12 +6,12 @@ import { openEncryption } from './encryption.ts'
 
 let dir = ''
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'eco-vault-'))
+  dir = mkdtempSync(join(tmpdir(), 'eco-keys-'))
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 const keyPath = (no: number) => join(dir, 'keys', `personal-${no}.key`)
 
-describe('the vault', () => {
+describe('encryption', () => {
   it('gives back what it locked, in its place alone, also after a restart', async () => {
     const encryption = await openEncryption(dir)
     const { lock } = await encryption.current()

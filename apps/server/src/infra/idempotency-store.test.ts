@@ -1,14 +1,19 @@
 import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../test/harness.ts'
-import { type Kept, replay, requestHash, writeOnce } from './idempotency-store.ts'
+import { replay, requestHash, type StoredReply, writeOnce } from './idempotency-store.ts'
 
 onEveryEngine('an idempotency key', (server) => {
   const newsletter = () => server().database.read((db) => db.selectFrom('newsletter').selectAll().execute())
-  const kept = (over: Partial<Kept> = {}): Kept => ({ caller: 'u_1', key: 'k1', hash: 'h1', ...over })
+  const kept = (over: Partial<StoredReply> = {}): StoredReply => ({
+    caller: 'u_1',
+    key: 'k1',
+    hash: 'h1',
+    ...over,
+  })
   let runs = 0
   /** Every run would leave a row of its own. */
-  const effect = (k: Kept) =>
+  const effect = (k: StoredReply) =>
     writeOnce(server().database, k, server().clock.now(), async (tx) => {
       const email = `run-${++runs}`
       await tx.insertInto('newsletter').values({ emailKey: email, email, createdAt: 0 }).execute()

@@ -6,7 +6,7 @@ import type { PrivacyData } from './privacy.ts'
 const KEY_MAX = 200
 const KEY_FORM = /^[\x21-\x7e]+$/
 /** How long a reply is kept, ms. Source: Stripe keeps keys for 24 hours at least. */
-export const KEPT_MS = 48 * 3_600_000
+export const KEEP_MS = 48 * 3_600_000
 
 /** Tells one request from another under the same key. */
 export function requestHash(
@@ -36,22 +36,28 @@ const USER_ID = /u_[0-9a-f]{32}/g
 const FORGOTTEN = ''
 const DONE_ALREADY = 'This was saved already, but the answer to it is no longer kept. Load it again.'
 
-export type Kept = { caller: string; key: string; hash: string }
+export type StoredReply = { caller: string; key: string; hash: string }
 
 /** Runs `fn` once for a key, in one transaction with the record of its reply. Rivals wait for the first. */
 export async function writeOnce<T>(
   database: Database,
-  kept: Kept,
+  stored: StoredReply,
   now: number,
   fn: (tx: Db, mention: Mention) => Promise<T>,
 ): Promise<T> {
   return database.write(async (tx) => {
     const taken = await tx
       .insertInto('idempotency')
-      .values({ caller: kept.caller, key: kept.key, requestHash: kept.hash, reply: null, createdAt: now })
+      .values({
+        caller: stored.caller,
+        key: stored.key,
+        requestHash: stored.hash,
+        reply: null,
+        createdAt: now,
+      })
       .onConflict((c) => c.columns(['caller', 'key']).doNothing())
       .executeTakeFirst()
-    if (Number(taken.numInsertedOrUpdatedRows ?? 0) === 0) return (await replay<T>(tx, kept)) as T
+    if (Number(taken.numInsertedOrUpdatedRows ?? 0) === 0) return (await replay<T>(tx, stored)) as T
     const shown = new Set<string>()
     const reply = await fn(tx, (userIds) => {
       for (const userId of userIds) shown.add(userId)
@@ -60,12 +66,12 @@ export async function writeOnce<T>(
     await tx
       .updateTable('idempotency')
       .set({ reply: text })
-      .where('caller', '=', kept.caller)
-      .where('key', '=', kept.key)
+      .where('caller', '=', stored.caller)
+      .where('key', '=', stored.key)
       .execute()
     for (const userId of idsIn(text)) shown.add(userId)
-    shown.delete(kept.caller)
-    await keepMentions(tx, kept, shown)
+    shown.delete(stored.caller)
+    await keepMentions(tx, stored, shown)
     return reply
   })
 }
@@ -73,7 +79,11 @@ export async function writeOnce<T>(
 export const idsIn = (reply: string): readonly string[] => reply.match(USER_ID) ?? []
 
 /** Each row holds its member until the end, so rivals hold them in one order. A text may name ids that nobody has. */
-async function keepMentions(tx: Db, { caller, key }: Kept, userIds: ReadonlySet<string>): Promise<void> {
+async function keepMentions(
+  tx: Db,
+  { caller, key }: StoredReply,
+  userIds: ReadonlySet<string>,
+): Promise<void> {
   if (userIds.size === 0) return
   await tx
     .insertInto('replyMembers')
@@ -89,25 +99,25 @@ async function keepMentions(tx: Db, { caller, key }: Kept, userIds: ReadonlySet<
 }
 
 /** @throws Problem key_reused when the key belongs to another request, conflict when the reply is forgotten */
-export async function replay<T>(db: Db, kept: Kept): Promise<T | undefined> {
+export async function replay<T>(db: Db, stored: StoredReply): Promise<T | undefined> {
   const found = await db
     .selectFrom('idempotency')
     .select(['requestHash', 'reply'])
-    .where('caller', '=', kept.caller)
-    .where('key', '=', kept.key)
+    .where('caller', '=', stored.caller)
+    .where('key', '=', stored.key)
     .executeTakeFirst()
   if (!found) return undefined
-  if (found.requestHash !== kept.hash) throw problem('key_reused')
+  if (found.requestHash !== stored.hash) throw problem('key_reused')
   if (found.reply === FORGOTTEN) throw problem('conflict', { message: DONE_ALREADY })
   return found.reply === null ? undefined : (JSON.parse(found.reply) as T)
 }
 
-/** Forgets replies older than KEPT_MS. */
+/** Forgets replies older than KEEP_MS. */
 export async function forgetOld(database: Database, now: number): Promise<void> {
   await database.write(async (tx) => {
     await tx
       .deleteFrom('idempotency')
-      .where('createdAt', '<', now - KEPT_MS)
+      .where('createdAt', '<', now - KEEP_MS)
       .execute()
   })
 }
@@ -129,7 +139,7 @@ export const STORED_REPLIES: PrivacyData = {
     { table: 'replyMembers', owner: 'userId', key: 'key', notExported: true },
     { table: 'idempotency', owner: 'caller', key: 'key', notExported: true },
   ],
-  async settle(tx, userId) {
+  async beforeErase(tx, userId) {
     await tx
       .updateTable('idempotency')
       .set({ reply: FORGOTTEN })

@@ -14,7 +14,7 @@ export type LineOutput = {
   write(line: string): void
   /** Writes what waits, as far as it can be written now. */
   flush(): void
-  /** Writes what waits before the process ends, with a short patience for a slow reader. */
+  /** Writes what waits before the process ends, waiting only briefly for a slow reader. */
   flushSync(): void
 }
 

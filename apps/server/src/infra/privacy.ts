@@ -13,20 +13,20 @@ export type PrivacyData = {
   /** Children before their parents, so that rows can go in this order. */
   tables: readonly PrivacyTable[]
   /** Turns a row into what the member reads, such as locked texts opened. */
-  tell?: (table: TableName, row: PrivacyRow) => Promise<PrivacyRow>
+  decrypt?: (table: TableName, row: PrivacyRow) => Promise<PrivacyRow>
   /** Tables that are no rows of their own, such as one's lines of a shared ledger. */
   more?: (userId: string) => readonly ExportTable[]
   /** Files, with what removes each once the erasure stands. A file that a crash leaves behind is its cleanup's to find. */
   media?: (db: Db, userId: string) => Promise<readonly PrivacyMedia[]>
   /** Runs in the erasing transaction before any row is gone: what must be settled, not just removed. */
-  settle?: (tx: Db, userId: string, at: number) => Promise<void>
+  beforeErase?: (tx: Db, userId: string, at: number) => Promise<void>
   /** What stays of an erased member, and why; lines of the receipt. */
-  stays?: readonly Staying[]
+  retained?: readonly Retained[]
 }
 
 export type TableName = keyof Schema & string
 export type PrivacyRow = Readonly<Record<string, unknown>>
-export type Staying = { what: string; why: string }
+export type Retained = { what: string; why: string }
 
 export type PrivacyTable = {
   table: TableName
@@ -75,13 +75,15 @@ export async function* pagesBy(
 export function tablesOf(database: Database, data: PrivacyData, userId: string): readonly ExportTable[] {
   const own = data.tables
     .filter((table) => !table.notExported)
-    .map((table): ExportTable => ({ name: table.table, pages: () => told(database, data, table, userId) }))
+    .map(
+      (table): ExportTable => ({ name: table.table, pages: () => readable(database, data, table, userId) }),
+    )
   return [...own, ...(data.more?.(userId) ?? [])]
 }
 
-async function* told(
+async function* readable(
   database: Database,
-  { tell }: PrivacyData,
+  { decrypt }: PrivacyData,
   table: PrivacyTable,
   userId: string,
 ): AsyncGenerator<readonly PrivacyRow[]> {
@@ -90,7 +92,7 @@ async function* told(
   )
   for await (const rows of pages)
     yield await Promise.all(
-      rows.map(async (row) => withoutHidden(tell ? await tell(table.table, row) : row, table.hide)),
+      rows.map(async (row) => withoutHidden(decrypt ? await decrypt(table.table, row) : row, table.hide)),
     )
 }
 

@@ -32,7 +32,7 @@ export type Reserved = (tx: Db) => Promise<void>
 const MINUTE_MS = 60_000
 const SECOND_MS = 1_000
 /** The longest window that is counted anywhere, ms; older rows say nothing. */
-const KEPT_MS = 86_400_000
+const KEEP_MS = 86_400_000
 
 type Row = { key: string; windowStart: number }
 
@@ -140,7 +140,7 @@ export async function forgetOldCounts(database: Database, now: number): Promise<
   await database.write(async (tx) => {
     await tx
       .deleteFrom('rateCounts')
-      .where('windowStart', '<', now - KEPT_MS)
+      .where('windowStart', '<', now - KEEP_MS)
       .execute()
   })
 }

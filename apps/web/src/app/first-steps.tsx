@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react'
 import { useActivities } from '../features/activities/queries.ts'
 import { activitiesOf, sumsOf } from '../features/dashboard/mapper.ts'
 import { useDashboardReply } from '../features/dashboard/queries.ts'
-import { type DoneFace, FirstSteps, StepsProgress } from '../features/first-steps/first-steps.tsx'
-import { DONE_WORDS, STEP_FACES, STEP_WORDS } from '../features/first-steps/messages.ts'
+import { type DonePresentation, FirstSteps, StepsProgress } from '../features/first-steps/first-steps.tsx'
+import { DONE_MESSAGES, STEP_MESSAGES, STEP_PRESENTATION } from '../features/first-steps/messages.ts'
 import { wholeText } from '../lib/figures.ts'
 import {
   FIRST_STEPS,
@@ -18,24 +18,24 @@ import { useSession } from '../lib/session.ts'
 import { useOwnProfile } from './layout/profile-link.tsx'
 
 /** A step that is done with what its card says, one that is open, or undefined while nobody has told. */
-type Told = { done: true; face: DoneFace } | { done: false } | undefined
+type StepState = { done: true; presentation: DonePresentation } | { done: false } | undefined
 
 /** What the dashboard shows of the first steps; undefined once all are done, and while nothing is known of them. */
 export function useFirstSteps() {
   const { userId = '' } = useSession()
-  const told: Record<FirstStep, Told> = {
+  const steps: Record<FirstStep, StepState> = {
     asset: useAsset(),
     activity: useActivity(),
     profile: useIntroduced(),
   }
   const remembered = useMemo(() => readFirstSteps(userId), [userId])
-  const done = (step: FirstStep): boolean | undefined => told[step]?.done ?? remembered?.[step]
+  const done = (step: FirstStep): boolean | undefined => steps[step]?.done ?? remembered?.[step]
   const shown: StepsDone = {
     asset: done('asset') === true,
     activity: done('activity') === true,
     profile: done('profile') === true,
   }
-  const known = FIRST_STEPS.every((step) => told[step] !== undefined)
+  const known = FIRST_STEPS.every((step) => steps[step] !== undefined)
   const { asset, activity, profile } = shown
   useEffect(() => {
     if (known && userId !== '') rememberFirstSteps(userId, { asset, activity, profile })
@@ -43,19 +43,23 @@ export function useFirstSteps() {
 
   if (FIRST_STEPS.every((step) => done(step) !== false)) return undefined
   const count = FIRST_STEPS.filter((step) => shown[step]).length
-  const face = (step: FirstStep): DoneFace => {
-    const one = told[step]
-    return one?.done ? one.face : STEP_FACES[step]
+  const presentation = (step: FirstStep): DonePresentation => {
+    const one = steps[step]
+    return one?.done ? one.presentation : STEP_PRESENTATION[step]
   }
-  const faces = { asset: face('asset'), activity: face('activity'), profile: face('profile') }
+  const presentations = {
+    asset: presentation('asset'),
+    activity: presentation('activity'),
+    profile: presentation('profile'),
+  }
   return {
-    lead: STEP_WORDS.lead(count),
+    lead: STEP_MESSAGES.lead(count),
     progress: <StepsProgress count={count} />,
-    steps: <FirstSteps done={shown} faces={faces} />,
+    steps: <FirstSteps done={shown} presentations={presentations} />,
   }
 }
 
-function useAsset(): Told {
+function useAsset(): StepState {
   const { userId } = useSession()
   const { data } = useDashboardReply(userId)
   if (data === undefined) return undefined
@@ -63,12 +67,12 @@ function useAsset(): Told {
   const newest = activitiesOf(data).find(({ event }) => event !== 'deleted')
   if (newest === undefined && ev.count + solar.count + tree.count === 0) return { done: false }
   const status = newest?.status ?? 'pending'
-  const words = DONE_WORDS.asset
-  const title = newest?.title || STEP_FACES.asset.title
-  return { done: true, face: { title, text: words[status], get: words.gets[status] } }
+  const words = DONE_MESSAGES.asset
+  const title = newest?.title || STEP_PRESENTATION.asset.title
+  return { done: true, presentation: { title, text: words[status], get: words.gets[status] } }
 }
 
-function useActivity(): Told {
+function useActivity(): StepState {
   const { activities, known } = useActivities()
   const { byKey, daily, totalCoins } = activities
   if (!known) return undefined
@@ -76,16 +80,16 @@ function useActivity(): Told {
   const logged = key !== undefined || totalCoins > 0 || (daily?.best ?? 0) > 0
   // what this browser remembers may be older than a submission on another device
   if (!logged) return daily === undefined ? undefined : { done: false }
-  const { text, gets } = DONE_WORDS.activity
-  const get = totalCoins > 0 ? gets(wholeText(totalCoins)) : STEP_FACES.activity.get
-  return { done: true, face: { title: ACTIVITIES[key ?? 'plant-tree'].title, text, get } }
+  const { text, gets } = DONE_MESSAGES.activity
+  const get = totalCoins > 0 ? gets(wholeText(totalCoins)) : STEP_PRESENTATION.activity.get
+  return { done: true, presentation: { title: ACTIVITIES[key ?? 'plant-tree'].title, text, get } }
 }
 
-function useIntroduced(): Told {
+function useIntroduced(): StepState {
   const me = useOwnProfile()
   if (me === undefined) return undefined
   const name = fullName(me.firstName, me.lastName)
   if (name === '' && me.avatar === undefined) return { done: false }
-  const { title, get } = STEP_FACES.profile
-  return { done: true, face: { title: name || title, text: DONE_WORDS.profile.text, get } }
+  const { title, get } = STEP_PRESENTATION.profile
+  return { done: true, presentation: { title: name || title, text: DONE_MESSAGES.profile.text, get } }
 }

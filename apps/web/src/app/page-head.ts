@@ -2,10 +2,10 @@ import { useMatches } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { SoonKey } from '../features/not-open/messages.ts'
 import { PUBLIC_PAGES } from './addresses.ts'
-import { useCurrentOwnFacts } from './page-metadata.ts'
+import { useCurrentPageMetadata } from './page-metadata.ts'
 
 /** What a route says about its page. */
-export type PageFacts = {
+export type PageMetadata = {
   title: string
   description: string
   /** No top navigation: the page brings its own way back. */
@@ -20,33 +20,33 @@ export type PageFacts = {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    page?: PageFacts
+    page?: PageMetadata
   }
 }
 
 const PRODUCT = 'EcoLedger'
-export const NOT_FOUND: PageFacts = {
+export const NOT_FOUND: PageMetadata = {
   title: 'Page not found',
   description: 'There is no page at this address.',
   unlisted: true,
 }
 
-type Matched = { staticData: { page?: PageFacts }; status?: string; globalNotFound?: boolean | undefined }
+type Matched = { staticData: { page?: PageMetadata }; status?: string; globalNotFound?: boolean | undefined }
 
 /** The facts of the innermost page. An address without a page is 'not found'. */
-export function lastFacts(matches: readonly Matched[]): PageFacts {
+export function lastFacts(matches: readonly Matched[]): PageMetadata {
   if (matches.some((match) => match.globalNotFound === true || match.status === 'notFound')) return NOT_FOUND
   return matches.findLast((match) => match.staticData.page !== undefined)?.staticData.page ?? NOT_FOUND
 }
 
 /** What the route says, and over it what the page says of itself once its contents are there. */
-export function usePageFacts(): PageFacts {
+export function usePageMetadata(): PageMetadata {
   const facts = useMatches({ select: (matches) => lastFacts(matches) })
-  const own = useCurrentOwnFacts()
+  const own = useCurrentPageMetadata()
   return useMemo(() => ({ ...facts, ...own }), [facts, own])
 }
 
-const fullTitle = (facts: PageFacts): string => `${facts.title} · ${PRODUCT}`
+const fullTitle = (facts: PageMetadata): string => `${facts.title} · ${PRODUCT}`
 const asText = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
@@ -55,7 +55,7 @@ export const SITE = 'https://site.invalid'
 /** What a link to any page shows: 1200 x 630. */
 const SHARE_IMAGE = '/share.png'
 const SHARE_SIZE = { width: 1200, height: 630 } as const
-const SHARE_WORDS = 'EcoLedger: a green landscape with wind turbines, a solar roof and trees'
+const SHARE_MESSAGES = 'EcoLedger: a green landscape with wind turbines, a solar roof and trees'
 
 /** The one address of a page that has several: spelled in lower case, `/home` is `/`. */
 export function canonicalPath(path: string): string {
@@ -69,7 +69,7 @@ export function canonicalPath(path: string): string {
  * Title, description, canonical address and what a link to the page shows, as the build writes them into the page.
  * @param path of the page; its origin is SITE
  */
-export function headOf(facts: PageFacts, path: string): string {
+export function headOf(facts: PageMetadata, path: string): string {
   const address = asText(SITE + canonicalPath(path))
   const lines = [
     `<title>${asText(fullTitle(facts))}</title>`,
@@ -82,7 +82,7 @@ export function headOf(facts: PageFacts, path: string): string {
     `<meta property="og:image" content="${SITE}${SHARE_IMAGE}" />`,
     `<meta property="og:image:width" content="${SHARE_SIZE.width}" />`,
     `<meta property="og:image:height" content="${SHARE_SIZE.height}" />`,
-    `<meta property="og:image:alt" content="${asText(SHARE_WORDS)}" />`,
+    `<meta property="og:image:alt" content="${asText(SHARE_MESSAGES)}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
   ]
   if (facts.unlisted) lines.push('<meta name="robots" content="noindex" />')
@@ -91,7 +91,7 @@ export function headOf(facts: PageFacts, path: string): string {
 }
 
 /** The one effect that keeps the head true while pages change in the browser. */
-export function usePageHead(facts: PageFacts, path: string): void {
+export function usePageHead(facts: PageMetadata, path: string): void {
   useEffect(() => {
     const address = window.location.origin + canonicalPath(path)
     document.title = fullTitle(facts)

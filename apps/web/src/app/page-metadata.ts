@@ -1,22 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** What a page says of itself once its contents are there, in place of what its route says. */
-export type OwnFacts = { title: string; description: string; unlisted?: boolean }
+export type PageMetadata = { title: string; description: string; unlisted?: boolean }
 
 const listeners = new Set<() => void>()
-let own: OwnFacts | undefined
+let own: PageMetadata | undefined
 
-function set(facts: OwnFacts | undefined): void {
+function set(facts: PageMetadata | undefined): void {
   own = facts
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
-export const useCurrentOwnFacts = (): OwnFacts | undefined =>
+export const useCurrentPageMetadata = (): PageMetadata | undefined =>
   useSyncExternalStore(
     subscribe,
     () => own,
@@ -24,7 +24,7 @@ export const useCurrentOwnFacts = (): OwnFacts | undefined =>
   )
 
 /** Holds while the page is shown. Give it the same object as long as it says the same. */
-export function useOwnFacts(facts: OwnFacts | undefined): void {
+export function usePageMetadata(facts: PageMetadata | undefined): void {
   useEffect(() => {
     set(facts)
     return () => set(undefined)

@@ -1,5 +1,5 @@
 import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
-import type { PageFacts } from './page-head.ts'
+import type { PageMetadata } from './page-head.ts'
 
 /** Titles and descriptions of all pages, as search engines and screen readers meet them. */
 export const PAGES = {
@@ -109,18 +109,18 @@ export const PAGES = {
   }),
   wallet: member('Wallet', 'Your credits, points and coins.', { hub: true }),
   setup: member('First administrator', 'Create the first administrator of this site.', {}),
-} as const satisfies Record<string, PageFacts>
+} as const satisfies Record<string, PageMetadata>
 
-function soon(key: NonNullable<PageFacts['soon']>, title: string, description: string) {
-  return { title, description, soon: key, unlisted: true } satisfies PageFacts
+function soon(key: NonNullable<PageMetadata['soon']>, title: string, description: string) {
+  return { title, description, soon: key, unlisted: true } satisfies PageMetadata
 }
 
 /** A task page: the foot of the page belongs to its buttons. */
 function activity(key: ActivityKey) {
   const { title, description } = ACTIVITIES[key]
-  return { title, description, footer: 'hidden' } satisfies PageFacts
+  return { title, description, footer: 'hidden' } satisfies PageMetadata
 }
 
-function member(title: string, description: string, more: Partial<PageFacts>) {
-  return { title, description, unlisted: true, footer: 'hidden', ...more } satisfies PageFacts
+function member(title: string, description: string, more: Partial<PageMetadata>) {
+  return { title, description, unlisted: true, footer: 'hidden', ...more } satisfies PageMetadata
 }

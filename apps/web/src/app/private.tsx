@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { currentGate, openDoor, waitForLogin } from '../lib/login-prompt.ts'
+import { currentLoginPrompt, openAuthForm, waitForLogin } from '../lib/login-prompt.ts'
 import { useSession } from '../lib/session.ts'
 import { storedUserId } from '../lib/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { NotOpenYet } from '../ui/not-open-yet.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { FRAME } from './messages.ts'
-import { usePageFacts } from './page-head.ts'
+import { usePageMetadata } from './page-head.ts'
 import { useLeaving } from './signed-out-pages.ts'
 
 /**
@@ -48,12 +48,12 @@ type Asked = {
 function useAskForLogin({ known, nameless, leaving, wasKnown }: Asked): void {
   const toast = useToast()
   const navigate = useNavigate()
-  const { title } = usePageFacts()
+  const { title } = usePageMetadata()
   useEffect(() => {
     if (known || leaving) return
     // A lapsed session leaves the id behind, a logout in another tab does not: follow it home.
     if (wasKnown && storedUserId() === undefined) void navigate({ href: '/Home' })
-    else if (currentGate().door !== undefined) return
+    else if (currentLoginPrompt().form !== undefined) return
     else if (nameless) void waitForLogin(FRAME.noUser)
     else {
       toast.info(FRAME.loginFirst)
@@ -64,7 +64,7 @@ function useAskForLogin({ known, nameless, leaving, wasKnown }: Asked): void {
 
 /** What remains when the popup was closed without a login. */
 function Locked({ nameless }: { nameless: boolean }) {
-  const { title } = usePageFacts()
+  const { title } = usePageMetadata()
   const reason = nameless ? FRAME.noUser : FRAME.waitsBehindLogin(title)
   return (
     <NotOpenYet
@@ -75,7 +75,7 @@ function Locked({ nameless }: { nameless: boolean }) {
       actions={
         <>
           <Button onClick={() => void waitForLogin(reason)}>{FRAME.logIn}</Button>
-          <Button variant="secondary" onClick={() => openDoor('signup', reason)}>
+          <Button variant="secondary" onClick={() => openAuthForm('signup', reason)}>
             {FRAME.signUp}
           </Button>
         </>

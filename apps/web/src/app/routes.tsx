@@ -202,14 +202,14 @@ const privateRoutes = [
 ] as const
 
 /** Every piece of the design system in every state; not part of the built product. */
-const kitchenRoutes = import.meta.env.DEV
+const uiGalleryRoutes = import.meta.env.DEV
   ? [
       createRoute({
         ...under,
-        path: '/kitchen',
-        component: lazyRouteComponent(() => import('./screens/ui-gallery.tsx'), 'KitchenScreen'),
+        path: '/ui-gallery',
+        component: lazyRouteComponent(() => import('./screens/ui-gallery.tsx'), 'UiGalleryScreen'),
       }),
     ]
   : []
 
-export const routeTree = root.addChildren([...publicRoutes, ...privateRoutes, ...kitchenRoutes])
+export const routeTree = root.addChildren([...publicRoutes, ...privateRoutes, ...uiGalleryRoutes])

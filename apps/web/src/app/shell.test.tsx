@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ASHA, fakeServer, type Replies, SETTINGS, TRUST } from '../../test/fake-server.ts'
-import { dismissGate } from '../lib/login-prompt.ts'
+import { dismissLoginPrompt } from '../lib/login-prompt.ts'
 import { queryClient } from '../lib/query.ts'
 import { rereadSession, signIn } from '../lib/session.ts'
 import { removeSession } from '../lib/session-store.ts'
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  dismissGate()
+  dismissLoginPrompt()
   setLeaving(false)
   server.close()
   queryClient.clear()

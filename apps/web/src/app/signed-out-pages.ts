@@ -6,14 +6,14 @@ const listeners = new Set<() => void>()
 
 export function setLeaving(next: boolean): void {
   leaving = next
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 export function useLeaving(): boolean {
   return useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    (notify) => {
+      listeners.add(notify)
+      return () => listeners.delete(notify)
     },
     () => leaving,
     () => false,

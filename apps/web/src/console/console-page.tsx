@@ -7,7 +7,7 @@ import { NotOpenYet } from '../ui/not-open-yet.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { CONSOLE } from './messages.ts'
-import { useWho } from './use-current-user.ts'
+import { useCurrentUser } from './use-current-user.ts'
 
 /** Source of both: specification, section 9. */
 const LOGOUT_TOAST_MS = 2_000
@@ -15,7 +15,7 @@ const HOME_AFTER_MS = 2_200
 
 /** The organization's own page: names it and lets it log out. More of it opens later. */
 export function ConsolePage() {
-  const { who, again } = useWho()
+  const { who, again } = useCurrentUser()
   const member = 'member' in who ? who.member : undefined
   useFollowOtherTabs(again)
   return (

@@ -2,19 +2,19 @@ import { ApiError, api, createClient } from '@eco/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { type Member, memberOf } from '../lib/session-store.ts'
 import { sendByXhr } from '../lib/transport.ts'
-import { newKey } from '../lib/uuid.ts'
+import { newUuid } from '../lib/uuid.ts'
 
-export type Who =
+export type CurrentUser =
   | { state: 'loading' | 'nobody' | 'failed' }
   | { state: 'organization' | 'member'; member: Member }
 
 const NO_SESSION = 401
 /** Without the login popup of the main pages: this page says by itself that nobody is here. */
-const call = createClient({ transport: sendByXhr, newKey })
+const call = createClient({ transport: sendByXhr, newKey: newUuid })
 
 /** Asks the server who is here: what the browser stored is not taken as proof. */
-export function useWho(): { who: Who; again: () => void } {
-  const [who, setWho] = useState<Who>({ state: 'loading' })
+export function useCurrentUser(): { who: CurrentUser; again: () => void } {
+  const [who, setWho] = useState<CurrentUser>({ state: 'loading' })
   const ask = useCallback((signal?: AbortSignal) => {
     setWho({ state: 'loading' })
     call(api.session, {}, signal ? { signal } : {}).then(

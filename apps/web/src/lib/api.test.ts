@@ -3,9 +3,9 @@ import { ApiError, api } from '@eco/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ASHA, BEN, fakeServer } from '../../test/fake-server.ts'
 import { call } from './api.ts'
-import { askLogin, currentGate, dismissGate, passGate } from './login-prompt.ts'
+import { askLogin, continueAfterLogin, currentLoginPrompt, dismissLoginPrompt } from './login-prompt.ts'
 import { rereadSession, signIn } from './session.ts'
-import { newKey } from './uuid.ts'
+import { newUuid } from './uuid.ts'
 
 const TREES = 'GET /api/tree/u_1'
 const list = () => call(api.listTrees, { params: { userId: 'u_1' } })
@@ -16,7 +16,7 @@ beforeEach(() => {
   rereadSession()
   signIn({ token: 't1', user: ASHA })
 })
-afterEach(() => dismissGate())
+afterEach(() => dismissLoginPrompt())
 
 describe('calls', () => {
   it('carry no header for the session, and a key of their own when they post', async () => {
@@ -43,11 +43,11 @@ describe('calls', () => {
       },
     })
     const waiting = list()
-    await vi.waitFor(() => expect(currentGate().door).toBe('login'))
+    await vi.waitFor(() => expect(currentLoginPrompt().form).toBe('login'))
     expect(localStorage.getItem('token')).toBeNull()
     expect(localStorage.getItem('userId')).toBe('u_1')
     signIn({ token: 't2', user: ASHA })
-    expect(passGate('u_1')).toBe(true)
+    expect(continueAfterLogin('u_1')).toBe(true)
     expect(await waiting).toEqual({ status: 'ok', data: [] })
     close()
   })
@@ -55,9 +55,9 @@ describe('calls', () => {
   it('are not sent again for somebody else', async () => {
     const { sent, close } = fakeServer({ [TREES]: GONE })
     const waiting = list()
-    await vi.waitFor(() => expect(currentGate().door).toBe('login'))
+    await vi.waitFor(() => expect(currentLoginPrompt().form).toBe('login'))
     signIn({ token: 't2', user: BEN })
-    expect(passGate('u_2')).toBe(false)
+    expect(continueAfterLogin('u_2')).toBe(false)
     await expect(waiting).rejects.toBeInstanceOf(ApiError)
     expect(sent).toHaveLength(1)
     close()
@@ -66,8 +66,8 @@ describe('calls', () => {
   it('fail with the refusal when the popup is closed', async () => {
     const { close } = fakeServer({ [TREES]: GONE })
     const waiting = list()
-    await vi.waitFor(() => expect(currentGate().door).toBe('login'))
-    dismissGate()
+    await vi.waitFor(() => expect(currentLoginPrompt().form).toBe('login'))
+    dismissLoginPrompt()
     await expect(waiting).rejects.toMatchObject({ status: 401 })
     close()
   })
@@ -84,7 +84,7 @@ describe('calls', () => {
     })
     await list()
     expect(localStorage.getItem('token')).toBe('t2')
-    expect(currentGate().door).toBeUndefined()
+    expect(currentLoginPrompt().form).toBeUndefined()
     close()
   })
 
@@ -106,9 +106,9 @@ describe('login gate', () => {
     localStorage.clear()
     rereadSession()
     askLogin(then)
-    expect(currentGate().door).toBe('login')
+    expect(currentLoginPrompt().form).toBe('login')
     signIn({ token: 't', user: BEN })
-    expect(passGate('u_2')).toBe(true)
+    expect(continueAfterLogin('u_2')).toBe(true)
     await vi.waitFor(() => expect(then).toHaveBeenCalledTimes(2))
   })
 })
@@ -116,10 +116,10 @@ describe('login gate', () => {
 describe('keys', () => {
   it('are random version 4 UUIDs, also where the browser has no randomUUID', () => {
     const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-    expect(newKey()).toMatch(shape)
+    expect(newUuid()).toMatch(shape)
     const bare = { getRandomValues: crypto.getRandomValues.bind(crypto) }
     vi.stubGlobal('crypto', bare)
-    const keys = new Set(Array.from({ length: 100 }, newKey))
+    const keys = new Set(Array.from({ length: 100 }, newUuid))
     vi.unstubAllGlobals()
     expect(keys.size).toBe(100)
     for (const key of keys) expect(key).toMatch(shape)

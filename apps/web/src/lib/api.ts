@@ -10,10 +10,10 @@ import { type Passed, waitForLogin } from './login-prompt.ts'
 import { lapseSession } from './session.ts'
 import { storedToken } from './session-store.ts'
 import { sendByXhr } from './transport.ts'
-import { newKey } from './uuid.ts'
+import { newUuid } from './uuid.ts'
 
 /** Calls whose 401 says something about what was sent, not about the session. */
-const DOORS = new Set(['login', 'signup', 'logout', 'firstAdmin'])
+const AUTH_FORMS = new Set(['login', 'signup', 'logout', 'firstAdmin'])
 
 const SESSION_ENDED = 'Your session has ended. Log in to continue where you left off.'
 
@@ -23,7 +23,7 @@ const SESSION_ENDED = 'Your session has ended. Log in to continue where you left
  * has come back; otherwise it fails with the 401. Throws ApiError and NetworkError only.
  */
 export function createCall(transport: Transport): Client {
-  const client = createClient({ transport, newKey })
+  const client = createClient({ transport, newKey: newUuid })
   return async (endpoint, input, options = {}) => {
     const sentWith = storedToken()
     try {
@@ -54,7 +54,7 @@ export function replaceTransport(transport: Transport): () => void {
 }
 
 function sessionIsGone(error: unknown, endpoint: Endpoint): boolean {
-  return error instanceof ApiError && error.status === 401 && !DOORS.has(endpoint.id)
+  return error instanceof ApiError && error.status === 401 && !AUTH_FORMS.has(endpoint.id)
 }
 
 function orAborted(waiting: Promise<Passed>, signal: AbortSignal | undefined): Promise<Passed> {

@@ -21,7 +21,7 @@ function closeTopmost(): void {
 }
 
 /** While the component stands, the browser's Back stays on this page; it closes an open dialog or sidebar instead. */
-export function useStayHere(): void {
+export function useBackButtonGuard(): void {
   const history: RouterHistory = useRouter().history
   useEffect(() => {
     // The first entry of a document could be left without asking: a second one on top of it takes the Back.

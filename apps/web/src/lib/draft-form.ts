@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { draftOwner, dropDraft, readDraft, saveDraft } from './drafts.ts'
 import { focusControl } from './focus-first-error.ts'
-import { keyFor, type SentKey } from './idempotency-key.ts'
+import { type IdempotencyKey, keyFor } from './idempotency-key.ts'
 import { useSession } from './session.ts'
 
 export type FormErrors<F extends string> = Partial<Record<F, string>>
@@ -28,7 +28,7 @@ export function useDraftForm<F extends string>(name: string, checks: Checks<F>) 
   const [values, setValues] = useState(() => readValues(name, fields))
   const [restored, setRestored] = useState(() => isTyped(values))
   const [errors, setErrors] = useState<FormErrors<F>>({})
-  const sent = useRef<SentKey>(undefined)
+  const sent = useRef<IdempotencyKey>(undefined)
   const typed = isTyped(values)
 
   useEffect(() => {
@@ -94,8 +94,8 @@ export function useDraftForm<F extends string>(name: string, checks: Checks<F>) 
 }
 
 function readValues<F extends string>(name: string, fields: readonly F[]): Values<F> {
-  const kept: unknown = name === '' ? undefined : readDraft(name)
-  const known = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+  const stored: unknown = name === '' ? undefined : readDraft(name)
+  const known = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
   const pairs = fields.map((field) => [field, typeof known[field] === 'string' ? known[field] : ''])
   return Object.fromEntries(pairs) as Values<F>
 }

@@ -4,14 +4,14 @@ const DATABASE = 'ecoledger-drafts'
 const VERSION = 1
 
 /** `at` is milliseconds since 1970. */
-export type KeptPhotos = {
+export type StoredPhotos = {
   readonly owner: string
   readonly form: string
   readonly at: number
   readonly blobs: readonly Blob[]
 }
 interface Schema extends DBSchema {
-  photos: { key: [string, string]; value: KeptPhotos }
+  photos: { key: [string, string]; value: StoredPhotos }
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
@@ -28,13 +28,13 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened
 }
 
-export async function save(kept: KeptPhotos): Promise<void> {
-  await (await database()).put('photos', kept)
+export async function save(stored: StoredPhotos): Promise<void> {
+  await (await database()).put('photos', stored)
 }
 
 export async function read(owner: string, form: string, notBefore: number): Promise<readonly Blob[]> {
-  const kept = await (await database()).get('photos', [owner, form])
-  return kept !== undefined && kept.at > notBefore ? kept.blobs : []
+  const stored = await (await database()).get('photos', [owner, form])
+  return stored !== undefined && stored.at > notBefore ? stored.blobs : []
 }
 
 export async function drop(owner: string, form: string): Promise<void> {
@@ -43,22 +43,23 @@ export async function drop(owner: string, form: string): Promise<void> {
 
 export async function adopt(from: string, to: string): Promise<void> {
   const store = (await database()).transaction('photos', 'readwrite').store
-  for (const kept of await store.getAll()) {
-    if (kept.owner !== from) continue
-    if ((await store.getKey([to, kept.form])) === undefined) await store.put({ ...kept, owner: to })
-    await store.delete([from, kept.form])
+  for (const stored of await store.getAll()) {
+    if (stored.owner !== from) continue
+    if ((await store.getKey([to, stored.form])) === undefined) await store.put({ ...stored, owner: to })
+    await store.delete([from, stored.form])
   }
 }
 
 export async function dropExcept(owners: readonly string[]): Promise<void> {
-  await dropWhere((kept) => !owners.includes(kept.owner))
+  await dropWhere((stored) => !owners.includes(stored.owner))
 }
 
-export async function sweep(notBefore: number): Promise<void> {
-  await dropWhere((kept) => kept.at <= notBefore)
+export async function deleteOlder(notBefore: number): Promise<void> {
+  await dropWhere((stored) => stored.at <= notBefore)
 }
 
-async function dropWhere(unwanted: (kept: KeptPhotos) => boolean): Promise<void> {
+async function dropWhere(unwanted: (stored: StoredPhotos) => boolean): Promise<void> {
   const store = (await database()).transaction('photos', 'readwrite').store
-  for (const kept of await store.getAll()) if (unwanted(kept)) await store.delete([kept.owner, kept.form])
+  for (const stored of await store.getAll())
+    if (unwanted(stored)) await store.delete([stored.owner, stored.form])
 }

@@ -28,7 +28,7 @@ export function saveDraft(form: string, value: unknown): boolean {
 
 /** What was typed into the form, undefined when nothing is kept or it is older than DRAFT_LIFE_MS. */
 export function readDraft(form: string): unknown {
-  return readKept(keyOf(draftOwner(), form))
+  return readCached(keyOf(draftOwner(), form))
 }
 
 export function dropDraft(form: string): void {
@@ -39,12 +39,12 @@ export function dropDraft(form: string): void {
 export function adoptDrafts(userId: string): void {
   for (const key of keysStarting(keyOf(NOBODY, ''))) {
     const { form } = ownerAndForm(key)
-    const value = readKept(key)
-    if (value !== undefined && readKept(keyOf(userId, form)) === undefined)
+    const value = readCached(key)
+    if (value !== undefined && readCached(keyOf(userId, form)) === undefined)
       writeJson(keyOf(userId, form), { at: Date.now(), value })
     removeKey(key)
   }
-  void photos((kept) => kept.adopt(NOBODY, userId))
+  void photos((stored) => stored.adopt(NOBODY, userId))
 }
 
 /** Removes every other member's drafts; those written while signed out stay. */
@@ -53,36 +53,36 @@ export function dropDraftsExceptOf(userId: string): void {
     const { owner } = ownerAndForm(key)
     if (owner !== userId && owner !== NOBODY) removeKey(key)
   }
-  void photos((kept) => kept.dropExcept([userId, NOBODY]))
+  void photos((stored) => stored.dropExcept([userId, NOBODY]))
 }
 
 /** Removes what has outlived DRAFT_LIFE_MS. Runs once at the start of the page. */
 export function sweepDrafts(): void {
-  for (const key of keysStarting(PREFIX)) if (readKept(key) === undefined) removeKey(key)
-  void photos((kept) => kept.sweep(Date.now() - DRAFT_LIFE_MS))
+  for (const key of keysStarting(PREFIX)) if (readCached(key) === undefined) removeKey(key)
+  void photos((stored) => stored.deleteOlder(Date.now() - DRAFT_LIFE_MS))
 }
 
 /** Photographs of an unfinished form, as bytes in IndexedDB. Never throws. */
 export async function saveDraftPhotos(form: string, blobs: readonly Blob[]): Promise<void> {
   const owner = draftOwner()
-  await photos((kept) => kept.save({ owner, form, at: Date.now(), blobs }), true)
+  await photos((stored) => stored.save({ owner, form, at: Date.now(), blobs }), true)
 }
 
 export async function readDraftPhotos(form: string): Promise<readonly Blob[]> {
   const owner = draftOwner()
-  return (await photos((kept) => kept.read(owner, form, Date.now() - DRAFT_LIFE_MS))) ?? []
+  return (await photos((stored) => stored.read(owner, form, Date.now() - DRAFT_LIFE_MS))) ?? []
 }
 
 export async function dropDraftPhotos(form: string): Promise<void> {
   const owner = draftOwner()
-  await photos((kept) => kept.drop(owner, form))
+  await photos((stored) => stored.drop(owner, form))
 }
 
 type DraftPhotos = typeof import('./draft-photos.ts')
 /** Says that IndexedDB holds something; without it the library is not even loaded. */
 const PHOTOS_MARK = 'draft-photos'
 
-async function photos<T>(work: (kept: DraftPhotos) => Promise<T>, mark = false): Promise<T | undefined> {
+async function photos<T>(work: (stored: DraftPhotos) => Promise<T>, mark = false): Promise<T | undefined> {
   if (typeof indexedDB === 'undefined') return undefined
   if (mark) writeJson(PHOTOS_MARK, true)
   else if (readJson(PHOTOS_MARK) !== true) return undefined
@@ -94,8 +94,9 @@ async function photos<T>(work: (kept: DraftPhotos) => Promise<T>, mark = false):
   }
 }
 
-function readKept(key: string): unknown {
-  const kept = readJson(key)
-  if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('value' in kept)) return undefined
-  return typeof kept.at === 'number' && Date.now() - kept.at < DRAFT_LIFE_MS ? kept.value : undefined
+function readCached(key: string): unknown {
+  const stored = readJson(key)
+  if (typeof stored !== 'object' || stored === null || !('at' in stored) || !('value' in stored))
+    return undefined
+  return typeof stored.at === 'number' && Date.now() - stored.at < DRAFT_LIFE_MS ? stored.value : undefined
 }

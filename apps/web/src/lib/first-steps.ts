@@ -12,9 +12,10 @@ const KEY = 'firstSteps'
  * Undefined for a member whom it does not know.
  */
 export function readFirstSteps(userId: string): StepsDone | undefined {
-  const kept = readJson(KEY)
-  if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'userId') !== userId) return undefined
-  const done = (step: FirstStep): boolean => Reflect.get(kept, step) === true
+  const stored = readJson(KEY)
+  if (typeof stored !== 'object' || stored === null || Reflect.get(stored, 'userId') !== userId)
+    return undefined
+  const done = (step: FirstStep): boolean => Reflect.get(stored, step) === true
   return { asset: done('asset'), activity: done('activity'), profile: done('profile') }
 }
 

@@ -2,13 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { useFirstWrong } from './focus-first-error.ts'
+import { useFocusFirstError } from './focus-first-error.ts'
 
 afterEach(cleanup)
 
 function Form({ tries, wrong }: { tries: number; wrong?: string }) {
   const form = useRef<HTMLFormElement>(null)
-  useFirstWrong(form, tries, wrong, '.alert')
+  useFocusFirstError(form, tries, wrong, '.alert')
   return (
     <form ref={form}>
       <input name="city" aria-label="City" />

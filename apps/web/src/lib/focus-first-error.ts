@@ -15,7 +15,7 @@ export function focusControl(form: HTMLFormElement | null, name: string): boolea
  * @param wrong the name of its first wrong control
  * @param otherwise a selector of what takes the focus where no control is wrong
  */
-export function useFirstWrong(
+export function useFocusFirstError(
   form: RefObject<HTMLFormElement | null>,
   tries: number,
   wrong: string | undefined,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keyFor, sentKeyOf } from './idempotency-key.ts'
+import { idempotencyKeyOf, keyFor } from './idempotency-key.ts'
 
 it('gives the same content the same key, and another one a new key', () => {
   const first = keyFor(undefined, 'a neem')
@@ -10,8 +10,8 @@ it('gives the same content the same key, and another one a new key', () => {
 })
 
 it('reads back what a draft kept, and nothing else', () => {
-  const kept = keyFor(undefined, 'a neem')
-  expect(sentKeyOf(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  const stored = keyFor(undefined, 'a neem')
+  expect(idempotencyKeyOf(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   for (const other of [undefined, null, 'key', {}, { key: 'k' }, { key: 1, content: 'a neem' }])
-    expect(sentKeyOf(other)).toBeUndefined()
+    expect(idempotencyKeyOf(other)).toBeUndefined()
 })

@@ -1,14 +1,15 @@
-import { newKey } from './uuid.ts'
+import { newUuid } from './uuid.ts'
 
 /** The key under which a content went out last: the same content goes out again under the same key. */
-export type SentKey = { key: string; content: string }
+export type IdempotencyKey = { key: string; content: string }
 
-export function keyFor(former: SentKey | undefined, content: string): SentKey {
-  return former?.content === content ? former : { key: newKey(), content }
+export function keyFor(former: IdempotencyKey | undefined, content: string): IdempotencyKey {
+  return former?.content === content ? former : { key: newUuid(), content }
 }
 
-export function sentKeyOf(kept: unknown): SentKey | undefined {
-  if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('content' in kept)) return undefined
-  const { key, content } = kept
+export function idempotencyKeyOf(stored: unknown): IdempotencyKey | undefined {
+  if (typeof stored !== 'object' || stored === null || !('key' in stored) || !('content' in stored))
+    return undefined
+  const { key, content } = stored
   return typeof key === 'string' && typeof content === 'string' ? { key, content } : undefined
 }

@@ -3,51 +3,51 @@ import { currentSession } from './session.ts'
 import { storedUserId } from './session-store.ts'
 
 /** The two popups that let somebody in; they switch to each other. */
-export const DOORS = ['login', 'signup'] as const
-export type Door = (typeof DOORS)[number]
+export const AUTH_FORMS = ['login', 'signup'] as const
+export type AuthForm = (typeof AUTH_FORMS)[number]
 
-/** `reason` is a sentence above the form: what waits behind the door. */
-export type Gate = { readonly door: Door | undefined; readonly reason: string | undefined }
+/** `reason` is a sentence above the form: what waits behind the form. */
+export type LoginPrompt = { readonly form: AuthForm | undefined; readonly reason: string | undefined }
 
 /** How the waiting ended; `other` is a login by somebody else than the member whose session had lapsed. */
 export type Passed = 'same' | 'other' | 'dismissed'
 type Waiting = (passed: Passed) => void
 
-const SHUT: Gate = { door: undefined, reason: undefined }
+const SHUT: LoginPrompt = { form: undefined, reason: undefined }
 const listeners = new Set<() => void>()
-let gate = SHUT
+let prompt = SHUT
 let waiting: Waiting[] = []
 let lapsedUserId: string | undefined
 let opener: Element | null = null
 
-function set(next: Gate): void {
-  gate = next
-  for (const tell of listeners) tell()
+function set(next: LoginPrompt): void {
+  prompt = next
+  for (const notify of listeners) notify()
 }
 
 /** The popup as it stands now, for code outside a component. */
-export function currentGate(): Gate {
-  return gate
+export function currentLoginPrompt(): LoginPrompt {
+  return prompt
 }
 
-export function openDoor(door: Door, reason?: string): void {
+export function openAuthForm(form: AuthForm, reason?: string): void {
   opener = document.activeElement
   lapsedUserId = storedUserId()
-  set({ door, reason })
+  set({ form, reason })
 }
 
 /** What had the focus when the popup opened; undefined when it has left the page. */
-export function gateOpener(): HTMLElement | undefined {
+export function loginPromptOpener(): HTMLElement | undefined {
   const here = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
   return here ? (opener as HTMLElement) : undefined
 }
 
-export function switchDoor(door: Door): void {
-  set({ ...gate, door })
+export function switchForm(form: AuthForm): void {
+  set({ ...prompt, form })
 }
 
 /** Closed without a login: whoever waited is told, and what was typed stays where it is. */
-export function dismissGate(): void {
+export function dismissLoginPrompt(): void {
   finish('dismissed')
 }
 
@@ -55,7 +55,7 @@ export function dismissGate(): void {
  * Called after a login has been kept. Answers true when somebody waited and goes on,
  * so that nobody is taken to another page.
  */
-export function passGate(userId: string): boolean {
+export function continueAfterLogin(userId: string): boolean {
   const same = lapsedUserId === undefined || lapsedUserId === userId
   const goesOn = waiting.length > 0 && same
   finish(same ? 'same' : 'other')
@@ -73,7 +73,7 @@ function finish(passed: Passed): void {
 export function waitForLogin(reason?: string): Promise<Passed> {
   return new Promise((resolve) => {
     waiting.push(resolve)
-    if (gate.door === undefined) openDoor('login', reason)
+    if (prompt.form === undefined) openAuthForm('login', reason)
   })
 }
 
@@ -88,21 +88,21 @@ export function askLogin(then: () => void, reason?: string): void {
   })
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
-export function useGate(): Gate {
+export function useLoginPromptState(): LoginPrompt {
   return useSyncExternalStore(
     subscribe,
-    () => gate,
+    () => prompt,
     () => SHUT,
   )
 }
 
 /** For what writes: `ask(then)` lets a signed-in member through and asks everybody else to log in first. */
-export function useLoginGate(): { ask: typeof askLogin } {
+export function useLoginPrompt(): { ask: typeof askLogin } {
   return LOGIN_GATE
 }
 const LOGIN_GATE = { ask: askLogin }

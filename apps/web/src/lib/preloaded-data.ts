@@ -10,7 +10,7 @@ let taken: { path: string; facts: unknown } | undefined
 let isRead = false
 
 /** @param path the page's own address; undefined when the page came with something else, or a while ago */
-export function readServed(path: string): unknown {
+export function readPreloaded(path: string): unknown {
   if (!isRead) taken = take()
   isRead = true
   return taken?.path === path && performance.now() < FRESH_MS ? taken.facts : undefined

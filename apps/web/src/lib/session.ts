@@ -31,14 +31,14 @@ export function rereadSession(): void {
   // Facts of one member never wait in memory for the next one.
   if (next.userId !== undefined && shownTo !== undefined && next.userId !== shownTo) queryClient.clear()
   if (next.userId !== undefined) shownTo = next.userId
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
   if (listeners.size === 1) window.addEventListener('storage', rereadSession)
   return () => {
-    listeners.delete(tell)
+    listeners.delete(notify)
     if (listeners.size === 0) window.removeEventListener('storage', rereadSession)
   }
 }

@@ -1,7 +1,7 @@
 const BYTES_OF_KEY = 16
 
 /** A random v4 UUID; `crypto.randomUUID` is missing on plain-http origins that are not loopback. */
-export function newKey(): string {
+export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES_OF_KEY))
   // Version 4 and the RFC 9562 variant, sections 5.4 and 4.1.

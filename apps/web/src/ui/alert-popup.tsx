@@ -23,9 +23,9 @@ export function AlertPopup({ asked, open, answer, dropped }: AlertPopupProps) {
         <Base.Viewport className="alert-frame">
           <Base.Popup className="alert">
             {'confirm' in asked ? (
-              <ConfirmFace asked={asked.confirm} answer={answer} />
+              <ConfirmContent asked={asked.confirm} answer={answer} />
             ) : (
-              <AlertFace text={asked.text} answer={answer} />
+              <AlertContent text={asked.text} answer={answer} />
             )}
           </Base.Popup>
         </Base.Viewport>
@@ -34,7 +34,7 @@ export function AlertPopup({ asked, open, answer, dropped }: AlertPopupProps) {
   )
 }
 
-function AlertFace({ text, answer }: { text: string; answer: (yes: boolean) => void }) {
+function AlertContent({ text, answer }: { text: string; answer: (yes: boolean) => void }) {
   return (
     <>
       <Base.Title className="font-strong" render={<p />}>
@@ -47,7 +47,7 @@ function AlertFace({ text, answer }: { text: string; answer: (yes: boolean) => v
   )
 }
 
-function ConfirmFace({ asked, answer }: { asked: ConfirmOptions; answer: (yes: boolean) => void }) {
+function ConfirmContent({ asked, answer }: { asked: ConfirmOptions; answer: (yes: boolean) => void }) {
   return (
     <>
       <Base.Title className="dialog-title">{asked.title}</Base.Title>

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { Contours } from './contours.tsx'
 import type { Hue } from './hue.ts'
 
-type StoryHeadProps = {
+type ArticleHeadProps = {
   title: string
   lead: string
   /** Stands above the title. */
@@ -17,7 +17,7 @@ type StoryHeadProps = {
 }
 
 /** The opening of a page that is read: a large title, one sentence, a picture. */
-export function StoryHead({ title, lead, mark, actions, picture }: StoryHeadProps) {
+export function ArticleHead({ title, lead, mark, actions, picture }: ArticleHeadProps) {
   return (
     <div className={classNames('story-head', picture !== undefined && 'story-head-wide')}>
       <div className="story-intro">
@@ -32,7 +32,7 @@ export function StoryHead({ title, lead, mark, actions, picture }: StoryHeadProp
 }
 
 /** A spot picture on the wash of a hue, with contour lines behind it. */
-export function StoryPicture({ name, hue }: { name: ArtName; hue: Hue }) {
+export function ArticlePicture({ name, hue }: { name: ArtName; hue: Hue }) {
   return (
     <div className={classNames('story-picture', `hue-${hue}`)}>
       <Contours />
@@ -41,14 +41,14 @@ export function StoryPicture({ name, hue }: { name: ArtName; hue: Hue }) {
   )
 }
 
-type StoryPartProps = Omit<ComponentProps<'section'>, 'title'> & {
+type ArticleSectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: string
   /** Stands at the right of the heading. */
   mark?: ReactNode
 }
 
 /** A part of such a page under a heading of its own. */
-export function StoryPart({ title, mark, className, children, ...rest }: StoryPartProps) {
+export function ArticleSection({ title, mark, className, children, ...rest }: ArticleSectionProps) {
   return (
     <section {...rest} className={classNames('story-part', className)}>
       <div className="story-top">

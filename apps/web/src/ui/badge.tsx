@@ -6,7 +6,7 @@ import type { Hue } from './hue.ts'
 export const STATUSES = ['pending', 'approved', 'rejected'] as const
 export type Status = (typeof STATUSES)[number]
 
-const FACES: Record<Status, { word: string; icon: ReactNode }> = {
+const PRESENTATIONS: Record<Status, { word: string; icon: ReactNode }> = {
   pending: { word: 'Pending', icon: <Clock aria-hidden="true" /> },
   approved: { word: 'Approved', icon: <CircleCheck aria-hidden="true" /> },
   rejected: { word: 'Rejected', icon: <CircleX aria-hidden="true" /> },
@@ -14,11 +14,11 @@ const FACES: Record<Status, { word: string; icon: ReactNode }> = {
 
 /** Status of an entry: icon, word, wash and line, always all four. */
 export function StatusBadge({ status, className, ...rest }: ComponentProps<'span'> & { status: Status }) {
-  const face = FACES[status]
+  const presentation = PRESENTATIONS[status]
   return (
     <span {...rest} className={classNames('badge', `badge-${status}`, className)}>
-      {face.icon}
-      {face.word}
+      {presentation.icon}
+      {presentation.word}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 
-type WorkingPopoverProps = {
+type CalculationPopoverProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The button that opened it. */
@@ -14,7 +14,7 @@ type WorkingPopoverProps = {
 }
 
 /** The desktop's frame of 'How this is calculated', beside the figure that was pressed. */
-export function WorkingPopover(props: WorkingPopoverProps) {
+export function CalculationPopover(props: CalculationPopoverProps) {
   const { open, onOpenChange, anchor, heading, description, more, children } = props
   function change(next: boolean, details: { event: Event }): void {
     // A press on the opener is the opener's own affair, or it would close here and open again there.

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const WORKING = {
+const CALCULATION = {
   title: 'Tree CO2 for a year',
   formula: '27 trees × 21 kg = 567 kg',
   lines: [{ label: 'Trees, not rejected', value: '27' }],
@@ -31,7 +31,7 @@ describe.each([
 ])('working on %s', (_, wide) => {
   it('opens from the figure with formula, inputs and source', async () => {
     onScreen(wide)
-    render(<Figure working={WORKING}>567 kg</Figure>)
+    render(<Figure calculation={CALCULATION}>567 kg</Figure>)
     await userEvent.click(screen.getByRole('button', { name: '567 kg, how this is calculated' }))
     const dialog = await screen.findByRole('dialog', { name: 'How this is calculated' })
     for (const part of ['27 trees × 21 kg = 567 kg', 'Trees, not rejected', 'Product rule, version 1'])
@@ -40,7 +40,7 @@ describe.each([
 
   it('closes by Escape and gives the focus back to the figure', async () => {
     onScreen(wide)
-    render(<Figure working={WORKING}>567 kg</Figure>)
+    render(<Figure calculation={CALCULATION}>567 kg</Figure>)
     const figure = screen.getByRole('button', { name: '567 kg, how this is calculated' })
     await userEvent.click(figure)
     const dialog = await screen.findByRole('dialog')
@@ -52,7 +52,7 @@ describe.each([
 
   it('opens from the (i) of a card, which is named after the card', async () => {
     onScreen(wide)
-    render(<StatCard label="CO2 Offset" figure="567" unit="kg" working={WORKING} />)
+    render(<StatCard label="CO2 Offset" figure="567" unit="kg" calculation={CALCULATION} />)
     await userEvent.click(screen.getByRole('button', { name: 'CO2 Offset: how this is calculated' }))
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })

@@ -4,16 +4,16 @@ import { Dialog, loadDialog } from './dialog.tsx'
 import { LedgerLine, LedgerLines } from './ledger-lines.tsx'
 import { useMedia, WIDE_QUERY } from './use-media.ts'
 
-export type WorkingLine = { label: string; value: ReactNode }
+export type CalculationLine = { label: string; value: ReactNode }
 
-export type WorkingContent = {
+export type CalculationContent = {
   /** What the figure is: 'CO2 Offset, per year, potential'. */
   title: string
   /** '27 trees × 21 kg = 567 kg' */
   formula: ReactNode
-  lines: readonly WorkingLine[]
+  lines: readonly CalculationLine[]
   /** Source, version and kind; they stand below a rule. */
-  basis?: readonly WorkingLine[]
+  basis?: readonly CalculationLine[]
   /** A link to the full method. */
   more?: ReactNode
 }
@@ -21,7 +21,7 @@ export type WorkingContent = {
 const HEADING = 'How this is calculated'
 
 /** The (i) of a card: opens 'How this is calculated'. */
-export function Working({ name, ...content }: WorkingContent & { name?: string }) {
+export function Calculation({ name, ...content }: CalculationContent & { name?: string }) {
   return (
     <Opener content={content} className="icon-btn" label={`${name ?? content.title}: how this is calculated`}>
       <Info />
@@ -29,23 +29,23 @@ export function Working({ name, ...content }: WorkingContent & { name?: string }
   )
 }
 
-type FigureProps = { working: WorkingContent; children: ReactNode; className?: string }
+type FigureProps = { calculation: CalculationContent; children: ReactNode; className?: string }
 
 /** A figure with a dotted underline; pressing it opens how it is calculated. */
-export function Figure({ working, children, className = '' }: FigureProps) {
+export function Figure({ calculation, children, className = '' }: FigureProps) {
   return (
-    <Opener content={working} className={`figure ${className}`}>
+    <Opener content={calculation} className={`figure ${className}`}>
       {children}
       <span className="sr-only">, how this is calculated</span>
     </Opener>
   )
 }
 
-type OpenerProps = { content: WorkingContent; className: string; label?: string; children: ReactNode }
+type OpenerProps = { content: CalculationContent; className: string; label?: string; children: ReactNode }
 
 // Positioning weighs 18 kB and is wanted on desktops alone, a sheet on phones alone; both by the first press.
 const loadPopover = () => import('./calculation-popover.tsx')
-const WorkingPopover = lazy(async () => ({ default: (await loadPopover()).WorkingPopover }))
+const CalculationPopover = lazy(async () => ({ default: (await loadPopover()).CalculationPopover }))
 
 function Opener({ content, className, label, children }: OpenerProps) {
   const [open, setOpen] = useState(false)
@@ -71,9 +71,9 @@ function Opener({ content, className, label, children }: OpenerProps) {
       {wide ? (
         open ? (
           <Suspense>
-            <WorkingPopover {...shared} anchor={button} heading={HEADING} more={content.more}>
+            <CalculationPopover {...shared} anchor={button} heading={HEADING} more={content.more}>
               <Body content={content} />
-            </WorkingPopover>
+            </CalculationPopover>
           </Suspense>
         ) : null
       ) : (
@@ -85,7 +85,7 @@ function Opener({ content, className, label, children }: OpenerProps) {
   )
 }
 
-function Body({ content }: { content: WorkingContent }) {
+function Body({ content }: { content: CalculationContent }) {
   return (
     <>
       <p className="well">{content.formula}</p>

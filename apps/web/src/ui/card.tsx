@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Working, type WorkingContent } from './calculation.tsx'
+import { Calculation, type CalculationContent } from './calculation.tsx'
 import { classNames } from './class-names.ts'
 import type { Hue } from './hue.ts'
 
@@ -32,7 +32,7 @@ type StatCardProps = ComponentProps<'article'> & {
   unit?: string
   /** One or two short lines: change, basis. */
   notes?: ReactNode
-  working?: WorkingContent | undefined
+  calculation?: CalculationContent | undefined
 }
 
 /** A label, one big figure, its basis, and the (i) that opens how it is worked out. */
@@ -41,7 +41,7 @@ export function StatCard({
   figure,
   unit,
   notes,
-  working,
+  calculation,
   className,
   children,
   ...rest
@@ -50,7 +50,7 @@ export function StatCard({
     <article {...rest} className={classNames('card stat', className)}>
       <div className="stat-top">
         <h2>{label}</h2>
-        {working ? <Working {...working} name={label} /> : null}
+        {calculation ? <Calculation {...calculation} name={label} /> : null}
       </div>
       {children ?? (
         <p className="stat-figure">

@@ -36,7 +36,7 @@ describe('a prerendered page', () => {
           label="CO2 Offset"
           figure="567"
           unit="kg"
-          working={{ title: 'Trees', formula: '27 × 21', lines: [{ label: 'Trees', value: 27 }] }}
+          calculation={{ title: 'Trees', formula: '27 × 21', lines: [{ label: 'Trees', value: 27 }] }}
         />
         <TextField label="Name" error="Enter a name" />
         <PasswordField label="Password" />

@@ -13,7 +13,7 @@ type ProgressProps = {
 }
 
 /** '2.1 of 3.4 MB', or kB below one megabyte. */
-export function bytesInWords(sentBytes: number, totalBytes: number): string {
+export function bytesText(sentBytes: number, totalBytes: number): string {
   if (totalBytes < MB) return `${Math.round(sentBytes / KB)} of ${Math.round(totalBytes / KB)} kB`
   return `${(sentBytes / MB).toFixed(1)} of ${(totalBytes / MB).toFixed(1)} MB`
 }
@@ -21,7 +21,7 @@ export function bytesInWords(sentBytes: number, totalBytes: number): string {
 /** Real bytes of an upload in words and as a bar, with a way to stop it. */
 export function Progress({ label, sentBytes, totalBytes, onCancel }: ProgressProps) {
   const percent = totalBytes > 0 ? Math.min(100, (100 * sentBytes) / totalBytes) : 0
-  const words = bytesInWords(sentBytes, totalBytes)
+  const words = bytesText(sentBytes, totalBytes)
   return (
     <div className="flex items-center gap-1">
       <div className="min-w-0 flex-1">

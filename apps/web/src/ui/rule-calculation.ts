@@ -1,10 +1,10 @@
 import { FORMULA_VERSION } from '@eco/domain/dashboard/formulas'
-import type { WorkingContent, WorkingLine } from './calculation.tsx'
+import type { CalculationContent, CalculationLine } from './calculation.tsx'
 
 const SOURCE = 'Product rule'
 
 /** Source, version and kind of a figure that follows a rule of the product. @param kind 'Estimated, not measured' */
-export function ruleBasis(kind: string, source: string = SOURCE): WorkingLine[] {
+export function ruleBasis(kind: string, source: string = SOURCE): CalculationLine[] {
   return [
     { label: 'Source', value: source },
     { label: 'Version', value: String(FORMULA_VERSION) },
@@ -15,7 +15,7 @@ export function ruleBasis(kind: string, source: string = SOURCE): WorkingLine[] 
 type Product = { title: string; input: string; factor: string; result: string; kind: string }
 
 /** A figure that is one input times one factor. */
-export function productWorking({ title, input, factor, result, kind }: Product): WorkingContent {
+export function productCalculation({ title, input, factor, result, kind }: Product): CalculationContent {
   return {
     title,
     formula: `${input} × ${factor} = ${result}`,

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** What a message must not cover: a dialog's title and its ×, and figures that change while one looks. */
-const KEPT_FREE =
+const FREE_MARGIN =
   '.dialog-top, [role="dialog"] .icon-btn[aria-label="Close"], [data-toast-avoid], .chip-count' as const
 /** Where messages stand when nothing is in the way: below the bar. */
 export const TOASTS_TOP_PX = 72
@@ -31,7 +31,7 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, count: number)
     const look = () => {
       const own = list.current?.getBoundingClientRect()
       if (!own || !list.current) return
-      const kept = [...document.querySelectorAll(KEPT_FREE)]
+      const kept = [...document.querySelectorAll(FREE_MARGIN)]
         .map((one) => one.getBoundingClientRect())
         .filter((box) => box.width > 0)
       list.current.style.top = `${freeTop(own, kept, window.innerHeight)}px`

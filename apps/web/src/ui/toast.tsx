@@ -31,7 +31,7 @@ type Shown = { key: number; text: string; leaving: boolean } & (
   | { kind: ToastKind; ms: number; requestId?: string | undefined }
   | { kind: 'undo'; undo: UndoOptions }
 )
-type Face = { text: string } & (
+type ToastContent = { text: string } & (
   | { kind: ToastKind; options: ToastOptions }
   | { kind: 'undo'; undo: UndoOptions }
 )
@@ -56,13 +56,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => setHost(document.body), [])
 
   const toasts = useMemo<Toasts>(() => {
-    function show(face: Face): void {
+    function show(content: ToastContent): void {
       lastKey.current += 1
-      const base = { key: lastKey.current, text: face.text, leaving: false }
+      const base = { key: lastKey.current, text: content.text, leaving: false }
       const next: Shown =
-        face.kind === 'undo'
-          ? { ...base, kind: 'undo', undo: face.undo }
-          : { ...base, kind: face.kind, ms: face.options.ms ?? TOAST_MS, requestId: face.options.requestId }
+        content.kind === 'undo'
+          ? { ...base, kind: 'undo', undo: content.undo }
+          : {
+              ...base,
+              kind: content.kind,
+              ms: content.options.ms ?? TOAST_MS,
+              requestId: content.options.requestId,
+            }
       // The same sentence again starts its time anew instead of standing there twice.
       setShown((before) => [next, ...before.filter((one) => one.text !== next.text)])
     }

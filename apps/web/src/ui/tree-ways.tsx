@@ -5,7 +5,7 @@ import { Card } from './card.tsx'
 import { KindIcon } from './kind-icon.tsx'
 import './tree-ways.css'
 
-const WORDS = {
+const MESSAGES = {
   title: 'Two ways to record a tree',
   lead: 'Record it as an asset, log the planting as an activity, or do both.',
   asset: 'As an asset',
@@ -18,27 +18,27 @@ const WORDS = {
 /** A tree is an asset and its planting is an activity: both, side by side, wherever one of them is offered. */
 export function TreeWays({ action }: { action?: ReactNode }) {
   return (
-    <Card className="tree-ways" aria-label={WORDS.title}>
-      <h2 className="text-20 font-head">{WORDS.title}</h2>
-      <p className="text-14 text-ink-soft">{WORDS.lead}</p>
+    <Card className="tree-ways" aria-label={MESSAGES.title}>
+      <h2 className="text-20 font-head">{MESSAGES.title}</h2>
+      <p className="text-14 text-ink-soft">{MESSAGES.lead}</p>
       <div className="tree-ways-two">
         <div>
           <h3 className="tree-ways-head">
             <KindIcon small hue="tree" />
-            {WORDS.asset}
+            {MESSAGES.asset}
           </h3>
-          <p className="text-14 text-ink-soft">{WORDS.assetText}</p>
+          <p className="text-14 text-ink-soft">{MESSAGES.assetText}</p>
         </div>
         <div>
           <h3 className="tree-ways-head">
             <KindIcon small hue="forest" />
-            {WORDS.activity}
+            {MESSAGES.activity}
           </h3>
-          <p className="text-14 text-ink-soft">{WORDS.activityText}</p>
+          <p className="text-14 text-ink-soft">{MESSAGES.activityText}</p>
         </div>
       </div>
       <div className="tree-ways-both">
-        <p className="text-14">{WORDS.both}</p>
+        <p className="text-14">{MESSAGES.both}</p>
         {action}
       </div>
     </Card>

@@ -1,7 +1,7 @@
-import type { Deed, Standing } from './quota.ts'
+import type { AccountAge, LimitedAction } from './quota.ts'
 
 /** Most links in one text. Source: product rule; a sourced article needs many, a comment hardly any. */
-const LINKS_MAX: Readonly<Record<Deed, Record<Standing, number>>> = {
+const LINKS_MAX: Readonly<Record<LimitedAction, Record<AccountAge, number>>> = {
   article: { new: 5, settled: 40 },
   edit: { new: 5, settled: 40 },
   note: { new: 1, settled: 5 },
@@ -16,11 +16,11 @@ const LINK = /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>()[\]"']+/giu
 export const countLinks = (text: string): number => text.match(LINK)?.length ?? 0
 
 /** @returns a sentence when the text holds more links than this account may write, else undefined */
-export function checkLinks(deed: Deed, standing: Standing, text: string): string | undefined {
-  const most = LINKS_MAX[deed][standing]
+export function checkLinks(action: LimitedAction, accountAge: AccountAge, text: string): string | undefined {
+  const most = LINKS_MAX[action][accountAge]
   if (countLinks(text) <= most) return undefined
   const links = most === 1 ? 'one link' : `${most} links`
-  return standing === 'new'
+  return accountAge === 'new'
     ? `New accounts can add at most ${links} here. Remove some, or try again in two days.`
     : `Use at most ${links} here.`
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkLinks, countLinks } from './links.ts'
-import { DEEDS, NEW_ACCOUNT_MS, quotaMessage, quotaOf, standingOf } from './quota.ts'
+import { accountAgeOf, LIMITED_ACTIONS, NEW_ACCOUNT_MS, quotaMessage, quotaOf } from './quota.ts'
 
 describe('the standing of an account', () => {
   it('is new for two days, to the millisecond', () => {
-    expect(standingOf(1_000, 1_000)).toBe('new')
-    expect(standingOf(1_000, 1_000 + NEW_ACCOUNT_MS - 1)).toBe('new')
-    expect(standingOf(1_000, 1_000 + NEW_ACCOUNT_MS)).toBe('settled')
+    expect(accountAgeOf(1_000, 1_000)).toBe('new')
+    expect(accountAgeOf(1_000, 1_000 + NEW_ACCOUNT_MS - 1)).toBe('new')
+    expect(accountAgeOf(1_000, 1_000 + NEW_ACCOUNT_MS)).toBe('settled')
   })
 
   it('never lets a new account do more than a settled one', () => {
-    for (const deed of DEEDS) {
-      expect(quotaOf(deed, 'new').windowMs).toBe(quotaOf(deed, 'settled').windowMs)
-      expect(quotaOf(deed, 'new').most).toBeLessThan(quotaOf(deed, 'settled').most)
+    for (const action of LIMITED_ACTIONS) {
+      expect(quotaOf(action, 'new').windowMs).toBe(quotaOf(action, 'settled').windowMs)
+      expect(quotaOf(action, 'new').most).toBeLessThan(quotaOf(action, 'settled').most)
     }
   })
 })

@@ -8,17 +8,17 @@ export const NEW_ACCOUNT_MS = 172_800_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-export const STANDINGS = ['new', 'settled'] as const
-export type Standing = (typeof STANDINGS)[number]
+export const ACCOUNT_AGES = ['new', 'settled'] as const
+export type AccountAge = (typeof ACCOUNT_AGES)[number]
 
 /** What is counted: an article of the blog, a change of one, a note in the community, a comment on either, a follow, a report. */
-export const DEEDS = ['article', 'edit', 'note', 'comment', 'follow', 'report'] as const
-export type Deed = (typeof DEEDS)[number]
+export const LIMITED_ACTIONS = ['article', 'edit', 'note', 'comment', 'follow', 'report'] as const
+export type LimitedAction = (typeof LIMITED_ACTIONS)[number]
 
 /** At most so many in a window of so many ms. */
-export type Pace = { most: number; windowMs: number }
+export type Quota = { most: number; windowMs: number }
 
-const PACES: Readonly<Record<Deed, Record<Standing, Pace>>> = {
+const QUOTAS: Readonly<Record<LimitedAction, Record<AccountAge, Quota>>> = {
   article: { new: { most: 5, windowMs: DAY_MS }, settled: { most: 30, windowMs: DAY_MS } },
   edit: { new: { most: 60, windowMs: HOUR_MS }, settled: { most: 300, windowMs: HOUR_MS } },
   note: { new: { most: 20, windowMs: DAY_MS }, settled: { most: 200, windowMs: DAY_MS } },
@@ -27,7 +27,7 @@ const PACES: Readonly<Record<Deed, Record<Standing, Pace>>> = {
   report: { new: { most: 10, windowMs: DAY_MS }, settled: { most: 50, windowMs: DAY_MS } },
 }
 
-const NOUNS: Readonly<Record<Deed, string>> = {
+const NOUNS: Readonly<Record<LimitedAction, string>> = {
   article: 'blog posts',
   edit: 'changes',
   note: 'posts',
@@ -37,17 +37,17 @@ const NOUNS: Readonly<Record<Deed, string>> = {
 }
 
 /** @param createdAt when the account was made; both in ms since 1970 */
-export const standingOf = (createdAt: number, now: number): Standing =>
+export const accountAgeOf = (createdAt: number, now: number): AccountAge =>
   now - createdAt < NEW_ACCOUNT_MS ? 'new' : 'settled'
 
-export const quotaOf = (deed: Deed, standing: Standing): Pace => PACES[deed][standing]
+export const quotaOf = (action: LimitedAction, accountAge: AccountAge): Quota => QUOTAS[action][accountAge]
 
 /** The refusal of one deed too many, in words. @param waitMs until the window ends */
-export function quotaMessage(deed: Deed, standing: Standing, waitMs: number): string {
-  const { most, windowMs } = quotaOf(deed, standing)
+export function quotaMessage(action: LimitedAction, accountAge: AccountAge, waitMs: number): string {
+  const { most, windowMs } = quotaOf(action, accountAge)
   const window = windowMs === DAY_MS ? 'per day' : 'per hour'
-  const limit = `You have reached the limit of ${most} ${NOUNS[deed]} ${window}`
-  const whose = standing === 'new' ? ' for new accounts' : ''
+  const limit = `You have reached the limit of ${most} ${NOUNS[action]} ${window}`
+  const whose = accountAge === 'new' ? ' for new accounts' : ''
   return `${limit}${whose}. Try again in ${waitText(waitMs)}. Your text is saved.`
 }
 

@@ -18,5 +18,5 @@ export function isSamePlace(a: Place, b: Place): boolean {
 }
 
 /** @param location as its own record tells it; undefined when it is another member's, whose place is not told */
-export const duplicateTreeWords = (location: string | undefined): string =>
+export const duplicateTreeMessage = (location: string | undefined): string =>
   `This tree was already planted at ${location ?? 'a location recorded by another member'}`

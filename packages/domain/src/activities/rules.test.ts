@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ACTIVITIES, ACTIVITY_KEYS, ACTIVITY_THEMES, activityKeyFor } from './catalogue.ts'
 import { COOLDOWN_SECONDS, cooldownEnd, countdownText, isCoolingDown, remainingSeconds } from './cooldown.ts'
-import { duplicateTreeWords, isSamePlace } from './duplicate-tree.ts'
+import { duplicateTreeMessage, isSamePlace } from './duplicate-tree.ts'
 import { rewardOf } from './reward.ts'
 import { coordinatesText, readSubmission } from './submission.ts'
 import { videoKind } from './video-kind.ts'
@@ -77,8 +77,8 @@ describe('a duplicate tree', () => {
     expect(isSamePlace({ lat: 0, lng: 0 }, { lat: 0, lng: 0 })).toBe(true)
   })
   it('is told with its place to its planter, without it to others', () => {
-    expect(duplicateTreeWords('Pune')).toBe('This tree was already planted at Pune')
-    expect(duplicateTreeWords(undefined)).toBe(
+    expect(duplicateTreeMessage('Pune')).toBe('This tree was already planted at Pune')
+    expect(duplicateTreeMessage(undefined)).toBe(
       'This tree was already planted at a location recorded by another member',
     )
   })

@@ -58,7 +58,7 @@ export type Submission = {
 }
 export type SubmissionErrors = Partial<Record<SubmissionField, string>>
 
-export const SUBMISSION_WORDS = {
+export const SUBMISSION_MESSAGES = {
   species: (label: string) => `Choose a ${label.toLowerCase()}`,
   plantsPlanted: `Enter the number of plants, from 1 to ${groupDigits(PLANTS_MAX)}`,
   wasteWeight: `Enter the weight, from 0 to ${groupDigits(WASTE_MAX_KG)} kg`,
@@ -100,21 +100,21 @@ export function readSubmission(
   const errors: SubmissionErrors = {}
   const { speciesLabel, speciesOptions } = ACTIVITIES[key]
   const species = form.species ?? ''
-  if (!speciesOptions.includes(species)) errors.species = SUBMISSION_WORDS.species(speciesLabel)
+  if (!speciesOptions.includes(species)) errors.species = SUBMISSION_MESSAGES.species(speciesLabel)
   const quantity = readQuantity(key, form, errors)
   const date = form.date ?? ''
-  if (date === '') errors.date = SUBMISSION_WORDS.date
-  else if (!isCalendarDay(date)) errors.date = SUBMISSION_WORDS.dateInvalid
-  else if (date > latestDay) errors.date = SUBMISSION_WORDS.dateFuture
+  if (date === '') errors.date = SUBMISSION_MESSAGES.date
+  else if (!isCalendarDay(date)) errors.date = SUBMISSION_MESSAGES.dateInvalid
+  else if (date > latestDay) errors.date = SUBMISSION_MESSAGES.dateFuture
   const time = form.time ?? ''
-  if (!TIME_FORM.test(time)) errors.time = SUBMISSION_WORDS.time
+  if (!TIME_FORM.test(time)) errors.time = SUBMISSION_MESSAGES.time
   const location = form.location?.trim() ?? ''
-  if (location === '') errors.location = SUBMISSION_WORDS.location
+  if (location === '') errors.location = SUBMISSION_MESSAGES.location
   else if (location.length > PROOF_LOCATION_MAX)
-    errors.location = SUBMISSION_WORDS.tooLong(PROOF_LOCATION_MAX)
+    errors.location = SUBMISSION_MESSAGES.tooLong(PROOF_LOCATION_MAX)
   const [lat, lng] = [readNumber(form.lat), readNumber(form.lng)]
-  if (!withTimeout(lat, -90, 90)) errors.lat = SUBMISSION_WORDS.coordinates
-  if (!withTimeout(lng, -180, 180)) errors.lng = SUBMISSION_WORDS.coordinates
+  if (!withTimeout(lat, -90, 90)) errors.lat = SUBMISSION_MESSAGES.coordinates
+  if (!withTimeout(lng, -180, 180)) errors.lng = SUBMISSION_MESSAGES.coordinates
   if (Object.keys(errors).length > 0 || !quantity || lat === undefined || lng === undefined) return { errors }
   return { submission: { species, quantity, date, time, location, lat, lng } }
 }
@@ -129,15 +129,15 @@ function readQuantity(
     const plantsPlanted = readNumber(form.plantsPlanted)
     if (withTimeout(plantsPlanted, 1, PLANTS_MAX) && Number.isInteger(plantsPlanted))
       return { kind, plantsPlanted }
-    errors.plantsPlanted = SUBMISSION_WORDS.plantsPlanted
+    errors.plantsPlanted = SUBMISSION_MESSAGES.plantsPlanted
     return undefined
   }
   if (kind === 'weight') {
     const wasteUnit = WASTE_UNITS.find((unit) => unit === (form.wasteUnit ?? WASTE_UNIT_DEFAULT))
-    if (!wasteUnit) errors.wasteUnit = SUBMISSION_WORDS.unit
+    if (!wasteUnit) errors.wasteUnit = SUBMISSION_MESSAGES.unit
     const wasteWeight = readNumber(form.wasteWeight)
     const most = wasteUnit === 'g' ? WASTE_MAX_KG * 1_000 : WASTE_MAX_KG
-    if (!withTimeout(wasteWeight, 0, most)) errors.wasteWeight = SUBMISSION_WORDS.wasteWeight
+    if (!withTimeout(wasteWeight, 0, most)) errors.wasteWeight = SUBMISSION_MESSAGES.wasteWeight
     else if (wasteUnit) return { kind, wasteWeight, wasteUnit }
     return undefined
   }
@@ -145,17 +145,17 @@ function readQuantity(
     const ecoDistanceUnit = DISTANCE_UNITS.find(
       (unit) => unit === (form.ecoDistanceUnit ?? DISTANCE_UNIT_DEFAULT),
     )
-    if (!ecoDistanceUnit) errors.ecoDistanceUnit = SUBMISSION_WORDS.unit
+    if (!ecoDistanceUnit) errors.ecoDistanceUnit = SUBMISSION_MESSAGES.unit
     const ecoDistance = readNumber(form.ecoDistance)
     const most = ecoDistanceUnit === 'm' ? DISTANCE_MAX_KM * 1_000 : DISTANCE_MAX_KM
-    if (!withTimeout(ecoDistance, 0, most)) errors.ecoDistance = SUBMISSION_WORDS.ecoDistance
+    if (!withTimeout(ecoDistance, 0, most)) errors.ecoDistance = SUBMISSION_MESSAGES.ecoDistance
     else if (ecoDistanceUnit) return { kind, ecoDistance, ecoDistanceUnit }
     return undefined
   }
   const plasticAction = form.plasticAction?.trim() ?? ''
-  if (plasticAction === '') errors.plasticAction = SUBMISSION_WORDS.plasticAction
+  if (plasticAction === '') errors.plasticAction = SUBMISSION_MESSAGES.plasticAction
   else if (plasticAction.length > PLASTIC_ACTION_MAX)
-    errors.plasticAction = SUBMISSION_WORDS.tooLong(PLASTIC_ACTION_MAX)
+    errors.plasticAction = SUBMISSION_MESSAGES.tooLong(PLASTIC_ACTION_MAX)
   else return { kind, plasticAction }
   return undefined
 }

@@ -12,7 +12,7 @@ describe('the bounds of an electric vehicle', () => {
   it('take energy from 1 in steps of 0.1, though 0.1 is no exact number', () => {
     for (let tenths = 10; tenths <= 400; tenths++) expect(ev.checkEnergyConsumed(tenths / 10)).toBeUndefined()
     for (const bad of [0.9, 1.15, 0, -1, Number.NaN, 1_000.1, Number.POSITIVE_INFINITY])
-      expect(ev.checkEnergyConsumed(bad)).toBe(ev.EV_FIELD_WORDS.energyConsumed)
+      expect(ev.checkEnergyConsumed(bad)).toBe(ev.EV_FIELD_MESSAGES.energyConsumed)
   })
 
   it.each([
@@ -31,7 +31,7 @@ describe('the bounds of an electric vehicle', () => {
   it('take a drive above 0 km only', () => {
     expect(ev.checkDriveKm(0.1)).toBeUndefined()
     for (const bad of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, ev.DRIVE_MAX_KM + 1])
-      expect(ev.checkDriveKm(bad)).toBe(ev.EV_FIELD_WORDS.distance)
+      expect(ev.checkDriveKm(bad)).toBe(ev.EV_FIELD_MESSAGES.distance)
   })
 
   it('keep the 13 categories in their order', () => {

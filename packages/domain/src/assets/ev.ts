@@ -68,7 +68,7 @@ export const evTitle = (ev: Pick<EvRecord, 'manufacturers' | 'model'>): string =
 /** Whether a purchase year has begun, UTC; one to come is recorded and cannot be approved yet. @param at ms since 1970 */
 export const hasYearBegun = (year: number, at: number): boolean => new Date(at).getUTCFullYear() >= year
 
-export const EV_FIELD_WORDS = {
+export const EV_FIELD_MESSAGES = {
   category: 'Choose a category',
   manufacturers: 'Enter the manufacturer',
   model: 'Enter the model',
@@ -89,15 +89,15 @@ const withTimeout = (least: number, most: number, words: string) => (value: numb
 
 const named = (most: number, empty: string) => (text: string) => {
   if (text.trim() === '') return empty
-  return text.length <= most ? undefined : EV_FIELD_WORDS.tooLong(most)
+  return text.length <= most ? undefined : EV_FIELD_MESSAGES.tooLong(most)
 }
 
-export const checkManufacturers = named(MANUFACTURER_MAX, EV_FIELD_WORDS.manufacturers)
-export const checkModel = named(MODEL_MAX, EV_FIELD_WORDS.model)
+export const checkManufacturers = named(MANUFACTURER_MAX, EV_FIELD_MESSAGES.manufacturers)
+export const checkModel = named(MODEL_MAX, EV_FIELD_MESSAGES.model)
 
 export function checkPurchaseYear(year: number): string | undefined {
-  if (!Number.isInteger(year)) return EV_FIELD_WORDS.purchaseYear
-  return withTimeout(PURCHASE_YEAR_MIN, PURCHASE_YEAR_MAX, EV_FIELD_WORDS.purchaseYear)(year)
+  if (!Number.isInteger(year)) return EV_FIELD_MESSAGES.purchaseYear
+  return withTimeout(PURCHASE_YEAR_MIN, PURCHASE_YEAR_MAX, EV_FIELD_MESSAGES.purchaseYear)(year)
 }
 
 /** Steps are counted in whole tenths, for 12.3 is not a multiple of 0.1 in binary. */
@@ -107,20 +107,20 @@ export function checkEnergyConsumed(kwhPer100Km: number): string | undefined {
   const inside = withTimeout(
     ENERGY_CONSUMED_MIN,
     ENERGY_CONSUMED_MAX,
-    EV_FIELD_WORDS.energyConsumed,
+    EV_FIELD_MESSAGES.energyConsumed,
   )(kwhPer100Km)
-  return onStep ? inside : EV_FIELD_WORDS.energyConsumed
+  return onStep ? inside : EV_FIELD_MESSAGES.energyConsumed
 }
 
-export const checkRangeKm = withTimeout(RANGE_MIN_KM, RANGE_MAX_KM, EV_FIELD_WORDS.range)
-export const checkGridFactor = withTimeout(0, GRID_FACTOR_MAX, EV_FIELD_WORDS.gridFactor)
-export const checkTopSpeed = withTimeout(0, TOP_SPEED_MAX_KMH, EV_FIELD_WORDS.topSpeed)
-export const checkChargingTime = withTimeout(0, CHARGING_TIME_MAX_H, EV_FIELD_WORDS.chargingTime)
-export const checkMotorPower = withTimeout(0, MOTOR_POWER_MAX_KW, EV_FIELD_WORDS.motorPower)
+export const checkRangeKm = withTimeout(RANGE_MIN_KM, RANGE_MAX_KM, EV_FIELD_MESSAGES.range)
+export const checkGridFactor = withTimeout(0, GRID_FACTOR_MAX, EV_FIELD_MESSAGES.gridFactor)
+export const checkTopSpeed = withTimeout(0, TOP_SPEED_MAX_KMH, EV_FIELD_MESSAGES.topSpeed)
+export const checkChargingTime = withTimeout(0, CHARGING_TIME_MAX_H, EV_FIELD_MESSAGES.chargingTime)
+export const checkMotorPower = withTimeout(0, MOTOR_POWER_MAX_KW, EV_FIELD_MESSAGES.motorPower)
 
 /** km of one drive: finite and above 0. */
 export function checkDriveKm(km: number): string | undefined {
-  return km > 0 ? withTimeout(0, DRIVE_MAX_KM, EV_FIELD_WORDS.distance)(km) : EV_FIELD_WORDS.distance
+  return km > 0 ? withTimeout(0, DRIVE_MAX_KM, EV_FIELD_MESSAGES.distance)(km) : EV_FIELD_MESSAGES.distance
 }
 
 /** Range in whole km: what a battery holds, divided by what 100 km take. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { checkIdentifier, IDENTIFIER_WORDS, normaliseIdentifier } from './identifier.ts'
+import { checkIdentifier, IDENTIFIER_MESSAGES, normaliseIdentifier } from './identifier.ts'
 
 it.each([
   ['MH 12 AB 1234', 'mh-12-ab-1234'],
@@ -30,6 +30,9 @@ it('is the same when it is normalised again', () => {
 
 it('is optional, and tells something when it is given', () => {
   expect(['', '  ', 'MH12'].map(checkIdentifier)).toEqual([undefined, undefined, undefined])
-  expect(['M1', '-----'].map(checkIdentifier)).toEqual([IDENTIFIER_WORDS.tooShort, IDENTIFIER_WORDS.tooShort])
-  expect(checkIdentifier('x'.repeat(65))).toBe(IDENTIFIER_WORDS.tooLong)
+  expect(['M1', '-----'].map(checkIdentifier)).toEqual([
+    IDENTIFIER_MESSAGES.tooShort,
+    IDENTIFIER_MESSAGES.tooShort,
+  ])
+  expect(checkIdentifier('x'.repeat(65))).toBe(IDENTIFIER_MESSAGES.tooLong)
 })

@@ -4,7 +4,7 @@ export const IDENTIFIER_MAX = 64
 /** Fewer letters and digits than this tell nothing apart. */
 export const IDENTIFIER_LEAST = 4
 
-export const IDENTIFIER_WORDS = {
+export const IDENTIFIER_MESSAGES = {
   tooShort: `Enter at least ${IDENTIFIER_LEAST} letters or digits, or leave it empty`,
   tooLong: `Use at most ${IDENTIFIER_MAX} characters`,
 } as const
@@ -57,6 +57,6 @@ export function normaliseIdentifier(text: string): string {
 /** Empty is allowed: an identifier is optional. */
 export function checkIdentifier(text: string): string | undefined {
   if (text.trim() === '') return undefined
-  if (text.length > IDENTIFIER_MAX) return IDENTIFIER_WORDS.tooLong
-  return [...normaliseIdentifier(text)].length >= IDENTIFIER_LEAST ? undefined : IDENTIFIER_WORDS.tooShort
+  if (text.length > IDENTIFIER_MAX) return IDENTIFIER_MESSAGES.tooLong
+  return [...normaliseIdentifier(text)].length >= IDENTIFIER_LEAST ? undefined : IDENTIFIER_MESSAGES.tooShort
 }

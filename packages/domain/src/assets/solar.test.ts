@@ -22,9 +22,9 @@ describe('the capacity of a solar panel', () => {
 
   it('is any text that is not blank, too long or beyond any installation', () => {
     expect(solar.checkCapacity('five kilowatts')).toBeUndefined()
-    expect(solar.checkCapacity('  ')).toBe(solar.SOLAR_FIELD_WORDS.capacity)
+    expect(solar.checkCapacity('  ')).toBe(solar.SOLAR_FIELD_MESSAGES.capacity)
     expect(solar.checkCapacity('x'.repeat(61))).toBe('Use at most 60 characters')
-    expect(solar.checkCapacity('10000001 kW')).toBe(solar.SOLAR_FIELD_WORDS.capacityMost)
+    expect(solar.checkCapacity('10000001 kW')).toBe(solar.SOLAR_FIELD_MESSAGES.capacityMost)
   })
 
   it('names the panel', () => {
@@ -34,7 +34,7 @@ describe('the capacity of a solar panel', () => {
 })
 
 it('takes an installation date that is on the calendar, since the first cell and not after today', () => {
-  const { installationDate, installationDateInvalid, installationDateFuture } = solar.SOLAR_FIELD_WORDS
+  const { installationDate, installationDateInvalid, installationDateFuture } = solar.SOLAR_FIELD_MESSAGES
   const check = (day: string) => solar.checkInstallationDate(day, '2026-03-02')
   expect(['2026-03-02', '1954-04-25'].map(check)).toEqual([undefined, undefined])
   expect(['', '1954-04-24', '2026-02-30', '2026-03-03'].map(check)).toEqual([
@@ -52,5 +52,5 @@ it('takes a generation of 0 kWh and more', () => {
     undefined,
   ])
   for (const bad of [-1, Number.NaN, Number.POSITIVE_INFINITY])
-    expect(solar.checkGenerationKwh(bad)).toBe(solar.SOLAR_FIELD_WORDS.generation)
+    expect(solar.checkGenerationKwh(bad)).toBe(solar.SOLAR_FIELD_MESSAGES.generation)
 })

@@ -13,7 +13,7 @@ export const GENERATION_MAX_KWH = 10_000_000_000
 /** The first solar cell was shown on 25 April 1954 (Bell Laboratories). */
 export const INSTALLATION_DATE_MIN = '1954-04-25'
 
-export const SOLAR_FIELD_WORDS = {
+export const SOLAR_FIELD_MESSAGES = {
   capacity: 'Enter the installed capacity in kW',
   capacityMost: `Enter a capacity above 0 and at most ${groupDigits(CAPACITY_MAX_KW)} kW`,
   installationDate: 'Choose the installation date',
@@ -60,20 +60,20 @@ export function solarTitle({ capacity }: Pick<SolarRecord, 'capacity'>): string 
 }
 
 export function checkCapacity(text: string): string | undefined {
-  if (text.trim() === '') return SOLAR_FIELD_WORDS.capacity
-  if (text.length > CAPACITY_TEXT_MAX) return SOLAR_FIELD_WORDS.tooLong(CAPACITY_TEXT_MAX)
-  return (capacityKw(text) ?? 0) <= CAPACITY_MAX_KW ? undefined : SOLAR_FIELD_WORDS.capacityMost
+  if (text.trim() === '') return SOLAR_FIELD_MESSAGES.capacity
+  if (text.length > CAPACITY_TEXT_MAX) return SOLAR_FIELD_MESSAGES.tooLong(CAPACITY_TEXT_MAX)
+  return (capacityKw(text) ?? 0) <= CAPACITY_MAX_KW ? undefined : SOLAR_FIELD_MESSAGES.capacityMost
 }
 
 export function checkGenerationKwh(kwh: number): string | undefined {
   return Number.isFinite(kwh) && kwh >= 0 && kwh <= GENERATION_MAX_KWH
     ? undefined
-    : SOLAR_FIELD_WORDS.generation
+    : SOLAR_FIELD_MESSAGES.generation
 }
 
 /** @param today ISO calendar day on the caller's calendar */
 export function checkInstallationDate(day: string, today: string): string | undefined {
-  if (day === '') return SOLAR_FIELD_WORDS.installationDate
-  if (!isCalendarDay(day) || day < INSTALLATION_DATE_MIN) return SOLAR_FIELD_WORDS.installationDateInvalid
-  return day <= today ? undefined : SOLAR_FIELD_WORDS.installationDateFuture
+  if (day === '') return SOLAR_FIELD_MESSAGES.installationDate
+  if (!isCalendarDay(day) || day < INSTALLATION_DATE_MIN) return SOLAR_FIELD_MESSAGES.installationDateInvalid
+  return day <= today ? undefined : SOLAR_FIELD_MESSAGES.installationDateFuture
 }

@@ -23,7 +23,7 @@ export type TreeFields = {
   location: string
 }
 
-export const TREE_FIELD_WORDS = {
+export const TREE_FIELD_MESSAGES = {
   treeName: 'Enter the tree name',
   botanicalName: 'Enter the botanical name',
   plantingDate: 'Choose the planting date',
@@ -38,27 +38,27 @@ export const TREE_FIELD_WORDS = {
 
 const words = (text: string, most: number, empty: string): string | undefined => {
   if (text.trim() === '') return empty
-  return text.length <= most ? undefined : TREE_FIELD_WORDS.tooLong(most)
+  return text.length <= most ? undefined : TREE_FIELD_MESSAGES.tooLong(most)
 }
 
-export const checkTreeName = (text: string) => words(text, TREE_NAME_MAX, TREE_FIELD_WORDS.treeName)
+export const checkTreeName = (text: string) => words(text, TREE_NAME_MAX, TREE_FIELD_MESSAGES.treeName)
 export const checkBotanicalName = (text: string) =>
-  words(text, BOTANICAL_NAME_MAX, TREE_FIELD_WORDS.botanicalName)
-export const checkLocation = (text: string) => words(text, LOCATION_MAX, TREE_FIELD_WORDS.location)
+  words(text, BOTANICAL_NAME_MAX, TREE_FIELD_MESSAGES.botanicalName)
+export const checkLocation = (text: string) => words(text, LOCATION_MAX, TREE_FIELD_MESSAGES.location)
 
 /** @param today ISO calendar day on the caller's calendar */
 export function checkPlantingDate(day: string, today: string): string | undefined {
-  if (day === '') return TREE_FIELD_WORDS.plantingDate
-  if (!isCalendarDay(day) || day < PLANTING_DATE_MIN) return TREE_FIELD_WORDS.plantingDateInvalid
-  return day <= today ? undefined : TREE_FIELD_WORDS.plantingDateFuture
+  if (day === '') return TREE_FIELD_MESSAGES.plantingDate
+  if (!isCalendarDay(day) || day < PLANTING_DATE_MIN) return TREE_FIELD_MESSAGES.plantingDateInvalid
+  return day <= today ? undefined : TREE_FIELD_MESSAGES.plantingDateFuture
 }
 
 export function checkHeightCm(cm: number): string | undefined {
-  return Number.isFinite(cm) && cm > 0 && cm <= TREE_HEIGHT_MAX_CM ? undefined : TREE_FIELD_WORDS.height
+  return Number.isFinite(cm) && cm > 0 && cm <= TREE_HEIGHT_MAX_CM ? undefined : TREE_FIELD_MESSAGES.height
 }
 
 export function checkDbhCm(cm: number): string | undefined {
-  return Number.isFinite(cm) && cm > 0 && cm <= TREE_DBH_MAX_CM ? undefined : TREE_FIELD_WORDS.dbh
+  return Number.isFinite(cm) && cm > 0 && cm <= TREE_DBH_MAX_CM ? undefined : TREE_FIELD_MESSAGES.dbh
 }
 
 /** True for a day that is on the calendar, written YYYY-MM-DD. */

@@ -15,7 +15,7 @@ export type Role = (typeof ROLES)[number]
 export const SIGNUP_ROLES = ['user', 'organization'] as const
 export type SignupRole = (typeof SIGNUP_ROLES)[number]
 
-export const FIELD_WORDS = {
+export const FIELD_MESSAGES = {
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',
   passwordRequired: 'Password is required',
@@ -28,15 +28,15 @@ const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export function checkEmail(email: string): string | undefined {
   const text = cleanEmail(email)
-  if (text === '') return FIELD_WORDS.emailRequired
-  return text.length <= EMAIL_MAX && LOOKS_LIKE_EMAIL.test(text) ? undefined : FIELD_WORDS.emailInvalid
+  if (text === '') return FIELD_MESSAGES.emailRequired
+  return text.length <= EMAIL_MAX && LOOKS_LIKE_EMAIL.test(text) ? undefined : FIELD_MESSAGES.emailInvalid
 }
 
 /** @param min fewest characters; an operator may ask for more than PASSWORD_MIN */
 export function checkPassword(password: string, min: number = PASSWORD_MIN): string | undefined {
-  if (password === '') return FIELD_WORDS.passwordRequired
-  if ([...password].length < min) return FIELD_WORDS.passwordShort(min)
-  return password.length <= PASSWORD_MAX ? undefined : FIELD_WORDS.passwordLong
+  if (password === '') return FIELD_MESSAGES.passwordRequired
+  if ([...password].length < min) return FIELD_MESSAGES.passwordShort(min)
+  return password.length <= PASSWORD_MAX ? undefined : FIELD_MESSAGES.passwordLong
 }
 
 /** Accepts the role words and the codes U and O; anything else is undefined. */

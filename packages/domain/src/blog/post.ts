@@ -24,7 +24,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 export const REPORT_DECISIONS = ['hide', 'keep'] as const
 export type ReportDecision = (typeof REPORT_DECISIONS)[number]
 
-export const POST_WORDS = {
+export const POST_MESSAGES = {
   title: 'Enter a title',
   titleLong: `The title must be at most ${TITLE_MAX} characters`,
   summary: 'Enter a short summary',
@@ -56,15 +56,15 @@ function bounded(text: string, most: number, empty: string, long: string): strin
 }
 
 export const checkTitle = (text: string): string | undefined =>
-  bounded(cleanLine(text), TITLE_MAX, POST_WORDS.title, POST_WORDS.titleLong)
+  bounded(cleanLine(text), TITLE_MAX, POST_MESSAGES.title, POST_MESSAGES.titleLong)
 export const checkSummary = (text: string): string | undefined =>
-  bounded(cleanLine(text), SUMMARY_MAX, POST_WORDS.summary, POST_WORDS.summaryLong)
+  bounded(cleanLine(text), SUMMARY_MAX, POST_MESSAGES.summary, POST_MESSAGES.summaryLong)
 export const checkContent = (text: string): string | undefined =>
-  bounded(cleanText(text), CONTENT_MAX, POST_WORDS.content, POST_WORDS.contentLong)
+  bounded(cleanText(text), CONTENT_MAX, POST_MESSAGES.content, POST_MESSAGES.contentLong)
 export const checkComment = (text: string): string | undefined =>
-  bounded(cleanText(text), COMMENT_MAX, POST_WORDS.comment, POST_WORDS.commentLong)
+  bounded(cleanText(text), COMMENT_MAX, POST_MESSAGES.comment, POST_MESSAGES.commentLong)
 export const checkReportText = (text: string): string | undefined =>
-  cleanText(text).length <= REPORT_TEXT_MAX ? undefined : POST_WORDS.reportLong
+  cleanText(text).length <= REPORT_TEXT_MAX ? undefined : POST_MESSAGES.reportLong
 
 const isTag = (name: string): name is BlogTag => BLOG_TAGS.some((tag) => tag === name)
 
@@ -78,7 +78,7 @@ export function readTags(joined: string): BlogTag[] | undefined {
 }
 
 export const checkTags = (joined: string): string | undefined =>
-  readTags(joined) === undefined ? POST_WORDS.tags : undefined
+  readTags(joined) === undefined ? POST_MESSAGES.tags : undefined
 
 /** A drawing of ours by its name. */
 export type BlogCover = 'blog-cover-carbon' | 'blog-cover-development' | 'blog-cover-others'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nameKeys, searchKey } from './names.ts'
-import { checkPost, POST_MAX, POST_WORDS, postText } from './post.ts'
+import { checkPost, POST_MAX, POST_MESSAGES, postText } from './post.ts'
 
 describe('a post', () => {
   it.each(['', ' ', '\n\t ', '\u00a0'])('needs more than blanks: %j', (text) => {
-    expect(checkPost(text)).toBe(POST_WORDS.blank)
+    expect(checkPost(text)).toBe(POST_MESSAGES.blank)
   })
 
   it('is kept without the blanks around it', () => {

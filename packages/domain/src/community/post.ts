@@ -3,7 +3,7 @@ import { groupDigits } from '../text/group-digits.ts'
 /** Characters of one post. Source: product rule; longer texts belong into the blog. */
 export const POST_MAX = 1_000
 
-export const POST_WORDS = {
+export const POST_MESSAGES = {
   blank: 'Write something first',
   tooLong: `Use at most ${groupDigits(POST_MAX)} characters`,
 } as const
@@ -14,8 +14,8 @@ export const postText = (typed: string): string => typed.trim()
 /** @returns a sentence when the text is no post, else undefined */
 export function checkPost(typed: string): string | undefined {
   const text = postText(typed)
-  if (text === '') return POST_WORDS.blank
-  return [...text].length > POST_MAX ? POST_WORDS.tooLong : undefined
+  if (text === '') return POST_MESSAGES.blank
+  return [...text].length > POST_MAX ? POST_MESSAGES.tooLong : undefined
 }
 
 /** Why somebody reports a post; the text beside it is their own. */

@@ -26,7 +26,7 @@ describe('a phone number', () => {
   it('takes one to ten digits and nothing else', () => {
     for (const good of ['1', '9876543210']) expect(rules.checkPhone(good)).toBeUndefined()
     for (const bad of ['', '98765432101', '98a7', '+1987', '٣٤٥', ' 1'])
-      expect(rules.checkPhone(bad)).toBe(rules.PROFILE_FIELD_WORDS.phone)
+      expect(rules.checkPhone(bad)).toBe(rules.PROFILE_FIELD_MESSAGES.phone)
   })
 })
 
@@ -63,11 +63,11 @@ describe('a date of birth', () => {
     ['1991-03-04', undefined],
     ['2026-03-02', undefined],
     ['1900-01-01', undefined],
-    ['2026-03-03', rules.PROFILE_FIELD_WORDS.dobFuture],
-    ['1899-12-31', rules.PROFILE_FIELD_WORDS.dobInvalid],
-    ['1991-02-29', rules.PROFILE_FIELD_WORDS.dobInvalid],
-    ['04/03/1991', rules.PROFILE_FIELD_WORDS.dobInvalid],
-    ['', rules.PROFILE_FIELD_WORDS.dob],
+    ['2026-03-03', rules.PROFILE_FIELD_MESSAGES.dobFuture],
+    ['1899-12-31', rules.PROFILE_FIELD_MESSAGES.dobInvalid],
+    ['1991-02-29', rules.PROFILE_FIELD_MESSAGES.dobInvalid],
+    ['04/03/1991', rules.PROFILE_FIELD_MESSAGES.dobInvalid],
+    ['', rules.PROFILE_FIELD_MESSAGES.dob],
   ])('%s is answered with %s', (day, sentence) => {
     expect(rules.checkBirthDate(day, '2026-03-02')).toBe(sentence)
   })

@@ -15,7 +15,7 @@ export const ADDRESSES_MAX = 20
 /** Before the birth of anyone alive. Source: the oldest person living in 2026 was born in 1909 (Gerontology Research Group). */
 export const BIRTH_DATE_MIN = '1900-01-01'
 
-export const PROFILE_FIELD_WORDS = {
+export const PROFILE_FIELD_MESSAGES = {
   firstName: 'Enter your first name',
   lastName: 'Enter your last name',
   phone: `Enter your phone number, 1 to ${PHONE_DIGITS_MAX} digits`,
@@ -32,30 +32,30 @@ export const PROFILE_FIELD_WORDS = {
 
 const words = (most: number, empty: string) => (text: string) => {
   if (text.trim() === '') return empty
-  return text.length <= most ? undefined : PROFILE_FIELD_WORDS.tooLong(most)
+  return text.length <= most ? undefined : PROFILE_FIELD_MESSAGES.tooLong(most)
 }
 const digits = (most: number, otherwise: string) => {
   const form = new RegExp(`^[0-9]{1,${most}}$`)
   return (text: string) => (form.test(text) ? undefined : otherwise)
 }
 
-export const checkFirstName = words(NAME_MAX, PROFILE_FIELD_WORDS.firstName)
-export const checkLastName = words(NAME_MAX, PROFILE_FIELD_WORDS.lastName)
-export const checkPhone = digits(PHONE_DIGITS_MAX, PROFILE_FIELD_WORDS.phone)
-export const checkArea = words(AREA_MAX, PROFILE_FIELD_WORDS.area)
-export const checkCity = words(PLACE_MAX, PROFILE_FIELD_WORDS.city)
-export const checkState = words(PLACE_MAX, PROFILE_FIELD_WORDS.state)
-export const checkCountry = words(PLACE_MAX, PROFILE_FIELD_WORDS.country)
-export const checkPinCode = digits(PIN_DIGITS_MAX, PROFILE_FIELD_WORDS.pinCode)
+export const checkFirstName = words(NAME_MAX, PROFILE_FIELD_MESSAGES.firstName)
+export const checkLastName = words(NAME_MAX, PROFILE_FIELD_MESSAGES.lastName)
+export const checkPhone = digits(PHONE_DIGITS_MAX, PROFILE_FIELD_MESSAGES.phone)
+export const checkArea = words(AREA_MAX, PROFILE_FIELD_MESSAGES.area)
+export const checkCity = words(PLACE_MAX, PROFILE_FIELD_MESSAGES.city)
+export const checkState = words(PLACE_MAX, PROFILE_FIELD_MESSAGES.state)
+export const checkCountry = words(PLACE_MAX, PROFILE_FIELD_MESSAGES.country)
+export const checkPinCode = digits(PIN_DIGITS_MAX, PROFILE_FIELD_MESSAGES.pinCode)
 /** An address needs no label. */
 export const checkLabel = (text: string): string | undefined =>
-  text.length <= PLACE_MAX ? undefined : PROFILE_FIELD_WORDS.tooLong(PLACE_MAX)
+  text.length <= PLACE_MAX ? undefined : PROFILE_FIELD_MESSAGES.tooLong(PLACE_MAX)
 
 /** @param today ISO calendar day on the caller's calendar */
 export function checkBirthDate(day: string, today: string): string | undefined {
-  if (day === '') return PROFILE_FIELD_WORDS.dob
-  if (!isCalendarDay(day) || day < BIRTH_DATE_MIN) return PROFILE_FIELD_WORDS.dobInvalid
-  return day <= today ? undefined : PROFILE_FIELD_WORDS.dobFuture
+  if (day === '') return PROFILE_FIELD_MESSAGES.dob
+  if (!isCalendarDay(day) || day < BIRTH_DATE_MIN) return PROFILE_FIELD_MESSAGES.dobInvalid
+  return day <= today ? undefined : PROFILE_FIELD_MESSAGES.dobFuture
 }
 
 /** What a field of digits keeps of what was typed or pasted: its ASCII digits, `most` at most. */

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { hashSecret } from '../../infra/secrets.ts'
 import { replaceLink } from './link-store.ts'
-import { WORDS } from './messages.ts'
+import { MESSAGES } from './messages.ts'
 import { hasAdmin } from './user-store.ts'
 
 const SECRET_BYTES = 32
@@ -22,5 +22,5 @@ export async function firstAdminLink(
     await replaceLink(tx, hashSecret(secret), deps.now())
     return true
   })
-  return made ? WORDS.firstAdmin(`${address}/setup#${secret}`) : undefined
+  return made ? MESSAGES.firstAdmin(`${address}/setup#${secret}`) : undefined
 }

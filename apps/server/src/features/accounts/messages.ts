@@ -1,5 +1,5 @@
 /** What the accounts feature says. */
-export const WORDS = {
+export const MESSAGES = {
   signedUp: 'Account created successfully!',
   loggedIn: 'Login successful!',
   loggedOut: 'Logged out successfully!',

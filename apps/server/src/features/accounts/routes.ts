@@ -12,7 +12,7 @@ import { type ConfirmPassword, createConfirmPassword } from './confirm-password.
 import { prepareAccount } from './create-account.ts'
 import { ACCOUNT_FAILURES, ADDRESS_FAILURES, LINK_TRIES, SIGNUPS } from './limits.ts'
 import { deleteLinks, isLinkOpen, takeLink } from './link-store.ts'
-import { WORDS } from './messages.ts'
+import { MESSAGES } from './messages.ts'
 import { openSession, wireUser } from './open-session.ts'
 import { clearSessionCookie, isHttps } from './session-cookie.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -46,7 +46,7 @@ export function accountRoutes(route: Route, deps: Deps, entered: Entered): Confi
       await entered(tx, user.id)
       await session.write(tx)
     })
-    return session.finish(reply, WORDS.signedUp)
+    return session.finish(reply, MESSAGES.signedUp)
   })
 
   route(api.login, async ({ body, request, reply, session: here }) => {
@@ -75,13 +75,13 @@ export function accountRoutes(route: Route, deps: Deps, entered: Entered): Confi
       await giveBack?.(tx)
       await limits.forget(tx, [ofAccount])
     })
-    return session.finish(reply, WORDS.loggedIn)
+    return session.finish(reply, MESSAGES.loggedIn)
   })
 
   route(api.logout, async ({ request, reply, session }) => {
     await database.write((tx) => deleteSession(tx, session.id))
     clearSessionCookie(reply, isHttps(request, deps.config.PUBLIC_URL))
-    return { message: WORDS.loggedOut }
+    return { message: MESSAGES.loggedOut }
   })
 
   route(api.session, async ({ session }) => {
@@ -93,21 +93,21 @@ export function accountRoutes(route: Route, deps: Deps, entered: Entered): Confi
   route(api.firstAdmin, async ({ body, request, reply }) => {
     await limits.take(byNetwork(LINK_TRIES, request))
     const linkHash = hashSecret(body.link)
-    if (await database.read(hasAdmin)) throw problem('link_used', { message: WORDS.adminExists })
+    if (await database.read(hasAdmin)) throw problem('link_used', { message: MESSAGES.adminExists })
     if (!(await database.read((db) => isLinkOpen(db, linkHash))))
-      throw problem('link_used', { message: WORDS.linkUnknown })
+      throw problem('link_used', { message: MESSAGES.linkUnknown })
     const user = await prepareAccount(deps, passwords, { ...body, role: 'admin' })
     const session = openSession(deps, request, user)
     await database.write(async (tx) => {
       if (!(await takeLink(tx, linkHash, deps.now())))
-        throw problem('link_used', { message: WORDS.linkUnknown })
-      if (await hasAdmin(tx)) throw problem('link_used', { message: WORDS.adminExists })
+        throw problem('link_used', { message: MESSAGES.linkUnknown })
+      if (await hasAdmin(tx)) throw problem('link_used', { message: MESSAGES.adminExists })
       await insertUser(tx, user, deps.now())
       await entered(tx, user.id)
       await session.write(tx)
       await deleteLinks(tx)
     })
-    return session.finish(reply, WORDS.adminMade)
+    return session.finish(reply, MESSAGES.adminMade)
   })
 
   const confirm = createConfirmPassword(deps, passwords, limits)

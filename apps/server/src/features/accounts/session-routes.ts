@@ -5,7 +5,7 @@ import { problem } from '../../http/problem.ts'
 import type { Passwords } from '../../infra/passwords.ts'
 import type { ConfirmPassword } from './confirm-password.ts'
 import { requirePassword } from './create-account.ts'
-import { WORDS } from './messages.ts'
+import { MESSAGES } from './messages.ts'
 import { isAlive } from './session-lifetime.ts'
 import { deleteOtherSessions, deleteOwnSession, listSessionsOf } from './session-store.ts'
 import { lockPasswordHash, updatePassword } from './user-store.ts'
@@ -36,14 +36,14 @@ export function sessionRoutes(
   route(api.endSession, async ({ params, session, write }) =>
     write(async (tx) => {
       if (!(await deleteOwnSession(tx, session.userId, params.session_id))) throw problem('not_found')
-      return { message: WORDS.sessionEnded }
+      return { message: MESSAGES.sessionEnded }
     }),
   )
 
   route(api.endOtherSessions, async ({ session, write }) =>
     write(async (tx) => {
       const ended = await deleteOtherSessions(tx, session.userId, session.id)
-      return { message: WORDS.othersEnded, ended }
+      return { message: MESSAGES.othersEnded, ended }
     }),
   )
 
@@ -57,7 +57,7 @@ export function sessionRoutes(
       // It may have been reset while the new one was hashed; then that one stands.
       if (known !== user.passwordHash) throw problem('wrong_password')
       await updatePassword(tx, userId, hash)
-      return { message: WORDS.passwordChanged, ended: await deleteOtherSessions(tx, userId, id) }
+      return { message: MESSAGES.passwordChanged, ended: await deleteOtherSessions(tx, userId, id) }
     })
   })
 }

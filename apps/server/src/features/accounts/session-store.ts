@@ -102,11 +102,11 @@ export async function deleteOwnSession(tx: Db, userId: string, id: string): Prom
 }
 
 /** @returns how many ended */
-export async function deleteOtherSessions(tx: Db, userId: string, keptId: string): Promise<number> {
+export async function deleteOtherSessions(tx: Db, userId: string, sessionIdToKeep: string): Promise<number> {
   const done = await tx
     .deleteFrom('sessions')
     .where('userId', '=', userId)
-    .where('id', '!=', keptId)
+    .where('id', '!=', sessionIdToKeep)
     .executeTakeFirst()
   return Number(done.numDeletedRows)
 }

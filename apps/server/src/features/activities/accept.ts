@@ -10,7 +10,7 @@ import type { Database, Db } from '../../infra/db/port.ts'
 import { insertLooks } from '../../infra/pictures/perceptual-hash-store.ts'
 import type { Acceptance } from './acceptance.ts'
 import { BYTES_OF_A_MEGABYTE } from './limits.ts'
-import { ACTIVITY_WORDS } from './messages.ts'
+import { ACTIVITY_MESSAGES } from './messages.ts'
 import { insertProof } from './proof-store.ts'
 import {
   fixZone,
@@ -53,7 +53,7 @@ export function refuseEarly(state: StateRow | undefined, now: number): void {
 
 const tooEarly = (seconds: number): Problem =>
   problem('cooldown', {
-    message: ACTIVITY_WORDS.cooldown(countdownText(seconds)),
+    message: ACTIVITY_MESSAGES.cooldown(countdownText(seconds)),
     retryAfterSeconds: seconds,
   })
 
@@ -64,17 +64,17 @@ const tooEarly = (seconds: number): Problem =>
  */
 export async function acceptActivity(
   tx: Db,
-  tools: ActivityDependencies,
+  dependencies: ActivityDependencies,
   order: Acceptance,
 ): Promise<SubmissionRow> {
   const { id, userId, key, submission, proof, at } = order
-  await lockMember(tools.database, tx, userId)
+  await lockMember(dependencies.database, tx, userId)
   const state = await readState(tx, userId, key)
   refuseEarly(state, at)
-  await refuseBeyondQuota(tx, tools, userId, proof.bytes)
+  await refuseBeyondQuota(tx, dependencies, userId, proof.bytes)
   const zone = await fixZone(tx, userId, order.zone, at)
-  const { quantity, ...told } = submission
-  const use = await useProof(tx, tools.database, order)
+  const { quantity, ...shownFields } = submission
+  const use = await useProof(tx, dependencies.database, order)
   const review = reviewOf(use, order)
   const row: SubmissionRow = {
     id,
@@ -85,7 +85,7 @@ export async function acceptActivity(
     visit: use.visit ? 1 : 0,
     treeAssetId: use.treeAssetId,
     ...review,
-    ...told,
+    ...shownFields,
     ...columnsOf(quantity),
     reward: use.visit ? VISIT_COINS : rewardOf(quantity),
     at,
@@ -107,7 +107,13 @@ export async function acceptActivity(
   })
   const ref = refOfSubmission(id, row.revision)
   if (row.review === null)
-    await tools.ledger.reward(tx, { ownerId: userId, coins: row.reward, ref, at, cause: 'activity_accepted' })
+    await dependencies.ledger.reward(tx, {
+      ownerId: userId,
+      coins: row.reward,
+      ref,
+      at,
+      cause: 'activity_accepted',
+    })
   return row
 }
 
@@ -138,12 +144,12 @@ function reviewOf(use: ProofUse, { taken, at }: Acceptance) {
 /** @throws Problem too_large when the member's files and this one would be too many bytes */
 async function refuseBeyondQuota(
   tx: Db,
-  tools: ActivityDependencies,
+  dependencies: ActivityDependencies,
   userId: string,
   more: number,
 ): Promise<void> {
-  if ((await tools.bytesOf(tx, userId)) + more <= tools.bytesMax) return
-  const message = ACTIVITY_WORDS.quota(tools.bytesMax / BYTES_OF_A_MEGABYTE)
+  if ((await dependencies.bytesOf(tx, userId)) + more <= dependencies.bytesMax) return
+  const message = ACTIVITY_MESSAGES.quota(dependencies.bytesMax / BYTES_OF_A_MEGABYTE)
   throw problem('too_large', { message, fields: { proof: message } })
 }
 

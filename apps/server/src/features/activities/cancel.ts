@@ -5,7 +5,7 @@ import { problem } from '../../http/problem.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { type ActivityDependencies, refOfSubmission } from './accept.ts'
-import { ACTIVITY_WORDS } from './messages.ts'
+import { ACTIVITY_MESSAGES } from './messages.ts'
 import { markSubmission, readState, readSubmissionRow, writeState } from './store.ts'
 
 type Order = { userId: string; key: ActivityKey; at: number }
@@ -19,15 +19,15 @@ const refused = (message: string) => problem('conflict', { message })
  */
 export async function cancelSubmission(
   tx: Db,
-  tools: ActivityDependencies,
+  dependencies: ActivityDependencies,
   { userId, key, at }: Order,
 ): Promise<void> {
-  await lockMember(tools.database, tx, userId)
+  await lockMember(dependencies.database, tx, userId)
   const state = await readState(tx, userId, key)
   const id = state?.submissionId
-  if (!state || !id || !isCoolingDown(state.endAt, at)) throw refused(ACTIVITY_WORDS.nothingToCancel)
+  if (!state || !id || !isCoolingDown(state.endAt, at)) throw refused(ACTIVITY_MESSAGES.nothingToCancel)
   const row = await readSubmissionRow(tx, id, userId)
-  if (row?.status !== 'accepted') throw refused(ACTIVITY_WORDS.nothingToCancel)
+  if (row?.status !== 'accepted') throw refused(ACTIVITY_MESSAGES.nothingToCancel)
   await markSubmission(tx, id, { status: 'cancelled', cancelledAt: at, revision: row.revision })
   await writeState(tx, {
     ...state,
@@ -40,7 +40,7 @@ export async function cancelSubmission(
   })
   if (!isPaid(row.status, row.review)) return
   const ref = refOfSubmission(id, row.revision)
-  await tools.ledger.unreward(tx, {
+  await dependencies.ledger.unreward(tx, {
     ownerId: userId,
     coins: row.reward,
     ref,
@@ -55,15 +55,15 @@ export async function cancelSubmission(
  */
 export async function undoCancel(
   tx: Db,
-  tools: ActivityDependencies,
+  dependencies: ActivityDependencies,
   { userId, key, at }: Order,
 ): Promise<void> {
-  await lockMember(tools.database, tx, userId)
+  await lockMember(dependencies.database, tx, userId)
   const state = await readState(tx, userId, key)
   const id = state?.cancelledId
   const row = id ? await readSubmissionRow(tx, id, userId) : undefined
   if (!state || !row || row.cancelledAt === null || at - row.cancelledAt > CANCEL_UNDO_MS)
-    throw refused(ACTIVITY_WORDS.tooLate)
+    throw refused(ACTIVITY_MESSAGES.tooLate)
   const revision = row.revision + 1
   await markSubmission(tx, row.id, { status: 'accepted', cancelledAt: null, revision })
   await writeState(tx, {
@@ -77,5 +77,11 @@ export async function undoCancel(
   })
   if (!isPaid('accepted', row.review)) return
   const ref = refOfSubmission(row.id, revision)
-  await tools.ledger.reward(tx, { ownerId: userId, coins: row.reward, ref, at, cause: 'activity_restored' })
+  await dependencies.ledger.reward(tx, {
+    ownerId: userId,
+    coins: row.reward,
+    ref,
+    at,
+    cause: 'activity_restored',
+  })
 }

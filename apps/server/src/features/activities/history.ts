@@ -7,7 +7,7 @@ import { problem } from '../../http/problem.ts'
 import { type After, readDays, readHistory } from './history-store.ts'
 import { HEAT_MAP_DAYS, PAGE_ROWS } from './limits.ts'
 import { wireSubmission } from './mapper.ts'
-import { ACTIVITY_WORDS } from './messages.ts'
+import { ACTIVITY_MESSAGES } from './messages.ts'
 import { readProofs } from './proof-store.ts'
 import { readZone } from './store.ts'
 
@@ -15,14 +15,14 @@ const CURSOR_FORM = /^(\d{1,15})\.(\w{1,64})$/
 
 function readCursor(text: string): After {
   const match = CURSOR_FORM.exec(text)
-  if (!match) throw problem('bad_input', { fields: { cursor: ACTIVITY_WORDS.cursor } })
+  if (!match) throw problem('bad_input', { fields: { cursor: ACTIVITY_MESSAGES.cursor } })
   return { at: Number(match[1]), id: match[2] ?? '' }
 }
 
 /** @throws Problem bad_input for a day that is on no calendar */
 function readDay(date: string | undefined): number | undefined {
   if (date === undefined) return undefined
-  if (!isCalendarDay(date)) throw problem('bad_input', { message: ACTIVITY_WORDS.day })
+  if (!isCalendarDay(date)) throw problem('bad_input', { message: ACTIVITY_MESSAGES.day })
   return dayNumber(date)
 }
 

@@ -1,5 +1,5 @@
 /** Every sentence of this feature. */
-export const ACTIVITY_WORDS = {
+export const ACTIVITY_MESSAGES = {
   accepted: (coins: number) => `Activity recorded: ${coins} ${coins === 1 ? 'coin' : 'coins'}`,
   visit: 'This tree is already logged at this location. This counts as a care visit and earns no coins.',
   cancelled: 'Submission cancelled',

@@ -11,7 +11,7 @@ import type { FileStore } from '../../infra/files/file-store.ts'
 import { readHead } from '../../infra/files/read-head.ts'
 import type { Acceptance } from './acceptance.ts'
 import { BYTES_OF_A_MEGABYTE, FILE_NAME_MAX } from './limits.ts'
-import { ACTIVITY_WORDS } from './messages.ts'
+import { ACTIVITY_MESSAGES } from './messages.ts'
 import type { ProofRow } from './proof-store.ts'
 
 /** A photograph as it is kept: written anew from its pixels. Throws bad_photo, unsupported_media in words. */
@@ -46,7 +46,7 @@ export async function prepareProof(
   ownerId: string,
   upload: Upload,
 ): Promise<ReadyProof> {
-  if (upload.bytes === 0) throw refused('bad_input', ACTIVITY_WORDS.empty)
+  if (upload.bytes === 0) throw refused('bad_input', ACTIVITY_MESSAGES.empty)
   const id = deps.newId('proof')
   const seen = { pixelSha256: null, dhash: null, takenAt: null, lat: null, lng: null, mediaSha256: null }
   const row = {
@@ -59,8 +59,8 @@ export async function prepareProof(
     ...seen,
   }
   const video = await cleanVideoFile(upload.path)
-  if (video === 'no_pictures') throw refused('unsupported_media', ACTIVITY_WORDS.noPictures)
-  if (video === 'damaged') throw refused('bad_input', ACTIVITY_WORDS.damagedVideo)
+  if (video === 'no_pictures') throw refused('unsupported_media', ACTIVITY_MESSAGES.noPictures)
+  if (video === 'damaged') throw refused('bad_input', ACTIVITY_MESSAGES.damagedVideo)
   if (typeof video === 'object')
     return {
       row: { ...row, ...video },
@@ -70,9 +70,9 @@ export async function prepareProof(
     }
   const head = await readHead(upload.path, PHOTO_HEAD_BYTES)
   const kind = photoKind(head)
-  if (kind === 'unknown') throw refused('unsupported_media', ACTIVITY_WORDS.notMedia)
+  if (kind === 'unknown') throw refused('unsupported_media', ACTIVITY_MESSAGES.notMedia)
   if (upload.bytes > PROOF_IMAGE_MAX_BYTES)
-    throw refused('too_large', ACTIVITY_WORDS.imageTooLarge(PROOF_IMAGE_MAX_BYTES / BYTES_OF_A_MEGABYTE))
+    throw refused('too_large', ACTIVITY_MESSAGES.imageTooLarge(PROOF_IMAGE_MAX_BYTES / BYTES_OF_A_MEGABYTE))
   const { jpeg, pixelSha256, dhash, grey, evidence } = await readPicture(
     await readFile(upload.path),
     'This photo',

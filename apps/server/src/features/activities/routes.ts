@@ -11,7 +11,7 @@ import { type ActivityDependencies, acceptActivity, refuseEarly } from './accept
 import { cancelSubmission, undoCancel } from './cancel.ts'
 import { historyRoute } from './history.ts'
 import { wireSubmission } from './mapper.ts'
-import { ACTIVITY_WORDS } from './messages.ts'
+import { ACTIVITY_MESSAGES } from './messages.ts'
 import { prepareProof, type ReadPicture } from './proof.ts'
 import { proofFiles } from './proof-files.ts'
 import { findProof, readProofs } from './proof-store.ts'
@@ -23,19 +23,19 @@ import { readState, type SubmissionRow } from './store.ts'
 const LATEST_ZONE = 'Pacific/Kiritimati'
 
 function messageOf({ visit, review, reward }: SubmissionRow): string {
-  if (visit === 1) return ACTIVITY_WORDS.visit
-  return review === null ? ACTIVITY_WORDS.accepted(reward) : ACTIVITY_WORDS.provisional(reward)
+  if (visit === 1) return ACTIVITY_MESSAGES.visit
+  return review === null ? ACTIVITY_MESSAGES.accepted(reward) : ACTIVITY_MESSAGES.provisional(reward)
 }
 
 /** Activities in, with their proofs; coins, streaks and cooldowns out. */
 export function activityRoutes(
   route: Route,
   deps: Deps,
-  tools: ActivityDependencies & { runLimited: RunLimited },
+  dependencies: ActivityDependencies & { runLimited: RunLimited },
   readPicture: ReadPicture,
 ): void {
   const fileStore = proofFiles(deps)
-  const { coinsOf } = tools.ledger
+  const { coinsOf } = dependencies.ledger
 
   route(api.getActivityState, async ({ session: { userId } }) => {
     const now = deps.now()
@@ -62,16 +62,16 @@ export function activityRoutes(
     const read = readSubmission(key, form, homeDate(deps.now(), LATEST_ZONE))
     const fields = {
       ...('errors' in read && read.errors),
-      ...(!upload && { proof: ACTIVITY_WORDS.noProof }),
+      ...(!upload && { proof: ACTIVITY_MESSAGES.noProof }),
     }
     if ('errors' in read || !upload)
       throw problem('bad_input', { message: Object.values(fields)[0] ?? '', fields })
-    return tools.runLimited(async () => {
+    return dependencies.runLimited(async () => {
       const state = await deps.database.read((db) => readState(db, userId, key))
       // Asked when the turn has come and after the look at the cooldown: a rival with the same key may have been
       // answered meanwhile.
-      const kept = await earlier()
-      if (kept) return kept
+      const earlierReply = await earlier()
+      if (earlierReply) return earlierReply
       refuseEarly(state, deps.now())
       const proof = await prepareProof(deps, readPicture, userId, upload)
       const id = deps.newId('activity')
@@ -88,10 +88,14 @@ export function activityRoutes(
       }
       try {
         const reply = await write(async (tx) => {
-          const row = await acceptActivity(tx, tools, order)
-          const kept = (await readProofs(tx, [id])).get(id)
+          const row = await acceptActivity(tx, dependencies, order)
+          const earlierReply = (await readProofs(tx, [id])).get(id)
           const message = messageOf(row)
-          return { message, ...(await changed(tx, userId, key, at)), submission: wireSubmission(row, kept) }
+          return {
+            message,
+            ...(await changed(tx, userId, key, at)),
+            submission: wireSubmission(row, earlierReply),
+          }
         })
         // The same request was answered by a rival with the rival's file.
         if (reply.submission.id !== id) await takeBack()
@@ -107,16 +111,16 @@ export function activityRoutes(
   route(api.cancelActivity, async ({ params: { key }, session: { userId }, write }) => {
     const at = deps.now()
     return write(async (tx) => {
-      await cancelSubmission(tx, tools, { userId, key, at })
-      return { message: ACTIVITY_WORDS.cancelled, ...(await changed(tx, userId, key, at)) }
+      await cancelSubmission(tx, dependencies, { userId, key, at })
+      return { message: ACTIVITY_MESSAGES.cancelled, ...(await changed(tx, userId, key, at)) }
     })
   })
 
   route(api.undoCancelActivity, async ({ params: { key }, session: { userId }, write }) => {
     const at = deps.now()
     return write(async (tx) => {
-      await undoCancel(tx, tools, { userId, key, at })
-      return { message: ACTIVITY_WORDS.restored, ...(await changed(tx, userId, key, at)) }
+      await undoCancel(tx, dependencies, { userId, key, at })
+      return { message: ACTIVITY_MESSAGES.restored, ...(await changed(tx, userId, key, at)) }
     })
   })
 

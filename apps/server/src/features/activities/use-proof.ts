@@ -1,4 +1,4 @@
-import { duplicateTreeWords, isSamePlace } from '@eco/domain/activities/duplicate-tree'
+import { duplicateTreeMessage, isSamePlace } from '@eco/domain/activities/duplicate-tree'
 import type { Look } from '@eco/domain/photos/perceptual-hashes'
 import { problem } from '../../http/problem.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
@@ -17,7 +17,7 @@ import {
   takeOver,
   treePhotosOf,
 } from './claim-store.ts'
-import { ACTIVITY_WORDS } from './messages.ts'
+import { ACTIVITY_MESSAGES } from './messages.ts'
 
 type Order = Pick<Acceptance, 'id' | 'userId' | 'key' | 'submission' | 'proof' | 'looks'>
 
@@ -31,7 +31,7 @@ export type ProofUse = {
 }
 
 const used = () => {
-  const message = ACTIVITY_WORDS.used
+  const message = ACTIVITY_MESSAGES.used
   return problem('proof_used', { message, fields: { proof: message } })
 }
 
@@ -80,7 +80,7 @@ function judge(holder: Holder, { userId, key, submission }: Order): 'used' | 'el
 }
 
 function elsewhere(holder: Holder, { userId }: Order) {
-  const message = duplicateTreeWords(holder.userId === userId ? holder.location : undefined)
+  const message = duplicateTreeMessage(holder.userId === userId ? holder.location : undefined)
   return problem('duplicate_tree', { message, fields: { proof: message } })
 }
 

@@ -2,7 +2,7 @@ import { hasYearBegun } from '@eco/domain/assets/ev'
 import type { Db } from '../../infra/db/port.ts'
 import { EV_FORM } from './ev-store.ts'
 import { findHolder } from './identifier-store.ts'
-import { ASSET_WORDS } from './messages.ts'
+import { ASSET_MESSAGES } from './messages.ts'
 import type { AssetRow } from './store.ts'
 
 type Claim = Pick<AssetRow, 'id' | 'kind' | 'identifierHash'>
@@ -12,8 +12,8 @@ export async function approvalBlockerOf(tx: Db, asset: Claim, at: number): Promi
   const { id, kind, identifierHash } = asset
   if (kind === 'ev') {
     const [ev] = await EV_FORM.read(tx, [id])
-    if (ev && !hasYearBegun(ev.purchaseYear, at)) return ASSET_WORDS.yearAhead(ev.purchaseYear)
+    if (ev && !hasYearBegun(ev.purchaseYear, at)) return ASSET_MESSAGES.yearAhead(ev.purchaseYear)
   }
   const holder = await findHolder(tx, { id, identifierHash })
-  return holder === undefined ? undefined : ASSET_WORDS.contested(holder)
+  return holder === undefined ? undefined : ASSET_MESSAGES.contested(holder)
 }

@@ -1,22 +1,22 @@
 import type { Db } from '../../infra/db/port.ts'
 import { EV_FORM } from './ev-store.ts'
-import { ASSET_WORDS } from './messages.ts'
+import { ASSET_MESSAGES } from './messages.ts'
 import { SOLAR_FORM } from './solar-store.ts'
 import { readTreesById } from './tree-store.ts'
 
-type Facts = Record<string, string>
+type Attributes = Record<string, string>
 
 /** What is recorded of each asset, by the field names of its form, for a reviewer; in the units of the form. */
-export async function factsOf(db: Db, assetIds: readonly string[]): Promise<Map<string, Facts>> {
+export async function attributesOf(db: Db, assetIds: readonly string[]): Promise<Map<string, Attributes>> {
   const [evs, panels, trees] = await Promise.all([
     EV_FORM.read(db, assetIds),
     SOLAR_FORM.read(db, assetIds),
     readTreesById(db, assetIds),
   ])
   return new Map([
-    ...evs.map((ev): [string, Facts] => [
+    ...evs.map((ev): [string, Attributes] => [
       ev.id,
-      told({
+      attributeTexts({
         Category: ev.category,
         Manufacturers: ev.manufacturers,
         Model: ev.model,
@@ -32,9 +32,9 @@ export async function factsOf(db: Db, assetIds: readonly string[]): Promise<Map<
         Identifier: onRecord(ev.identifierHash),
       }),
     ]),
-    ...panels.map((panel): [string, Facts] => [
+    ...panels.map((panel): [string, Attributes] => [
       panel.id,
-      told({
+      attributeTexts({
         Installed_Capacity: panel.capacity,
         Installation_Date: panel.installationDate,
         Energy_Generation_Value: panel.generationKwh,
@@ -43,9 +43,9 @@ export async function factsOf(db: Db, assetIds: readonly string[]): Promise<Map<
         Identifier: onRecord(panel.identifierHash),
       }),
     ]),
-    ...trees.map((tree): [string, Facts] => [
+    ...trees.map((tree): [string, Attributes] => [
       tree.id,
-      told({
+      attributeTexts({
         TreeName: tree.treeName,
         BotanicalName: tree.botanicalName,
         PlantingDate: tree.plantingDate,
@@ -58,10 +58,10 @@ export async function factsOf(db: Db, assetIds: readonly string[]): Promise<Map<
 }
 
 /** The identifier itself is not kept. */
-const onRecord = (hash: string | null): string | null => (hash === null ? null : ASSET_WORDS.onRecord)
+const onRecord = (hash: string | null): string | null => (hash === null ? null : ASSET_MESSAGES.onRecord)
 
 /** What is not known is left out. */
-function told(facts: Record<string, string | number | null>): Facts {
-  const known = Object.entries(facts).filter(([, value]) => value !== null)
+function attributeTexts(attributes: Record<string, string | number | null>): Attributes {
+  const known = Object.entries(attributes).filter(([, value]) => value !== null)
   return Object.fromEntries(known.map(([name, value]) => [name, String(value)]))
 }

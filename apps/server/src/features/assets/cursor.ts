@@ -1,5 +1,5 @@
 import { problem } from '../../http/problem.ts'
-import { ASSET_WORDS } from './messages.ts'
+import { ASSET_MESSAGES } from './messages.ts'
 
 /** Where a page ended: the instant and the id of its last row. */
 export type Cursor = { createdAt: number; id: string }
@@ -11,6 +11,6 @@ export const writeCursor = (last: Cursor): string => `${last.createdAt}.${last.i
 /** @throws Problem bad_input for what is not a cursor of ours */
 export function readCursor(text: string): Cursor {
   const match = CURSOR_FORM.exec(text)
-  if (!match) throw problem('bad_input', { fields: { cursor: ASSET_WORDS.cursor } })
+  if (!match) throw problem('bad_input', { fields: { cursor: ASSET_MESSAGES.cursor } })
   return { createdAt: Number(match[1]), id: match[2] ?? '' }
 }

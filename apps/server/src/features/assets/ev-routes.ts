@@ -6,7 +6,7 @@ import { problem } from '../../http/problem.ts'
 import { readEv, wireEv, wireTransaction } from './ev-mapper.ts'
 import { EV_FORM, insertTransaction, prepareEvs, prepareTransactions } from './ev-store.ts'
 import { changeForm, recordForm } from './form-assets.ts'
-import { ASSET_WORDS } from './messages.ts'
+import { ASSET_MESSAGES } from './messages.ts'
 import { answerPage, pageFrom, SUCCESS } from './page.ts'
 import { countAssets, lockAsset } from './store.ts'
 import type { AssetDependencies } from './trees.ts'
@@ -18,9 +18,9 @@ const UNKNOWN = { topSpeedKmh: null, chargingTimeH: null, motorPowerKw: null, id
 export function evRoutes(
   route: Route,
   deps: Pick<Deps, 'now' | 'newId' | 'keyedHash'>,
-  tools: Pick<AssetDependencies, 'database' | 'ledger'>,
+  dependencies: Pick<AssetDependencies, 'database' | 'ledger'>,
 ): void {
-  const { database } = tools
+  const { database } = dependencies
   const [readEvs, readTransactions] = [prepareEvs(database), prepareTransactions(database)]
 
   route(api.listEvs, async ({ params, query }) => {
@@ -33,9 +33,9 @@ export function evRoutes(
     const record = { ...UNKNOWN, ...readEv(body, deps.keyedHash) } as EvRecord
     const order = { assetId: deps.newId('ev'), ownerId, clientId: body.VUID, at, record }
     return write(async (tx) => {
-      const data = wireEv(await recordForm(tx, tools, EV_FORM, order))
+      const data = wireEv(await recordForm(tx, dependencies, EV_FORM, order))
       const evCount = await countAssets(tx, ownerId, 'ev')
-      return { status: SUCCESS, message: ASSET_WORDS.evSaved, data, evCount }
+      return { status: SUCCESS, message: ASSET_MESSAGES.evSaved, data, evCount }
     })
   })
 
@@ -43,8 +43,8 @@ export function evRoutes(
     const given = readEv(body, deps.keyedHash)
     const order = { assetId: params.ev_id, ownerId: session.userId, at: deps.now(), given }
     return write(async (tx) => {
-      const data = wireEv(await changeForm(tx, tools, EV_FORM, order))
-      return { status: SUCCESS, message: ASSET_WORDS.evUpdated, data }
+      const data = wireEv(await changeForm(tx, dependencies, EV_FORM, order))
+      return { status: SUCCESS, message: ASSET_MESSAGES.evUpdated, data }
     })
   })
 
@@ -63,7 +63,7 @@ export function evRoutes(
       const asset = await lockAsset(database, tx, row.assetId, session.userId)
       if (!asset || asset.deletedAt !== null || asset.kind !== 'ev') throw problem('not_found')
       await insertTransaction(tx, row)
-      return { status: SUCCESS, message: ASSET_WORDS.transactionAdded, data: wireTransaction(row) }
+      return { status: SUCCESS, message: ASSET_MESSAGES.transactionAdded, data: wireTransaction(row) }
     })
   })
 }

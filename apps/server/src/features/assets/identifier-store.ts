@@ -1,6 +1,6 @@
 import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { ASSET_WORDS } from './messages.ts'
+import { ASSET_MESSAGES } from './messages.ts'
 
 /** Two claims with one identifier. `other` is neither deleted nor rejected. */
 export type IdentifierConflict = { assetId: string; other: string }
@@ -60,7 +60,7 @@ export async function takeIdentifier(tx: Db, asset: Identified): Promise<void> {
     .onConflict((c) => c.column('identifierHash').doNothing())
     .execute()
   const holder = await findHolder(tx, asset)
-  if (holder !== undefined) throw problem('conflict', { message: ASSET_WORDS.contested(holder) })
+  if (holder !== undefined) throw problem('conflict', { message: ASSET_MESSAGES.contested(holder) })
 }
 
 /** The credits of this asset stand no more. */

@@ -1,5 +1,5 @@
 /** Every sentence of this feature. */
-export const ASSET_WORDS = {
+export const ASSET_MESSAGES = {
   treeSaved: 'Tree data saved successfully!',
   treeUpdated: 'Tree updated successfully!',
   evSaved: 'EV saved successfully!',

@@ -18,7 +18,7 @@ export function assetsPrivacy(ledger: Pick<PostSteps, 'void'>): PrivacyData {
       { table: 'assetEvents', owner, key: 'seq', hide: ['actorId', 'ownerId'] },
       { table: 'assets', owner: 'ownerId', key: 'id', hide: ['identifierHash', 'decidedBy', 'version'] },
     ],
-    async settle(tx, userId, at) {
+    async beforeErase(tx, userId, at) {
       for (const { id: assetId, kind, revision } of await pendingClaims(tx, userId)) {
         const claim = { assetId, kind, revision, ownerId: userId, issueRef: null }
         await ledger.void(tx, { ...claim, actorId: userId, at, cause: 'deleted' })

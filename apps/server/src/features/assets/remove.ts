@@ -2,7 +2,7 @@ import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { RESTORE_MS } from '@eco/domain/assets/lifecycle'
 import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { ASSET_WORDS } from './messages.ts'
+import { ASSET_MESSAGES } from './messages.ts'
 import { lockAsset } from './store.ts'
 import { applyTransition } from './transition.ts'
 import type { AssetDependencies } from './trees.ts'
@@ -17,12 +17,12 @@ type Order = { assetId: string; ownerId: string; at: number }
  */
 export async function removeAsset(
   tx: Db,
-  tools: Dependencies,
+  dependencies: Dependencies,
   { assetId, ownerId, at }: Order,
 ): Promise<number> {
-  const asset = await lockAsset(tools.database, tx, assetId, ownerId)
+  const asset = await lockAsset(dependencies.database, tx, assetId, ownerId)
   if (!asset || asset.deletedAt !== null) throw problem('not_found')
-  await applyTransition(tx, tools.ledger, asset, 'delete', { actorId: ownerId, at })
+  await applyTransition(tx, dependencies.ledger, asset, 'delete', { actorId: ownerId, at })
   return at + RESTORE_MS
 }
 
@@ -32,13 +32,13 @@ export async function removeAsset(
  */
 export async function bringBack(
   tx: Db,
-  tools: Dependencies,
+  dependencies: Dependencies,
   { assetId, ownerId, at }: Order,
 ): Promise<AssetStatus> {
-  const asset = await lockAsset(tools.database, tx, assetId, ownerId)
+  const asset = await lockAsset(dependencies.database, tx, assetId, ownerId)
   if (!asset) throw problem('not_found')
-  if (asset.deletedAt === null) throw problem('conflict', { message: ASSET_WORDS.notDeleted })
-  if (at > asset.deletedAt + RESTORE_MS) throw problem('conflict', { message: ASSET_WORDS.tooLate })
-  await applyTransition(tx, tools.ledger, asset, 'restore', { actorId: ownerId, at })
+  if (asset.deletedAt === null) throw problem('conflict', { message: ASSET_MESSAGES.notDeleted })
+  if (at > asset.deletedAt + RESTORE_MS) throw problem('conflict', { message: ASSET_MESSAGES.tooLate })
+  await applyTransition(tx, dependencies.ledger, asset, 'restore', { actorId: ownerId, at })
   return asset.status
 }

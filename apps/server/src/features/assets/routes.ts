@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { isReviewer } from '../../http/authorize.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
-import { ASSET_WORDS } from './messages.ts'
+import { ASSET_MESSAGES } from './messages.ts'
 import { bringBack, removeAsset } from './remove.ts'
 import { prepareStatuses, readHistory } from './store.ts'
 import type { AssetDependencies } from './trees.ts'
@@ -12,8 +12,8 @@ import type { AssetDependencies } from './trees.ts'
 const SYSTEM_ACTOR = 'system'
 
 /** What all kinds of assets share: statuses, history, deletion and its undo. */
-export function assetRoutes(route: Route, deps: Pick<Deps, 'now'>, tools: AssetDependencies): void {
-  const { database } = tools
+export function assetRoutes(route: Route, deps: Pick<Deps, 'now'>, dependencies: AssetDependencies): void {
+  const { database } = dependencies
   const readStatuses = prepareStatuses(database)
 
   route(api.assetStatuses, async ({ params }) => {
@@ -41,23 +41,23 @@ export function assetRoutes(route: Route, deps: Pick<Deps, 'now'>, tools: AssetD
   route(api.deleteAsset, async ({ params, session, write }) => {
     const order = { assetId: params.asset_id, ownerId: session.userId, at: deps.now() }
     return write(async (tx) => ({
-      message: ASSET_WORDS.deleted,
-      undo_until: await removeAsset(tx, tools, order),
+      message: ASSET_MESSAGES.deleted,
+      undo_until: await removeAsset(tx, dependencies, order),
     }))
   })
 
   route(api.restoreAsset, async ({ params, session, write }) => {
     const order = { assetId: params.asset_id, ownerId: session.userId, at: deps.now() }
     return write(async (tx) => {
-      const status = await bringBack(tx, tools, order)
-      return { message: status === 'rejected' ? ASSET_WORDS.restoredRejected : ASSET_WORDS.restored }
+      const status = await bringBack(tx, dependencies, order)
+      return { message: status === 'rejected' ? ASSET_MESSAGES.restoredRejected : ASSET_MESSAGES.restored }
     })
   })
 }
 
 /** Names are not told. */
 function actorMessage(actorId: string, ownerId: string, readerId: string): string {
-  if (actorId === readerId) return ASSET_WORDS.you
-  if (actorId === SYSTEM_ACTOR) return ASSET_WORDS.system
-  return actorId === ownerId ? ASSET_WORDS.owner : ASSET_WORDS.reviewer
+  if (actorId === readerId) return ASSET_MESSAGES.you
+  if (actorId === SYSTEM_ACTOR) return ASSET_MESSAGES.system
+  return actorId === ownerId ? ASSET_MESSAGES.owner : ASSET_MESSAGES.reviewer
 }

@@ -3,7 +3,7 @@ import type { SolarRecord } from '@eco/domain/assets/solar'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { changeForm, recordForm } from './form-assets.ts'
-import { ASSET_WORDS } from './messages.ts'
+import { ASSET_MESSAGES } from './messages.ts'
 import { answerPage, pageFrom, SUCCESS } from './page.ts'
 import { readSolar, wireSolar } from './solar-mapper.ts'
 import { preparePanels, SOLAR_FORM } from './solar-store.ts'
@@ -14,9 +14,9 @@ import type { AssetDependencies } from './trees.ts'
 export function solarRoutes(
   route: Route,
   deps: Pick<Deps, 'now' | 'newId' | 'keyedHash'>,
-  tools: Pick<AssetDependencies, 'database' | 'ledger'>,
+  dependencies: Pick<AssetDependencies, 'database' | 'ledger'>,
 ): void {
-  const readPanels = preparePanels(tools.database)
+  const readPanels = preparePanels(dependencies.database)
 
   route(api.listSolar, async ({ params, query }) => {
     const rows = await readPanels({ ownerId: params.userId, ...pageFrom(query.cursor) })
@@ -28,9 +28,9 @@ export function solarRoutes(
     const record = { identifierHash: null, ...readSolar(body, deps.keyedHash, at) } as SolarRecord
     const order = { assetId: deps.newId('solar'), ownerId, clientId: body.SUID, at, record }
     return write(async (tx) => {
-      const data = wireSolar(await recordForm(tx, tools, SOLAR_FORM, order))
+      const data = wireSolar(await recordForm(tx, dependencies, SOLAR_FORM, order))
       const solarCount = await countAssets(tx, ownerId, 'solar')
-      return { status: SUCCESS, message: ASSET_WORDS.solarSaved, data, solarCount }
+      return { status: SUCCESS, message: ASSET_MESSAGES.solarSaved, data, solarCount }
     })
   })
 
@@ -39,8 +39,8 @@ export function solarRoutes(
     const given = readSolar(body, deps.keyedHash, at)
     const order = { assetId: params.suid, ownerId: session.userId, at, given }
     return write(async (tx) => {
-      const data = wireSolar(await changeForm(tx, tools, SOLAR_FORM, order))
-      return { status: SUCCESS, message: ASSET_WORDS.solarUpdated, data }
+      const data = wireSolar(await changeForm(tx, dependencies, SOLAR_FORM, order))
+      return { status: SUCCESS, message: ASSET_MESSAGES.solarUpdated, data }
     })
   })
 }

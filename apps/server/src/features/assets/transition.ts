@@ -9,7 +9,7 @@ import { type AssetRow, insertEvent, updateAsset } from './store.ts'
 export type PostSteps = Record<LedgerStep, (tx: Db, entry: LedgerEntry) => Promise<Posted>>
 
 /** Who does it, when, and why. */
-export type Deed = {
+export type TransitionDetails = {
   actorId: string
   /** ms since 1970 */
   at: number
@@ -31,7 +31,7 @@ export async function applyTransition(
   ledger: PostSteps,
   asset: AssetRow,
   action: AssetAction,
-  deed: Deed,
+  details: TransitionDetails,
 ): Promise<AppliedTransition | Refusal> {
   const { status, revision, issueRef } = asset
   const move = moveAsset({ status, revision, issued: issueRef !== null }, action)
@@ -40,21 +40,21 @@ export async function applyTransition(
     status: move.status,
     revision: move.revision,
     issueRef: move.issued ? (issueRef ?? refOf(asset.id, move.revision)) : null,
-    updatedAt: deed.at,
+    updatedAt: details.at,
     ...(move.status === 'pending' && UNDECIDED),
     ...(DECISIONS.includes(action) && {
-      decidedAt: deed.at,
-      decidedBy: deed.actorId,
-      reasonCode: deed.reasonCode ?? null,
-      reason: deed.reason ?? null,
+      decidedAt: details.at,
+      decidedBy: details.actorId,
+      reasonCode: details.reasonCode ?? null,
+      reason: details.reason ?? null,
     }),
-    ...(action === 'delete' && { deletedAt: deed.at }),
+    ...(action === 'delete' && { deletedAt: details.at }),
     ...(action === 'restore' && { deletedAt: null }),
   }
   await updateAsset(tx, asset.id, change)
   if (action === 'approve') await takeIdentifier(tx, asset)
   else if (issueRef !== null && !move.issued) await releaseIdentifiers(tx, asset.id)
-  const serials = await recordMove(tx, ledger, asset, move, deed)
+  const serials = await recordMove(tx, ledger, asset, move, details)
   return { asset: { ...asset, ...change }, serials }
 }
 
@@ -64,7 +64,7 @@ export async function recordMove(
   ledger: PostSteps,
   asset: Pick<AssetRow, 'id' | 'ownerId' | 'kind' | 'revision' | 'issueRef'>,
   move: AssetMove,
-  deed: Deed,
+  details: TransitionDetails,
 ): Promise<string | null> {
   let credits = 0
   let serials: string | null = null
@@ -75,8 +75,8 @@ export async function recordMove(
       kind: asset.kind,
       revision: step === 'reverse' ? asset.revision : move.revision,
       issueRef: asset.issueRef,
-      actorId: deed.actorId,
-      at: deed.at,
+      actorId: details.actorId,
+      at: details.at,
       cause: move.event,
     })
     credits += posted.change
@@ -85,12 +85,12 @@ export async function recordMove(
   await insertEvent(tx, {
     assetId: asset.id,
     ownerId: asset.ownerId,
-    at: deed.at,
+    at: details.at,
     event: move.event,
-    actorId: deed.actorId,
+    actorId: details.actorId,
     revision: move.revision,
-    reasonCode: deed.reasonCode ?? null,
-    reason: deed.reason ?? null,
+    reasonCode: details.reasonCode ?? null,
+    reason: details.reason ?? null,
     serials,
     credits,
   })

@@ -3,19 +3,23 @@ import type { TreeRecord } from '@eco/domain/assets/tree-change'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { readTree, readUrls, wireTree } from './mapper.ts'
-import { ASSET_WORDS } from './messages.ts'
+import { ASSET_MESSAGES } from './messages.ts'
 import { answerPage, pageFrom, SUCCESS } from './page.ts'
 import { countAssets } from './store.ts'
 import { prepareTrees } from './tree-store.ts'
 import { type AssetDependencies, changeTree, gatherPhotos, recordTree } from './trees.ts'
 
 /** Recording, listing and correcting trees. */
-export function treeRoutes(route: Route, deps: Pick<Deps, 'now' | 'newId'>, tools: AssetDependencies): void {
-  const readTrees = prepareTrees(tools.database)
+export function treeRoutes(
+  route: Route,
+  deps: Pick<Deps, 'now' | 'newId'>,
+  dependencies: AssetDependencies,
+): void {
+  const readTrees = prepareTrees(dependencies.database)
 
   route(api.listTrees, async ({ params, query }) => {
     const rows = await readTrees({ ownerId: params.userId, ...pageFrom(query.cursor) })
-    return answerPage(gatherPhotos(rows, tools.photoUrl), ({ tree }) => tree, wireTree)
+    return answerPage(gatherPhotos(rows, dependencies.photoUrl), ({ tree }) => tree, wireTree)
   })
 
   route(api.saveTree, async ({ body, session, write }) => {
@@ -24,9 +28,9 @@ export function treeRoutes(route: Route, deps: Pick<Deps, 'now' | 'newId'>, tool
     const tree = { dbhCm: null, ...readTree(body, at) } as TreeRecord
     const urls = readUrls(body.imageIds)
     return write(async (tx) => {
-      const view = await recordTree(tx, tools, { assetId, ownerId: session.userId, at, tree, urls })
+      const view = await recordTree(tx, dependencies, { assetId, ownerId: session.userId, at, tree, urls })
       const treeCount = await countAssets(tx, session.userId, 'tree')
-      return { status: SUCCESS, message: ASSET_WORDS.treeSaved, data: wireTree(view), treeCount }
+      return { status: SUCCESS, message: ASSET_MESSAGES.treeSaved, data: wireTree(view), treeCount }
     })
   })
 
@@ -36,8 +40,8 @@ export function treeRoutes(route: Route, deps: Pick<Deps, 'now' | 'newId'>, tool
     const urls = body.imageIds === undefined ? undefined : readUrls(body.imageIds)
     return write(async (tx) => {
       const order = { assetId: params.tid, ownerId: session.userId, at, given, urls }
-      const view = await changeTree(tx, tools, order)
-      return { status: SUCCESS, message: ASSET_WORDS.treeUpdated, data: wireTree(view) }
+      const view = await changeTree(tx, dependencies, order)
+      return { status: SUCCESS, message: ASSET_MESSAGES.treeUpdated, data: wireTree(view) }
     })
   })
 }

@@ -45,7 +45,7 @@ export function gatherPhotos(
 /** Records a tree: the asset, its facts and photographs, its history and its claim. */
 export async function recordTree(
   tx: Db,
-  tools: AssetDependencies,
+  dependencies: AssetDependencies,
   order: { assetId: string; ownerId: string; at: number; tree: TreeRecord; urls: readonly string[] },
 ): Promise<TreeView> {
   const { assetId, ownerId, at, tree, urls } = order
@@ -63,9 +63,9 @@ export async function recordTree(
     deletedAt: null,
   })
   await insertTree(tx, assetId, tree)
-  if (urls.length > 0) await tools.attachPhotos(tx, { ownerId, assetId, urls, now: at })
-  await recordMove(tx, tools.ledger, asset, FIRST_MOVE, { actorId: ownerId, at })
-  return viewTree(tx, tools, assetId)
+  if (urls.length > 0) await dependencies.attachPhotos(tx, { ownerId, assetId, urls, now: at })
+  await recordMove(tx, dependencies.ledger, asset, FIRST_MOVE, { actorId: ownerId, at })
+  return viewTree(tx, dependencies, assetId)
 }
 
 /**
@@ -75,7 +75,7 @@ export async function recordTree(
  */
 export async function changeTree(
   tx: Db,
-  tools: AssetDependencies,
+  dependencies: AssetDependencies,
   order: {
     assetId: string
     ownerId: string
@@ -85,9 +85,9 @@ export async function changeTree(
   },
 ): Promise<TreeView> {
   const { assetId, ownerId, at, given } = order
-  const asset = await lockAsset(tools.database, tx, assetId, ownerId)
+  const asset = await lockAsset(dependencies.database, tx, assetId, ownerId)
   if (!asset || asset.deletedAt !== null || asset.kind !== 'tree') throw problem('not_found')
-  const before = await viewTree(tx, tools, assetId)
+  const before = await viewTree(tx, dependencies, assetId)
   const { changed, identity } = treeChange(before.tree, given)
   const urls = order.urls ?? before.urls
   const photosMoved = urls.join('\n') !== before.urls.join('\n')
@@ -95,15 +95,15 @@ export async function changeTree(
   if (Object.keys(changed).length === 0 && !photosMoved) return before
   await updateTree(tx, assetId, changed)
   if (changed.treeName !== undefined) await updateAsset(tx, assetId, { title: changed.treeName })
-  if (photosMoved) await tools.attachPhotos(tx, { ownerId, assetId, urls, now: at })
+  if (photosMoved) await dependencies.attachPhotos(tx, { ownerId, assetId, urls, now: at })
   const action = identity || photosChanged ? 'edit_identity' : 'edit'
-  await applyTransition(tx, tools.ledger, asset, action, { actorId: ownerId, at })
-  return viewTree(tx, tools, assetId)
+  await applyTransition(tx, dependencies.ledger, asset, action, { actorId: ownerId, at })
+  return viewTree(tx, dependencies, assetId)
 }
 
-async function viewTree(tx: Db, tools: AssetDependencies, assetId: string): Promise<TreeView> {
+async function viewTree(tx: Db, dependencies: AssetDependencies, assetId: string): Promise<TreeView> {
   const [tree] = await readTreesById(tx, [assetId])
   if (!tree) throw problem('not_found')
-  const photos = await tools.photosOf(tx, [assetId])
+  const photos = await dependencies.photosOf(tx, [assetId])
   return { tree, urls: photos.get(assetId) ?? [] }
 }

@@ -14,7 +14,7 @@ import { viewerOf } from './viewer.ts'
 type Liked = { likes: number; liked: boolean }
 
 /** Likes and comments. */
-export function commentRoutes(route: Route, deps: Deps, tools: BlogDependencies): void {
+export function commentRoutes(route: Route, deps: Deps, dependencies: BlogDependencies): void {
   const { database } = deps
   const together = createCoalescing<Liked>()
 
@@ -29,7 +29,7 @@ export function commentRoutes(route: Route, deps: Deps, tools: BlogDependencies)
       const at = deps.now()
       const likes = await setLike(tx, id, userId, liked, at)
       if (liked && blog.authorId !== null && blog.authorId !== userId)
-        await tools.notify(tx, {
+        await dependencies.notify(tx, {
           kind: 'like',
           userId: blog.authorId,
           actorId: userId,
@@ -53,12 +53,12 @@ export function commentRoutes(route: Route, deps: Deps, tools: BlogDependencies)
     return write(async (tx, mention) => {
       const blog = await lockShown(database, tx, id)
       if (!blog) throw problem('not_found')
-      await tools.spendQuota(tx, userId, 'comment', { text })
+      await dependencies.spendQuota(tx, userId, 'comment', { text })
       const at = deps.now()
       const comment = { id: deps.newId('comment'), blogId: id, userId, text, createdAt: at }
       const commentCount = await insertComment(tx, comment)
       if (blog.authorId !== null && blog.authorId !== userId)
-        await tools.notify(tx, {
+        await dependencies.notify(tx, {
           kind: 'comment',
           userId: blog.authorId,
           actorId: userId,
@@ -67,7 +67,7 @@ export function commentRoutes(route: Route, deps: Deps, tools: BlogDependencies)
           commentId: comment.id,
           at,
         })
-      const { authorIds, ...around } = await commentsOf(tx, tools, id, viewerOf(session))
+      const { authorIds, ...around } = await commentsOf(tx, dependencies, id, viewerOf(session))
       mention(authorIds)
       return { ...around, commentCount }
     })
@@ -78,7 +78,7 @@ export function commentRoutes(route: Route, deps: Deps, tools: BlogDependencies)
     const before = readCursor(query.cursor)
     return database.read(async (db) => {
       if (!(await findBlog(db, id, viewer))) throw problem('not_found')
-      return wireComments(db, tools, id, viewer, before)
+      return wireComments(db, dependencies, id, viewer, before)
     })
   })
 

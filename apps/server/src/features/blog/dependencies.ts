@@ -11,7 +11,7 @@ export type ReadPicture = (
 /** Tells a member what somebody did with an article of theirs, in the caller's transaction. */
 export type NotifyOfBlog = (
   tx: Db,
-  told: {
+  notice: {
     kind: 'like' | 'comment'
     /** the author */
     userId: string

@@ -4,7 +4,7 @@ import type { Db } from '../../infra/db/port.ts'
 import { type CommentRow, readComments, readNewest } from './comment-store.ts'
 import type { BlogDependencies } from './dependencies.ts'
 import { COMMENTS_AT_ONCE, COMMENTS_IN_LIST } from './limits.ts'
-import { BLOG_WORDS } from './messages.ts'
+import { BLOG_MESSAGES } from './messages.ts'
 import { type BlogRow, blockedWith, likedOf, type Viewer } from './store.ts'
 
 type Around = { comments: WireBlogComment[]; earlierComments?: string }
@@ -35,15 +35,20 @@ export async function wireBlogs(
 /** Articles of a list, each with a few of its newest comments. */
 export async function wireList(
   db: Db,
-  tools: Pick<BlogDependencies, 'avatarsOf' | 'blockedMembers'>,
+  dependencies: Pick<BlogDependencies, 'avatarsOf' | 'blockedMembers'>,
   rows: readonly BlogRow[],
   viewer: Viewer,
 ): Promise<WireBlog[]> {
   const talked = rows.filter(({ commentCount }) => commentCount > 0).map(({ id }) => id)
-  const found = await readNewest(db, talked, COMMENTS_IN_LIST + 1, blockedWith(tools.blockedMembers, viewer))
+  const found = await readNewest(
+    db,
+    talked,
+    COMMENTS_IN_LIST + 1,
+    blockedWith(dependencies.blockedMembers, viewer),
+  )
   const authors = [...found.values()].flat().map(({ userId }) => userId)
-  const avatars = await tools.avatarsOf(db, [...new Set(authors)])
-  const blogs = await wireBlogs(db, tools, rows, viewer)
+  const avatars = await dependencies.avatarsOf(db, [...new Set(authors)])
+  const blogs = await wireBlogs(db, dependencies, rows, viewer)
   return blogs.map((blog) => ({
     ...blog,
     ...around(found.get(blog._id) ?? [], COMMENTS_IN_LIST, avatars, viewer),
@@ -53,13 +58,13 @@ export async function wireList(
 /** One article with its newest comments. */
 export async function wireBlog(
   db: Db,
-  tools: Pick<BlogDependencies, 'avatarsOf' | 'blockedMembers'>,
+  dependencies: Pick<BlogDependencies, 'avatarsOf' | 'blockedMembers'>,
   row: BlogRow,
   viewer: Viewer,
 ): Promise<WireBlog> {
-  const [blog] = await wireBlogs(db, tools, [row], viewer)
+  const [blog] = await wireBlogs(db, dependencies, [row], viewer)
   if (!blog) throw new Error('one row is one article')
-  return { ...blog, ...(await wireComments(db, tools, row.id, viewer)) }
+  return { ...blog, ...(await wireComments(db, dependencies, row.id, viewer)) }
 }
 
 export async function wireComments(...given: Parameters<typeof commentsOf>): Promise<Around> {
@@ -119,7 +124,7 @@ const wireComment = (
 export const tagsOf = (row: Pick<BlogRow, 'tags'>): string[] => (row.tags === '' ? [] : row.tags.split(','))
 
 export const authorName = (row: Pick<BlogRow, 'authorId' | 'username'>): string =>
-  row.authorId === null ? BLOG_WORDS.editors : (row.username ?? '')
+  row.authorId === null ? BLOG_MESSAGES.editors : (row.username ?? '')
 
 function wireOf(row: BlogRow, avatars: ReadonlyMap<string, string>) {
   return {

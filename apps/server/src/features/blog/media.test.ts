@@ -119,17 +119,17 @@ onEveryEngine('files of articles', (server) => {
 
   it('lets a file go with its article, and when its author takes it away', async () => {
     const image = [fileOf(await picture(), 'a.jpg', 'image/jpeg')]
-    const [kept, deleted] = [
+    const [earlierReply, deleted] = [
       await writeBlog(server(), author, {}, { image }),
       await writeBlog(server(), author, {}, { image }),
     ]
     const urls = await Promise.all(
-      [kept, deleted].map(async (id) => server().url + (await blog(id)).imageUrl),
+      [earlierReply, deleted].map(async (id) => server().url + (await blog(id)).imageUrl),
     )
     const as = { token: author.token }
-    await server().client(api.updateBlog, { params: { id: kept }, body: { removeMedia: true } }, as)
+    await server().client(api.updateBlog, { params: { id: earlierReply }, body: { removeMedia: true } }, as)
     await server().client(api.deleteBlog, { params: { id: deleted } }, as)
-    expect((await blog(kept)).imageUrl).toBeUndefined()
+    expect((await blog(earlierReply)).imageUrl).toBeUndefined()
     for (const url of urls) expect((await fetch(url)).status).toBe(404)
   })
 
@@ -152,7 +152,7 @@ onEveryEngine('files of articles', (server) => {
     await writeBlog(server(), member)
   })
 
-  it('keeps its files through a sweep, and loses those without a row', async () => {
+  it('keeps its files through a cleanup, and loses those without a row', async () => {
     const image = [fileOf(await picture(), 'a.jpg', 'image/jpeg')]
     const id = await writeBlog(server(), author, {}, { image })
     const lost = await writeBlog(server(), author, {}, { image })

@@ -6,7 +6,7 @@ import { cleanVideoFile } from '../../infra/files/clean-video.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
 import type { ReadPicture } from './dependencies.ts'
 import type { MediaRow } from './media-store.ts'
-import { BLOG_WORDS } from './messages.ts'
+import { BLOG_MESSAGES } from './messages.ts'
 
 type Field = 'image' | 'video'
 /** A file that may be kept: its row, still without its article, and what puts it on the file store. */
@@ -31,11 +31,11 @@ export async function prepareMedia(
 ): Promise<ReadyMedia | undefined> {
   const [image] = files.image
   const [video] = files.video
-  if (image && video) throw refused('video', 'bad_input', BLOG_WORDS.oneFile)
+  if (image && video) throw refused('video', 'bad_input', BLOG_MESSAGES.oneFile)
   const field: Field = video ? 'video' : 'image'
   const upload = video ?? image
   if (!upload) return undefined
-  if (upload.bytes === 0) throw refused(field, 'bad_input', BLOG_WORDS.emptyFile)
+  if (upload.bytes === 0) throw refused(field, 'bad_input', BLOG_MESSAGES.emptyFile)
   const id = deps.newId('media')
   const row = {
     id,
@@ -48,12 +48,12 @@ export async function prepareMedia(
   }
   if (field === 'video') {
     const video = await cleanVideoFile(upload.path)
-    if (video === 'not_video') throw refused('video', 'unsupported_media', BLOG_WORDS.notVideo)
-    if (video === 'no_pictures') throw refused('video', 'unsupported_media', BLOG_WORDS.noPictures)
-    if (video === 'damaged') throw refused('video', 'bad_input', BLOG_WORDS.damagedVideo)
+    if (video === 'not_video') throw refused('video', 'unsupported_media', BLOG_MESSAGES.notVideo)
+    if (video === 'no_pictures') throw refused('video', 'unsupported_media', BLOG_MESSAGES.noPictures)
+    if (video === 'damaged') throw refused('video', 'bad_input', BLOG_MESSAGES.damagedVideo)
     return { row: { ...row, type: video.type }, store: (fileStore) => fileStore.take(id, upload.path) }
   }
-  const { jpeg, width, height } = await readPicture(await readFile(upload.path), BLOG_WORDS.image).catch(
+  const { jpeg, width, height } = await readPicture(await readFile(upload.path), BLOG_MESSAGES.image).catch(
     inMessage,
   )
   return {

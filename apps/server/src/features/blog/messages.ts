@@ -1,10 +1,10 @@
 /** Every sentence of the blog on the server. */
-export const BLOG_WORDS = {
+export const BLOG_MESSAGES = {
   editors: "EcoLedger's editors",
   deleted: 'Blog post deleted',
   reported: 'Thank you. An administrator will review it.',
   hidden: 'The blog post is hidden. Only its author can see it.',
-  kept: 'The blog post stays visible.',
+  earlierReply: 'The blog post stays visible.',
   oneFile: 'Choose an image or a video, not both',
   emptyFile: 'This file is empty. Choose it again.',
   notImage: 'This is not an image we can read. Choose a JPEG, PNG or WebP file.',

@@ -9,7 +9,7 @@ import type { BlogDependencies } from './dependencies.ts'
 import { blogPath } from './feeds.ts'
 import { LISTED_ROWS, PAGE_ROWS } from './limits.ts'
 import { authorName, tagsOf, wireBlog, wireBlogs } from './mapper.ts'
-import { BLOG_WORDS } from './messages.ts'
+import { BLOG_MESSAGES } from './messages.ts'
 import { type BlogRow, findBlog, listBlogs, NOBODY, readDated } from './store.ts'
 
 const POST_PATH = /^\/blog\/([^/]+)$/i
@@ -29,7 +29,7 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
  */
 export function blogPages(
   { database }: Pick<Deps, 'database'>,
-  tools: BlogDependencies,
+  dependencies: BlogDependencies,
   artUrl: ArtUrl = () => undefined,
 ): FillPage {
   return async (path, site) => {
@@ -39,7 +39,7 @@ export function blogPages(
         const page = found.slice(0, PAGE_ROWS)
         const last = page.at(-1)
         const next = found.length > PAGE_ROWS && last ? { next: String(last.seq) } : {}
-        const facts = { blogs: await wireBlogs(db, tools, page, NOBODY), ...next }
+        const facts = { blogs: await wireBlogs(db, dependencies, page, NOBODY), ...next }
         return { status: 200, page: '/blog', text: listText(page, artUrl), facts }
       })
     const id = POST_PATH.exec(path)?.[1]
@@ -47,7 +47,7 @@ export function blogPages(
     return database.read(async (db) => {
       const row = await findBlog(db, id, NOBODY)
       if (!row) return { status: 404, page: TEMPLATE, head: missingHead(), text: missingText() }
-      const facts = { blog: await wireBlog(db, tools, row, NOBODY) }
+      const facts = { blog: await wireBlog(db, dependencies, row, NOBODY) }
       return { status: 200, page: TEMPLATE, head: postHead(row, site), text: postText(row), facts }
     })
   }
@@ -87,8 +87,8 @@ function postHead(row: BlogRow, site: string): string {
 
 const missingHead = (): string =>
   [
-    `<title>${escapeText(BLOG_WORDS.pageMissing)} · EcoLedger</title>`,
-    meta('name', 'description', BLOG_WORDS.pageMissingText),
+    `<title>${escapeText(BLOG_MESSAGES.pageMissing)} · EcoLedger</title>`,
+    meta('name', 'description', BLOG_MESSAGES.pageMissingText),
     meta('name', 'robots', 'noindex'),
   ].join('\n    ')
 
@@ -107,14 +107,14 @@ function cover(row: BlogRow, artUrl: ArtUrl, at: number): string {
 }
 
 const missingText = (): string =>
-  `<h1 class="post-title">${escapeText(BLOG_WORDS.pageMissing)}</h1><p>${escapeText(BLOG_WORDS.pageMissingText)}</p>`
+  `<h1 class="post-title">${escapeText(BLOG_MESSAGES.pageMissing)}</h1><p>${escapeText(BLOG_MESSAGES.pageMissingText)}</p>`
 
 function postText(row: BlogRow): string {
   const paragraphs = plainParagraphs(row.content).map((line) => `<p>${escapeText(line)}</p>`)
   return [
     `<article><p class="blog-tags">${escapeText(tagsOf(row).join(' · '))}</p>`,
     `<h1 class="post-title">${escapeText(row.title)}</h1>`,
-    `<p class="post-by">${escapeText(BLOG_WORDS.by(authorName(row), dateOf(row)))}</p>`,
+    `<p class="post-by">${escapeText(BLOG_MESSAGES.by(authorName(row), dateOf(row)))}</p>`,
     `<div class="article"><p class="article-lead">${escapeText(cardSummary(row.content))}</p>`,
     picture(row),
     `<div class="article-text">${paragraphs.join('')}</div></div></article>`,
@@ -129,7 +129,7 @@ const listText = (rows: readonly BlogRow[], artUrl: ArtUrl): string =>
         `<div class="blog-card-text"><p class="blog-tags">${escapeText(tagsOf(row).join(' · '))}</p>`,
         `<h2 class="blog-card-title"><a href="${escapeText(blogPath(row.id))}">${escapeText(row.title)}</a></h2>`,
         `<p class="blog-card-summary">${escapeText(cardSummary(row.content))}</p>`,
-        `<p class="blog-card-foot">${escapeText(BLOG_WORDS.by(authorName(row), dateOf(row)))}</p></div></article>`,
+        `<p class="blog-card-foot">${escapeText(BLOG_MESSAGES.by(authorName(row), dateOf(row)))}</p></div></article>`,
       ].join(''),
     )
     .join('')}</div>`

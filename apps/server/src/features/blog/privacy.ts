@@ -33,5 +33,5 @@ export const blogPrivacy = (deps: Pick<Deps, 'database' | 'dataDir'>): PrivacyDa
     'blog',
     (row) => `${String(row.id)}.${fileEnding(String(row.type))}`,
   ),
-  settle: (tx, userId) => leaveBlog(deps.database, tx, userId),
+  beforeErase: (tx, userId) => leaveBlog(deps.database, tx, userId),
 })

@@ -6,24 +6,24 @@ import { problem } from '../../http/problem.ts'
 import { lockShown } from './comment-store.ts'
 import type { BlogDependencies } from './dependencies.ts'
 import { REPORT_ROWS } from './limits.ts'
-import { BLOG_WORDS } from './messages.ts'
+import { BLOG_MESSAGES } from './messages.ts'
 import { decideReports, openReports, writeReport } from './report-store.ts'
 
 type Row = ReplyOf<typeof api.listBlogReports>['rows'][number]
 
 /** Reports of articles by members, and what administrators decide. */
-export function reportRoutes(route: Route, deps: Deps, tools: BlogDependencies): void {
+export function reportRoutes(route: Route, deps: Deps, dependencies: BlogDependencies): void {
   const { database } = deps
 
   route(api.reportBlog, async ({ params: { id }, body, session: { userId }, write }) =>
     write(async (tx) => {
       const blog = await lockShown(database, tx, id)
       if (!blog) throw problem('not_found')
-      if (blog.authorId === userId) throw problem('bad_input', { message: BLOG_WORDS.ownReport })
-      await tools.spendQuota(tx, userId, 'report')
+      if (blog.authorId === userId) throw problem('bad_input', { message: BLOG_MESSAGES.ownReport })
+      await dependencies.spendQuota(tx, userId, 'report')
       const text = cleanText(body.text ?? '')
       await writeReport(tx, { blogId: id, userId, reason: body.reason, text, createdAt: deps.now() })
-      return { message: BLOG_WORDS.reported }
+      return { message: BLOG_MESSAGES.reported }
     }),
   )
 
@@ -34,7 +34,7 @@ export function reportRoutes(route: Route, deps: Deps, tools: BlogDependencies):
       const row = rows.get(blogId) ?? {
         blog_id: blogId,
         title,
-        author: author ?? BLOG_WORDS.editors,
+        author: author ?? BLOG_MESSAGES.editors,
         hidden: hidden === 1,
         reports: [],
       }
@@ -49,7 +49,7 @@ export function reportRoutes(route: Route, deps: Deps, tools: BlogDependencies):
       if (!(await decideReports(tx, id, { decision, by: session.userId, at: deps.now() })))
         throw problem('not_found')
       const hidden = decision === 'hide'
-      return { message: hidden ? BLOG_WORDS.hidden : BLOG_WORDS.kept, hidden }
+      return { message: hidden ? BLOG_MESSAGES.hidden : BLOG_MESSAGES.earlierReply, hidden }
     }),
   )
 }

@@ -22,7 +22,7 @@ import { writeRoutes } from './write-routes.ts'
 export function blogRoutes(
   route: Route,
   deps: Deps,
-  tools: BlogDependencies & { runLimited: RunLimited },
+  dependencies: BlogDependencies & { runLimited: RunLimited },
 ): void {
   const { database } = deps
   const fileStore = mediaFiles(deps)
@@ -32,14 +32,14 @@ export function blogRoutes(
     const terms = searchTerms(query.q ?? '')
     // Signs alone ask for nothing that could be found.
     if (terms.length === 0 && (query.q ?? '').trim() !== '') return { blogs: [] }
-    const unseen = blockedWith(tools.blockedMembers, viewer)
+    const unseen = blockedWith(dependencies.blockedMembers, viewer)
     const filter = { category: query.category, terms, before: readCursor(query.cursor), unseen }
     return database.read(async (db) => {
       const found = await listBlogs(database, db, filter, PAGE_ROWS + 1)
       const page = found.slice(0, PAGE_ROWS)
       const last = page.at(-1)
       const next = found.length > PAGE_ROWS && last ? { next: String(last.seq) } : {}
-      return { blogs: await wireList(db, tools, page, viewer), ...next }
+      return { blogs: await wireList(db, dependencies, page, viewer), ...next }
     })
   })
 
@@ -48,7 +48,7 @@ export function blogRoutes(
     return database.read(async (db) => {
       const row = await findBlog(db, params.id, viewer)
       if (!row) throw problem('not_found')
-      return { blog: await wireBlog(db, tools, row, viewer) }
+      return { blog: await wireBlog(db, dependencies, row, viewer) }
     })
   })
 
@@ -63,8 +63,8 @@ export function blogRoutes(
     throw problem('not_found')
   })
 
-  writeRoutes(route, deps, tools, fileStore)
-  commentRoutes(route, deps, tools)
-  reportRoutes(route, deps, tools)
+  writeRoutes(route, deps, dependencies, fileStore)
+  commentRoutes(route, deps, dependencies)
+  reportRoutes(route, deps, dependencies)
   feedRoutes(route, deps)
 }

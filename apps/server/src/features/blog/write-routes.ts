@@ -13,7 +13,7 @@ import { BYTES_OF_A_MEGABYTE } from './limits.ts'
 import { wireBlog } from './mapper.ts'
 import { prepareMedia } from './media.ts'
 import { dropMedia, insertMedia, mediaIdOf } from './media-store.ts'
-import { BLOG_WORDS } from './messages.ts'
+import { BLOG_MESSAGES } from './messages.ts'
 import { changeBlog, eraseBlog, findBlog, insertBlog, lockOwn } from './store.ts'
 
 type Written = { title: string; summary: string; content: string; tags: string }
@@ -32,7 +32,7 @@ const linked = ({ summary, content }: Pick<Written, 'summary' | 'content'>) => (
 export function writeRoutes(
   route: Route,
   deps: Deps,
-  tools: BlogDependencies & { runLimited: RunLimited },
+  dependencies: BlogDependencies & { runLimited: RunLimited },
   fileStore: FileStore,
 ): void {
   const { database } = deps
@@ -41,15 +41,15 @@ export function writeRoutes(
     const viewer = { userId, isAdmin: false }
     const row = await findBlog(db, id, viewer)
     if (!row) throw problem('not_found')
-    return { blog: await wireBlog(db, tools, row, viewer) }
+    return { blog: await wireBlog(db, dependencies, row, viewer) }
   }
 
   route(api.createBlog, async ({ body, files, session: { userId }, earlier, write }) =>
-    tools.runLimited(async () => {
+    dependencies.runLimited(async () => {
       // Asked when the turn has come: a rival with the same key may have been answered meanwhile.
-      const kept = await earlier()
-      if (kept) return kept
-      const media = await prepareMedia(deps, tools.readPicture, userId, files)
+      const earlierReply = await earlier()
+      if (earlierReply) return earlierReply
+      const media = await prepareMedia(deps, dependencies.readPicture, userId, files)
       const id = deps.newId('blog')
       const at = deps.now()
       const text = storedText(body)
@@ -65,7 +65,7 @@ export function writeRoutes(
       try {
         const reply = await write(async (tx) => {
           await lockMember(database, tx, userId)
-          await tools.spendQuota(tx, userId, 'article', linked(text))
+          await dependencies.spendQuota(tx, userId, 'article', linked(text))
           await insertBlog(database, tx, { id, authorId: userId, ...text, createdAt: at })
           if (media) {
             await refuseBeyondQuota(tx, userId, media.row)
@@ -91,14 +91,14 @@ export function writeRoutes(
       gone = undefined
       const row = await lockOwn(database, tx, id, userId)
       if (!row) throw problem('not_found')
-      if (Object.keys(body).length === 0) throw problem('bad_input', { message: BLOG_WORDS.nothing })
+      if (Object.keys(body).length === 0) throw problem('bad_input', { message: BLOG_MESSAGES.nothing })
       const text = storedText({
         title: change.title ?? row.title,
         summary: change.summary ?? row.summary,
         content: change.content ?? row.content,
         tags: change.tags ?? row.tags,
       })
-      await tools.spendQuota(tx, userId, 'edit', linked(text))
+      await dependencies.spendQuota(tx, userId, 'edit', linked(text))
       await changeBlog(database, tx, row.seq, { ...text, editedAt: deps.now() })
       if (removeMedia === true) gone = await dropMedia(tx, id)
       return found(tx, id, userId)
@@ -116,7 +116,7 @@ export function writeRoutes(
       return mediaId
     })
     if (gone !== undefined) await fileStore.remove(gone)
-    return { message: BLOG_WORDS.deleted }
+    return { message: BLOG_MESSAGES.deleted }
   })
 
   /** @throws Problem too_large when the member's files and this one would be too many bytes */
@@ -125,8 +125,8 @@ export function writeRoutes(
     userId: string,
     more: { bytes: number; type: string },
   ): Promise<void> {
-    if ((await tools.bytesOf(tx, userId)) + more.bytes <= tools.bytesMax) return
-    const message = BLOG_WORDS.quota(tools.bytesMax / BYTES_OF_A_MEGABYTE)
+    if ((await dependencies.bytesOf(tx, userId)) + more.bytes <= dependencies.bytesMax) return
+    const message = BLOG_MESSAGES.quota(dependencies.bytesMax / BYTES_OF_A_MEGABYTE)
     const field = more.type.startsWith('video/') ? 'video' : 'image'
     throw problem('too_large', { message, fields: { [field]: message } })
   }

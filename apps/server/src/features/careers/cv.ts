@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { PDF_HEAD_BYTES, PDF_TAIL_BYTES, pdfFault } from '@eco/domain/careers/pdf-fault'
 import type { Upload } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
-import { CAREER_WORDS } from './messages.ts'
+import { CAREER_MESSAGES } from './messages.ts'
 
 const NAME_MAX = 120
 const NAMELESS = 'cv.pdf'
@@ -15,7 +15,7 @@ const refused = (code: 'bad_input' | 'unsupported_media', message: string) =>
  * @throws Problem bad_input, unsupported_media, in words, naming the field `cv`
  */
 export async function refuseOtherThanPdf(upload: Upload): Promise<void> {
-  if (upload.bytes === 0) throw refused('bad_input', CAREER_WORDS.empty)
+  if (upload.bytes === 0) throw refused('bad_input', CAREER_MESSAGES.empty)
   const file = await open(upload.path, 'r')
   try {
     const part = async (length: number, from: number) => {
@@ -25,8 +25,8 @@ export async function refuseOtherThanPdf(upload: Upload): Promise<void> {
     const head = await part(PDF_HEAD_BYTES, 0)
     const tail = await part(PDF_TAIL_BYTES, Math.max(0, upload.bytes - PDF_TAIL_BYTES))
     const fault = pdfFault(head, tail)
-    if (fault === 'not_pdf') throw refused('unsupported_media', CAREER_WORDS.notPdf)
-    if (fault === 'cut') throw refused('bad_input', CAREER_WORDS.cut)
+    if (fault === 'not_pdf') throw refused('unsupported_media', CAREER_MESSAGES.notPdf)
+    if (fault === 'cut') throw refused('bad_input', CAREER_MESSAGES.cut)
   } finally {
     await file.close()
   }

@@ -1,5 +1,5 @@
 /** What applicants are told. */
-export const CAREER_WORDS = {
+export const CAREER_MESSAGES = {
   received: (title: string) => `Thank you. We received your application as ${title}.`,
   replaced: (title: string) =>
     `Thank you. We received your application as ${title}. It replaces your earlier one.`,

@@ -175,7 +175,7 @@ onEveryEngine('careers', (server) => {
   })
 
   it('clears away files whose row was deleted, and leaves the others', async () => {
-    const kept = filesIn(server(), 'cvs').length
+    const earlierReply = filesIn(server(), 'cvs').length
     await server().deps.database.write(async (tx) => {
       const [row] = await tx.selectFrom('jobApplications').select('id').limit(1).execute()
       await tx
@@ -184,7 +184,7 @@ onEveryEngine('careers', (server) => {
         .execute()
     })
     await cleanUpCvs(server().deps, Date.now())
-    expect(filesIn(server(), 'cvs')).toHaveLength(kept - 1)
+    expect(filesIn(server(), 'cvs')).toHaveLength(earlierReply - 1)
   })
 })
 

@@ -9,7 +9,7 @@ import { Problem, problem } from '../../http/problem.ts'
 import { createRateLimits, type Limit } from '../../infra/rate-limits.ts'
 import { plainName, refuseOtherThanPdf } from './cv.ts'
 import { cvFiles } from './cv-files.ts'
-import { CAREER_WORDS } from './messages.ts'
+import { CAREER_MESSAGES } from './messages.ts'
 import { type Application, findApplication, keepApplication, readApplications } from './store.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,10 +27,11 @@ export function careerRoutes(route: Route, deps: Deps): void {
   const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
 
   route(api.applyForJob, async ({ params: { job }, body, files, session, earlier, write }) => {
-    const kept = await earlier()
-    if (kept) return kept
+    const earlierReply = await earlier()
+    if (earlierReply) return earlierReply
     const [upload] = files.cv
-    if (!upload) throw problem('bad_input', { message: CAREER_WORDS.noCv, fields: { cv: CAREER_WORDS.noCv } })
+    if (!upload)
+      throw problem('bad_input', { message: CAREER_MESSAGES.noCv, fields: { cv: CAREER_MESSAGES.noCv } })
     await refuseOtherThanPdf(upload)
     const letter = body.message?.trim() ?? ''
     const application: Application = {
@@ -56,7 +57,7 @@ export function careerRoutes(route: Route, deps: Deps): void {
         replacedCv = await keepApplication(database, tx, application)
         const replaced = replacedCv !== undefined
         const { title } = jobOf(job)
-        const message = replaced ? CAREER_WORDS.replaced(title) : CAREER_WORDS.received(title)
+        const message = replaced ? CAREER_MESSAGES.replaced(title) : CAREER_MESSAGES.received(title)
         return { message, application_id: application.id, replaced }
       })
       // The same request was answered by a rival with the rival's file.
@@ -100,11 +101,11 @@ export function careerRoutes(route: Route, deps: Deps): void {
 }
 
 function wireApplication(row: Application) {
-  const { id, userId, cvId: _, cvName, cvBytes, cvSha256, createdAt, ...told } = row
+  const { id, userId, cvId: _, cvName, cvBytes, cvSha256, createdAt, ...shownFields } = row
   return {
     application_id: id,
     u_id: userId,
-    ...told,
+    ...shownFields,
     cv: { url: cvUrl(id), name: cvName, bytes: cvBytes, sha256: cvSha256 },
     created_date: createdAt,
   }

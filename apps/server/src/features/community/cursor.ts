@@ -1,5 +1,5 @@
 import { problem } from '../../http/problem.ts'
-import { COMMUNITY_WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES } from './messages.ts'
 
 const NUMBER_FORM = /^\d{1,15}$/
 const PLACE_FORM = /^(\d{1,15})\.(\d{1,15})\.([\w-]{1,64})$/
@@ -7,7 +7,7 @@ const WAITING_FORM = /^(\d{1,15})\.([\w-]{1,64})$/
 const KEY_FORM = /^(\d{1,2})\.([\w-]{1,64})$/
 
 const unknown = () =>
-  problem('bad_input', { message: COMMUNITY_WORDS.cursor, fields: { cursor: COMMUNITY_WORDS.cursor } })
+  problem('bad_input', { message: COMMUNITY_MESSAGES.cursor, fields: { cursor: COMMUNITY_MESSAGES.cursor } })
 
 /** Before which post a page begins; the newest without a cursor. */
 export function readSeq(text: string | undefined): number {

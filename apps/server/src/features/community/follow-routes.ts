@@ -8,14 +8,14 @@ import { endBlock, insertBlock, readBlock } from './block-store.ts'
 import type { CommunityDependencies } from './dependencies.ts'
 import { deleteFollow, insertFollow } from './follow-store.ts'
 import { enterMember, lockPair, type MemberRow } from './member-store.ts'
-import { COMMUNITY_WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES } from './messages.ts'
 
 /** Who follows and who blocks whom. */
 export function followRoutes(
   route: Route,
   { database, now }: Pick<Deps, 'database' | 'now'>,
   spendQuota: SpendQuota,
-  tools: CommunityDependencies,
+  dependencies: CommunityDependencies,
 ): void {
   /** Locks both. @throws Problem not_found when the other is unknown, or blocks the caller */
   const meet = async (tx: Db, userId: string, otherId: string): Promise<MemberRow> => {
@@ -27,14 +27,14 @@ export function followRoutes(
   }
 
   route(api.followMember, async ({ params: { member_id: otherId }, session: { userId }, write }) => {
-    if (otherId === userId) throw problem('conflict', { message: COMMUNITY_WORDS.ownFollow })
+    if (otherId === userId) throw problem('conflict', { message: COMMUNITY_MESSAGES.ownFollow })
     return write(async (tx) => {
       const other = await meet(tx, userId, otherId)
       if ((await readBlock(tx, userId, otherId)) === 'own')
-        throw problem('conflict', { message: COMMUNITY_WORDS.youBlock })
+        throw problem('conflict', { message: COMMUNITY_MESSAGES.youBlock })
       await spendQuota(tx, userId, 'follow')
       const isNew = await insertFollow(tx, userId, otherId, now())
-      if (isNew && other.sample === 0) await tools.notifyFollowed(tx, otherId, userId, now())
+      if (isNew && other.sample === 0) await dependencies.notifyFollowed(tx, otherId, userId, now())
       return { followed: true, followers: other.followers + (isNew ? 1 : 0) }
     })
   })
@@ -48,7 +48,7 @@ export function followRoutes(
   )
 
   route(api.blockMember, async ({ params: { member_id: otherId }, session: { userId }, write }) => {
-    if (otherId === userId) throw problem('conflict', { message: COMMUNITY_WORDS.ownBlock })
+    if (otherId === userId) throw problem('conflict', { message: COMMUNITY_MESSAGES.ownBlock })
     return write(async (tx, mention) => {
       await enterMember(tx, userId)
       const other = (await lockPair(database, tx, userId, otherId)).find((row) => row.id === otherId)
@@ -56,9 +56,9 @@ export function followRoutes(
       await insertBlock(tx, userId, otherId)
       await deleteFollow(tx, userId, otherId)
       await deleteFollow(tx, otherId, userId)
-      await tools.forgetBetween(tx, userId, otherId)
+      await dependencies.forgetBetween(tx, userId, otherId)
       mention([otherId])
-      return { blocked: true, message: COMMUNITY_WORDS.blocked(other.name) }
+      return { blocked: true, message: COMMUNITY_MESSAGES.blocked(other.name) }
     })
   })
 
@@ -68,7 +68,7 @@ export function followRoutes(
       if (!other || otherId === userId) throw problem('not_found')
       if ((await readBlock(tx, userId, otherId)) === 'own') await endBlock(tx, userId, otherId)
       mention([otherId])
-      return { blocked: false, message: COMMUNITY_WORDS.unblocked(other.name) }
+      return { blocked: false, message: COMMUNITY_MESSAGES.unblocked(other.name) }
     }),
   )
 }

@@ -17,7 +17,11 @@ type Viewer = { userId: string; whole: boolean } | undefined
 const viewerOf = (session: Viewer): string => (session?.whole ? session.userId : NOBODY)
 
 /** Members in lists, a member's public page, and the caller as a member. */
-export function memberRoutes(route: Route, deps: Pick<Deps, 'database'>, tools: CommunityDependencies): void {
+export function memberRoutes(
+  route: Route,
+  deps: Pick<Deps, 'database'>,
+  dependencies: CommunityDependencies,
+): void {
   const { database } = deps
   const postsOf = preparePostsOf(database)
 
@@ -41,7 +45,7 @@ export function memberRoutes(route: Route, deps: Pick<Deps, 'database'>, tools: 
         posts: row.posts,
         joined_date: row.joinedAt,
         blocked,
-        figures: shown && !blocked ? await tools.figuresOf(db, row.id) : null,
+        figures: shown && !blocked ? await dependencies.figuresOf(db, row.id) : null,
       }
     })
   })

@@ -1,5 +1,5 @@
 /** Every sentence of this feature on the server. */
-export const COMMUNITY_WORDS = {
+export const COMMUNITY_MESSAGES = {
   cursor: 'This page of the list is no longer available. Start from the first page.',
   ownFollow: 'You cannot follow yourself.',
   ownBlock: 'You cannot block yourself.',
@@ -9,5 +9,5 @@ export const COMMUNITY_WORDS = {
   postRemoved: 'Post deleted.',
   reported: 'Thank you. An administrator will review it.',
   hidden: 'The post is hidden.',
-  kept: 'The post stays visible.',
+  earlierReply: 'The post stays visible.',
 } as const

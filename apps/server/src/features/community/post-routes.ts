@@ -10,7 +10,7 @@ import { beginDelivery } from './fan-out-store.ts'
 import type { FeedWorker } from './feed-worker.ts'
 import { wirePage, wirePost } from './mapper.ts'
 import { enterMember, findMember, lockPair } from './member-store.ts'
-import { COMMUNITY_WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES } from './messages.ts'
 import { findPosts, insertPost, prepareFeed, removePost } from './post-store.ts'
 import { keepReport } from './report-store.ts'
 
@@ -59,7 +59,7 @@ export function postRoutes(
       const seq = await removePost(tx, id, userId)
       if (seq === undefined) throw problem('not_found')
       more = await beginDelivery(tx, { seq, authorId: userId }, 'take')
-      return { message: COMMUNITY_WORDS.postRemoved }
+      return { message: COMMUNITY_MESSAGES.postRemoved }
     })
     if (more) feedWorker.kick()
     return reply
@@ -73,7 +73,7 @@ export function postRoutes(
       await spendQuota(tx, userId, 'report')
       const report = { postId, reporterId: userId, reason: body.reason, text: body.text ?? '', at: now() }
       await keepReport(tx, report)
-      return { message: COMMUNITY_WORDS.reported }
+      return { message: COMMUNITY_MESSAGES.reported }
     })
   })
 }

@@ -25,5 +25,5 @@ export const communityPrivacy = (database: Database): PrivacyData => ({
         pagesBy('otherId', (after, most) => database.read((db) => ownBlocks(db, userId, after, most))),
     },
   ],
-  settle: (tx, userId) => leaveFeeds(tx, userId),
+  beforeErase: (tx, userId) => leaveFeeds(tx, userId),
 })

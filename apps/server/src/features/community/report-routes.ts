@@ -8,7 +8,7 @@ import type { FeedWorker } from './feed-worker.ts'
 import { REPORTED_PAGE } from './limits.ts'
 import { wirePost } from './mapper.ts'
 import { lockPair } from './member-store.ts'
-import { COMMUNITY_WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES } from './messages.ts'
 import { findPosts, setHidden } from './post-store.ts'
 import { closeReports, readReports, readWaiting } from './report-store.ts'
 
@@ -53,7 +53,7 @@ export function reportRoutes(
         await setHidden(tx, postId)
         more = await beginDelivery(tx, post, 'take')
       }
-      const message = hide ? COMMUNITY_WORDS.hidden : COMMUNITY_WORDS.kept
+      const message = hide ? COMMUNITY_MESSAGES.hidden : COMMUNITY_MESSAGES.earlierReply
       return { post_id: postId, hidden: hide || post.hidden === 1, message }
     })
     if (more) feedWorker.kick()

@@ -14,13 +14,13 @@ export function communityRoutes(
   route: Route,
   scope: FastifyInstance,
   deps: Deps,
-  tools: CommunityDependencies,
+  dependencies: CommunityDependencies,
 ): void {
   const feedWorker = openFeedWorker(deps)
   const spendQuota = openAccountLimits(deps)
   scope.addHook('onClose', () => feedWorker.stop())
-  memberRoutes(route, deps, tools)
-  followRoutes(route, deps, spendQuota, tools)
+  memberRoutes(route, deps, dependencies)
+  followRoutes(route, deps, spendQuota, dependencies)
   postRoutes(route, deps, spendQuota, feedWorker)
   reportRoutes(route, deps, feedWorker)
 }

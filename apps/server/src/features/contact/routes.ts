@@ -41,10 +41,10 @@ export function contactRoutes(route: Route, deps: Deps): void {
     const { page, ...next } = pageOf(rows, PAGE_TICKETS, (row) =>
       placeCursor({ at: row.createdAt, id: row.id }),
     )
-    const data = page.map(({ id, userId, createdAt, ...told }) => ({
+    const data = page.map(({ id, userId, createdAt, ...shownFields }) => ({
       ticket_id: id,
       u_id: userId,
-      ...told,
+      ...shownFields,
       created_date: createdAt,
     }))
     return { data, ...next }

@@ -26,7 +26,7 @@ import type { StatementCode } from '@eco/domain/credits/statement'
 import { problem } from '../../http/problem.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { giveSerials, ownSerials } from './asset-serials.ts'
-import { CREDITS_WORDS } from './messages.ts'
+import { CREDITS_MESSAGES } from './messages.ts'
 import { liveBlocks, moveBlocks, serialsOfIssues, spendableBlocks } from './serials-store.ts'
 import {
   accountsOf,
@@ -142,7 +142,7 @@ export function openLedger(database: Database, onVerified: OnVerified): Ledger {
     async retire(tx, order) {
       const locked = await lock(tx, order.ownerId)
       const transfers = planRetire(order.ownerId, order.amount, partsIn(locked, order.ownerId))
-      if (!transfers) throw problem('conflict', { message: CREDITS_WORDS.tooFew })
+      if (!transfers) throw problem('conflict', { message: CREDITS_MESSAGES.tooFew })
       await moveBlocks(tx, takeSerials(await liveBlocks(tx, order.ownerId), order.amount), 'retired')
       const { ref, actorId, at } = order
       await postTransfers(tx, locked, transfers, { ref, actorId, at, assetId: null, cause: 'retired' })
@@ -184,7 +184,7 @@ async function refuseTooMany(tx: Db, { pending }: CreditParts, { ownerId, actorI
   const waiting = pending / CREDITS_PER_ASSET
   if (actorId !== ownerId || waiting < LEAST_PENDING_MOST) return
   const most = PENDING_MOST[await roleOf(tx, ownerId)]
-  if (waiting >= most) throw problem('too_many_pending', { message: CREDITS_WORDS.tooManyPending(most) })
+  if (waiting >= most) throw problem('too_many_pending', { message: CREDITS_MESSAGES.tooManyPending(most) })
 }
 
 async function postEntry(

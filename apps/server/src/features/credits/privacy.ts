@@ -1,7 +1,7 @@
 import type { Database } from '../../infra/db/port.ts'
 import { type PrivacyData, pagesBy } from '../../infra/privacy.ts'
 import type { Ledger } from './ledger.ts'
-import { CREDITS_WORDS } from './messages.ts'
+import { CREDITS_MESSAGES } from './messages.ts'
 import { ownBalances, ownLines, ownSerialBlocks } from './privacy-store.ts'
 
 /** One's lines of the ledger, balances and serial numbers. They are told and never removed: the books must go on adding up. */
@@ -26,7 +26,7 @@ export function creditsPrivacy(database: Database, ledger: Ledger): PrivacyData 
           pagesBy('account', (after, most) => database.read((db) => ownBalances(db, userId, after, most))),
       },
     ],
-    settle: (tx, userId, at) => ledger.erase(tx, userId, at),
-    stays: [CREDITS_WORDS.ledgerStays, CREDITS_WORDS.serialsStay],
+    beforeErase: (tx, userId, at) => ledger.erase(tx, userId, at),
+    retained: [CREDITS_MESSAGES.ledgerRetained, CREDITS_MESSAGES.serialsRetained],
   }
 }

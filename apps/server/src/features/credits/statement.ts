@@ -4,7 +4,7 @@ import { accountOf, COUNTED_PARTS } from '@eco/domain/credits/ledger'
 import { GAMES } from '@eco/domain/games/catalogue'
 import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { CREDITS_WORDS } from './messages.ts'
+import { CREDITS_MESSAGES } from './messages.ts'
 import { serialsOfIssues } from './serials-store.ts'
 import { balanceAt, readEntries, type StatementEntry } from './statement-store.ts'
 
@@ -24,7 +24,7 @@ export async function readStatement(
   cursor: string | undefined,
 ): Promise<Statement> {
   if (cursor !== undefined && !CURSOR_FORM.test(cursor))
-    throw problem('bad_input', { fields: { cursor: CREDITS_WORDS.cursor } })
+    throw problem('bad_input', { fields: { cursor: CREDITS_MESSAGES.cursor } })
   const accounts =
     account === 'credits'
       ? COUNTED_PARTS.map((part) => accountOf(part, userId))

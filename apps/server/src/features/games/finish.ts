@@ -5,7 +5,7 @@ import type { Outcome } from '@eco/games/shared/game'
 import { problem } from '../../http/problem.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { GAME_WORDS } from './messages.ts'
+import { GAME_MESSAGES } from './messages.ts'
 import { readBests } from './scores-store.ts'
 import { countedSince, finishRun, lockRun, type RunRow } from './store.ts'
 
@@ -43,7 +43,7 @@ export async function countRun(
   const run = await lockRun(database, tx, runId, userId)
   if (!run) throw problem('not_found')
   if (run.finishedAt !== null) {
-    if (run.listHash !== listHash) throw problem('conflict', { message: GAME_WORDS.counted })
+    if (run.listHash !== listHash) throw problem('conflict', { message: GAME_MESSAGES.counted })
     return replyOf(tx, run, order)
   }
   if (outcome === undefined) throw problem('conflict')
@@ -66,7 +66,9 @@ async function replyOf(tx: Db, run: RunRow, order: Order): Promise<Reply> {
   const bests = await readBests(tx, userId)
   const best = bests.find((one) => one.key === run.gameKey && one.difficulty === run.difficulty)
   return {
-    message: counts(run, order, run.finishedAt ?? now) ? messageOf(points, counted) : GAME_WORDS.beyondPeople,
+    message: counts(run, order, run.finishedAt ?? now)
+      ? messageOf(points, counted)
+      : GAME_MESSAGES.beyondPeople,
     points,
     won: run.won === 1,
     counted,
@@ -76,7 +78,7 @@ async function replyOf(tx: Db, run: RunRow, order: Order): Promise<Reply> {
 }
 
 function messageOf(points: number, counted: number): string {
-  if (points === 0) return GAME_WORDS.noPoints
-  if (counted === 0) return GAME_WORDS.capped(POINTS_A_DAY_MAX)
-  return counted < points ? GAME_WORDS.partly(counted, POINTS_A_DAY_MAX) : GAME_WORDS.added(counted)
+  if (points === 0) return GAME_MESSAGES.noPoints
+  if (counted === 0) return GAME_MESSAGES.capped(POINTS_A_DAY_MAX)
+  return counted < points ? GAME_MESSAGES.partly(counted, POINTS_A_DAY_MAX) : GAME_MESSAGES.added(counted)
 }

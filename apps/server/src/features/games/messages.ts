@@ -3,7 +3,7 @@ import type { Refusal } from '@eco/games/shared/replay'
 const UNPLAYED = 'These moves do not match the start of this game.'
 
 /** Every sentence of this feature. */
-export const GAME_WORDS = {
+export const GAME_MESSAGES = {
   added: (points: number) => `${points} ${points === 1 ? 'point' : 'points'} added to your wallet.`,
   noPoints: 'This game earned no points.',
   capped: (most: number) =>
@@ -23,8 +23,8 @@ export const GAME_WORDS = {
 } as const
 
 /** Why a replay stopped. */
-export const REFUSAL_WORDS: Readonly<Record<Refusal, string>> = {
-  bad_options: GAME_WORDS.options,
+export const REFUSAL_MESSAGES: Readonly<Record<Refusal, string>> = {
+  bad_options: GAME_MESSAGES.options,
   bad_seed: UNPLAYED,
   bad_list: UNPLAYED,
   too_many_events: 'This game has too many moves to be verified.',

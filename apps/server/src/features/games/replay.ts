@@ -1,7 +1,7 @@
 import { setImmediate as rest } from 'node:timers/promises'
 import type { Replay } from '@eco/games/shared/replay'
 import { problem } from '../../http/problem.ts'
-import { GAME_WORDS } from './messages.ts'
+import { GAME_MESSAGES } from './messages.ts'
 
 /** A replay gives way to other requests after so long, ms. */
 const SLICE_MS = 4
@@ -22,7 +22,7 @@ export async function runInSlices(replay: Generator<undefined, Replay, undefined
       if (performance.now() - began >= SLICE_MS) break
     }
     spent += performance.now() - began
-    if (spent >= COST_MAX_MS) throw problem('too_large', { message: GAME_WORDS.endless })
+    if (spent >= COST_MAX_MS) throw problem('too_large', { message: GAME_MESSAGES.endless })
     await rest()
   }
 }

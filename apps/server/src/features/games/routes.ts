@@ -11,7 +11,7 @@ import { hashSecret, seedOf } from '../../infra/secrets.ts'
 import { countRun, type GameDependencies } from './finish.ts'
 import { KINDS } from './kinds.ts'
 import { AT_ONCE, FINISHES, STARTS_OF_MEMBER, STARTS_OF_NETWORK, WAITING_MOST } from './limits.ts'
-import { GAME_WORDS } from './messages.ts'
+import { GAME_MESSAGES } from './messages.ts'
 import { isShown, readBests, readOwnWeek, readWeek } from './scores-store.ts'
 import { countedSince, findRun, insertRun } from './store.ts'
 import { verifyRun } from './verify.ts'
@@ -20,7 +20,7 @@ import { verifyRun } from './verify.ts'
 const SEED_BYTES = 4
 
 /** Runs of games out, with their dice; verified scores and points in. */
-export function gameRoutes(route: Route, deps: Deps, tools: GameDependencies): void {
+export function gameRoutes(route: Route, deps: Deps, dependencies: GameDependencies): void {
   const { database } = deps
   const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
   const runLimited = createConcurrencyLimit(AT_ONCE, WAITING_MOST)
@@ -28,7 +28,10 @@ export function gameRoutes(route: Route, deps: Deps, tools: GameDependencies): v
   route(api.startRun, async ({ params: { key }, body, session, request, write }) => {
     const read = KINDS[key].read(body.options)
     if (!read)
-      throw problem('bad_input', { message: GAME_WORDS.options, fields: { options: GAME_WORDS.options } })
+      throw problem('bad_input', {
+        message: GAME_MESSAGES.options,
+        fields: { options: GAME_MESSAGES.options },
+      })
     const userId = session?.whole ? session.userId : null
     const starts =
       userId === null ? byNetwork(STARTS_OF_NETWORK, request) : { limit: STARTS_OF_MEMBER, who: userId }
@@ -43,8 +46,8 @@ export function gameRoutes(route: Route, deps: Deps, tools: GameDependencies): v
   })
 
   route(api.finishRun, async ({ params: { run_id: runId }, body, session: { userId }, earlier, write }) => {
-    const kept = await earlier()
-    if (kept) return kept
+    const earlierReply = await earlier()
+    if (earlierReply) return earlierReply
     await limits.take({ limit: FINISHES, who: userId })
     const at = deps.now()
     const run = await database.read((db) => findRun(db, runId, userId))
@@ -53,7 +56,9 @@ export function gameRoutes(route: Route, deps: Deps, tools: GameDependencies): v
     const kind = KINDS[run.gameKey]
     const outcome =
       run.finishedAt === null ? await runLimited(() => verifyRun(kind, run, body, at)) : undefined
-    return write((tx) => countRun(tx, tools, { runId, userId, listHash, outcome, at, events: body.events }))
+    return write((tx) =>
+      countRun(tx, dependencies, { runId, userId, listHash, outcome, at, events: body.events }),
+    )
   })
 
   route(api.getBestScores, async ({ session: { userId } }) =>

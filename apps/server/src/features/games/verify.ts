@@ -3,7 +3,7 @@ import { digestOf } from '@eco/games/shared/digest'
 import type { Outcome } from '@eco/games/shared/game'
 import { problem } from '../../http/problem.ts'
 import type { Kind } from './kinds.ts'
-import { GAME_WORDS, REFUSAL_WORDS } from './messages.ts'
+import { GAME_MESSAGES, REFUSAL_MESSAGES } from './messages.ts'
 import { runInSlices } from './replay.ts'
 import type { RunRow } from './store.ts'
 
@@ -24,14 +24,14 @@ export type HandedIn = {
 export async function verifyRun(kind: Kind, run: RunRow, handedIn: HandedIn, now: number): Promise<Outcome> {
   const { events, digest, points } = handedIn
   const passedMs = now - run.startedAt
-  if (isOutlived(passedMs)) throw problem('conflict', { message: GAME_WORDS.outlived })
-  if (digestOf(events) !== digest) throw refusal(GAME_WORDS.damaged)
+  if (isOutlived(passedMs)) throw problem('conflict', { message: GAME_MESSAGES.outlived })
+  if (digestOf(events) !== digest) throw refusal(GAME_MESSAGES.damaged)
   const replay = await runInSlices(kind.replaying(JSON.parse(run.options), run.seed, events))
-  if (!replay.ok) throw refusal(REFUSAL_WORDS[replay.reason])
+  if (!replay.ok) throw refusal(REFUSAL_MESSAGES[replay.reason])
   const { outcome } = replay
-  if (!outcome.over) throw refusal(GAME_WORDS.unfinished)
-  if (outcome.points !== points) throw refusal(GAME_WORDS.score, 'points')
-  if (isTooFast(outcome.playedMs, passedMs)) throw refusal(GAME_WORDS.tooFast)
+  if (!outcome.over) throw refusal(GAME_MESSAGES.unfinished)
+  if (outcome.points !== points) throw refusal(GAME_MESSAGES.score, 'points')
+  if (isTooFast(outcome.playedMs, passedMs)) throw refusal(GAME_MESSAGES.tooFast)
   return outcome
 }
 

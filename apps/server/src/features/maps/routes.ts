@@ -11,7 +11,7 @@ import { createGeocoder, type Geocoder } from '../../infra/external/geocoder.ts'
 import { createIpRateLimit } from '../../infra/external/ip-rate-limit.ts'
 import { createTiles, type Tiles } from '../../infra/external/tiles.ts'
 import { createTowns, type Towns } from '../../infra/external/towns.ts'
-import { MAP_WORDS } from './messages.ts'
+import { MAP_MESSAGES } from './messages.ts'
 
 /** Names of places that one address may ask for in a minute: a marker that is dragged about. */
 const NAMES_PER_MINUTE = 60
@@ -106,7 +106,7 @@ export function mapRoutes(
 /** @throws Problem bad_input for a place that is not on Earth */
 function readPlace({ lat, lon }: { lat: string; lon: string }): { lat: number; lng: number } {
   const place = { lat: Number(lat), lng: Number(lon) }
-  if (Math.abs(place.lat) > LAT_MAX) throw problem('bad_input', { message: MAP_WORDS.lat })
-  if (Math.abs(place.lng) > LNG_MAX) throw problem('bad_input', { message: MAP_WORDS.lng })
+  if (Math.abs(place.lat) > LAT_MAX) throw problem('bad_input', { message: MAP_MESSAGES.lat })
+  if (Math.abs(place.lng) > LNG_MAX) throw problem('bad_input', { message: MAP_MESSAGES.lng })
   return place
 }

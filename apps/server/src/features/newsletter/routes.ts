@@ -6,7 +6,7 @@ import { byNetwork } from '../../http/network-limits.ts'
 import { problem } from '../../http/problem.ts'
 import { createRateLimits, type Limit } from '../../infra/rate-limits.ts'
 import { addressOf, UNSUBSCRIBE_PAGE, unsubscribeUrl } from './links.ts'
-import { WORDS } from './messages.ts'
+import { MESSAGES } from './messages.ts'
 import { addSubscriber, readSubscribers, removeSubscriber } from './store.ts'
 
 const HOUR_MS = 3_600_000
@@ -24,17 +24,17 @@ export function newsletterRoutes(route: Route, deps: Deps): void {
     await limits.take(byNetwork(SUBSCRIPTIONS, request))
     return write(async (tx) => {
       await addSubscriber(tx, body.email, deps.now())
-      return { message: WORDS.subscribed, unsubscribe_url: UNSUBSCRIBE_PAGE }
+      return { message: MESSAGES.subscribed, unsubscribe_url: UNSUBSCRIBE_PAGE }
     })
   })
 
   route(api.unsubscribe, async ({ body, request, write }) => {
     await limits.take(byNetwork(ENDS, request))
     const key = addressOf(keyedHash, body.token)
-    if (key === undefined) throw problem('bad_input', { message: WORDS.badLink })
+    if (key === undefined) throw problem('bad_input', { message: MESSAGES.badLink })
     return write(async (tx) => {
       await removeSubscriber(tx, key)
-      return { message: WORDS.unsubscribed }
+      return { message: MESSAGES.unsubscribed }
     })
   })
 
@@ -57,6 +57,6 @@ const packed = (text: string): string => Buffer.from(text).toString('base64url')
 function readCursor(cursor: string | undefined): string {
   const text = Buffer.from(cursor ?? '', 'base64url').toString()
   if (cursor !== undefined && packed(text) !== cursor)
-    throw problem('bad_input', { fields: { cursor: WORDS.cursor } })
+    throw problem('bad_input', { fields: { cursor: MESSAGES.cursor } })
   return text
 }

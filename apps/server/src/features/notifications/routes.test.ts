@@ -71,18 +71,18 @@ onEveryEngine('notifications', (server) => {
     const [author, reader] = await Promise.all([signUp(server()), signUp(server())])
     const { notify } = wireFeatures(server().deps).community
     const subject = { kind: 'blog', id: 'blog_1', title: 'On neem' } as const
-    const tell = (actorId: string, kind: 'like' | 'comment', nth?: string) =>
+    const notifyAuthor = (actorId: string, kind: 'like' | 'comment', nth?: string) =>
       server().database.write((tx) =>
         notify(tx, { userId: author.id, kind, actorId, subject, at: 1, ...(nth && { nth }) }),
       )
-    await tell(reader.id, 'like')
-    await tell(reader.id, 'like')
-    await tell(reader.id, 'comment', 'c1')
-    await tell(reader.id, 'comment', 'c2')
-    await tell(author.id, 'like')
+    await notifyAuthor(reader.id, 'like')
+    await notifyAuthor(reader.id, 'like')
+    await notifyAuthor(reader.id, 'comment', 'c1')
+    await notifyAuthor(reader.id, 'comment', 'c2')
+    await notifyAuthor(author.id, 'like')
     expect((await list(author)).notices.map(({ kind }) => kind)).toEqual(['comment', 'comment', 'like'])
     await server().client(api.blockMember, { params: { member_id: author.id } }, as(reader))
-    await tell(reader.id, 'comment', 'c3')
+    await notifyAuthor(reader.id, 'comment', 'c3')
     expect((await list(author)).notices).toEqual([])
   })
 })

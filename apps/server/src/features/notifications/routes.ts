@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { NOTICE_WORDS } from './messages.ts'
+import { NOTICE_MESSAGES } from './messages.ts'
 import { countUnread, markRead, readNoticePage } from './store.ts'
 
 /** Notices of one page. */
@@ -35,9 +35,9 @@ export function notificationRoutes(
         subject: { kind: row.subjectKind, id: row.subjectId, title: row.title },
         reason: row.reason,
       }))
-      const told = { notices, unread: await countUnread(db, userId) }
+      const reply = { notices, unread: await countUnread(db, userId) }
       const last = page.at(-1)
-      return rows.length > page.length && last ? { ...told, next: String(last.seq) } : told
+      return rows.length > page.length && last ? { ...reply, next: String(last.seq) } : reply
     })
   })
 
@@ -54,7 +54,7 @@ export function notificationRoutes(
   })
 }
 
-function readNumber(text: string, field: keyof typeof NOTICE_WORDS): number {
+function readNumber(text: string, field: keyof typeof NOTICE_MESSAGES): number {
   if (NUMBER_FORM.test(text)) return Number(text)
-  throw problem('bad_input', { message: NOTICE_WORDS[field], fields: { [field]: NOTICE_WORDS[field] } })
+  throw problem('bad_input', { message: NOTICE_MESSAGES[field], fields: { [field]: NOTICE_MESSAGES[field] } })
 }

@@ -1,7 +1,7 @@
 import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree'
 import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { PHOTO_WORDS } from './messages.ts'
+import { PHOTO_MESSAGES } from './messages.ts'
 import { photoIdOf, photoUrl } from './photo-url.ts'
 
 export type PhotosToAttach = {
@@ -31,7 +31,7 @@ export async function attachPhotos(tx: Db, { ownerId, assetId, urls, now }: Phot
       .where('ownerId', '=', ownerId)
       .where((e) => e.or([e('assetId', 'is', null), e('assetId', '=', assetId)]))
       .executeTakeFirst()
-    if (Number(done.numUpdatedRows) === 0) throw refusal(PHOTO_WORDS.notYours(position + 1))
+    if (Number(done.numUpdatedRows) === 0) throw refusal(PHOTO_MESSAGES.notYours(position + 1))
   }
 }
 
@@ -51,19 +51,19 @@ export async function photosOf(db: Db, assetIds: readonly string[]): Promise<Map
   return urls
 }
 
-async function letGo(tx: Db, assetId: string, kept: readonly string[], now: number): Promise<void> {
+async function letGo(tx: Db, assetId: string, earlierReply: readonly string[], now: number): Promise<void> {
   let others = tx.updateTable('photos').set({ assetId: null, position: 0, looseSince: now })
   others = others.where('assetId', '=', assetId)
-  if (kept.length > 0) others = others.where('id', 'not in', [...kept])
+  if (earlierReply.length > 0) others = others.where('id', 'not in', [...earlierReply])
   await others.execute()
 }
 
 function idsOf(urls: readonly string[]): string[] {
-  if (urls.length > TREE_PHOTOS_MAX) throw refusal(PHOTO_WORDS.tooMany(TREE_PHOTOS_MAX))
+  if (urls.length > TREE_PHOTOS_MAX) throw refusal(PHOTO_MESSAGES.tooMany(TREE_PHOTOS_MAX))
   return urls.map((url, at) => {
     const id = photoIdOf(url)
-    if (id === undefined) throw refusal(PHOTO_WORDS.badAddress(at + 1))
-    if (urls.indexOf(url) !== at) throw refusal(PHOTO_WORDS.twice(at + 1))
+    if (id === undefined) throw refusal(PHOTO_MESSAGES.badAddress(at + 1))
+    if (urls.indexOf(url) !== at) throw refusal(PHOTO_MESSAGES.twice(at + 1))
     return id
   })
 }

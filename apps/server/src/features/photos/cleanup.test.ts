@@ -27,7 +27,7 @@ const leave = (server: TestServer, path: string, ageMs: number) => {
   aged(server, path, ageMs)
 }
 
-onEveryEngine('the sweep of photographs', (server) => {
+onEveryEngine('the cleanup of photographs', (server) => {
   let member: TestMember
   let photo: Buffer
   beforeAll(async () => {
@@ -50,30 +50,30 @@ onEveryEngine('the sweep of photographs', (server) => {
   })
 
   it('removes what belongs to no asset for a day, row and file, and nothing else', async () => {
-    const [kept = '', loose = '', late = ''] = await upload(3)
-    const assetId = await attach([kept, late])
+    const [earlierReply = '', loose = '', late = ''] = await upload(3)
+    const assetId = await attach([earlierReply, late])
     server().clock.advance(23 * HOUR_MS)
     await cleanUp(server())
     expect(await hasRow(server(), idOf(loose))).toBe(true)
     await server().database.write((tx) =>
-      attachPhotos(tx, { ownerId: member.id, assetId, urls: [kept], now: server().clock.now() }),
+      attachPhotos(tx, { ownerId: member.id, assetId, urls: [earlierReply], now: server().clock.now() }),
     )
     server().clock.advance(2 * HOUR_MS)
     await cleanUp(server())
-    const left = await Promise.all([kept, loose, late].map((url) => hasRow(server(), idOf(url))))
+    const left = await Promise.all([earlierReply, loose, late].map((url) => hasRow(server(), idOf(url))))
     // The last one was let go two hours ago only.
     expect(left).toEqual([true, false, true])
-    expect([kept, loose, late].map((url) => existsSync(pathOf(server(), idOf(url))))).toEqual(left)
+    expect([earlierReply, loose, late].map((url) => existsSync(pathOf(server(), idOf(url))))).toEqual(left)
     server().clock.advance(24 * HOUR_MS)
     await cleanUp(server())
     expect(await hasRow(server(), idOf(late))).toBe(false)
-    expect(await hasRow(server(), idOf(kept))).toBe(true)
+    expect(await hasRow(server(), idOf(earlierReply))).toBe(true)
   })
 
   it('sets old files without a row aside, removes half-written ones and cut uploads, and leaves young ones', async () => {
-    const [kept = ''] = await upload(1)
-    await attach([kept])
-    aged(server(), pathOf(server(), idOf(kept)), 48 * HOUR_MS)
+    const [earlierReply = ''] = await upload(1)
+    await attach([earlierReply])
+    aged(server(), pathOf(server(), idOf(earlierReply)), 48 * HOUR_MS)
     const old = [
       pathOf(server(), `photo_${'a'.repeat(32)}`),
       `${pathOf(server(), `photo_${'b'.repeat(32)}`)}.part`,
@@ -89,7 +89,7 @@ onEveryEngine('the sweep of photographs', (server) => {
     await cleanUp(server())
     expect(old.filter(existsSync)).toEqual([])
     expect(young.filter(existsSync)).toEqual(young)
-    expect(existsSync(pathOf(server(), idOf(kept)))).toBe(true)
+    expect(existsSync(pathOf(server(), idOf(earlierReply)))).toBe(true)
   })
 
   it('takes more than it takes at once', async () => {

@@ -22,7 +22,7 @@ async function claim(
 const duplicatesOf = (server: TestServer, { assetId }: { assetId: string }) =>
   server.database.read((db) => photoTwins(db, assetId))
 
-onEveryEngine('twins of photographs', (server, engine) => {
+onEveryEngine('duplicates of photographs', (server, engine) => {
   let asha: TestMember
   let ravi: TestMember
   beforeAll(async () => {

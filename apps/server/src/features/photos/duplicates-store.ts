@@ -59,7 +59,7 @@ async function sameAs(db: Db, assetId: string, own: readonly Picture[]): Promise
   ]
 }
 
-/** How near hashes are found by their bands is told in the rules of likeness. */
+/** assets/similarity.ts in the domain explains how near hashes are found by their bands. */
 async function alikeTo(db: Db, assetId: string, own: readonly Picture[]): Promise<Other[]> {
   const found: Other[] = []
   for (let band = 0; band < HASH_BANDS; band++) {

@@ -26,8 +26,8 @@ describe('a photograph from a phone', () => {
     expect([width, height]).toEqual([240, 320])
     const after = await sharp(jpeg).metadata()
     expect(after).toMatchObject({ format: 'jpeg', width: 240, height: 320, channels: 3 })
-    for (const kept of [after.exif, after.xmp, after.iptc, after.icc, after.orientation])
-      expect(kept).toBeUndefined()
+    for (const earlierReply of [after.exif, after.xmp, after.iptc, after.icc, after.orientation])
+      expect(earlierReply).toBeUndefined()
     // Tables, frame and scan, and JFIF at most: no segment is left that could say more.
     expect(markersOf(jpeg).filter((marker) => marker > 0xe0 || marker === 0xfe)).toEqual([])
     expect(jpeg.toString('latin1')).not.toMatch(/Exif|TestPhone|TestCamera|2024:05:01|http/)

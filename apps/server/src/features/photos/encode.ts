@@ -6,7 +6,7 @@ import { LOOK_GREY_PX } from '@eco/domain/photos/perceptual-hashes'
 import sharp, { type Sharp } from 'sharp'
 import { refused, tooManyPixels } from './inspect.ts'
 import { DECODE_SECONDS_MAX, JPEG_QUALITY, SIDE_MAX_PX } from './limits.ts'
-import { PHOTO_WORDS } from './messages.ts'
+import { PHOTO_MESSAGES } from './messages.ts'
 
 // Only these decoders may ever see what a member sent.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -76,6 +76,6 @@ export const readGrey = (jpeg: Buffer): Promise<Buffer> => greyOf(sharp(jpeg), L
 function unreadable(error: unknown, label: string): unknown {
   if (!(error instanceof Error)) return error
   if (/pixel limit/i.test(error.message)) return tooManyPixels(label)
-  if (/timeout/i.test(error.message)) return refused('bad_photo', PHOTO_WORDS.tooSlow(label))
-  return refused('bad_photo', PHOTO_WORDS.damaged(label))
+  if (/timeout/i.test(error.message)) return refused('bad_photo', PHOTO_MESSAGES.tooSlow(label))
+  return refused('bad_photo', PHOTO_MESSAGES.damaged(label))
 }

@@ -3,7 +3,7 @@ import { PIXELS_MAX } from '@eco/domain/photos/limits'
 import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
 import type { Problem } from '../../http/problem.ts'
 import { problem } from '../../http/problem.ts'
-import { PHOTO_WORDS } from './messages.ts'
+import { PHOTO_MESSAGES } from './messages.ts'
 
 const MEGAPIXEL = 1_000_000
 
@@ -12,7 +12,7 @@ export const refused = (code: 'bad_photo' | 'unsupported_media', message: string
   problem(code, { message, fields: { images: message } })
 
 export const tooManyPixels = (label: string): Problem =>
-  refused('bad_photo', PHOTO_WORDS.tooManyPixels(label, PIXELS_MAX / MEGAPIXEL))
+  refused('bad_photo', PHOTO_MESSAGES.tooManyPixels(label, PIXELS_MAX / MEGAPIXEL))
 
 /**
  * Looks at a file before anything decodes it: by its content, never by its name.
@@ -20,14 +20,14 @@ export const tooManyPixels = (label: string): Problem =>
  * @throws Problem bad_photo, unsupported_media, naming the photograph by its label
  */
 export function inspectPhoto(bytes: Uint8Array, label: string): Uint8Array {
-  if (bytes.length === 0) throw refused('bad_photo', PHOTO_WORDS.empty(label))
+  if (bytes.length === 0) throw refused('bad_photo', PHOTO_MESSAGES.empty(label))
   const kind = photoKind(bytes.subarray(0, PHOTO_HEAD_BYTES))
-  if (kind === 'heic') throw refused('unsupported_media', PHOTO_WORDS.heic(label))
+  if (kind === 'heic') throw refused('unsupported_media', PHOTO_MESSAGES.heic(label))
   if (kind === 'png' || kind === 'webp') return bytes
-  if (kind !== 'jpeg') throw refused('unsupported_media', PHOTO_WORDS.notPhoto(label))
+  if (kind !== 'jpeg') throw refused('unsupported_media', PHOTO_MESSAGES.notPhoto(label))
   // Decoders draw a JPEG that is damaged in its middle without complaint.
   const found = walkJpeg(bytes)
-  if (!found.sound) throw refused('bad_photo', PHOTO_WORDS.damaged(label))
+  if (!found.sound) throw refused('bad_photo', PHOTO_MESSAGES.damaged(label))
   if (found.width * found.height > PIXELS_MAX) throw tooManyPixels(label)
   return bytes.subarray(0, found.endsAt)
 }

@@ -1,5 +1,5 @@
 /** What a photograph is refused for. `label` is `Photo 2 (IMG_1.jpg)`. */
-export const PHOTO_WORDS = {
+export const PHOTO_MESSAGES = {
   none: 'Add a photo',
   empty: (label: string) => `${label} is empty. Choose it again.`,
   damaged: (label: string) => `${label} is damaged. Choose another copy or another photo.`,

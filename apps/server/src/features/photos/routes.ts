@@ -6,7 +6,7 @@ import type { Route } from '../../http/context.ts'
 import { SANDBOX_CSP } from '../../http/headers.ts'
 import { problem } from '../../http/problem.ts'
 import type { RunLimited } from '../../infra/concurrency-limit.ts'
-import { PHOTO_WORDS } from './messages.ts'
+import { PHOTO_MESSAGES } from './messages.ts'
 import { photoFiles } from './photo-files.ts'
 import { findPhoto } from './store.ts'
 import { type BytesElsewhere, keepPhotos, preparePhotos } from './upload.ts'
@@ -22,11 +22,11 @@ export function photoRoutes(
   route(api.uploadImages, async ({ files, session, earlier, write }) => {
     const uploads = files.images
     if (uploads.length === 0)
-      throw problem('bad_input', { message: PHOTO_WORDS.none, fields: { images: PHOTO_WORDS.none } })
+      throw problem('bad_input', { message: PHOTO_MESSAGES.none, fields: { images: PHOTO_MESSAGES.none } })
     const ownTurn: RunLimited = (work) => runLimited(work, session.userId)
     // Asked when the turn has come: a rival with the same key may have been answered meanwhile.
-    const kept = await ownTurn(earlier)
-    if (kept) return kept
+    const earlierReply = await ownTurn(earlier)
+    if (earlierReply) return earlierReply
     const photos = await preparePhotos(deps, session.userId, uploads, ownTurn)
     return keepPhotos(deps, fileStore, photos, write, bytesElsewhere)
   })

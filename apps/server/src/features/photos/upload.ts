@@ -12,7 +12,7 @@ import { insertLooks } from '../../infra/pictures/perceptual-hash-store.ts'
 import { encodePhoto } from './encode.ts'
 import { inspectPhoto } from './inspect.ts'
 import { MEMBER_BYTES_MAX } from './limits.ts'
-import { PHOTO_WORDS } from './messages.ts'
+import { PHOTO_MESSAGES } from './messages.ts'
 import { photoUrl } from './photo-url.ts'
 import { bytesOf, insertPhotos, type PhotoRow } from './store.ts'
 
@@ -108,8 +108,8 @@ async function refuseBeyondQuota(
 ): Promise<void> {
   const more = rows.reduce((sum, row) => sum + row.bytes, 0)
   const ownerId = rows[0]?.ownerId ?? ''
-  const kept = (await bytesOf(tx, ownerId)) + (await bytesElsewhere(tx, ownerId))
-  if (kept + more <= MEMBER_BYTES_MAX) return
-  const message = PHOTO_WORDS.quota(MEMBER_BYTES_MAX / BYTES_OF_A_MEGABYTE)
+  const earlierReply = (await bytesOf(tx, ownerId)) + (await bytesElsewhere(tx, ownerId))
+  if (earlierReply + more <= MEMBER_BYTES_MAX) return
+  const message = PHOTO_MESSAGES.quota(MEMBER_BYTES_MAX / BYTES_OF_A_MEGABYTE)
   throw problem('too_large', { message, fields: { images: message } })
 }

@@ -12,7 +12,7 @@ const AS_IT_IS = { compress: false }
 type Given = {
   database: Database
   log: FastifyBaseLogger
-  personal: readonly PrivacyData[]
+  privacy: readonly PrivacyData[]
   userId: string
   /** Text of the file that explains the rest. */
   readme: string
@@ -22,7 +22,7 @@ type Given = {
  * A zip that is made while it is read: each table and file is opened when its turn comes, so a member with much takes no
  * more memory than one with little. A failure in the middle breaks the stream, and so the download.
  */
-export async function openArchive({ database, log, personal, userId, readme }: Given): Promise<Readable> {
+export async function openArchive({ database, log, privacy, userId, readme }: Given): Promise<Readable> {
   const zip = new ZipFile()
   const out = zip.outputStream as Readable
   let reading: Readable | undefined
@@ -42,7 +42,7 @@ export async function openArchive({ database, log, personal, userId, readme }: G
   out.once('close', () => reading?.destroy())
 
   zip.addBuffer(Buffer.from(readme), `${ROOT}/README.txt`)
-  for (const data of personal) {
+  for (const data of privacy) {
     for (const table of tablesOf(database, data, userId)) {
       const path = `${data.name}/${table.name}`
       add(`json/${path}.json`, async () => Readable.from(jsonOf(table.pages())))

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { lockForRemoval } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { eraseOwn, type PrivacyData, type PrivacyMedia } from '../../infra/privacy.ts'
-import { PERSONAL_WORDS } from './messages.ts'
+import { PERSONAL_MESSAGES } from './messages.ts'
 
 type Given = Pick<Deps, 'database' | 'log' | 'now'>
 
@@ -16,34 +16,34 @@ const TRIES = 5
  */
 export async function eraseMember(
   { database, log, now }: Given,
-  personal: readonly PrivacyData[],
+  privacy: readonly PrivacyData[],
   userId: string,
 ): Promise<EraseReceipt> {
   const at = now()
-  const { media, gone } = await eraseRows(database, personal, userId, at)
+  const { media, gone } = await eraseRows(database, privacy, userId, at)
   for (const { name, remove } of media)
     await remove().catch((err: unknown) =>
       log.error({ err, file: name }, 'a file of an erased member stayed'),
     )
   await database.scrub()
   return {
-    message: PERSONAL_WORDS.erased,
+    message: PERSONAL_MESSAGES.erased,
     erased_at: at,
     gone,
     files: media.length,
-    stays: personal.flatMap(({ stays = [] }) => stays.map(({ what, why }) => ({ what, why }))),
+    stays: privacy.flatMap(({ retained = [] }) => retained.map(({ what, why }) => ({ what, why }))),
   }
 }
 
 async function eraseRows(
   database: Database,
-  personal: readonly PrivacyData[],
+  privacy: readonly PrivacyData[],
   userId: string,
   at: number,
 ): Promise<{ media: PrivacyMedia[]; gone: EraseReceipt['gone'] }> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database.write((tx) => eraseIn(database, tx, personal, userId, at))
+      return await database.write((tx) => eraseIn(database, tx, privacy, userId, at))
     } catch (error) {
       if (attempt >= TRIES || !database.isForeignKeyViolation(error)) throw error
     }
@@ -53,7 +53,7 @@ async function eraseRows(
 async function eraseIn(
   database: Database,
   tx: Db,
-  personal: readonly PrivacyData[],
+  privacy: readonly PrivacyData[],
   userId: string,
   at: number,
 ) {
@@ -61,9 +61,9 @@ async function eraseIn(
   await lockForRemoval(database, tx, userId)
   const media: PrivacyMedia[] = []
   const gone: EraseReceipt['gone'] = []
-  for (const data of personal) media.push(...((await data.media?.(tx, userId)) ?? []))
-  for (const data of personal) await data.settle?.(tx, userId, at)
-  for (const { name, tables } of personal) {
+  for (const data of privacy) media.push(...((await data.media?.(tx, userId)) ?? []))
+  for (const data of privacy) await data.beforeErase?.(tx, userId, at)
+  for (const { name, tables } of privacy) {
     let count = 0
     for (const table of tables) {
       const rows = await eraseOwn(tx, table, userId)

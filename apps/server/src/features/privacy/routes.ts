@@ -6,7 +6,7 @@ import type { PrivacyData } from '../../infra/privacy.ts'
 import { createRateLimits, type Limit } from '../../infra/rate-limits.ts'
 import { openArchive } from './archive.ts'
 import { eraseMember } from './erase.ts'
-import { PERSONAL_WORDS } from './messages.ts'
+import { PERSONAL_MESSAGES } from './messages.ts'
 import { nameOf } from './store.ts'
 
 /** Exports of one member: each reads everything they have. */
@@ -24,7 +24,7 @@ export type Farewell = {
 export function privacyRoutes(
   route: Route,
   deps: Deps,
-  personal: readonly PrivacyData[],
+  privacy: readonly PrivacyData[],
   { confirm, clearCookie }: Farewell,
 ): void {
   const { database, log } = deps
@@ -42,15 +42,15 @@ export function privacyRoutes(
       return undefined
     }
     const name = await database.read((db) => nameOf(db, userId))
-    const readme = PERSONAL_WORDS.readme(name, at)
-    const archive = await openArchive({ database, log, personal, userId, readme })
+    const readme = PERSONAL_MESSAGES.readme(name, at)
+    const archive = await openArchive({ database, log, privacy, userId, readme })
     reply.send(archive)
     return undefined
   })
 
   route(api.eraseAccount, async ({ body, session: { userId }, reply }) => {
     await confirm(userId, body.password)
-    const receipt = await eraseMember(deps, personal, userId)
+    const receipt = await eraseMember(deps, privacy, userId)
     clearCookie(reply)
     return receipt
   })

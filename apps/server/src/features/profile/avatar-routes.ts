@@ -10,7 +10,7 @@ import type { Db } from '../../infra/db/port.ts'
 import { avatarFiles } from './avatar-files.ts'
 import { knownAvatars, putAvatar, takeAvatar } from './avatar-store.ts'
 import { avatarUrl } from './avatar-url.ts'
-import { PROFILE_WORDS } from './messages.ts'
+import { PROFILE_MESSAGES } from './messages.ts'
 
 /** Side of a member's picture, px: sharp at 72 px on a screen of three pixels a point. */
 const AVATAR_SIDE_PX = 256
@@ -40,12 +40,12 @@ export function avatarRoutes(
     const [upload] = files.avatar
     if (!upload)
       throw problem('bad_input', {
-        message: PROFILE_WORDS.noAvatar,
-        fields: { avatar: PROFILE_WORDS.noAvatar },
+        message: PROFILE_MESSAGES.noAvatar,
+        fields: { avatar: PROFILE_MESSAGES.noAvatar },
       })
     return runLimited(async () => {
-      const kept = await earlier()
-      if (kept) return kept
+      const earlierReply = await earlier()
+      if (earlierReply) return earlierReply
       const label = fileLabel('picture', 1, upload.fileName)
       const square = await makeSquare(await readFile(upload.path), label, AVATAR_SIDE_PX)
       const [id, createdAt] = [deps.newId('avatar'), deps.now()]
@@ -72,7 +72,7 @@ export function avatarRoutes(
     const reply = await write(async (tx) => {
       former = await takeAvatar(tx, userId)
       await changed(tx, userId, null)
-      return { message: PROFILE_WORDS.avatarRemoved }
+      return { message: PROFILE_MESSAGES.avatarRemoved }
     })
     if (former !== undefined) await fileStore.remove(former)
     return reply

@@ -1,5 +1,5 @@
 /** What the profile says. */
-export const PROFILE_WORDS = {
+export const PROFILE_MESSAGES = {
   saved: 'Profile saved successfully!',
   addressSaved: 'Address saved.',
   addressRemoved: 'Address removed.',

@@ -16,7 +16,7 @@ export const profilePrivacy = ({
     { table: 'profiles', owner: 'userId', key: 'userId', hide: ['keyNo'] },
     AVATARS,
   ],
-  async tell(table, row) {
+  async decrypt(table, row) {
     if (table === 'profiles') {
       const place = profilePlace(String(row.userId))
       return {

@@ -13,7 +13,7 @@ import {
   type ProfileText,
   profilePlace,
 } from './encrypted-texts.ts'
-import { PROFILE_WORDS } from './messages.ts'
+import { PROFILE_MESSAGES } from './messages.ts'
 import { proIdOf, readAddresses, readProfile } from './read.ts'
 import { changeAddress, countAddresses, insertAddress, putProfile, removeAddress } from './store.ts'
 
@@ -33,7 +33,7 @@ export function profileRoutes(route: Route, deps: Deps): void {
     const row = { userId, keyNo: key.keyNo, ...lockTexts(key, profilePlace(userId), texts), updatedAt: at }
     return write(async (tx) => {
       await putProfile(tx, row)
-      return { message: PROFILE_WORDS.saved, pro_id: proIdOf(userId) }
+      return { message: PROFILE_MESSAGES.saved, pro_id: proIdOf(userId) }
     })
   })
 
@@ -52,9 +52,9 @@ export function profileRoutes(route: Route, deps: Deps): void {
       await lockMember(database, tx, ownerId)
       const { count, last } = await countAddresses(tx, ownerId)
       if (count >= rules.ADDRESSES_MAX)
-        throw problem('conflict', { message: PROFILE_WORDS.tooManyAddresses(rules.ADDRESSES_MAX) })
+        throw problem('conflict', { message: PROFILE_MESSAGES.tooManyAddresses(rules.ADDRESSES_MAX) })
       await insertAddress(tx, { id, ownerId, position: last + 1, ...locked, createdAt })
-      return { message: PROFILE_WORDS.addressSaved, address_id: id }
+      return { message: PROFILE_MESSAGES.addressSaved, address_id: id }
     })
   })
 
@@ -66,7 +66,7 @@ export function profileRoutes(route: Route, deps: Deps): void {
     const locked = { keyNo: key.keyNo, ...lockTexts(key, addressPlace(id), texts) }
     return write(async (tx) => {
       if (!(await changeAddress(tx, { id, ownerId }, locked))) throw problem('not_found')
-      return { message: PROFILE_WORDS.addressSaved, address_id: id }
+      return { message: PROFILE_MESSAGES.addressSaved, address_id: id }
     })
   })
 
@@ -76,8 +76,8 @@ export function profileRoutes(route: Route, deps: Deps): void {
       const { count } = await countAddresses(tx, ownerId)
       // Thrown after the removal found a row, so that an unknown id stays unknown; the write is undone with it.
       if (!(await removeAddress(tx, { id: params.address_id, ownerId }))) throw problem('not_found')
-      if (count <= 1) throw problem('conflict', { message: PROFILE_WORDS.lastAddress })
-      return { message: PROFILE_WORDS.addressRemoved }
+      if (count <= 1) throw problem('conflict', { message: PROFILE_MESSAGES.lastAddress })
+      return { message: PROFILE_MESSAGES.addressRemoved }
     }),
   )
 }

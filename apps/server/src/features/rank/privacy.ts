@@ -5,5 +5,5 @@ import type { RankKeeper } from './store.ts'
 export const rankPrivacy = (rank: Pick<RankKeeper, 'leave'>): PrivacyData => ({
   name: 'rank',
   tables: [{ table: 'rankMembers', owner: 'userId', key: 'userId' }],
-  settle: (tx, userId) => rank.leave(tx, userId),
+  beforeErase: (tx, userId) => rank.leave(tx, userId),
 })

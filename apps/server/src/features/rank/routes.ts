@@ -2,7 +2,7 @@ import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
-import { RANK_WORDS } from './messages.ts'
+import { RANK_MESSAGES } from './messages.ts'
 import { prepareMembers, prepareRank, prepareTop, setShown } from './store.ts'
 
 /** The leaderboard of those who want to be in it. */
@@ -27,7 +27,7 @@ export function rankRoutes(route: Route, { database }: Pick<Deps, 'database'>): 
   route(api.showMe, async ({ body: { show }, session, write }) =>
     write(async (tx) => {
       if (!(await setShown(tx, session.userId, show))) throw problem('not_found')
-      return { message: show ? RANK_WORDS.shown : RANK_WORDS.hidden, show }
+      return { message: show ? RANK_MESSAGES.shown : RANK_MESSAGES.hidden, show }
     }),
   )
 }

@@ -105,10 +105,10 @@ describe.each(engines)('the rank on %s', (engine) => {
 
   async function checkAll(counted: (id: string) => boolean): Promise<void> {
     const totals = (await ledgerTotals()).filter(({ id }) => counted(id))
-    const standing = prepareRank(database)
+    const accountAge = prepareRank(database)
     for (const { id, credits } of totals) {
       const above = totals.filter((other) => other.credits > credits).length
-      expect(await standing({ userId: id }), id).toEqual([{ credits, position: 1 + above, shown: 0 }])
+      expect(await accountAge({ userId: id }), id).toEqual([{ credits, position: 1 + above, shown: 0 }])
     }
     expect(await prepareMembers(database)({})).toEqual([{ members: totals.length }])
   }
@@ -157,8 +157,8 @@ describe.each(engines)('the rank on %s', (engine) => {
         .executeTakeFirstOrThrow()
       await wiring.rank.move(tx, id, credits, top?.credits ?? 0)
     })
-    const standing = prepareRank(database)
-    const [first, second] = [await standing({ userId: top?.id ?? '' }), await standing({ userId: id })]
+    const accountAge = prepareRank(database)
+    const [first, second] = [await accountAge({ userId: top?.id ?? '' }), await accountAge({ userId: id })]
     expect([first[0]?.position, second[0]?.position]).toEqual([1, 1])
   })
 })

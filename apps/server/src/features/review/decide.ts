@@ -2,7 +2,7 @@ import type { AssetStatus, RejectionCode } from '@eco/domain/assets/kinds'
 import type { AssetAction } from '@eco/domain/assets/lifecycle'
 import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { REVIEW_WORDS } from './messages.ts'
+import { REVIEW_MESSAGES } from './messages.ts'
 
 /** What a review needs to know of an asset. */
 export type Reviewed = {
@@ -28,7 +28,7 @@ export type ReviewDependencies<A extends Reviewed = Reviewed> = {
     action: AssetAction,
     verdict: Verdict,
   ): Promise<{ asset: A; serials: string | null } | 'already_decided' | 'nothing_to_undo'>
-  factsOf(db: Db, assetIds: readonly string[]): Promise<Map<string, Record<string, string>>>
+  attributesOf(db: Db, assetIds: readonly string[]): Promise<Map<string, Record<string, string>>>
   photosOf(db: Db, assetIds: readonly string[]): Promise<Map<string, string[]>>
   duplicatesOf(db: Db, assetId: string): Promise<Duplicate[]>
   /** Claims that bear the same identifier as these. */
@@ -36,7 +36,7 @@ export type ReviewDependencies<A extends Reviewed = Reviewed> = {
   /** Why the asset cannot be approved at this instant, in words. */
   approvalBlockerOf(tx: Db, asset: A, at: number): Promise<string | undefined>
   /** Tells the owner what was decided, and of a decision that is taken back no more. */
-  tell(tx: Db, asset: A, action: AssetAction, verdict: Verdict): Promise<void>
+  notify(tx: Db, asset: A, action: AssetAction, verdict: Verdict): Promise<void>
 }
 
 /** Each decision runs in the caller's transaction. @param actorId the reviewer, whose role the caller has checked */
@@ -67,14 +67,14 @@ export async function approve<A extends Reviewed>(
   const same = new Set(
     duplicates.filter((duplicate) => duplicate.match !== 'alike').map((duplicate) => duplicate.otherAssetId),
   )
-  if (same.size > 0) throw problem('conflict', { message: REVIEW_WORDS.samePhoto([...same]) })
+  if (same.size > 0) throw problem('conflict', { message: REVIEW_MESSAGES.samePhoto([...same]) })
   const approvalBlocker = await reviewDependencies.approvalBlockerOf(tx, asset, order.at)
   if (approvalBlocker !== undefined) throw problem('conflict', { message: approvalBlocker })
   const { serials } = await take(tx, reviewDependencies, asset, 'approve', order)
   return {
     assetId: order.assetId,
     status: 'approved',
-    message: REVIEW_WORDS.approved,
+    message: REVIEW_MESSAGES.approved,
     serials: serials ?? '',
   }
 }
@@ -92,7 +92,7 @@ export async function reject<A extends Reviewed>(
   if (asset.status === 'rejected') throw problem('already_decided')
   refuseUnseen(asset, order.version)
   await take(tx, reviewDependencies, asset, 'reject', order)
-  return { assetId: order.assetId, status: 'rejected', message: REVIEW_WORDS.rejected }
+  return { assetId: order.assetId, status: 'rejected', message: REVIEW_MESSAGES.rejected }
 }
 
 /** Takes the last decision back. @throws Problem not_found, own_asset, already_decided when none stands */
@@ -103,7 +103,7 @@ export async function undo<A extends Reviewed>(
 ): Promise<Decided> {
   const asset = await lockForReview(tx, reviewDependencies, order)
   await take(tx, reviewDependencies, asset, 'undo', order)
-  return { assetId: order.assetId, status: 'pending', message: REVIEW_WORDS.undone }
+  return { assetId: order.assetId, status: 'pending', message: REVIEW_MESSAGES.undone }
 }
 
 async function lockForReview<A extends Reviewed>(
@@ -118,7 +118,7 @@ async function lockForReview<A extends Reviewed>(
 }
 
 function refuseUnseen(asset: Reviewed, version: string): void {
-  if (version !== versionOf(asset)) throw problem('conflict', { message: REVIEW_WORDS.changed })
+  if (version !== versionOf(asset)) throw problem('conflict', { message: REVIEW_MESSAGES.changed })
 }
 
 async function take<A extends Reviewed>(
@@ -129,10 +129,11 @@ async function take<A extends Reviewed>(
   order: Order & Partial<Rejection>,
 ) {
   const { actorId, at, reasonCode, reason } = order
-  const told = { ...(reasonCode && { reasonCode }), ...(reason && { reason }) }
-  const lived = await reviewDependencies.applyTransition(tx, asset, action, { actorId, at, ...told })
-  if (lived === 'nothing_to_undo') throw problem('already_decided', { message: REVIEW_WORDS.nothingToUndo })
-  if (lived === 'already_decided') throw problem('already_decided')
-  await reviewDependencies.tell(tx, asset, action, { actorId, at, ...told })
-  return lived
+  const notice = { ...(reasonCode && { reasonCode }), ...(reason && { reason }) }
+  const transition = await reviewDependencies.applyTransition(tx, asset, action, { actorId, at, ...notice })
+  if (transition === 'nothing_to_undo')
+    throw problem('already_decided', { message: REVIEW_MESSAGES.nothingToUndo })
+  if (transition === 'already_decided') throw problem('already_decided')
+  await reviewDependencies.notify(tx, asset, action, { actorId, at, ...notice })
+  return transition
 }

@@ -1,5 +1,5 @@
 /** Every sentence of this feature. */
-export const REVIEW_WORDS = {
+export const REVIEW_MESSAGES = {
   approved: 'Approved. Its credits are now available.',
   rejected: 'Rejected. Its credits were reversed.',
   changed: 'This asset was changed after you opened it. Check it again before you decide.',

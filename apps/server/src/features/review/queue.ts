@@ -4,7 +4,7 @@ import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { type ReviewDependencies, versionOf } from './decide.ts'
 import { findNearPlaces } from './evidence-store.ts'
-import { REVIEW_WORDS } from './messages.ts'
+import { REVIEW_MESSAGES } from './messages.ts'
 import { readQueue } from './store.ts'
 
 /** Entries of one page; each brings its photographs and the search for likenesses. */
@@ -18,7 +18,7 @@ type Flag = (typeof FLAGS)[number]
 /** The part of the desk that shows. */
 export type Shown = Pick<
   ReviewDependencies,
-  'factsOf' | 'photosOf' | 'duplicatesOf' | 'identifierConflictsOf'
+  'attributesOf' | 'photosOf' | 'duplicatesOf' | 'identifierConflictsOf'
 >
 type Queue = ReplyOf<typeof api.reviewQueue>
 export type QueueOrder = {
@@ -41,7 +41,7 @@ export async function pending(db: Db, reviewDependencies: Shown, order: QueueOrd
   const page = rows.slice(0, PAGE_ENTRIES)
   const ids = page.map((row) => row.id)
   const [facts, photos, flags] = await Promise.all([
-    reviewDependencies.factsOf(db, ids),
+    reviewDependencies.attributesOf(db, ids),
     reviewDependencies.photosOf(db, ids),
     readFlags(db, reviewDependencies, ids),
   ])
@@ -67,7 +67,7 @@ async function readFlags(
   reviewDependencies: Shown,
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const [near, contests, duplicates] = await Promise.all([
+  const [near, conflicts, duplicates] = await Promise.all([
     findNearPlaces(db, ids),
     reviewDependencies.identifierConflictsOf(db, ids),
     Promise.all(ids.map(async (id) => ({ id, found: await reviewDependencies.duplicatesOf(db, id) }))),
@@ -83,12 +83,12 @@ async function readFlags(
       if (!same.includes(otherAssetId)) add(id, 'alike_photo', otherAssetId)
   }
   for (const { assetId, other } of near) add(assetId, 'near_place', other)
-  for (const { assetId, other } of contests) add(assetId, 'contested', other)
+  for (const { assetId, other } of conflicts) add(assetId, 'contested', other)
   return new Map([...flags].map(([id, set]) => [id, [...set]]))
 }
 
 function readCursor(text: string): { createdAt: number; id: string } {
   const match = CURSOR_FORM.exec(text)
-  if (!match) throw problem('bad_input', { fields: { cursor: REVIEW_WORDS.cursor } })
+  if (!match) throw problem('bad_input', { fields: { cursor: REVIEW_MESSAGES.cursor } })
   return { createdAt: Number(match[1]), id: match[2] ?? '' }
 }

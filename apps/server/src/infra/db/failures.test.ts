@@ -7,7 +7,7 @@ import type { Database, Db } from './port.ts'
 import { openPostgres } from './postgres.ts'
 
 /** Words that were once looked for in messages; only codes count. */
-const WORDS =
+const MESSAGES =
   'ECONNREFUSED: timeout exceeded when trying to connect, database is locked, 57P01, 53100, ENOSPC'
 
 describe.each(engines)('failures of the database on %s', (engine) => {
@@ -15,7 +15,7 @@ describe.each(engines)('failures of the database on %s', (engine) => {
     const { database, drop } = await openTestDatabase(engine)
     await migrate(database, TEST_START_MS)
     for (const error of [
-      new Error(WORDS),
+      new Error(MESSAGES),
       Object.assign(new Error('x'), { code: '57P01' }),
       'text',
       undefined,

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
-import type { Words } from './migration.ts'
+import type { SqlTypes } from './migration.ts'
 import type { Database, Db } from './port.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Database, Db } from './port.ts'
 export type WordIndex = 'blog_words'
 
 /** The statements of a migration that make an index. */
-export const wordIndexTables = ({ engine, int8 }: Words, index: WordIndex): string[] =>
+export const wordIndexTables = ({ engine, int8 }: SqlTypes, index: WordIndex): string[] =>
   engine === 'sqlite'
     ? [
         `create virtual table ${index} using fts5(words, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0')`,

@@ -45,10 +45,10 @@ export function groupWrites(connection: DatabaseSyncInstance, db: Kysely<Schema>
 }
 
 async function runGroup(connection: DatabaseSyncInstance, db: Kysely<Schema>, group: Job[]): Promise<void> {
-  const settle: (() => void)[] = []
+  const beforeErase: (() => void)[] = []
   try {
     connection.exec('begin immediate')
-    for (const job of group) settle.push(await runOne(connection, db, job))
+    for (const job of group) beforeErase.push(await runOne(connection, db, job))
     connection.exec('commit')
   } catch (reason) {
     if (connection.isTransaction) connection.exec('rollback')
@@ -58,7 +58,7 @@ async function runGroup(connection: DatabaseSyncInstance, db: Kysely<Schema>, gr
     }
     return
   }
-  for (const answer of settle) answer()
+  for (const answer of beforeErase) answer()
 }
 
 /** Answers what to tell the caller once the commit stands. Throws when the whole group is lost. */

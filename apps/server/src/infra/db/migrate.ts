@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { migrations } from '../migrations/index.ts'
-import type { Words } from './migration.ts'
+import type { SqlTypes } from './migration.ts'
 import type { Database, Db } from './port.ts'
 
-const WORDS: Record<Database['engine'], Words> = {
+const SQL_TYPES: Record<Database['engine'], SqlTypes> = {
   sqlite: {
     engine: 'sqlite',
     int8: 'integer',
@@ -46,7 +46,7 @@ const ALREADY_THERE: readonly unknown[] = ['42710', '42P07']
 /** PostgreSQL's `if not exists` can lose against another server that asks at the same moment: once more. */
 async function makeVersionTable(database: Database, now: number): Promise<void> {
   const make = async (tx: Db) => {
-    await sql`create table if not exists schema_version (one integer primary key, version integer not null, migrated_at ${sql.raw(WORDS[database.engine].int8)} not null)`.execute(
+    await sql`create table if not exists schema_version (one integer primary key, version integer not null, migrated_at ${sql.raw(SQL_TYPES[database.engine].int8)} not null)`.execute(
       tx,
     )
     await sql`insert into schema_version (one, version, migrated_at) values (1, 0, ${now}) on conflict do nothing`.execute(
@@ -72,7 +72,7 @@ async function step(database: Database, tx: Db, now: number): Promise<number> {
     )
   const next = migrations[version]
   if (!next) return version
-  for (const statement of next.statements(WORDS[database.engine])) await sql.raw(statement).execute(tx)
+  for (const statement of next.statements(SQL_TYPES[database.engine])) await sql.raw(statement).execute(tx)
   await next.fill?.(tx)
   await sql`update schema_version set version = ${version + 1}, migrated_at = ${now} where one = 1`.execute(
     tx,

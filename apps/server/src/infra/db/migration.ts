@@ -1,7 +1,7 @@
 import type { Database, Db } from './port.ts'
 
 /** What is spelled differently in the two engines' definitions. */
-export type Words = {
+export type SqlTypes = {
   engine: Database['engine']
   /** 64-bit whole number */
   int8: string
@@ -15,7 +15,7 @@ export type Words = {
 
 export type Migration = {
   name: string
-  statements: (words: Words) => readonly string[]
+  statements: (types: SqlTypes) => readonly string[]
   /** Rows of before, where the rules of the domain fill what the statements made; in the same transaction. */
   fill?: (tx: Db) => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Tables of the profile. Texts named `locked` are encrypted under the key `keyNo`; see infra/vault.ts. */
+/** Tables of the profile. Texts named `locked` are encrypted under the key `keyNo`; see infra/encryption.ts. */
 export type ProfileSchema = {
   profiles: {
     userId: string

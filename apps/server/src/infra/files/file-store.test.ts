@@ -11,13 +11,13 @@ const longAgo = (path: string) => utimesSync(path, 1_000, 1_000)
 
 let root = ''
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'eco-shelf-'))
+  root = mkdtempSync(join(tmpdir(), 'eco-files-'))
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 const fileStore = () => createFileStore(join(root, 'photos'), '.jpg')
 const names = () => readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()
 
-describe('a shelf of files', () => {
+describe('a file store', () => {
   it('gives back what was put on it', async () => {
     await fileStore().put(ID, bytes('a leaf'))
     const file = await fileStore().open(ID)

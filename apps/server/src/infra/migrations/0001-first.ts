@@ -1,4 +1,4 @@
-import type { Migration, Words } from '../db/migration.ts'
+import type { Migration, SqlTypes } from '../db/migration.ts'
 import { appendOnly } from './append-only.ts'
 
 export const first: Migration = {
@@ -6,7 +6,7 @@ export const first: Migration = {
   statements: (w) => [...accounts(w), ...assets(w), ...ledger(w), ...appendOnly(w, 'transfers')],
 }
 
-const accounts = ({ int8 }: Words) => [
+const accounts = ({ int8 }: SqlTypes) => [
   `create table users (
     id text primary key, email text not null, email_key text not null unique, username text not null,
     password_hash text not null, role text not null check (role in ('user','organization','reviewer','admin')),
@@ -25,7 +25,7 @@ const accounts = ({ int8 }: Words) => [
   `create table newsletter (email_key text primary key, email text not null, created_at ${int8} not null)`,
 ]
 
-const assets = ({ int8, real, seq }: Words) => [
+const assets = ({ int8, real, seq }: SqlTypes) => [
   `create table assets (
     id text primary key, owner_id text not null references users(id),
     kind text not null check (kind in ('ev','solar','tree')), title text not null,
@@ -48,7 +48,7 @@ const assets = ({ int8, real, seq }: Words) => [
   `create index photos_by_source on photos (source_sha256)`,
   `create index photos_by_pixels on photos (pixel_sha256)`,
   `create index photos_loose on photos (loose_since) where asset_id is null`,
-  // One index a band of the picture hash: how likenesses are found is told in the domain's likeness.ts.
+  // One index a band of the picture hash: the domain's similarity.ts explains how similar pictures are found.
   ...[1, 5, 9, 13].map(
     (from, band) => `create index photos_by_band_${band} on photos (substr(dhash, ${from}, 4))`,
   ),
@@ -61,7 +61,7 @@ const assets = ({ int8, real, seq }: Words) => [
   `create index events_of_owner on asset_events (owner_id, seq)`,
 ]
 
-const ledger = ({ int8, seq }: Words) => [
+const ledger = ({ int8, seq }: SqlTypes) => [
   `create table balances (
     account text primary key, balance ${int8} not null,
     check (balance >= 0 or account like 'owed:%'), check (balance <= 0 or account not like 'owed:%'))`,

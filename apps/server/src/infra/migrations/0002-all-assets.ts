@@ -1,4 +1,4 @@
-import type { Migration, Words } from '../db/migration.ts'
+import type { Migration, SqlTypes } from '../db/migration.ts'
 import { rebuildRank } from '../rank-tree.ts'
 
 export const allAssets: Migration = {
@@ -15,7 +15,7 @@ const identity = () => [
   `create index assets_by_identifier on assets (identifier_hash) where identifier_hash is not null`,
 ]
 
-const kinds = ({ int8, real, keyed }: Words) => [
+const kinds = ({ int8, real, keyed }: SqlTypes) => [
   `create table evs (
     asset_id text primary key references assets(id), category text not null, manufacturers text not null,
     model text not null, purchase_year integer not null, energy_kwh_per100_km ${real} not null,
@@ -43,7 +43,7 @@ const sums = () => [
   `create index transfers_out on transfers (debit, seq, at, amount)`,
 ]
 
-const ranks = ({ int8, keyed }: Words) => [
+const ranks = ({ int8, keyed }: SqlTypes) => [
   `create table rank_members (
     user_id text primary key, credits ${int8} not null check (credits >= 0), shown integer not null)${keyed}`,
   `create index rank_shown on rank_members (credits, user_id) where shown = 1`,

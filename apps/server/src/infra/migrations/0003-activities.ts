@@ -1,11 +1,11 @@
-import type { Migration, Words } from '../db/migration.ts'
+import type { Migration, SqlTypes } from '../db/migration.ts'
 
 export const activities: Migration = {
   name: 'activities, proofs, coins',
   statements: (w) => [...submissions(w), ...proofs(w)],
 }
 
-const submissions = ({ int8, real }: Words) => [
+const submissions = ({ int8, real }: SqlTypes) => [
   `create table activity_homes (user_id text primary key references users(id), zone text not null, created_at ${int8} not null)`,
   `create table activity_submissions (
     id text primary key, user_id text not null references users(id), activity_key text not null, revision integer not null,
@@ -25,7 +25,7 @@ const submissions = ({ int8, real }: Words) => [
     primary key (user_id, activity_key))`,
 ]
 
-const proofs = ({ int8, real }: Words) => [
+const proofs = ({ int8, real }: SqlTypes) => [
   `create table activity_proofs (
     id text primary key, submission_id text not null unique references activity_submissions(id),
     owner_id text not null references users(id), type text not null, bytes ${int8} not null, sha256 text not null,

@@ -1,11 +1,11 @@
-import type { Migration, Words } from '../db/migration.ts'
+import type { Migration, SqlTypes } from '../db/migration.ts'
 
 export const games: Migration = {
   name: 'runs of games',
   statements: (w) => runs(w),
 }
 
-const runs = ({ int8 }: Words) => [
+const runs = ({ int8 }: SqlTypes) => [
   // Without a member until somebody who was signed out at the start logs in and finishes it.
   `create table game_runs (
     id text primary key, user_id text references users(id), game_key text not null, difficulty text not null,

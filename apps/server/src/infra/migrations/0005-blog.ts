@@ -1,5 +1,5 @@
 import { wordIndexTables } from '../db/full-text.ts'
-import type { Migration, Words } from '../db/migration.ts'
+import type { Migration, SqlTypes } from '../db/migration.ts'
 import { FIRST_ARTICLES } from './content-blog.ts'
 
 export const blog: Migration = {
@@ -7,7 +7,7 @@ export const blog: Migration = {
   statements: (w) => [...articles(w), ...talk(w), ...wordIndexTables(w, 'blog_words'), ...seeds(w)],
 }
 
-const articles = ({ int8, seq }: Words) => [
+const articles = ({ int8, seq }: SqlTypes) => [
   `create table blogs (
     seq ${seq}, id text not null unique, author_id text references users(id), title text not null, summary text not null,
     content text not null, tags text not null, hidden integer not null, likes ${int8} not null check (likes >= 0),
@@ -21,7 +21,7 @@ const articles = ({ int8, seq }: Words) => [
   `create index blog_media_of_owner on blog_media (owner_id)`,
 ]
 
-const talk = ({ int8, seq }: Words) => [
+const talk = ({ int8, seq }: SqlTypes) => [
   `create table blog_likes (
     blog_id text not null references blogs(id), user_id text not null references users(id), created_at ${int8} not null,
     primary key (blog_id, user_id))`,
@@ -42,7 +42,7 @@ const talk = ({ int8, seq }: Words) => [
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** Three articles of our own, so that nobody finds an empty blog. Their numbers count up from 1. */
-const seeds = ({ engine }: Words) =>
+const seeds = ({ engine }: SqlTypes) =>
   FIRST_ARTICLES.flatMap(({ id, title, summary, content, tag, createdAt, words }, at) => [
     `insert into blogs (id, author_id, title, summary, content, tags, hidden, likes, comment_count, created_at, edited_at)
       values (${[id, null, title, summary, content, tag].map((part) => (part === null ? 'null' : quoted(part))).join(', ')},

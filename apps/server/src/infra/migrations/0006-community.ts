@@ -1,6 +1,6 @@
 import { MEMBER_TITLE } from '@eco/domain/community/members'
 import { nameKeys } from '@eco/domain/community/names'
-import type { Migration, Words } from '../db/migration.ts'
+import type { Migration, SqlTypes } from '../db/migration.ts'
 import { SAMPLES } from './content-community.ts'
 
 export const community: Migration = {
@@ -16,9 +16,9 @@ export const community: Migration = {
 }
 
 /** Keys are compared byte by byte on both engines, so that a search is one range of the index. */
-const keyText = ({ engine }: Words) => (engine === 'postgres' ? 'text collate "C"' : 'text')
+const keyText = ({ engine }: SqlTypes) => (engine === 'postgres' ? 'text collate "C"' : 'text')
 
-const members = (w: Words) => [
+const members = (w: SqlTypes) => [
   `create table community_members (
     id text primary key, name text not null, title text not null, avatar text, sample integer not null,
     joined_at ${w.int8} not null, followers integer not null, following integer not null, posts integer not null,
@@ -38,7 +38,7 @@ const members = (w: Words) => [
     own integer not null, primary key (member_id, other_id))${w.keyed}`,
 ]
 
-const posts = ({ int8, seq, keyed }: Words) => [
+const posts = ({ int8, seq, keyed }: SqlTypes) => [
   `create table community_posts (
     seq ${seq}, id text not null unique, author_id text not null references community_members(id), content text not null,
     hidden integer not null, created_at ${int8} not null)`,
@@ -56,7 +56,7 @@ const posts = ({ int8, seq, keyed }: Words) => [
   `create index reports_waiting on community_reports (at, post_id) where decision is null`,
 ]
 
-const notices = ({ int8, seq }: Words) => [
+const notices = ({ int8, seq }: SqlTypes) => [
   `create table notices (
     seq ${seq}, user_id text not null references users(id), kind text not null, once_key text not null, actor_id text,
     subject_kind text not null, subject_id text not null, title text not null, reason text, at ${int8} not null,
@@ -100,7 +100,7 @@ const postsOfSamples = (): string[] =>
     )
 
 /** Accounts from before: each under the whole of its name and under what follows each space. */
-const enterEverybody = ({ engine }: Words): string[] => {
+const enterEverybody = ({ engine }: SqlTypes): string[] => {
   const space = engine === 'postgres' ? `strpos(key, ' ')` : `instr(key, ' ')`
   return [
     `insert into community_members (id, name, title, avatar, sample, joined_at, followers, following, posts, shows_figures)

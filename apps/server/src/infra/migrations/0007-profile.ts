@@ -1,8 +1,8 @@
-import type { Migration, Words } from '../db/migration.ts'
+import type { Migration, SqlTypes } from '../db/migration.ts'
 
 export const profile: Migration = {
   name: 'profiles, addresses, pictures of members',
-  statements: ({ int8 }: Words) => [
+  statements: ({ int8 }: SqlTypes) => [
     `create table profiles (
       user_id text primary key references users(id), key_no integer not null, first_name text not null,
       last_name text not null, phone text not null, dob text not null, updated_at ${int8} not null)`,

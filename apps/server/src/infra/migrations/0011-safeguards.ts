@@ -1,4 +1,4 @@
-import type { Migration, Words } from '../db/migration.ts'
+import type { Migration, SqlTypes } from '../db/migration.ts'
 import { refuseReplace } from './append-only.ts'
 import { noteRemovedFiles } from './removed-files.ts'
 
@@ -18,12 +18,12 @@ export const safeguards: Migration = {
   ],
 }
 
-const instance = ({ int8 }: Words) => [
+const instance = ({ int8 }: SqlTypes) => [
   `create table instance (one integer primary key check (one = 1), id text not null, created_at ${int8} not null)`,
   `create table instance_keys (name text primary key, fingerprint text not null, created_at ${int8} not null)`,
 ]
 
-const removedFiles = (words: Words) => [
+const removedFiles = (words: SqlTypes) => [
   `create table removed_files (folder text not null, file_id text not null, primary key (folder, file_id))${words.keyed}`,
   ...(words.engine === 'postgres'
     ? [

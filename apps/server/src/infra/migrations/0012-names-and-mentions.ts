@@ -1,7 +1,7 @@
 import { emailKey } from '@eco/domain/auth/email'
 import { nameSkeleton } from '@eco/domain/auth/look-alikes'
 import { type RawBuilder, sql } from 'kysely'
-import type { Migration, Words } from '../db/migration.ts'
+import type { Migration, SqlTypes } from '../db/migration.ts'
 import type { Db } from '../db/port.ts'
 
 /** Rows that are read, and written, at once. */
@@ -11,7 +11,7 @@ const COMMENT_ID = /comment_[0-9a-f]{32}/g
 
 export const namesAndMentions: Migration = {
   name: 'names as they look, members in kept replies',
-  statements: ({ keyed }: Words) => [
+  statements: ({ keyed }: SqlTypes) => [
     // The first member with a look keeps it; those of before who look the same keep their names without a row.
     `create table username_keys (name_key text primary key, holder_id text not null unique)${keyed}`,
     `create table reply_members (

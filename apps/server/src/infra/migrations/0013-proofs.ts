@@ -1,4 +1,4 @@
-import type { Migration, Words } from '../db/migration.ts'
+import type { Migration, SqlTypes } from '../db/migration.ts'
 
 export const proofs: Migration = {
   name: 'proofs that count once, provisional activities',
@@ -39,7 +39,7 @@ const looks = () =>
     ...[1, 2, 3].map((band) => `create index ${name}_looks_${band} on ${name}_looks (band${band})`),
   ])
 
-const reviews = ({ int8 }: Words) => [
+const reviews = ({ int8 }: SqlTypes) => [
   `alter table activity_submissions add column review text check (review in ('waiting','approved','rejected'))`,
   `alter table activity_submissions add column review_reason text`,
   `alter table activity_submissions add column photo_days integer`,

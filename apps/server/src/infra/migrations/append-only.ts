@@ -1,10 +1,10 @@
-import type { Words } from '../db/migration.ts'
+import type { SqlTypes } from '../db/migration.ts'
 
 /**
  * Triggers by which the database itself refuses to change a row. On PostgreSQL a truncate has a trigger of its own;
  * against SQLite's `insert or replace` there is `refuseReplace`.
  */
-export function appendOnly({ engine }: Words, table: string): readonly string[] {
+export function appendOnly({ engine }: SqlTypes, table: string): readonly string[] {
   const refusal = `${table} is append-only`
   if (engine === 'sqlite')
     return ['update', 'delete'].map(
@@ -28,7 +28,7 @@ export function appendOnly({ engine }: Words, table: string): readonly string[] 
  * @param unique what makes a row equal to `new`, for each unique index
  */
 export function refuseReplace(
-  { engine }: Words,
+  { engine }: SqlTypes,
   table: string,
   { key, unique }: { key: string; unique: readonly string[] },
 ): readonly string[] {

@@ -1,11 +1,16 @@
-import type { Words } from '../db/migration.ts'
+import type { SqlTypes } from '../db/migration.ts'
 
 /**
  * A trigger for a table with a row for each file: whatever deletes a row notes its file in the same transaction, so that
  * no cleanup has to guess.
  * @param folder of the files in DATA_DIR @param column names the file
  */
-export const noteRemovedFiles = ({ engine }: Words, folder: string, table: string, column: string): string =>
+export const noteRemovedFiles = (
+  { engine }: SqlTypes,
+  folder: string,
+  table: string,
+  column: string,
+): string =>
   engine === 'postgres'
     ? `create trigger ${table}_note_removed after delete on ${table}
         for each row execute function note_removed_file('${folder}', '${column}')`

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { UserRound, Wallet } from 'lucide-react'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { BellContext } from '../../lib/bell.ts'
-import { openDoor } from '../../lib/login-prompt.ts'
+import { openAuthForm } from '../../lib/login-prompt.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { FRAME } from '../messages.ts'
 import { MenuButton } from './menu-button.tsx'
@@ -20,7 +20,7 @@ export function PublicBar({ overHero }: { overHero: boolean }) {
           type="button"
           className="bar-login"
           aria-label={FRAME.logIn}
-          onClick={() => openDoor('login')}
+          onClick={() => openAuthForm('login')}
         >
           <UserRound aria-hidden="true" />
           <span className="max-md:hidden">{FRAME.logIn}</span>

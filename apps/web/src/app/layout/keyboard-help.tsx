@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx'
-import { type KeyHelp, keysOf, KEYBOARD_WORDS as WORDS } from './keyboard-keys.ts'
+import { type KeyHelp, keysOf, KEYBOARD_MESSAGES as MESSAGES } from './keyboard-keys.ts'
 import './keyboard-help.css'
 
 type KeyboardHelpProps = { path: string; open: boolean; onOpenChange: (open: boolean) => void }
@@ -8,9 +8,9 @@ type KeyboardHelpProps = { path: string; open: boolean; onOpenChange: (open: boo
 export function KeyboardHelp({ path, open, onOpenChange }: KeyboardHelpProps) {
   const { page, everywhere } = keysOf(path)
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={WORDS.title} size="sm">
-      {page.length > 0 ? <Keys title={WORDS.page} keys={page} /> : null}
-      <Keys title={WORDS.everywhere} keys={everywhere} />
+    <Dialog open={open} onOpenChange={onOpenChange} title={MESSAGES.title} size="sm">
+      {page.length > 0 ? <Keys title={MESSAGES.page} keys={page} /> : null}
+      <Keys title={MESSAGES.everywhere} keys={everywhere} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 export type KeyHelp = { readonly keys: readonly string[]; readonly does: string }
 
-export const KEYBOARD_WORDS = {
+export const KEYBOARD_MESSAGES = {
   title: 'Keyboard shortcuts',
   page: 'On this page',
   everywhere: 'Everywhere',

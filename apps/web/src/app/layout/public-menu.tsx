@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Info, LayoutDashboard, Mail, Newspaper, UserRoundPlus } from 'lucide-react'
-import { openDoor, useLoginGate } from '../../lib/login-prompt.ts'
+import { openAuthForm, useLoginPrompt } from '../../lib/login-prompt.ts'
 import { storedToken } from '../../lib/session-store.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -11,7 +11,7 @@ import { MenuAction, MenuLink } from './menu-rows.tsx'
 export function PublicMenu({ close }: { close: () => void }) {
   const navigate = useNavigate()
   const toast = useToast()
-  const { ask } = useLoginGate()
+  const { ask } = useLoginPrompt()
   const goToDashboard = () => {
     close()
     // Read when pressed: a login in another tab counts.
@@ -35,7 +35,7 @@ export function PublicMenu({ close }: { close: () => void }) {
             label={MENU.signUp}
             onChosen={() => {
               close()
-              openDoor('signup')
+              openAuthForm('signup')
             }}
           />
         </ul>

@@ -3,10 +3,10 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx'
 import { BellContext } from '../../lib/bell.ts'
 import { useHelpKey } from '../../lib/help-key.ts'
-import { useGate, waitForLogin } from '../../lib/login-prompt.ts'
+import { useLoginPromptState, waitForLogin } from '../../lib/login-prompt.ts'
 import { currentSession, useSession } from '../../lib/session.ts'
 import { FRAME } from '../messages.ts'
-import { usePageFacts, usePageHead } from '../page-head.ts'
+import { usePageHead, usePageMetadata } from '../page-head.ts'
 import { MemberBar, PublicBar } from './bars.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -28,10 +28,10 @@ const OVER_HERO = new Set(['/', '/home'])
 export function Shell() {
   const { signedIn } = useSession()
   const { pathname } = useLocation()
-  const facts = usePageFacts()
+  const facts = usePageMetadata()
   const [menu, setMenu] = useState(false)
   const [wallet, setWallet] = useState(false)
-  const doors = useMemo(
+  const authForms = useMemo(
     () => ({
       openMenu: () => setMenu(true),
       openWallet: () => {
@@ -56,7 +56,7 @@ export function Shell() {
   const TopBar = signedIn ? MemberBar : PublicBar
 
   return (
-    <ShellContext value={doors}>
+    <ShellContext value={authForms}>
       <a href="#main" className="skip">
         {FRAME.skip}
       </a>
@@ -92,9 +92,9 @@ type PopupsProps = {
 
 /** Files of a popup arrive when it is first wanted; after that it stays, to close with its movement. */
 function Popups({ menu, setMenu, wallet, setWallet }: PopupsProps) {
-  const { door } = useGate()
+  const { form } = useLoginPromptState()
   const menuWanted = useOnce(menu)
-  const loginWanted = useOnce(door !== undefined)
+  const loginWanted = useOnce(form !== undefined)
   const walletWanted = useOnce(wallet)
   return (
     <Suspense>

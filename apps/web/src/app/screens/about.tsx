@@ -2,7 +2,7 @@ import { homePath } from '@eco/domain/auth/rules'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AboutPage } from '../../features/about/about-page.tsx'
 import { ABOUT } from '../../features/about/messages.ts'
-import { openDoor } from '../../lib/login-prompt.ts'
+import { openAuthForm } from '../../lib/login-prompt.ts'
 import { useSession } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
@@ -11,7 +11,7 @@ export function AboutScreen() {
   const navigate = useNavigate()
   const start = () => {
     if (signedIn) void navigate({ to: homePath(user?.role ?? 'user') })
-    else openDoor('signup')
+    else openAuthForm('signup')
   }
   return (
     <AboutPage

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { DashboardStreak } from '../../features/activities/dashboard-streak.tsx'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
-import { useStayHere } from '../../lib/back-button-guard.ts'
+import { useBackButtonGuard } from '../../lib/back-button-guard.ts'
 import { BellContext } from '../../lib/bell.ts'
 import { useFirstSteps } from '../first-steps.tsx'
 import { MenuButton } from '../layout/menu-button.tsx'
@@ -30,6 +30,6 @@ function Dashboard() {
 }
 
 function Stay() {
-  useStayHere()
+  useBackButtonGuard()
   return null
 }

@@ -1,7 +1,7 @@
 import { homePath } from '@eco/domain/auth/rules'
 import { useNavigate } from '@tanstack/react-router'
 import { LandingPage } from '../../features/landing/landing-page.tsx'
-import { openDoor } from '../../lib/login-prompt.ts'
+import { openAuthForm } from '../../lib/login-prompt.ts'
 import { useSession } from '../../lib/session.ts'
 
 export function LandingScreen() {
@@ -9,7 +9,7 @@ export function LandingScreen() {
   const navigate = useNavigate()
   const start = () => {
     if (signedIn) void navigate({ to: homePath(user?.role ?? 'user') })
-    else openDoor('signup')
+    else openAuthForm('signup')
   }
   return <LandingPage onStart={start} onMore={() => void navigate({ to: '/about' })} />
 }

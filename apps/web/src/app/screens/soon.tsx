@@ -1,12 +1,12 @@
 import type { SoonKey } from '../../features/not-open/messages.ts'
 import { SoonPage } from '../../features/not-open/soon-page.tsx'
-import { usePageFacts } from '../page-head.ts'
+import { usePageMetadata } from '../page-head.ts'
 
 /** Pages that are still being made name themselves. */
 const FALLBACK: SoonKey = 'registry'
 
 function useSoonKey(): SoonKey {
-  return usePageFacts().soon ?? FALLBACK
+  return usePageMetadata().soon ?? FALLBACK
 }
 
 export function SoonScreen() {

@@ -10,9 +10,9 @@ import { OverlaysSection } from './ui-gallery/overlays.tsx'
 import { PicturesSection } from './ui-gallery/pictures.tsx'
 
 /** Every piece of the design system in every state; only the development server shows it. */
-export function KitchenScreen() {
+export function UiGalleryScreen() {
   return (
-    <Page title="Kitchen" lead="Every piece in every state" actions={<ThemeToggle className="w-72" />}>
+    <Page title="UI gallery" lead="Every piece in every state" actions={<ThemeToggle className="w-72" />}>
       <div className="grid gap-5 lg:grid-cols-12">
         <FoundationsSection />
         <ControlsSection />

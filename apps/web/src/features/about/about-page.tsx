@@ -1,7 +1,7 @@
 import './about.css'
 import { ArrowLeftRight, ChartColumn, Leaf, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { StoryHead, StoryPart, StoryPicture } from '../../ui/article.tsx'
+import { ArticleHead, ArticlePicture, ArticleSection } from '../../ui/article.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Landscape } from '../../ui/landscape.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
@@ -21,11 +21,11 @@ const ICONS: readonly ReactNode[] = [
 export function AboutPage({ onStart, contact }: { onStart: () => void; contact: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className="wrap story">
-      <StoryHead title={ABOUT.title} lead={ABOUT.lead} />
+      <ArticleHead title={ABOUT.title} lead={ABOUT.lead} />
       <div className="about-band">
         <Landscape />
       </div>
-      <StoryPart title={ABOUT.what}>
+      <ArticleSection title={ABOUT.what}>
         <ul className="about-four">
           {FEATURES.map((feature, at) => (
             <li key={feature.name}>
@@ -37,7 +37,7 @@ export function AboutPage({ onStart, contact }: { onStart: () => void; contact: 
             </li>
           ))}
         </ul>
-      </StoryPart>
+      </ArticleSection>
       <div className="card about-pages">
         <section>
           <h2>{ABOUT.mission}</h2>
@@ -49,7 +49,7 @@ export function AboutPage({ onStart, contact }: { onStart: () => void; contact: 
         </section>
       </div>
       <div className="about-why">
-        <StoryPart title={ABOUT.why}>
+        <ArticleSection title={ABOUT.why}>
           <p className="story-note">{ABOUT.whyNote}</p>
           <LedgerLines className="ledger-big">
             {REASONS.map((reason) => (
@@ -62,8 +62,8 @@ export function AboutPage({ onStart, contact }: { onStart: () => void; contact: 
             <Button onClick={onStart}>{ABOUT.start}</Button>
             {contact}
           </div>
-        </StoryPart>
-        <StoryPicture name="feature-risk" hue="tree" />
+        </ArticleSection>
+        <ArticlePicture name="feature-risk" hue="tree" />
       </div>
     </main>
   )

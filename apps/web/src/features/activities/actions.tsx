@@ -1,7 +1,7 @@
 import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { useId } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { ACTIVITY_WORDS as WORDS } from './messages.ts'
+import { ACTIVITY_MESSAGES as MESSAGES } from './messages.ts'
 import { useCancel } from './use-cancel.ts'
 import { useRemaining } from './use-remaining.ts'
 import type { ActivityView } from './view.ts'
@@ -26,13 +26,13 @@ export function Actions({ activityKey, view, waits, offsetMs, refresh, onMark }:
     <div className="act-dock">
       {/* Always there, so that what comes into it is read out. */}
       <p role="status" className="sr-only">
-        {undoSeconds > 0 ? WORDS.cancelled : ''}
+        {undoSeconds > 0 ? MESSAGES.cancelled : ''}
       </p>
       {undoSeconds > 0 || busy === 'undo' ? (
         <div className="act-undo">
-          <p aria-hidden="true">{WORDS.cancelled}</p>
-          <Button variant="quiet" busy={busy === 'undo'} busyLabel={WORDS.undoing} onClick={undo}>
-            {WORDS.undo} <span aria-hidden="true">{undoSeconds}</span>
+          <p aria-hidden="true">{MESSAGES.cancelled}</p>
+          <Button variant="quiet" busy={busy === 'undo'} busyLabel={MESSAGES.undoing} onClick={undo}>
+            {MESSAGES.undo} <span aria-hidden="true">{undoSeconds}</span>
           </Button>
         </div>
       ) : null}
@@ -48,7 +48,7 @@ export function Actions({ activityKey, view, waits, offsetMs, refresh, onMark }:
         {ACTIVITIES[activityKey].buttonText}
       </button>
       <span id={hint} hidden>
-        {WORDS.waits}
+        {MESSAGES.waits}
       </span>
       <Button
         variant="secondary"
@@ -56,10 +56,10 @@ export function Actions({ activityKey, view, waits, offsetMs, refresh, onMark }:
         className="act-cancel"
         disabled={!waits}
         busy={busy === 'cancel'}
-        busyLabel={WORDS.cancelling}
+        busyLabel={MESSAGES.cancelling}
         onClick={cancel}
       >
-        {WORDS.cancel}
+        {MESSAGES.cancel}
       </Button>
     </div>
   )

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activityState, DAILY, idleState, runningState } from '../../../test/activity-rows.ts'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
-import { currentGate, dismissGate } from '../../lib/login-prompt.ts'
+import { currentLoginPrompt, dismissLoginPrompt } from '../../lib/login-prompt.ts'
 import { ActivitiesPage } from './activities-page.tsx'
 import { weekOf } from './week-strip.tsx'
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   server.restore()
   leave()
-  dismissGate()
+  dismissLoginPrompt()
   vi.restoreAllMocks()
 })
 
@@ -77,7 +77,7 @@ describe('the activities', () => {
     await show(<ActivitiesPage />)
     expect(screen.getByText('Total: 0 coins')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-    expect(currentGate().door).toBe('login')
+    expect(currentLoginPrompt().form).toBe('login')
     expect(server.calls).toHaveLength(0)
   })
 

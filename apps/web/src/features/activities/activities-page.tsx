@@ -1,5 +1,5 @@
 import { ACTIVITY_KEYS } from '@eco/domain/activities/catalogue'
-import { openDoor } from '../../lib/login-prompt.ts'
+import { openAuthForm } from '../../lib/login-prompt.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -7,7 +7,7 @@ import { InlineNote } from '../../ui/inline-note.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { DailyCard } from './daily-card.tsx'
-import { ACTIVITIES_WORDS as WORDS } from './messages.ts'
+import { ACTIVITIES_MESSAGES as MESSAGES } from './messages.ts'
 import { useActivities, useHistoryDays } from './queries.ts'
 import { TotalCoins } from './total-coins.tsx'
 import './activities.css'
@@ -21,14 +21,14 @@ export function ActivitiesPage() {
   const { totalCoins, byKey, daily, offsetMs } = activities
   return (
     <Page
-      title={WORDS.title}
-      lead={WORDS.lead}
+      title={MESSAGES.title}
+      lead={MESSAGES.lead}
       actions={<TotalCoins coins={totalCoins} known={known} failed={failed} />}
       className="act-page"
     >
       {failed ? (
         <InlineNote className="mb-4" busy={fetching} onRetry={retry}>
-          {WORDS.failed}
+          {MESSAGES.failed}
         </InlineNote>
       ) : null}
       {userId !== undefined ? (
@@ -40,11 +40,11 @@ export function ActivitiesPage() {
       ) : (
         <Card className="act-daily act-join">
           <div>
-            <h2 className="text-20 font-head">{WORDS.joinTitle}</h2>
-            <p className="text-14 text-ink-soft">{WORDS.joinText}</p>
+            <h2 className="text-20 font-head">{MESSAGES.joinTitle}</h2>
+            <p className="text-14 text-ink-soft">{MESSAGES.joinText}</p>
           </div>
-          <Button variant="secondary" onClick={() => openDoor('login')}>
-            {WORDS.logIn}
+          <Button variant="secondary" onClick={() => openAuthForm('login')}>
+            {MESSAGES.logIn}
           </Button>
         </Card>
       )}

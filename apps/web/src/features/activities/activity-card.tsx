@@ -5,9 +5,9 @@ import { Art } from '../../ui/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ActivityPicture } from './activity-picture.tsx'
 import { LOG_AT_ONCE } from './log-at-once.ts'
-import { ACTIVITIES_WORDS as WORDS } from './messages.ts'
+import { ACTIVITIES_MESSAGES as MESSAGES } from './messages.ts'
 import { NextActivity } from './next-activity.tsx'
-import { StreakFace } from './streak-summary.tsx'
+import { StreakSummary } from './streak-summary.tsx'
 import { useRemaining } from './use-remaining.ts'
 import type { ActivityView } from './view.ts'
 
@@ -43,11 +43,11 @@ export function ActivityCard({ activityKey, view, known, failed, ...clock }: Act
       <div className="act-card-body">
         <div className="act-card-two">
           <div className="act-card-streak">
-            <StreakFace streak={view.streak} known={known} size={RINGS_PX} />
-            <span className="text-12 text-ink-soft">{WORDS.streak}</span>
+            <StreakSummary streak={view.streak} known={known} size={RINGS_PX} />
+            <span className="text-12 text-ink-soft">{MESSAGES.streak}</span>
           </div>
           <div className="min-w-0">
-            {waits ? <p className="text-12 text-ink-soft">{WORDS.next}</p> : null}
+            {waits ? <p className="text-12 text-ink-soft">{MESSAGES.next}</p> : null}
             <NextActivity seconds={seconds} known={known} failed={failed} />
             {waits ? <PassedDay seconds={seconds} /> : null}
           </div>
@@ -62,7 +62,7 @@ export function ActivityCard({ activityKey, view, known, failed, ...clock }: Act
             {...(waits ? {} : { state: LOG_AT_ONCE })}
             className={buttonClass(waits ? 'secondary' : 'tint', 'md', 'act-card-way')}
           >
-            {waits ? WORDS.lastEntry : logText}
+            {waits ? MESSAGES.lastEntry : logText}
           </Link>
         </div>
       </div>

@@ -14,12 +14,12 @@ import { ActivityPicture } from './activity-picture.tsx'
 import { DailyLine } from './daily-line.tsx'
 import { useLogAtOnce } from './log-at-once.ts'
 import { AfterLog, type Logged } from './logged-summary.tsx'
-import { LAST_WORDS, REVIEW_WORDS, ACTIVITIES_WORDS as WORDS } from './messages.ts'
+import { LAST_MESSAGES, ACTIVITIES_MESSAGES as MESSAGES, REVIEW_MESSAGES } from './messages.ts'
 import { NextActivity, SpokenCountdown } from './next-activity.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { useActivities } from './queries.ts'
 import { ReviewNote } from './review-note.tsx'
-import { StreakFace } from './streak-summary.tsx'
+import { StreakSummary } from './streak-summary.tsx'
 import { SubmissionDialog } from './submission-dialog.tsx'
 import { TotalCoins } from './total-coins.tsx'
 import { useRemaining } from './use-remaining.ts'
@@ -53,7 +53,7 @@ export function ActivityPage({ activityKey, recordTree }: ActivityPageProps) {
       <div className="act-top">
         <Link to="/activities" className="act-back">
           <ChevronLeft aria-hidden="true" />
-          {WORDS.back}
+          {MESSAGES.back}
         </Link>
         <TotalCoins coins={activities.totalCoins} known={known} failed={failed} />
       </div>
@@ -71,32 +71,32 @@ export function ActivityPage({ activityKey, recordTree }: ActivityPageProps) {
       <p className="act-description">{description}</p>
       {failed ? (
         <InlineNote className="mb-4" busy={fetching} onRetry={retry}>
-          {WORDS.failed}
+          {MESSAGES.failed}
         </InlineNote>
       ) : null}
       <div className="act-one-two">
         <ActivityPicture activityKey={activityKey} said />
         <div className="act-facts">
           <div className="card act-duo">
-            <Fact label={WORDS.streakOf}>
+            <Fact label={MESSAGES.streakOf}>
               <p className="act-duo-streak">
-                <StreakFace streak={view.streak} known={known} size={RINGS_PX} />
+                <StreakSummary streak={view.streak} known={known} size={RINGS_PX} />
               </p>
             </Fact>
-            <Fact label={WORDS.next}>
+            <Fact label={MESSAGES.next}>
               <NextActivity seconds={seconds} known={known} failed={failed} />
-              {known && waits ? <p className="text-12 text-ink-soft">{WORDS.units}</p> : null}
+              {known && waits ? <p className="text-12 text-ink-soft">{MESSAGES.units}</p> : null}
             </Fact>
           </div>
           <div className="act-reward">
-            <p className="font-strong">{WORDS.reward(wholeText(waits ? view.reward : 0))}</p>
+            <p className="font-strong">{MESSAGES.reward(wholeText(waits ? view.reward : 0))}</p>
             <p className="text-14 text-ink-soft">{rewardText}</p>
           </div>
           {waits && !isLogged && view.last?.status === 'provisional' ? (
             <div className="card act-waiting">
               <ReviewNote submitted={view.last} />
               <LedgerLines>
-                <LedgerLine label={REVIEW_WORDS.coins}>{wholeText(view.last.reward)}</LedgerLine>
+                <LedgerLine label={REVIEW_MESSAGES.coins}>{wholeText(view.last.reward)}</LedgerLine>
               </LedgerLines>
             </div>
           ) : null}
@@ -115,7 +115,7 @@ export function ActivityPage({ activityKey, recordTree }: ActivityPageProps) {
           <TreeWays
             action={
               <Link to="/upload" className={buttonClass('quiet')}>
-                {WORDS.addTree}
+                {MESSAGES.addTree}
               </Link>
             }
           />
@@ -124,7 +124,7 @@ export function ActivityPage({ activityKey, recordTree }: ActivityPageProps) {
       <SpokenCountdown seconds={seconds} known={known} />
       <ProofForm activityKey={activityKey} open={shown === 'form'} onClose={close} onLogged={setLogged} />
       <SubmissionDialog
-        title={LAST_WORDS.title}
+        title={LAST_MESSAGES.title}
         activityKey={activityKey}
         submitted={view.last}
         open={shown === 'last'}

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { activityState, runningState, submission, TREE_HASH } from '../../../test/activity-rows.ts'
 import { enter, leave, MEMBER } from '../../../test/member-page.tsx'
-import { isNews, keep, keepTyped, readKept } from './cached-state.ts'
+import { isNews, keep, keepTyped, readCached } from './cached-state.ts'
 import { readPlanted } from './cached-trees.ts'
 import { keepFormDraft } from './form/draft.ts'
 import { NO_VALUES } from './form/values.ts'
@@ -75,7 +75,7 @@ describe('what the browser remembers of activities', () => {
 
   it('is read back with coins, streak, end and what was submitted', () => {
     keep(MEMBER.u_id, planted())
-    const { totalCoins, byKey } = readKept(NOW + 3_600_000)
+    const { totalCoins, byKey } = readCached(NOW + 3_600_000)
     expect(totalCoins).toBe(15)
     expect(byKey['plant-tree']).toMatchObject({
       streak: 1,
@@ -87,7 +87,7 @@ describe('what the browser remembers of activities', () => {
 
   it('is idle again after the end, and keeps the streak', () => {
     keep(MEMBER.u_id, planted())
-    expect(readKept(NOW + COOLDOWN_MS).byKey['plant-tree']).toMatchObject({
+    expect(readCached(NOW + COOLDOWN_MS).byKey['plant-tree']).toMatchObject({
       streak: 1,
       reward: 0,
       endTimestamp: null,
@@ -175,7 +175,7 @@ describe('what the browser remembers of activities', () => {
         localStorage.setItem('activityState_plant-tree', state)
         localStorage.setItem('totalCoins', coins)
         localStorage.setItem('plantedTrees', trees)
-        const { totalCoins, byKey } = readKept(NOW)
+        const { totalCoins, byKey } = readCached(NOW)
         expect(Number.isSafeInteger(totalCoins) && totalCoins >= 0).toBe(true)
         const { streak, reward, endTimestamp } = byKey['plant-tree']
         expect(

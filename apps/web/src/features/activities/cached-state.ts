@@ -20,23 +20,23 @@ import { type Activities, type ActivityView, forEachKey, IDLE, NOTHING, type Sub
 
 const stateKey = (key: ActivityKey): string => `${ACTIVITY_STATE_PREFIX}${key}`
 
-function submittedOf(kept: Fields): Submitted {
-  const media = fieldsOf(kept.mediaInfo)
-  const treeHash = textOf(kept.treeHash)
+function submittedOf(stored: Fields): Submitted {
+  const media = fieldsOf(stored.mediaInfo)
+  const treeHash = textOf(stored.treeHash)
   return {
-    species: textOf(kept.species),
-    plantsPlanted: numberOf(kept.plantsPlanted),
-    wasteWeight: numberOf(kept.wasteWeight),
-    wasteUnit: oneOf(WASTE_UNITS, kept.wasteUnit) ?? null,
-    ecoDistance: numberOf(kept.ecoDistance),
-    ecoDistanceUnit: oneOf(DISTANCE_UNITS, kept.ecoDistanceUnit) ?? null,
-    plasticAction: textOf(kept.plasticAction) || null,
-    date: textOf(kept.date),
-    time: textOf(kept.time),
-    location: textOf(kept.location),
-    lat: numberOf(kept.lat) ?? 0,
-    lng: numberOf(kept.lng) ?? 0,
-    reward: countOf(kept.reward),
+    species: textOf(stored.species),
+    plantsPlanted: numberOf(stored.plantsPlanted),
+    wasteWeight: numberOf(stored.wasteWeight),
+    wasteUnit: oneOf(WASTE_UNITS, stored.wasteUnit) ?? null,
+    ecoDistance: numberOf(stored.ecoDistance),
+    ecoDistanceUnit: oneOf(DISTANCE_UNITS, stored.ecoDistanceUnit) ?? null,
+    plasticAction: textOf(stored.plasticAction) || null,
+    date: textOf(stored.date),
+    time: textOf(stored.time),
+    location: textOf(stored.location),
+    lat: numberOf(stored.lat) ?? 0,
+    lng: numberOf(stored.lng) ?? 0,
+    reward: countOf(stored.reward),
     proof: media.name
       ? {
           name: textOf(media.name),
@@ -48,12 +48,12 @@ function submittedOf(kept: Fields): Submitted {
 }
 
 function readView(key: ActivityKey, now: number): ActivityView {
-  const kept = fieldsOf(readJson(stateKey(key)))
-  const streak = countOf(kept.streak)
-  const end = numberOf(kept.endTimestamp)
+  const stored = fieldsOf(readJson(stateKey(key)))
+  const streak = countOf(stored.streak)
+  const end = numberOf(stored.endTimestamp)
   // An end in the past, or none: back to idle, the streak stays.
-  if (kept.submitted !== true || !isCoolingDown(end, now)) return { ...IDLE, streak }
-  const last = submittedOf(kept)
+  if (stored.submitted !== true || !isCoolingDown(end, now)) return { ...IDLE, streak }
+  const last = submittedOf(stored)
   return { streak, reward: last.reward, endTimestamp: end, undoUntil: null, last }
 }
 
@@ -61,7 +61,7 @@ function readView(key: ActivityKey, now: number): ActivityView {
 export const isRemembered = (): boolean => readText(KEYS.totalCoins) !== undefined
 
 /** What the browser remembers, whatever of it can be read. @param now ms since 1970 */
-export function readKept(now: number): Activities {
+export function readCached(now: number): Activities {
   return {
     ...NOTHING,
     totalCoins: countOf(readJson(KEYS.totalCoins)),
@@ -147,8 +147,8 @@ function fieldsToKeep({ streak, reward, endTimestamp, last: told }: ActivityView
 export function keep(userId: string, activities: Activities): void {
   if (storedUserId() !== userId) return
   writeJson(KEYS.totalCoins, activities.totalCoins)
-  for (const [key, kept] of Object.entries(forEachKey((key) => fieldsToKeep(activities.byKey[key], key))))
-    writeJson(stateKey(key as ActivityKey), kept)
+  for (const [key, stored] of Object.entries(forEachKey((key) => fieldsToKeep(activities.byKey[key], key))))
+    writeJson(stateKey(key as ActivityKey), stored)
   const tree = activities.byKey['plant-tree'].last
   if (tree?.proof?.sha256) keepTree(tree.proof.sha256, tree)
 }

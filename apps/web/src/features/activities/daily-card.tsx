@@ -5,7 +5,7 @@ import { wholeText } from '../../lib/figures.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { nextOfDaily } from './daily-messages.ts'
-import { ACTIVITIES_WORDS, DAILY_WORDS as WORDS } from './messages.ts'
+import { ACTIVITIES_MESSAGES, DAILY_MESSAGES as MESSAGES } from './messages.ts'
 import type { Activities, DailyStreak } from './view.ts'
 import { WeekStrip } from './week-strip.tsx'
 
@@ -21,18 +21,18 @@ export function DailyCard({ daily, activities, days }: DailyCardProps) {
   const today = homeDate(Date.now() + activities.offsetMs, activities.homeZone)
   const logged = days && new Set([...days.map(({ date }) => date), ...(daily.doneToday ? [today] : [])])
   return (
-    <Card className="act-daily" aria-label={WORDS.title}>
+    <Card className="act-daily" aria-label={MESSAGES.title}>
       <div className="flex items-center gap-4">
         <b className="act-daily-figure">{wholeText(daily.days)}</b>
         <div className="min-w-0">
-          <p className="text-14 font-strong">{WORDS.days(daily.days)}</p>
+          <p className="text-14 font-strong">{MESSAGES.days(daily.days)}</p>
           <p className="text-14 text-ink-soft">{nextOfDaily(daily)}</p>
         </div>
       </div>
       <WeekStrip today={today} logged={logged} />
       <Link to="/activities/history" className={buttonClass('secondary')}>
         <CalendarDays aria-hidden="true" />
-        {ACTIVITIES_WORDS.history}
+        {ACTIVITIES_MESSAGES.history}
       </Link>
     </Card>
   )

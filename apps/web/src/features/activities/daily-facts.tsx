@@ -1,6 +1,6 @@
 import { LedgerLine } from '../../ui/ledger-lines.tsx'
 import { FigureSkeleton } from '../../ui/skeleton.tsx'
-import { DAILY_WORDS as WORDS } from './messages.ts'
+import { DAILY_MESSAGES as MESSAGES } from './messages.ts'
 import type { DailyStreak } from './view.ts'
 
 type DailyFactsProps = {
@@ -13,12 +13,12 @@ export function DailyFacts({ daily }: DailyFactsProps) {
   const waiting = <FigureSkeleton />
   return (
     <>
-      <LedgerLine label={WORDS.best}>{daily ? WORDS.daysText(daily.best) : waiting}</LedgerLine>
-      <LedgerLine label={WORDS.freezes}>{daily?.freezes ?? waiting}</LedgerLine>
-      <LedgerLine label={WORDS.nextFreeze}>{daily ? toNextFreeze(daily) : waiting}</LedgerLine>
+      <LedgerLine label={MESSAGES.best}>{daily ? MESSAGES.daysText(daily.best) : waiting}</LedgerLine>
+      <LedgerLine label={MESSAGES.freezes}>{daily?.freezes ?? waiting}</LedgerLine>
+      <LedgerLine label={MESSAGES.nextFreeze}>{daily ? toNextFreeze(daily) : waiting}</LedgerLine>
     </>
   )
 }
 
 const toNextFreeze = ({ daysToFreeze }: DailyStreak): string =>
-  daysToFreeze === null ? WORDS.freezesFull : WORDS.nextFreezeIn(daysToFreeze)
+  daysToFreeze === null ? MESSAGES.freezesFull : MESSAGES.nextFreezeIn(daysToFreeze)

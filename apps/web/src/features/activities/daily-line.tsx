@@ -2,21 +2,21 @@ import { wholeText } from '../../lib/figures.ts'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { DailyFacts } from './daily-facts.tsx'
 import { nextOfDaily } from './daily-messages.ts'
-import { DAILY_WORDS as WORDS } from './messages.ts'
+import { DAILY_MESSAGES as MESSAGES } from './messages.ts'
 import type { DailyStreak } from './view.ts'
 
 /** The daily streak under an activity: where it stands and what comes next. */
 export function DailyLine({ daily }: { daily: DailyStreak }) {
   return (
-    <section aria-label={WORDS.title} className="act-daily-line">
+    <section aria-label={MESSAGES.title} className="act-daily-line">
       <LedgerLines>
-        <LedgerLine label={WORDS.title}>
-          {wholeText(daily.days)} {WORDS.days(daily.days)}
+        <LedgerLine label={MESSAGES.title}>
+          {wholeText(daily.days)} {MESSAGES.days(daily.days)}
         </LedgerLine>
         <DailyFacts daily={daily} />
       </LedgerLines>
       <p className="text-14 text-ink-soft">{nextOfDaily(daily)}</p>
-      {daily.freezes > 0 ? <p className="text-12 text-ink-soft">{WORDS.freezesHow}</p> : null}
+      {daily.freezes > 0 ? <p className="text-12 text-ink-soft">{MESSAGES.freezesHow}</p> : null}
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { FigureSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { DailyFacts } from './daily-facts.tsx'
 import { nextOfDaily } from './daily-messages.ts'
 import { LOG_AT_ONCE } from './log-at-once.ts'
-import { DAILY_WORDS as WORDS } from './messages.ts'
+import { DAILY_MESSAGES as MESSAGES } from './messages.ts'
 import { useActivities } from './queries.ts'
 import { useRemaining } from './use-remaining.ts'
 import type { Activities } from './view.ts'
@@ -28,7 +28,7 @@ export function DashboardStreak() {
   const { waiting, ready } = sortKeys(activities, Date.now() + offsetMs)
   const next = ready[0]
   return (
-    <Card className="dash-streak" aria-label={WORDS.title} aria-busy={daily === undefined && !failed}>
+    <Card className="dash-streak" aria-label={MESSAGES.title} aria-busy={daily === undefined && !failed}>
       <div className="dash-streak-face">
         {daily ? (
           <GrowthRings steps={daily.days} size={RINGS_PX} />
@@ -36,19 +36,19 @@ export function DashboardStreak() {
           <Skeleton className="rings skeleton-late rounded-full" />
         )}
         <div className="min-w-0">
-          <h2 className="text-14 font-strong text-ink-soft">{WORDS.title}</h2>
+          <h2 className="text-14 font-strong text-ink-soft">{MESSAGES.title}</h2>
           {daily || !failed ? (
             <p className="dash-streak-figure">
               {daily ? wholeText(daily.days) : <FigureSkeleton className="w-16" />}{' '}
-              <small>{WORDS.days(daily?.days)}</small>
+              <small>{MESSAGES.days(daily?.days)}</small>
             </p>
           ) : null}
-          <p className="dash-streak-next">{daily ? nextOfDaily(daily) : failed ? '' : WORDS.loading}</p>
+          <p className="dash-streak-next">{daily ? nextOfDaily(daily) : failed ? '' : MESSAGES.loading}</p>
         </div>
       </div>
       {failed ? (
         <InlineNote busy={fetching} onRetry={retry}>
-          {WORDS.failed}
+          {MESSAGES.failed}
         </InlineNote>
       ) : null}
       <LedgerLines className={daily === undefined && failed ? 'hidden' : ''}>
@@ -76,7 +76,7 @@ export function DashboardStreak() {
         </Link>
       ) : (
         <Link to="/activities" className={buttonClass('tint')}>
-          {WORDS.all}
+          {MESSAGES.all}
         </Link>
       )}
     </Card>
@@ -104,7 +104,7 @@ function NextLine({ activityKey, known, endTimestamp, offsetMs, refresh, rule }:
           {countdownText(seconds)}
         </span>
       ) : (
-        <span className="text-tree-ink">{WORDS.ready}</span>
+        <span className="text-tree-ink">{MESSAGES.ready}</span>
       )}
     </LedgerLine>
   )

@@ -14,7 +14,7 @@ import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { SavedHead } from '../../ui/saved-head.tsx'
 import type { Accepted } from './form/use-submission.ts'
 import { LOG_AT_ONCE } from './log-at-once.ts'
-import { DAILY_WORDS, REVIEW_WORDS, AFTER_LOG_WORDS as WORDS } from './messages.ts'
+import { DAILY_MESSAGES, AFTER_LOG_MESSAGES as MESSAGES, REVIEW_MESSAGES } from './messages.ts'
 import { ReviewNote } from './review-note.tsx'
 import type { Activities } from './view.ts'
 import './after-log.css'
@@ -40,8 +40,12 @@ export function AfterLog({ activityKey, logged, activities, seconds, recordTree 
   const { daily } = activities
   const coins = wholeText(submission.reward)
   const waits = submission.status === 'provisional'
-  const title = waits ? WORDS.waitsTitle : WORDS.titles[activityKey]
-  const lead = waits ? WORDS.waits : submission.visit ? WORDS.visit : WORDS.lead(coins, wholeText(streak))
+  const title = waits ? MESSAGES.waitsTitle : MESSAGES.titles[activityKey]
+  const lead = waits
+    ? MESSAGES.waits
+    : submission.visit
+      ? MESSAGES.visit
+      : MESSAGES.lead(coins, wholeText(streak))
   const isNewTree = activityKey === 'plant-tree' && !submission.visit
   return (
     <section className="after-log" aria-label={title}>
@@ -57,21 +61,21 @@ export function AfterLog({ activityKey, logged, activities, seconds, recordTree 
           <div className="min-w-0">
             <dl className="after-log-figures" data-toast-avoid="">
               <div>
-                <dt>{waits ? REVIEW_WORDS.coins : WORDS.coins}</dt>
+                <dt>{waits ? REVIEW_MESSAGES.coins : MESSAGES.coins}</dt>
                 <dd>
                   <Art name="coin" /> {waits ? coins : signedText(submission.reward)}
                 </dd>
               </div>
               <div>
-                <dt>{WORDS.streak}</dt>
+                <dt>{MESSAGES.streak}</dt>
                 <dd>{wholeText(streak)}</dd>
               </div>
             </dl>
             <LedgerLines>
-              <LedgerLine label={WORDS.total}>{wholeText(totalCoins)}</LedgerLine>
-              <LedgerLine label={WORDS.again}>{countdownText(seconds)}</LedgerLine>
+              <LedgerLine label={MESSAGES.total}>{wholeText(totalCoins)}</LedgerLine>
+              <LedgerLine label={MESSAGES.again}>{countdownText(seconds)}</LedgerLine>
               {daily ? (
-                <LedgerLine label={DAILY_WORDS.title}>{DAILY_WORDS.daysText(daily.days)}</LedgerLine>
+                <LedgerLine label={DAILY_MESSAGES.title}>{DAILY_MESSAGES.daysText(daily.days)}</LedgerLine>
               ) : null}
             </LedgerLines>
           </div>
@@ -79,16 +83,16 @@ export function AfterLog({ activityKey, logged, activities, seconds, recordTree 
         <Card>
           {isNewTree ? (
             <div className="after-log-tree">
-              <h2 className="text-20 font-head">{WORDS.treeTitle}</h2>
+              <h2 className="text-20 font-head">{MESSAGES.treeTitle}</h2>
               <p className="mt-0.5 text-14 text-ink-soft">
-                {WORDS.treeText(CREDITS_PER_ASSET, logged.photo !== undefined)}
+                {MESSAGES.treeText(CREDITS_PER_ASSET, logged.photo !== undefined)}
               </p>
               <Button
                 className="mt-3"
                 icon={<TreeDeciduous aria-hidden="true" />}
                 onClick={() => recordTree(plantingOf(logged))}
               >
-                {WORDS.tree}
+                {MESSAGES.tree}
               </Button>
             </div>
           ) : null}
@@ -117,10 +121,10 @@ function ReadyNow({ activityKey, activities: { byKey, offsetMs }, solid }: Ready
   const ready = ACTIVITY_KEYS.filter(
     (key) => key !== activityKey && !isCoolingDown(byKey[key].endTimestamp, now),
   )
-  if (ready.length === 0) return <p className="text-14 text-ink-soft">{WORDS.allDone}</p>
+  if (ready.length === 0) return <p className="text-14 text-ink-soft">{MESSAGES.allDone}</p>
   return (
     <>
-      <h2 className="text-20 font-head">{WORDS.ready}</h2>
+      <h2 className="text-20 font-head">{MESSAGES.ready}</h2>
       <ul className="after-log-ready">
         {ready.map((key, index) => (
           <li key={key}>
@@ -135,7 +139,7 @@ function ReadyNow({ activityKey, activities: { byKey, offsetMs }, solid }: Ready
               className={buttonClass(solid && index === 0 ? 'primary' : 'tint')}
               aria-label={ACTIVITIES[key].logText}
             >
-              {WORDS.log}
+              {MESSAGES.log}
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 /** Every sentence of the activities' pages. Title, button and popup texts are the specification's. */
-export const ACTIVITIES_WORDS = {
+export const ACTIVITIES_MESSAGES = {
   title: 'Activities',
   lead: 'Add one photo or video per activity. Each can be repeated after 24 hours.',
   total: (coins: string) => `Total: ${coins} coins`,
@@ -21,7 +21,7 @@ export const ACTIVITIES_WORDS = {
   logIn: 'Log in',
 } as const
 
-export const ACTIVITY_WORDS = {
+export const ACTIVITY_MESSAGES = {
   cancel: 'Cancel Submission',
   cancelling: 'Cancelling...',
   waits: 'Waiting for the next activity; opens your last submission',
@@ -43,7 +43,7 @@ export const ACTIVITY_WORDS = {
 } as const
 
 /** What follows a submission that was accepted. */
-export const AFTER_LOG_WORDS = {
+export const AFTER_LOG_MESSAGES = {
   titles: {
     'plant-tree': 'Planting logged',
     'clean-up': 'Clean-up logged',
@@ -68,7 +68,7 @@ export const AFTER_LOG_WORDS = {
   tree: 'Add it as an asset',
 } as const
 
-export const LAST_WORDS = {
+export const LAST_MESSAGES = {
   title: 'Last Completed Submission',
   close: 'Close',
   date: 'Date',
@@ -83,7 +83,7 @@ export const LAST_WORDS = {
 } as const
 
 /** Nothing here scolds: a lost streak is told with the way back, or not at all. */
-export const DAILY_WORDS = {
+export const DAILY_MESSAGES = {
   title: 'Daily streak',
   days: (days: number | undefined) => (days === 1 ? 'day in a row' : 'days in a row'),
   start: 'Log an activity to start your streak.',
@@ -112,7 +112,7 @@ export const DAILY_WORDS = {
   failed: "We couldn't load your streak.",
 } as const
 
-export const HISTORY_WORDS = {
+export const HISTORY_MESSAGES = {
   title: 'Activity history',
   lead: 'Everything you logged, one square per day.',
   view: 'Show the history as',
@@ -177,7 +177,7 @@ export const HISTORY_WORDS = {
 } as const
 
 /** Why coins are paid later, or not at all, and what that does not touch. */
-export const REVIEW_WORDS = {
+export const REVIEW_MESSAGES = {
   coins: 'Coins after review',
   streak: 'Your streak is not affected by waiting.',
   state: 'State',

@@ -2,7 +2,7 @@ import { countdownText } from '@eco/domain/activities/cooldown'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Skeleton, useSkeleton } from '../../ui/skeleton.tsx'
-import { ACTIVITIES_WORDS, ACTIVITY_WORDS } from './messages.ts'
+import { ACTIVITIES_MESSAGES, ACTIVITY_MESSAGES } from './messages.ts'
 
 const MINUTE_SECONDS = 60
 const HOUR_MINUTES = 60
@@ -29,7 +29,7 @@ export function NextActivity({ seconds, known, failed = false }: NextActivityPro
     return (
       <p className="act-ready">
         <CircleCheck aria-hidden="true" />
-        <span>{ACTIVITIES_WORDS.ready}</span>
+        <span>{ACTIVITIES_MESSAGES.ready}</span>
       </p>
     )
   return (
@@ -44,8 +44,8 @@ export function SpokenCountdown({ seconds, known }: NextActivityProps) {
   const minutes = Math.floor(seconds / MINUTE_SECONDS)
   const words =
     seconds === 0
-      ? ACTIVITY_WORDS.nextNow
-      : ACTIVITY_WORDS.nextIn(Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES)
+      ? ACTIVITY_MESSAGES.nextNow
+      : ACTIVITY_MESSAGES.nextIn(Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES)
   // What stands there when the page opens is read with the page.
   const [spoken, setSpoken] = useState('')
   const last = useRef<string>(undefined)

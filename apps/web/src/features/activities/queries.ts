@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
 import { currentSession, useSession } from '../../lib/session.ts'
-import { isNews, isRemembered, keep, readKept } from './cached-state.ts'
+import { isNews, isRemembered, keep, readCached } from './cached-state.ts'
 import { type Activities, activitiesOf, type ChangedReply, NOTHING, withChange } from './view.ts'
 
 /** No member: the query waits. */
@@ -33,7 +33,7 @@ export function useActivities() {
   })
   const { data, error } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered belongs to the member
-  const kept = useMemo(() => (typeof window === 'undefined' ? NOTHING : readKept(Date.now())), [userId])
+  const stored = useMemo(() => (typeof window === 'undefined' ? NOTHING : readCached(Date.now())), [userId])
 
   useEffect(() => {
     if (error) logFailure('Could not load activities', error)
@@ -53,7 +53,7 @@ export function useActivities() {
   }, [refresh])
 
   return {
-    activities: data ?? kept,
+    activities: data ?? stored,
     known: data !== undefined || userId === undefined || isRemembered(),
     failed: query.isError && data === undefined,
     fetching: query.isFetching,
@@ -94,7 +94,7 @@ export function useTakeChange() {
       const queryKey = queryKeys.activities(userId)
       await queries.cancelQueries({ queryKey })
       queries.setQueryData<Activities>(queryKey, (before) =>
-        withChange(before ?? readKept(Date.now()), key, reply, Date.now()),
+        withChange(before ?? readCached(Date.now()), key, reply, Date.now()),
       )
       await queries.invalidateQueries({
         queryKey: queryKeys.member(userId),

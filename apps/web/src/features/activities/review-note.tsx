@@ -1,5 +1,5 @@
 import { CircleX, Clock } from 'lucide-react'
-import { REVIEW_WORDS as WORDS } from './messages.ts'
+import { REVIEW_MESSAGES as MESSAGES } from './messages.ts'
 import type { Submitted } from './view.ts'
 import './review-note.css'
 
@@ -12,20 +12,20 @@ export function ReviewNote({ submitted }: { submitted: Pick<Submitted, 'status' 
       <div className="review-note" data-state="rejected">
         <CircleX aria-hidden="true" />
         <div>
-          <p className="font-strong">{WORDS.rejected}</p>
-          {review.text ? <p className="wrap-anywhere">{WORDS.rejectedBecause(review.text)}</p> : null}
+          <p className="font-strong">{MESSAGES.rejected}</p>
+          {review.text ? <p className="wrap-anywhere">{MESSAGES.rejectedBecause(review.text)}</p> : null}
         </div>
       </div>
     )
   if (status !== 'provisional') return null
-  const { title, text } = WORDS.reasons[review.reason]
+  const { title, text } = MESSAGES.reasons[review.reason]
   return (
     <div className="review-note" data-state="waiting">
       <Clock aria-hidden="true" />
       <div>
         <p className="font-strong">{title(review.days ?? 0)}</p>
         <p>
-          {text} {WORDS.streak}
+          {text} {MESSAGES.streak}
         </p>
       </div>
     </div>

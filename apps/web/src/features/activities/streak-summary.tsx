@@ -2,7 +2,7 @@ import { wholeText } from '../../lib/figures.ts'
 import { GrowthRings } from '../../ui/growth-rings.tsx'
 
 /** Rings of a tree section, and their exact number. */
-export function StreakFace({ streak, known, size }: { streak: number; known: boolean; size: number }) {
+export function StreakSummary({ streak, known, size }: { streak: number; known: boolean; size: number }) {
   return (
     <>
       <GrowthRings steps={streak} size={size} />

@@ -5,7 +5,7 @@ import { wholeText } from '../../lib/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
-import { REVIEW_WORDS, LAST_WORDS as WORDS } from './messages.ts'
+import { LAST_MESSAGES as MESSAGES, REVIEW_MESSAGES } from './messages.ts'
 import { quantityText } from './quantity.ts'
 import { ReviewNote } from './review-note.tsx'
 import type { Submitted } from './view.ts'
@@ -31,7 +31,7 @@ export function SubmissionDialog({ title, activityKey, submitted, open, onClose 
       description={activity.title}
       footer={
         <Button variant="secondary" onClick={onClose}>
-          {WORDS.close}
+          {MESSAGES.close}
         </Button>
       }
     >
@@ -42,16 +42,16 @@ export function SubmissionDialog({ title, activityKey, submitted, open, onClose 
           <LedgerLines className="mt-2">
             <LedgerLine label={activity.speciesLabel}>{submitted.species}</LedgerLine>
             <LedgerLine label={activity.quantityLabel}>{quantityText(activityKey, submitted)}</LedgerLine>
-            <LedgerLine label={WORDS.date}>{dayText(submitted.date)}</LedgerLine>
-            <LedgerLine label={WORDS.time}>{submitted.time}</LedgerLine>
-            <LedgerLine label={WORDS.location}>{submitted.location}</LedgerLine>
-            <LedgerLine label={submitted.status === 'provisional' ? REVIEW_WORDS.coins : WORDS.reward}>
-              {WORDS.coins(wholeText(submitted.status === 'rejected' ? 0 : submitted.reward))}
+            <LedgerLine label={MESSAGES.date}>{dayText(submitted.date)}</LedgerLine>
+            <LedgerLine label={MESSAGES.time}>{submitted.time}</LedgerLine>
+            <LedgerLine label={MESSAGES.location}>{submitted.location}</LedgerLine>
+            <LedgerLine label={submitted.status === 'provisional' ? REVIEW_MESSAGES.coins : MESSAGES.reward}>
+              {MESSAGES.coins(wholeText(submitted.status === 'rejected' ? 0 : submitted.reward))}
             </LedgerLine>
           </LedgerLines>
         </>
       ) : (
-        <p className="text-14 text-ink-soft">{WORDS.gone}</p>
+        <p className="text-14 text-ink-soft">{MESSAGES.gone}</p>
       )}
     </Dialog>
   )
@@ -63,12 +63,12 @@ type ProofPreviewProps = { title: string; proof: Submitted['proof'] }
 export function ProofPreview({ title, proof }: ProofPreviewProps) {
   const [failed, setFailed] = useState(false)
   if (proof === null) return null
-  if (proof.url === undefined) return <p className="act-no-proof">{WORDS.noProof(proof.name)}</p>
-  if (failed) return <p className="act-no-proof">{WORDS.proofFailed}</p>
+  if (proof.url === undefined) return <p className="act-no-proof">{MESSAGES.noProof(proof.name)}</p>
+  if (failed) return <p className="act-no-proof">{MESSAGES.proofFailed}</p>
   const shared = { className: 'act-proof', src: proof.url, onError: () => setFailed(true) }
   return proof.type.startsWith('video/') ? (
-    <video {...shared} controls preload="metadata" playsInline aria-label={WORDS.proofOf(title)} />
+    <video {...shared} controls preload="metadata" playsInline aria-label={MESSAGES.proofOf(title)} />
   ) : (
-    <img {...shared} alt={WORDS.proofOf(title)} />
+    <img {...shared} alt={MESSAGES.proofOf(title)} />
   )
 }

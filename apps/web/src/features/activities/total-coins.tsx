@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { wholeText } from '../../lib/figures.ts'
 import { Art } from '../../ui/art.tsx'
 import { FigureSkeleton } from '../../ui/skeleton.tsx'
-import { ACTIVITIES_WORDS as WORDS } from './messages.ts'
+import { ACTIVITIES_MESSAGES as MESSAGES } from './messages.ts'
 
 type TotalCoinsProps = {
   coins: number
@@ -26,10 +26,11 @@ export function TotalCoins({ coins, known, failed }: TotalCoinsProps) {
         {flight.current > 0 ? <Art key={flight.current} name="coin" className="act-flying" /> : null}
       </span>
       {known ? (
-        WORDS.total(wholeText(coins))
+        MESSAGES.total(wholeText(coins))
       ) : (
         <>
-          {WORDS.totalUnknown[0]} {failed ? '–' : <FigureSkeleton className="w-8" />} {WORDS.totalUnknown[1]}
+          {MESSAGES.totalUnknown[0]} {failed ? '–' : <FigureSkeleton className="w-8" />}{' '}
+          {MESSAGES.totalUnknown[1]}
         </>
       )}
     </p>

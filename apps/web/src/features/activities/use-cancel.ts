@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
-import { ACTIVITY_WORDS as WORDS } from './messages.ts'
+import { ACTIVITY_MESSAGES as MESSAGES } from './messages.ts'
 import { useTakeChange } from './queries.ts'
 
 /** Cancelling acts at once; the server keeps the way back open for a while. */
@@ -17,9 +17,9 @@ export function useCancel(activityKey: ActivityKey, refresh: () => void) {
 
   function refused(reason: unknown, what: string, words: string): void {
     logFailure(what, reason)
-    const told = refusalOf(reason)
-    const requestId = told === undefined && reason instanceof ApiError ? reason.requestId : undefined
-    toast.error(told ?? words, { requestId })
+    const message = refusalOf(reason)
+    const requestId = message === undefined && reason instanceof ApiError ? reason.requestId : undefined
+    toast.error(message ?? words, { requestId })
     // Another tab or device may have been first.
     refresh()
   }
@@ -30,7 +30,7 @@ export function useCancel(activityKey: ActivityKey, refresh: () => void) {
       const reply = await call(api.cancelActivity, { params })
       await takeChange(activityKey, reply)
     } catch (reason) {
-      refused(reason, 'Could not cancel the submission', WORDS.cancelFailed)
+      refused(reason, 'Could not cancel the submission', MESSAGES.cancelFailed)
     }
     setBusy(undefined)
   }
@@ -40,9 +40,9 @@ export function useCancel(activityKey: ActivityKey, refresh: () => void) {
     try {
       const reply = await call(api.undoCancelActivity, { params })
       await takeChange(activityKey, reply)
-      toast.success(WORDS.restored, { ms: FORM_TOAST_MS })
+      toast.success(MESSAGES.restored, { ms: FORM_TOAST_MS })
     } catch (reason) {
-      refused(reason, 'Could not undo the cancel', WORDS.undoFailed)
+      refused(reason, 'Could not undo the cancel', MESSAGES.undoFailed)
     }
     setBusy(undefined)
   }

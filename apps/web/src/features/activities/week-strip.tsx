@@ -1,7 +1,7 @@
 import { dayDate, dayNumber } from '@eco/domain/activities/home-day'
 import { Check } from 'lucide-react'
 import { dayText } from '../../lib/days.ts'
-import { DAILY_WORDS as WORDS } from './messages.ts'
+import { DAILY_MESSAGES as MESSAGES } from './messages.ts'
 
 const DAYS = 7
 /** 1970-01-01, day 0, was a Thursday. */
@@ -18,7 +18,7 @@ export function weekOf(today: string, logged: ReadonlySet<string> | undefined): 
     const isToday = day === last
     return {
       date,
-      weekday: isToday ? WORDS.today : (WORDS.weekdays[(day + WEEKDAY_OF_DAY_0) % DAYS] ?? ''),
+      weekday: isToday ? MESSAGES.today : (MESSAGES.weekdays[(day + WEEKDAY_OF_DAY_0) % DAYS] ?? ''),
       state: !logged ? 'unknown' : logged.has(date) ? 'logged' : isToday ? 'open' : 'empty',
     }
   })
@@ -27,7 +27,7 @@ export function weekOf(today: string, logged: ReadonlySet<string> | undefined): 
 /** A tick for a day with an activity; today stays dashed while it is open. */
 export function WeekStrip({ today, logged }: { today: string; logged: ReadonlySet<string> | undefined }) {
   return (
-    <ol className="act-week" aria-label={WORDS.week}>
+    <ol className="act-week" aria-label={MESSAGES.week}>
       {weekOf(today, logged).map(({ date, weekday, state }) => (
         <li key={date} data-state={state}>
           <span className="act-week-day" aria-hidden="true">
@@ -35,7 +35,7 @@ export function WeekStrip({ today, logged }: { today: string; logged: ReadonlySe
           </span>
           <span aria-hidden="true">{weekday}</span>
           <span className="sr-only">
-            {dayText(date)}: {WORDS[state]}
+            {dayText(date)}: {MESSAGES[state]}
           </span>
         </li>
       ))}

@@ -5,8 +5,8 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import type { Asset, Opened } from './asset.ts'
-import { KIND_FACES } from './kind-presentation.ts'
-import { CREDIT_WORDS, DETAILS_WORDS, CARD_WORDS as WORDS } from './messages.ts'
+import { KIND_PRESENTATION } from './kind-presentation.ts'
+import { CREDIT_MESSAGES, DETAILS_MESSAGES, CARD_MESSAGES as MESSAGES } from './messages.ts'
 
 type AssetCardProps = {
   kind: AssetKind
@@ -24,9 +24,9 @@ type AssetCardProps = {
 /** One asset: picture, name, status, what counts, and the way to its popups. */
 export function AssetCard({ kind, asset, line, status, art, photo, open, children }: AssetCardProps) {
   const rejected = status === 'rejected'
-  const face = KIND_FACES[kind]
+  const presentation = KIND_PRESENTATION[kind]
   return (
-    <article className={`card asset-card hue-${face.hue}`}>
+    <article className={`card asset-card hue-${presentation.hue}`}>
       <div className="asset-picture">
         {photo ? (
           <img src={photo} alt="" loading="lazy" decoding="async" className="asset-photo" />
@@ -45,7 +45,7 @@ export function AssetCard({ kind, asset, line, status, art, photo, open, childre
         {rejected && asset.reason ? <p className="asset-why">{asset.reason}</p> : null}
         <LedgerLines className="asset-lines">
           {rejected ? (
-            <LedgerLine label={DETAILS_WORDS.credits}>{CREDIT_WORDS.rejected}</LedgerLine>
+            <LedgerLine label={DETAILS_MESSAGES.credits}>{CREDIT_MESSAGES.rejected}</LedgerLine>
           ) : (
             children
           )}
@@ -54,26 +54,26 @@ export function AssetCard({ kind, asset, line, status, art, photo, open, childre
           <Button
             variant="secondary"
             onClick={() => open('read')}
-            aria-label={`${WORDS.view}, ${asset.name}`}
+            aria-label={`${MESSAGES.view}, ${asset.name}`}
           >
-            {WORDS.view}
+            {MESSAGES.view}
           </Button>
           {kind === 'ev' ? (
             <Button
               variant={rejected ? 'secondary' : 'tint'}
               onClick={() => open('drives')}
-              aria-label={`${WORDS.addDetails}, ${asset.name}`}
+              aria-label={`${MESSAGES.addDetails}, ${asset.name}`}
             >
-              {WORDS.addDetails}
+              {MESSAGES.addDetails}
             </Button>
           ) : null}
           {rejected ? (
             <Button
               variant="tint"
               onClick={() => open('edit')}
-              aria-label={`${WORDS.correct}, ${asset.name}`}
+              aria-label={`${MESSAGES.correct}, ${asset.name}`}
             >
-              {WORDS.correct}
+              {MESSAGES.correct}
             </Button>
           ) : null}
         </div>

@@ -8,7 +8,13 @@ import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { Skeleton, useSkeleton } from '../../ui/skeleton.tsx'
 import type { Asset } from './asset.ts'
 import type { HistoryEntry } from './mapper.ts'
-import { ASSETS_WORDS, CARD_WORDS, CREDIT_WORDS, EVENT_WORDS, DETAILS_WORDS as WORDS } from './messages.ts'
+import {
+  ASSETS_MESSAGES,
+  CARD_MESSAGES,
+  CREDIT_MESSAGES,
+  EVENT_MESSAGES,
+  DETAILS_MESSAGES as MESSAGES,
+} from './messages.ts'
 import { useHistory } from './queries.ts'
 
 type AssetReadProps = {
@@ -32,31 +38,31 @@ export function AssetRead({ asset, status, picture, children }: AssetReadProps) 
         <StatusBadge status={status} className="justify-self-start" />
         {status === 'rejected' && asset.reason ? (
           <p className="asset-why">
-            <b>{WORDS.rejected}:</b> {asset.reason}
+            <b>{MESSAGES.rejected}:</b> {asset.reason}
           </p>
         ) : null}
       </div>
       <LedgerLines>
         {children}
         {asset.recordedAt === undefined ? null : (
-          <LedgerLine label={WORDS.recorded}>{dayText(isoDay(asset.recordedAt))}</LedgerLine>
+          <LedgerLine label={MESSAGES.recorded}>{dayText(isoDay(asset.recordedAt))}</LedgerLine>
         )}
-        <LedgerLine label={WORDS.credits} rule>
-          {CREDIT_WORDS[status]}
+        <LedgerLine label={MESSAGES.credits} rule>
+          {CREDIT_MESSAGES[status]}
         </LedgerLine>
         {status === 'rejected' ? null : (
-          <LedgerLine label={WORDS.serials}>
+          <LedgerLine label={MESSAGES.serials}>
             <span className="mono">
-              {serials ?? (status === 'pending' ? WORDS.serialsLater : CARD_WORDS.unknown)}
+              {serials ?? (status === 'pending' ? MESSAGES.serialsLater : CARD_MESSAGES.unknown)}
             </span>
           </LedgerLine>
         )}
       </LedgerLines>
       <section aria-busy={history.isPending}>
-        <h3 className="font-head">{WORDS.history}</h3>
+        <h3 className="font-head">{MESSAGES.history}</h3>
         {history.isError ? (
           <InlineNote className="mt-2" busy={history.isFetching} onRetry={() => void history.refetch()}>
-            {ASSETS_WORDS.historyFailed}
+            {ASSETS_MESSAGES.historyFailed}
           </InlineNote>
         ) : null}
         {skeleton ? <Skeleton className="mt-2 h-12 w-full" /> : null}
@@ -74,7 +80,7 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
   return (
     <li className="border-t border-line py-2.5 text-14 first:border-t-0">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <b>{entry.event ? EVENT_WORDS[entry.event] : WORDS.history}</b>
+        <b>{entry.event ? EVENT_MESSAGES[entry.event] : MESSAGES.history}</b>
         <span className="num text-12 text-ink-soft">
           {momentText(entry.at)}, {entry.actor}
         </span>

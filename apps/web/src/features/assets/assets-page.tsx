@@ -8,11 +8,11 @@ import { Chip, ChipGroup } from '../../ui/chip.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { Opened } from './asset.ts'
-import { useKeptAssets } from './assets-cache.ts'
+import { useCachedAssets } from './assets-cache.ts'
 import { countByFilter, FILTERS, type Filter, statusIn } from './assets-view.ts'
 import { EvCard } from './ev/card.tsx'
 import { KindSection } from './kind-section.tsx'
-import { FILTER_WORDS, ASSETS_WORDS as WORDS } from './messages.ts'
+import { FILTER_MESSAGES, ASSETS_MESSAGES as MESSAGES } from './messages.ts'
 import { useEvs, useSolar, useStatuses, useTrees } from './queries.ts'
 import { SolarCard } from './solar/card.tsx'
 import { TreeCard } from './tree/card.tsx'
@@ -35,7 +35,7 @@ export function AssetsPage() {
   const solar = useSolar(userId)
   const trees = useTrees(userId)
   const statuses = useStatuses(userId)
-  useKeptAssets({ evs: evs.rows, solarPanels: solar.rows, trees: trees.rows })
+  useCachedAssets({ evs: evs.rows, solarPanels: solar.rows, trees: trees.rows })
   const [filter, setFilter] = useState<Filter>('all')
   const [opened, setOpened] = useState<Opened>()
   const map = statuses.data
@@ -47,15 +47,15 @@ export function AssetsPage() {
 
   return (
     <Page
-      title={WORDS.title}
+      title={MESSAGES.title}
       actions={
         <Link to="/upload" className={buttonClass('primary', 'md', 'max-md:hidden')}>
           <Plus aria-hidden="true" />
-          {WORDS.add}
+          {MESSAGES.add}
         </Link>
       }
     >
-      <ChipGroup className="asset-filters" label={WORDS.filters}>
+      <ChipGroup className="asset-filters" label={MESSAGES.filters}>
         {FILTERS.map((one) => (
           <Chip
             key={one}
@@ -64,13 +64,13 @@ export function AssetsPage() {
             {...(counted ? { count: counts[one] } : {})}
             onClick={() => setFilter(one)}
           >
-            {FILTER_WORDS[one]}
+            {FILTER_MESSAGES[one]}
           </Chip>
         ))}
       </ChipGroup>
       {statuses.isError ? (
         <InlineNote className="mt-4" busy={statuses.isFetching} onRetry={() => void statuses.refetch()}>
-          {WORDS.statusFailed}
+          {MESSAGES.statusFailed}
         </InlineNote>
       ) : null}
       <KindSection
@@ -110,7 +110,7 @@ export function AssetsPage() {
         </Suspense>
       ) : null}
       <p className="sr-only" role="status">
-        {loading ? '' : `${wholeText(counts[filter])} ${FILTER_WORDS[filter]}`}
+        {loading ? '' : `${wholeText(counts[filter])} ${FILTER_MESSAGES[filter]}`}
       </p>
     </Page>
   )

@@ -1,10 +1,10 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import type { ReactNode } from 'react'
-import { currentGate } from '../../lib/login-prompt.ts'
+import { currentLoginPrompt } from '../../lib/login-prompt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Asset } from './asset.ts'
-import { ENTRY_WORDS, DETAILS_WORDS as WORDS } from './messages.ts'
+import { ENTRY_MESSAGES, DETAILS_MESSAGES as MESSAGES } from './messages.ts'
 import { useDeletion } from './use-deletion.ts'
 
 export type DetailsMode = 'read' | 'edit'
@@ -36,7 +36,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
       open
       onOpenChange={(open) => {
         // a press in the login popup above is no wish to close this
-        if (open || currentGate().door !== undefined) return
+        if (open || currentLoginPrompt().form !== undefined) return
         cancel()
         close()
       }}
@@ -47,7 +47,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
         mode === 'edit' ? (
           <>
             <Button variant="secondary" onClick={() => (busy === undefined ? setMode('read') : cancel())}>
-              {ENTRY_WORDS.cancel}
+              {ENTRY_MESSAGES.cancel}
             </Button>
             {/* the keys keep Update and Save apart: one element that turned into a submit would submit at once */}
             <Button
@@ -55,18 +55,18 @@ export function DetailsDialog(props: DetailsDialogProps) {
               type="submit"
               form={form}
               busy={busy !== undefined}
-              busyLabel={busy ?? ENTRY_WORDS.saving}
+              busyLabel={busy ?? ENTRY_MESSAGES.saving}
             >
-              {status === 'rejected' ? WORDS.sendAgain : WORDS.save}
+              {status === 'rejected' ? MESSAGES.sendAgain : MESSAGES.save}
             </Button>
           </>
         ) : (
           <>
             <Button variant="danger-outline" busy={remove.busy} onClick={() => void remove.ask()}>
-              {WORDS.remove}
+              {MESSAGES.remove}
             </Button>
             <Button key="update" onClick={() => setMode('edit')}>
-              {WORDS.update}
+              {MESSAGES.update}
             </Button>
           </>
         )

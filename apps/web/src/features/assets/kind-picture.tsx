@@ -1,12 +1,12 @@
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import { Art, type ArtName } from '../../ui/art.tsx'
-import { KIND_FACES } from './kind-presentation.ts'
+import { KIND_PRESENTATION } from './kind-presentation.ts'
 
 /** The illustration of one asset, large on the wash of its kind. */
 export function KindPicture({ kind, art }: { kind: AssetKind; art: ArtName }) {
-  const face = KIND_FACES[kind]
+  const presentation = KIND_PRESENTATION[kind]
   return (
-    <div className={`hue-${face.hue} grid place-items-center rounded-card bg-hue-wash p-3`}>
+    <div className={`hue-${presentation.hue} grid place-items-center rounded-card bg-hue-wash p-3`}>
       <Art name={art} className="size-40" />
     </div>
   )

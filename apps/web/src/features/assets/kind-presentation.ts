@@ -2,10 +2,10 @@ import type { AssetKind } from '@eco/domain/assets/kinds'
 import type { ArtName } from '../../ui/art.tsx'
 import type { Hue } from '../../ui/hue.ts'
 
-type KindFace = { hue: Hue; art: ArtName; upload: string; line: string; noun: string }
+type KindPresentation = { hue: Hue; art: ArtName; upload: string; line: string; noun: string }
 
 /** How each kind looks and is called; 'Electric Vehicle', 'Trees', 'Solar Panel' are the specification's. */
-export const KIND_FACES: Record<AssetKind, KindFace> = {
+export const KIND_PRESENTATION: Record<AssetKind, KindPresentation> = {
   ev: {
     hue: 'sky',
     art: 'asset-ev',

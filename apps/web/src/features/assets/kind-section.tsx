@@ -9,8 +9,8 @@ import { InlineNote } from '../../ui/inline-note.tsx'
 import { ReachEnd } from '../../ui/reach-end.tsx'
 import { Skeleton, useSkeleton } from '../../ui/skeleton.tsx'
 import { type Filter, fitting, type StatusMap } from './assets-view.ts'
-import { KIND_FACES } from './kind-presentation.ts'
-import { SECTION_WORDS, ASSETS_WORDS as WORDS } from './messages.ts'
+import { KIND_PRESENTATION } from './kind-presentation.ts'
+import { ASSETS_MESSAGES as MESSAGES, SECTION_MESSAGES } from './messages.ts'
 import type { List } from './queries.ts'
 
 /** Cards of a kind at first: two rows of a desktop. */
@@ -31,7 +31,7 @@ type KindSectionProps<Item> = {
 /** One kind of asset: its cards, or what stands in their place. */
 export function KindSection<Item extends { readonly id: string }>(props: KindSectionProps<Item>) {
   const { kind, list, map, loading, filter, card } = props
-  const words = SECTION_WORDS[kind]
+  const words = SECTION_MESSAGES[kind]
   const [room, setRoom] = useState(FIRST_CARDS)
   const whole = room > FIRST_CARDS
   const skeleton = useSkeleton(loading)
@@ -58,10 +58,10 @@ export function KindSection<Item extends { readonly id: string }>(props: KindSec
             type="button"
             className="asset-all"
             aria-expanded={whole}
-            aria-label={`${whole ? WORDS.showFewer : WORDS.showAll}, ${words.title}`}
+            aria-label={`${whole ? MESSAGES.showFewer : MESSAGES.showAll}, ${words.title}`}
             onClick={() => (whole ? setRoom(FIRST_CARDS) : grow())}
           >
-            {whole ? WORDS.showFewer : WORDS.showAll}
+            {whole ? MESSAGES.showFewer : MESSAGES.showAll}
           </button>
         ) : null}
       </div>
@@ -89,13 +89,13 @@ export function KindSection<Item extends { readonly id: string }>(props: KindSec
           <Button
             variant="secondary"
             busy={list.isFetchingNextPage}
-            busyLabel={WORDS.loadingMore}
+            busyLabel={MESSAGES.loadingMore}
             onClick={() => {
               grow()
               list.fetchNextPage()
             }}
           >
-            {WORDS.showMore}
+            {MESSAGES.showMore}
           </Button>
         </div>
       ) : null}
@@ -105,12 +105,12 @@ export function KindSection<Item extends { readonly id: string }>(props: KindSec
 
 /** The specified sentence of an empty section, what could stand there, and the way to it. */
 function EmptyKind({ kind }: { kind: AssetKind }) {
-  const face = KIND_FACES[kind]
-  const words = SECTION_WORDS[kind]
+  const presentation = KIND_PRESENTATION[kind]
+  const words = SECTION_MESSAGES[kind]
   return (
     <div className="card asset-none">
-      <span className={`asset-none-art hue-${face.hue}`}>
-        <Art name={face.art} />
+      <span className={`asset-none-art hue-${presentation.hue}`}>
+        <Art name={presentation.art} />
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-head">{words.none}</p>

@@ -4,7 +4,7 @@ import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 export const UNDO_SECONDS = 10
 
 /** Every sentence of this feature. Those marked 'literal' are the specification's and stay as they are. */
-export const UPLOAD_WORDS = {
+export const UPLOAD_MESSAGES = {
   title: 'Add an asset',
   lead: `Each one adds ${CREDITS_PER_ASSET} credits, pending until reviewed.`,
   viewAssets: 'View Assets',
@@ -16,7 +16,7 @@ export const UPLOAD_WORDS = {
 } as const
 
 /** Literal texts of the three forms. */
-export const EV_SAVE_WORDS = {
+export const EV_SAVE_MESSAGES = {
   noUser: 'User ID not found. Please login again.',
   refused: (text: string) => `Failed to save EV: ${text}`,
   unknown: 'Unknown error',
@@ -24,7 +24,7 @@ export const EV_SAVE_WORDS = {
   saved: (count: string) => `EV saved! Total EVs: ${count}`,
 } as const
 
-export const SOLAR_SAVE_WORDS = {
+export const SOLAR_SAVE_MESSAGES = {
   noUser: 'User not logged in',
   missing: (names: string) => `Missing fields: ${names}`,
   refused: (text: string) => `Failed: ${text}`,
@@ -33,7 +33,7 @@ export const SOLAR_SAVE_WORDS = {
   saved: (count: string) => `Solar Panel saved! Total: ${count}`,
 } as const
 
-export const TREE_SAVE_WORDS = {
+export const TREE_SAVE_MESSAGES = {
   noUser: 'User not logged in or invalid session',
   uploadFailed: 'Failed to upload images.',
   saveFailed: 'Failed to save tree data.',
@@ -42,7 +42,7 @@ export const TREE_SAVE_WORDS = {
 } as const
 
 /** What follows a save. */
-export const AFTER_SAVE_WORDS = {
+export const AFTER_SAVE_MESSAGES = {
   lead: "A reviewer decides next. We'll notify you.",
   credits: 'Credits',
   pending: ', pending',
@@ -71,7 +71,7 @@ export const AFTER_SAVE_WORDS = {
 } as const
 
 /** What all forms say. */
-export const ENTRY_WORDS = {
+export const ENTRY_MESSAGES = {
   lead: 'Fill in what you know. A reviewer checks it afterwards.',
   credits: 'credits, pending',
   saving: 'Saving...',
@@ -80,7 +80,7 @@ export const ENTRY_WORDS = {
   restored: 'Your draft is back.',
   discard: 'Discard draft',
   keeping: 'Draft saved on this device for 24 hours',
-  kept: 'Your draft is saved for 24 hours.',
+  stored: 'Your draft is saved for 24 hours.',
   cancelled: 'Upload cancelled. Your draft is saved.',
   wrong: (count: number) => (count === 1 ? 'Please check 1 field' : `Please check ${count} fields`),
   identifierKept: 'A number is already stored as a one-way hash. Anything you type here replaces it.',
@@ -109,7 +109,7 @@ export const EV_LABELS = {
   country: 'Country',
 } as const
 
-export const EV_FORM_WORDS = {
+export const EV_FORM_MESSAGES = {
   title: 'Electric Vehicle',
   choose: CHOOSE,
   energyHint: 'kWh per 100 km',
@@ -120,7 +120,7 @@ export const EV_FORM_WORDS = {
   save: 'Save EV',
 } as const
 
-export const CHARGING_WORDS = {
+export const CHARGING_MESSAGES = {
   level1: 'Level 1',
   level2: 'Level 2',
   dcfast: 'DC fast',
@@ -138,7 +138,7 @@ export const SOLAR_LABELS = {
   country: 'Country',
 } as const
 
-export const SOLAR_FORM_WORDS = {
+export const SOLAR_FORM_MESSAGES = {
   title: 'Solar Panel',
   choose: CHOOSE,
   capacityHint: 'In kW, such as 5.4',
@@ -148,7 +148,7 @@ export const SOLAR_FORM_WORDS = {
   save: 'Save solar panel',
 } as const
 
-export const INVERTER_WORDS = {
+export const INVERTER_MESSAGES = {
   string: 'String',
   microinverter: 'Microinverter',
   hybrid: 'Hybrid',
@@ -164,7 +164,7 @@ export const TREE_LABELS = {
   location: 'Location',
 } as const
 
-export const TREE_FORM_WORDS = {
+export const TREE_FORM_MESSAGES = {
   title: 'Add a tree',
   treeNameHint: 'The name people use, such as Neem',
   botanicalNameHint: 'Such as Azadirachta indica',
@@ -175,7 +175,7 @@ export const TREE_FORM_WORDS = {
   progress: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
 } as const
 
-export const PHOTO_FIELD_WORDS = {
+export const PHOTO_FIELD_MESSAGES = {
   label: (most: number) => `Up to ${most} photos, 1 MB each`,
   hint: 'Larger photos are resized on your device before upload.',
   choose: 'Choose photos',
@@ -191,7 +191,7 @@ export const PHOTO_FIELD_WORDS = {
   wait: 'Photos are still being prepared',
 } as const
 
-export const ASSETS_WORDS = {
+export const ASSETS_MESSAGES = {
   title: 'My Sustainable Assets',
   add: 'Add an asset',
   statusFailed: "We couldn't load the review status, so every asset is shown as pending.",
@@ -203,7 +203,7 @@ export const ASSETS_WORDS = {
   filters: 'Show assets by status',
 } as const
 
-export const FILTER_WORDS = {
+export const FILTER_MESSAGES = {
   all: 'All',
   pending: 'Pending',
   approved: 'Approved',
@@ -211,7 +211,7 @@ export const FILTER_WORDS = {
 } as const
 
 /** The three sections; titles and empty texts are literal. */
-export const SECTION_WORDS = {
+export const SECTION_MESSAGES = {
   ev: {
     title: 'EVs',
     none: 'No EV assets listed yet.',
@@ -238,14 +238,14 @@ export const SECTION_WORDS = {
   },
 } as const
 
-export const CARD_WORDS = {
+export const CARD_MESSAGES = {
   view: 'View Details',
   addDetails: 'Add Details',
   correct: 'Fix and resubmit',
   unknown: '–',
 } as const
 
-export const EV_CARD_WORDS = {
+export const EV_CARD_MESSAGES = {
   distance: 'Distance',
   saved: 'CO2 saved',
   range: 'Range',
@@ -254,7 +254,7 @@ export const EV_CARD_WORDS = {
   estimate: 'Potential, not measured',
 } as const
 
-export const SOLAR_CARD_WORDS = {
+export const SOLAR_CARD_MESSAGES = {
   generated: 'Generated',
   avoided: 'CO2 avoided',
   stated: 'Reported by the member',
@@ -266,13 +266,13 @@ export const SOLAR_CARD_WORDS = {
   },
 } as const
 
-export const TREE_CARD_WORDS = {
+export const TREE_CARD_MESSAGES = {
   planted: 'Planted',
   height: 'Height',
   dbh: 'DBH',
 } as const
 
-export const DETAILS_WORDS = {
+export const DETAILS_MESSAGES = {
   recorded: 'Added',
   credits: 'Credits',
   serials: 'Serial numbers',
@@ -288,21 +288,21 @@ export const DETAILS_WORDS = {
   noChanges: 'No changes to update!',
 } as const
 
-export const EV_DETAILS_WORDS = {
+export const EV_DETAILS_MESSAGES = {
   reviewAgain:
     'If you change the category, manufacturer, model, year or registration of an approved vehicle, it goes back to review.',
   updated: 'EV updated successfully!',
   failed: 'Failed to update EV!',
 } as const
 
-export const SOLAR_DETAILS_WORDS = {
+export const SOLAR_DETAILS_MESSAGES = {
   reviewAgain:
     'If you change the capacity, date, inverter or serial number of an approved panel, it goes back to review.',
   updated: 'Solar Panel updated successfully!',
   failed: 'Failed to update Solar Panel!',
 } as const
 
-export const TREE_DETAILS_WORDS = {
+export const TREE_DETAILS_MESSAGES = {
   botanicalName: 'Botanical name',
   location: 'Location',
   reviewAgain:
@@ -314,7 +314,7 @@ export const TREE_DETAILS_WORDS = {
 } as const
 
 /** The popup of an electric vehicle's transactions; `added` and `failed` are literal. */
-export const DRIVE_WORDS = {
+export const DRIVE_MESSAGES = {
   distance: 'Active distance',
   distanceHint: 'Distance driven since your last entry',
   add: 'Add distance',
@@ -327,7 +327,7 @@ export const DRIVE_WORDS = {
   failed: 'Failed to add transaction',
 } as const
 
-export const DELETE_WORDS = {
+export const DELETE_MESSAGES = {
   title: (name: string) => `Delete ${name}?`,
   pending: `Its ${CREDITS_PER_ASSET} pending credits will be reversed.`,
   approved: `Its ${CREDITS_PER_ASSET} credits will be reversed. If you restore it, it goes back to review.`,
@@ -340,13 +340,13 @@ export const DELETE_WORDS = {
 } as const
 
 /** The credits of one asset, by its status. */
-export const CREDIT_WORDS = {
+export const CREDIT_MESSAGES = {
   pending: `${CREDITS_PER_ASSET}, pending`,
   approved: `${CREDITS_PER_ASSET}`,
   rejected: `−${CREDITS_PER_ASSET}, reversed`,
 } as const
 
-export const EVENT_WORDS = {
+export const EVENT_MESSAGES = {
   saved: 'Saved',
   edited: 'Edited',
   resubmitted: 'Resubmitted',

@@ -1,11 +1,11 @@
 /** Sentences about what a form fills in by itself: from the catalogue, from the country, from a photo. */
-export const FROM_WORDS = {
+export const FROM_MESSAGES = {
   catalogue: 'from catalogue',
   country: 'from country',
   photo: 'from photo',
 } as const
 
-export const SEARCH_WORDS = {
+export const SEARCH_MESSAGES = {
   label: 'Maker and model',
   placeholder: 'Such as Nexon or S1 Pro',
   hint: (count: string) =>
@@ -32,7 +32,7 @@ export const SEARCH_WORDS = {
   energy: (kwh: string) => `${kwh} kWh/100 km`,
 } as const
 
-export const CHOSEN_WORDS = {
+export const CHOSEN_MESSAGES = {
   change: 'Change',
   battery: (kwh: string) => `Battery ${kwh} kWh. `,
   openEvData: 'Source: Open EV Data',
@@ -46,7 +46,7 @@ export const CHOSEN_WORDS = {
     `Stated by the manufacturer in ${year}. Change it if you know your everyday range.`,
 } as const
 
-export const GRID_WORDS = {
+export const GRID_MESSAGES = {
   title: 'Grid emission factor',
   country: 'Country',
   other: 'Another country',
@@ -55,14 +55,14 @@ export const GRID_WORDS = {
 } as const
 
 /** What the camera wrote into a photo, in words below its name. */
-export const FOUND_WORDS = {
+export const FOUND_MESSAGES = {
   both: 'Time and place found',
   place: 'Place found, no time in this photo',
   time: 'Time found, no place in this photo',
   none: 'No time or place in this photo',
 } as const
 
-export const TREE_PLACE_WORDS = {
+export const TREE_PLACE_MESSAGES = {
   map: 'Map of the tree',
   useMine: 'Use my location',
   pin: 'Place the pin',

@@ -66,7 +66,7 @@ async function choose(form: HTMLElement, ...files: File[]) {
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save tree' }))
-const kept = (form: HTMLElement) => (within(form).getByLabelText('Tree Name') as HTMLInputElement).value
+const stored = (form: HTMLElement) => (within(form).getByLabelText('Tree Name') as HTMLInputElement).value
 const rows = (form: HTMLElement) => within(form).queryAllByRole('button', { name: /^Remove / })
 
 describe('the upload page', () => {
@@ -157,7 +157,7 @@ describe('the tree form', () => {
     await save()
     expect(await screen.findByText(words)).toBeTruthy()
     expect(server.of('saveTree')).toHaveLength(0)
-    expect(kept(form)).toBe('Neem')
+    expect(stored(form)).toBe('Neem')
     expect(rows(form)).toHaveLength(1)
   })
 
@@ -174,7 +174,7 @@ describe('the tree form', () => {
       await choose(form, pngFile('a.png'))
       await save()
       expect(await screen.findByText(words)).toBeTruthy()
-      expect(kept(form)).toBe('Neem')
+      expect(stored(form)).toBe('Neem')
       server.answers.saveTree = saved
       await save()
       await screen.findByText('Tree data saved successfully!')
@@ -241,7 +241,7 @@ describe('the tree form', () => {
     expect(await screen.findByText('Upload cancelled. Your draft is saved.')).toBeTruthy()
     expect(asked?.signal?.aborted).toBe(true)
     expect(server.of('saveTree')).toHaveLength(0)
-    expect(kept(form)).toBe('Neem')
+    expect(stored(form)).toBe('Neem')
   })
 
   it('needs a member: without one it says so and sends nothing', async () => {
@@ -259,9 +259,9 @@ describe('the tree form', () => {
     expect(await screen.findByText('Your draft is saved for 24 hours.')).toBeTruthy()
     cleanup()
     const again = await openForm()
-    expect(kept(again)).toBe('Neem')
+    expect(stored(again)).toBe('Neem')
     await userEvent.click(within(again).getByRole('button', { name: 'Discard draft' }))
-    expect(kept(again)).toBe('')
+    expect(stored(again)).toBe('')
   })
 })
 

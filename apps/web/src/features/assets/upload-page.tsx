@@ -12,8 +12,8 @@ import { Page } from '../../ui/page.tsx'
 import { TreeWays } from '../../ui/tree-ways.tsx'
 import { AfterSave } from './after-save/after-save.tsx'
 import type { Saved } from './after-save/saved.ts'
-import { KIND_FACES, UPLOAD_ORDER } from './kind-presentation.ts'
-import { AFTER_SAVE_WORDS, UPLOAD_WORDS as WORDS } from './messages.ts'
+import { KIND_PRESENTATION, UPLOAD_ORDER } from './kind-presentation.ts'
+import { AFTER_SAVE_MESSAGES, UPLOAD_MESSAGES as MESSAGES } from './messages.ts'
 import { useOpenForm } from './open-form.ts'
 import { useCounts } from './queries.ts'
 import './assets.css'
@@ -35,11 +35,11 @@ export function UploadPage({ plant }: UploadPageProps) {
   const [saved, setSaved] = useState<Saved>()
   useOpenForm(setOpen)
   const head = {
-    title: WORDS.title,
-    lead: WORDS.lead,
+    title: MESSAGES.title,
+    lead: MESSAGES.lead,
     actions: (
       <Link to="/view-assets" className={buttonClass('secondary', 'md', 'max-md:hidden')}>
-        {WORDS.viewAssets}
+        {MESSAGES.viewAssets}
       </Link>
     ),
   }
@@ -48,7 +48,7 @@ export function UploadPage({ plant }: UploadPageProps) {
       {saved ? (
         <>
           <AfterSave key={saved.at} saved={saved} again={setOpen} plant={plant} />
-          <h2 className="saved-more">{AFTER_SAVE_WORDS.more}</h2>
+          <h2 className="saved-more">{AFTER_SAVE_MESSAGES.more}</h2>
         </>
       ) : null}
       <div className="upload-cards">
@@ -65,7 +65,7 @@ export function UploadPage({ plant }: UploadPageProps) {
                 params={{ activityKey: 'plant-tree' }}
                 className={buttonClass('quiet')}
               >
-                {WORDS.logPlanting}
+                {MESSAGES.logPlanting}
               </Link>
             }
           />
@@ -73,7 +73,7 @@ export function UploadPage({ plant }: UploadPageProps) {
       )}
       <p className="mt-5 flex gap-2 text-14 text-ink-soft">
         <ShieldCheck aria-hidden="true" />
-        {WORDS.privacy}
+        {MESSAGES.privacy}
       </p>
       <Suspense>
         <Forms key={draftOwner()} open={open} setOpen={setOpen} onSaved={setSaved} />
@@ -85,23 +85,23 @@ export function UploadPage({ plant }: UploadPageProps) {
 type UploadCardProps = { kind: AssetKind; count: number | undefined; add: () => void }
 
 function UploadCard({ kind, count, add }: UploadCardProps) {
-  const face = KIND_FACES[kind]
+  const presentation = KIND_PRESENTATION[kind]
   return (
-    <article className={`card upload-card hue-${face.hue}`}>
+    <article className={`card upload-card hue-${presentation.hue}`}>
       <div className="upload-spot">
-        <Art name={face.art} />
+        <Art name={presentation.art} />
       </div>
       <div className="upload-text">
-        <h2 className="text-20 font-head">{face.upload}</h2>
-        <p className="mt-0.5 text-14 text-ink-soft">{face.line}</p>
+        <h2 className="text-20 font-head">{presentation.upload}</h2>
+        <p className="mt-0.5 text-14 text-ink-soft">{presentation.line}</p>
         <p className="num mt-2 min-h-4 text-12 text-ink-soft max-lg:hidden">
-          {count === undefined ? '' : WORDS.recorded(wholeText(count))}
+          {count === undefined ? '' : MESSAGES.recorded(wholeText(count))}
         </p>
       </div>
       <div className="upload-add">
         <Button variant="tint" className="w-full" icon={<Plus aria-hidden="true" />} onClick={add}>
           <span>
-            {WORDS.add} <span className="max-lg:sr-only">{face.noun}</span>
+            {MESSAGES.add} <span className="max-lg:sr-only">{presentation.noun}</span>
           </span>
         </Button>
       </div>

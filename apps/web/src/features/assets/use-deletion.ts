@@ -9,7 +9,7 @@ import { currentSession } from '../../lib/session.ts'
 import { useAlert } from '../../ui/alert-dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
 import type { Asset } from './asset.ts'
-import { UNDO_SECONDS, DELETE_WORDS as WORDS } from './messages.ts'
+import { DELETE_MESSAGES as MESSAGES, UNDO_SECONDS } from './messages.ts'
 
 /** Deleting an asset: asked first, with what it means for the credits, and undone within UNDO_SECONDS. */
 export function useDeletion(asset: Asset, status: AssetStatus, close: () => void) {
@@ -32,19 +32,19 @@ export function useDeletion(asset: Asset, status: AssetStatus, close: () => void
   async function restore(): Promise<void> {
     try {
       await call(api.restoreAsset, { params: { asset_id: asset.id } })
-      toast.success(WORDS.restored(asset.name), { ms: FORM_TOAST_MS })
+      toast.success(MESSAGES.restored(asset.name), { ms: FORM_TOAST_MS })
     } catch (reason) {
       logFailure('Could not restore the asset', reason)
-      toast.error(WORDS.restoreFailed(asset.name))
+      toast.error(MESSAGES.restoreFailed(asset.name))
     }
     await refresh({ gone: false })
   }
 
   async function ask(): Promise<void> {
     const yes = await confirm({
-      title: WORDS.title(asset.name),
-      text: WORDS[status],
-      confirmLabel: WORDS.confirm,
+      title: MESSAGES.title(asset.name),
+      text: MESSAGES[status],
+      confirmLabel: MESSAGES.confirm,
       danger: true,
     })
     if (!yes) return
@@ -53,12 +53,12 @@ export function useDeletion(asset: Asset, status: AssetStatus, close: () => void
       await call(api.deleteAsset, { params: { asset_id: asset.id } })
     } catch (reason) {
       logFailure('Could not delete the asset', reason)
-      toast.error(WORDS.failed(asset.name))
+      toast.error(MESSAGES.failed(asset.name))
       setBusy(false)
       return
     }
     close()
-    toast.undo(WORDS.done(asset.name), { seconds: UNDO_SECONDS, onUndo: () => void restore() })
+    toast.undo(MESSAGES.done(asset.name), { seconds: UNDO_SECONDS, onUndo: () => void restore() })
     await refresh({ gone: true })
   }
 

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ASHA, fakeServer, type Replies, SETTINGS, TRUST } from '../../../test/fake-server.ts'
-import { dismissGate, openDoor, useGate } from '../../lib/login-prompt.ts'
+import { dismissLoginPrompt, openAuthForm, useLoginPromptState } from '../../lib/login-prompt.ts'
 import { queryClient } from '../../lib/query.ts'
 import { rereadSession } from '../../lib/session.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
@@ -15,12 +15,12 @@ const onEntered = vi.fn()
 let server: ReturnType<typeof fakeServer>
 
 function Popups() {
-  return <AuthDialog gate={useGate()} onEntered={onEntered} />
+  return <AuthDialog loginPrompt={useLoginPromptState()} onEntered={onEntered} />
 }
 
-function open(door: 'login' | 'signup', replies: Replies): void {
+function open(authForm: 'login' | 'signup', replies: Replies): void {
   server = fakeServer({ 'GET /api/settings': SETTINGS, ...replies })
-  openDoor(door)
+  openAuthForm(authForm)
   render(
     <QueryClientProvider client={queryClient}>
       <UiProvider>
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  dismissGate()
+  dismissLoginPrompt()
   server.close()
   onEntered.mockReset()
   queryClient.clear()

@@ -1,6 +1,12 @@
 import { Lock } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type Door, dismissGate, type Gate, gateOpener, switchDoor } from '../../lib/login-prompt.ts'
+import {
+  type AuthForm,
+  dismissLoginPrompt,
+  type LoginPrompt,
+  loginPromptOpener,
+  switchForm,
+} from '../../lib/login-prompt.ts'
 import { currentSession, type Member } from '../../lib/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -9,44 +15,44 @@ import { SignupForm } from './signup-form.tsx'
 
 /** Back to what opened the popup; a row of the sidebar has gone with it, and its own button stands for it. */
 function focusAfter(): HTMLElement | boolean {
-  const opener = gateOpener()
+  const opener = loginPromptOpener()
   if (opener !== undefined) return opener
   // somebody has come in, and the page has changed with it
   if (currentSession().signedIn) return false
   return document.querySelector<HTMLElement>('[data-menu-button]') ?? true
 }
 
-type AuthDialogProps = { gate: Gate; onEntered: (member: Member) => void }
+type AuthDialogProps = { loginPrompt: LoginPrompt; onEntered: (member: Member) => void }
 
 /** The login and the signup popup. They switch to each other and the typed address goes along. */
-export function AuthDialog({ gate, onEntered }: AuthDialogProps) {
+export function AuthDialog({ loginPrompt, onEntered }: AuthDialogProps) {
   const [email, setEmail] = useState('')
   const first = useRef<HTMLInputElement>(null)
   // While the popup leaves, it keeps the face it had.
-  const last = useRef<Door>('login')
-  if (gate.door !== undefined) last.current = gate.door
-  const door = last.current
-  const face = { email, onEmail: setEmail, first, onEntered }
+  const last = useRef<AuthForm>('login')
+  if (loginPrompt.form !== undefined) last.current = loginPrompt.form
+  const authForm = last.current
+  const formProps = { email, onEmail: setEmail, first, onEntered }
   return (
     <Dialog
-      open={gate.door !== undefined}
-      onOpenChange={(open) => (open ? undefined : dismissGate())}
-      title={TITLES[door]}
-      description={door === 'login' ? LOGIN.subtitle : undefined}
+      open={loginPrompt.form !== undefined}
+      onOpenChange={(open) => (open ? undefined : dismissLoginPrompt())}
+      title={TITLES[authForm]}
+      description={authForm === 'login' ? LOGIN.subtitle : undefined}
       initialFocus={first}
       finalFocus={focusAfter}
       className="auth"
     >
-      {gate.reason ? (
+      {loginPrompt.reason ? (
         <p className="auth-reason">
           <Lock aria-hidden="true" />
-          {gate.reason}
+          {loginPrompt.reason}
         </p>
       ) : null}
-      {door === 'login' ? (
-        <LoginForm {...face} onOther={() => switchDoor('signup')} />
+      {authForm === 'login' ? (
+        <LoginForm {...formProps} onOther={() => switchForm('signup')} />
       ) : (
-        <SignupForm {...face} onOther={() => switchDoor('login')} />
+        <SignupForm {...formProps} onOther={() => switchForm('login')} />
       )}
     </Dialog>
   )

@@ -4,13 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FIELDS, LOGIN } from './messages.ts'
-import { type Face, Other, Problem } from './popup-frame.tsx'
+import { type FormProps, Other, Problem } from './popup-frame.tsx'
 import { logIn } from './sign-in.ts'
 import { useFields } from './use-fields.ts'
 
 const CHECKS = { email: checkEmail, password: (text: string) => checkPassword(text) }
 
-export function LoginForm({ email, onEmail, first, onEntered, onOther }: Face) {
+export function LoginForm({ email, onEmail, first, onEntered, onOther }: FormProps) {
   const form = useFields({
     start: { email, password: '' },
     checks: CHECKS,

@@ -1,6 +1,6 @@
-import type { Door } from '../../lib/login-prompt.ts'
+import type { AuthForm } from '../../lib/login-prompt.ts'
 
-export const TITLES: Record<Door, string> = { login: 'Welcome Back', signup: 'Create Account' }
+export const TITLES: Record<AuthForm, string> = { login: 'Welcome Back', signup: 'Create Account' }
 
 export const LOGIN = {
   subtitle: 'Sign in to your account',

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import type { Member } from '../../lib/session.ts'
 
 /** What both forms take. */
-export type Face = {
+export type FormProps = {
   /** The address typed so far, shared by both. */
   email: string
   onEmail: (email: string) => void

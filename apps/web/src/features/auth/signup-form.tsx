@@ -1,4 +1,4 @@
-import { checkEmail, checkPassword, FIELD_WORDS, SIGNUP_ROLES } from '@eco/domain/auth/rules'
+import { checkEmail, checkPassword, FIELD_MESSAGES, SIGNUP_ROLES } from '@eco/domain/auth/rules'
 import { checkUsername } from '@eco/domain/auth/usernames'
 import { UserRound, UsersRound } from 'lucide-react'
 import { useEffect } from 'react'
@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { SegmentedField } from '../../ui/segmented-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FIELDS, SIGNUP } from './messages.ts'
-import { type Face, Other, Problem } from './popup-frame.tsx'
+import { type FormProps, Other, Problem } from './popup-frame.tsx'
 import { signUp } from './sign-in.ts'
 import { useFields } from './use-fields.ts'
 
@@ -24,12 +24,12 @@ export function hintUnlessWrong(error: string | undefined, passwordMin: number) 
 
 const roleOf = (text: string) => SIGNUP_ROLES.find((role) => role === text)
 
-export function SignupForm({ email, onEmail, first, onEntered, onOther }: Face) {
+export function SignupForm({ email, onEmail, first, onEntered, onOther }: FormProps) {
   const { passwordMin } = useSettings()
   const form = useFields({
     start: { role: 'user', username: '', email, password: '' },
     checks: {
-      role: (text) => (roleOf(text) ? undefined : FIELD_WORDS.roleRequired),
+      role: (text) => (roleOf(text) ? undefined : FIELD_MESSAGES.roleRequired),
       username: checkUsername,
       email: checkEmail,
       password: (text) => checkPassword(text, passwordMin),

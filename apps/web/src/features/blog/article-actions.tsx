@@ -10,7 +10,7 @@ import { useAlert } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { Blog } from './mapper.ts'
-import { ARTICLE_WORDS as WORDS } from './messages.ts'
+import { ARTICLE_MESSAGES as MESSAGES } from './messages.ts'
 import { takeOut } from './queries.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
@@ -26,53 +26,53 @@ export function ArticleActions({ blog, onEdit, onDeleted }: ArticleActionsProps)
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(`${location.origin}/blog/${blog.id}`)
-      toast.success(WORDS.copied)
+      toast.success(MESSAGES.copied)
     } catch {
-      toast.info(WORDS.copyFailed)
+      toast.info(MESSAGES.copyFailed)
     }
   }
 
   async function remove(): Promise<void> {
     const { userId } = currentSession()
     const question = {
-      title: WORDS.deleteTitle,
-      text: WORDS.deleteText,
-      confirmLabel: WORDS.delete,
+      title: MESSAGES.deleteTitle,
+      text: MESSAGES.deleteText,
+      confirmLabel: MESSAGES.delete,
       danger: true,
     }
     if (userId === undefined || !(await alerts.confirm(question))) return
     try {
       await call(api.deleteBlog, { params: { id: blog.id } })
       takeOut(queries, userId, blog.id)
-      toast.success(WORDS.deleted)
+      toast.success(MESSAGES.deleted)
       onDeleted()
     } catch (reason) {
       logFailure('Could not delete a blog post', reason)
-      toast.error(WORDS.deleteFailed)
+      toast.error(MESSAGES.deleteFailed)
     }
   }
 
   return (
     <div className="article-actions">
       <Button variant="quiet" icon={<Link2 aria-hidden="true" />} onClick={() => void copy()}>
-        {WORDS.copy}
+        {MESSAGES.copy}
       </Button>
       {blog.mine ? (
         <>
           <Button variant="quiet" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-            {WORDS.edit}
+            {MESSAGES.edit}
           </Button>
           <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => void remove()}>
-            {WORDS.delete}
+            {MESSAGES.delete}
           </Button>
         </>
       ) : (
         <Button
           variant="quiet"
           icon={<Flag aria-hidden="true" />}
-          onClick={() => askLogin(() => setReporting(true), WORDS.loginToReport)}
+          onClick={() => askLogin(() => setReporting(true), MESSAGES.loginToReport)}
         >
-          {WORDS.report}
+          {MESSAGES.report}
         </Button>
       )}
       <ReportDialog id={blog.id} open={isReporting} onOpenChange={setReporting} />

@@ -5,7 +5,7 @@ import { CommentList } from './comment-list.tsx'
 import { Content } from './content.tsx'
 import { LikeButton } from './like-button.tsx'
 import type { Blog } from './mapper.ts'
-import { ARTICLE_WORDS as WORDS } from './messages.ts'
+import { ARTICLE_MESSAGES as MESSAGES } from './messages.ts'
 import { useLike } from './use-like.ts'
 
 export type ArticleProps = {
@@ -25,7 +25,7 @@ export function Article({ blog, isComplete, level, onEdit, onDeleted, retry }: A
   const like = useLike(blog)
   return (
     <div className="article">
-      {blog.hidden ? <InlineNote>{WORDS.hidden}</InlineNote> : null}
+      {blog.hidden ? <InlineNote>{MESSAGES.hidden}</InlineNote> : null}
       <p className="article-lead">{cardSummary(blog.content)}</p>
       <Media blog={blog} />
       <Content content={blog.content} level={level} />
@@ -33,8 +33,8 @@ export function Article({ blog, isComplete, level, onEdit, onDeleted, retry }: A
         <LikeButton blog={blog} like={like} />
         <ArticleActions blog={blog} onEdit={onEdit} onDeleted={onDeleted} />
       </div>
-      {like.retry === undefined ? null : <InlineNote onRetry={like.retry}>{WORDS.likeFailed}</InlineNote>}
-      {retry === undefined ? null : <InlineNote onRetry={retry}>{WORDS.commentsFailed}</InlineNote>}
+      {like.retry === undefined ? null : <InlineNote onRetry={like.retry}>{MESSAGES.likeFailed}</InlineNote>}
+      {retry === undefined ? null : <InlineNote onRetry={retry}>{MESSAGES.commentsFailed}</InlineNote>}
       <CommentList blog={blog} isComplete={isComplete} level={level} />
     </div>
   )
@@ -47,7 +47,7 @@ function Media({ blog }: { blog: Blog }) {
       <img
         className="article-media"
         src={image.url}
-        alt={WORDS.picture}
+        alt={MESSAGES.picture}
         width={image.width}
         height={image.height}
         decoding="async"
@@ -56,10 +56,10 @@ function Media({ blog }: { blog: Blog }) {
   if (!video) return null
   return (
     // biome-ignore lint/a11y/useMediaCaption: members send no captions with their videos
-    <video className="article-media" controls preload="metadata" aria-label={WORDS.videoLabel(blog.title)}>
+    <video className="article-media" controls preload="metadata" aria-label={MESSAGES.videoLabel(blog.title)}>
       <source src={video.url} {...(video.type === '' ? {} : { type: video.type })} />
       <p>
-        {WORDS.noVideo} <a href={video.url}>{WORDS.download}</a>
+        {MESSAGES.noVideo} <a href={video.url}>{MESSAGES.download}</a>
       </p>
     </video>
   )

@@ -9,7 +9,7 @@ import { InlineNote } from '../../ui/inline-note.tsx'
 import { Byline } from './byline.tsx'
 import { LikeButton } from './like-button.tsx'
 import type { Blog } from './mapper.ts'
-import { ARTICLE_WORDS, BLOG_WORDS as WORDS } from './messages.ts'
+import { ARTICLE_MESSAGES, BLOG_MESSAGES as MESSAGES } from './messages.ts'
 import { useLike } from './use-like.ts'
 
 type BlogCardProps = { blog: Blog; featured: boolean; eager: boolean; onOpen: (id: string) => void }
@@ -42,7 +42,7 @@ export function BlogCard({ blog, featured, eager, onOpen }: BlogCardProps) {
             <button
               type="button"
               className="count-btn"
-              aria-label={WORDS.comments(wholeText(blog.commentCount))}
+              aria-label={MESSAGES.comments(wholeText(blog.commentCount))}
               onClick={() => onOpen(blog.id)}
             >
               <MessageCircle aria-hidden="true" />
@@ -52,7 +52,7 @@ export function BlogCard({ blog, featured, eager, onOpen }: BlogCardProps) {
         </div>
         {like.retry === undefined ? null : (
           <InlineNote className="blog-note" onRetry={like.retry}>
-            {ARTICLE_WORDS.likeFailed}
+            {ARTICLE_MESSAGES.likeFailed}
           </InlineNote>
         )}
       </div>
@@ -70,7 +70,7 @@ function Cover({ blog, eager }: { blog: Blog; eager: boolean }) {
       {blog.video ? (
         <span className="blog-video-sign">
           <Play aria-hidden="true" />
-          {WORDS.video}
+          {MESSAGES.video}
         </span>
       ) : null}
     </>

@@ -14,7 +14,7 @@ import { BlogSearch } from './blog-search.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
 import type { Blog } from './mapper.ts'
-import { BLOG_WORDS as WORDS } from './messages.ts'
+import { BLOG_MESSAGES as MESSAGES } from './messages.ts'
 import { useBlogs } from './queries.ts'
 import { WriteDialog } from './write-dialog.tsx'
 import './article.css'
@@ -41,15 +41,15 @@ export function BlogPage() {
   return (
     <Page className="blog">
       <div className="blog-hero">
-        <h1 className="page-title">{WORDS.title}</h1>
+        <h1 className="page-title">{MESSAGES.title}</h1>
         {signedIn ? (
           <Button icon={<Pencil aria-hidden="true" />} onClick={() => setWriting(true)}>
-            {WORDS.post}
+            {MESSAGES.post}
           </Button>
         ) : null}
       </div>
       <div className="blog-tools">
-        <ChipGroup className="blog-filter" label={WORDS.filter}>
+        <ChipGroup className="blog-filter" label={MESSAGES.filter}>
           {BLOG_FILTERS.map((name) => (
             <Chip key={name} pressed={name === category} onClick={() => setCategory(name)}>
               {name}
@@ -67,7 +67,7 @@ export function BlogPage() {
       />
       <p className="blog-feeds">
         <a className={buttonClass('quiet')} href="/blog/rss.xml">
-          {WORDS.feed}
+          {MESSAGES.feed}
         </a>
       </p>
       {openId === undefined ? null : (
@@ -91,7 +91,7 @@ function Cards({ list, onOpen, isSearch, onClear, onWrite }: CardsProps) {
   if (list.isError && blogs.length === 0)
     return (
       <InlineNote busy={list.isFetching} onRetry={() => void list.refetch()}>
-        {WORDS.loadFailed}
+        {MESSAGES.loadFailed}
       </InlineNote>
     )
   if (list.isPending)
@@ -106,22 +106,22 @@ function Cards({ list, onOpen, isSearch, onClear, onWrite }: CardsProps) {
     return isSearch ? (
       <EmptyState
         art="empty-search"
-        title={WORDS.nothingFound}
-        text={WORDS.nothingFoundText}
-        action={<Button onClick={onClear}>{WORDS.clear}</Button>}
+        title={MESSAGES.nothingFound}
+        text={MESSAGES.nothingFoundText}
+        action={<Button onClick={onClear}>{MESSAGES.clear}</Button>}
       />
     ) : (
       <EmptyState
         art="empty-feed"
-        title={WORDS.empty}
-        text={WORDS.emptyText}
-        action={onWrite && <Button onClick={onWrite}>{WORDS.post}</Button>}
+        title={MESSAGES.empty}
+        text={MESSAGES.emptyText}
+        action={onWrite && <Button onClick={onWrite}>{MESSAGES.post}</Button>}
       />
     )
   return (
     <>
       <p className="sr-only" role="status">
-        {isSearch && !list.hasNextPage ? WORDS.found(wholeText(blogs.length)) : ''}
+        {isSearch && !list.hasNextPage ? MESSAGES.found(wholeText(blogs.length)) : ''}
       </p>
       <div className="blog-grid" aria-busy={list.isFetching}>
         {blogs.map((blog: Blog, at) => (
@@ -137,7 +137,7 @@ function MoreCards({ list }: Pick<CardsProps, 'list'>) {
   if (list.isFetchNextPageError)
     return (
       <InlineNote busy={list.isFetchingNextPage} onRetry={() => void list.fetchNextPage()}>
-        {WORDS.moreFailed}
+        {MESSAGES.moreFailed}
       </InlineNote>
     )
   if (!list.hasNextPage) return null
@@ -145,7 +145,7 @@ function MoreCards({ list }: Pick<CardsProps, 'list'>) {
     <div className="blog-more">
       <ReachEnd key={list.blogs.length} onReach={() => void list.fetchNextPage()} />
       <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        {WORDS.more}
+        {MESSAGES.more}
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import { QUESTION_MAX } from '@eco/domain/blog/search-terms'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSlashKey } from '../../lib/slash-key.ts'
-import { BLOG_WORDS as WORDS } from './messages.ts'
+import { BLOG_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Typing rests so long before the server is asked, ms. */
 const REST_MS = 300
@@ -41,8 +41,8 @@ export function BlogSearch({ question, onAsk }: BlogSearchProps) {
         ref={input}
         type="search"
         className="control"
-        aria-label={WORDS.search}
-        placeholder={WORDS.searchPlaceholder}
+        aria-label={MESSAGES.search}
+        placeholder={MESSAGES.searchPlaceholder}
         maxLength={QUESTION_MAX}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

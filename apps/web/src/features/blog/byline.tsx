@@ -1,7 +1,7 @@
 import { dayText, isoDay } from '../../lib/days.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Blog } from './mapper.ts'
-import { ARTICLE_WORDS as WORDS } from './messages.ts'
+import { ARTICLE_MESSAGES as MESSAGES } from './messages.ts'
 import { avatarOf, nameOf } from './presentation.ts'
 
 export const dateOf = (atMs: number): string => dayText(isoDay(atMs))
@@ -15,7 +15,7 @@ export function Byline({ blog, size = 'md' }: { blog: Blog; size?: 'md' | 'lg' }
         <span className="byline-name">{nameOf(blog)}</span>
         <span className="byline-date">
           <time dateTime={new Date(blog.createdAt).toISOString()}>{dateOf(blog.createdAt)}</time>
-          {blog.editedAt === undefined ? null : <> · {WORDS.edited(dateOf(blog.editedAt))}</>}
+          {blog.editedAt === undefined ? null : <> · {MESSAGES.edited(dateOf(blog.editedAt))}</>}
         </span>
       </span>
     </span>

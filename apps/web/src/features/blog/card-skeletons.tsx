@@ -1,5 +1,5 @@
 import { Skeleton, useSkeleton } from '../../ui/skeleton.tsx'
-import { BLOG_WORDS as WORDS } from './messages.ts'
+import { BLOG_MESSAGES as MESSAGES } from './messages.ts'
 
 const PLACES = ['first', 'second', 'third', 'fourth'] as const
 
@@ -8,7 +8,7 @@ export function CardSkeletons() {
   const shown = useSkeleton(true)
   return (
     <div className="blog-grid" role="status" aria-busy="true">
-      <span className="sr-only">{WORDS.loading}</span>
+      <span className="sr-only">{MESSAGES.loading}</span>
       {shown
         ? PLACES.map((place, at) => (
             <div key={place} className={at === 0 ? 'card blog-card blog-card-first' : 'card blog-card'}>

@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import type { Blog, BlogComment } from './mapper.ts'
-import { BLOG_WORDS, ARTICLE_WORDS as WORDS } from './messages.ts'
+import { BLOG_MESSAGES, ARTICLE_MESSAGES as MESSAGES } from './messages.ts'
 import { useComments } from './use-comments.ts'
 
 const LABEL_CHARACTERS = 40
@@ -25,15 +25,15 @@ export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplet
   return (
     <section className="comments" aria-labelledby={`${id}-head`}>
       <Heading id={`${id}-head`} className="comments-head">
-        {WORDS.comments} <span className="num">{wholeText(blog.commentCount)}</span>
+        {MESSAGES.comments} <span className="num">{wholeText(blog.commentCount)}</span>
       </Heading>
       {blog.earlierComments === undefined ? null : (
         <Button variant="quiet" busy={talk.isAsking} onClick={() => void talk.showEarlier()}>
-          {WORDS.earlier}
+          {MESSAGES.earlier}
         </Button>
       )}
       {blog.comments.length === 0 && isComplete ? (
-        <p className="text-14 text-ink-soft">{WORDS.noComments}</p>
+        <p className="text-14 text-ink-soft">{MESSAGES.noComments}</p>
       ) : (
         <ul>
           {blog.comments.map((comment) => (
@@ -49,15 +49,15 @@ export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplet
         }}
       >
         <TextAreaField
-          label={WORDS.commentLabel}
+          label={MESSAGES.commentLabel}
           rows={2}
           maxLength={COMMENT_MAX}
           value={talk.text}
           onKeyDown={sendByKey}
           onChange={(event) => talk.write(event.currentTarget.value)}
         />
-        <Button type="submit" variant="tint" busy={talk.isSending} busyLabel={WORDS.commentSending}>
-          {WORDS.commentSend}
+        <Button type="submit" variant="tint" busy={talk.isSending} busyLabel={MESSAGES.commentSending}>
+          {MESSAGES.commentSend}
         </Button>
       </form>
       {talk.failure === undefined ? null : (
@@ -70,19 +70,22 @@ export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplet
 }
 
 function CommentRow({ comment, onRemove }: { comment: BlogComment; onRemove: () => void }) {
-  const name = comment.mine ? BLOG_WORDS.you : comment.user
+  const name = comment.mine ? BLOG_MESSAGES.you : comment.user
   return (
     <li className="comment" aria-busy={comment.isNew || undefined}>
       <Avatar name={name} src={comment.avatar || artUrl('default-avatar')} />
       <div className="min-w-0">
         <p className="comment-by">
           <b>{name}</b>
-          <span>{comment.isNew ? WORDS.sending : momentText(comment.createdAt)}</span>
+          <span>{comment.isNew ? MESSAGES.sending : momentText(comment.createdAt)}</span>
         </p>
         <p className="comment-text">{comment.text}</p>
       </div>
       {comment.mine && !comment.isNew ? (
-        <IconButton label={WORDS.commentDelete(comment.text.slice(0, LABEL_CHARACTERS))} onClick={onRemove}>
+        <IconButton
+          label={MESSAGES.commentDelete(comment.text.slice(0, LABEL_CHARACTERS))}
+          onClick={onRemove}
+        >
           <Trash2 />
         </IconButton>
       ) : null}

@@ -1,7 +1,7 @@
 import { BLOG_TAGS, type BlogTag } from '@eco/domain/blog/post'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
-import { currentGate } from '../../lib/login-prompt.ts'
+import { currentLoginPrompt } from '../../lib/login-prompt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
@@ -9,7 +9,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import type { Blog } from './mapper.ts'
 import { MediaField } from './media-field.tsx'
-import { CREATE_WORDS as WORDS } from './messages.ts'
+import { CREATE_MESSAGES as MESSAGES } from './messages.ts'
 import { FIELD_MAX } from './post-form.ts'
 import { usePostForm } from './use-post-form.ts'
 import { usePublish } from './use-publish.ts'
@@ -35,7 +35,7 @@ export function CreateDialog({ open, onOpenChange, edited }: CreateDialogProps) 
 
   function change(next: boolean): void {
     // a press in the login popup, which stands above while a session has lapsed, is no wish to close this
-    if (currentGate().door !== undefined) return
+    if (currentLoginPrompt().form !== undefined) return
     if (!next) publish.cancel()
     onOpenChange(next)
   }
@@ -45,7 +45,7 @@ export function CreateDialog({ open, onOpenChange, edited }: CreateDialogProps) 
       open={open}
       onOpenChange={change}
       size="md"
-      title={edited ? WORDS.editTitle : WORDS.title}
+      title={edited ? MESSAGES.editTitle : MESSAGES.title}
       footer={
         <>
           {publish.failed === undefined ? null : (
@@ -58,24 +58,24 @@ export function CreateDialog({ open, onOpenChange, edited }: CreateDialogProps) 
             </InlineNote>
           )}
           <p className="draft-note" role="status">
-            {post.isKept ? (
+            {post.isStored ? (
               <>
                 <Check aria-hidden="true" />
-                {WORDS.draft}
+                {MESSAGES.draft}
               </>
             ) : null}
           </p>
           <Button variant="secondary" onClick={() => change(false)}>
-            {WORDS.cancel}
+            {MESSAGES.cancel}
           </Button>
           <Button
             type="submit"
             form={form}
             busy={publish.isBusy}
-            busyLabel={edited ? WORDS.saving : WORDS.posting}
+            busyLabel={edited ? MESSAGES.saving : MESSAGES.posting}
             disabled={post.isPreparing}
           >
-            {edited ? WORDS.save : WORDS.post}
+            {edited ? MESSAGES.save : MESSAGES.post}
           </Button>
         </>
       }
@@ -98,7 +98,7 @@ export function CreateDialog({ open, onOpenChange, edited }: CreateDialogProps) 
               checked={removeMedia}
               onChange={(event) => setRemoveMedia(event.currentTarget.checked)}
             />
-            {WORDS.removeMedia}
+            {MESSAGES.removeMedia}
           </label>
         ) : null}
         <Tags chosen={post.form.tags} onChange={(tags) => post.change({ tags })} />
@@ -120,26 +120,28 @@ function Texts({ post }: { post: ReturnType<typeof usePostForm> }) {
   return (
     <>
       <TextField
-        label={WORDS.titleLabel}
-        placeholder={WORDS.titlePlaceholder}
+        label={MESSAGES.titleLabel}
+        placeholder={MESSAGES.titlePlaceholder}
         maxLength={FIELD_MAX.title}
         value={form.title}
         error={errors.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <TextAreaField
-        label={WORDS.summary}
+        label={MESSAGES.summary}
         rows={2}
         maxLength={FIELD_MAX.summary}
-        badge={<span className="field-mark num">{WORDS.count(form.summary.length, FIELD_MAX.summary)}</span>}
+        badge={
+          <span className="field-mark num">{MESSAGES.count(form.summary.length, FIELD_MAX.summary)}</span>
+        }
         value={form.summary}
         error={errors.summary}
         onChange={(event) => change({ summary: event.currentTarget.value })}
       />
       <TextAreaField
-        label={WORDS.content}
+        label={MESSAGES.content}
         rows={6}
-        hint={WORDS.contentHint}
+        hint={MESSAGES.contentHint}
         value={form.content}
         error={errors.content}
         onChange={(event) => change({ content: event.currentTarget.value })}
@@ -151,7 +153,7 @@ function Texts({ post }: { post: ReturnType<typeof usePostForm> }) {
 function Tags({ chosen, onChange }: { chosen: readonly BlogTag[]; onChange: (tags: BlogTag[]) => void }) {
   return (
     <fieldset className="ticks">
-      <legend className="field-label">{WORDS.tags}</legend>
+      <legend className="field-label">{MESSAGES.tags}</legend>
       {BLOG_TAGS.map((tag) => (
         <label key={tag} className="tick">
           <input

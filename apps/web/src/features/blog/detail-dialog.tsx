@@ -8,7 +8,7 @@ import { InlineNote } from '../../ui/inline-note.tsx'
 import { Article } from './article.tsx'
 import { dateOf } from './byline.tsx'
 import type { Blog } from './mapper.ts'
-import { ARTICLE_WORDS as WORDS } from './messages.ts'
+import { ARTICLE_MESSAGES as MESSAGES } from './messages.ts'
 import { avatarOf, nameOf } from './presentation.ts'
 import { useBlog } from './queries.ts'
 import { WriteDialog } from './write-dialog.tsx'
@@ -36,7 +36,7 @@ export function DetailDialog({ id, known, open, onOpenChange }: DetailDialogProp
         size="lg"
         toRead
         className="article-dialog"
-        title={blog?.title ?? WORDS.missing}
+        title={blog?.title ?? MESSAGES.missing}
         icon={blog ? <Avatar name={nameOf(blog)} src={avatarOf(blog)} size="lg" /> : undefined}
         description={
           blog ? (
@@ -44,7 +44,7 @@ export function DetailDialog({ id, known, open, onOpenChange }: DetailDialogProp
               <b>{nameOf(blog)}</b>
               <time dateTime={new Date(blog.createdAt).toISOString()}>{dateOf(blog.createdAt)}</time>
               {tags === '' ? null : <span>{tags}</span>}
-              {blog.editedAt === undefined ? null : <span>{WORDS.edited(dateOf(blog.editedAt))}</span>}
+              {blog.editedAt === undefined ? null : <span>{MESSAGES.edited(dateOf(blog.editedAt))}</span>}
             </span>
           ) : undefined
         }
@@ -65,12 +65,12 @@ export function DetailDialog({ id, known, open, onOpenChange }: DetailDialogProp
               href={`/blog/${encodeURIComponent(blog.id)}`}
             >
               <ExternalLink aria-hidden="true" />
-              {WORDS.ownPage}
+              {MESSAGES.ownPage}
             </a>
           </>
         ) : (
           <InlineNote busy={query.isFetching} onRetry={() => void query.refetch()}>
-            {WORDS.loadFailed}
+            {MESSAGES.loadFailed}
           </InlineNote>
         )}
       </Dialog>

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { wholeText } from '../../lib/figures.ts'
 import type { Blog } from './mapper.ts'
-import { BLOG_WORDS } from './messages.ts'
+import { BLOG_MESSAGES } from './messages.ts'
 import type { useLike } from './use-like.ts'
 
 type LikeButtonProps = { blog: Blog; like: Pick<ReturnType<typeof useLike>, 'toggle'> }
@@ -13,7 +13,7 @@ export function LikeButton({ blog, like }: LikeButtonProps) {
       className="count-btn"
       data-liked={blog.liked || undefined}
       aria-pressed={blog.liked}
-      aria-label={BLOG_WORDS.likes(wholeText(blog.likes))}
+      aria-label={BLOG_MESSAGES.likes(wholeText(blog.likes))}
       onClick={like.toggle}
     >
       <Heart aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { BLOG_VIDEO_MAX_BYTES } from '@eco/domain/blog/post'
 import { browserDecode } from '../../lib/photos/browser-decode.ts'
 import { preparePhoto } from '../../lib/photos/prepare-photo.ts'
-import { CREATE_WORDS as WORDS } from './messages.ts'
+import { CREATE_MESSAGES as MESSAGES } from './messages.ts'
 
 /** A file that may go along; `name` is the member's own. */
 export type Media = { kind: 'image' | 'video'; name: string; blob: Blob }
@@ -10,11 +10,11 @@ type Chosen = { media: Media } | { words: string }
 /** Looks at a chosen file: an image is made small and upright, a video stays as it is. Never throws. */
 export async function readChoice(file: File): Promise<Chosen> {
   if (file.type.startsWith('video/')) {
-    if (file.size === 0) return { words: WORDS.videoEmpty(file.name) }
-    if (file.size > BLOG_VIDEO_MAX_BYTES) return { words: WORDS.videoTooLarge(file.name) }
+    if (file.size === 0) return { words: MESSAGES.videoEmpty(file.name) }
+    if (file.size > BLOG_VIDEO_MAX_BYTES) return { words: MESSAGES.videoTooLarge(file.name) }
     return { media: { kind: 'video', name: file.name, blob: file } }
   }
-  if (!file.type.startsWith('image/')) return { words: WORDS.notMedia(file.name) }
+  if (!file.type.startsWith('image/')) return { words: MESSAGES.notMedia(file.name) }
   const prepared = await preparePhoto(file, browserDecode)
   if (!prepared.ok) return { words: prepared.words }
   return { media: { kind: 'image', name: file.name, blob: prepared.jpeg } }

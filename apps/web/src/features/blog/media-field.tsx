@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DropZone, FileInput } from '../../ui/file-input.tsx'
-import { CREATE_WORDS as WORDS } from './messages.ts'
+import { CREATE_MESSAGES as MESSAGES } from './messages.ts'
 import type { usePostForm } from './use-post-form.ts'
 
 type MediaFieldProps = { post: ReturnType<typeof usePostForm>; held: boolean }
@@ -11,11 +11,11 @@ type MediaFieldProps = { post: ReturnType<typeof usePostForm>; held: boolean }
 /** One image or one video, chosen or dropped; what cannot be used is said in words below. */
 export function MediaField({ post, held }: MediaFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { media, mediaWords, isPreparing } = post
+  const { media, mediaMessage, isPreparing } = post
   const chooseFirst = ([file]: readonly File[]) => void post.choose(file)
   return (
     <DropZone onFiles={chooseFirst} held={held}>
-      <Field label={WORDS.media} optional>
+      <Field label={MESSAGES.media} optional>
         {(wiring) => (
           <div className="media-box">
             <FileInput
@@ -31,15 +31,15 @@ export function MediaField({ post, held }: MediaFieldProps) {
             <p className="media-words" role="status">
               {media ? <b>{media.name}</b> : null}
               {isPreparing
-                ? WORDS.preparing
+                ? MESSAGES.preparing
                 : media
                   ? media.kind === 'image'
-                    ? WORDS.imageReady
-                    : WORDS.videoReady
-                  : WORDS.mediaHint}
+                    ? MESSAGES.imageReady
+                    : MESSAGES.videoReady
+                  : MESSAGES.mediaHint}
             </p>
             {media ? (
-              <IconButton label={WORDS.removeFile(media.name)} disabled={held} onClick={post.detach}>
+              <IconButton label={MESSAGES.removeFile(media.name)} disabled={held} onClick={post.detach}>
                 <X />
               </IconButton>
             ) : (
@@ -49,16 +49,16 @@ export function MediaField({ post, held }: MediaFieldProps) {
                 disabled={held}
                 onClick={() => input.current?.click()}
               >
-                {WORDS.chooseFile}
+                {MESSAGES.chooseFile}
               </Button>
             )}
           </div>
         )}
       </Field>
-      {mediaWords === undefined ? null : (
+      {mediaMessage === undefined ? null : (
         <p className="field-error mt-2" role="alert">
           <CircleAlert aria-hidden="true" />
-          <span className="min-w-0 wrap-anywhere">{mediaWords}</span>
+          <span className="min-w-0 wrap-anywhere">{mediaMessage}</span>
         </p>
       )}
     </DropZone>

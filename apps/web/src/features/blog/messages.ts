@@ -1,5 +1,5 @@
 /** Every sentence of the blog. */
-export const BLOG_WORDS = {
+export const BLOG_MESSAGES = {
   title: 'Welcome to Carbon Credit Blogs',
   filter: 'Category',
   search: 'Search the blog',
@@ -23,7 +23,7 @@ export const BLOG_WORDS = {
   feed: 'RSS feed',
 } as const
 
-export const ARTICLE_WORDS = {
+export const ARTICLE_MESSAGES = {
   editors: 'By the editors of this site',
   edited: (day: string) => `edited ${day}`,
   hidden: 'Hidden by an administrator. Only you and administrators see it.',
@@ -67,7 +67,7 @@ export const ARTICLE_WORDS = {
   download: 'Download it',
 } as const
 
-export const CREATE_WORDS = {
+export const CREATE_MESSAGES = {
   title: 'Create a Blog Post',
   editTitle: 'Edit Blog Post',
   titleLabel: 'Title',
@@ -102,7 +102,7 @@ export const CREATE_WORDS = {
   uploading: 'Upload',
 } as const
 
-export const REPORT_WORDS = {
+export const REPORT_MESSAGES = {
   title: 'Report this blog post',
   lead: 'An administrator will review your report.',
   reason: 'What is wrong with it?',

@@ -34,13 +34,13 @@ export const formOf = ({ title, summary, content, tags }: Blog): PostForm => ({
 /** A draft as it was kept; undefined when nothing of it is left. */
 export function formOfDraft(draft: unknown): PostForm | undefined {
   if (typeof draft !== 'object' || draft === null) return undefined
-  const kept = draft as Partial<Record<keyof PostForm, unknown>>
+  const stored = draft as Partial<Record<keyof PostForm, unknown>>
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  const { tags } = kept
+  const { tags } = stored
   const form = {
-    title: text(kept.title),
-    summary: text(kept.summary),
-    content: text(kept.content),
+    title: text(stored.title),
+    summary: text(stored.summary),
+    content: text(stored.content),
     tags: Array.isArray(tags) ? BLOG_TAGS.filter((tag) => tags.includes(tag)) : [],
   }
   return isEmpty(form) ? undefined : form

@@ -9,7 +9,7 @@ import { InlineNote } from '../../ui/inline-note.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Article } from './article.tsx'
 import { Byline } from './byline.tsx'
-import { ARTICLE_WORDS as WORDS } from './messages.ts'
+import { ARTICLE_MESSAGES as MESSAGES } from './messages.ts'
 import { useBlog } from './queries.ts'
 import { WriteDialog } from './write-dialog.tsx'
 import './article.css'
@@ -32,7 +32,7 @@ export function PostPage({ id, onFacts }: PostPageProps) {
   const isGone = query.error instanceof ApiError && query.error.status === GONE
   const [title, summary] = [blog?.title, blog?.summary]
   useEffect(() => {
-    if (isGone) onFacts({ title: WORDS.missing, description: WORDS.missingText, unlisted: true })
+    if (isGone) onFacts({ title: MESSAGES.missing, description: MESSAGES.missingText, unlisted: true })
     else if (title !== undefined) onFacts({ title, description: summary ?? '' })
   }, [isGone, title, summary, onFacts])
   return (
@@ -40,7 +40,7 @@ export function PostPage({ id, onFacts }: PostPageProps) {
       <p>
         <Link to="/blog" className={buttonClass('quiet', 'md', 'post-back')}>
           <ArrowLeft aria-hidden="true" />
-          {WORDS.all}
+          {MESSAGES.all}
         </Link>
       </p>
       {blog !== undefined && !isGone ? (
@@ -61,23 +61,23 @@ export function PostPage({ id, onFacts }: PostPageProps) {
         </article>
       ) : isGone ? (
         <>
-          <h1 className="sr-only">{WORDS.missing}</h1>
+          <h1 className="sr-only">{MESSAGES.missing}</h1>
           <EmptyState
             art="not-found"
-            title={WORDS.missing}
-            text={WORDS.missingText}
+            title={MESSAGES.missing}
+            text={MESSAGES.missingText}
             action={
               <Link to="/blog" className={buttonClass()}>
-                {WORDS.all}
+                {MESSAGES.all}
               </Link>
             }
           />
         </>
       ) : query.isError ? (
         <>
-          <h1 className="sr-only">{WORDS.loadFailed}</h1>
+          <h1 className="sr-only">{MESSAGES.loadFailed}</h1>
           <InlineNote busy={query.isFetching} onRetry={() => void query.refetch()}>
-            {WORDS.loadFailed}
+            {MESSAGES.loadFailed}
           </InlineNote>
         </>
       ) : (
@@ -85,7 +85,7 @@ export function PostPage({ id, onFacts }: PostPageProps) {
           {/* The server writes the post in its place. */}
           <div id="to-fill" />
           <p className="sr-only" role="status">
-            {WORDS.loading}
+            {MESSAGES.loading}
           </p>
         </>
       )}

@@ -4,7 +4,7 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from 
 import { useEffect, useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
-import { readServed } from '../../lib/preloaded-data.ts'
+import { readPreloaded } from '../../lib/preloaded-data.ts'
 import { queryKeys } from '../../lib/query.ts'
 import { type Blog, blogOf, blogsOf } from './mapper.ts'
 
@@ -41,7 +41,7 @@ export function useBlogs(userId: string | undefined, category: BlogFilter, quest
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next,
     // What the page brought along stands until the server has answered for who is here.
-    initialData: (): Pages | undefined => (asksAll ? servedPages() : undefined),
+    initialData: (): Pages | undefined => (asksAll ? preloadedPages() : undefined),
     initialDataUpdatedAt: 0,
   })
   const { data, error } = query
@@ -58,8 +58,8 @@ function once(blogs: readonly Blog[]): readonly Blog[] {
   return blogs.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-function servedPages(): Pages | undefined {
-  const served = readServed('/blog')
+function preloadedPages(): Pages | undefined {
+  const served = readPreloaded('/blog')
   return served === undefined ? undefined : { pages: [pageOf(served)], pageParams: [undefined] }
 }
 
@@ -68,7 +68,7 @@ export function useBlog(userId: string | undefined, id: string, known?: Blog) {
   const query = useQuery({
     queryKey: queryKeys.blog(userId ?? NOBODY, id),
     queryFn: async ({ signal }) => blogOf((await call(api.getBlog, { params: { id } }, { signal }))?.blog),
-    initialData: (): Blog | undefined => known ?? servedBlog(id),
+    initialData: (): Blog | undefined => known ?? preloadedBlog(id),
     initialDataUpdatedAt: 0,
   })
   const { error } = query
@@ -78,8 +78,8 @@ export function useBlog(userId: string | undefined, id: string, known?: Blog) {
   return query
 }
 
-function servedBlog(id: string): Blog | undefined {
-  const served = readServed(`/blog/${id}`)
+function preloadedBlog(id: string): Blog | undefined {
+  const served = readPreloaded(`/blog/${id}`)
   return served === undefined ? undefined : blogOf((served as { blog?: unknown }).blog)
 }
 

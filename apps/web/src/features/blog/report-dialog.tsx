@@ -9,9 +9,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { REPORT_WORDS as WORDS } from './messages.ts'
+import { REPORT_MESSAGES as MESSAGES } from './messages.ts'
 
-const REASONS = REPORT_REASONS.map((value) => ({ value, label: WORDS.reasons[value] }))
+const REASONS = REPORT_REASONS.map((value) => ({ value, label: MESSAGES.reasons[value] }))
 const isReason = (value: string): value is ReportReason => REPORT_REASONS.some((reason) => reason === value)
 
 type ReportDialogProps = { id: string; open: boolean; onOpenChange: (open: boolean) => void }
@@ -41,7 +41,7 @@ export function ReportDialog({ id, open, onOpenChange }: ReportDialogProps) {
       onOpenChange(false)
     } catch (cause) {
       logFailure('Could not report a blog post', cause)
-      setFailed(refusalOf(cause) ?? WORDS.failed)
+      setFailed(refusalOf(cause) ?? MESSAGES.failed)
     }
     setBusy(false)
   }
@@ -50,30 +50,30 @@ export function ReportDialog({ id, open, onOpenChange }: ReportDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={WORDS.title}
-      description={WORDS.lead}
+      title={MESSAGES.title}
+      description={MESSAGES.lead}
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {WORDS.cancel}
+            {MESSAGES.cancel}
           </Button>
-          <Button type="submit" form={form} busy={isBusy} busyLabel={WORDS.sending}>
-            {WORDS.send}
+          <Button type="submit" form={form} busy={isBusy} busyLabel={MESSAGES.sending}>
+            {MESSAGES.send}
           </Button>
         </>
       }
     >
       <form id={form} className="form-rows" noValidate onSubmit={(event) => void send(event)}>
         <SelectField
-          label={WORDS.reason}
-          placeholder={WORDS.choose}
+          label={MESSAGES.reason}
+          placeholder={MESSAGES.choose}
           options={REASONS}
           value={reason}
-          error={isAsked && !isReason(reason) ? WORDS.chooseFirst : undefined}
+          error={isAsked && !isReason(reason) ? MESSAGES.chooseFirst : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <TextAreaField
-          label={WORDS.text}
+          label={MESSAGES.text}
           optional
           rows={3}
           maxLength={REPORT_TEXT_MAX}

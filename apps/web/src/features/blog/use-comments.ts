@@ -8,9 +8,9 @@ import { logFailure } from '../../lib/log.ts'
 import { askLogin } from '../../lib/login-prompt.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 import { currentSession } from '../../lib/session.ts'
-import { newKey } from '../../lib/uuid.ts'
+import { newUuid } from '../../lib/uuid.ts'
 import { type Blog, commentsOf } from './mapper.ts'
-import { BLOG_WORDS, ARTICLE_WORDS as WORDS } from './messages.ts'
+import { BLOG_MESSAGES, ARTICLE_MESSAGES as MESSAGES } from './messages.ts'
 import { changeShown } from './queries.ts'
 
 const draftOf = (id: string): string => `blog-comment-${id}`
@@ -41,14 +41,14 @@ export function useComments(blog: Blog) {
   }
 
   async function post(comment: string): Promise<void> {
-    const id = `new-${newKey()}`
-    key.current ??= newKey()
+    const id = `new-${newUuid()}`
+    key.current ??= newUuid()
     setSending(true)
     setFailure(undefined)
     setText('')
     const shown = {
       id,
-      user: BLOG_WORDS.you,
+      user: BLOG_MESSAGES.you,
       avatar: '',
       text: comment,
       createdAt: Date.now(),
@@ -57,7 +57,7 @@ export function useComments(blog: Blog) {
     }
     change((one) => ({ ...one, commentCount: one.commentCount + 1, comments: [...one.comments, shown] }))
     try {
-      const body = { user: BLOG_WORDS.you, text: comment }
+      const body = { user: BLOG_MESSAGES.you, text: comment }
       const ask = { params: { id: blog.id }, body }
       const reply = await call(api.commentBlog, ask, { idempotencyKey: key.current })
       const comments = commentsOf(reply?.comments)
@@ -77,7 +77,7 @@ export function useComments(blog: Blog) {
         comments: one.comments.filter((each) => each.id !== id),
       }))
       setText(comment)
-      setFailure({ words: refusalOf(reason) ?? WORDS.commentFailed, retry: () => void post(comment) })
+      setFailure({ words: refusalOf(reason) ?? MESSAGES.commentFailed, retry: () => void post(comment) })
     }
     setSending(false)
   }
@@ -85,7 +85,7 @@ export function useComments(blog: Blog) {
   function send(): void {
     const comment = cleanText(text)
     if (checkComment(comment) !== undefined || isSending) return
-    askLogin(() => void post(comment), WORDS.loginToComment)
+    askLogin(() => void post(comment), MESSAGES.loginToComment)
   }
 
   async function remove(commentId: string): Promise<void> {
@@ -101,7 +101,7 @@ export function useComments(blog: Blog) {
     } catch (reason) {
       logFailure('Could not delete a comment', reason)
       change((one) => ({ ...one, commentCount: one.commentCount + 1, comments: before }))
-      setFailure({ words: WORDS.commentDeleteFailed, retry: () => void remove(commentId) })
+      setFailure({ words: MESSAGES.commentDeleteFailed, retry: () => void remove(commentId) })
     }
   }
 
@@ -118,7 +118,7 @@ export function useComments(blog: Blog) {
       }))
     } catch (reason) {
       logFailure('Could not load earlier comments', reason)
-      setFailure({ words: WORDS.earlierFailed, retry: () => void showEarlier() })
+      setFailure({ words: MESSAGES.earlierFailed, retry: () => void showEarlier() })
     }
     setAsking(false)
   }

@@ -6,7 +6,7 @@ import { logFailure } from '../../lib/log.ts'
 import { askLogin } from '../../lib/login-prompt.ts'
 import { currentSession } from '../../lib/session.ts'
 import type { Blog } from './mapper.ts'
-import { ARTICLE_WORDS as WORDS } from './messages.ts'
+import { ARTICLE_MESSAGES as MESSAGES } from './messages.ts'
 import { changeShown } from './queries.ts'
 
 /**
@@ -38,7 +38,7 @@ export function useLike(blog: Pick<Blog, 'id' | 'liked' | 'likes'>) {
   }
 
   return {
-    toggle: () => askLogin(() => void send(!blog.liked), WORDS.loginToLike),
+    toggle: () => askLogin(() => void send(!blog.liked), MESSAGES.loginToLike),
     /** Undefined while nothing failed, else what sends the same again. */
     retry: failed === undefined ? undefined : () => void send(failed),
   }

@@ -7,7 +7,7 @@ import {
   saveDraft,
   saveDraftPhotos,
 } from '../../lib/drafts.ts'
-import { newKey } from '../../lib/uuid.ts'
+import { newUuid } from '../../lib/uuid.ts'
 import type { Blog } from './mapper.ts'
 import { type Media, readChoice } from './media-choice.ts'
 import {
@@ -32,12 +32,12 @@ export function usePostForm(edited: Blog | undefined) {
   const draft = draftOf(edited)
   const first = () => formOfDraft(readDraft(draft)) ?? (edited ? formOf(edited) : EMPTY)
   const [form, setForm] = useState<PostForm>(first)
-  const [isKept, setKept] = useState(() => readDraft(draft) !== undefined)
+  const [isStored, setStored] = useState(() => readDraft(draft) !== undefined)
   const [errors, setErrors] = useState<PostErrors>({})
   const [media, setMedia] = useState<Media>()
-  const [mediaWords, setMediaWords] = useState<string>()
+  const [mediaMessage, setMediaMessage] = useState<string>()
   const [isPreparing, setPreparing] = useState(false)
-  const key = useRef(newKey())
+  const key = useRef(newUuid())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef<(() => void) | undefined>(undefined)
 
@@ -63,7 +63,7 @@ export function usePostForm(edited: Blog | undefined) {
       waiting.current = undefined
       clearTimeout(timer.current)
       if (isEmpty(next)) dropDraft(draft)
-      setKept(!isEmpty(next) && saveDraft(draft, next))
+      setStored(!isEmpty(next) && saveDraft(draft, next))
     }
     clearTimeout(timer.current)
     timer.current = setTimeout(() => waiting.current?.(), REST_MS)
@@ -77,25 +77,25 @@ export function usePostForm(edited: Blog | undefined) {
       Object.fromEntries(Object.entries(before).filter(([name]) => !named.includes(name))),
     )
     // Another content is another article.
-    key.current = newKey()
-    setKept(false)
+    key.current = newUuid()
+    setStored(false)
     keep(next)
   }
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return
     setPreparing(true)
-    setMediaWords(undefined)
+    setMediaMessage(undefined)
     const chosen = await readChoice(file)
     setPreparing(false)
-    if ('words' in chosen) return setMediaWords(chosen.words)
+    if ('words' in chosen) return setMediaMessage(chosen.words)
     attach(chosen.media)
   }
 
   function attach(next: Media | undefined): void {
     setMedia(next)
-    setMediaWords(undefined)
-    key.current = newKey()
+    setMediaMessage(undefined)
+    key.current = newUuid()
     if (next?.kind === 'image') void saveDraftPhotos(draft, [next.blob])
     else void dropDraftPhotos(draft)
   }
@@ -107,9 +107,9 @@ export function usePostForm(edited: Blog | undefined) {
     setForm(EMPTY)
     setErrors({})
     setMedia(undefined)
-    setMediaWords(undefined)
-    setKept(false)
-    key.current = newKey()
+    setMediaMessage(undefined)
+    setStored(false)
+    key.current = newUuid()
     dropDraft(draft)
     void dropDraftPhotos(draft)
   }
@@ -128,12 +128,12 @@ export function usePostForm(edited: Blog | undefined) {
     setErrors,
     check,
     clear,
-    isKept,
+    isStored,
     media,
     choose,
     detach: () => attach(undefined),
-    mediaWords,
-    setMediaWords,
+    mediaMessage,
+    setMediaMessage,
     isPreparing,
     key,
   }

@@ -8,14 +8,14 @@ import { refusalOf } from '../../lib/refusal.ts'
 import { currentSession } from '../../lib/session.ts'
 import { artUrl } from '../../ui/art.tsx'
 import { type Blog, blogOf } from './mapper.ts'
-import { BLOG_WORDS, CREATE_WORDS as WORDS } from './messages.ts'
+import { BLOG_MESSAGES, CREATE_MESSAGES as MESSAGES } from './messages.ts'
 import { sentOf } from './post-form.ts'
 import { addFirst, changeShown } from './queries.ts'
 import { fieldsOf } from './refusal.ts'
 import type { usePostForm } from './use-post-form.ts'
 
 /** What the specification has a post say of its author; the server takes the session's member instead. */
-const AUTHOR = { authorName: BLOG_WORDS.you, authorBio: 'Frontend Dev' } as const
+const AUTHOR = { authorName: BLOG_MESSAGES.you, authorBio: 'Frontend Dev' } as const
 
 type Sent = { bytes: number; of: number }
 
@@ -44,7 +44,7 @@ export function usePublish(post: ReturnType<typeof usePostForm>, edited: Blog | 
       done()
     } catch (reason) {
       logFailure(edited ? 'Could not change a blog post' : 'Could not publish a blog post', reason)
-      tell(reason)
+      showFailure(reason)
     }
     setBusy(false)
     setSent(undefined)
@@ -73,16 +73,16 @@ export function usePublish(post: ReturnType<typeof usePostForm>, edited: Blog | 
     return blogOf((await call(api.updateBlog, { params: { id }, body }))?.blog)
   }
 
-  function tell(reason: unknown): void {
+  function showFailure(reason: unknown): void {
     if (reason instanceof NetworkError && reason.aborted) {
-      setFailed(WORDS.stopped)
+      setFailed(MESSAGES.stopped)
       return
     }
     const fields = fieldsOf(reason)
     post.setErrors(fields)
     const aboutFile = fields['image'] ?? fields['video']
-    if (aboutFile !== undefined) post.setMediaWords(aboutFile)
-    setFailed(refusalOf(reason) ?? (edited ? WORDS.editFailed : WORDS.failed))
+    if (aboutFile !== undefined) post.setMediaMessage(aboutFile)
+    setFailed(refusalOf(reason) ?? (edited ? MESSAGES.editFailed : MESSAGES.failed))
   }
 
   return { send, isBusy, sent, failed, cancel: () => stop.current?.abort() }

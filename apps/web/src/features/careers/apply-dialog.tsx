@@ -2,7 +2,7 @@ import type { Job } from '@eco/domain/careers/jobs'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import { useOwnerCount } from '../../lib/draft-form.ts'
-import { currentGate } from '../../lib/login-prompt.ts'
+import { currentLoginPrompt } from '../../lib/login-prompt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField, TextField } from '../../ui/text-field.tsx'
@@ -25,13 +25,13 @@ function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
   const id = useId()
   const toast = useToast()
   const application = useApplication(job.key, onApplied)
-  const { form, choice, busy, sending, words, kept, submit, cancel } = application
+  const { form, choice, busy, sending, words, stored, submit, cancel } = application
 
   function change(next: boolean): void {
     // a press in the login popup, which stands above, is no wish to close this
-    if (next || currentGate().door !== undefined) return
+    if (next || currentLoginPrompt().form !== undefined) return
     cancel()
-    if (form.typed && !busy) toast.info(APPLY.kept, { ms: FORM_TOAST_MS })
+    if (form.typed && !busy) toast.info(APPLY.stored, { ms: FORM_TOAST_MS })
     onClose()
   }
 
@@ -43,7 +43,7 @@ function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
       title={APPLY.title(job.title)}
       description={`${job.department} · ${job.location} · ${job.type}`}
       footer={
-        kept ? (
+        stored ? (
           <Button onClick={() => change(false)}>{APPLY.close}</Button>
         ) : (
           <Button type="submit" form={id} size="lg" busy={busy} busyLabel={APPLY.busy}>
@@ -52,12 +52,12 @@ function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
         )
       }
     >
-      {kept ? (
+      {stored ? (
         <div role="status" className="apply-done">
           <CircleCheck aria-hidden="true" />
           <div>
-            <p className="font-strong">{kept.message || APPLY.done}</p>
-            <p className="text-14 text-ink-soft">{APPLY.doneText(String(kept.application_id))}</p>
+            <p className="font-strong">{stored.message || APPLY.done}</p>
+            <p className="text-14 text-ink-soft">{APPLY.doneText(String(stored.application_id))}</p>
           </div>
         </div>
       ) : (

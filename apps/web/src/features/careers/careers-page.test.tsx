@@ -3,20 +3,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../test/member-page.tsx'
-import { currentGate, dismissGate, passGate } from '../../lib/login-prompt.ts'
+import { continueAfterLogin, currentLoginPrompt, dismissLoginPrompt } from '../../lib/login-prompt.ts'
 import { CareersPage } from './careers-page.tsx'
 
 const user = userEvent.setup({ applyAccept: false })
 let server: ReturnType<typeof fakeServer>
 afterEach(() => {
-  dismissGate()
+  dismissLoginPrompt()
   leave()
   server.restore()
 })
 
 const PDF = '%PDF-1.4\n%%EOF\n'
 const pdf = (text = PDF, name = 'cv.pdf') => new File([text], name, { type: 'application/pdf' })
-const KEPT = { message: 'Thank you.', application_id: 'apply_1', replaced: false }
+const STORED = { message: 'Thank you.', application_id: 'apply_1', replaced: false }
 const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
   server = fakeServer(answers)
   return show(<CareersPage />)
@@ -51,7 +51,7 @@ describe('careers', () => {
 
   it('sends an application with its CV and acknowledges it on the page', async () => {
     enter()
-    await open({ applyForJob: KEPT })
+    await open({ applyForJob: STORED })
     await fill(await apply())
     await send()
     expect(await screen.findByText('Thank you.')).toBeTruthy()
@@ -77,7 +77,7 @@ describe('careers', () => {
     ],
   ])('refuses %s before it is sent', async (_what, cv, words) => {
     enter()
-    await open({ applyForJob: KEPT })
+    await open({ applyForJob: STORED })
     await fill(await apply(), cv)
     expect(await screen.findByText(words)).toBeTruthy()
     await send()
@@ -116,13 +116,13 @@ describe('careers', () => {
   })
 
   it('asks a visitor for a login at the moment of sending, and goes on after it', async () => {
-    await open({ applyForJob: KEPT })
+    await open({ applyForJob: STORED })
     await fill(await apply())
     await send()
-    await waitFor(() => expect(currentGate().door).toBe('login'))
+    await waitFor(() => expect(currentLoginPrompt().form).toBe('login'))
     expect(server.calls).toEqual([])
     enter()
-    passGate(MEMBER.u_id)
+    continueAfterLogin(MEMBER.u_id)
     expect(await screen.findByText('Thank you.')).toBeTruthy()
   })
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Footprints, MessagesSquare, Scale, SearchCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { readOperator } from '../../lib/operator.ts'
-import { Quote, StoryHead, StoryPart, StoryPicture } from '../../ui/article.tsx'
+import { ArticleHead, ArticlePicture, ArticleSection, Quote } from '../../ui/article.tsx'
 import { IllustrativeMark } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
@@ -25,7 +25,7 @@ export function CareersPage() {
   const [{ careersEmail }] = useState(readOperator)
   return (
     <main id="main" tabIndex={-1} className="wrap story">
-      <StoryHead
+      <ArticleHead
         title={CAREERS.title}
         lead={CAREERS.lead}
         actions={
@@ -33,9 +33,9 @@ export function CareersPage() {
             {CAREERS.see(JOBS.length)}
           </a>
         }
-        picture={<StoryPicture name="engage-community" hue="sky" />}
+        picture={<ArticlePicture name="engage-community" hue="sky" />}
       />
-      <StoryPart title={CAREERS.why}>
+      <ArticleSection title={CAREERS.why}>
         <ul className="careers-why">
           {REASONS.map((reason, at) => (
             <li key={reason.name}>
@@ -49,20 +49,23 @@ export function CareersPage() {
             </li>
           ))}
         </ul>
-      </StoryPart>
-      <StoryPart id={JOBS_ID} title={CAREERS.jobs} mark={<IllustrativeMark title={CAREERS.example} />}>
+      </ArticleSection>
+      <ArticleSection id={JOBS_ID} title={CAREERS.jobs} mark={<IllustrativeMark title={CAREERS.example} />}>
         <p className="story-note">{CAREERS.jobsNote}</p>
         <JobList />
-      </StoryPart>
+      </ArticleSection>
       <div className="careers-two">
-        <StoryPart title={CAREERS.teams}>
+        <ArticleSection title={CAREERS.teams}>
           <Lines rows={TEAMS} />
-        </StoryPart>
-        <StoryPart title={CAREERS.perks} mark={<IllustrativeMark title={CAREERS.example} />}>
+        </ArticleSection>
+        <ArticleSection title={CAREERS.perks} mark={<IllustrativeMark title={CAREERS.example} />}>
           <Lines rows={PERKS} />
-        </StoryPart>
+        </ArticleSection>
       </div>
-      <StoryPart title={CAREERS.testimonials} mark={<IllustrativeMark title={CAREERS.testimonialsNote} />}>
+      <ArticleSection
+        title={CAREERS.testimonials}
+        mark={<IllustrativeMark title={CAREERS.testimonialsNote} />}
+      >
         <div className="careers-said">
           {SAID.map((one) => (
             <div key={one.who} className="card card-pad">
@@ -70,7 +73,7 @@ export function CareersPage() {
             </div>
           ))}
         </div>
-      </StoryPart>
+      </ArticleSection>
       <section className="careers-call">
         <div>
           <h2 className="page-title">{CAREERS.call}</h2>

@@ -90,7 +90,7 @@ export const APPLY = {
   send: 'Send application',
   busy: 'Sending...',
   loginReason: 'Log in to send your application. Anything you typed is saved.',
-  kept: 'Your draft is saved for 24 hours.',
+  stored: 'Your draft is saved for 24 hours.',
   restored: 'Your draft is back.',
   wrong: (count: number) => `Please check ${count} ${count === 1 ? 'field' : 'fields'}`,
   done: 'We received your application.',

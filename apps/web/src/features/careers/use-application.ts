@@ -4,28 +4,28 @@ import type { JobKey } from '@eco/domain/careers/jobs'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useDraftForm } from '../../lib/draft-form.ts'
-import { useLoginGate } from '../../lib/login-prompt.ts'
+import { useLoginPrompt } from '../../lib/login-prompt.ts'
 import type { Sending } from './cv-field.tsx'
 import { APPLY } from './messages.ts'
 import { useCv } from './use-cv.ts'
 
-export type Kept = ReplyOf<typeof api.applyForJob>
+export type Stored = ReplyOf<typeof api.applyForJob>
 
 /** The form of one job: what is typed and chosen stays until it is kept by the server, whatever fails. */
-export function useApplication(job: JobKey, onKept: () => void) {
+export function useApplication(job: JobKey, onStored: () => void) {
   const name = `apply:${job}`
   const form = useDraftForm(name, APPLICATION_CHECKS)
   const choice = useCv(name)
-  const { ask } = useLoginGate()
+  const { ask } = useLoginPrompt()
   const [busy, setBusy] = useState(false)
   const [sending, setSending] = useState<Sending>()
-  const [words, setWords] = useState('')
-  const [kept, setKept] = useState<Kept>()
+  const [words, setMessage] = useState('')
+  const [stored, setStored] = useState<Stored>()
   const stop = useRef<AbortController>(undefined)
 
   function submit(): void {
     if (busy) return
-    setWords('')
+    setMessage('')
     const faults = form.faults()
     form.showErrors(faults)
     if (choice.cv === undefined) choice.setRefusal(choice.refusal ?? APPLY.noCv)
@@ -49,30 +49,30 @@ export function useApplication(job: JobKey, onKept: () => void) {
           onProgress: (sentBytes, totalBytes) => setSending({ sentBytes, totalBytes }),
         },
       )
-      setKept(reply)
+      setStored(reply)
       form.reset()
       choice.remove()
-      onKept()
+      onStored()
     } catch (reason) {
-      tell(reason)
+      showFailure(reason)
     } finally {
       setSending(undefined)
       setBusy(false)
     }
   }
 
-  function tell(reason: unknown): void {
+  function showFailure(reason: unknown): void {
     if (!(reason instanceof ApiError)) {
       const stopped = reason instanceof NetworkError && reason.aborted
-      setWords(stopped ? APPLY.cancelled : APPLY.noAnswer)
+      setMessage(stopped ? APPLY.cancelled : APPLY.noAnswer)
       return
     }
     const own = form.own(reason.fields)
     form.showErrors(own)
     const { cv } = reason.fields
     if (cv !== undefined) choice.setRefusal(cv)
-    else if (Object.keys(own).length === 0) setWords(reason.message || APPLY.failed)
+    else if (Object.keys(own).length === 0) setMessage(reason.message || APPLY.failed)
   }
 
-  return { form, choice, busy, sending, words, kept, submit, cancel: () => stop.current?.abort() }
+  return { form, choice, busy, sending, words, stored, submit, cancel: () => stop.current?.abort() }
 }

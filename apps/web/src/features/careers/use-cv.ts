@@ -27,8 +27,8 @@ export function useCv(name: string) {
 
   useEffect(() => {
     let over = false
-    void readDraftPhotos(name).then(([kept]) => {
-      if (!over && !touched.current && kept instanceof File) setCv(kept)
+    void readDraftPhotos(name).then(([stored]) => {
+      if (!over && !touched.current && stored instanceof File) setCv(stored)
     })
     return () => {
       over = true

@@ -2,7 +2,7 @@ import './case-study.css'
 import { Building2, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Art } from '../../ui/art.tsx'
-import { Quote, StoryHead, StoryPart } from '../../ui/article.tsx'
+import { ArticleHead, ArticleSection, Quote } from '../../ui/article.tsx'
 import { IllustrativeMark } from '../../ui/badge.tsx'
 import { IndexCard } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
@@ -13,7 +13,7 @@ import { Results } from './results.tsx'
 export function CaseStudyPage({ ways }: { ways: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className="wrap story">
-      <StoryHead
+      <ArticleHead
         title={STUDY.title}
         lead={STUDY.lead}
         mark={<IllustrativeMark title={STUDY.marked} />}
@@ -22,13 +22,13 @@ export function CaseStudyPage({ ways }: { ways: ReactNode }) {
       />
       <div className="study-client">
         <div>
-          <StoryPart title={STUDY.background}>
+          <ArticleSection title={STUDY.background}>
             <p className="study-text">{STUDY.backgroundText}</p>
-          </StoryPart>
-          <StoryPart title={STUDY.challenge} className="study-close">
+          </ArticleSection>
+          <ArticleSection title={STUDY.challenge} className="study-close">
             <p className="study-text">{STUDY.challengeText}</p>
-          </StoryPart>
-          <StoryPart title={STUDY.solution} className="study-close">
+          </ArticleSection>
+          <ArticleSection title={STUDY.solution} className="study-close">
             <ul className="study-solutions">
               {SOLUTIONS.map((solution) => (
                 <li key={solution.name}>
@@ -39,7 +39,7 @@ export function CaseStudyPage({ ways }: { ways: ReactNode }) {
                 </li>
               ))}
             </ul>
-          </StoryPart>
+          </ArticleSection>
         </div>
         <IndexCard title={STUDY.name} hue="sky" icon={<Building2 />}>
           <LedgerLines>
@@ -51,7 +51,7 @@ export function CaseStudyPage({ ways }: { ways: ReactNode }) {
           </LedgerLines>
         </IndexCard>
       </div>
-      <StoryPart title={STUDY.timeline}>
+      <ArticleSection title={STUDY.timeline}>
         <ol className="study-line">
           {MILESTONES.map((milestone) => (
             <li key={milestone.name}>
@@ -67,11 +67,11 @@ export function CaseStudyPage({ ways }: { ways: ReactNode }) {
             </li>
           ))}
         </ol>
-      </StoryPart>
+      </ArticleSection>
       <Results />
-      <StoryPart title={STUDY.testimonial} mark={<IllustrativeMark />} className="study-say">
+      <ArticleSection title={STUDY.testimonial} mark={<IllustrativeMark />} className="study-say">
         <Quote words={STUDY.quote} who={STUDY.quoteBy} avatar={STUDY.avatar} />
-      </StoryPart>
+      </ArticleSection>
       <div className="story-ways mt-12">{ways}</div>
     </main>
   )

@@ -1,11 +1,11 @@
-import { StoryPart } from '../../ui/article.tsx'
+import { ArticleSection } from '../../ui/article.tsx'
 import { IllustrativeMark } from '../../ui/badge.tsx'
 import { BARS, RESULTS, STUDY } from './messages.ts'
 
 /** Three invented figures, each with its working and what stood there before. */
 export function Results() {
   return (
-    <StoryPart title={STUDY.results} mark={<IllustrativeMark title={STUDY.marked} />}>
+    <ArticleSection title={STUDY.results} mark={<IllustrativeMark title={STUDY.marked} />}>
       <div className="study-results">
         {RESULTS.map((result) => (
           <article key={result.name} className={`card stat hue-${result.hue}`}>
@@ -21,7 +21,7 @@ export function Results() {
           </article>
         ))}
       </div>
-    </StoryPart>
+    </ArticleSection>
   )
 }
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
-import { currentGate, dismissGate } from '../../lib/login-prompt.ts'
+import { currentLoginPrompt, dismissLoginPrompt } from '../../lib/login-prompt.ts'
 import { CommunityPage } from './community-page.tsx'
 
 const member = (n: number, more: Partial<MemberCard> = {}): MemberCard => ({
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => {
   server.restore()
   leave()
-  dismissGate()
+  dismissLoginPrompt()
   vi.restoreAllMocks()
 })
 
@@ -128,7 +128,7 @@ describe('following', () => {
     await draw()
     const list = await suggestions()
     await userEvent.click(await list.findByRole('button', { name: 'Follow Member 1' }))
-    expect(currentGate()).toEqual({ door: 'login', reason: 'Log in to follow members.' })
+    expect(currentLoginPrompt()).toEqual({ form: 'login', reason: 'Log in to follow members.' })
     expect(server.of('followMember')).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { Composer } from './composer.tsx'
 import { Featured, WhyJoin } from './featured.tsx'
 import { FollowsProvider } from './follows.tsx'
-import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { OwnCard } from './own-card.tsx'
 import { PostList } from './post-list.tsx'
 import { useFeed, useMe } from './queries.ts'
@@ -34,11 +34,11 @@ export function CommunityPage({ notifications }: { notifications: ReactNode }) {
   return (
     <FollowsProvider onFollowed={started}>
       <Page>
-        <h1 className="sr-only">{WORDS.title}</h1>
+        <h1 className="sr-only">{MESSAGES.title}</h1>
         <div className="community-head">
           <SearchBox value={typed} onChange={setTyped} />
           {notifications}
-          <Link to="/profile" className="icon-btn framed-btn" aria-label={WORDS.profile}>
+          <Link to="/profile" className="icon-btn framed-btn" aria-label={MESSAGES.profile}>
             <UserRound />
           </Link>
         </div>
@@ -63,11 +63,11 @@ export function CommunityPage({ notifications }: { notifications: ReactNode }) {
 function Feed() {
   const feed = useFeed()
   return (
-    <section className="community-main" aria-label={WORDS.feed}>
+    <section className="community-main" aria-label={MESSAGES.feed}>
       <PostList
         pages={feed}
-        failed={WORDS.feedFailed}
-        empty={<EmptyState art="empty-feed" title={WORDS.feedEmpty} text={WORDS.feedEmptyText} />}
+        failed={MESSAGES.feedFailed}
+        empty={<EmptyState art="empty-feed" title={MESSAGES.feedEmpty} text={MESSAGES.feedEmptyText} />}
       />
     </section>
   )

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { pictureUrl } from '../../ui/picture-url.ts'
-import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { useMe } from './queries.ts'
 import { useComposer } from './use-composer.ts'
 
@@ -33,13 +33,16 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
         }}
       >
         <div className="composer-top">
-          <Avatar name={user?.username ?? WORDS.you} src={pictureUrl(user ? me?.avatar : 'default-avatar')} />
+          <Avatar
+            name={user?.username ?? MESSAGES.you}
+            src={pictureUrl(user ? me?.avatar : 'default-avatar')}
+          />
           <textarea
             ref={field}
             rows={2}
             value={text}
-            aria-label={WORDS.compose}
-            placeholder={WORDS.composePlaceholder}
+            aria-label={MESSAGES.compose}
+            placeholder={MESSAGES.composePlaceholder}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             onChange={(event) => type(event.currentTarget.value)}
@@ -53,13 +56,13 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
         ) : null}
         {failed ? (
           <InlineNote busy={busy} onRetry={submit}>
-            {WORDS.postFailed}
+            {MESSAGES.postFailed}
           </InlineNote>
         ) : null}
         <div className="composer-foot">
-          <p className="text-12 text-ink-soft">{left < SAY_LEFT_UNDER ? WORDS.left(left) : null}</p>
-          <Button type="submit" busy={busy} busyLabel={WORDS.posting}>
-            {WORDS.post}
+          <p className="text-12 text-ink-soft">{left < SAY_LEFT_UNDER ? MESSAGES.left(left) : null}</p>
+          <Button type="submit" busy={busy} busyLabel={MESSAGES.posting}>
+            {MESSAGES.post}
           </Button>
         </div>
       </form>

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { MemberRow, MemberRowsWaiting } from './member-row.tsx'
-import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { useMembers } from './queries.ts'
 
 type FeaturedProps = { search: string; onClear: () => void }
@@ -23,7 +23,7 @@ export function Featured({ search, onClear }: FeaturedProps) {
   return (
     <Card aria-labelledby="featured-title">
       <h2 id="featured-title" className="text-20 font-head">
-        {WORDS.featured}
+        {MESSAGES.featured}
       </h2>
       <div aria-live="polite">
         {members === undefined ? (
@@ -33,12 +33,12 @@ export function Featured({ search, onClear }: FeaturedProps) {
         ) : members.length === 0 ? (
           <EmptyState
             art="empty-search"
-            title={WORDS.noMembers}
-            text={WORDS.noMembersText}
+            title={MESSAGES.noMembers}
+            text={MESSAGES.noMembersText}
             action={
               search === '' ? undefined : (
                 <Button variant="secondary" onClick={onClear}>
-                  {WORDS.clearSearch}
+                  {MESSAGES.clearSearch}
                 </Button>
               )
             }
@@ -56,11 +56,11 @@ export function Featured({ search, onClear }: FeaturedProps) {
           busy={query.isFetching}
           onRetry={() => void (members ? query.fetchNextPage() : query.refetch())}
         >
-          {WORDS.membersFailed}
+          {MESSAGES.membersFailed}
         </InlineNote>
       ) : more ? (
         <Button variant="quiet" busy={query.isFetchingNextPage} onClick={showMore}>
-          {WORDS.moreMembers}
+          {MESSAGES.moreMembers}
         </Button>
       ) : null}
     </Card>
@@ -71,9 +71,9 @@ export function Featured({ search, onClear }: FeaturedProps) {
 export function WhyJoin() {
   return (
     <Card>
-      <h2 className="text-20 font-head">{WORDS.why}</h2>
+      <h2 className="text-20 font-head">{MESSAGES.why}</h2>
       <ul className="why">
-        {WORDS.whyLines.map((line) => (
+        {MESSAGES.whyLines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

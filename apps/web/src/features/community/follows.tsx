@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
-import { useLoginGate } from '../../lib/login-prompt.ts'
+import { useLoginPrompt } from '../../lib/login-prompt.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 import { currentSession, useSession } from '../../lib/session.ts'
-import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { communityKey } from './queries.ts'
 
 type Known = Pick<MemberCard, 'id' | 'followed'>
@@ -38,7 +38,7 @@ export function FollowsProvider({ onFollowed, children }: { onFollowed?: () => v
   const told = useRef(onFollowed)
   told.current = onFollowed
   const { userId } = useSession()
-  const { ask } = useLoginGate()
+  const { ask } = useLoginPrompt()
   const queries = useQueryClient()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: keyOf reads the member, so it changes with the member
@@ -57,7 +57,7 @@ export function FollowsProvider({ onFollowed, children }: { onFollowed?: () => v
           void queries.invalidateQueries({ queryKey: [...communityKey(), part] })
       } catch (reason) {
         logFailure('Could not follow or unfollow', reason)
-        press(id, { failure: refusalOf(reason) ?? WORDS.followFailed })
+        press(id, { failure: refusalOf(reason) ?? MESSAGES.followFailed })
       }
       sending.current.delete(id)
     }
@@ -68,7 +68,7 @@ export function FollowsProvider({ onFollowed, children }: { onFollowed?: () => v
       failureOf: ({ id }) => presses[keyOf(id)]?.failure,
       toggle: (member) => {
         const wanted = !isFollowed(member)
-        ask(() => void change(member.id, wanted), WORDS.followReason)
+        ask(() => void change(member.id, wanted), MESSAGES.followReason)
       },
     }
   }, [presses, userId, ask, queries])

@@ -9,7 +9,7 @@ import { InlineNote } from '../../ui/inline-note.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
-import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { communityKey, useMe } from './queries.ts'
 
 type Member = ReplyOf<typeof api.getMember>
@@ -19,16 +19,16 @@ export function MemberFigures({ member }: { member: Member }) {
   const { figures } = member
   return (
     <Card>
-      <h2 className="text-16 font-head">{WORDS.figures}</h2>
+      <h2 className="text-16 font-head">{MESSAGES.figures}</h2>
       {figures ? (
         <LedgerLines className="mt-1">
-          <LedgerLine label={WORDS.creditsIssued}>{wholeText(figures.credits_issued)}</LedgerLine>
-          <LedgerLine label={WORDS.assetsApproved}>{wholeText(figures.assets_approved)}</LedgerLine>
-          <LedgerLine label={WORDS.trees}>{wholeText(figures.trees)}</LedgerLine>
-          <LedgerLine label={WORDS.activities}>{wholeText(figures.activities)}</LedgerLine>
+          <LedgerLine label={MESSAGES.creditsIssued}>{wholeText(figures.credits_issued)}</LedgerLine>
+          <LedgerLine label={MESSAGES.assetsApproved}>{wholeText(figures.assets_approved)}</LedgerLine>
+          <LedgerLine label={MESSAGES.trees}>{wholeText(figures.trees)}</LedgerLine>
+          <LedgerLine label={MESSAGES.activities}>{wholeText(figures.activities)}</LedgerLine>
         </LedgerLines>
       ) : (
-        <p className="mt-1 text-14 text-ink-soft">{WORDS.figuresHidden}</p>
+        <p className="mt-1 text-14 text-ink-soft">{MESSAGES.figuresHidden}</p>
       )}
       {member.me ? <ShowSwitch /> : null}
     </Card>
@@ -48,7 +48,7 @@ function ShowSwitch() {
     setFailed(undefined)
     try {
       await call(api.showFigures, { body: { show_figures: show } })
-      toast.success(show ? WORDS.figuresShown : WORDS.figuresOff, { ms: FORM_TOAST_MS })
+      toast.success(show ? MESSAGES.figuresShown : MESSAGES.figuresOff, { ms: FORM_TOAST_MS })
       await queries.invalidateQueries({ queryKey: [...communityKey(), 'me'] })
     } catch (reason) {
       logFailure('Could not change what is shown', reason)
@@ -61,13 +61,13 @@ function ShowSwitch() {
   return (
     <>
       <Switch
-        label={WORDS.showFigures}
-        hint={WORDS.showFiguresHint}
+        label={MESSAGES.showFigures}
+        hint={MESSAGES.showFiguresHint}
         checked={wanted ?? me.show_figures}
         onChange={(on) => void change(on)}
       />
       {failed === undefined ? null : (
-        <InlineNote onRetry={() => void change(failed)}>{WORDS.figuresFailed}</InlineNote>
+        <InlineNote onRetry={() => void change(failed)}>{MESSAGES.figuresFailed}</InlineNote>
       )}
     </>
   )

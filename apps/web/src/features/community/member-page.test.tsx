@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
-import { dismissGate } from '../../lib/login-prompt.ts'
+import { dismissLoginPrompt } from '../../lib/login-prompt.ts'
 import { MemberPage } from './member-page.tsx'
 
 const BEN = {
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   server.restore()
   leave()
-  dismissGate()
+  dismissLoginPrompt()
   vi.restoreAllMocks()
 })
 

@@ -12,7 +12,7 @@ import { pictureUrl } from '../../ui/picture-url.ts'
 import { FollowsProvider } from './follows.tsx'
 import { MemberFigures } from './member-figures.tsx'
 import { FollowButton, FollowFailure, SampleMark } from './member-row.tsx'
-import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { MemberCounts } from './own-card.tsx'
 import { PostList } from './post-list.tsx'
@@ -30,12 +30,12 @@ export function MemberPage({ memberId }: { memberId: string }) {
       <Page>
         <Link to="/community" className="btn btn-quiet back-link">
           <ArrowLeft aria-hidden="true" />
-          {WORDS.back}
+          {MESSAGES.back}
         </Link>
         {isGone ? (
           <Card>
-            <h1 className="sr-only">{WORDS.title}</h1>
-            <EmptyState art="empty-search" title={WORDS.memberGone} text={WORDS.memberGoneText} />
+            <h1 className="sr-only">{MESSAGES.title}</h1>
+            <EmptyState art="empty-search" title={MESSAGES.memberGone} text={MESSAGES.memberGoneText} />
           </Card>
         ) : member !== undefined ? (
           member.blocked ? (
@@ -45,14 +45,14 @@ export function MemberPage({ memberId }: { memberId: string }) {
           )
         ) : (
           <>
-            <h1 className="sr-only">{WORDS.title}</h1>
+            <h1 className="sr-only">{MESSAGES.title}</h1>
             {query.isError ? (
               <InlineNote busy={query.isFetching} onRetry={() => void query.refetch()}>
-                {WORDS.memberFailed}
+                {MESSAGES.memberFailed}
               </InlineNote>
             ) : (
               <p className="py-4 text-14 text-ink-soft" role="status">
-                {WORDS.loading}
+                {MESSAGES.loading}
               </p>
             )}
           </>
@@ -70,11 +70,11 @@ function Shown({ member }: { member: Member }) {
         <MemberHead member={member} />
         <MemberFigures member={member} />
       </div>
-      <section className="community-main" aria-label={WORDS.posts}>
+      <section className="community-main" aria-label={MESSAGES.posts}>
         <PostList
           pages={posts}
-          failed={WORDS.postsFailed}
-          empty={<EmptyState art="empty-feed" title={WORDS.noPosts} />}
+          failed={MESSAGES.postsFailed}
+          empty={<EmptyState art="empty-feed" title={MESSAGES.noPosts} />}
         />
       </section>
     </div>
@@ -83,23 +83,23 @@ function Shown({ member }: { member: Member }) {
 
 function MemberHead({ member }: { member: Member }) {
   const block = useBlock(member)
-  const name = member.me ? WORDS.you : member.name
+  const name = member.me ? MESSAGES.you : member.name
   return (
     <Card className="member-head">
       <Avatar name={member.name} src={pictureUrl(member.avatar)} size="xl" />
       <h1 className="page-title wrap-anywhere">{member.name}</h1>
       <p className="member-title">
-        {member.me ? `${WORDS.you} · ` : null}
+        {member.me ? `${MESSAGES.you} · ` : null}
         {member.title}
         {member.sample ? <SampleMark /> : null}
       </p>
-      <p className="text-12 text-ink-soft">{WORDS.since(dayText(isoDay(member.joined_date)))}</p>
+      <p className="text-12 text-ink-soft">{MESSAGES.since(dayText(isoDay(member.joined_date)))}</p>
       {member.me ? null : (
         <div className="member-acts">
           <FollowButton member={member} />
           <MoreMenu
-            label={WORDS.memberMenu(name)}
-            items={[{ label: WORDS.block, onChoose: block.block, danger: true }]}
+            label={MESSAGES.memberMenu(name)}
+            items={[{ label: MESSAGES.block, onChoose: block.block, danger: true }]}
           />
         </div>
       )}
@@ -117,11 +117,11 @@ function Blocked({ member }: { member: Member }) {
       <h1 className="page-title wrap-anywhere">{member.name}</h1>
       <EmptyState
         art="empty-search"
-        title={WORDS.blockedPage}
-        text={WORDS.blockedPageText}
+        title={MESSAGES.blockedPage}
+        text={MESSAGES.blockedPageText}
         action={
           <Button variant="secondary" onClick={block.unblock}>
-            {WORDS.unblock}
+            {MESSAGES.unblock}
           </Button>
         }
       />

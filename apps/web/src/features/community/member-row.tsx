@@ -6,18 +6,18 @@ import { Button } from '../../ui/button.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { pictureUrl } from '../../ui/picture-url.ts'
 import { useFollows } from './follows.tsx'
-import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Stands beside the name of an invented member. */
 export function SampleMark() {
-  return <span className="badge badge-illustrative member-sample">{WORDS.sample}</span>
+  return <span className="badge badge-illustrative member-sample">{MESSAGES.sample}</span>
 }
 
 export function FollowButton({ member }: { member: MemberCard }) {
   const follows = useFollows()
   if (member.me) return null
   const followed = follows.isFollowed(member)
-  const word = followed ? WORDS.unfollow : WORDS.follow
+  const word = followed ? MESSAGES.unfollow : MESSAGES.follow
   return (
     <Button
       variant={followed ? 'secondary' : 'tint'}
@@ -45,7 +45,7 @@ export function MemberRow({ member }: { member: MemberCard }) {
         <Avatar name={member.name} src={pictureUrl(member.avatar)} size="lg" />
         <div className="min-w-0">
           <Link to="/community/$memberId" params={{ memberId: member.id }} className="member-name">
-            {member.me ? WORDS.you : member.name}
+            {member.me ? MESSAGES.you : member.name}
           </Link>
           <p className="member-title">
             {member.title}
@@ -64,7 +64,7 @@ export function MemberRowsWaiting({ count }: { count: number }) {
   return (
     <div aria-busy="true">
       <p className="sr-only" role="status">
-        {WORDS.loading}
+        {MESSAGES.loading}
       </p>
       {[...Array(count).keys()].map((shape) => (
         <div key={shape} className="member-row" aria-hidden="true">

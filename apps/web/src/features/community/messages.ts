@@ -1,5 +1,5 @@
 /** Every sentence of the community. */
-export const COMMUNITY_WORDS = {
+export const COMMUNITY_MESSAGES = {
   title: 'Community',
   search: 'Search members',
   profile: 'Profile',

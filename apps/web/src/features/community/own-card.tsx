@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { pictureUrl } from '../../ui/picture-url.ts'
-import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { useMe } from './queries.ts'
 
 type Counts = { following: number; followers: number; posts: number }
@@ -12,9 +12,9 @@ type Counts = { following: number; followers: number; posts: number }
 export function MemberCounts({ following, followers, posts }: Counts) {
   return (
     <LedgerLines>
-      <LedgerLine label={WORDS.following}>{wholeText(following)}</LedgerLine>
-      <LedgerLine label={WORDS.followers}>{wholeText(followers)}</LedgerLine>
-      <LedgerLine label={WORDS.posts}>{wholeText(posts)}</LedgerLine>
+      <LedgerLine label={MESSAGES.following}>{wholeText(following)}</LedgerLine>
+      <LedgerLine label={MESSAGES.followers}>{wholeText(followers)}</LedgerLine>
+      <LedgerLine label={MESSAGES.posts}>{wholeText(posts)}</LedgerLine>
     </LedgerLines>
   )
 }
@@ -30,7 +30,7 @@ export function OwnCard() {
       <p className="text-14 text-ink-soft">{me.title}</p>
       <MemberCounts {...me} />
       <Link to="/community/$memberId" params={{ memberId: me.id }} className="btn btn-quiet own-link">
-        {WORDS.ownPage}
+        {MESSAGES.ownPage}
       </Link>
     </Card>
   )

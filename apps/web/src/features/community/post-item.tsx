@@ -7,14 +7,14 @@ import { agoText } from '../../lib/ago.ts'
 import { call } from '../../lib/api.ts'
 import { momentText } from '../../lib/days.ts'
 import { logFailure } from '../../lib/log.ts'
-import { useLoginGate } from '../../lib/login-prompt.ts'
+import { useLoginPrompt } from '../../lib/login-prompt.ts'
 import { useAlert } from '../../ui/alert-dialog.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { pictureUrl } from '../../ui/picture-url.ts'
 import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
 import { SampleMark } from './member-row.tsx'
-import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { type MoreItem, MoreMenu } from './more-menu.tsx'
 import { communityKey } from './queries.ts'
 import { ReportDialog } from './report-dialog.tsx'
@@ -24,17 +24,17 @@ import { useBlock } from './use-block.ts'
 export function PostItem({ post }: { post: CommunityPost }) {
   const { author } = post
   const [reporting, setReporting] = useState(false)
-  const { ask } = useLoginGate()
+  const { ask } = useLoginPrompt()
   const block = useBlock(author)
   const removal = useRemoval(post.id)
-  const name = author.me ? WORDS.you : author.name
+  const name = author.me ? MESSAGES.you : author.name
   const items: MoreItem[] = author.me
-    ? [{ label: WORDS.remove, onChoose: () => void removal.ask(), danger: true }]
+    ? [{ label: MESSAGES.remove, onChoose: () => void removal.ask(), danger: true }]
     : [
-        { label: WORDS.report, onChoose: () => ask(() => setReporting(true), WORDS.reportLogin) },
-        { label: WORDS.block, onChoose: block.block, danger: true },
+        { label: MESSAGES.report, onChoose: () => ask(() => setReporting(true), MESSAGES.reportLogin) },
+        { label: MESSAGES.block, onChoose: block.block, danger: true },
       ]
-  const failure = removal.failed ? WORDS.removeFailed : block.failure
+  const failure = removal.failed ? MESSAGES.removeFailed : block.failure
   return (
     <article className="card post" aria-label={`${name}, ${momentText(post.created_date)}`}>
       <div className="post-top">
@@ -53,7 +53,7 @@ export function PostItem({ post }: { post: CommunityPost }) {
             {author.sample ? <SampleMark /> : null}
           </p>
         </div>
-        <MoreMenu label={WORDS.postMenu(name)} items={items} />
+        <MoreMenu label={MESSAGES.postMenu(name)} items={items} />
       </div>
       <p className="post-text">{post.content}</p>
       {failure ? (
@@ -74,7 +74,7 @@ function useRemoval(postId: string) {
     setFailed(false)
     try {
       await call(api.deletePost, { params: { post_id: postId } })
-      toast.success(WORDS.removed, { ms: FORM_TOAST_MS })
+      toast.success(MESSAGES.removed, { ms: FORM_TOAST_MS })
       await queries.invalidateQueries({ queryKey: communityKey() })
     } catch (reason) {
       logFailure('Could not delete a post', reason)
@@ -83,7 +83,7 @@ function useRemoval(postId: string) {
   }
 
   async function ask(): Promise<void> {
-    const question = { title: WORDS.removeTitle, text: WORDS.removeText, confirmLabel: WORDS.remove }
+    const question = { title: MESSAGES.removeTitle, text: MESSAGES.removeText, confirmLabel: MESSAGES.remove }
     if (await confirm({ ...question, danger: true })) await send()
   }
 

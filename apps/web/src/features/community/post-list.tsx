@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
-import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { PostItem } from './post-item.tsx'
 
 type Pages = {
@@ -28,7 +28,7 @@ export function PostList({ pages, failed, empty }: PostListProps) {
         isError ? null : (
           <Card>
             <p className="py-4 text-14 text-ink-soft" role="status">
-              {WORDS.loading}
+              {MESSAGES.loading}
             </p>
           </Card>
         )
@@ -46,7 +46,7 @@ export function PostList({ pages, failed, empty }: PostListProps) {
         </InlineNote>
       ) : next ? (
         <Button variant="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {WORDS.older}
+          {MESSAGES.older}
         </Button>
       ) : null}
     </>

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 
 type ReportDialogProps = { post: CommunityPost; open: boolean; close: () => void }
 
@@ -33,7 +33,7 @@ export function ReportDialog({ post, open, close }: ReportDialogProps) {
       close()
     } catch (error) {
       logFailure('Could not report', error)
-      setFailure(refusalOf(error) ?? WORDS.reportFailed)
+      setFailure(refusalOf(error) ?? MESSAGES.reportFailed)
     }
     setBusy(false)
   }
@@ -42,21 +42,21 @@ export function ReportDialog({ post, open, close }: ReportDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => (next ? undefined : close())}
-      title={WORDS.reportTitle}
-      description={WORDS.reportLead}
+      title={MESSAGES.reportTitle}
+      description={MESSAGES.reportLead}
       footer={
         <>
           <Button variant="secondary" onClick={close}>
-            {WORDS.cancel}
+            {MESSAGES.cancel}
           </Button>
-          <Button busy={busy} busyLabel={WORDS.reportSending} onClick={() => void send()}>
-            {WORDS.reportSend}
+          <Button busy={busy} busyLabel={MESSAGES.reportSending} onClick={() => void send()}>
+            {MESSAGES.reportSend}
           </Button>
         </>
       }
     >
       <fieldset className="reasons">
-        <legend className="field-label">{WORDS.reportReason}</legend>
+        <legend className="field-label">{MESSAGES.reportReason}</legend>
         {REPORT_REASONS.map((one) => (
           <label key={one} className="reason">
             <input
@@ -65,12 +65,12 @@ export function ReportDialog({ post, open, close }: ReportDialogProps) {
               checked={reason === one}
               onChange={() => setReason(one)}
             />
-            {WORDS.reasons[one]}
+            {MESSAGES.reasons[one]}
           </label>
         ))}
       </fieldset>
       <TextAreaField
-        label={WORDS.reportText}
+        label={MESSAGES.reportText}
         optional
         rows={3}
         maxLength={REPORT_TEXT_MAX}

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
 import { useSlashKey } from '../../lib/slash-key.ts'
-import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 
 type SearchBoxProps = { value: string; onChange: (text: string) => void }
 
@@ -17,8 +17,8 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         ref={field}
         type="search"
         className="control"
-        aria-label={WORDS.search}
-        placeholder={WORDS.search}
+        aria-label={MESSAGES.search}
+        placeholder={MESSAGES.search}
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { MemberRow, MemberRowsWaiting } from './member-row.tsx'
-import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { useMembers } from './queries.ts'
 
 /** Whom the reader did not follow when the page was loaded; a press moves nobody. */
@@ -29,7 +29,7 @@ export function Suggestions() {
     <aside aria-labelledby="suggestions-title">
       <Card className="suggestions">
         <h2 id="suggestions-title" className="text-16 font-head">
-          {WORDS.suggestions}
+          {MESSAGES.suggestions}
         </h2>
         {members !== undefined ? (
           <ul>
@@ -45,15 +45,15 @@ export function Suggestions() {
             busy={query.isFetching}
             onRetry={() => void (members ? query.fetchNextPage() : query.refetch())}
           >
-            {WORDS.suggestionsFailed}
+            {MESSAGES.suggestionsFailed}
           </InlineNote>
         ) : more ? (
           <Button variant="quiet" className="w-full" busy={query.isFetchingNextPage} onClick={seeMore}>
-            {WORDS.seeMore}
+            {MESSAGES.seeMore}
           </Button>
         ) : null}
       </Card>
-      <p className="samples-note">{WORDS.samplesNote}</p>
+      <p className="samples-note">{MESSAGES.samplesNote}</p>
     </aside>
   )
 }

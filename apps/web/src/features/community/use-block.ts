@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
-import { useLoginGate } from '../../lib/login-prompt.ts'
+import { useLoginPrompt } from '../../lib/login-prompt.ts'
 import { useAlert } from '../../ui/alert-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { communityKey } from './queries.ts'
 
 type Named = { id: string; name: string }
@@ -14,7 +14,7 @@ type Named = { id: string; name: string }
 /** Asks, then blocks or unblocks. `failed` says in words what did not work, `again` tries it once more. */
 export function useBlock(member: Named) {
   const [failed, setFailed] = useState<'block' | 'unblock'>()
-  const { ask } = useLoginGate()
+  const { ask } = useLoginPrompt()
   const { confirm } = useAlert()
   const toast = useToast()
   const queries = useQueryClient()
@@ -24,7 +24,7 @@ export function useBlock(member: Named) {
     try {
       const endpoint = what === 'block' ? api.blockMember : api.unblockMember
       await call(endpoint, { params: { member_id: member.id } })
-      toast.success(what === 'block' ? WORDS.blocked(member.name) : WORDS.unblocked(member.name))
+      toast.success(what === 'block' ? MESSAGES.blocked(member.name) : MESSAGES.unblocked(member.name))
       await queries.invalidateQueries({ queryKey: communityKey() })
     } catch (reason) {
       logFailure(`Could not ${what}`, reason)
@@ -34,18 +34,19 @@ export function useBlock(member: Named) {
 
   async function confirmBlock(): Promise<void> {
     const sure = await confirm({
-      title: WORDS.blockTitle(member.name),
-      text: WORDS.blockText,
-      confirmLabel: WORDS.block,
+      title: MESSAGES.blockTitle(member.name),
+      text: MESSAGES.blockText,
+      confirmLabel: MESSAGES.block,
       danger: true,
     })
     if (sure) await send('block')
   }
 
   return {
-    block: () => ask(() => void confirmBlock(), WORDS.blockReason),
+    block: () => ask(() => void confirmBlock(), MESSAGES.blockReason),
     unblock: () => void send('unblock'),
-    failure: failed === undefined ? undefined : failed === 'block' ? WORDS.blockFailed : WORDS.unblockFailed,
+    failure:
+      failed === undefined ? undefined : failed === 'block' ? MESSAGES.blockFailed : MESSAGES.unblockFailed,
     again: () => (failed === undefined ? undefined : void send(failed)),
   }
 }

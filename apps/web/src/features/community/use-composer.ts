@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { dropDraft, readDraft, saveDraft } from '../../lib/drafts.ts'
 import { logFailure } from '../../lib/log.ts'
-import { useLoginGate } from '../../lib/login-prompt.ts'
+import { useLoginPrompt } from '../../lib/login-prompt.ts'
 import { useSession } from '../../lib/session.ts'
-import { newKey } from '../../lib/uuid.ts'
-import { COMMUNITY_WORDS as WORDS } from './messages.ts'
+import { newUuid } from '../../lib/uuid.ts'
+import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { communityKey } from './queries.ts'
 
 const DRAFT = 'community-post'
@@ -19,32 +19,32 @@ export function useComposer(onPosted: () => void) {
   const [error, setError] = useState<string>()
   const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
-  const sentKey = useRef<string>(undefined)
+  const idempotencyKey = useRef<string>(undefined)
   const { userId } = useSession()
-  const { ask } = useLoginGate()
+  const { ask } = useLoginPrompt()
   const queries = useQueryClient()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a member finds the member's own draft
   useEffect(() => {
-    const kept = readDraft(DRAFT)
-    if (typeof kept === 'string') setText((typed) => typed || kept)
+    const stored = readDraft(DRAFT)
+    if (typeof stored === 'string') setText((typed) => typed || stored)
   }, [userId])
 
   function type(next: string): void {
     setText(next)
     setError(undefined)
     setFailed(false)
-    sentKey.current = undefined
+    idempotencyKey.current = undefined
     if (next === '') dropDraft(DRAFT)
     else saveDraft(DRAFT, next)
   }
 
   async function send(content: string): Promise<void> {
-    sentKey.current ??= newKey()
+    idempotencyKey.current ??= newUuid()
     setBusy(true)
     setFailed(false)
     try {
-      await call(api.savePost, { body: { content } }, { idempotencyKey: sentKey.current })
+      await call(api.savePost, { body: { content } }, { idempotencyKey: idempotencyKey.current })
       type('')
       onPosted()
       for (const part of ['feed', 'me', 'posts', 'member'])
@@ -55,7 +55,7 @@ export function useComposer(onPosted: () => void) {
       if (inWords && reason.message !== '') {
         setError(reason.fields['content'] ?? reason.message)
         // Refused, so nothing was kept under the key.
-        sentKey.current = undefined
+        idempotencyKey.current = undefined
       } else setFailed(true)
     }
     setBusy(false)
@@ -65,7 +65,7 @@ export function useComposer(onPosted: () => void) {
     if (busy) return
     const sentence = checkPost(text)
     setError(sentence)
-    if (sentence === undefined) ask(() => void send(text), WORDS.postReason)
+    if (sentence === undefined) ask(() => void send(text), MESSAGES.postReason)
   }
 
   return { text, type, error, failed, busy, submit }

@@ -3,7 +3,7 @@ import { checkCompany, checkFirstName, checkLastName, checkMessage } from '@eco/
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useDraftForm, useOwnerCount } from '../../lib/draft-form.ts'
-import { useLoginGate } from '../../lib/login-prompt.ts'
+import { useLoginPrompt } from '../../lib/login-prompt.ts'
 import { currentSession } from '../../lib/session.ts'
 import { useAlert } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function ContactForm() {
 function Form() {
   const form = useDraftForm(DRAFT, CHECKS)
   const { alert } = useAlert()
-  const { ask } = useLoginGate()
+  const { ask } = useLoginPrompt()
   const [busy, setBusy] = useState(false)
   const [ticketId, setTicketId] = useState<string>()
   const [more, setMore] = useState('')
@@ -117,7 +117,7 @@ function Form() {
       <TextAreaField
         label={CONTACT.message}
         rows={MESSAGE_ROWS}
-        hint={CONTACT.kept}
+        hint={CONTACT.stored}
         className="contact-wide"
         readOnly={busy}
         {...form.field('message')}

@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../test/member-page.tsx'
-import { currentGate, dismissGate, passGate } from '../../lib/login-prompt.ts'
+import { continueAfterLogin, currentLoginPrompt, dismissLoginPrompt } from '../../lib/login-prompt.ts'
 import { ContactPage } from './contact-page.tsx'
 
 const user = userEvent.setup()
 let server: ReturnType<typeof fakeServer>
 afterEach(() => {
-  dismissGate()
+  dismissLoginPrompt()
   leave()
   server.restore()
   vi.restoreAllMocks()
@@ -106,10 +106,10 @@ describe('contact', () => {
     await fill()
     await send()
     await alertSays('User not logged in!')
-    await waitFor(() => expect(currentGate().door).toBe('login'))
+    await waitFor(() => expect(currentLoginPrompt().form).toBe('login'))
     expect(server.calls).toEqual([])
     enter()
-    passGate(MEMBER.u_id)
+    continueAfterLogin(MEMBER.u_id)
     await alertSays('Your ticket has been created! Ticket ID: T-78')
   })
 

@@ -12,7 +12,7 @@ export const CONTACT = {
   email: 'Email',
   company: 'Company',
   message: 'Message',
-  kept: 'Draft saved on this device for 24 hours.',
+  stored: 'Draft saved on this device for 24 hours.',
   restored: 'Your draft is back.',
   discard: 'Discard',
   send: 'Send message',

@@ -9,22 +9,26 @@ import {
   rupeesText,
   wholeText,
 } from '../../lib/figures.ts'
-import type { WorkingContent } from '../../ui/calculation.tsx'
+import type { CalculationContent } from '../../ui/calculation.tsx'
 import { ruleBasis } from '../../ui/rule-calculation.ts'
 import type { Credits, Rank, Sums } from './mapper.ts'
-import { CARD_WORDS, WORKING_WORDS as WORDS } from './messages.ts'
+import { CARD_MESSAGES, CALCULATION_MESSAGES as MESSAGES } from './messages.ts'
 
 /** How the four cards are worked out: formula with its numbers, inputs and factors, source, version, kind. */
 
 /** A result that the rule does not let fall below 0 says so. */
 const notBelow0 = (n: number, write: (n: number) => string): string =>
-  n < 0 ? `${write(n)}, ${WORDS.notBelow0} = ${write(0)}` : write(n)
+  n < 0 ? `${write(n)}, ${MESSAGES.notBelow0} = ${write(0)}` : write(n)
 
-export function creditsWorking({ total, parts }: Credits, previous: number, change: number): WorkingContent {
+export function creditsCalculation(
+  { total, parts }: Credits,
+  previous: number,
+  change: number,
+): CalculationContent {
   const sum = [parts.pending, parts.available, parts.held, parts.owed]
   const all = sum.reduce((one, other) => one + other, 0)
   return {
-    title: CARD_WORDS.credits,
+    title: CARD_MESSAGES.credits,
     formula: `${sum.map(wholeText).join(' + ')} = ${notBelow0(all, wholeText)}`,
     lines: [
       { label: 'Pending', value: creditsText(parts.pending) },
@@ -35,22 +39,22 @@ export function creditsWorking({ total, parts }: Credits, previous: number, chan
       {
         label:
           previous === 0
-            ? WORDS.noChange
+            ? MESSAGES.noChange
             : `(${wholeText(total)} − ${wholeText(previous)}) ÷ ${wholeText(previous)} × 100`,
         value: `${percentText(change)} %`,
       },
     ],
-    basis: ruleBasis(WORDS.counted, WORDS.ledger),
+    basis: ruleBasis(MESSAGES.counted, MESSAGES.ledger),
   }
 }
 
-export function offsetWorking(sums: Sums): WorkingContent {
+export function offsetCalculation(sums: Sums): CalculationContent {
   const ev = formulas.evOffsetKg(sums.ev.rangeKm)
   const solar = formulas.solarOffsetKg(sums.solar.generationKwh)
   const tree = formulas.treeOffsetKg(sums.tree.count)
   const all = ev + solar + tree
   return {
-    title: `${CARD_WORDS.offset}, ${CARD_WORDS.offsetBasis}`,
+    title: `${CARD_MESSAGES.offset}, ${CARD_MESSAGES.offsetBasis}`,
     formula: `${[ev, solar, tree].map(exactText).join(' + ')} = ${exactText(all)} kg, ÷ ${wholeText(formulas.KG_PER_TON)} = ${decimalText(all / formulas.KG_PER_TON)} tons`,
     lines: [
       {
@@ -63,16 +67,16 @@ export function offsetWorking(sums: Sums): WorkingContent {
       },
       { label: `${wholeText(sums.tree.count)} trees × ${formulas.TREE_CO2_KG} kg`, value: co2Text(tree) },
     ],
-    basis: ruleBasis(WORDS.estimate),
+    basis: ruleBasis(MESSAGES.estimate),
   }
 }
 
-export function valueWorking(sums: Sums, rupees: number): WorkingContent {
+export function valueCalculation(sums: Sums, rupees: number): CalculationContent {
   const { ev, solar, tree } = formulas.VALUE_UNITS
   const units = sums.ev.count * ev + sums.solar.count * solar + sums.tree.count * tree
   const unit = formulas.VALUE_PER_UNIT_RUPEES
   return {
-    title: CARD_WORDS.value,
+    title: CARD_MESSAGES.value,
     formula: `${exactText(units)} × ${rupeesText(unit)} + ${wholeText(sums.solar.count)} × ${rupeesText(formulas.VALUE_PER_SOLAR_RUPEES)} + ${wholeText(sums.tree.count)} × ${rupeesText(formulas.VALUE_PER_TREE_RUPEES)} = ${rupeesText(rupees)}`,
     lines: [
       {
@@ -96,33 +100,33 @@ export function valueWorking(sums: Sums, rupees: number): WorkingContent {
         value: rupeesText(sums.tree.count * formulas.VALUE_PER_TREE_RUPEES),
       },
     ],
-    basis: ruleBasis(WORDS.estimate),
+    basis: ruleBasis(MESSAGES.estimate),
   }
 }
 
-export function rankWorking(credits: number, rank: Rank | undefined): WorkingContent {
+export function rankCalculation(credits: number, rank: Rank | undefined): CalculationContent {
   const percentile = formulas.rankPercentile(credits)
   const plain = 100 - (credits / formulas.RANK_FULL_CREDITS) * 100
   const percent = (n: number): string => `${decimalText(n)} %`
   return {
-    title: `${CARD_WORDS.rank}, ${CARD_WORDS.modelled}`,
+    title: `${CARD_MESSAGES.rank}, ${CARD_MESSAGES.modelled}`,
     formula: `100 − ${wholeText(credits)} ÷ ${wholeText(formulas.RANK_FULL_CREDITS)} × 100 = ${notBelow0(plain, percent)}`,
     lines: [
       { label: 'Total Credits', value: wholeText(credits) },
       { label: 'Modelled population', value: wholeText(formulas.RANK_POPULATION) },
       {
-        label: `${decimalText(percentile)} % × ${wholeText(formulas.RANK_POPULATION)}, ${WORDS.atLeast1}`,
+        label: `${decimalText(percentile)} % × ${wholeText(formulas.RANK_POPULATION)}, ${MESSAGES.atLeast1}`,
         value: `#${wholeText(formulas.rankNumber(credits))}`,
       },
       ...(rank === undefined
         ? []
         : [
             {
-              label: WORDS.amongMembers,
-              value: CARD_WORDS.realRank(wholeText(rank.position), wholeText(rank.members)),
+              label: MESSAGES.amongMembers,
+              value: CARD_MESSAGES.realRank(wholeText(rank.position), wholeText(rank.members)),
             },
           ]),
     ],
-    basis: ruleBasis(WORDS.modelled),
+    basis: ruleBasis(MESSAGES.modelled),
   }
 }

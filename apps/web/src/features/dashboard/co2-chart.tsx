@@ -11,17 +11,17 @@ import { SmallMultiples } from '../../ui/chart/small-multiples.tsx'
 import { StackedBars } from '../../ui/chart/stacked-bars.tsx'
 import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { Unavailable } from '../../ui/unavailable.tsx'
-import { CHART_WORDS as WORDS } from './messages.ts'
-import { kindTotalKg, kindWorking, yearWorking } from './month-calculations.ts'
+import { CHART_MESSAGES as MESSAGES } from './messages.ts'
+import { kindCalculation, kindTotalKg, yearCalculation } from './month-calculations.ts'
 import type { Part } from './queries.ts'
 
 const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const
 const VIEWS = [
-  { value: 'together', label: WORDS.together },
-  { value: 'apart', label: WORDS.apart },
+  { value: 'together', label: MESSAGES.together },
+  { value: 'apart', label: MESSAGES.apart },
 ] as const
 type View = (typeof VIEWS)[number]['value']
-const KINDS = ASSET_KINDS.map((key) => ({ key, label: WORDS.kinds[key], hue: HUES[key] }))
+const KINDS = ASSET_KINDS.map((key) => ({ key, label: MESSAGES.kinds[key], hue: HUES[key] }))
 
 type Co2ChartProps = {
   /** Undefined until the server has told them. */
@@ -35,23 +35,23 @@ export const Co2Chart = memo(function Co2Chart({ months, part }: Co2ChartProps) 
   if (months === undefined && part.failed)
     return (
       <Card className="dash-chart">
-        <h2 className="text-20 font-head">{WORDS.title}</h2>
+        <h2 className="text-20 font-head">{MESSAGES.title}</h2>
         <Unavailable
           className="dash-chart-failed"
-          title={WORDS.failed}
-          text={WORDS.failedText}
+          title={MESSAGES.failed}
+          text={MESSAGES.failedText}
           busy={part.fetching}
           onRetry={part.retry}
         />
       </Card>
     )
-  const change = <SegmentedSwitch label={WORDS.show} options={VIEWS} value={view} onChange={setView} />
+  const change = <SegmentedSwitch label={MESSAGES.show} options={VIEWS} value={view} onChange={setView} />
   return (
     <Card className="dash-chart" aria-busy={months === undefined}>
       {months === undefined ? (
         <>
           <ChartHead total={<FigureSkeleton />} change={change} />
-          <ChartSkeleton caption={WORDS.chart.all} items={KINDS} />
+          <ChartSkeleton caption={MESSAGES.chart.all} items={KINDS} />
         </>
       ) : (
         <Year months={months} view={view} change={change} />
@@ -64,9 +64,9 @@ function ChartHead({ total, change }: { total: ReactNode; change: ReactNode }) {
   return (
     <div className="dash-chart-head">
       <div>
-        <h2 className="text-20 font-head">{WORDS.title}</h2>
+        <h2 className="text-20 font-head">{MESSAGES.title}</h2>
         <p className="text-14 text-ink-soft">
-          {WORDS.inAll}: {total}
+          {MESSAGES.inAll}: {total}
         </p>
       </div>
       {change}
@@ -79,13 +79,13 @@ function Year({ months, view, change }: { months: MonthInputs; view: View; chang
   const series = KINDS.map((kind) => ({
     ...kind,
     values: year.co2.map((month) => month.kg[kind.key]),
-    working: kindWorking(year, kind.key),
+    calculation: kindCalculation(year, kind.key),
   }))
   const slots = year.co2.map(({ month }) => ({ key: month, ...monthNames(month) }))
   const all = ASSET_KINDS.reduce((sum, kind) => sum + kindTotalKg(year, kind), 0)
-  const shared = { words: WORDS.chart, slots, series, write: co2Text }
+  const shared = { words: MESSAGES.chart, slots, series, write: co2Text }
   const total = (
-    <Figure working={yearWorking(year)} className="font-strong text-ink">
+    <Figure calculation={yearCalculation(year)} className="font-strong text-ink">
       {co2Text(all)}
     </Figure>
   )

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { figureIn, reckon, stepsOf } from '../../../test/evaluate-calculation.ts'
+import { evaluate, figureIn, stepsOf } from '../../../test/evaluate-calculation.ts'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../test/member-page.tsx'
 import { LONG_WAIT_MS } from '../../ui/skeleton.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
@@ -96,10 +96,10 @@ describe('the dashboard', () => {
     await page()
     await loaded()
     await userEvent.click(screen.getByRole('button', { name: /^CO2 Offset: how this is calculated/ }))
-    const working = within(await screen.findByRole('dialog'))
+    const calculation = within(await screen.findByRole('dialog'))
     for (const words of ['EV range 500 km × 0.12', 'Solar 503 kWh × 0.7', '3 trees × 21 kg', 'Product rule'])
-      expect(working.getByText(words)).toBeTruthy()
-    expect(working.getByText('Estimated, not measured')).toBeTruthy()
+      expect(calculation.getByText(words)).toBeTruthy()
+    expect(calculation.getByText('Estimated, not measured')).toBeTruthy()
   })
 
   it('works every figure out again from what its own drawer says', async () => {
@@ -340,7 +340,7 @@ describe('the dashboard', () => {
 
 /** 'EV range 500 km × 0.12' -> 60; what the rule adds in words is done as well. */
 function reckonLine(label: string): number {
-  const value = reckon(label)
+  const value = evaluate(label)
   if (label.includes('%') && !label.startsWith('(')) return value / 100
   return value
 }

@@ -15,7 +15,7 @@ import { Co2Chart } from './co2-chart.tsx'
 import { FailedFigures } from './failed-figures.tsx'
 import { greetingAt } from './greeting.ts'
 import { activitiesOf, type Credits, type DashboardReply, monthsOf, rankOf, sumsOf } from './mapper.ts'
-import { FAQ, DASHBOARD_WORDS as WORDS } from './messages.ts'
+import { FAQ, DASHBOARD_MESSAGES as MESSAGES } from './messages.ts'
 import { Panels } from './panels.tsx'
 import { type Part, useCredits, useDashboard, usePart, useReportTotal } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
@@ -59,7 +59,7 @@ export function DashboardPage(props: DashboardPageProps) {
       <header className="dash-top">
         <div className="wrap dash-top-in">
           {menuButton}
-          <Link to="/" aria-label={WORDS.home} className="no-underline">
+          <Link to="/" aria-label={MESSAGES.home} className="no-underline">
             <Wordmark compact />
           </Link>
           <span className="flex-1" />
@@ -69,7 +69,10 @@ export function DashboardPage(props: DashboardPageProps) {
       </header>
       <main id="main" tabIndex={-1} className={firstSteps ? 'wrap page dash dash-first' : 'wrap page dash'}>
         <PageHead
-          title={WORDS.named(firstSteps ? WORDS.welcome : WORDS.greeting[greetingAt(Date.now())], name)}
+          title={MESSAGES.named(
+            firstSteps ? MESSAGES.welcome : MESSAGES.greeting[greetingAt(Date.now())],
+            name,
+          )}
           lead={
             <span role="status">{(firstSteps && !lead.slow ? firstSteps.lead : undefined) ?? lead.text}</span>
           }
@@ -77,18 +80,18 @@ export function DashboardPage(props: DashboardPageProps) {
             <>
               {firstSteps?.progress}
               <Link to="/view-assets" className={buttonClass('secondary')}>
-                {WORDS.viewAssets}
+                {MESSAGES.viewAssets}
               </Link>
               <Link to="/upload" className={buttonClass(firstSteps || allFailed ? 'secondary' : 'primary')}>
                 <Plus aria-hidden="true" />
-                {WORDS.quickAdd}
+                {MESSAGES.quickAdd}
               </Link>
             </>
           }
         />
         {stale ? (
           <InlineNote className="mb-4" busy={dashboard.isFetching || credits.isFetching} onRetry={retry}>
-            {WORDS.stale}
+            {MESSAGES.stale}
           </InlineNote>
         ) : null}
         {firstSteps?.steps}
@@ -120,10 +123,10 @@ export function DashboardPage(props: DashboardPageProps) {
 /** The line under the greeting: the day and what is in review, or that loading takes long. */
 function useLead(reply: DashboardReply | undefined, waits: boolean): { text: string; slow: boolean } {
   const slow = useLongWait(waits)
-  if (slow) return { text: WORDS.slow, slow }
+  if (slow) return { text: MESSAGES.slow, slow }
   const inReview = reply?.in_review ?? 0
-  const day = WORDS.day(weekdayText(Date.now()))
-  return { text: inReview > 0 ? `${day} ${WORDS.inReview(wholeText(inReview))}` : day, slow }
+  const day = MESSAGES.day(weekdayText(Date.now()))
+  return { text: inReview > 0 ? `${day} ${MESSAGES.inReview(wholeText(inReview))}` : day, slow }
 }
 
 type FiguresProps = {

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import type { Hue } from '../../ui/hue.ts'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
-import { FAILED_WORDS as WORDS } from './messages.ts'
+import { FAILED_MESSAGES as MESSAGES } from './messages.ts'
 
 /** How long the page waits before it asks again by itself. */
 const RETRY_SECONDS = 20
@@ -30,26 +30,26 @@ export function FailedFigures({ error, at, fetching, retry }: FailedFiguresProps
         <Art name="error" className="dash-failed-art" />
         <div className="min-w-0 flex-1 basis-64">
           <div role="alert">
-            <h2 className="text-20 font-head">{WORDS.title}</h2>
-            <p className="mt-0.5 text-ink-soft">{answered ? WORDS.fault : WORDS.noAnswer}</p>
+            <h2 className="text-20 font-head">{MESSAGES.title}</h2>
+            <p className="mt-0.5 text-ink-soft">{answered ? MESSAGES.fault : MESSAGES.noAnswer}</p>
           </div>
           <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
             <Button icon={<RotateCw aria-hidden="true" />} busy={fetching} onClick={retry}>
-              {WORDS.again}
+              {MESSAGES.again}
             </Button>
             <NextTry key={at} fetching={fetching} retry={retry} />
           </div>
           <p className="num mt-3 text-12 text-ink-soft">
-            {WORDS.request(answered ? error.requestId : undefined, timeText(at))}
+            {MESSAGES.request(answered ? error.requestId : undefined, timeText(at))}
           </p>
         </div>
       </Card>
-      <section className="mt-6" aria-label={WORDS.still}>
-        <h2 className="mb-2 font-strong">{WORDS.still}</h2>
+      <section className="mt-6" aria-label={MESSAGES.still}>
+        <h2 className="mb-2 font-strong">{MESSAGES.still}</h2>
         <Card>
           <ul className="dash-still -my-3">
-            <Way to="/activities" hue="forest" title={WORDS.log} text={WORDS.logText} />
-            <Way to="/upload" hue="tree" title={WORDS.asset} text={WORDS.assetText} />
+            <Way to="/activities" hue="forest" title={MESSAGES.log} text={MESSAGES.logText} />
+            <Way to="/upload" hue="tree" title={MESSAGES.asset} text={MESSAGES.assetText} />
           </ul>
         </Card>
       </section>
@@ -61,7 +61,7 @@ function NextTry({ fetching, retry }: { fetching: boolean; retry: () => void }) 
   const seconds = useCountdown(RETRY_SECONDS, fetching, retry)
   return (
     <p className="num text-14 text-ink-soft">
-      {fetching || seconds === 0 ? WORDS.trying : WORDS.next(seconds)}
+      {fetching || seconds === 0 ? MESSAGES.trying : MESSAGES.next(seconds)}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 /** Every sentence of the dashboard. Card, panel and activity texts are the specification's. */
-export const DASHBOARD_WORDS = {
+export const DASHBOARD_MESSAGES = {
   home: 'EcoLedger, home',
   greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
   welcome: 'Welcome',
@@ -14,7 +14,7 @@ export const DASHBOARD_WORDS = {
 } as const
 
 /** All figures failed to load. */
-export const FAILED_WORDS = {
+export const FAILED_MESSAGES = {
   title: "We couldn't load your figures",
   noAnswer: 'Your records are safe. The server did not answer in time.',
   fault: 'Your records are safe. The server had a problem.',
@@ -30,7 +30,7 @@ export const FAILED_WORDS = {
   assetText: 'Your draft stays on this device for 24 hours.',
 } as const
 
-export const CARD_WORDS = {
+export const CARD_MESSAGES = {
   credits: 'Total Credits',
   offset: 'CO2 Offset',
   value: 'Value Created',
@@ -46,7 +46,7 @@ export const CARD_WORDS = {
   leaderboard: 'Leaderboard',
 } as const
 
-export const PANEL_WORDS = {
+export const PANEL_MESSAGES = {
   evs: 'Electric Vehicles',
   trees: 'Tree Plantations',
   solar: 'Solar Energy',
@@ -65,7 +65,7 @@ export const PANEL_WORDS = {
   addSolar: 'Add solar panel',
 } as const
 
-export const ACTIVITY_WORDS = {
+export const ACTIVITY_MESSAGES = {
   title: 'Recent Activity',
   loading: 'Loading recent activity...',
   none: 'No recent activity',
@@ -115,7 +115,7 @@ export const FAQ = {
   ],
 } as const
 
-export const CHART_WORDS = {
+export const CHART_MESSAGES = {
   title: 'Twelve months of CO2',
   failed: "We couldn't load this chart",
   failedText: 'Your records are safe.',
@@ -146,7 +146,7 @@ export const CHART_WORDS = {
 } as const
 
 /** Words of 'How this is calculated'. */
-export const WORKING_WORDS = {
+export const CALCULATION_MESSAGES = {
   ledger: "EcoLedger's own ledger",
   ownEntries: "The member's own entries",
   counted: 'Counted, not estimated',

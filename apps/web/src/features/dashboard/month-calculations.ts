@@ -3,9 +3,9 @@ import * as formulas from '@eco/domain/dashboard/formulas'
 import type { MonthAmounts, MonthCo2 } from '@eco/domain/dashboard/months'
 import { monthNames } from '../../lib/days.ts'
 import { co2Steps, co2Text, exactText } from '../../lib/figures.ts'
-import type { WorkingContent, WorkingLine } from '../../ui/calculation.tsx'
+import type { CalculationContent, CalculationLine } from '../../ui/calculation.tsx'
 import { ruleBasis } from '../../ui/rule-calculation.ts'
-import { CHART_WORDS as WORDS } from './messages.ts'
+import { CHART_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Twelve months, oldest first: what came in, and the kilograms that follow. */
 export type Year = { amounts: readonly MonthAmounts[]; co2: readonly MonthCo2[] }
@@ -17,46 +17,46 @@ export function kindTotalKg({ co2 }: Year, kind: AssetKind): number {
 }
 
 const KINDS = {
-  ev: { amount: 'km', unit: 'km', factor: formulas.EV_CO2_SAVED_KG_PER_KM, basis: WORDS.measured },
-  solar: { amount: 'kwh', unit: 'kWh', factor: formulas.SOLAR_OFFSET_PER_KWH, basis: WORDS.modelled },
-  tree: { amount: 'treeYears', unit: 'tree-years', factor: formulas.TREE_CO2_KG, basis: WORDS.modelled },
+  ev: { amount: 'km', unit: 'km', factor: formulas.EV_CO2_SAVED_KG_PER_KM, basis: MESSAGES.measured },
+  solar: { amount: 'kwh', unit: 'kWh', factor: formulas.SOLAR_OFFSET_PER_KWH, basis: MESSAGES.modelled },
+  tree: { amount: 'treeYears', unit: 'tree-years', factor: formulas.TREE_CO2_KG, basis: MESSAGES.modelled },
 } as const
 
 /** The twelve months of one kind: what the months hold, added up, times the factor. */
-export function kindWorking(year: Year, kind: AssetKind): WorkingContent {
+export function kindCalculation(year: Year, kind: AssetKind): CalculationContent {
   const { amount, unit, factor, basis } = KINDS[kind]
   const sum = total(year.amounts.map((month) => month[amount]))
   return {
-    title: `${WORDS.kinds[kind]}, ${WORDS.title}`,
+    title: `${MESSAGES.kinds[kind]}, ${MESSAGES.title}`,
     formula: `${exactText(sum)} ${unit} × ${factor} kg = ${co2Steps(sum * factor)}`,
     lines: [
-      { label: WORDS.months, value: spanOf(year) },
-      { label: WORDS.input, value: `${exactText(sum)} ${unit}` },
-      { label: WORDS.factor, value: `${factor} kg` },
-      { label: WORDS.how, value: WORDS.hows[kind] },
+      { label: MESSAGES.months, value: spanOf(year) },
+      { label: MESSAGES.input, value: `${exactText(sum)} ${unit}` },
+      { label: MESSAGES.factor, value: `${factor} kg` },
+      { label: MESSAGES.how, value: MESSAGES.hows[kind] },
     ],
     basis: ruleBasis(basis),
   }
 }
 
 /** All kinds together. */
-export function yearWorking(year: Year): WorkingContent {
+export function yearCalculation(year: Year): CalculationContent {
   const kinds = ['ev', 'solar', 'tree'] as const
   const sums = kinds.map((kind) => kindTotalKg(year, kind))
   const all = total(sums)
-  const lines: WorkingLine[] = kinds.map((kind, at) => ({
-    label: WORDS.kinds[kind],
+  const lines: CalculationLine[] = kinds.map((kind, at) => ({
+    label: MESSAGES.kinds[kind],
     value: co2Text(sums[at] ?? 0),
   }))
   return {
-    title: WORDS.title,
+    title: MESSAGES.title,
     formula: `${sums.map(exactText).join(' + ')} = ${co2Steps(all)}`,
-    lines: [{ label: WORDS.months, value: spanOf(year) }, ...lines],
-    basis: ruleBasis(WORDS.mixed),
+    lines: [{ label: MESSAGES.months, value: spanOf(year) }, ...lines],
+    basis: ruleBasis(MESSAGES.mixed),
   }
 }
 
 function spanOf({ amounts }: Year): string {
   const [first, last] = [amounts[0], amounts.at(-1)]
-  return first && last ? WORDS.span(monthNames(first.month).long, monthNames(last.month).long) : ''
+  return first && last ? MESSAGES.span(monthNames(first.month).long, monthNames(last.month).long) : ''
 }

@@ -1,25 +1,25 @@
 import * as formulas from '@eco/domain/dashboard/formulas'
 import { co2Steps, exactText, rupeesText, wholeText } from '../../lib/figures.ts'
-import type { WorkingContent } from '../../ui/calculation.tsx'
-import { productWorking, ruleBasis } from '../../ui/rule-calculation.ts'
+import type { CalculationContent } from '../../ui/calculation.tsx'
+import { productCalculation, ruleBasis } from '../../ui/rule-calculation.ts'
 import type { Sums } from './mapper.ts'
-import { PANEL_WORDS, WORKING_WORDS as WORDS } from './messages.ts'
+import { CALCULATION_MESSAGES as MESSAGES, PANEL_MESSAGES } from './messages.ts'
 
 /** What is counted or added up over the member's assets; nothing is multiplied. */
-function sumWorking(title: string, formula: string, count: number): WorkingContent {
+function sumCalculation(title: string, formula: string, count: number): CalculationContent {
   return {
     title,
     formula,
     lines: [
-      { label: WORDS.entries, value: wholeText(count) },
-      { label: WORDS.without, value: WORDS.rejectedOrDeleted },
+      { label: MESSAGES.entries, value: wholeText(count) },
+      { label: MESSAGES.without, value: MESSAGES.rejectedOrDeleted },
     ],
-    basis: ruleBasis(WORDS.counted, WORDS.ownEntries),
+    basis: ruleBasis(MESSAGES.counted, MESSAGES.ownEntries),
   }
 }
 
 /** How the figures of the three panels are worked out. */
-export function panelWorkings({ ev, solar, tree }: Sums) {
+export function panelCalculations({ ev, solar, tree }: Sums) {
   const km = `${exactText(ev.distanceKm)} km`
   const kwh = `${exactText(solar.generationKwh)} kWh`
   const trees = `${wholeText(tree.count)} trees`
@@ -28,69 +28,77 @@ export function panelWorkings({ ev, solar, tree }: Sums) {
     solar: solar.generationKwh * formulas.SOLAR_CREDITS_PER_KWH,
   }
   return {
-    evCount: sumWorking(PANEL_WORDS.evs, `${WORDS.allEntries} = ${wholeText(ev.count)}`, ev.count),
-    treeCount: sumWorking(PANEL_WORDS.trees, `${WORDS.allEntries} = ${wholeText(tree.count)}`, tree.count),
-    solarCount: sumWorking(PANEL_WORDS.solar, `${WORDS.allEntries} = ${wholeText(solar.count)}`, solar.count),
-    evDistance: sumWorking(
-      `${PANEL_WORDS.evs}: ${PANEL_WORDS.distance}`,
-      `${WORDS.allDrives} = ${km}`,
+    evCount: sumCalculation(PANEL_MESSAGES.evs, `${MESSAGES.allEntries} = ${wholeText(ev.count)}`, ev.count),
+    treeCount: sumCalculation(
+      PANEL_MESSAGES.trees,
+      `${MESSAGES.allEntries} = ${wholeText(tree.count)}`,
+      tree.count,
+    ),
+    solarCount: sumCalculation(
+      PANEL_MESSAGES.solar,
+      `${MESSAGES.allEntries} = ${wholeText(solar.count)}`,
+      solar.count,
+    ),
+    evDistance: sumCalculation(
+      `${PANEL_MESSAGES.evs}: ${PANEL_MESSAGES.distance}`,
+      `${MESSAGES.allDrives} = ${km}`,
       ev.count,
     ),
-    evSaved: productWorking({
-      title: `${PANEL_WORDS.evs}: ${PANEL_WORDS.saved}`,
+    evSaved: productCalculation({
+      title: `${PANEL_MESSAGES.evs}: ${PANEL_MESSAGES.saved}`,
       input: km,
       factor: `${formulas.EV_CO2_SAVED_KG_PER_KM} kg`,
       result: co2Steps(formulas.evSavedKg(ev.distanceKm)),
-      kind: WORDS.measured,
+      kind: MESSAGES.measured,
     }),
     evCredits: {
-      title: `${PANEL_WORDS.evs}: ${PANEL_WORDS.credits}`,
-      formula: `${km} ÷ ${formulas.EV_KM_PER_CREDIT} = ${exactText(plain.ev)}, ${WORDS.down} = ${wholeText(formulas.evCreditsEstimate(ev.distanceKm))}`,
+      title: `${PANEL_MESSAGES.evs}: ${PANEL_MESSAGES.credits}`,
+      formula: `${km} ÷ ${formulas.EV_KM_PER_CREDIT} = ${exactText(plain.ev)}, ${MESSAGES.down} = ${wholeText(formulas.evCreditsEstimate(ev.distanceKm))}`,
       lines: [
-        { label: WORDS.input, value: km },
-        { label: WORDS.perCredit, value: `${formulas.EV_KM_PER_CREDIT} km` },
+        { label: MESSAGES.input, value: km },
+        { label: MESSAGES.perCredit, value: `${formulas.EV_KM_PER_CREDIT} km` },
       ],
-      basis: ruleBasis(WORDS.estimate),
+      basis: ruleBasis(MESSAGES.estimate),
     },
-    treeCo2: productWorking({
-      title: `${PANEL_WORDS.trees}: ${PANEL_WORDS.co2Year}`,
+    treeCo2: productCalculation({
+      title: `${PANEL_MESSAGES.trees}: ${PANEL_MESSAGES.co2Year}`,
       input: trees,
       factor: `${formulas.TREE_CO2_KG} kg`,
       result: co2Steps(formulas.treeOffsetKg(tree.count)),
-      kind: WORDS.estimate,
+      kind: MESSAGES.estimate,
     }),
-    treeSpecies: sumWorking(
-      `${PANEL_WORDS.trees}: ${PANEL_WORDS.species}`,
-      `${WORDS.differentNames} = ${wholeText(tree.species)}`,
+    treeSpecies: sumCalculation(
+      `${PANEL_MESSAGES.trees}: ${PANEL_MESSAGES.species}`,
+      `${MESSAGES.differentNames} = ${wholeText(tree.species)}`,
       tree.count,
     ),
-    treeCredits: productWorking({
-      title: `${PANEL_WORDS.trees}: ${PANEL_WORDS.credits}`,
+    treeCredits: productCalculation({
+      title: `${PANEL_MESSAGES.trees}: ${PANEL_MESSAGES.credits}`,
       input: trees,
       factor: `${formulas.TREE_CREDITS_EACH} credits`,
       result: wholeText(formulas.treeCreditsEstimate(tree.count)),
-      kind: WORDS.estimate,
+      kind: MESSAGES.estimate,
     }),
-    solarGenerated: sumWorking(
-      `${PANEL_WORDS.solar}: ${PANEL_WORDS.generated}`,
-      `${WORDS.allGeneration} = ${kwh}`,
+    solarGenerated: sumCalculation(
+      `${PANEL_MESSAGES.solar}: ${PANEL_MESSAGES.generated}`,
+      `${MESSAGES.allGeneration} = ${kwh}`,
       solar.count,
     ),
-    solarBill: productWorking({
-      title: `${PANEL_WORDS.solar}: ${PANEL_WORDS.billSaved}`,
+    solarBill: productCalculation({
+      title: `${PANEL_MESSAGES.solar}: ${PANEL_MESSAGES.billSaved}`,
       input: kwh,
       factor: rupeesText(formulas.SOLAR_BILL_RUPEES_PER_KWH),
       result: rupeesText(formulas.solarBillSavedRupees(solar.generationKwh)),
-      kind: WORDS.stated,
+      kind: MESSAGES.stated,
     }),
     solarCredits: {
-      title: `${PANEL_WORDS.solar}: ${PANEL_WORDS.credits}`,
-      formula: `${kwh} × ${formulas.SOLAR_CREDITS_PER_KWH} = ${exactText(plain.solar)}, ${WORDS.rounded} = ${wholeText(formulas.solarCreditsEstimate(solar.generationKwh))}`,
+      title: `${PANEL_MESSAGES.solar}: ${PANEL_MESSAGES.credits}`,
+      formula: `${kwh} × ${formulas.SOLAR_CREDITS_PER_KWH} = ${exactText(plain.solar)}, ${MESSAGES.rounded} = ${wholeText(formulas.solarCreditsEstimate(solar.generationKwh))}`,
       lines: [
-        { label: WORDS.input, value: kwh },
-        { label: WORDS.factor, value: `${formulas.SOLAR_CREDITS_PER_KWH}` },
+        { label: MESSAGES.input, value: kwh },
+        { label: MESSAGES.factor, value: `${formulas.SOLAR_CREDITS_PER_KWH}` },
       ],
-      basis: ruleBasis(WORDS.estimate),
+      basis: ruleBasis(MESSAGES.estimate),
     },
-  } satisfies Record<string, WorkingContent>
+  } satisfies Record<string, CalculationContent>
 }

@@ -4,44 +4,44 @@ import { Car, Plus, Sun, TreeDeciduous } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { co2Text, decimalText, rupeesText, wholeText } from '../../lib/figures.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Figure, type WorkingContent } from '../../ui/calculation.tsx'
+import { type CalculationContent, Figure } from '../../ui/calculation.tsx'
 import { IndexCard } from '../../ui/card.tsx'
 import type { Hue } from '../../ui/hue.ts'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { Unavailable } from '../../ui/unavailable.tsx'
 import type { Sums } from './mapper.ts'
-import { PANEL_WORDS as WORDS } from './messages.ts'
-import { panelWorkings } from './panel-calculations.ts'
+import { PANEL_MESSAGES as MESSAGES } from './messages.ts'
+import { panelCalculations } from './panel-calculations.ts'
 import type { Part } from './queries.ts'
 
-type Line = { label: string; figure: string; working: WorkingContent }
-type Facts = { count: number; working: WorkingContent; unit: string; lines: readonly Line[] }
-type Face = { hue: Hue; icon: ReactNode; title: string; add: string; labels: readonly string[] }
+type Line = { label: string; figure: string; calculation: CalculationContent }
+type Facts = { count: number; calculation: CalculationContent; unit: string; lines: readonly Line[] }
+type Presentation = { hue: Hue; icon: ReactNode; title: string; add: string; labels: readonly string[] }
 
-const FACES = {
+const PRESENTATIONS = {
   ev: {
     hue: 'sky',
     icon: <Car />,
-    title: WORDS.evs,
-    add: WORDS.addEv,
-    labels: [WORDS.distance, WORDS.saved, WORDS.credits],
+    title: MESSAGES.evs,
+    add: MESSAGES.addEv,
+    labels: [MESSAGES.distance, MESSAGES.saved, MESSAGES.credits],
   },
   tree: {
     hue: 'tree',
     icon: <TreeDeciduous />,
-    title: WORDS.trees,
-    add: WORDS.addTree,
-    labels: [WORDS.co2Year, WORDS.species, WORDS.credits],
+    title: MESSAGES.trees,
+    add: MESSAGES.addTree,
+    labels: [MESSAGES.co2Year, MESSAGES.species, MESSAGES.credits],
   },
   solar: {
     hue: 'amber',
     icon: <Sun />,
-    title: WORDS.solar,
-    add: WORDS.addSolar,
-    labels: [WORDS.generated, WORDS.billSaved, WORDS.credits],
+    title: MESSAGES.solar,
+    add: MESSAGES.addSolar,
+    labels: [MESSAGES.generated, MESSAGES.billSaved, MESSAGES.credits],
   },
-} as const satisfies Record<string, Face>
+} as const satisfies Record<string, Presentation>
 /** The specified order. */
 const ORDER = ['ev', 'tree', 'solar'] as const
 
@@ -57,62 +57,66 @@ export const Panels = memo(function Panels({ sums, part }: PanelsProps) {
   return (
     <div className="dash-panels">
       {ORDER.map((kind) => (
-        <Panel key={kind} face={FACES[kind]} facts={facts?.[kind]} part={part} />
+        <Panel key={kind} presentation={PRESENTATIONS[kind]} facts={facts?.[kind]} part={part} />
       ))}
     </div>
   )
 })
 
-function factsOf(sums: Sums): Record<keyof typeof FACES, Facts> {
+function factsOf(sums: Sums): Record<keyof typeof PRESENTATIONS, Facts> {
   const { ev, solar, tree } = sums
-  const workings = panelWorkings(sums)
-  const line = (label: string, figure: string, working: WorkingContent): Line => ({ label, figure, working })
+  const calculations = panelCalculations(sums)
+  const line = (label: string, figure: string, calculation: CalculationContent): Line => ({
+    label,
+    figure,
+    calculation,
+  })
   return {
     ev: {
       count: ev.count,
-      working: workings.evCount,
-      unit: WORDS.vehicles(ev.count),
+      calculation: calculations.evCount,
+      unit: MESSAGES.vehicles(ev.count),
       lines: [
-        line(WORDS.distance, `${decimalText(ev.distanceKm)} km`, workings.evDistance),
-        line(WORDS.saved, co2Text(formulas.evSavedKg(ev.distanceKm)), workings.evSaved),
-        line(WORDS.credits, wholeText(formulas.evCreditsEstimate(ev.distanceKm)), workings.evCredits),
+        line(MESSAGES.distance, `${decimalText(ev.distanceKm)} km`, calculations.evDistance),
+        line(MESSAGES.saved, co2Text(formulas.evSavedKg(ev.distanceKm)), calculations.evSaved),
+        line(MESSAGES.credits, wholeText(formulas.evCreditsEstimate(ev.distanceKm)), calculations.evCredits),
       ],
     },
     tree: {
       count: tree.count,
-      working: workings.treeCount,
-      unit: WORDS.plants(tree.count),
+      calculation: calculations.treeCount,
+      unit: MESSAGES.plants(tree.count),
       lines: [
-        line(WORDS.co2Year, co2Text(formulas.treeOffsetKg(tree.count)), workings.treeCo2),
-        line(WORDS.species, wholeText(tree.species), workings.treeSpecies),
-        line(WORDS.credits, wholeText(formulas.treeCreditsEstimate(tree.count)), workings.treeCredits),
+        line(MESSAGES.co2Year, co2Text(formulas.treeOffsetKg(tree.count)), calculations.treeCo2),
+        line(MESSAGES.species, wholeText(tree.species), calculations.treeSpecies),
+        line(MESSAGES.credits, wholeText(formulas.treeCreditsEstimate(tree.count)), calculations.treeCredits),
       ],
     },
     solar: {
       count: solar.count,
-      working: workings.solarCount,
-      unit: WORDS.panels(solar.count, decimalText(solar.capacityKw)),
+      calculation: calculations.solarCount,
+      unit: MESSAGES.panels(solar.count, decimalText(solar.capacityKw)),
       lines: [
-        line(WORDS.generated, `${decimalText(solar.generationKwh)} kWh`, workings.solarGenerated),
+        line(MESSAGES.generated, `${decimalText(solar.generationKwh)} kWh`, calculations.solarGenerated),
         line(
-          WORDS.billSaved,
+          MESSAGES.billSaved,
           rupeesText(formulas.solarBillSavedRupees(solar.generationKwh)),
-          workings.solarBill,
+          calculations.solarBill,
         ),
         line(
-          WORDS.credits,
+          MESSAGES.credits,
           wholeText(formulas.solarCreditsEstimate(solar.generationKwh)),
-          workings.solarCredits,
+          calculations.solarCredits,
         ),
       ],
     },
   }
 }
 
-type PanelProps = { face: Face; facts: Facts | undefined; part: Part }
+type PanelProps = { presentation: Presentation; facts: Facts | undefined; part: Part }
 
-function Panel({ face, facts, part }: PanelProps) {
-  const { hue, icon, title, add, labels } = face
+function Panel({ presentation, facts, part }: PanelProps) {
+  const { hue, icon, title, add, labels } = presentation
   return (
     <IndexCard
       hue={hue}
@@ -127,7 +131,7 @@ function Panel({ face, facts, part }: PanelProps) {
         <>
           <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2">
             {facts ? (
-              <Figure working={facts.working} className="text-28 font-head">
+              <Figure calculation={facts.calculation} className="text-28 font-head">
                 {wholeText(facts.count)}
               </Figure>
             ) : (
@@ -150,7 +154,7 @@ function Panel({ face, facts, part }: PanelProps) {
               return (
                 <LedgerLine key={label} label={label}>
                   {line ? (
-                    <Figure working={line.working}>{line.figure}</Figure>
+                    <Figure calculation={line.calculation}>{line.figure}</Figure>
                   ) : (
                     <FigureSkeleton className="skeleton-pressable" />
                   )}

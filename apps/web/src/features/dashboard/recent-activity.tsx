@@ -12,7 +12,7 @@ import { InlineNote } from '../../ui/inline-note.tsx'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Activity } from './mapper.ts'
-import { ACTIVITY_WORDS as WORDS } from './messages.ts'
+import { ACTIVITY_MESSAGES as MESSAGES } from './messages.ts'
 import type { Part } from './queries.ts'
 
 const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const satisfies Record<string, Hue>
@@ -28,21 +28,21 @@ export function RecentActivity({ activities, part }: RecentActivityProps) {
   return (
     <Card className="dash-recent" aria-busy={activities === undefined && !part.failed}>
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-20 font-head">{WORDS.title}</h2>
+        <h2 className="text-20 font-head">{MESSAGES.title}</h2>
         <Link to="/wallet" className="dash-link">
-          {WORDS.ledger}
+          {MESSAGES.ledger}
         </Link>
       </div>
       {activities === undefined ? (
         part.failed ? (
           <InlineNote className="mt-3" busy={part.fetching} onRetry={part.retry}>
-            {WORDS.failed}
+            {MESSAGES.failed}
           </InlineNote>
         ) : (
           <Waiting />
         )
       ) : activities.length === 0 ? (
-        <EmptyState art="empty-feed" title={WORDS.none} className="py-4" />
+        <EmptyState art="empty-feed" title={MESSAGES.none} className="py-4" />
       ) : (
         <ActivityList activities={activities} />
       )}
@@ -56,7 +56,7 @@ function Waiting() {
   return (
     <>
       <p className="py-3 text-14 text-ink-soft" role="status">
-        {WORDS.loading}
+        {MESSAGES.loading}
       </p>
       <div aria-hidden="true" className="dash-waiting skeleton-late">
         {WAITING_ROWS.map((key) => (
@@ -82,12 +82,12 @@ function ActivityList({ activities }: { activities: readonly Activity[] }) {
       </ul>
       {shown.length < activities.length ? (
         <Button variant="quiet" onClick={() => setAll(true)}>
-          {WORDS.more(activities.length - shown.length)}
+          {MESSAGES.more(activities.length - shown.length)}
         </Button>
       ) : null}
       <p className="pt-3">
         <Link to="/view-assets" className="dash-link">
-          {WORDS.all}
+          {MESSAGES.all}
         </Link>
       </p>
     </>
@@ -96,7 +96,7 @@ function ActivityList({ activities }: { activities: readonly Activity[] }) {
 
 function ActivityEntry({ activity }: { activity: Activity }) {
   const { day, month } = dayAndMonth(activity.at)
-  const what = `${WORDS.kinds[activity.kind]} ${WORDS.events[activity.event]}`
+  const what = `${MESSAGES.kinds[activity.kind]} ${MESSAGES.events[activity.event]}`
   return (
     <Entry
       dateTime={isoDay(activity.at)}

@@ -7,9 +7,9 @@ import { decimalText, percentText, rupeesText, wholeText } from '../../lib/figur
 import { StatCard } from '../../ui/card.tsx'
 import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { Unavailable } from '../../ui/unavailable.tsx'
-import { creditsWorking, offsetWorking, rankWorking, valueWorking } from './calculations.ts'
+import { creditsCalculation, offsetCalculation, rankCalculation, valueCalculation } from './calculations.ts'
 import type { Credits, Rank, Sums } from './mapper.ts'
-import { DASHBOARD_WORDS, CARD_WORDS as WORDS } from './messages.ts'
+import { DASHBOARD_MESSAGES, CARD_MESSAGES as MESSAGES } from './messages.ts'
 import type { Part } from './queries.ts'
 
 function holdingsOf({ ev, solar, tree }: Sums): formulas.Holdings {
@@ -39,23 +39,23 @@ type SummaryCardsProps = {
 export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps) {
   const { credits, sums, rank, creditsPart, sumsPart } = props
   return (
-    <section aria-label={DASHBOARD_WORDS.summary} className="dash-cards">
+    <section aria-label={DASHBOARD_MESSAGES.summary} className="dash-cards">
       <Stat
-        label={WORDS.credits}
+        label={MESSAGES.credits}
         part={creditsPart}
-        value={credits && creditsFace(credits, sums, sumsPart)}
+        value={credits && creditsProps(credits, sums, sumsPart)}
       />
-      <Stat label={WORDS.offset} part={sumsPart} value={sums && offsetFace(sums)} />
-      <Stat label={WORDS.value} part={sumsPart} value={sums && valueFace(sums)} />
-      <Stat label={WORDS.rank} part={creditsPart} value={credits && rankFace(credits, rank, sumsPart)} />
+      <Stat label={MESSAGES.offset} part={sumsPart} value={sums && offsetProps(sums)} />
+      <Stat label={MESSAGES.value} part={sumsPart} value={sums && valueProps(sums)} />
+      <Stat label={MESSAGES.rank} part={creditsPart} value={credits && rankProps(credits, rank, sumsPart)} />
     </section>
   )
 })
 
-type Face = Omit<ComponentProps<typeof StatCard>, 'label' | 'children'>
+type Presentation = Omit<ComponentProps<typeof StatCard>, 'label' | 'children'>
 
 /** One card: its figure, the shape of it while it is on its way, or that it could not be read. */
-function Stat({ label, part, value }: { label: string; part: Part; value: Face | undefined }) {
+function Stat({ label, part, value }: { label: string; part: Part; value: Presentation | undefined }) {
   if (value !== undefined) return <StatCard label={label} {...value} />
   if (part.failed)
     return (
@@ -78,54 +78,56 @@ function NoteWait({ part }: { part: Part }) {
   return part.failed ? null : <FigureSkeleton className="dash-wait-note" />
 }
 
-function creditsFace(credits: Credits, sums: Sums | undefined, part: Part): Face {
+function creditsProps(credits: Credits, sums: Sums | undefined, part: Part): Presentation {
   const figure = sized(wholeText(credits.total))
   if (sums === undefined) return { ...figure, notes: <NoteWait part={part} /> }
   const change = changePercent(sums.previousCredits, credits.total)
   return {
     ...figure,
     notes: <Change percent={change} />,
-    working: creditsWorking(credits, sums.previousCredits, change),
+    calculation: creditsCalculation(credits, sums.previousCredits, change),
   }
 }
 
-function offsetFace(sums: Sums): Face {
+function offsetProps(sums: Sums): Presentation {
   return {
     ...sized(decimalText(formulas.offsetTons(holdingsOf(sums)))),
-    unit: WORDS.tons,
-    notes: WORDS.offsetBasis,
-    working: offsetWorking(sums),
+    unit: MESSAGES.tons,
+    notes: MESSAGES.offsetBasis,
+    calculation: offsetCalculation(sums),
   }
 }
 
-function valueFace(sums: Sums): Face {
+function valueProps(sums: Sums): Presentation {
   const rupees = formulas.valueRupees(holdingsOf(sums))
   return {
     ...sized(rupeesText(rupees)),
-    notes: WORDS.valueBasis(rupeesText(formulas.VALUE_PER_UNIT_RUPEES)),
-    working: valueWorking(sums, rupees),
+    notes: MESSAGES.valueBasis(rupeesText(formulas.VALUE_PER_UNIT_RUPEES)),
+    calculation: valueCalculation(sums, rupees),
   }
 }
 
-function rankFace({ total }: Credits, rank: Rank | undefined, part: Part): Face {
+function rankProps({ total }: Credits, rank: Rank | undefined, part: Part): Presentation {
   const percentile = formulas.rankPercentile(total)
   return {
     ...sized(`#${wholeText(formulas.rankNumber(total))}`),
     notes: (
       <>
         <p>
-          <span>{WORDS.rankTop(percentText(percentile))}</span>, {WORDS.modelled}
+          <span>{MESSAGES.rankTop(percentText(percentile))}</span>, {MESSAGES.modelled}
         </p>
         {rank || part.failed ? (
           <Link to="/leaderboard" className="dash-rank">
-            {rank ? WORDS.realRank(wholeText(rank.position), wholeText(rank.members)) : WORDS.leaderboard}
+            {rank
+              ? MESSAGES.realRank(wholeText(rank.position), wholeText(rank.members))
+              : MESSAGES.leaderboard}
           </Link>
         ) : (
           <NoteWait part={part} />
         )}
       </>
     ),
-    working: rankWorking(total, rank),
+    calculation: rankCalculation(total, rank),
   }
 }
 
@@ -138,7 +140,7 @@ function Change({ percent }: { percent: number }) {
         {Icon ? <Icon className="dash-arrow" aria-hidden="true" /> : null}
         {percent < 0 ? percentText(percent) : `${percent > 0 ? '+' : ''}${percentText(percent)}`}%
       </b>
-      {WORDS.inDays(CHANGE_WINDOW_DAYS)}
+      {MESSAGES.inDays(CHANGE_WINDOW_DAYS)}
     </p>
   )
 }

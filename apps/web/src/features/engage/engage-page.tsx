@@ -4,14 +4,14 @@ import { ChevronRight } from 'lucide-react'
 import { Art } from '../../ui/art.tsx'
 import { Contours } from '../../ui/contours.tsx'
 import { Page } from '../../ui/page.tsx'
-import { DOORS, ENGAGE } from './messages.ts'
+import { AUTH_FORMS, ENGAGE } from './messages.ts'
 
 /** The hub: three cards, each one way. */
 export function EngagePage() {
   return (
     <Page title={ENGAGE.title} lead={ENGAGE.lead}>
       <ul className="engage">
-        {DOORS.map((door) => (
+        {AUTH_FORMS.map((door) => (
           <li key={door.to}>
             <Link to={door.to} className={`card engage-card hue-${door.hue}`}>
               <div className="engage-art">

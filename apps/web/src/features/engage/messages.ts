@@ -3,7 +3,7 @@ import type { Hue } from '../../ui/hue.ts'
 
 export const ENGAGE = { title: 'Engage', lead: 'Community, games and everyday actions.' } as const
 
-type Door = {
+type AuthForm = {
   readonly to: '/community' | '/game' | '/activities'
   readonly name: string
   readonly text: string
@@ -11,7 +11,7 @@ type Door = {
   readonly art: ArtName
   readonly hue: Hue
 }
-export const DOORS: readonly Door[] = [
+export const AUTH_FORMS: readonly AuthForm[] = [
   {
     to: '/community',
     name: 'Community',

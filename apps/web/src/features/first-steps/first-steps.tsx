@@ -8,11 +8,11 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { TreeWays } from '../../ui/tree-ways.tsx'
-import { STEP_FACES, STEP_WORDS as WORDS } from './messages.ts'
+import { STEP_MESSAGES as MESSAGES, STEP_PRESENTATION } from './messages.ts'
 import './first-steps.css'
 
 /** What stands on the card of a finished step. */
-export type DoneFace = { title: string; text: string; get: string }
+export type DonePresentation = { title: string; text: string; get: string }
 
 const WAYS = {
   asset: { open: '/upload', done: '/view-assets', art: 'asset-tree' },
@@ -20,33 +20,33 @@ const WAYS = {
   profile: { open: '/profile', done: '/profile', art: 'engage-community' },
 } as const
 
-type FirstStepsProps = { done: StepsDone; faces: Readonly<Record<FirstStep, DoneFace>> }
+type FirstStepsProps = { done: StepsDone; presentations: Readonly<Record<FirstStep, DonePresentation>> }
 
 /** The three steps of a new member, and the two ways to record a tree. A finished step keeps its place. */
-export function FirstSteps({ done, faces }: FirstStepsProps) {
+export function FirstSteps({ done, presentations }: FirstStepsProps) {
   const next = FIRST_STEPS.find((step) => !done[step])
   return (
     <div className="first-steps">
-      <ol className="first-steps-cards" aria-label={WORDS.label}>
+      <ol className="first-steps-cards" aria-label={MESSAGES.label}>
         {FIRST_STEPS.map((step, index) => (
           <StepCard
             key={step}
             step={step}
             number={index + 1}
             isNext={step === next}
-            done={done[step] ? faces[step] : undefined}
+            done={done[step] ? presentations[step] : undefined}
           />
         ))}
       </ol>
       <div className="first-steps-more">
         <TreeWays />
         <Card>
-          <h2 className="font-head">{WORDS.bonus}</h2>
+          <h2 className="font-head">{MESSAGES.bonus}</h2>
           <LedgerLines className="mt-1">
             <LedgerLine
               label={
                 <span className="first-steps-grant">
-                  <Art name="coin" /> {WORDS.coins}
+                  <Art name="coin" /> {MESSAGES.coins}
                 </span>
               }
             >
@@ -55,7 +55,7 @@ export function FirstSteps({ done, faces }: FirstStepsProps) {
             <LedgerLine
               label={
                 <span className="first-steps-grant">
-                  <Gamepad2 aria-hidden="true" /> {WORDS.points}
+                  <Gamepad2 aria-hidden="true" /> {MESSAGES.points}
                 </span>
               }
             >
@@ -63,11 +63,11 @@ export function FirstSteps({ done, faces }: FirstStepsProps) {
             </LedgerLine>
           </LedgerLines>
           <Link to="/wallet" className="first-steps-link">
-            {WORDS.wallet}
+            {MESSAGES.wallet}
           </Link>
         </Card>
       </div>
-      <h2 className="first-steps-rest">{WORDS.figures}</h2>
+      <h2 className="first-steps-rest">{MESSAGES.figures}</h2>
     </div>
   )
 }
@@ -77,11 +77,11 @@ type StepCardProps = {
   number: number
   isNext: boolean
   /** Undefined while the step is open. */
-  done: DoneFace | undefined
+  done: DonePresentation | undefined
 }
 
 function StepCard({ step, number, isNext, done }: StepCardProps) {
-  const face = STEP_FACES[step]
+  const presentation = STEP_PRESENTATION[step]
   const way = WAYS[step]
   return (
     <li className={`card first-step first-step-${step}`} data-step={step}>
@@ -92,23 +92,23 @@ function StepCard({ step, number, isNext, done }: StepCardProps) {
         <p className="first-step-number">
           {done ? (
             <span className="first-step-done">
-              <CircleCheck aria-hidden="true" /> {WORDS.done}
+              <CircleCheck aria-hidden="true" /> {MESSAGES.done}
             </span>
           ) : (
-            WORDS.step(number)
+            MESSAGES.step(number)
           )}
         </p>
-        <h2 className="text-20 font-head wrap-anywhere">{done?.title ?? face.title}</h2>
-        <p className="text-14 text-ink-soft">{done?.text ?? face.text}</p>
+        <h2 className="text-20 font-head wrap-anywhere">{done?.title ?? presentation.title}</h2>
+        <p className="text-14 text-ink-soft">{done?.text ?? presentation.text}</p>
       </div>
       <p className="first-step-get">
-        <span>{WORDS.get}</span> <b>{done?.get ?? face.get}</b>
+        <span>{MESSAGES.get}</span> <b>{done?.get ?? presentation.get}</b>
       </p>
       <Link
         to={done ? way.done : way.open}
         className={buttonClass(done ? 'secondary' : isNext ? 'primary' : 'tint', 'md', 'first-step-way')}
       >
-        {done ? face.doneAction : face.action}
+        {done ? presentation.doneAction : presentation.action}
       </Link>
     </li>
   )
@@ -120,7 +120,7 @@ export function StepsProgress({ count }: { count: number }) {
   const percent = (100 * count) / FIRST_STEPS.length
   return (
     <div className="first-steps-progress">
-      <p className="num text-14 font-strong">{WORDS.progress(count, FIRST_STEPS.length)}</p>
+      <p className="num text-14 font-strong">{MESSAGES.progress(count, FIRST_STEPS.length)}</p>
       <svg className="bar" aria-hidden="true">
         <rect width={`${percent}%`} height="100%" rx="4" fill="var(--forest)" />
       </svg>

@@ -7,7 +7,7 @@ const LEADS = [
   'Two steps done, one to go.',
 ] as const
 
-export const STEP_WORDS = {
+export const STEP_MESSAGES = {
   /** @param done how many, 0 to 2 */
   lead: (done: number): string => LEADS[done] ?? '',
   label: 'First steps',
@@ -22,9 +22,9 @@ export const STEP_WORDS = {
   figures: 'Your figures',
 } as const
 
-type StepFace = { title: string; text: string; get: string; action: string; doneAction: string }
+type StepPresentation = { title: string; text: string; get: string; action: string; doneAction: string }
 
-export const STEP_FACES: Record<FirstStep, StepFace> = {
+export const STEP_PRESENTATION: Record<FirstStep, StepPresentation> = {
   asset: {
     title: 'Add an asset',
     text: 'An electric vehicle, a solar panel or a tree that you look after.',
@@ -49,7 +49,7 @@ export const STEP_FACES: Record<FirstStep, StepFace> = {
 }
 
 /** What a finished step says. */
-export const DONE_WORDS = {
+export const DONE_MESSAGES = {
   asset: {
     pending: 'Waiting for review. We notify you of the decision.',
     approved: 'Approved by a reviewer.',

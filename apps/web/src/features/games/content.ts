@@ -1,7 +1,7 @@
 import type { GameKey } from '@eco/domain/games/catalogue'
 import type { ArtName } from '../../ui/art.tsx'
 import type { Hue } from '../../ui/hue.ts'
-import { paceWords } from './frame/messages.ts'
+import { paceText } from './frame/messages.ts'
 
 type Card = {
   key: GameKey
@@ -37,7 +37,7 @@ export const GAME_CARDS: readonly Card[] = [
       'Only the square where you land counts. You need an exact roll to finish: if a move would take you past 100, you stay where you are.',
       'Your age sets the difficulty: up to 10 easy, 11 to 15 medium, over 15 hard. With two players, the harder level counts.',
       'The first player to reach 100 wins.',
-      paceWords('eco-voyage'),
+      paceText('eco-voyage'),
     ],
   },
   {
@@ -55,7 +55,7 @@ export const GAME_CARDS: readonly Card[] = [
       'Cards that do not match turn back after a second.',
       'Easy: 4 pairs in 28 moves. Medium: 6 in 25. Hard: 8 in 20. Expert: 10 in 15.',
       'Find all pairs before the moves run out; the last move counts.',
-      paceWords('memory'),
+      paceText('memory'),
     ],
   },
   {
@@ -73,7 +73,7 @@ export const GAME_CARDS: readonly Card[] = [
       'A shot bounces off the two posts and sticks where it touches another bubble or the top.',
       'Clear the sky to win. A bubble that settles below the dashed line ends the game.',
       'Easy has three pictures; Medium and Hard have four. Each level shoots faster and has a higher line.',
-      paceWords('eco-shooter'),
+      paceText('eco-shooter'),
     ],
   },
 ]

@@ -12,9 +12,9 @@ import { Page } from '../../ui/page.tsx'
 import { GAME_CARDS } from './content.ts'
 import { fetchPicturesAhead } from './fetch-ahead.ts'
 import { type Bests, lastPlayed } from './frame/local-bests.ts'
-import { DIFFICULTY_WORDS } from './frame/messages.ts'
+import { DIFFICULTY_MESSAGES } from './frame/messages.ts'
 import { useBests } from './frame/use-bests.ts'
-import { GAMES_WORDS as WORDS } from './messages.ts'
+import { GAMES_MESSAGES as MESSAGES } from './messages.ts'
 import { WaitingNote } from './waiting-note.tsx'
 import { WeekBoard } from './week-board.tsx'
 import './games.css'
@@ -27,7 +27,7 @@ export function GamesPage() {
   const [last] = useState(lastPlayed)
   const solid = last ?? 'eco-voyage'
   return (
-    <Page title={WORDS.title} lead={WORDS.lead}>
+    <Page title={MESSAGES.title} lead={MESSAGES.lead}>
       <WaitingNote />
       <div className="games-list">
         {GAME_CARDS.map((card) => (
@@ -50,7 +50,7 @@ function bestOf(bests: Bests[keyof Bests]): string | undefined {
     .filter((one): one is typeof one & { points: number } => one.points !== undefined)
     .sort((a, b) => b.points - a.points)
   const [best] = found
-  return best && `${wholeText(best.points)}, ${DIFFICULTY_WORDS[best.difficulty]}`
+  return best && `${wholeText(best.points)}, ${DIFFICULTY_MESSAGES[best.difficulty]}`
 }
 
 function OneGame({ card, best, solid }: { card: GameCard; best: string; solid: boolean }) {
@@ -73,9 +73,9 @@ function OneGame({ card, best, solid }: { card: GameCard; best: string; solid: b
         </div>
       </div>
       <LedgerLines className="games-card-lines">
-        <LedgerLine label={WORDS.players}>{players}</LedgerLine>
-        <LedgerLine label={WORDS.learn}>{learn}</LedgerLine>
-        <LedgerLine label={WORDS.best}>{best}</LedgerLine>
+        <LedgerLine label={MESSAGES.players}>{players}</LedgerLine>
+        <LedgerLine label={MESSAGES.learn}>{learn}</LedgerLine>
+        <LedgerLine label={MESSAGES.best}>{best}</LedgerLine>
       </LedgerLines>
       <div className="games-card-go">
         <Link
@@ -88,18 +88,18 @@ function OneGame({ card, best, solid }: { card: GameCard; best: string; solid: b
           onTouchStart={ahead}
         >
           <Play aria-hidden="true" />
-          {WORDS.start}
+          {MESSAGES.start}
         </Link>
         <Button
           variant="quiet"
           icon={<BookOpenText />}
-          aria-label={WORDS.rulesOf(name)}
+          aria-label={MESSAGES.rulesOf(name)}
           onClick={() => setRules(true)}
         >
-          {WORDS.rules}
+          {MESSAGES.rules}
         </Button>
       </div>
-      <Dialog open={rules} onOpenChange={setRules} title={WORDS.rulesOf(name)}>
+      <Dialog open={rules} onOpenChange={setRules} title={MESSAGES.rulesOf(name)}>
         <RulesList rules={card.rules} />
       </Dialog>
     </article>

@@ -1,5 +1,5 @@
 /** Every sentence of the page of games. */
-export const GAMES_WORDS = {
+export const GAMES_MESSAGES = {
   title: 'Games',
   lead: 'Play a little, learn a real fact.',
   players: 'Players',

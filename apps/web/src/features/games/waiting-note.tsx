@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { Score } from './frame/submit-score.ts'
 import { useOffered, useSendOwn } from './frame/use-waiting.ts'
-import { GAMES_WORDS as WORDS } from './messages.ts'
+import { GAMES_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Scores of games that were played while nobody was signed in: whoever is here may take them or leave them. */
 export function WaitingNote() {
@@ -15,26 +15,28 @@ export function WaitingNote() {
   const toast = useToast()
   if (games.length === 0) return null
 
-  const tell = (scores: readonly Score[]) => {
+  const notify = (scores: readonly Score[]) => {
     const counted = scores.filter((score) => score.at === 'counted')
     const refused = scores.find((score) => score.at === 'refused')
     if (counted.length > 0) {
       const sum = counted.reduce((all, score) => all + score.counted, 0)
-      toast.success(sum > 0 ? WORDS.taken(wholeText(sum)) : WORDS.takenNone)
-    } else toast.error(refused?.words ?? WORDS.takenFailed)
+      toast.success(sum > 0 ? MESSAGES.taken(wholeText(sum)) : MESSAGES.takenNone)
+    } else toast.error(refused?.words ?? MESSAGES.takenFailed)
   }
   return (
     <Card className="games-waiting">
       <p className="font-strong">
-        {signedIn ? WORDS.offered(wholeText(points), games.length) : WORDS.offeredOut(wholeText(points))}
+        {signedIn
+          ? MESSAGES.offered(wholeText(points), games.length)
+          : MESSAGES.offeredOut(wholeText(points))}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="tint" onClick={() => take(tell)}>
-          {signedIn ? WORDS.take : WORDS.logIn}
+        <Button variant="tint" onClick={() => take(notify)}>
+          {signedIn ? MESSAGES.take : MESSAGES.logIn}
         </Button>
         {signedIn ? (
           <Button variant="quiet" onClick={drop}>
-            {WORDS.drop}
+            {MESSAGES.drop}
           </Button>
         ) : null}
       </div>

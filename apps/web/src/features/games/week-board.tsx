@@ -14,16 +14,16 @@ import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { SegmentedField } from '../../ui/segmented-field.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { GAME_CARDS } from './content.ts'
-import { DIFFICULTY_WORDS } from './frame/messages.ts'
-import { GAMES_WORDS as WORDS } from './messages.ts'
+import { DIFFICULTY_MESSAGES } from './frame/messages.ts'
+import { GAMES_MESSAGES as MESSAGES } from './messages.ts'
 
 type Week = ReplyOf<typeof api.getGameWeek>
 type Row = Week['rows'][number] & { id: string }
 
 const COLUMNS: readonly Column<Row>[] = [
-  { head: WORDS.rank, cell: (row) => `#${wholeText(row.position)}`, part: 'date' },
-  { head: WORDS.member, cell: (row) => <span className="wrap-anywhere">{row.name}</span>, part: 'main' },
-  { head: WORDS.points, cell: (row) => wholeText(row.points), part: 'amount', end: true },
+  { head: MESSAGES.rank, cell: (row) => `#${wholeText(row.position)}`, part: 'date' },
+  { head: MESSAGES.member, cell: (row) => <span className="wrap-anywhere">{row.name}</span>, part: 'main' },
+  { head: MESSAGES.points, cell: (row) => wholeText(row.points), part: 'amount', end: true },
 ]
 
 /** The best verified scores of seven days, of one game and difficulty at a time. */
@@ -34,11 +34,11 @@ export function WeekBoard({ start }: { start: GameKey }) {
   const difficulty = offered.includes(wanted) ? wanted : 'hard'
   return (
     <Card className="games-week">
-      <h2 className="text-20 font-head">{WORDS.weekTitle}</h2>
-      <p className="text-14 text-ink-soft">{WORDS.weekLead}</p>
+      <h2 className="text-20 font-head">{MESSAGES.weekTitle}</h2>
+      <p className="text-14 text-ink-soft">{MESSAGES.weekLead}</p>
       <div className="games-choice">
         <SegmentedField
-          label={WORDS.game}
+          label={MESSAGES.game}
           options={GAME_CARDS.map(({ key, short }) => ({ value: key, label: short }))}
           value={key}
           onChange={(event) =>
@@ -46,8 +46,8 @@ export function WeekBoard({ start }: { start: GameKey }) {
           }
         />
         <SegmentedField
-          label={WORDS.difficulty}
-          options={offered.map((value) => ({ value, label: DIFFICULTY_WORDS[value] }))}
+          label={MESSAGES.difficulty}
+          options={offered.map((value) => ({ value, label: DIFFICULTY_MESSAGES[value] }))}
           value={difficulty}
           onChange={(event) =>
             setWanted(DIFFICULTIES.find((one) => one === event.currentTarget.value) ?? wanted)
@@ -69,23 +69,23 @@ function Scores({ gameKey, difficulty }: { gameKey: GameKey; difficulty: Difficu
   if (isError)
     return (
       <InlineNote busy={isFetching} onRetry={() => void refetch()}>
-        {WORDS.weekFailed}
+        {MESSAGES.weekFailed}
       </InlineNote>
     )
   if (data === undefined)
     return (
       <p className="py-4 text-14 text-ink-soft" role="status">
-        {WORDS.weekLoading}
+        {MESSAGES.weekLoading}
       </p>
     )
   const rows = (data.rows ?? []).map((row, at) => ({ ...row, id: `${at} ${row.name}` }))
   return (
     <>
       {rows.length === 0 ? (
-        <EmptyState art="engage-games" title={WORDS.weekEmpty} text={WORDS.weekEmptyText} />
+        <EmptyState art="engage-games" title={MESSAGES.weekEmpty} text={MESSAGES.weekEmptyText} />
       ) : (
         <Table
-          caption={WORDS.caption(GAMES[gameKey].title, DIFFICULTY_WORDS[difficulty])}
+          caption={MESSAGES.caption(GAMES[gameKey].title, DIFFICULTY_MESSAGES[difficulty])}
           columns={COLUMNS}
           rows={rows}
           rowKey={(row) => row.id}
@@ -100,13 +100,13 @@ function Mine({ points, show }: { points: number; show: boolean }) {
   return (
     <>
       <LedgerLines className="mt-3">
-        <LedgerLine label={WORDS.mine} rule>
+        <LedgerLine label={MESSAGES.mine} rule>
           {wholeText(points)}
         </LedgerLine>
       </LedgerLines>
       {show ? null : (
         <p className="text-14 text-ink-soft">
-          {WORDS.hidden} <Link to="/leaderboard">{WORDS.showMe}</Link>
+          {MESSAGES.hidden} <Link to="/leaderboard">{MESSAGES.showMe}</Link>
         </p>
       )}
     </>

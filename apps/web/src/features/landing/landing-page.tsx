@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Contours } from '../../ui/contours.tsx'
 import { Landscape } from '../../ui/landscape.tsx'
 import { FEATURES, FEATURES_TITLE, HERO, STEPS, STEPS_TITLE } from './messages.ts'
-import { Slip } from './sample-certificate.tsx'
+import { SampleCertificate } from './sample-certificate.tsx'
 import { Stars } from './stars.tsx'
 
 /** @param onStart what Get Started does; it differs for visitors and members. */
@@ -27,7 +27,7 @@ export function LandingPage({ onStart, onMore }: { onStart: () => void; onMore: 
             </div>
           </div>
         </div>
-        <Slip />
+        <SampleCertificate />
         <Landscape className="hero-art" />
       </section>
       <Steps />

@@ -5,7 +5,7 @@ import { SLIP } from './messages.ts'
 import { Scene } from './scene.tsx'
 
 /** What an approved entry looks like: picture, stamp, ledger lines, serial numbers. Invented, and marked so. */
-export function Slip() {
+export function SampleCertificate() {
   return (
     <div className="slip-place">
       <article className="card slip" aria-label={SLIP.label}>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
-import { currentGate, dismissGate } from '../../lib/login-prompt.ts'
+import { currentLoginPrompt, dismissLoginPrompt } from '../../lib/login-prompt.ts'
 import { LeaderboardPage } from './leaderboard-page.tsx'
 
 const rows = [
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   server.restore()
   leave()
-  dismissGate()
+  dismissLoginPrompt()
   vi.restoreAllMocks()
 })
 
@@ -50,7 +50,7 @@ describe('the leaderboard', () => {
     await show(<LeaderboardPage />)
     await screen.findByRole('table')
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-    expect(currentGate().door).toBe('login')
+    expect(currentLoginPrompt().form).toBe('login')
   })
 
   it('shows the own real rank', async () => {

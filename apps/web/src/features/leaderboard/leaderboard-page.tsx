@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { Page } from '../../ui/page.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { LEADERBOARD_WORDS as WORDS } from './messages.ts'
+import { LEADERBOARD_MESSAGES as MESSAGES } from './messages.ts'
 import { AskForLogin, OwnPlace } from './own-place.tsx'
 import { type Leaderboard, useLeaderboard } from './use-leaderboard.ts'
 import './leaderboard.css'
@@ -13,9 +13,9 @@ import './leaderboard.css'
 type Row = Leaderboard['rows'][number] & { key: string }
 
 const COLUMNS: readonly Column<Row>[] = [
-  { head: WORDS.rank, cell: (row) => `#${wholeText(row.position)}`, part: 'date' },
-  { head: WORDS.member, cell: (row) => <span className="wrap-anywhere">{row.name}</span>, part: 'main' },
-  { head: WORDS.credits, cell: (row) => wholeText(row.credits), part: 'amount', end: true },
+  { head: MESSAGES.rank, cell: (row) => `#${wholeText(row.position)}`, part: 'date' },
+  { head: MESSAGES.member, cell: (row) => <span className="wrap-anywhere">{row.name}</span>, part: 'main' },
+  { head: MESSAGES.credits, cell: (row) => wholeText(row.credits), part: 'amount', end: true },
 ]
 
 /** Members who chose to be shown, and the reader's own place. */
@@ -24,23 +24,23 @@ export function LeaderboardPage() {
   const board = useLeaderboard(userId)
   const { data } = board
   return (
-    <Page title={WORDS.title} lead={WORDS.lead}>
+    <Page title={MESSAGES.title} lead={MESSAGES.lead}>
       <div className="board">
         {/* Tall enough for a few rows, so that the footer does not move when they arrive. */}
         <Card className="min-h-104">
           {board.isError ? (
             <InlineNote busy={board.isFetching} onRetry={() => void board.refetch()}>
-              {WORDS.failed}
+              {MESSAGES.failed}
             </InlineNote>
           ) : data === undefined ? (
             <p className="py-4 text-14 text-ink-soft" role="status">
-              {WORDS.loading}
+              {MESSAGES.loading}
             </p>
           ) : data.rows.length === 0 ? (
-            <EmptyState art="engage-community" title={WORDS.none} text={WORDS.noneText} />
+            <EmptyState art="engage-community" title={MESSAGES.none} text={MESSAGES.noneText} />
           ) : (
             <Table
-              caption={WORDS.caption}
+              caption={MESSAGES.caption}
               columns={COLUMNS}
               rows={keyed(data.rows)}
               rowKey={(row) => row.key}

@@ -1,5 +1,5 @@
 /** Every sentence of the leaderboard. */
-export const LEADERBOARD_WORDS = {
+export const LEADERBOARD_MESSAGES = {
   title: 'Leaderboard',
   lead: 'Members who chose to appear, ranked by verified credits. Pending credits do not count. Equal credits share a rank.',
   rank: 'Rank',

@@ -1,10 +1,10 @@
 import { wholeText } from '../../lib/figures.ts'
-import { openDoor } from '../../lib/login-prompt.ts'
+import { openAuthForm } from '../../lib/login-prompt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { LEADERBOARD_WORDS as WORDS } from './messages.ts'
+import { LEADERBOARD_MESSAGES as MESSAGES } from './messages.ts'
 import { type Leaderboard, useShowMe } from './use-leaderboard.ts'
 
 type OwnPlaceProps = { userId: string; me: NonNullable<Leaderboard['me']>; members: number }
@@ -14,12 +14,19 @@ export function OwnPlace({ userId, me, members }: OwnPlaceProps) {
   const { show, change } = useShowMe(userId, me.show)
   return (
     <Card className="board-own">
-      <h2 className="text-20 font-head">{WORDS.yours}</h2>
+      <h2 className="text-20 font-head">{MESSAGES.yours}</h2>
       <LedgerLines className="mt-1">
-        <LedgerLine label={WORDS.place}>{WORDS.of(wholeText(me.position), wholeText(members))}</LedgerLine>
-        <LedgerLine label={WORDS.credits}>{wholeText(me.credits)}</LedgerLine>
+        <LedgerLine label={MESSAGES.place}>
+          {MESSAGES.of(wholeText(me.position), wholeText(members))}
+        </LedgerLine>
+        <LedgerLine label={MESSAGES.credits}>{wholeText(me.credits)}</LedgerLine>
       </LedgerLines>
-      <Switch label={WORDS.show} hint={WORDS.showHint} checked={show} onChange={(on) => void change(on)} />
+      <Switch
+        label={MESSAGES.show}
+        hint={MESSAGES.showHint}
+        checked={show}
+        onChange={(on) => void change(on)}
+      />
     </Card>
   )
 }
@@ -28,10 +35,10 @@ export function OwnPlace({ userId, me, members }: OwnPlaceProps) {
 export function AskForLogin() {
   return (
     <Card className="board-own">
-      <h2 className="text-20 font-head">{WORDS.logInTitle}</h2>
-      <p className="mt-0.5 mb-4 text-14 text-ink-soft">{WORDS.logInText}</p>
-      <Button variant="tint" onClick={() => openDoor('login')}>
-        {WORDS.logIn}
+      <h2 className="text-20 font-head">{MESSAGES.logInTitle}</h2>
+      <p className="mt-0.5 mb-4 text-14 text-ink-soft">{MESSAGES.logInText}</p>
+      <Button variant="tint" onClick={() => openAuthForm('login')}>
+        {MESSAGES.logIn}
       </Button>
     </Card>
   )

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
 import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
-import { LEADERBOARD_WORDS as WORDS } from './messages.ts'
+import { LEADERBOARD_MESSAGES as MESSAGES } from './messages.ts'
 
 export type Leaderboard = {
   members: number
@@ -45,11 +45,11 @@ export function useShowMe(userId: string, shown: boolean) {
     setWanted(show)
     try {
       await call(api.showMe, { body: { show } })
-      toast.success(show ? WORDS.shown : WORDS.hidden, { ms: FORM_TOAST_MS })
+      toast.success(show ? MESSAGES.shown : MESSAGES.hidden, { ms: FORM_TOAST_MS })
       await queries.invalidateQueries({ queryKey: queryKeys.leaderboard(userId) })
     } catch (reason) {
       logFailure('Could not change the leaderboard', reason)
-      toast.error(WORDS.switchFailed)
+      toast.error(MESSAGES.switchFailed)
     }
     setWanted(undefined)
   }

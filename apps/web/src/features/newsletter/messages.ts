@@ -1,4 +1,4 @@
-export const WORDS = {
+export const MESSAGES = {
   label: 'Newsletter',
   placeholder: 'you@example.org',
   subscribe: 'Subscribe',

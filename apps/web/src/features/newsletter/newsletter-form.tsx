@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { WORDS } from './messages.ts'
+import { MESSAGES } from './messages.ts'
 
 /** One address and a button; says on the page what came of it. */
 export function NewsletterForm() {
@@ -27,10 +27,10 @@ export function NewsletterForm() {
     setBusy(true)
     try {
       const reply = await call(api.subscribe, { body: { email: email.trim() } })
-      setThanks(reply.message || WORDS.done)
+      setThanks(reply.message || MESSAGES.done)
       setEmail('')
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message || WORDS.refused : WORDS.noAnswer)
+      setError(failure instanceof ApiError ? failure.message || MESSAGES.refused : MESSAGES.noAnswer)
     } finally {
       setBusy(false)
     }
@@ -38,7 +38,7 @@ export function NewsletterForm() {
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="max-w-[340px]">
-      <Field label={WORDS.label} error={error}>
+      <Field label={MESSAGES.label} error={error}>
         {(wiring) => (
           <div className="flex flex-wrap gap-2">
             <input
@@ -48,15 +48,15 @@ export function NewsletterForm() {
               name="email"
               autoComplete="email"
               className="control w-auto min-w-0 flex-[1_1_8rem]"
-              placeholder={WORDS.placeholder}
+              placeholder={MESSAGES.placeholder}
               value={email}
               onChange={(event) => {
                 setEmail(event.target.value)
                 setError(undefined)
               }}
             />
-            <Button type="submit" variant="secondary" busy={busy} busyLabel={WORDS.busy}>
-              {WORDS.subscribe}
+            <Button type="submit" variant="secondary" busy={busy} busyLabel={MESSAGES.busy}>
+              {MESSAGES.subscribe}
             </Button>
           </div>
         )}
@@ -68,7 +68,7 @@ export function NewsletterForm() {
               <CircleCheck aria-hidden="true" className="text-approved-ink" />
               {thanks}
             </p>
-            <p className="mt-1 text-12">{WORDS.leave}</p>
+            <p className="mt-1 text-12">{MESSAGES.leave}</p>
           </>
         ) : null}
       </div>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { NotOpenYet } from '../../ui/not-open-yet.tsx'
-import { UNSUBSCRIBE as WORDS } from './messages.ts'
+import { UNSUBSCRIBE as MESSAGES } from './messages.ts'
 
 type Ended = { done: boolean; words: string }
 
@@ -19,9 +19,9 @@ export function UnsubscribePage({ token, home }: { token: string | undefined; ho
     setBusy(true)
     try {
       const reply = await call(api.unsubscribe, { body: { token: given } })
-      setEnded({ done: true, words: reply.message || WORDS.done })
+      setEnded({ done: true, words: reply.message || MESSAGES.done })
     } catch (failure) {
-      const words = failure instanceof ApiError ? failure.message || WORDS.refused : WORDS.noAnswer
+      const words = failure instanceof ApiError ? failure.message || MESSAGES.refused : MESSAGES.noAnswer
       setEnded({ done: false, words })
     } finally {
       setBusy(false)
@@ -30,10 +30,10 @@ export function UnsubscribePage({ token, home }: { token: string | undefined; ho
 
   return (
     <NotOpenYet
-      title={ended?.done ? WORDS.left : WORDS.title}
+      title={ended?.done ? MESSAGES.left : MESSAGES.title}
       text={
         <>
-          {token === undefined ? WORDS.noToken : WORDS.text}
+          {token === undefined ? MESSAGES.noToken : MESSAGES.text}
           <span role="status" className="mt-3 block font-strong text-ink empty:hidden">
             {ended?.words}
           </span>
@@ -44,8 +44,8 @@ export function UnsubscribePage({ token, home }: { token: string | undefined; ho
       actions={
         <>
           {token === undefined || ended?.done ? null : (
-            <Button busy={busy} busyLabel={WORDS.busy} onClick={() => void leave(token)}>
-              {WORDS.leave}
+            <Button busy={busy} busyLabel={MESSAGES.busy} onClick={() => void leave(token)}>
+              {MESSAGES.leave}
             </Button>
           )}
           {home}

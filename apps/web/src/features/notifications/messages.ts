@@ -6,7 +6,7 @@ const countText = (unread: number): string =>
   unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : String(unread)
 
 /** Every sentence of notifications. */
-export const NOTICE_WORDS = {
+export const NOTICE_MESSAGES = {
   title: 'Notifications',
   button: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${countText(unread)} new`),
   count: countText,
@@ -27,7 +27,7 @@ export const NOTICE_WORDS = {
 /** What happened, in one sentence. */
 export function noticeText(notice: WireNotice): string {
   const { kind, actor, subject } = notice
-  const who = actor?.name ?? NOTICE_WORDS.somebody
+  const who = actor?.name ?? NOTICE_MESSAGES.somebody
   const what = subject.title
   switch (kind) {
     case 'approved':
@@ -47,7 +47,9 @@ export function noticeText(notice: WireNotice): string {
 
 /** 'Ben and Asha liked On neem.', 'Ben, Asha and 6 others liked On neem.' @param likes of one post, newest first */
 export function likesText(likes: readonly WireNotice[]): string {
-  const [who = NOTICE_WORDS.somebody, second] = likes.map(({ actor }) => actor?.name ?? NOTICE_WORDS.somebody)
+  const [who = NOTICE_MESSAGES.somebody, second] = likes.map(
+    ({ actor }) => actor?.name ?? NOTICE_MESSAGES.somebody,
+  )
   const more = likes.length - 2
   const others = more === 1 ? '1 other' : `${more} others`
   const names =

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { groupNotices } from './groups.ts'
-import { NOTICE_WORDS as WORDS } from './messages.ts'
+import { NOTICE_MESSAGES as MESSAGES } from './messages.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { useNotices } from './queries.ts'
 
@@ -15,15 +15,15 @@ export function NoticeList({ userId, close }: { userId: string; close: () => voi
       {notices === undefined ? (
         query.isError ? null : (
           <p className="py-4 text-14 text-ink-soft" role="status">
-            {WORDS.loading}
+            {MESSAGES.loading}
           </p>
         )
       ) : notices.length === 0 ? (
-        <EmptyState art="empty-feed" title={WORDS.none} text={WORDS.noneText} />
+        <EmptyState art="empty-feed" title={MESSAGES.none} text={MESSAGES.noneText} />
       ) : (
         groupNotices(notices, Date.now()).map(({ span, entries }) => (
-          <section key={span} aria-label={WORDS.spans[span]}>
-            <h3 className="notice-span">{WORDS.spans[span]}</h3>
+          <section key={span} aria-label={MESSAGES.spans[span]}>
+            <h3 className="notice-span">{MESSAGES.spans[span]}</h3>
             <ul>
               {entries.map((entry) => (
                 <NoticeRow key={entry.first.id} entry={entry} span={span} onFollow={close} />
@@ -37,11 +37,11 @@ export function NoticeList({ userId, close }: { userId: string; close: () => voi
           busy={query.isFetching}
           onRetry={() => void (next ? query.fetchNextPage() : query.refetch())}
         >
-          {WORDS.failed}
+          {MESSAGES.failed}
         </InlineNote>
       ) : next ? (
         <Button variant="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {WORDS.older}
+          {MESSAGES.older}
         </Button>
       ) : null}
     </>

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { pictureUrl } from '../../ui/picture-url.ts'
 import type { NoticeEntry, NoticeSpan } from './groups.ts'
-import { likesText, noticeText, NOTICE_WORDS as WORDS } from './messages.ts'
+import { likesText, NOTICE_MESSAGES as MESSAGES, noticeText } from './messages.ts'
 import './notifications.css'
 
 const FACES_MAX = 3
@@ -32,19 +32,19 @@ export function NoticeRow({ entry: { first, all }, span, onFollow }: NoticeRowPr
         <Link to={hrefOf(first) as '/'} className="notice-text" onClick={onFollow}>
           {first.kind === 'like' ? likesText(all) : noticeText(first)}
         </Link>
-        {first.reason ? <p className="notice-reason">{WORDS.reason(first.reason)}</p> : null}
+        {first.reason ? <p className="notice-reason">{MESSAGES.reason(first.reason)}</p> : null}
         <p className="text-12 text-ink-soft">
-          {all.length > 1 ? `${WORDS.likes(all.length)}, ${when}` : when}
+          {all.length > 1 ? `${MESSAGES.likes(all.length)}, ${when}` : when}
         </p>
         {first.kind === 'rejected' ? (
           <Link to="/view-assets" className={`${buttonClass('tint')} mt-2`} onClick={onFollow}>
-            {WORDS.fix}
+            {MESSAGES.fix}
           </Link>
         ) : null}
       </div>
       {all.every(({ read }) => read) ? null : (
         <span className="notice-new">
-          <span className="sr-only">{WORDS.isNew}</span>
+          <span className="sr-only">{MESSAGES.isNew}</span>
         </span>
       )}
     </li>
@@ -57,7 +57,7 @@ function Sign({ entry: { first, all } }: { entry: NoticeEntry }) {
     return (
       <span className="notice-faces" data-many={all.length > 1 ? '' : undefined} aria-hidden="true">
         {all.slice(0, FACES_MAX).map(({ id, actor }) => (
-          <Avatar key={id} name={actor?.name ?? WORDS.somebody} src={pictureUrl(actor?.avatar)} />
+          <Avatar key={id} name={actor?.name ?? MESSAGES.somebody} src={pictureUrl(actor?.avatar)} />
         ))}
       </span>
     )

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
-import { currentGate, dismissGate } from '../../lib/login-prompt.ts'
+import { currentLoginPrompt, dismissLoginPrompt } from '../../lib/login-prompt.ts'
 import { likesText, noticeText } from './messages.ts'
 import { NotificationsButton } from './notifications-button.tsx'
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   server.restore()
   leave()
-  dismissGate()
+  dismissLoginPrompt()
   vi.restoreAllMocks()
 })
 
@@ -63,7 +63,7 @@ it('says 99+ for more', async () => {
 it('asks a visitor for a login and calls nothing', async () => {
   await show(<NotificationsButton />)
   await userEvent.click(await bell())
-  expect(currentGate()).toEqual({ door: 'login', reason: 'Log in to see your notifications.' })
+  expect(currentLoginPrompt()).toEqual({ form: 'login', reason: 'Log in to see your notifications.' })
   expect(server.calls).toEqual([])
 })
 

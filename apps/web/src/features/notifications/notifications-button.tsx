@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useLoginGate } from '../../lib/login-prompt.ts'
+import { useLoginPrompt } from '../../lib/login-prompt.ts'
 import { useSession } from '../../lib/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { NOTICE_WORDS as WORDS } from './messages.ts'
+import { NOTICE_MESSAGES as MESSAGES } from './messages.ts'
 import { useUnread } from './queries.ts'
 import './bell.css'
 
@@ -14,24 +14,24 @@ export function NotificationsButton() {
   const { userId } = useSession()
   const unread = useUnread(userId)
   const [open, setOpen] = useState(false)
-  const { ask } = useLoginGate()
+  const { ask } = useLoginPrompt()
   return (
     <>
       <button
         type="button"
         className="icon-btn bell"
         aria-haspopup="dialog"
-        aria-label={WORDS.button(unread)}
-        onClick={() => ask(() => setOpen(true), WORDS.loginReason)}
+        aria-label={MESSAGES.button(unread)}
+        onClick={() => ask(() => setOpen(true), MESSAGES.loginReason)}
       >
         <Bell />
         {unread > 0 ? (
           <span className="bell-count" aria-hidden="true">
-            {WORDS.count(unread)}
+            {MESSAGES.count(unread)}
           </span>
         ) : null}
       </button>
-      <Dialog open={open && userId !== undefined} onOpenChange={setOpen} title={WORDS.title}>
+      <Dialog open={open && userId !== undefined} onOpenChange={setOpen} title={MESSAGES.title}>
         {userId === undefined ? null : (
           <Suspense>
             <NoticeList userId={userId} close={() => setOpen(false)} />

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import type { Receipt } from './mapper.ts'
-import { ACCOUNT_WORDS as WORDS } from './messages.ts'
+import { ACCOUNT_MESSAGES as MESSAGES } from './messages.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
 /** Password, export, and the end of the account. */
@@ -14,21 +14,21 @@ export function AccountCard({ userId, onErased }: { userId: string; onErased: (r
   return (
     <Card aria-labelledby="profile-account">
       <h2 id="profile-account" className="text-20 font-strong">
-        {WORDS.title}
+        {MESSAGES.title}
       </h2>
-      <Line title={WORDS.passwordLabel} text={WORDS.passwordText}>
+      <Line title={MESSAGES.passwordLabel} text={MESSAGES.passwordText}>
         <Button variant="secondary" onClick={() => setOpen('password')}>
-          {WORDS.change}
+          {MESSAGES.change}
         </Button>
       </Line>
-      <Line title={WORDS.exportLabel} text={WORDS.exportText}>
+      <Line title={MESSAGES.exportLabel} text={MESSAGES.exportText}>
         <a className={buttonClass('secondary')} href={fillPath(api.exportData.path)} download>
-          {WORDS.exportAct}
+          {MESSAGES.exportAct}
         </a>
       </Line>
-      <Line title={WORDS.eraseLabel} text={WORDS.eraseText}>
+      <Line title={MESSAGES.eraseLabel} text={MESSAGES.eraseText}>
         <Button variant="danger-outline" onClick={() => setOpen('erase')}>
-          {WORDS.eraseAct}
+          {MESSAGES.eraseAct}
         </Button>
       </Line>
       <PasswordDialog userId={userId} open={open === 'password'} close={close} />

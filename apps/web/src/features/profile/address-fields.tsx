@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type AddressField, controlOf, nameOf, type Row } from './form.ts'
-import { FIELD_LABELS as LABELS, FORM_WORDS as WORDS } from './messages.ts'
+import { FIELD_LABELS as LABELS, FORM_MESSAGES as MESSAGES } from './messages.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
 type AddressFieldsProps = { form: ProfileForm; row: Row; number: number }
@@ -27,20 +27,20 @@ export function AddressFields({ form, row, number }: AddressFieldsProps) {
   }
   return (
     <fieldset className="profile-address">
-      <legend className="sr-only">{WORDS.address(number)}</legend>
+      <legend className="sr-only">{MESSAGES.address(number)}</legend>
       <div className="mb-3 flex items-center justify-between gap-3">
         <p className="font-strong" aria-hidden="true">
-          {WORDS.address(number)}
+          {MESSAGES.address(number)}
         </p>
         <Button
           variant="danger-outline"
           icon={<Trash2 aria-hidden="true" />}
-          aria-label={WORDS.removeNamed(nameOf(row, number, WORDS.address))}
+          aria-label={MESSAGES.removeNamed(nameOf(row, number, MESSAGES.address))}
           aria-describedby={only ? note : undefined}
           disabled={only || form.busy}
           onClick={() => form.remove(row)}
         >
-          {WORDS.remove}
+          {MESSAGES.remove}
         </Button>
       </div>
       <div className="profile-fields">
@@ -54,7 +54,7 @@ export function AddressFields({ form, row, number }: AddressFieldsProps) {
       {only ? (
         <p className="profile-fact mt-3 text-ink-soft" id={note}>
           <Info aria-hidden="true" />
-          {WORDS.lastStays}
+          {MESSAGES.lastStays}
         </p>
       ) : null}
     </fieldset>

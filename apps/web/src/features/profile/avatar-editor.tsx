@@ -5,7 +5,7 @@ import { logFailure } from '../../lib/log.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { PICTURE_WORDS as WORDS } from './messages.ts'
+import { PICTURE_MESSAGES as MESSAGES } from './messages.ts'
 import { sendPicture } from './send-picture.ts'
 
 type AvatarEditorProps = {
@@ -30,7 +30,7 @@ export function AvatarEditor({ name, src, changed, children }: AvatarEditorProps
       changed()
     } catch (failure) {
       logFailure('Could not change the picture', failure)
-      toast.error(WORDS.failed)
+      toast.error(MESSAGES.failed)
     } finally {
       setBusy(false)
     }
@@ -38,7 +38,7 @@ export function AvatarEditor({ name, src, changed, children }: AvatarEditorProps
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.currentTarget.files?.[0]
     event.currentTarget.value = ''
-    if (chosen) void act(() => sendPicture(chosen), WORDS.saved)
+    if (chosen) void act(() => sendPicture(chosen), MESSAGES.saved)
   }
   const remove = async () => {
     await call(api.removeAvatar, {})
@@ -52,11 +52,11 @@ export function AvatarEditor({ name, src, changed, children }: AvatarEditorProps
       </div>
       <div className="mt-2 -ms-4 flex flex-wrap">
         <Button variant="quiet" busy={busy} onClick={() => file.current?.click()}>
-          {src ? WORDS.change : WORDS.add}
+          {src ? MESSAGES.change : MESSAGES.add}
         </Button>
         {src ? (
-          <Button variant="quiet" disabled={busy} onClick={() => void act(remove, WORDS.removed)}>
-            {WORDS.remove}
+          <Button variant="quiet" disabled={busy} onClick={() => void act(remove, MESSAGES.removed)}>
+            {MESSAGES.remove}
           </Button>
         ) : null}
         <input
@@ -64,7 +64,7 @@ export function AvatarEditor({ name, src, changed, children }: AvatarEditorProps
           type="file"
           hidden
           accept="image/*"
-          aria-label={src ? WORDS.change : WORDS.add}
+          aria-label={src ? MESSAGES.change : MESSAGES.add}
           onChange={choose}
         />
       </div>

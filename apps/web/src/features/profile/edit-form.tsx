@@ -1,14 +1,14 @@
 import { ADDRESSES_MAX } from '@eco/domain/profile/rules'
 import { CircleAlert, Plus, Undo2 } from 'lucide-react'
 import { useRef } from 'react'
-import { useFirstWrong } from '../../lib/focus-first-error.ts'
+import { useFocusFirstError } from '../../lib/focus-first-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { nameOf } from './form.ts'
 import type { Loaded } from './mapper.ts'
-import { PROFILE_WORDS, FORM_WORDS as WORDS } from './messages.ts'
+import { FORM_MESSAGES as MESSAGES, PROFILE_MESSAGES } from './messages.ts'
 import { PersonFields } from './person-fields.tsx'
 import { type Failure, useProfileForm } from './use-profile-form.ts'
 
@@ -19,7 +19,7 @@ export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
   const form = useProfileForm(loaded, userId, saved)
   const element = useRef<HTMLFormElement>(null)
   const { values, errors, tries, failure, busy } = form
-  useFirstWrong(element, tries, Object.keys(errors)[0], '.profile-alert')
+  useFocusFirstError(element, tries, Object.keys(errors)[0], '.profile-alert')
 
   return (
     <form
@@ -31,31 +31,31 @@ export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
         void form.submit()
       }}
     >
-      {form.restored ? <RestoredNote words={WORDS} held={busy} onDiscard={form.discard} /> : null}
+      {form.restored ? <RestoredNote words={MESSAGES} held={busy} onDiscard={form.discard} /> : null}
       {failure ? <SaveFailed failure={failure} /> : null}
       <Card aria-labelledby="profile-personal">
         <h2 id="profile-personal" className="mb-3 text-20 font-strong">
-          {PROFILE_WORDS.personal}
+          {PROFILE_MESSAGES.personal}
         </h2>
         <PersonFields form={form} />
       </Card>
       <Card aria-labelledby="profile-addresses">
         <h2 id="profile-addresses" className="mb-3 text-20 font-strong">
-          {PROFILE_WORDS.addresses}
+          {PROFILE_MESSAGES.addresses}
         </h2>
         {values.rows.map((row, index) => (
           <AddressFields key={row.key} form={form} row={row} number={index + 1} />
         ))}
         {values.removed.map((row, index) => (
           <div className="profile-gone" role="status" key={row.key}>
-            <span>{WORDS.removed(nameOf(row, values.rows.length + index + 1, WORDS.address))}</span>
+            <span>{MESSAGES.removed(nameOf(row, values.rows.length + index + 1, MESSAGES.address))}</span>
             <Button
               variant="quiet"
               icon={<Undo2 aria-hidden="true" />}
               disabled={busy}
               onClick={() => form.bringBack(row)}
             >
-              {WORDS.undo}
+              {MESSAGES.undo}
             </Button>
           </div>
         ))}
@@ -66,18 +66,18 @@ export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
           disabled={busy || values.rows.length >= ADDRESSES_MAX}
           onClick={form.add}
         >
-          {WORDS.add}
+          {MESSAGES.add}
         </Button>
         {values.rows.length >= ADDRESSES_MAX ? (
-          <p className="mt-2 text-14 text-ink-soft">{WORDS.most(ADDRESSES_MAX)}</p>
+          <p className="mt-2 text-14 text-ink-soft">{MESSAGES.most(ADDRESSES_MAX)}</p>
         ) : null}
       </Card>
       <div className="profile-dock">
         <Button variant="secondary" disabled={busy} onClick={cancel}>
-          {PROFILE_WORDS.cancel}
+          {PROFILE_MESSAGES.cancel}
         </Button>
-        <Button type="submit" busy={busy} busyLabel={WORDS.saving}>
-          {WORDS.save}
+        <Button type="submit" busy={busy} busyLabel={MESSAGES.saving}>
+          {MESSAGES.save}
         </Button>
       </div>
     </form>
@@ -89,7 +89,7 @@ function SaveFailed({ failure }: { failure: Failure }) {
     <div className="profile-alert" role="alert" tabIndex={-1}>
       <CircleAlert aria-hidden="true" />
       <div>
-        <p className="font-strong">{WORDS.failed}</p>
+        <p className="font-strong">{MESSAGES.failed}</p>
         <p>{failure.detail}</p>
         {failure.requestId ? <p className="text-12">{failure.requestId}</p> : null}
       </div>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import type { Receipt } from './mapper.ts'
-import { ACCOUNT_WORDS, ERASE_WORDS as WORDS } from './messages.ts'
+import { ACCOUNT_MESSAGES, ERASE_MESSAGES as MESSAGES } from './messages.ts'
 
 type EraseDialogProps = {
   userId: string
@@ -36,16 +36,16 @@ export function EraseDialog({ userId, open, close, onErased }: EraseDialogProps)
     event.preventDefault()
     if (busy) return
     const wrong = checkPassword(password)
-    setErrors({ password: wrong, ...(!sure && { sure: WORDS.sureNeeded }) })
+    setErrors({ password: wrong, ...(!sure && { sure: MESSAGES.sureNeeded }) })
     if (wrong !== undefined || !sure) return
     setBusy(true)
     try {
       onErased(await call(api.eraseAccount, { body: { u_id: userId, password } }))
     } catch (failure) {
       logFailure('Could not delete the account', failure)
-      const told = refusalOf(failure)
+      const message = refusalOf(failure)
       const isPassword = failure instanceof ApiError && failure.code === 'wrong_password'
-      setErrors(isPassword ? { password: told } : { all: told ?? WORDS.failed })
+      setErrors(isPassword ? { password: message } : { all: message ?? MESSAGES.failed })
       setBusy(false)
     }
   }
@@ -53,26 +53,26 @@ export function EraseDialog({ userId, open, close, onErased }: EraseDialogProps)
     <Dialog
       open={open}
       onOpenChange={(wanted) => (wanted ? undefined : leave())}
-      title={WORDS.title}
-      description={WORDS.lead}
+      title={MESSAGES.title}
+      description={MESSAGES.lead}
       size="md"
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={leave}>
-            {ACCOUNT_WORDS.cancel}
+            {ACCOUNT_MESSAGES.cancel}
           </Button>
-          <Button type="submit" form={form} variant="danger" busy={busy} busyLabel={WORDS.busy}>
-            {WORDS.act}
+          <Button type="submit" form={form} variant="danger" busy={busy} busyLabel={MESSAGES.busy}>
+            {MESSAGES.act}
           </Button>
         </>
       }
     >
       <form id={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <p>{WORDS.goes}</p>
-        <p>{WORDS.stays}</p>
-        <p className="text-14 text-ink-soft">{WORDS.advice}</p>
+        <p>{MESSAGES.goes}</p>
+        <p>{MESSAGES.stays}</p>
+        <p className="text-14 text-ink-soft">{MESSAGES.advice}</p>
         <PasswordField
-          label={WORDS.password}
+          label={MESSAGES.password}
           value={password}
           error={errors.password}
           onChange={(event) => setPassword(event.currentTarget.value)}
@@ -85,7 +85,7 @@ export function EraseDialog({ userId, open, close, onErased }: EraseDialogProps)
             aria-invalid={errors.sure ? true : undefined}
             onChange={(event) => setSure(event.currentTarget.checked)}
           />
-          {WORDS.sure}
+          {MESSAGES.sure}
         </label>
         {(errors.sure ?? errors.all) ? (
           <p className="profile-alert" role="alert">

@@ -5,25 +5,25 @@ import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { Receipt } from './mapper.ts'
-import { PART_WORDS, ERASE_WORDS as WORDS } from './messages.ts'
+import { ERASE_MESSAGES as MESSAGES, PART_MESSAGES } from './messages.ts'
 import './profile.css'
 
 /** The receipt of an account that is no more: what is gone, what stays and why. */
 export function ErasedPage({ receipt }: { receipt: Receipt }) {
   const { erased_at, gone = [], files = 0, stays = [] } = receipt
   return (
-    <Page title={WORDS.done} lead={WORDS.doneLead(momentText(erased_at))} width="read">
+    <Page title={MESSAGES.done} lead={MESSAGES.doneLead(momentText(erased_at))} width="read">
       <Card>
-        <h2 className="text-20 font-strong">{WORDS.gone}</h2>
+        <h2 className="text-20 font-strong">{MESSAGES.gone}</h2>
         <LedgerLines>
           {gone.map(({ what, count }) => (
-            <LedgerLine key={what} label={PART_WORDS[what] ?? what}>
+            <LedgerLine key={what} label={PART_MESSAGES[what] ?? what}>
               {count}
             </LedgerLine>
           ))}
-          <LedgerLine label={WORDS.files}>{files}</LedgerLine>
+          <LedgerLine label={MESSAGES.files}>{files}</LedgerLine>
         </LedgerLines>
-        <h2 className="mt-6 mb-2 text-20 font-strong">{WORDS.staying}</h2>
+        <h2 className="mt-6 mb-2 text-20 font-strong">{MESSAGES.staying}</h2>
         <ul className="grid gap-3">
           {stays.map(({ what, why }) => (
             <li key={what}>
@@ -35,7 +35,7 @@ export function ErasedPage({ receipt }: { receipt: Receipt }) {
       </Card>
       <p className="mt-6">
         <Link to="/" className={buttonClass('primary')}>
-          {WORDS.home}
+          {MESSAGES.home}
         </Link>
       </p>
     </Page>

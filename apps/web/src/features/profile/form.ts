@@ -1,5 +1,5 @@
 import * as rules from '@eco/domain/profile/rules'
-import { newKey } from '../../lib/uuid.ts'
+import { newUuid } from '../../lib/uuid.ts'
 import type { Address, AddressTexts, Loaded, Person } from './mapper.ts'
 
 /** One address in the form. `id` is the server's, undefined until it was saved once. */
@@ -15,7 +15,7 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
 const NOTHING: AddressTexts = { label: '', area: '', city: '', state: '', country: '', pinCode: '' }
 
-export const blankRow = (): Row => ({ key: newKey(), id: undefined, texts: NOTHING })
+export const blankRow = (): Row => ({ key: newUuid(), id: undefined, texts: NOTHING })
 const rowOf = ({ id, ...texts }: Address): Row => ({ key: id, id, texts })
 
 /** What the form begins with: what is saved, and a blank address where there is none. */
@@ -86,7 +86,7 @@ export function valuesFrom(draft: unknown): Values | undefined {
 function rowsFrom(value: unknown): Row[] {
   if (!Array.isArray(value)) return []
   return value.filter(isRecord).map((row) => ({
-    key: typeof row.key === 'string' ? row.key : newKey(),
+    key: typeof row.key === 'string' ? row.key : newUuid(),
     id: typeof row.id === 'string' ? row.id : undefined,
     texts: textsFrom(isRecord(row.texts) ? row.texts : {}, ADDRESS_FIELDS),
   }))

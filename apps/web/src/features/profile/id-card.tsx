@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
 import type { Loaded } from './mapper.ts'
-import { PROFILE_WORDS as WORDS } from './messages.ts'
+import { PROFILE_MESSAGES as MESSAGES } from './messages.ts'
 
 type IdCardProps = {
   loaded: Loaded
@@ -20,14 +20,14 @@ export function IdCard({ loaded: { profile, addresses }, editing, toggle, change
   const name = fullName(profile.firstName, profile.lastName) || profile.username
   const [first] = addresses
   const place = first ? [first.city, first.state].filter(Boolean).join(', ') : ''
-  const roles: Readonly<Record<string, string>> = WORDS.roles
+  const roles: Readonly<Record<string, string>> = MESSAGES.roles
   return (
     <Card className="profile-id">
       <AvatarEditor name={name} src={profile.avatar} changed={changed}>
         <h1 className="text-28 font-strong">{name}</h1>
         <p className="profile-fact text-ink-soft">
           <MapPin aria-hidden="true" />
-          {place || WORDS.noPlace}
+          {place || MESSAGES.noPlace}
         </p>
       </AvatarEditor>
       <p className="profile-fact num mt-4">
@@ -40,16 +40,16 @@ export function IdCard({ loaded: { profile, addresses }, editing, toggle, change
         icon={editing ? undefined : <Pencil aria-hidden="true" />}
         onClick={toggle}
       >
-        {editing ? WORDS.cancel : WORDS.edit}
+        {editing ? MESSAGES.cancel : MESSAGES.edit}
       </Button>
       <LedgerLines className="mt-5">
-        <LedgerLine label={WORDS.email}>
+        <LedgerLine label={MESSAGES.email}>
           <span className="break-all">{profile.email}</span>
         </LedgerLine>
         {profile.createdAt === undefined ? null : (
-          <LedgerLine label={WORDS.memberSince}>{dayText(isoDay(profile.createdAt))}</LedgerLine>
+          <LedgerLine label={MESSAGES.memberSince}>{dayText(isoDay(profile.createdAt))}</LedgerLine>
         )}
-        <LedgerLine label={WORDS.role}>{roles[profile.role] ?? profile.role}</LedgerLine>
+        <LedgerLine label={MESSAGES.role}>{roles[profile.role] ?? profile.role}</LedgerLine>
       </LedgerLines>
     </Card>
   )

@@ -1,7 +1,7 @@
 import { PHONE_DIGITS_MAX } from '@eco/domain/profile/rules'
 
 /** Every sentence of the profile. */
-export const PROFILE_WORDS = {
+export const PROFILE_MESSAGES = {
   edit: 'Edit Profile',
   cancel: 'Cancel Edit',
   loadFailed: 'Failed to load user data.',
@@ -33,7 +33,7 @@ export const FIELD_LABELS = {
   pinCode: 'Pin code',
 } as const
 
-export const FORM_WORDS = {
+export const FORM_MESSAGES = {
   phoneHint: `Digits only, up to ${PHONE_DIGITS_MAX}.`,
   address: (number: number) => `Address ${number}`,
   /** The exact name of a field of one address among several. */
@@ -59,7 +59,7 @@ export const FORM_WORDS = {
   discard: 'Discard',
 } as const
 
-export const PICTURE_WORDS = {
+export const PICTURE_MESSAGES = {
   change: 'Change picture',
   add: 'Add a picture',
   remove: 'Remove picture',
@@ -69,7 +69,7 @@ export const PICTURE_WORDS = {
   failed: "We couldn't save your picture. Please try again.",
 } as const
 
-export const SESSION_WORDS = {
+export const SESSION_MESSAGES = {
   title: 'Active sessions',
   others: 'Log out other devices',
   othersTitle: 'Log out everywhere else?',
@@ -87,7 +87,7 @@ export const SESSION_WORDS = {
   actFailed: 'Something went wrong. Please try again.',
 } as const
 
-export const ACCOUNT_WORDS = {
+export const ACCOUNT_MESSAGES = {
   title: 'Account and data',
   passwordLabel: 'Password',
   passwordText: 'Changing your password logs you out on other devices.',
@@ -106,7 +106,7 @@ export const ACCOUNT_WORDS = {
   cancel: 'Cancel',
 } as const
 
-export const ERASE_WORDS = {
+export const ERASE_MESSAGES = {
   title: 'Delete your account',
   lead: 'This cannot be undone.',
   goes: 'Your profile, addresses, assets, photos, activities, proofs, posts and sessions are deleted immediately. Credits you have not used are cancelled.',
@@ -127,7 +127,7 @@ export const ERASE_WORDS = {
 } as const
 
 /** What a receipt calls the records of each part of the product. */
-export const PART_WORDS: Readonly<Record<string, string>> = {
+export const PART_MESSAGES: Readonly<Record<string, string>> = {
   account: 'Account and sessions',
   activities: 'Activities and proofs',
   assets: 'Assets and their history',

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { ACCOUNT_WORDS as WORDS } from './messages.ts'
+import { ACCOUNT_MESSAGES as MESSAGES } from './messages.ts'
 
 type PasswordDialogProps = { userId: string; open: boolean; close: () => void }
 type Errors = { old?: string | undefined; fresh?: string | undefined; all?: string | undefined }
@@ -39,7 +39,7 @@ export function PasswordDialog({ userId, open, close }: PasswordDialogProps) {
     setBusy(true)
     try {
       await call(api.changePassword, { body: { old_password: old, new_password: fresh } })
-      toast.success(WORDS.changed)
+      toast.success(MESSAGES.changed)
       leave()
       void queries.invalidateQueries({ queryKey: queryKeys.sessions(userId) })
     } catch (failure) {
@@ -53,28 +53,28 @@ export function PasswordDialog({ userId, open, close }: PasswordDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(wanted) => (wanted ? undefined : leave())}
-      title={WORDS.change}
-      description={WORDS.passwordText}
+      title={MESSAGES.change}
+      description={MESSAGES.passwordText}
       footer={
         <>
           <Button variant="secondary" onClick={leave}>
-            {WORDS.cancel}
+            {MESSAGES.cancel}
           </Button>
-          <Button type="submit" form={form} busy={busy} busyLabel={WORDS.changeBusy}>
-            {WORDS.change}
+          <Button type="submit" form={form} busy={busy} busyLabel={MESSAGES.changeBusy}>
+            {MESSAGES.change}
           </Button>
         </>
       }
     >
       <form id={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <PasswordField
-          label={WORDS.old}
+          label={MESSAGES.old}
           value={old}
           error={errors.old}
           onChange={(event) => setOld(event.currentTarget.value)}
         />
         <PasswordField
-          label={WORDS.fresh}
+          label={MESSAGES.fresh}
           autoComplete="new-password"
           value={fresh}
           error={errors.fresh}
@@ -91,8 +91,8 @@ export function PasswordDialog({ userId, open, close }: PasswordDialogProps) {
 }
 
 function errorsOf(failure: unknown): Errors {
-  if (!(failure instanceof ApiError) || failure.status >= 500) return { all: WORDS.changeFailed }
+  if (!(failure instanceof ApiError) || failure.status >= 500) return { all: MESSAGES.changeFailed }
   if (failure.code === 'wrong_password') return { old: failure.message }
   const { old_password: old, new_password: fresh } = failure.fields
-  return old || fresh ? { old, fresh } : { all: failure.message || WORDS.changeFailed }
+  return old || fresh ? { old, fresh } : { all: failure.message || MESSAGES.changeFailed }
 }

@@ -2,7 +2,7 @@ import * as rules from '@eco/domain/profile/rules'
 import { isoDay } from '../../lib/days.ts'
 import { DateField, TextField } from '../../ui/text-field.tsx'
 import type { PersonField } from './form.ts'
-import { FIELD_LABELS as LABELS, FORM_WORDS as WORDS } from './messages.ts'
+import { FIELD_LABELS as LABELS, FORM_MESSAGES as MESSAGES } from './messages.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
 export function PersonFields({ form }: { form: ProfileForm }) {
@@ -23,7 +23,7 @@ export function PersonFields({ form }: { form: ProfileForm }) {
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        hint={WORDS.phoneHint}
+        hint={MESSAGES.phoneHint}
         {...wire('phone')}
       />
       <DateField autoComplete="bday" min={rules.BIRTH_DATE_MIN} max={isoDay(Date.now())} {...wire('dob')} />

@@ -30,7 +30,7 @@ const home = (id: string, city: string) => ({
 })
 
 /** The first drawing of a page on a busy machine. */
-const PATIENCE = { timeout: 4_000 }
+const SLOW = { timeout: 4_000 }
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
@@ -57,7 +57,7 @@ const press = async (name: string) =>
 
 it('shows the full name, the first address’s place and the phone as it is dialled', async () => {
   await open()
-  expect(await screen.findByText('Asha Rao', { selector: 'h1' }, PATIENCE)).toBeTruthy()
+  expect(await screen.findByText('Asha Rao', { selector: 'h1' }, SLOW)).toBeTruthy()
   expect(screen.getByText('Pune, Maharashtra')).toBeTruthy()
   expect(screen.getAllByText('+1 (987) 654-3210')).toHaveLength(2)
   expect(screen.getByText('Your information is secure and encrypted.')).toBeTruthy()
@@ -126,7 +126,7 @@ it('says in red what could not be loaded, and loads on Retry', async () => {
   expect(await screen.findByText('Failed to load user data.')).toBeTruthy()
   server.answers.getProfile = PROFILE
   await press('Retry')
-  expect(await screen.findByText('Asha Rao', { selector: 'h1' }, PATIENCE)).toBeTruthy()
+  expect(await screen.findByText('Asha Rao', { selector: 'h1' }, SLOW)).toBeTruthy()
 })
 
 it('shows one blank address where there is none', async () => {

@@ -13,7 +13,7 @@ import { AccountCard } from './account-card.tsx'
 import { EditForm } from './edit-form.tsx'
 import { IdCard } from './id-card.tsx'
 import type { Receipt } from './mapper.ts'
-import { FORM_WORDS, PROFILE_WORDS as WORDS } from './messages.ts'
+import { FORM_MESSAGES, PROFILE_MESSAGES as MESSAGES } from './messages.ts'
 import { useProfile } from './queries.ts'
 import { Reading } from './reading.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -39,14 +39,14 @@ export function ProfilePage({ onErased }: { onErased: (receipt: Receipt) => void
     void reload()
   }
   const saved = async () => {
-    await alert(FORM_WORDS.saved)
+    await alert(FORM_MESSAGES.saved)
     stopEditing()
   }
 
   if (!data)
     return (
       <Page aria-busy={isFetching}>
-        <h1 className="sr-only">{WORDS.personal}</h1>
+        <h1 className="sr-only">{MESSAGES.personal}</h1>
         {isError ? <LoadFailed busy={isFetching} retry={() => void refetch()} /> : null}
         {skeleton ? <Waiting /> : null}
       </Page>
@@ -68,8 +68,8 @@ export function ProfilePage({ onErased }: { onErased: (receipt: Receipt) => void
             <>
               <Reading loaded={data} />
               <SessionsCard userId={userId} />
-              <Card aria-label={WORDS.appearance}>
-                <h2 className="mb-3 text-20 font-strong">{WORDS.appearance}</h2>
+              <Card aria-label={MESSAGES.appearance}>
+                <h2 className="mb-3 text-20 font-strong">{MESSAGES.appearance}</h2>
                 <ThemeToggle />
               </Card>
               <AccountCard userId={userId} onErased={onErased} />
@@ -79,7 +79,7 @@ export function ProfilePage({ onErased }: { onErased: (receipt: Receipt) => void
       </div>
       <p className="profile-safe">
         <Lock aria-hidden="true" />
-        {WORDS.secure}
+        {MESSAGES.secure}
       </p>
     </Page>
   )
@@ -89,9 +89,9 @@ function LoadFailed({ busy, retry }: { busy: boolean; retry: () => void }) {
   return (
     <div className="profile-alert items-center" role="alert">
       <CircleAlert aria-hidden="true" />
-      <p className="flex-1 font-strong">{WORDS.loadFailed}</p>
+      <p className="flex-1 font-strong">{MESSAGES.loadFailed}</p>
       <Button variant="secondary" busy={busy} onClick={retry}>
-        {WORDS.retry}
+        {MESSAGES.retry}
       </Button>
     </div>
   )
@@ -99,7 +99,7 @@ function LoadFailed({ busy, retry }: { busy: boolean; retry: () => void }) {
 
 function Waiting() {
   return (
-    <div className="profile" role="status" aria-label={WORDS.loading}>
+    <div className="profile" role="status" aria-label={MESSAGES.loading}>
       <Skeleton className="h-56 rounded-lg" />
       <div className="profile-main">
         <Skeleton className="h-40 rounded-lg" />

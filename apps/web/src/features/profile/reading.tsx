@@ -4,7 +4,7 @@ import { dayText } from '../../lib/days.ts'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import type { Address, Loaded } from './mapper.ts'
-import { FORM_WORDS, FIELD_LABELS as LABELS, PROFILE_WORDS as WORDS } from './messages.ts'
+import { FORM_MESSAGES, FIELD_LABELS as LABELS, PROFILE_MESSAGES as MESSAGES } from './messages.ts'
 
 const WORK = /\b(work|office|job)\b/i
 
@@ -14,21 +14,21 @@ export function Reading({ loaded: { profile, addresses } }: { loaded: Loaded }) 
     <>
       <Card aria-labelledby="profile-personal">
         <h2 id="profile-personal" className="mb-1 text-20 font-strong">
-          {WORDS.personal}
+          {MESSAGES.personal}
         </h2>
         <LedgerLines className="profile-lines">
-          <LedgerLine label={LABELS.firstName}>{profile.firstName || WORDS.notGiven}</LedgerLine>
-          <LedgerLine label={LABELS.lastName}>{profile.lastName || WORDS.notGiven}</LedgerLine>
+          <LedgerLine label={LABELS.firstName}>{profile.firstName || MESSAGES.notGiven}</LedgerLine>
+          <LedgerLine label={LABELS.lastName}>{profile.lastName || MESSAGES.notGiven}</LedgerLine>
           <LedgerLine label={LABELS.phone}>{formatPhone(profile.phone)}</LedgerLine>
-          <LedgerLine label={LABELS.dob}>{profile.dob ? dayText(profile.dob) : WORDS.notGiven}</LedgerLine>
+          <LedgerLine label={LABELS.dob}>{profile.dob ? dayText(profile.dob) : MESSAGES.notGiven}</LedgerLine>
         </LedgerLines>
       </Card>
       <Card aria-labelledby="profile-addresses">
         <h2 id="profile-addresses" className="mb-1 text-20 font-strong">
-          {WORDS.addresses}
+          {MESSAGES.addresses}
         </h2>
         {addresses.length === 0 ? (
-          <p className="text-14 text-ink-soft">{WORDS.noAddresses}</p>
+          <p className="text-14 text-ink-soft">{MESSAGES.noAddresses}</p>
         ) : (
           <ul className="profile-list profile-addresses">
             {addresses.map((address, index) => (
@@ -49,7 +49,7 @@ function AddressLines({ address, number }: { address: Address; number: number })
         {isWork ? <Briefcase aria-hidden="true" /> : <House aria-hidden="true" />}
       </span>
       <div className="text-14">
-        <p className="font-strong">{address.label || FORM_WORDS.address(number)}</p>
+        <p className="font-strong">{address.label || FORM_MESSAGES.address(number)}</p>
         <p className="text-ink-soft">
           {address.area}
           <br />

@@ -1,7 +1,7 @@
 import { ApiError } from '@eco/contract'
 import { controlOf, type Errors, nameOf, type Row, type Values } from './form.ts'
 import { dropAddress, FIELD_OF_WIRE, sendAddress, sendPerson } from './mapper.ts'
-import { FORM_WORDS as WORDS } from './messages.ts'
+import { FORM_MESSAGES as MESSAGES } from './messages.ts'
 
 /** `values` is the form as it stands on the server after this try: rows that were saved carry their ids. */
 export type Saved =
@@ -35,7 +35,7 @@ export async function save({ userId, proId: known, values }: Order): Promise<Sav
   } catch (failure) {
     return fail(
       failure,
-      WORDS.noneSaved,
+      MESSAGES.noneSaved,
       errorsOf(failure, (field) => field),
     )
   }
@@ -44,9 +44,9 @@ export async function save({ userId, proId: known, values }: Order): Promise<Sav
       const id = await sendAddress(proId, row.id, row.texts)
       rows = rows.map((one): Row => (one.key === row.key ? { ...one, id } : one))
     } catch (failure) {
-      const name = nameOf(row, index + 1, WORDS.address)
+      const name = nameOf(row, index + 1, MESSAGES.address)
       const inRow = errorsOf(failure, (field) => controlOf(row, field as never))
-      return fail(failure, WORDS.rowFailed(name, reasonOf(failure)), inRow)
+      return fail(failure, MESSAGES.rowFailed(name, reasonOf(failure)), inRow)
     }
   }
   for (const [index, row] of values.removed.entries()) {
@@ -56,15 +56,15 @@ export async function save({ userId, proId: known, values }: Order): Promise<Sav
     } catch (failure) {
       // Somebody removed it elsewhere: that is what was wanted.
       if (failure instanceof ApiError && failure.status === 404) continue
-      const name = nameOf(row, values.rows.length + index + 1, WORDS.address)
-      return fail(failure, WORDS.removalFailed(name, reasonOf(failure)), {}, values.removed.slice(index))
+      const name = nameOf(row, values.rows.length + index + 1, MESSAGES.address)
+      return fail(failure, MESSAGES.removalFailed(name, reasonOf(failure)), {}, values.removed.slice(index))
     }
   }
   return { ok: true }
 }
 
 const reasonOf = (failure: unknown): string =>
-  failure instanceof ApiError ? failure.message : WORDS.noAnswer
+  failure instanceof ApiError ? failure.message : MESSAGES.noAnswer
 
 function errorsOf(failure: unknown, control: (field: string) => string): Errors {
   if (!(failure instanceof ApiError)) return {}

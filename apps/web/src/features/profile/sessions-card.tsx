@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { deviceOf } from './device.ts'
-import { SESSION_WORDS as WORDS } from './messages.ts'
+import { SESSION_MESSAGES as MESSAGES } from './messages.ts'
 import { type SeenSession, useSessions } from './queries.ts'
 
 /** So many are shown at once; the one that is looked at from comes first. */
@@ -37,37 +37,37 @@ export function SessionsCard({ userId }: { userId: string }) {
       toast.success(await work())
     } catch (failure) {
       logFailure('Could not end a session', failure)
-      toast.error(WORDS.actFailed)
+      toast.error(MESSAGES.actFailed)
     } finally {
       setBusy(false)
       await queries.invalidateQueries({ queryKey: queryKeys.sessions(userId) })
     }
   }
   const endOthers = async () => {
-    const asked = { title: WORDS.othersTitle, text: WORDS.othersText, confirmLabel: WORDS.others }
+    const asked = { title: MESSAGES.othersTitle, text: MESSAGES.othersText, confirmLabel: MESSAGES.others }
     if (!(await confirm(asked))) return
-    await act(async () => WORDS.othersDone((await call(api.endOtherSessions, {}))?.ended ?? 0))
+    await act(async () => MESSAGES.othersDone((await call(api.endOtherSessions, {}))?.ended ?? 0))
   }
   const end = (id: string) =>
     act(async () => {
       await call(api.endSession, { params: { session_id: id } })
-      return WORDS.ended
+      return MESSAGES.ended
     })
   return (
     <Card aria-labelledby="profile-sessions">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="profile-sessions" className="text-20 font-strong">
-          {WORDS.title}
+          {MESSAGES.title}
         </h2>
         {sessions.length > 1 ? (
           <Button variant="quiet" className="-me-4" disabled={busy} onClick={() => void endOthers()}>
-            {WORDS.others}
+            {MESSAGES.others}
           </Button>
         ) : null}
       </div>
       {isError ? (
         <InlineNote busy={isFetching} onRetry={() => void refetch()}>
-          {WORDS.failed}
+          {MESSAGES.failed}
         </InlineNote>
       ) : (
         <>
@@ -78,7 +78,7 @@ export function SessionsCard({ userId }: { userId: string }) {
           </ul>
           {shown.length < sessions.length ? (
             <Button variant="quiet" className="-ms-4" onClick={() => setAll(true)}>
-              {WORDS.showMore(sessions.length - shown.length)}
+              {MESSAGES.showMore(sessions.length - shown.length)}
             </Button>
           ) : null}
         </>
@@ -100,20 +100,20 @@ function SessionLine({ session, busy, end }: SessionLineProps) {
       <div>
         <p className="text-14 font-strong">{name}</p>
         <p className="text-12 text-ink-soft">
-          {session.current ? WORDS.now : WORDS.seen(momentText(session.seenAt))}
+          {session.current ? MESSAGES.now : MESSAGES.seen(momentText(session.seenAt))}
         </p>
       </div>
       {session.current ? (
-        <span className="text-12 font-strong">{WORDS.here}</span>
+        <span className="text-12 font-strong">{MESSAGES.here}</span>
       ) : (
         <Button
           variant="quiet"
           className="-me-4"
           disabled={busy}
-          aria-label={WORDS.endNamed(name)}
+          aria-label={MESSAGES.endNamed(name)}
           onClick={end}
         >
-          {WORDS.end}
+          {MESSAGES.end}
         </Button>
       )}
     </li>

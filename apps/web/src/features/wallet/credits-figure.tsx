@@ -2,11 +2,11 @@ import { FORMULA_VERSION } from '@eco/domain/dashboard/formulas'
 import { creditsText } from '../../lib/figures.ts'
 import { Art } from '../../ui/art.tsx'
 import { BalanceBar } from '../../ui/balance-bar.tsx'
-import { Figure, type WorkingContent } from '../../ui/calculation.tsx'
+import { type CalculationContent, Figure } from '../../ui/calculation.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { FigureSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import type { Credits } from './mapper.ts'
-import { CREDITS_WORKING, WALLET_WORDS as WORDS } from './messages.ts'
+import { CREDITS_CALCULATION, WALLET_MESSAGES as MESSAGES } from './messages.ts'
 
 type CreditsFigureProps = {
   /** Undefined until they are known. */
@@ -24,13 +24,13 @@ export function CreditsFigure({ credits, failed, busy, retry, headingLevel }: Cr
     <>
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <Heading className="text-14 font-strong text-ink-soft">{WORDS.credits}</Heading>
+          <Heading className="text-14 font-strong text-ink-soft">{MESSAGES.credits}</Heading>
           {credits === undefined && failed ? null : (
             <p className="num text-40 font-head wrap-anywhere" aria-busy={credits === undefined}>
               {credits === undefined ? (
                 <FigureSkeleton />
               ) : (
-                <Figure working={workingOf(credits)}>{creditsText(credits.total)}</Figure>
+                <Figure calculation={calculationOf(credits)}>{creditsText(credits.total)}</Figure>
               )}
             </p>
           )}
@@ -39,7 +39,7 @@ export function CreditsFigure({ credits, failed, busy, retry, headingLevel }: Cr
       </div>
       {failed ? (
         <InlineNote className="mt-3" busy={busy} onRetry={retry}>
-          {credits === undefined ? WORDS.creditsFailed : WORDS.creditsStale}
+          {credits === undefined ? MESSAGES.creditsFailed : MESSAGES.creditsStale}
         </InlineNote>
       ) : null}
       {credits === undefined ? (
@@ -58,13 +58,13 @@ export function CreditsFigure({ credits, failed, busy, retry, headingLevel }: Cr
   )
 }
 
-function workingOf({ total, parts }: Credits): WorkingContent {
+function calculationOf({ total, parts }: Credits): CalculationContent {
   const sum = [parts.pending, parts.available, parts.held, parts.owed].map((part) => creditsText(part))
   return {
-    title: CREDITS_WORKING.title,
+    title: CREDITS_CALCULATION.title,
     formula: (
       <>
-        {CREDITS_WORKING.formula}
+        {CREDITS_CALCULATION.formula}
         <br />
         <b>
           {sum.join(' + ')} = {creditsText(total)}
@@ -72,15 +72,15 @@ function workingOf({ total, parts }: Credits): WorkingContent {
       </>
     ),
     lines: [
-      { label: WORDS.pending, value: creditsText(parts.pending) },
-      { label: WORDS.available, value: creditsText(parts.available) },
-      { label: WORDS.held, value: creditsText(parts.held) },
-      { label: WORDS.owed, value: creditsText(parts.owed) },
+      { label: MESSAGES.pending, value: creditsText(parts.pending) },
+      { label: MESSAGES.available, value: creditsText(parts.available) },
+      { label: MESSAGES.held, value: creditsText(parts.held) },
+      { label: MESSAGES.owed, value: creditsText(parts.owed) },
     ],
     basis: [
-      { label: CREDITS_WORKING.source, value: CREDITS_WORKING.sourceText },
-      { label: CREDITS_WORKING.version, value: String(FORMULA_VERSION) },
-      { label: CREDITS_WORKING.kind, value: CREDITS_WORKING.kindText },
+      { label: CREDITS_CALCULATION.source, value: CREDITS_CALCULATION.sourceText },
+      { label: CREDITS_CALCULATION.version, value: String(FORMULA_VERSION) },
+      { label: CREDITS_CALCULATION.kind, value: CREDITS_CALCULATION.kindText },
     ],
   }
 }

@@ -6,7 +6,7 @@ import { InlineNote } from '../../ui/inline-note.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import type { Earned } from './mapper.ts'
-import { WALLET_WORDS as WORDS } from './messages.ts'
+import { WALLET_MESSAGES as MESSAGES } from './messages.ts'
 
 /** The two welcome grants side by side: the same figures for every account, whatever is earned on top. */
 export function Grants({ headingLevel }: { headingLevel: 2 | 3 }) {
@@ -15,14 +15,14 @@ export function Grants({ headingLevel }: { headingLevel: 2 | 3 }) {
     <div className="wallet-grants">
       <div>
         <Art name="coin" className="wallet-grant-icon" />
-        <Heading className="text-14 text-ink-soft">{WORDS.goldCoins}</Heading>
+        <Heading className="text-14 text-ink-soft">{MESSAGES.goldCoins}</Heading>
         <p className="num text-28 font-head">{wholeText(WELCOME_GOLD_COINS)}</p>
       </div>
       <div>
         <span aria-hidden="true" className="kind kind-sm hue-sky wallet-grant-icon">
           <Gamepad2 />
         </span>
-        <Heading className="text-14 text-ink-soft">{WORDS.gamePoints}</Heading>
+        <Heading className="text-14 text-ink-soft">{MESSAGES.gamePoints}</Heading>
         <p className="num text-28 font-head">{wholeText(WELCOME_GAME_POINTS)}</p>
       </div>
     </div>
@@ -43,16 +43,16 @@ export function EarnedLines({ earned, failed, busy, retry }: EarnedLinesProps) {
     amount === undefined ? <FigureSkeleton /> : signedText(amount)
   return (
     <>
-      <p className="text-12 text-ink-soft">{WORDS.grants}</p>
+      <p className="text-12 text-ink-soft">{MESSAGES.grants}</p>
       {earned === undefined && failed ? null : (
         <LedgerLines aria-busy={earned === undefined}>
-          <LedgerLine label={WORDS.activityCoins}>{figure(earned?.activityCoins)}</LedgerLine>
-          <LedgerLine label={WORDS.gamePointsEarned}>{figure(earned?.gamePoints)}</LedgerLine>
+          <LedgerLine label={MESSAGES.activityCoins}>{figure(earned?.activityCoins)}</LedgerLine>
+          <LedgerLine label={MESSAGES.gamePointsEarned}>{figure(earned?.gamePoints)}</LedgerLine>
         </LedgerLines>
       )}
       {failed ? (
         <InlineNote className="mt-2" busy={busy} onRetry={retry}>
-          {WORDS.earnedFailed}
+          {MESSAGES.earnedFailed}
         </InlineNote>
       ) : null}
     </>

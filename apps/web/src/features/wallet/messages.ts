@@ -1,5 +1,5 @@
 /** Every sentence of the wallet. 'Game Points' and 'Gold Coins' are the specification's. */
-export const WALLET_WORDS = {
+export const WALLET_MESSAGES = {
   title: 'Wallet',
   close: 'Close',
   credits: 'Carbon credits',
@@ -23,7 +23,7 @@ export const WALLET_WORDS = {
     name === '' ? `Statement as of ${day}` : `${name}, statement as of ${day}`,
 } as const
 
-export const STATEMENT_WORDS = {
+export const STATEMENT_MESSAGES = {
   title: 'Statement',
   accounts: 'Show statement for',
   credits: 'Credits',
@@ -54,7 +54,7 @@ export const STATEMENT_WORDS = {
 } as const
 
 /** What happened, by the cause that the ledger names. */
-export const CAUSE_WORDS: Readonly<Record<string, string>> = {
+export const CAUSE_MESSAGES: Readonly<Record<string, string>> = {
   saved: 'Saved',
   edited: 'Edited',
   resubmitted: 'Resubmitted',
@@ -77,7 +77,7 @@ export const CAUSE_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** What happened, by the code of the ledger, where the cause says nothing. */
-export const CODE_WORDS: Readonly<Record<string, string>> = {
+export const CODE_MESSAGES: Readonly<Record<string, string>> = {
   CLAIM: 'Saved',
   VOID: 'Reversed',
   ISSUE: 'Approved',
@@ -95,7 +95,7 @@ export const CODE_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** How the credits of the wallet are worked out. */
-export const CREDITS_WORKING = {
+export const CREDITS_CALCULATION = {
   title: 'Carbon credits, from the ledger',
   formula: 'pending + available + held + owed, never below 0',
   source: 'Source',

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import type { Hue } from '../../ui/hue.ts'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { kindCode, type StatementEntry } from './mapper.ts'
-import { CAUSE_WORDS, CODE_WORDS, STATEMENT_WORDS as WORDS } from './messages.ts'
+import { CAUSE_MESSAGES, CODE_MESSAGES, STATEMENT_MESSAGES as MESSAGES } from './messages.ts'
 import type { Account } from './queries.ts'
 
 const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const satisfies Record<string, Hue>
@@ -26,25 +26,25 @@ export function WideRows({ entries, account, write, closing, opening }: RowsProp
   return (
     <div className="wallet-scroll">
       <table className="rows wallet-rows">
-        <caption className="sr-only">{`${WORDS.title}: ${WORDS[account]}`}</caption>
+        <caption className="sr-only">{`${MESSAGES.title}: ${MESSAGES[account]}`}</caption>
         <thead>
           <tr>
-            <th scope="col">{WORDS.date}</th>
-            <th scope="col">{WORDS.entry}</th>
-            {credits ? <th scope="col">{WORDS.status}</th> : null}
-            {credits ? <th scope="col">{WORDS.serials}</th> : null}
+            <th scope="col">{MESSAGES.date}</th>
+            <th scope="col">{MESSAGES.entry}</th>
+            {credits ? <th scope="col">{MESSAGES.status}</th> : null}
+            {credits ? <th scope="col">{MESSAGES.serials}</th> : null}
             <th scope="col" className="end">
-              {WORDS[account]}
+              {MESSAGES[account]}
             </th>
             <th scope="col" className="end">
-              {WORDS.balance}
+              {MESSAGES.balance}
             </th>
           </tr>
         </thead>
         <tbody>
           <tr className="wallet-closing">
             <td />
-            <td colSpan={span}>{WORDS.closing}</td>
+            <td colSpan={span}>{MESSAGES.closing}</td>
             <td className="end">{write(closing)}</td>
           </tr>
           {entries.map((entry) => (
@@ -70,7 +70,7 @@ export function WideRows({ entries, account, write, closing, opening }: RowsProp
           {opening === undefined ? null : (
             <tr className="text-ink-soft">
               <td />
-              <td colSpan={span}>{WORDS.opening}</td>
+              <td colSpan={span}>{MESSAGES.opening}</td>
               <td className="end">{write(opening)}</td>
             </tr>
           )}
@@ -85,7 +85,7 @@ export function NarrowRows({ entries, write, closing, opening }: RowsProps) {
   return (
     <>
       <p className="wallet-balance wallet-closing-line">
-        <span>{WORDS.closing}</span>
+        <span>{MESSAGES.closing}</span>
         <span className="num">{write(closing)}</span>
       </p>
       <ul>
@@ -105,7 +105,7 @@ export function NarrowRows({ entries, write, closing, opening }: RowsProps) {
               <div className="num text-end">
                 <p className="font-head">{signedText(entry.amount, write)}</p>
                 <p className="text-12 text-ink-soft">
-                  <span className="sr-only">{WORDS.balance} </span>
+                  <span className="sr-only">{MESSAGES.balance} </span>
                   {write(entry.balance)}
                 </p>
               </div>
@@ -115,7 +115,7 @@ export function NarrowRows({ entries, write, closing, opening }: RowsProps) {
       </ul>
       {opening === undefined ? null : (
         <p className="wallet-balance border-t border-line text-ink-soft">
-          <span>{WORDS.opening}</span>
+          <span>{MESSAGES.opening}</span>
           <span className="num">{write(opening)}</span>
         </p>
       )}
@@ -134,13 +134,15 @@ function badgeOf(entry: StatementEntry): ReactNode {
 /** The serials of an entry; of a pending asset, that they come with the approval. */
 function serialsOf(entry: StatementEntry): string {
   if (entry.serials) return entry.serials
-  return entry.kind && entry.status === 'pending' ? WORDS.serialsLater(kindCode(entry.kind)) : WORDS.noSerials
+  return entry.kind && entry.status === 'pending'
+    ? MESSAGES.serialsLater(kindCode(entry.kind))
+    : MESSAGES.noSerials
 }
 
 /** Why it was posted; a code that only a newer server knows is shown in lower case rather than not at all. */
 function wordsOf({ cause, code }: StatementEntry): string {
   const plain = code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
-  return CAUSE_WORDS[cause] ?? CODE_WORDS[code] ?? plain
+  return CAUSE_MESSAGES[cause] ?? CODE_MESSAGES[code] ?? plain
 }
 
 /** A row that is about no asset is called by what happened. */

@@ -5,27 +5,27 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { Skeleton, useSkeleton } from '../../ui/skeleton.tsx'
 import { useMedia, WIDE_QUERY } from '../../ui/use-media.ts'
-import { STATEMENT_WORDS as WORDS } from './messages.ts'
+import { STATEMENT_MESSAGES as MESSAGES } from './messages.ts'
 import { type Account, useStatement } from './queries.ts'
 import { NarrowRows, type RowsProps, WideRows } from './statement-rows.tsx'
 
 /** Credits have two decimals, coins and points are whole. */
 const WRITERS = { credits: creditsText, coins: wholeText, points: wholeText } as const
 const EMPTY = {
-  credits: { title: WORDS.emptyCredits, text: WORDS.teachCredits },
-  coins: { title: WORDS.emptyCoins, text: WORDS.teachCoins },
-  points: { title: WORDS.emptyPoints, text: WORDS.teachPoints },
+  credits: { title: MESSAGES.emptyCredits, text: MESSAGES.teachCredits },
+  coins: { title: MESSAGES.emptyCoins, text: MESSAGES.teachCoins },
+  points: { title: MESSAGES.emptyPoints, text: MESSAGES.teachPoints },
 } as const
 
 const WAYS = {
   credits: (
     <Link to="/upload" className={buttonClass('tint')}>
-      {WORDS.addTree}
+      {MESSAGES.addTree}
     </Link>
   ),
   coins: (
     <Link to="/activities" className={buttonClass('tint')}>
-      {WORDS.seeActivities}
+      {MESSAGES.seeActivities}
     </Link>
   ),
   points: null,
@@ -40,7 +40,7 @@ export function Statement({ account, userId }: { account: Account; userId: strin
   if (isPending || skeleton) return skeleton ? <Skeletons /> : null
   const note = isError ? (
     <InlineNote className="mb-3" busy={isFetching} onRetry={() => void statement.refetch()}>
-      {WORDS.failed}
+      {MESSAGES.failed}
     </InlineNote>
   ) : null
   const newest = entries[0]
@@ -59,10 +59,10 @@ export function Statement({ account, userId }: { account: Account; userId: strin
           <Button
             variant="secondary"
             busy={isFetchingNextPage}
-            busyLabel={WORDS.loading}
+            busyLabel={MESSAGES.loading}
             onClick={() => void statement.fetchNextPage()}
           >
-            {WORDS.older}
+            {MESSAGES.older}
           </Button>
         </div>
       ) : null}

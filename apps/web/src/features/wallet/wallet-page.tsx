@@ -9,7 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { CreditsFigure } from './credits-figure.tsx'
 import { EarnedLines, Grants } from './grants.tsx'
 import type { Credits } from './mapper.ts'
-import { STATEMENT_WORDS, WALLET_WORDS as WORDS } from './messages.ts'
+import { WALLET_MESSAGES as MESSAGES, STATEMENT_MESSAGES } from './messages.ts'
 import { ACCOUNTS, readingOf, useCredits, useEarned } from './queries.ts'
 import { Statement } from './statement.tsx'
 import './wallet.css'
@@ -20,13 +20,13 @@ export function WalletPage() {
   const { credits, ...reading } = useCredits(userId, true)
   const earned = useEarned(userId, true)
   return (
-    <Page title={WORDS.title} lead={WORDS.lead(user?.username ?? '', dayText(isoDay(Date.now())))}>
+    <Page title={MESSAGES.title} lead={MESSAGES.lead(user?.username ?? '', dayText(isoDay(Date.now())))}>
       <div className="wallet-top">
-        <Card aria-label={WORDS.credits}>
+        <Card aria-label={MESSAGES.credits}>
           <CreditsFigure credits={credits} {...readingOf(reading)} headingLevel={2} />
           {credits === undefined && reading.isError ? null : <Parts parts={credits?.parts} />}
         </Card>
-        <Card pad={false} aria-label={WORDS.coinsAndPoints}>
+        <Card pad={false} aria-label={MESSAGES.coinsAndPoints}>
           <div className="border-b border-line">
             <Grants headingLevel={2} />
           </div>
@@ -35,12 +35,12 @@ export function WalletPage() {
           </div>
         </Card>
       </div>
-      <Card className="mt-4 lg:mt-6" aria-label={STATEMENT_WORDS.title}>
+      <Card className="mt-4 lg:mt-6" aria-label={STATEMENT_MESSAGES.title}>
         <Tabs
-          label={STATEMENT_WORDS.accounts}
+          label={STATEMENT_MESSAGES.accounts}
           items={ACCOUNTS.map((account) => ({
             value: account,
-            label: STATEMENT_WORDS[account],
+            label: STATEMENT_MESSAGES[account],
             content: <Statement account={account} userId={userId} />,
           }))}
         />
@@ -55,17 +55,17 @@ function Parts({ parts }: { parts: Credits['parts'] | undefined }) {
     amount === undefined ? <FigureSkeleton /> : creditsText(amount)
   return (
     <LedgerLines className="mt-2" aria-busy={parts === undefined}>
-      <LedgerLine label={<Share part="available" label={WORDS.available} />}>
+      <LedgerLine label={<Share part="available" label={MESSAGES.available} />}>
         {figure(parts?.available)}
       </LedgerLine>
-      <LedgerLine label={<Share part="pending" label={WORDS.pendingLong} />}>
+      <LedgerLine label={<Share part="pending" label={MESSAGES.pendingLong} />}>
         {figure(parts?.pending)}
       </LedgerLine>
       {parts && parts.held > 0 ? (
-        <LedgerLine label={<Share part="pending" label={WORDS.held} />}>{figure(parts.held)}</LedgerLine>
+        <LedgerLine label={<Share part="pending" label={MESSAGES.held} />}>{figure(parts.held)}</LedgerLine>
       ) : null}
-      {parts && parts.owed < 0 ? <LedgerLine label={WORDS.owed}>{figure(parts.owed)}</LedgerLine> : null}
-      <LedgerLine label={WORDS.retired}>{figure(parts?.retired)}</LedgerLine>
+      {parts && parts.owed < 0 ? <LedgerLine label={MESSAGES.owed}>{figure(parts.owed)}</LedgerLine> : null}
+      <LedgerLine label={MESSAGES.retired}>{figure(parts?.retired)}</LedgerLine>
     </LedgerLines>
   )
 }

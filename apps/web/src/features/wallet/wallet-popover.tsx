@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { WALLET_WORDS as WORDS } from './messages.ts'
+import { WALLET_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Height of the top bar, px; the popover hangs below its centre, where the Wallet button is. */
 const BAR_PX = 60
@@ -26,8 +26,8 @@ export function WalletPopover({ open, onOpenChange, children }: WalletPopoverPro
           <Popover.Popup className="popover wallet-popover">
             <Popover.Arrow className="wallet-arrow" />
             <div className="mb-2 flex items-center justify-between" data-toast-avoid="">
-              <Popover.Title className="text-20 font-head">{WORDS.title}</Popover.Title>
-              <Popover.Close className="icon-btn -me-3" aria-label={WORDS.close}>
+              <Popover.Title className="text-20 font-head">{MESSAGES.title}</Popover.Title>
+              <Popover.Close className="icon-btn -me-3" aria-label={MESSAGES.close}>
                 <X />
               </Popover.Close>
             </div>

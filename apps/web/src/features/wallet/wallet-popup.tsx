@@ -8,7 +8,7 @@ import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { useMedia, WIDE_QUERY } from '../../ui/use-media.ts'
 import { CreditsFigure } from './credits-figure.tsx'
 import { EarnedLines, Grants } from './grants.tsx'
-import { WALLET_WORDS as WORDS } from './messages.ts'
+import { WALLET_MESSAGES as MESSAGES } from './messages.ts'
 import { readingOf, useCredits, useEarned } from './queries.ts'
 import './wallet.css'
 
@@ -22,12 +22,12 @@ export function WalletPopup({ open, onOpenChange }: WalletPopupProps) {
   const wide = useMedia(WIDE_QUERY)
   const go = (
     <Link to="/wallet" className={buttonClass('primary', 'md', 'w-full')} onClick={() => onOpenChange(false)}>
-      {WORDS.open}
+      {MESSAGES.open}
     </Link>
   )
   if (!wide)
     return (
-      <Dialog open={open} onOpenChange={onOpenChange} title={WORDS.title} footer={go}>
+      <Dialog open={open} onOpenChange={onOpenChange} title={MESSAGES.title} footer={go}>
         <Glance wanted={open} />
       </Dialog>
     )
@@ -54,10 +54,10 @@ function Glance({ wanted }: { wanted: boolean }) {
       {parts === undefined && reading.isError ? null : (
         <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-14">
           <span className="wallet-share" data-part="available">
-            {WORDS.available} <b className="num">{figure(parts?.available)}</b>
+            {MESSAGES.available} <b className="num">{figure(parts?.available)}</b>
           </span>
           <span className="wallet-share" data-part="pending">
-            {WORDS.pending} <b className="num">{figure(parts && parts.pending + parts.held)}</b>
+            {MESSAGES.pending} <b className="num">{figure(parts && parts.pending + parts.held)}</b>
           </span>
         </div>
       )}

@@ -1,5 +1,5 @@
 /** What a member reads when a file cannot be used. The name is the file's own. */
-export const PHOTO_WORDS = {
+export const PHOTO_MESSAGES = {
   heic: (name: string) =>
     `${name}: This is a HEIC photo, which your browser cannot open. Please choose a JPEG. On iPhone: Settings > Camera > Formats > Most Compatible.`,
   damaged: (name: string) => `${name}: This photo is damaged. Please choose another copy.`,

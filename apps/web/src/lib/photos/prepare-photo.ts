@@ -3,7 +3,7 @@ import { EVIDENCE_BYTES_MAX, evidenceSegment, exifBlockOf } from '@eco/domain/ph
 import { readExif } from '@eco/domain/photos/exif'
 import { walkJpeg } from '@eco/domain/photos/jpeg-walk'
 import { PHOTO_HEAD_BYTES, type PhotoKind, photoKind } from '@eco/domain/photos/photo-kind'
-import { PHOTO_WORDS } from './messages.ts'
+import { PHOTO_MESSAGES } from './messages.ts'
 import { type ShrinkStep, shrinkPlan } from './shrink-plan.ts'
 
 /** A decoded picture, upright: its size in px is as it is seen, after EXIF orientation. */
@@ -30,7 +30,7 @@ export async function preparePhoto(file: File, decode: Decode): Promise<Prepared
   try {
     bytes = new Uint8Array(await file.arrayBuffer())
   } catch {
-    return refuse(PHOTO_WORDS.unreadable(file.name))
+    return refuse(PHOTO_MESSAGES.unreadable(file.name))
   }
   const kind = photoKind(bytes.subarray(0, PHOTO_HEAD_BYTES))
   const sentence = faultOf(file.name, kind, bytes)
@@ -39,12 +39,12 @@ export async function preparePhoto(file: File, decode: Decode): Promise<Prepared
   try {
     picture = await decode(new Blob([file], { type: TYPES[kind] }))
   } catch {
-    return refuse(kind === 'heic' ? PHOTO_WORDS.heic(file.name) : PHOTO_WORDS.undecodable(file.name))
+    return refuse(kind === 'heic' ? PHOTO_MESSAGES.heic(file.name) : PHOTO_MESSAGES.undecodable(file.name))
   }
   try {
     return await shrink(picture, file.name, kind === 'jpeg' ? exifBlockOf(bytes) : undefined)
   } catch {
-    return refuse(PHOTO_WORDS.undecodable(file.name))
+    return refuse(PHOTO_MESSAGES.undecodable(file.name))
   } finally {
     picture.close()
   }
@@ -66,9 +66,9 @@ function refuse(words: string): Prepared {
 
 /** Browsers draw a damaged JPEG without complaint, so its markers are walked first. */
 function faultOf(name: string, kind: PhotoKind, bytes: Uint8Array): string | undefined {
-  if (bytes.length === 0) return PHOTO_WORDS.empty(name)
-  if (kind === 'unknown') return PHOTO_WORDS.notPhoto(name)
-  return kind === 'jpeg' && !walkJpeg(bytes).sound ? PHOTO_WORDS.damaged(name) : undefined
+  if (bytes.length === 0) return PHOTO_MESSAGES.empty(name)
+  if (kind === 'unknown') return PHOTO_MESSAGES.notPhoto(name)
+  return kind === 'jpeg' && !walkJpeg(bytes).sound ? PHOTO_MESSAGES.damaged(name) : undefined
 }
 
 async function shrink(picture: Picture, name: string, exif: Uint8Array | undefined): Promise<Prepared> {
@@ -76,7 +76,7 @@ async function shrink(picture: Picture, name: string, exif: Uint8Array | undefin
     const jpeg = await picture.encode(step)
     if (jpeg.size <= PHOTO_MAX_BYTES - EVIDENCE_BYTES_MAX) return { ok: true, jpeg: withEvidence(jpeg, exif) }
   }
-  return refuse(PHOTO_WORDS.stillTooLarge(name))
+  return refuse(PHOTO_MESSAGES.stillTooLarge(name))
 }
 
 const START_OF_IMAGE_BYTES = 2

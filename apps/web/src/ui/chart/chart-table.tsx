@@ -1,7 +1,7 @@
 import { type ChartSeries, type ChartSlot, totalOf, valueAt } from './series.ts'
 
 /** What a chart says besides its bars; the last three are for readers. */
-export type ChartWords = {
+export type ChartMessages = {
   /** Name of the chart: 'CO2 offset by month'. */
   label: string
   /** All slots together: 'Twelve months'. */
@@ -13,7 +13,7 @@ export type ChartWords = {
 }
 
 type ChartTableProps = {
-  words: ChartWords
+  words: ChartMessages
   slots: readonly ChartSlot[]
   series: readonly ChartSeries[]
   write: (value: number) => string

@@ -16,9 +16,9 @@ const SERIES = [
   { key: 'solar', label: 'Solar', hue: 'amber', values: [300, 200, 100] },
   { key: 'tree', label: 'Trees', hue: 'tree', values: [0, 0, 7] },
 ] as const
-const WORDS = { label: 'CO2 offset by month', all: 'Three months', slot: 'Month', empty: 'Nothing yet.' }
+const MESSAGES = { label: 'CO2 offset by month', all: 'Three months', slot: 'Month', empty: 'Nothing yet.' }
 const kg = (n: number): string => `${n} kg`
-const SHARED = { words: WORDS, slots: SLOTS, write: kg }
+const SHARED = { words: MESSAGES, slots: SLOTS, write: kg }
 
 /** jsdom lays nothing out: the box of every element is said here, and a new one is told to the observers. */
 let width = 690
@@ -32,8 +32,8 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       #tell: () => void
-      constructor(tell: () => void) {
-        this.#tell = tell
+      constructor(notify: () => void) {
+        this.#tell = notify
       }
       // a browser tells of every element that it begins to observe
       observe = () => {
@@ -103,7 +103,7 @@ describe('stacked bars', () => {
     const { container } = render(<StackedBars {...SHARED} series={SERIES} />)
     width = 296
     act(() => {
-      for (const tell of observers) tell()
+      for (const notify of observers) notify()
     })
     const drawing = container.querySelector('svg')
     expect(drawing?.getAttribute('width')).toBe('296')
@@ -139,11 +139,11 @@ describe('stacked bars', () => {
 })
 
 describe('small multiples', () => {
-  const WORKING = { title: 'Solar, three months', formula: '857 kWh × 0.7 = 600 kg', lines: [] }
+  const CALCULATION = { title: 'Solar, three months', formula: '857 kWh × 0.7 = 600 kg', lines: [] }
 
   it('have a scale of their own and a total that opens', async () => {
     const { container } = render(
-      <SmallMultiples {...SHARED} series={SERIES.map((one) => ({ ...one, working: WORKING }))} />,
+      <SmallMultiples {...SHARED} series={SERIES.map((one) => ({ ...one, calculation: CALCULATION }))} />,
     )
     const lines = [...container.querySelectorAll('svg')].map((one) => one.querySelector('text')?.textContent)
     expect(lines).toEqual(['30', '300', '6'])
@@ -152,7 +152,7 @@ describe('small multiples', () => {
   })
 
   it('name the first and the last month, one month once', () => {
-    const series = SERIES.map((one) => ({ ...one, working: WORKING }))
+    const series = SERIES.map((one) => ({ ...one, calculation: CALCULATION }))
     const { container, rerender } = render(<SmallMultiples {...SHARED} series={series} />)
     const names = () =>
       [...(container.querySelector('svg')?.querySelectorAll('text') ?? [])].map((t) => t.textContent)

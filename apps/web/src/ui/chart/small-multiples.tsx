@@ -1,18 +1,18 @@
 import { useRef } from 'react'
-import { Figure, type WorkingContent } from '../calculation.tsx'
+import { type CalculationContent, Figure } from '../calculation.tsx'
 import { classNames } from '../class-names.ts'
 import { singleBars } from './bars.ts'
-import { ChartTable, type ChartWords } from './chart-table.tsx'
+import { type ChartMessages, ChartTable } from './chart-table.tsx'
 import { Bars } from './drawing.tsx'
 import { type ChartSeries, type ChartSlot, totalOf } from './series.ts'
 import { useBox } from './use-box.ts'
 import './chart.css'
 
 type SmallMultiplesProps = {
-  words: ChartWords
+  words: ChartMessages
   slots: readonly ChartSlot[]
   /** Each with the working of its total. */
-  series: readonly (ChartSeries & { working: WorkingContent })[]
+  series: readonly (ChartSeries & { calculation: CalculationContent })[]
   /** A value with its unit: 739 -> '739 kg'. */
   write: (value: number) => string
   className?: string
@@ -23,11 +23,11 @@ export function SmallMultiples({ words, slots, series, write, className }: Small
   return (
     <div className={classNames('chart chart-apart', className)}>
       <div className="chart-smalls">
-        {series.map(({ working, ...one }) => (
+        {series.map(({ calculation, ...one }) => (
           <div key={one.key}>
             <h3 className="chart-small-head">
               <span className={`tag hue-${one.hue}`}>{one.label}</span>
-              <Figure working={working}>{write(totalOf(one, slots))}</Figure>
+              <Figure calculation={calculation}>{write(totalOf(one, slots))}</Figure>
             </h3>
             <SmallChart slots={slots} series={one} />
           </div>

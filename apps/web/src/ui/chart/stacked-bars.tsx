@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { stackBars } from './bars.ts'
-import { ChartTable, type ChartWords } from './chart-table.tsx'
+import { type ChartMessages, ChartTable } from './chart-table.tsx'
 import { Bars, Names, Ticks } from './drawing.tsx'
 import { Legend } from './legend.tsx'
 import { MonthSlider } from './month-slider.tsx'
@@ -10,7 +10,7 @@ import { useBox } from './use-box.ts'
 import './chart.css'
 
 type StackedBarsProps = {
-  words: ChartWords
+  words: ChartMessages
   slots: readonly ChartSlot[]
   /** The first stands below. */
   series: readonly ChartSeries[]

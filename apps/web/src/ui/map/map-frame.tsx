@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { LocateFixed, Minus, Plus, WifiOff } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../button.tsx'
-import { MAP_WORDS as WORDS } from './messages.ts'
+import { MAP_MESSAGES as MESSAGES } from './messages.ts'
 import { ScaleBar } from './scale-bar.tsx'
 
 type MapFrameProps = {
@@ -20,16 +20,16 @@ export function MapFrame({ host, map, credit, tip, onOwnPlace, children }: MapFr
     <div className="map-frame">
       <div className="map-host" ref={host} />
       <div className="map-zoom">
-        <IconButton label={WORDS.zoomIn} onClick={() => map?.zoomIn()}>
+        <IconButton label={MESSAGES.zoomIn} onClick={() => map?.zoomIn()}>
           <Plus />
         </IconButton>
-        <IconButton label={WORDS.zoomOut} onClick={() => map?.zoomOut()}>
+        <IconButton label={MESSAGES.zoomOut} onClick={() => map?.zoomOut()}>
           <Minus />
         </IconButton>
       </div>
       {onOwnPlace ? (
         <div className="map-own">
-          <IconButton label={WORDS.ownPlace} onClick={onOwnPlace}>
+          <IconButton label={MESSAGES.ownPlace} onClick={onOwnPlace}>
             <LocateFixed />
           </IconButton>
         </div>
@@ -48,8 +48,8 @@ export function ServiceNote() {
     <div className="map-service" role="status">
       <WifiOff aria-hidden="true" />
       <div>
-        <b>{WORDS.unreachable}</b>
-        <p>{WORDS.drawn}</p>
+        <b>{MESSAGES.unreachable}</b>
+        <p>{MESSAGES.drawn}</p>
       </div>
     </div>
   )

@@ -1,12 +1,12 @@
 import { InlineNote } from '../inline-note.tsx'
 import { Skeleton } from '../skeleton.tsx'
-import { MAP_WORDS as WORDS } from './messages.ts'
+import { MAP_MESSAGES as MESSAGES } from './messages.ts'
 
 /** The place of a map whose program is on its way. */
 export function MapWaiting({ tall = false }: { tall?: boolean | undefined }) {
   return (
     <div aria-busy="true">
-      <span className="sr-only">{WORDS.loading}</span>
+      <span className="sr-only">{MESSAGES.loading}</span>
       <Skeleton className={tall ? 'block h-72 rounded-control' : 'block h-52 rounded-control'} />
     </div>
   )
@@ -14,5 +14,5 @@ export function MapWaiting({ tall = false }: { tall?: boolean | undefined }) {
 
 /** Instead of a map whose program did not come; what it chooses can be typed as well. */
 export function MapMissing() {
-  return <InlineNote>{WORDS.missing}</InlineNote>
+  return <InlineNote>{MESSAGES.missing}</InlineNote>
 }

@@ -1,5 +1,5 @@
 /** Every sentence of the maps. */
-export const MAP_WORDS = {
+export const MAP_MESSAGES = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   ownPlace: 'Use my location',

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { wholeText } from '../../lib/figures.ts'
 import { type Place, type Town, townsNear } from '../../lib/places.ts'
-import { MAP_WORDS as WORDS } from './messages.ts'
+import { MAP_MESSAGES as MESSAGES } from './messages.ts'
 
 /** A marker that is dragged asks once it has rested so long, ms. */
 const REST_MS = 400
@@ -15,8 +15,8 @@ export function directionTo(from: Place, to: Place): string {
   const turn = ((to.lng - from.lng + FULL_TURN * 1.5) % FULL_TURN) - FULL_TURN / 2
   const east = turn * Math.cos((from.lat * Math.PI) / 180)
   const bearing = (Math.atan2(east, to.lat - from.lat) * 180) / Math.PI + FULL_TURN
-  const at = Math.round(bearing / DEGREES_OF_A_DIRECTION) % WORDS.directions.length
-  return WORDS.directions[at] ?? ''
+  const at = Math.round(bearing / DEGREES_OF_A_DIRECTION) % MESSAGES.directions.length
+  return MESSAGES.directions[at] ?? ''
 }
 
 const kmText = (km: number): string => (km < NEAR_KM ? km.toFixed(1) : wholeText(km))
@@ -45,7 +45,7 @@ export function useTowns(place: Place | undefined): readonly Town[] {
 /** How far and on which side of the nearest town a place lies, for a map that draws no streets. */
 export function NearTown({ place, town }: { place: Place; town: Town | undefined }) {
   if (!town) return null
-  const where = WORDS.from(kmText(town.km), directionTo(town, place), town.name)
+  const where = MESSAGES.from(kmText(town.km), directionTo(town, place), town.name)
   return (
     <p className="map-near">
       <MapPin aria-hidden="true" />

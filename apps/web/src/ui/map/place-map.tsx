@@ -3,7 +3,7 @@ import { circle, DomEvent, type Map as LeafletMap, type Marker, marker } from 'l
 import { useEffect, useRef } from 'react'
 import { type Place, placeText, roundedPlace } from '../../lib/places.ts'
 import { MapFrame, ServiceNote } from './map-frame.tsx'
-import { MAP_WORDS } from './messages.ts'
+import { MAP_MESSAGES } from './messages.ts'
 import { NearTown, useTowns } from './near-towns.tsx'
 import type { PlacePickerProps } from './picker-props.ts'
 import { pinIcon } from './pin.ts'
@@ -125,7 +125,7 @@ export function PlaceMap(props: PlacePickerProps) {
 function wirePin(map: LeafletMap, made: Marker, move: (place: Place) => void): void {
   const element = made.getElement()
   if (!element) return
-  element.setAttribute('aria-label', MAP_WORDS.marker)
+  element.setAttribute('aria-label', MAP_MESSAGES.marker)
   DomEvent.disableClickPropagation(element)
   element.addEventListener('keydown', (event) => {
     const arrow = ARROWS[event.key]

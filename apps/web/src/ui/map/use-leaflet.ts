@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../lib/places.ts'
 import { loadSettings } from '../../lib/settings.ts'
 import { addBase, ZOOM_MAX, ZOOM_MIN } from './base-layer.ts'
-import { MAP_WORDS } from './messages.ts'
+import { MAP_MESSAGES } from './messages.ts'
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
@@ -62,6 +62,6 @@ export function useLeaflet(start: Place, zoom: number, label: string) {
     return addBase(map, tiles !== null, () => setOutline(true))
   }, [map, tiles])
 
-  const credit = outline ? MAP_WORDS.outlineCredit : (tiles ?? '')
+  const credit = outline ? MAP_MESSAGES.outlineCredit : (tiles ?? '')
   return { host, map, outline, refused: outline && typeof tiles === 'string', credit }
 }

@@ -5,14 +5,14 @@ import { problem } from '../../../http/problem.ts'
 import { lockMember } from '../../../infra/db/lock-member.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import { type ActivityDependencies, refOfSubmission } from '../accept.ts'
-import { ACTIVITY_WORDS } from '../messages.ts'
+import { ACTIVITY_MESSAGES } from '../messages.ts'
 import { readState, type SubmissionRow } from '../store.ts'
 import { changeState, findSubmission, isStreakOver, lockSubmission, markReview } from './store.ts'
 
 /** Tells the member what was decided, and of a decision that is taken back no more. */
 export type NotifyMember = (
   tx: Db,
-  told: {
+  notice: {
     ownerId: string
     id: string
     title: string
@@ -42,15 +42,15 @@ const UNDECIDED = { reviewedAt: null, reviewedBy: null, reasonCode: null, reason
 /** Pays the coins. @throws Problem not_found, own_asset, already_decided, conflict for another version */
 export async function approveSubmission(
   tx: Db,
-  tools: ActivityReviewDependencies,
+  dependencies: ActivityReviewDependencies,
   order: Order,
 ): Promise<Decided> {
-  const row = await lockForReview(tx, tools, order)
+  const row = await lockForReview(tx, dependencies, order)
   if (row.review !== 'waiting') throw problem('already_decided')
   const { actorId, at } = order
   await markReview(tx, row.id, { ...UNDECIDED, review: 'approved', reviewedAt: at, reviewedBy: actorId })
-  await moveCoins(tx, tools, row, 'reward', at)
-  return tell(tx, tools, row, 'approve', order)
+  await moveCoins(tx, dependencies, row, 'reward', at)
+  return notify(tx, dependencies, row, 'approve', order)
 }
 
 /**
@@ -60,35 +60,35 @@ export async function approveSubmission(
  */
 export async function rejectSubmission(
   tx: Db,
-  tools: ActivityReviewDependencies,
+  dependencies: ActivityReviewDependencies,
   order: Rejection,
 ): Promise<Decided> {
-  const row = await lockForReview(tx, tools, order)
+  const row = await lockForReview(tx, dependencies, order)
   if (row.review === 'rejected') throw problem('already_decided')
   const { actorId, at, reasonCode, reason } = order
   const decision = { reviewedAt: at, reviewedBy: actorId, reasonCode, reason }
   const wasPaid = row.review === 'approved'
   const revision = wasPaid ? row.revision + 1 : row.revision
   await markReview(tx, row.id, { ...decision, review: 'rejected', revision })
-  if (wasPaid) await moveCoins(tx, tools, row, 'unreward', at)
+  if (wasPaid) await moveCoins(tx, dependencies, row, 'unreward', at)
   await moveStreak(tx, row, -1)
-  return tell(tx, tools, row, 'reject', order)
+  return notify(tx, dependencies, row, 'reject', order)
 }
 
 /** Takes the last decision back. @throws Problem not_found, own_asset, already_decided when none stands */
 export async function undoDecision(
   tx: Db,
-  tools: ActivityReviewDependencies,
+  dependencies: ActivityReviewDependencies,
   order: UndoOrder,
 ): Promise<Decided> {
-  const row = await lockForReview(tx, tools, order)
-  if (row.review === 'waiting') throw problem('already_decided', { message: ACTIVITY_WORDS.nothingToUndo })
+  const row = await lockForReview(tx, dependencies, order)
+  if (row.review === 'waiting') throw problem('already_decided', { message: ACTIVITY_MESSAGES.nothingToUndo })
   const wasPaid = row.review === 'approved'
   // Every payment has a reference of its own in the ledger.
   await markReview(tx, row.id, { ...UNDECIDED, review: 'waiting', revision: row.revision + 1 })
-  if (wasPaid) await moveCoins(tx, tools, row, 'unreward', order.at)
+  if (wasPaid) await moveCoins(tx, dependencies, row, 'unreward', order.at)
   else await moveStreak(tx, row, 1)
-  return tell(tx, tools, row, 'undo', order)
+  return notify(tx, dependencies, row, 'undo', order)
 }
 
 /** The member is locked before the submission, as by the member's own writes. */
@@ -99,13 +99,13 @@ async function lockForReview(
 ): Promise<SubmissionRow> {
   const found = await findSubmission(tx, order.submissionId)
   if (!found || found.review === null) throw problem('not_found')
-  if (found.userId === order.actorId) throw problem('own_asset', { message: ACTIVITY_WORDS.ownActivity })
+  if (found.userId === order.actorId) throw problem('own_asset', { message: ACTIVITY_MESSAGES.ownActivity })
   await lockMember(database, tx, found.userId)
   const row = await lockSubmission(database, tx, order.submissionId)
   if (!row) throw problem('not_found')
   if (row.status === 'cancelled') throw problem('already_decided')
   if ('version' in order && order.version !== versionOf(row))
-    throw problem('conflict', { message: ACTIVITY_WORDS.changed })
+    throw problem('conflict', { message: ACTIVITY_MESSAGES.changed })
   return row
 }
 
@@ -130,12 +130,12 @@ async function moveStreak(tx: Db, row: SubmissionRow, by: 1 | -1): Promise<void>
 }
 
 const OUTCOMES = {
-  approve: { review: 'approved', message: ACTIVITY_WORDS.approved },
-  reject: { review: 'rejected', message: ACTIVITY_WORDS.rejected },
-  undo: { review: 'waiting', message: ACTIVITY_WORDS.undone },
+  approve: { review: 'approved', message: ACTIVITY_MESSAGES.approved },
+  reject: { review: 'rejected', message: ACTIVITY_MESSAGES.rejected },
+  undo: { review: 'waiting', message: ACTIVITY_MESSAGES.undone },
 } as const
 
-async function tell(
+async function notify(
   tx: Db,
   { notifyMember }: ActivityReviewDependencies,
   { id, userId, activityKey }: { id: string; userId: string; activityKey: ActivityKey },

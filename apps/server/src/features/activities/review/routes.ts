@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
 import { problem } from '../../../http/problem.ts'
 import { proofUrl } from '../mapper.ts'
-import { ACTIVITY_WORDS } from '../messages.ts'
+import { ACTIVITY_MESSAGES } from '../messages.ts'
 import { type ProofRow, readProofs } from '../proof-store.ts'
 import type { SubmissionRow } from '../store.ts'
 import {
@@ -28,7 +28,7 @@ type Entry = ReplyOf<typeof api.activityQueue>['data'][number]
 export function activityReviewRoutes(
   route: Route,
   deps: Pick<Deps, 'database' | 'now'>,
-  tools: ActivityReviewDependencies & { photoUrl: (id: string) => string },
+  dependencies: ActivityReviewDependencies & { photoUrl: (id: string) => string },
 ): void {
   route(api.activityQueue, async ({ query, session }) => {
     const after = query.cursor === undefined ? undefined : readCursor(query.cursor)
@@ -40,7 +40,7 @@ export function activityReviewRoutes(
         db,
         page.map(({ id }) => id),
       )
-      const data = page.map((row) => entryOf(row, proofs.get(row.id), tools.photoUrl))
+      const data = page.map((row) => entryOf(row, proofs.get(row.id), dependencies.photoUrl))
       const last = page.at(-1)
       return rows.length > page.length && last ? { data, next: `${last.at}.${last.id}` } : { data }
     })
@@ -48,18 +48,18 @@ export function activityReviewRoutes(
 
   route(api.approveActivity, async ({ params, query, session, write }) => {
     const order = { submissionId: params.submission_id, actorId: session.userId, at: deps.now(), ...query }
-    return write(async (tx) => reply(await approveSubmission(tx, tools, order)))
+    return write(async (tx) => reply(await approveSubmission(tx, dependencies, order)))
   })
 
   route(api.rejectActivity, async ({ params, query, body, session, write }) => {
     const order = { submissionId: params.submission_id, actorId: session.userId, at: deps.now(), ...query }
     const why = { reasonCode: body.reason_code, reason: body.reason }
-    return write(async (tx) => reply(await rejectSubmission(tx, tools, { ...order, ...why })))
+    return write(async (tx) => reply(await rejectSubmission(tx, dependencies, { ...order, ...why })))
   })
 
   route(api.undoActivityDecision, async ({ params, session, write }) => {
     const order = { submissionId: params.submission_id, actorId: session.userId, at: deps.now() }
-    return write(async (tx) => reply(await undoDecision(tx, tools, order)))
+    return write(async (tx) => reply(await undoDecision(tx, dependencies, order)))
   })
 }
 
@@ -104,6 +104,6 @@ function entryOf(row: SubmissionRow, proof: ProofRow | undefined, photoUrl: (id:
 
 function readCursor(text: string): { at: number; id: string } {
   const match = CURSOR_FORM.exec(text)
-  if (!match) throw problem('bad_input', { fields: { cursor: ACTIVITY_WORDS.cursor } })
+  if (!match) throw problem('bad_input', { fields: { cursor: ACTIVITY_MESSAGES.cursor } })
   return { at: Number(match[1]), id: match[2] ?? '' }
 }

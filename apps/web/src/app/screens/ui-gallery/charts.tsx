@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { monthNames } from '../../../lib/days.ts'
 import { decimalText } from '../../../lib/figures.ts'
-import type { WorkingContent } from '../../../ui/calculation.tsx'
-import type { ChartWords } from '../../../ui/chart/chart-table.tsx'
+import type { CalculationContent } from '../../../ui/calculation.tsx'
+import type { ChartMessages } from '../../../ui/chart/chart-table.tsx'
 import { SegmentedSwitch } from '../../../ui/chart/segmented-switch.tsx'
 import type { ChartSeries } from '../../../ui/chart/series.ts'
 import { SmallMultiples } from '../../../ui/chart/small-multiples.tsx'
@@ -12,7 +12,7 @@ import { Part } from './section.tsx'
 const MONTHS = ['2025-12', ...Array.from({ length: 11 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}`)]
 const SLOTS = MONTHS.map((month) => ({ key: month, ...monthNames(month) }))
 
-const WORDS: ChartWords = {
+const MESSAGES: ChartMessages = {
   label: 'CO2 offset by month',
   all: 'Twelve months',
   slot: 'Month',
@@ -73,7 +73,7 @@ const FORMULAS: Record<string, string> = {
   tree: '14.67 tree-years × 21 kg = 308 kg',
 }
 
-function workingOf({ key, label }: ChartSeries): WorkingContent {
+function calculationOf({ key, label }: ChartSeries): CalculationContent {
   return {
     title: `${label}, twelve months`,
     formula: FORMULAS[key],
@@ -87,7 +87,7 @@ type TwoViewsProps = { series: readonly ChartSeries[]; months?: number; children
 function TwoViews({ series, months = MONTHS.length, children }: TwoViewsProps) {
   const [view, setView] = useState<View>('together')
   const slots = SLOTS.slice(-months)
-  const shared = { words: WORDS, slots, write: kg }
+  const shared = { words: MESSAGES, slots, write: kg }
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -103,7 +103,10 @@ function TwoViews({ series, months = MONTHS.length, children }: TwoViewsProps) {
       {view === 'together' ? (
         <StackedBars {...shared} series={series} />
       ) : (
-        <SmallMultiples {...shared} series={series.map((one) => ({ ...one, working: workingOf(one) }))} />
+        <SmallMultiples
+          {...shared}
+          series={series.map((one) => ({ ...one, calculation: calculationOf(one) }))}
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { BalanceBar } from '../../../ui/balance-bar.tsx'
-import { Figure, type WorkingContent } from '../../../ui/calculation.tsx'
+import { type CalculationContent, Figure } from '../../../ui/calculation.tsx'
 import { StatCard } from '../../../ui/card.tsx'
 import { Entry } from '../../../ui/entry.tsx'
 import { KindIcon } from '../../../ui/kind-icon.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { Part } from './section.tsx'
 
-const WORKING: WorkingContent = {
+const CALCULATION: CalculationContent = {
   title: 'Tree CO2 for a year',
   formula: (
     <>
@@ -38,19 +38,25 @@ export function FiguresSection() {
     <>
       <div className="grid content-start gap-5 lg:col-span-5">
         <div className="grid grid-cols-2 gap-3">
-          <StatCard label="CO2 Offset" figure="567" unit="kg" notes="per year, potential" working={WORKING} />
+          <StatCard
+            label="CO2 Offset"
+            figure="567"
+            unit="kg"
+            notes="per year, potential"
+            calculation={CALCULATION}
+          />
           <StatCard
             label="Value Created"
             figure="₹81,620"
             notes="includes ₹3,000 per unit"
-            working={WORKING}
+            calculation={CALCULATION}
           />
         </div>
         <Part title="Ledger lines and a figure that opens" className="">
           <LedgerLines>
             <LedgerLine label="Distance">3,240 km</LedgerLine>
             <LedgerLine label="CO2 per year">
-              <Figure working={WORKING}>567 kg</Figure>
+              <Figure calculation={CALCULATION}>567 kg</Figure>
             </LedgerLine>
             <LedgerLine label="Serials" rule>
               <span className="mono">ECO-TRE-2026-451-500</span>

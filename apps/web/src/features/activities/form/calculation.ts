@@ -11,7 +11,7 @@ import { quantityOf, type Values } from './values.ts'
 const figure = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
 
 /** '5 plants × 5 coins': how the estimate comes about; the rule itself while there is nothing to count. */
-export function workingOf(key: ActivityKey, values: Values): string {
+export function calculationOf(key: ActivityKey, values: Values): string {
   const quantity = quantityOf(key, values)
   switch (quantity?.kind) {
     case 'plants':

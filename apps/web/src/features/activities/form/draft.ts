@@ -7,7 +7,7 @@ import {
   saveDraft,
   saveDraftPhotos,
 } from '../../../lib/drafts.ts'
-import { type SentKey, sentKeyOf } from '../../../lib/idempotency-key.ts'
+import { type IdempotencyKey, idempotencyKeyOf } from '../../../lib/idempotency-key.ts'
 import type { PlaceSource } from '../../../lib/use-place.ts'
 import type { Proof } from './prepare-proof.ts'
 import { type Values, valuesOf } from './values.ts'
@@ -24,16 +24,21 @@ export type FormDraft = {
   values: Values
   marks: Marks
   proof: ProofFacts | undefined
-  sent: SentKey | undefined
+  sent: IdempotencyKey | undefined
 }
 
 const formOf = (key: ActivityKey): string => `activity-${key}`
 
 export function readFormDraft(key: ActivityKey): FormDraft | undefined {
-  const kept = recordOf(readDraft(formOf(key)))
-  const values = valuesOf(kept.values)
+  const stored = recordOf(readDraft(formOf(key)))
+  const values = valuesOf(stored.values)
   if (!values) return undefined
-  return { values, marks: marksOf(kept.marks), proof: proofOf(kept.proof), sent: sentKeyOf(kept.sent) }
+  return {
+    values,
+    marks: marksOf(stored.marks),
+    proof: proofOf(stored.proof),
+    sent: idempotencyKeyOf(stored.sent),
+  }
 }
 
 export function keepFormDraft(key: ActivityKey, draft: FormDraft): void {
@@ -50,10 +55,10 @@ export async function keepProofBytes(key: ActivityKey, file: File): Promise<void
 
 /** The proof of the draft with its bytes; undefined when the browser did not keep them. */
 export async function readProofBytes(key: ActivityKey, facts: ProofFacts): Promise<Proof | undefined> {
-  const [kept] = await readDraftPhotos(formOf(key))
-  if (!kept || kept.size === 0) return undefined
+  const [stored] = await readDraftPhotos(formOf(key))
+  if (!stored || stored.size === 0) return undefined
   const { type: _, ...proof } = facts
-  return { ...proof, file: new File([kept], facts.name, { type: kept.type }) }
+  return { ...proof, file: new File([stored], facts.name, { type: stored.type }) }
 }
 
 export function dropProofBytes(key: ActivityKey): void {
@@ -65,14 +70,14 @@ export function dropFormDraft(key: ActivityKey): void {
   dropProofBytes(key)
 }
 
-function recordOf(kept: unknown): Record<string, unknown> {
-  return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+function recordOf(stored: unknown): Record<string, unknown> {
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
 }
 
-const textOf = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined)
+const textOf = (stored: unknown): string | undefined => (typeof stored === 'string' ? stored : undefined)
 
-function marksOf(kept: unknown): Marks {
-  const { date, time, place } = recordOf(kept)
+function marksOf(stored: unknown): Marks {
+  const { date, time, place } = recordOf(stored)
   const marks: Marks = {}
   if (date === 'photo' || date === 'now') marks.date = date
   if (time === 'photo' || time === 'now') marks.time = time
@@ -80,8 +85,8 @@ function marksOf(kept: unknown): Marks {
   return marks
 }
 
-function proofOf(kept: unknown): ProofFacts | undefined {
-  const { id, name, type, isVideo, shrunk, sha256, dhash } = recordOf(kept)
+function proofOf(stored: unknown): ProofFacts | undefined {
+  const { id, name, type, isVideo, shrunk, sha256, dhash } = recordOf(stored)
   if (typeof id !== 'string' || typeof name !== 'string') return undefined
   const hashes = { sha256: textOf(sha256), dhash: textOf(dhash) }
   return { id, name, type: textOf(type) ?? '', isVideo: isVideo === true, shrunk: shrunk === true, ...hashes }

@@ -1,6 +1,6 @@
 import { VISIT_COINS } from '@eco/domain/activities/duplicate-tree'
 import { readPlace } from '../../../lib/places.ts'
-import { PROOF_WORDS } from './messages.ts'
+import { PROOF_MESSAGES } from './messages.ts'
 import { isVisit, lookAlike } from './planted-trees.ts'
 import type { ProofForm } from './use-proof-form.ts'
 import { estimatedCoins } from './values.ts'
@@ -17,8 +17,8 @@ export const coinsOf = (form: ProofForm): number =>
 /** What this browser knows of the photographed tree and what stops nobody. */
 export function noticeOf(form: ProofForm): string | undefined {
   if (form.key !== 'plant-tree') return undefined
-  if (visits(form)) return PROOF_WORDS.visit
+  if (visits(form)) return PROOF_MESSAGES.visit
   const { sha256, dhash } = form.choice.proof ?? {}
   const location = lookAlike(sha256, dhash)
-  return location === undefined ? undefined : PROOF_WORDS.looksAlike(location)
+  return location === undefined ? undefined : PROOF_MESSAGES.looksAlike(location)
 }

@@ -1,5 +1,5 @@
 /** Every sentence of the proof form. 'Upload Proof' and 'Reward: N coins' are the specification's. */
-export const FORM_WORDS = {
+export const FORM_MESSAGES = {
   title: 'Upload Proof',
   submit: 'Submit proof',
   uploading: 'Uploading...',
@@ -7,7 +7,7 @@ export const FORM_WORDS = {
   checking: 'Checking...',
   reward: (coins: string) => `Reward: ${coins} coins`,
   loginReason: 'Log in to log this activity. Your draft is saved.',
-  kept: 'Your draft is saved for 24 hours.',
+  stored: 'Your draft is saved for 24 hours.',
   keeping: 'Draft saved on this device for 24 hours',
   restored: 'Your draft is back.',
   discard: 'Discard draft',
@@ -32,7 +32,7 @@ export const FIELD_LABELS = {
   lng: 'Longitude',
 } as const
 
-export const FIELD_WORDS = {
+export const FIELD_MESSAGES = {
   choose: 'Select',
   fromPhoto: 'from photo',
   oneLess: 'One plant fewer',
@@ -41,7 +41,7 @@ export const FIELD_WORDS = {
   grams: 'grams',
 } as const
 
-export const PROOF_WORDS = {
+export const PROOF_MESSAGES = {
   choose: 'Choose a photo or video',
   hint: 'Take one now or choose an existing one. Photos up to 10 MB, videos up to 50 MB.',
   another: 'Choose another',
@@ -64,7 +64,7 @@ export const PROOF_WORDS = {
     `This photo looks like your tree at ${location}. Each tree counts once, so choose a photo of the new one.`,
 } as const
 
-export const PLACE_WORDS = {
+export const PLACE_MESSAGES = {
   emptyBefore: 'Filled in from your photo',
   empty: 'No location chosen yet',
   asking: 'Your browser is asking to share your location.',

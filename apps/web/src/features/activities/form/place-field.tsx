@@ -3,7 +3,7 @@ import { placeOfClock, readPlace } from '../../../lib/places.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PlacePicker } from '../../../ui/map/place-picker.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { FIELD_LABELS as LABELS, PLACE_WORDS as WORDS } from './messages.ts'
+import { FIELD_LABELS as LABELS, PLACE_MESSAGES as MESSAGES } from './messages.ts'
 import type { ProofForm } from './use-proof-form.ts'
 import { FROM_PHOTO } from './when-fields.tsx'
 
@@ -21,7 +21,7 @@ export function PlaceField({ form, held }: { form: ProofForm; held: boolean }) {
         label={LABELS.location}
         name="location"
         readOnly
-        placeholder={choice.proof ? WORDS.empty : WORDS.emptyBefore}
+        placeholder={choice.proof ? MESSAGES.empty : MESSAGES.emptyBefore}
         value={values.location}
         error={errors.location ?? errors.lat ?? errors.lng}
         badge={marks.place === 'photo' ? FROM_PHOTO : undefined}
@@ -32,7 +32,7 @@ export function PlaceField({ form, held }: { form: ProofForm; held: boolean }) {
       {onMap ? (
         <>
           <PlacePicker
-            label={WORDS.map}
+            label={MESSAGES.map}
             value={readPlace(values.lat, values.lng)}
             start={START}
             accuracy={place.accuracy}
@@ -40,7 +40,7 @@ export function PlaceField({ form, held }: { form: ProofForm; held: boolean }) {
             onChange={(chosen) => place.set(chosen, 'map')}
             onOwnPlace={place.ask}
           />
-          <p className="text-12 text-ink-soft">{hasPlace ? WORDS.move : WORDS.choosing}</p>
+          <p className="text-12 text-ink-soft">{hasPlace ? MESSAGES.move : MESSAGES.choosing}</p>
           <div className="proof-two">
             {COORDINATES.map((name) => (
               <TextField
@@ -64,7 +64,7 @@ export function PlaceField({ form, held }: { form: ProofForm; held: boolean }) {
             disabled={held}
             onClick={place.chooseOnMap}
           >
-            {WORDS.chooseOnMap}
+            {MESSAGES.chooseOnMap}
           </Button>
           {place.phase === 'asking' ? null : (
             <Button
@@ -73,7 +73,7 @@ export function PlaceField({ form, held }: { form: ProofForm; held: boolean }) {
               disabled={held}
               onClick={place.ask}
             >
-              {WORDS.useMine}
+              {MESSAGES.useMine}
             </Button>
           )}
         </div>
@@ -83,14 +83,14 @@ export function PlaceField({ form, held }: { form: ProofForm; held: boolean }) {
 }
 
 function sentenceOf(phase: ProofForm['place']['phase'], missed: boolean): string | null {
-  if (missed) return WORDS.stillFailed
+  if (missed) return MESSAGES.stillFailed
   switch (phase) {
     case 'asking':
-      return WORDS.asking
+      return MESSAGES.asking
     case 'denied':
-      return WORDS.denied
+      return MESSAGES.denied
     case 'failed':
-      return WORDS.failed
+      return MESSAGES.failed
     default:
       return null
   }

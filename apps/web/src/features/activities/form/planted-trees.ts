@@ -1,4 +1,4 @@
-import { duplicateTreeWords, isSamePlace } from '@eco/domain/activities/duplicate-tree'
+import { duplicateTreeMessage, isSamePlace } from '@eco/domain/activities/duplicate-tree'
 import { areAlike } from '@eco/domain/assets/similarity'
 import { readJson, writeJson } from '../../../lib/storage.ts'
 
@@ -15,7 +15,7 @@ export function duplicateTree(
   place: { lat: number; lng: number },
 ): string | undefined {
   const planted = knownTree(sha256)
-  return planted && !isSamePlace(planted, place) ? duplicateTreeWords(planted.location) : undefined
+  return planted && !isSamePlace(planted, place) ? duplicateTreeMessage(planted.location) : undefined
 }
 
 /** True for a proof that was recorded at this very place: a visit, which earns nothing. */
@@ -47,14 +47,14 @@ function knownTree(sha256: string | undefined): Planted | undefined {
   return sha256 === undefined ? undefined : plantedOf(recordOf(readJson(PLANTED_TREES))[sha256])
 }
 
-function recordOf(kept: unknown): Record<string, unknown> {
-  return typeof kept === 'object' && kept !== null && !Array.isArray(kept)
-    ? (kept as Record<string, unknown>)
+function recordOf(stored: unknown): Record<string, unknown> {
+  return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+    ? (stored as Record<string, unknown>)
     : {}
 }
 
-function plantedOf(kept: unknown): Planted | undefined {
-  const { lat, lng, location } = recordOf(kept)
+function plantedOf(stored: unknown): Planted | undefined {
+  const { lat, lng, location } = recordOf(stored)
   const known = typeof lat === 'number' && typeof lng === 'number' && typeof location === 'string'
   return known && Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng, location } : undefined
 }

@@ -3,11 +3,11 @@ import { VIDEO_HEAD_BYTES, videoKind } from '@eco/domain/activities/video-kind'
 import { walkJpeg } from '@eco/domain/photos/jpeg-walk'
 import { PIXELS_MAX } from '@eco/domain/photos/limits'
 import { PHOTO_HEAD_BYTES, type PhotoKind, photoKind } from '@eco/domain/photos/photo-kind'
-import { PHOTO_WORDS } from '../../../lib/photos/messages.ts'
+import { PHOTO_MESSAGES } from '../../../lib/photos/messages.ts'
 import type { Decode } from '../../../lib/photos/prepare-photo.ts'
-import { newKey } from '../../../lib/uuid.ts'
+import { newUuid } from '../../../lib/uuid.ts'
 import { pictureHash, sha256Hex } from './digest.ts'
-import { PROOF_WORDS } from './messages.ts'
+import { PROOF_MESSAGES } from './messages.ts'
 import { shrinkProof } from './shrink-proof.ts'
 
 const BYTES_OF_A_MEGABYTE = 1_048_576
@@ -45,36 +45,38 @@ const refuse = (words: string): PreparedProof => ({ ok: false, words })
  */
 export async function prepareProof(file: File, decode: Decode): Promise<PreparedProof> {
   try {
-    if (file.size === 0) return refuse(PROOF_WORDS.empty(file.name))
+    if (file.size === 0) return refuse(PROOF_MESSAGES.empty(file.name))
     const head = new Uint8Array(await file.slice(0, VIDEO_HEAD_BYTES).arrayBuffer())
     const video = videoKind(head, file.size)
     if (video !== undefined) return await readyVideo(file, video)
     const kind = photoKind(head.subarray(0, PHOTO_HEAD_BYTES))
-    return kind === 'unknown' ? refuse(PROOF_WORDS.notMedia(file.name)) : await readyPhoto(file, kind, decode)
+    return kind === 'unknown'
+      ? refuse(PROOF_MESSAGES.notMedia(file.name))
+      : await readyPhoto(file, kind, decode)
   } catch {
-    return refuse(PROOF_WORDS.unreadable(file.name))
+    return refuse(PROOF_MESSAGES.unreadable(file.name))
   }
 }
 
 async function readyVideo(file: File, type: string): Promise<PreparedProof> {
   if (file.size > PROOF_VIDEO_MAX_BYTES)
-    return refuse(PROOF_WORDS.videoTooLarge(file.name, PROOF_VIDEO_MAX_BYTES / BYTES_OF_A_MEGABYTE))
+    return refuse(PROOF_MESSAGES.videoTooLarge(file.name, PROOF_VIDEO_MAX_BYTES / BYTES_OF_A_MEGABYTE))
   return ready(new File([file], file.name, { type }), { isVideo: true, shrunk: false })
 }
 
 async function readyPhoto(file: File, kind: PhotoKind, decode: Decode): Promise<PreparedProof> {
   const typed = new File([file], file.name, { type: TYPES[kind] })
   const walk = kind === 'jpeg' ? walkJpeg(new Uint8Array(await file.arrayBuffer())) : undefined
-  if (walk && !walk.sound) return refuse(PHOTO_WORDS.damaged(file.name))
+  if (walk && !walk.sound) return refuse(PHOTO_MESSAGES.damaged(file.name))
   const fits = file.size <= PROOF_IMAGE_MAX_BYTES && SENT_AS_IS[kind] !== undefined
   const pixels = walk ? walk.width * walk.height : await pixelsOf(typed, decode)
   if (fits && pixels !== undefined && pixels <= PIXELS_MAX)
     return ready(typed, { isVideo: false, shrunk: false })
   const smaller = await shrinkProof(typed, decode)
   if (smaller === 'undecodable')
-    return refuse(kind === 'heic' ? PHOTO_WORDS.heic(file.name) : PHOTO_WORDS.undecodable(file.name))
+    return refuse(kind === 'heic' ? PHOTO_MESSAGES.heic(file.name) : PHOTO_MESSAGES.undecodable(file.name))
   if (smaller === 'too large')
-    return refuse(PROOF_WORDS.stillTooLarge(file.name, PROOF_IMAGE_MAX_BYTES / BYTES_OF_A_MEGABYTE))
+    return refuse(PROOF_MESSAGES.stillTooLarge(file.name, PROOF_IMAGE_MAX_BYTES / BYTES_OF_A_MEGABYTE))
   return ready(smaller, { isVideo: false, shrunk: true })
 }
 
@@ -90,6 +92,6 @@ async function pixelsOf(photo: Blob, decode: Decode): Promise<number | undefined
 
 async function ready(file: File, { isVideo, shrunk }: { isVideo: boolean; shrunk: boolean }) {
   const [sha256, dhash] = await Promise.all([sha256Hex(file), isVideo ? undefined : pictureHash(file)])
-  const proof: Proof = { id: newKey(), name: file.name, file, isVideo, shrunk, sha256, dhash }
+  const proof: Proof = { id: newUuid(), name: file.name, file, isVideo, shrunk, sha256, dhash }
   return { ok: true as const, proof }
 }

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { DropZone, FileInput } from '../../../ui/file-input.tsx'
 import { Progress } from '../../../ui/progress.tsx'
-import { FIELD_LABELS, PROOF_WORDS as WORDS } from './messages.ts'
+import { FIELD_LABELS, PROOF_MESSAGES as MESSAGES } from './messages.ts'
 import type { Proof } from './prepare-proof.ts'
 import type { ProofChoice } from './use-proof.ts'
 import type { Sending } from './use-submission.ts'
@@ -57,7 +57,7 @@ export function ProofField({ choice, error, notice, held, first, sending, cancel
                     <>
                       <p className="truncate text-14 font-strong">{reading ?? proof?.name}</p>
                       <p className="num text-12 text-ink-soft">
-                        {reading === undefined && proof ? sentence(proof) : WORDS.reading}
+                        {reading === undefined && proof ? sentence(proof) : MESSAGES.reading}
                       </p>
                       <Button
                         ref={first}
@@ -67,13 +67,13 @@ export function ProofField({ choice, error, notice, held, first, sending, cancel
                         disabled={held}
                         onClick={pick}
                       >
-                        {WORDS.another}
+                        {MESSAGES.another}
                       </Button>
                     </>
                   )}
                 </div>
                 {sending || !proof ? null : (
-                  <IconButton label={WORDS.remove(proof.name)} disabled={held} onClick={choice.remove}>
+                  <IconButton label={MESSAGES.remove(proof.name)} disabled={held} onClick={choice.remove}>
                     <X />
                   </IconButton>
                 )}
@@ -92,10 +92,10 @@ export function ProofField({ choice, error, notice, held, first, sending, cancel
                   <Camera />
                 </span>
                 <span className="font-strong" id={`${wiring.id}-choose`}>
-                  {WORDS.choose}
+                  {MESSAGES.choose}
                 </span>
                 <span className="text-12 text-ink-soft" id={`${wiring.id}-kinds`}>
-                  {WORDS.hint}
+                  {MESSAGES.hint}
                 </span>
               </button>
             )}
@@ -108,8 +108,8 @@ export function ProofField({ choice, error, notice, held, first, sending, cancel
 
 function sentence({ isVideo, shrunk, file }: Proof): string {
   const size = sizeText(file.size)
-  if (shrunk) return WORDS.shrunk(size)
-  return isVideo ? WORDS.video(size) : WORDS.photo(size)
+  if (shrunk) return MESSAGES.shrunk(size)
+  return isVideo ? MESSAGES.video(size) : MESSAGES.photo(size)
 }
 
 function ProofPreview({ proof }: { proof: Proof | undefined }) {

@@ -5,12 +5,12 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SegmentedField } from '../../../ui/segmented-field.tsx'
 import { NumberField, SelectField, TextAreaField } from '../../../ui/text-field.tsx'
-import { FIELD_LABELS as LABELS, FIELD_WORDS as WORDS } from './messages.ts'
+import { FIELD_LABELS as LABELS, FIELD_MESSAGES as MESSAGES } from './messages.ts'
 import type { ProofForm } from './use-proof-form.ts'
 
 const WEIGHT_UNITS = [
   { value: 'kg', label: 'kg' },
-  { value: 'g', label: WORDS.grams },
+  { value: 'g', label: MESSAGES.grams },
 ]
 const DISTANCE_UNITS = [
   { value: 'km', label: 'km' },
@@ -33,7 +33,7 @@ export function QuantityFields({ form, held }: QuantityFieldsProps) {
       onChange={(event) => type('species', event.currentTarget.value)}
     >
       <option value="" disabled>
-        {WORDS.choose}
+        {MESSAGES.choose}
       </option>
       {speciesOptions.map((option) => (
         <option key={option} value={option}>
@@ -48,7 +48,7 @@ export function QuantityFields({ form, held }: QuantityFieldsProps) {
         {species}
         <TextAreaField
           label={LABELS.plasticAction}
-          hint={WORDS.plasticHint}
+          hint={MESSAGES.plasticHint}
           name="plasticAction"
           rows={2}
           maxLength={PLASTIC_ACTION_MAX}
@@ -106,7 +106,7 @@ function PlantsField({ form, held }: QuantityFieldsProps) {
     <Field label={LABELS.plantsPlanted} error={errors.plantsPlanted}>
       {(wiring) => (
         <span className="stepper" data-invalid={errors.plantsPlanted ? '' : undefined}>
-          <IconButton label={WORDS.oneLess} disabled={held || plants <= 1} onClick={() => step(-1)}>
+          <IconButton label={MESSAGES.oneLess} disabled={held || plants <= 1} onClick={() => step(-1)}>
             <Minus />
           </IconButton>
           <input
@@ -122,7 +122,11 @@ function PlantsField({ form, held }: QuantityFieldsProps) {
             onWheel={(event) => event.currentTarget.blur()}
             onChange={(event) => type('plantsPlanted', event.currentTarget.value)}
           />
-          <IconButton label={WORDS.oneMore} disabled={held || plants >= PLANTS_MAX} onClick={() => step(1)}>
+          <IconButton
+            label={MESSAGES.oneMore}
+            disabled={held || plants >= PLANTS_MAX}
+            onClick={() => step(1)}
+          >
             <Plus />
           </IconButton>
         </span>

@@ -31,8 +31,8 @@ export async function startPlanting(planting: Planting): Promise<void> {
     time: facts.time ?? (day === isoDay(present) ? timeText(present) : ''),
     ...placeOf(planting, facts),
   }
-  const { file, ...kept } = proof ?? {}
-  keepFormDraft(KEY, { values, marks: {}, proof: proof && (kept as ProofFacts), sent: undefined })
+  const { file, ...stored } = proof ?? {}
+  keepFormDraft(KEY, { values, marks: {}, proof: proof && (stored as ProofFacts), sent: undefined })
   if (file) await keepProofBytes(KEY, file)
   keepTyped(KEY)
 }

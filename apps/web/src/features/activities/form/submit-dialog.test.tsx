@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx'
 import { fakePhotoPlatform, pngFile } from '../../../../test/photo-platform.ts'
 import { isoDay } from '../../../lib/days.ts'
-import { currentGate, dismissGate } from '../../../lib/login-prompt.ts'
+import { currentLoginPrompt, dismissLoginPrompt } from '../../../lib/login-prompt.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
 // here at once, as in a browser that has fetched them: a first import may take longer than a test waits
 import '../../../ui/map/place-map.tsx'
@@ -47,7 +47,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  dismissGate()
+  dismissLoginPrompt()
   server.restore()
   leave()
   vi.clearAllMocks()
@@ -193,11 +193,11 @@ describe('the proof form', () => {
     leave()
     await filled()
     await submit()
-    await waitFor(() => expect(currentGate().door).toBe('login'))
+    await waitFor(() => expect(currentLoginPrompt().form).toBe('login'))
     expect(server.of('submitActivity')).toHaveLength(0)
     enter()
-    const { passGate } = await import('../../../lib/login-prompt.ts')
-    passGate('u_1')
+    const { continueAfterLogin } = await import('../../../lib/login-prompt.ts')
+    continueAfterLogin('u_1')
     await waitFor(() => expect(onAccepted).toHaveBeenCalledOnce())
   })
 

@@ -3,14 +3,14 @@ import { Check } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useOwnerCount } from '../../../lib/draft-form.ts'
 import { wholeText } from '../../../lib/figures.ts'
-import { currentGate } from '../../../lib/login-prompt.ts'
+import { currentLoginPrompt } from '../../../lib/login-prompt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SAVED_TITLE } from '../../../ui/saved-head.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
-import { workingOf } from './calculation.ts'
+import { calculationOf } from './calculation.ts'
 import { coinsOf } from './known-tree.ts'
-import { FORM_WORDS as WORDS } from './messages.ts'
+import { FORM_MESSAGES as MESSAGES } from './messages.ts'
 import type { Proof } from './prepare-proof.ts'
 import { SubmitFields } from './submit-fields.tsx'
 import { useProofForm } from './use-proof-form.ts'
@@ -51,9 +51,9 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
 
   function change(next: boolean): void {
     // a press in the login popup, which stands above, is no wish to close this
-    if (next || currentGate().door !== undefined) return
+    if (next || currentLoginPrompt().form !== undefined) return
     cancel()
-    if (form.dirty && !busy) toast.info(WORDS.kept, { ms: FORM_TOAST_MS })
+    if (form.dirty && !busy) toast.info(MESSAGES.stored, { ms: FORM_TOAST_MS })
     onClose()
   }
 
@@ -62,7 +62,7 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
       open={open}
       onOpenChange={change}
       size="md"
-      title={WORDS.title}
+      title={MESSAGES.title}
       initialFocus={first}
       finalFocus={focusAfterSubmission}
       description={
@@ -71,7 +71,7 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
             {activity.title}
             <span>
               <Check aria-hidden="true" />
-              {WORDS.keeping}
+              {MESSAGES.keeping}
             </span>
           </span>
         ) : (
@@ -81,9 +81,9 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
       footer={
         <>
           <p className="proof-sum">
-            <span className="text-14">{workingOf(activityKey, form.values)}</span>
+            <span className="text-14">{calculationOf(activityKey, form.values)}</span>
             <b className="num text-20" aria-live="polite">
-              {WORDS.reward(wholeText(coinsOf(form)))}
+              {MESSAGES.reward(wholeText(coinsOf(form)))}
             </b>
           </p>
           <Button
@@ -92,9 +92,9 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
             size="lg"
             className="w-full"
             busy={busy}
-            busyLabel={sending ? WORDS.uploading : WORDS.checking}
+            busyLabel={sending ? MESSAGES.uploading : MESSAGES.checking}
           >
-            {WORDS.submit}
+            {MESSAGES.submit}
           </Button>
         </>
       }

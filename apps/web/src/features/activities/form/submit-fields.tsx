@@ -1,12 +1,12 @@
 import { ACTIVITIES } from '@eco/domain/activities/catalogue'
 import { CircleAlert, ShieldCheck, WifiOff } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import { useFirstWrong } from '../../../lib/focus-first-error.ts'
+import { useFocusFirstError } from '../../../lib/focus-first-error.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { InlineNote } from '../../../ui/inline-note.tsx'
 import { RestoredNote } from '../../../ui/restored-note.tsx'
 import { noticeOf } from './known-tree.ts'
-import { FIELD_LABELS, PROOF_WORDS, FORM_WORDS as WORDS } from './messages.ts'
+import { FIELD_LABELS, FORM_MESSAGES as MESSAGES, PROOF_MESSAGES } from './messages.ts'
 import { PlaceField } from './place-field.tsx'
 import { ProofField } from './proof-field.tsx'
 import { QuantityFields } from './quantity-fields.tsx'
@@ -30,7 +30,7 @@ export function SubmitFields({ id, form, submission, submit, first: begin }: Sub
   const { key, errors, choice } = form
   const element = useRef<HTMLFormElement>(null)
   const wrong = fieldsOf(key).filter((field) => errors[field] !== undefined)
-  useFirstWrong(element, form.tries, wrong[0])
+  useFocusFirstError(element, form.tries, wrong[0])
 
   return (
     <form
@@ -43,10 +43,10 @@ export function SubmitFields({ id, form, submission, submit, first: begin }: Sub
         if (!busy) submit()
       }}
     >
-      {form.restored ? <RestoredNote words={WORDS} held={busy} onDiscard={form.reset} /> : null}
+      {form.restored ? <RestoredNote words={MESSAGES} held={busy} onDiscard={form.reset} /> : null}
       {wrong.length > 1 ? (
         <ErrorSummary
-          title={WORDS.wrong(wrong.length)}
+          title={MESSAGES.wrong(wrong.length)}
           errors={wrong.map((field) => ({ name: field, message: labelOf(key, field) }))}
         />
       ) : null}
@@ -58,7 +58,7 @@ export function SubmitFields({ id, form, submission, submit, first: begin }: Sub
           >
             {setback.words}
             {setback.requestId === undefined ? null : (
-              <span className="block text-12">{WORDS.request(setback.requestId)}</span>
+              <span className="block text-12">{MESSAGES.request(setback.requestId)}</span>
             )}
           </InlineNote>
         </div>
@@ -77,7 +77,7 @@ export function SubmitFields({ id, form, submission, submit, first: begin }: Sub
       <PlaceField form={form} held={busy} />
       <p className="flex items-center gap-2 text-12 text-ink-soft">
         <ShieldCheck aria-hidden="true" className="shrink-0" />
-        {PROOF_WORDS.privacy}
+        {PROOF_MESSAGES.privacy}
       </p>
     </form>
   )

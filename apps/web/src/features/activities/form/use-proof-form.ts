@@ -1,7 +1,7 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { useEffect, useRef, useState } from 'react'
 import { isoDay } from '../../../lib/days.ts'
-import type { SentKey } from '../../../lib/idempotency-key.ts'
+import type { IdempotencyKey } from '../../../lib/idempotency-key.ts'
 import type { PhotoFacts } from '../../../lib/photos/photo-facts.ts'
 import { type PlaceChoice, type PlaceSource, usePlace } from '../../../lib/use-place.ts'
 import { keepTyped } from '../cached-state.ts'
@@ -27,8 +27,8 @@ export type ProofForm = {
   showErrors: (errors: Errors) => void
   /** The latest, also for what goes on after a login. */
   current: () => Values
-  sent: () => SentKey | undefined
-  setSent: (sent: SentKey) => void
+  sent: () => IdempotencyKey | undefined
+  setSent: (sent: IdempotencyKey) => void
   /** Empties the form and drops the draft. */
   reset: () => void
 }
@@ -41,13 +41,13 @@ const clockText = (at: Date): string =>
  * changes is kept at once, so that a closed dialog, a reload or a lapsed session loses nothing.
  */
 export function useProofForm(key: ActivityKey): ProofForm {
-  const [kept] = useState(() => readFormDraft(key))
-  const [values, setValues] = useState(kept?.values ?? NO_VALUES)
-  const [marks, setMarks] = useState<Marks>(kept?.marks ?? {})
+  const [stored] = useState(() => readFormDraft(key))
+  const [values, setValues] = useState(stored?.values ?? NO_VALUES)
+  const [marks, setMarks] = useState<Marks>(stored?.marks ?? {})
   const [errors, setErrors] = useState<Errors>({})
   const [tries, setTries] = useState(0)
-  const [restored, setRestored] = useState(kept !== undefined)
-  const [sent, setSentState] = useState(kept?.sent)
+  const [restored, setRestored] = useState(stored !== undefined)
+  const [sent, setSentState] = useState(stored?.sent)
   const now = useRef({ values, marks, sent })
   now.current = { values, marks, sent }
 
@@ -80,7 +80,7 @@ export function useProofForm(key: ActivityKey): ProofForm {
     setMarks((before) => ({ ...before, [field]: filled }))
   }
 
-  function takeFacts({ date, time, lat, lng }: PhotoFacts): void {
+  function takePhotoFacts({ date, time, lat, lng }: PhotoFacts): void {
     setErrors(({ proof: _, ...others }) => others)
     const present = new Date()
     fill('date', date, isoDay(present.getTime()))
@@ -94,7 +94,7 @@ export function useProofForm(key: ActivityKey): ProofForm {
     place.ask()
   }
 
-  const choice = useProof(key, kept?.proof, takeFacts)
+  const choice = useProof(key, stored?.proof, takePhotoFacts)
   const dirty = choice.facts !== undefined || !same(values, NO_VALUES)
 
   useEffect(() => {

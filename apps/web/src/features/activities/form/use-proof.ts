@@ -22,18 +22,18 @@ export type ProofChoice = {
 /** The one file of the form: looked at, kept through a reload, and told to `onReady` with what the camera wrote. */
 export function useProof(
   key: ActivityKey,
-  kept: ProofFacts | undefined,
+  stored: ProofFacts | undefined,
   onReady: (facts: PhotoFacts) => void,
 ): ProofChoice {
   const [proof, setProof] = useState<Proof>()
-  const [facts, setFacts] = useState(kept)
-  const [reading, setReading] = useState(kept?.name)
+  const [facts, setFacts] = useState(stored)
+  const [reading, setReading] = useState(stored?.name)
   const [refusal, setRefusal] = useState<string>()
   const now = useRef<Proof>(undefined)
   const work = useRef<Promise<void>>(Promise.resolve())
   const turn = useRef(0)
-  const tell = useRef(onReady)
-  tell.current = onReady
+  const notify = useRef(onReady)
+  notify.current = onReady
 
   function put(next: Proof | undefined): void {
     now.current = next
@@ -44,9 +44,9 @@ export function useProof(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft's bytes are read once
   useEffect(() => {
-    if (!kept) return
+    if (!stored) return
     const mine = turn.current
-    work.current = readProofBytes(key, kept).then((found) => {
+    work.current = readProofBytes(key, stored).then((found) => {
       if (turn.current === mine) put(found)
     })
   }, [])
@@ -67,7 +67,7 @@ export function useProof(
       put(prepared.proof)
       void keepProofBytes(key, prepared.proof.file)
       const told = prepared.proof.isVideo ? {} : await readPhotoFacts(file)
-      if (turn.current === mine) tell.current(told)
+      if (turn.current === mine) notify.current(told)
     })()
   }
 

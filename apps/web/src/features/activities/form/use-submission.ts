@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { isoDay } from '../../../lib/days.ts'
 import { keyFor } from '../../../lib/idempotency-key.ts'
-import { useLoginGate } from '../../../lib/login-prompt.ts'
+import { useLoginPrompt } from '../../../lib/login-prompt.ts'
 import { readPlace } from '../../../lib/places.ts'
 import { queryKeys } from '../../../lib/query.ts'
 import { currentSession } from '../../../lib/session.ts'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
-import { FORM_WORDS as WORDS } from './messages.ts'
+import { FORM_MESSAGES as MESSAGES } from './messages.ts'
 import { duplicateTree, rememberLook } from './planted-trees.ts'
 import type { Proof } from './prepare-proof.ts'
 import type { ProofForm } from './use-proof-form.ts'
@@ -30,7 +30,7 @@ export function useSubmission(form: ProofForm, onAccepted: (accepted: Accepted, 
   const [sending, setSending] = useState<Sending>()
   const [setback, setSetback] = useState<Setback>()
   const stop = useRef<AbortController>(undefined)
-  const { ask } = useLoginGate()
+  const { ask } = useLoginPrompt()
   const queries = useQueryClient()
   const toast = useToast()
   const { key } = form
@@ -43,7 +43,7 @@ export function useSubmission(form: ProofForm, onAccepted: (accepted: Accepted, 
     const errors = faultsOf(form, proof)
     form.showErrors(errors)
     if (Object.keys(errors).length > 0 || !proof) return
-    ask(() => void send(proof), WORDS.loginReason)
+    ask(() => void send(proof), MESSAGES.loginReason)
   }
 
   async function send(proof: Proof): Promise<void> {
@@ -69,7 +69,7 @@ export function useSubmission(form: ProofForm, onAccepted: (accepted: Accepted, 
       onAccepted(accepted, proof)
       refresh()
     } catch (reason) {
-      tell(reason)
+      showFailure(reason)
     } finally {
       setSending(undefined)
       setBusy(false)
@@ -81,15 +81,15 @@ export function useSubmission(form: ProofForm, onAccepted: (accepted: Accepted, 
     if (userId !== undefined) void queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
   }
 
-  function tell(reason: unknown): void {
+  function showFailure(reason: unknown): void {
     // it may have arrived all the same: the page behind asks how things stand
     if (!(reason instanceof ApiError)) refresh()
     if (reason instanceof NetworkError && reason.aborted) {
-      toast.info(WORDS.cancelled, { ms: FORM_TOAST_MS })
+      toast.info(MESSAGES.cancelled, { ms: FORM_TOAST_MS })
       return
     }
     if (!(reason instanceof ApiError)) {
-      setSetback({ words: WORDS.noAnswer, again: true, requestId: undefined })
+      setSetback({ words: MESSAGES.noAnswer, again: true, requestId: undefined })
       return
     }
     const errors = errorsOf(key, reason.fields)
@@ -98,7 +98,7 @@ export function useSubmission(form: ProofForm, onAccepted: (accepted: Accepted, 
     // a sentence that stands under its field is not said twice
     if (Object.keys(errors).length > 0) return
     const again = reason.status >= SERVER_FAULT || reason.code === 'busy' || reason.code === 'unauthenticated'
-    setSetback({ words: reason.message || WORDS.failed, again, requestId: reason.requestId })
+    setSetback({ words: reason.message || MESSAGES.failed, again, requestId: reason.requestId })
   }
 
   return { busy, sending, setback, submit, cancel: () => stop.current?.abort() }

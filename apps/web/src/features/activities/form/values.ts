@@ -10,7 +10,7 @@ import {
 import {
   readSubmission,
   SUBMISSION_FIELDS,
-  SUBMISSION_WORDS,
+  SUBMISSION_MESSAGES,
   type SubmissionField,
 } from '@eco/domain/activities/submission'
 
@@ -56,9 +56,9 @@ export function checkValues(key: ActivityKey, values: Values, today: string, has
   if (values.lat === '' && values.lng === '') {
     delete errors.lat
     delete errors.lng
-    errors.location ??= SUBMISSION_WORDS.location
+    errors.location ??= SUBMISSION_MESSAGES.location
   }
-  if (!hasProof) errors.proof = SUBMISSION_WORDS.proof
+  if (!hasProof) errors.proof = SUBMISSION_MESSAGES.proof
   return errors
 }
 
@@ -80,9 +80,9 @@ export function quantityOf(key: ActivityKey, values: Values): Quantity | undefin
 const UNITS: readonly string[] = [...WASTE_UNITS, ...DISTANCE_UNITS]
 
 /** The values of a draft; undefined when they are not ours. */
-export function valuesOf(kept: unknown): Values | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const told = kept as Record<string, unknown>
+export function valuesOf(stored: unknown): Values | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const told = stored as Record<string, unknown>
   const values: Record<SubmissionField, string> = { ...NO_VALUES }
   for (const field of SUBMISSION_FIELDS) {
     const text = told[field]

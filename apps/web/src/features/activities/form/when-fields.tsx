@@ -1,13 +1,13 @@
 import { Camera } from 'lucide-react'
 import { isoDay } from '../../../lib/days.ts'
 import { DateField, TextField } from '../../../ui/text-field.tsx'
-import { FIELD_LABELS as LABELS, FIELD_WORDS as WORDS } from './messages.ts'
+import { FIELD_LABELS as LABELS, FIELD_MESSAGES as MESSAGES } from './messages.ts'
 import type { ProofForm } from './use-proof-form.ts'
 
 export const FROM_PHOTO = (
   <>
     <Camera aria-hidden="true" />
-    {WORDS.fromPhoto}
+    {MESSAGES.fromPhoto}
   </>
 )
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { dayText, monthNames } from '../../../lib/days.ts'
 import { Art } from '../../../ui/art.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { HISTORY_WORDS as WORDS } from '../messages.ts'
+import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { coinsOf, stateText, whatText } from './row-messages.ts'
 import { Thumb } from './thumb.tsx'
 
@@ -28,13 +28,13 @@ export function EntryList({ rows, onOpen }: EntriesProps) {
                 type="button"
                 className="hist-open"
                 aria-haspopup="dialog"
-                aria-label={WORDS.open(ACTIVITIES[row.key].title, dayText(row.homeDate))}
+                aria-label={MESSAGES.open(ACTIVITIES[row.key].title, dayText(row.homeDate))}
                 onClick={() => onOpen(row)}
               >
                 {ACTIVITIES[row.key].title}
               </button>
               <p className="line-clamp-2 text-12 text-ink-soft wrap-anywhere">
-                {WORDS.at(whatText(row), row.time)}, {row.location}
+                {MESSAGES.at(whatText(row), row.time)}, {row.location}
               </p>
               <State row={row} />
             </div>
@@ -76,20 +76,20 @@ function Coins({ row }: { row: WireSubmission }) {
     <span className="hist-coins">
       {coinsOf(row)}
       <Art name="coin" />
-      <span className="sr-only">{WORDS.coins}</span>
+      <span className="sr-only">{MESSAGES.coins}</span>
     </span>
   )
 }
 
 const COLUMNS: readonly Column<WireSubmission>[] = [
-  { head: WORDS.date, cell: (row) => `${dayText(row.homeDate)}, ${row.time}`, part: 'date' },
-  { head: WORDS.activity, cell: (row) => ACTIVITIES[row.key].title, part: 'main' },
-  { head: WORDS.what, cell: whatText },
-  { head: WORDS.place, cell: (row) => <span className="wrap-anywhere">{row.location}</span> },
-  { head: WORDS.state, cell: (row) => stateText(row) ?? WORDS.statuses.accepted },
-  { head: WORDS.coins, cell: coinsOf, part: 'amount', end: true },
+  { head: MESSAGES.date, cell: (row) => `${dayText(row.homeDate)}, ${row.time}`, part: 'date' },
+  { head: MESSAGES.activity, cell: (row) => ACTIVITIES[row.key].title, part: 'main' },
+  { head: MESSAGES.what, cell: whatText },
+  { head: MESSAGES.place, cell: (row) => <span className="wrap-anywhere">{row.location}</span> },
+  { head: MESSAGES.state, cell: (row) => stateText(row) ?? MESSAGES.statuses.accepted },
+  { head: MESSAGES.coins, cell: coinsOf, part: 'amount', end: true },
 ]
 
 export function EntryTable({ rows }: { rows: readonly WireSubmission[] }) {
-  return <Table caption={WORDS.listTitle} columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
+  return <Table caption={MESSAGES.listTitle} columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
 }

@@ -3,7 +3,7 @@ import { SUBMISSION_STATUSES } from '@eco/domain/activities/provisional'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { DateField, SelectField } from '../../../ui/text-field.tsx'
-import { HISTORY_WORDS as WORDS } from '../messages.ts'
+import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { type Filter, isFiltered, NO_FILTER } from './queries.ts'
 
 type FiltersProps = {
@@ -21,10 +21,10 @@ export function Filters({ filter, today, onChange }: FiltersProps) {
     onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as Filter)
   }
   return (
-    <section aria-label={WORDS.filters} className="hist-filters">
+    <section aria-label={MESSAGES.filters} className="hist-filters">
       <div className="hist-chips">
         <Chip pressed={key === undefined} onClick={() => put({ key: undefined })}>
-          {WORDS.all}
+          {MESSAGES.all}
         </Chip>
         {ACTIVITY_KEYS.map((one) => (
           <Chip key={one} pressed={key === one} onClick={() => put({ key: one })}>
@@ -34,28 +34,28 @@ export function Filters({ filter, today, onChange }: FiltersProps) {
       </div>
       <div className="hist-fields">
         <SelectField
-          label={WORDS.status}
+          label={MESSAGES.status}
           value={status ?? ''}
           onChange={(event) => {
             const { value } = event.currentTarget
             put({ status: SUBMISSION_STATUSES.find((one) => one === value) })
           }}
         >
-          <option value="">{WORDS.anyStatus}</option>
+          <option value="">{MESSAGES.anyStatus}</option>
           {SUBMISSION_STATUSES.map((one) => (
             <option key={one} value={one}>
-              {WORDS.statuses[one]}
+              {MESSAGES.statuses[one]}
             </option>
           ))}
         </SelectField>
         <DateField
-          label={WORDS.from}
+          label={MESSAGES.from}
           value={from ?? ''}
           max={to ?? today}
           onChange={(event) => put({ from: event.currentTarget.value })}
         />
         <DateField
-          label={WORDS.to}
+          label={MESSAGES.to}
           value={to ?? ''}
           min={from}
           max={today}
@@ -63,7 +63,7 @@ export function Filters({ filter, today, onChange }: FiltersProps) {
         />
         {isFiltered(filter) ? (
           <Button variant="quiet" onClick={() => onChange(NO_FILTER)}>
-            {WORDS.clear}
+            {MESSAGES.clear}
           </Button>
         ) : null}
       </div>

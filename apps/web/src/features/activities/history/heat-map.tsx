@@ -5,7 +5,7 @@ import { wholeText } from '../../../lib/figures.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useMedia, WIDE_QUERY } from '../../../ui/use-media.ts'
-import { HISTORY_WORDS as WORDS } from '../messages.ts'
+import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { type DayCount, type HeatDay, heatWeeks, monthStarts } from './heat-weeks.ts'
 
 /** Weeks that a desktop shows, and a phone at once. */
@@ -26,20 +26,20 @@ export function HeatMap({ today, days }: { today: string; days: readonly DayCoun
   const most = YEAR_WEEKS - PHONE_WEEKS
   const turn = (by: number) => setBefore(Math.min(most, Math.max(0, before + by)))
   return (
-    <Card aria-label={WORDS.calendar}>
+    <Card aria-label={MESSAGES.calendar}>
       <div className="heat-head">
-        <h2 className="text-20 font-head">{WORDS.span(dayText(first), dayText(last))}</h2>
+        <h2 className="text-20 font-head">{MESSAGES.span(dayText(first), dayText(last))}</h2>
         {wide ? null : (
           <span className="heat-turn">
             <IconButton
-              label={WORDS.earlier}
+              label={MESSAGES.earlier}
               aria-disabled={before >= most || undefined}
               onClick={() => turn(PHONE_WEEKS - 1)}
             >
               <ChevronLeft />
             </IconButton>
             <IconButton
-              label={WORDS.later}
+              label={MESSAGES.later}
               aria-disabled={before === 0 || undefined}
               onClick={() => turn(1 - PHONE_WEEKS)}
             >
@@ -52,14 +52,14 @@ export function HeatMap({ today, days }: { today: string; days: readonly DayCoun
         className="heat"
         data-weeks={count}
         role="img"
-        aria-label={WORDS.heatLabel(active, dayText(first), dayText(last))}
+        aria-label={MESSAGES.heatLabel(active, dayText(first), dayText(last))}
       >
         {monthStarts(weeks).map(({ week, month }) => (
           <span key={month} className="heat-month" {...at(week + NAMES, 1)}>
             {monthNames(month).short}
           </span>
         ))}
-        {WORDS.mondays.map((name, index) =>
+        {MESSAGES.mondays.map((name, index) =>
           name === '' ? null : (
             <span key={name} className="heat-weekday" {...at(1, index + NAMES)}>
               {name}
@@ -83,7 +83,7 @@ export function HeatMap({ today, days }: { today: string; days: readonly DayCoun
         {LEVELS.map((level) => (
           <span key={level} className="heat-day" data-level={level} />
         ))}
-        {WORDS.key}
+        {MESSAGES.key}
       </p>
     </Card>
   )
@@ -92,7 +92,11 @@ export function HeatMap({ today, days }: { today: string; days: readonly DayCoun
 const at = (column: number, row: number) => ({ style: { gridColumn: column, gridRow: row } })
 
 const told = ({ date, count, coins }: HeatDay): string =>
-  WORDS.dayText(dayText(date), WORDS.entriesText(wholeText(count)), WORDS.coinsText(wholeText(coins)))
+  MESSAGES.dayText(
+    dayText(date),
+    MESSAGES.entriesText(wholeText(count)),
+    MESSAGES.coinsText(wholeText(coins)),
+  )
 
 /** Rows that are drawn at first; a year has at most 371. */
 const FIRST_ROWS = 31
@@ -103,15 +107,15 @@ export function DayTable({ days }: { days: readonly DayCount[] }) {
   const newest = days.toReversed()
   const shown = all ? newest : newest.slice(0, FIRST_ROWS)
   return (
-    <Card aria-label={WORDS.daysTable}>
-      <h2 className="mb-3 text-20 font-head">{WORDS.daysTable}</h2>
+    <Card aria-label={MESSAGES.daysTable}>
+      <h2 className="mb-3 text-20 font-head">{MESSAGES.daysTable}</h2>
       <table className="heat-table">
-        <caption className="sr-only">{WORDS.daysTable}</caption>
+        <caption className="sr-only">{MESSAGES.daysTable}</caption>
         <thead>
           <tr>
-            <th scope="col">{WORDS.day}</th>
-            <th scope="col">{WORDS.entries}</th>
-            <th scope="col">{WORDS.coins}</th>
+            <th scope="col">{MESSAGES.day}</th>
+            <th scope="col">{MESSAGES.entries}</th>
+            <th scope="col">{MESSAGES.coins}</th>
           </tr>
         </thead>
         <tbody>
@@ -126,7 +130,7 @@ export function DayTable({ days }: { days: readonly DayCount[] }) {
       </table>
       {shown.length < newest.length ? (
         <Button variant="quiet" onClick={() => setAll(true)}>
-          {WORDS.older}
+          {MESSAGES.older}
         </Button>
       ) : null}
     </Card>

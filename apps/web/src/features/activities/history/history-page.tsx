@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { SegmentedSwitch } from '../../../ui/chart/segmented-switch.tsx'
 import { InlineNote } from '../../../ui/inline-note.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { ACTIVITIES_WORDS, HISTORY_WORDS as WORDS } from '../messages.ts'
+import { ACTIVITIES_MESSAGES, HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { useActivities, useHistoryDays } from '../queries.ts'
 import { SubmissionDialog } from '../submission-dialog.tsx'
 import { Filters } from './filters.tsx'
@@ -19,8 +19,8 @@ import '../activities.css'
 import './history.css'
 
 const VIEWS = [
-  { value: 'calendar', label: WORDS.views.calendar },
-  { value: 'table', label: WORDS.views.table },
+  { value: 'calendar', label: MESSAGES.views.calendar },
+  { value: 'table', label: MESSAGES.views.table },
 ] as const
 export type View = (typeof VIEWS)[number]['value']
 
@@ -37,18 +37,18 @@ export function HistoryPage() {
     <Page className="act-page hist">
       <Link to="/activities" className="act-back">
         <ChevronLeft aria-hidden="true" />
-        {ACTIVITIES_WORDS.back}
+        {ACTIVITIES_MESSAGES.back}
       </Link>
       <div className="hist-head">
         <div>
-          <h1 className="page-title">{WORDS.title}</h1>
-          <p className="mt-0.5 text-14 text-ink-soft">{WORDS.lead}</p>
+          <h1 className="page-title">{MESSAGES.title}</h1>
+          <p className="mt-0.5 text-14 text-ink-soft">{MESSAGES.lead}</p>
         </div>
-        <SegmentedSwitch label={WORDS.view} options={VIEWS} value={view} onChange={setView} />
+        <SegmentedSwitch label={MESSAGES.view} options={VIEWS} value={view} onChange={setView} />
       </div>
       {failed ? (
         <InlineNote className="mb-4" busy={fetching} onRetry={retry}>
-          {WORDS.failed}
+          {MESSAGES.failed}
         </InlineNote>
       ) : null}
       {days === undefined ? (
@@ -79,7 +79,7 @@ export function HistoryPage() {
         </div>
       </div>
       <SubmissionDialog
-        title={WORDS.entry}
+        title={MESSAGES.entry}
         activityKey={shown?.key ?? 'plant-tree'}
         submitted={shown ?? null}
         open={open}

@@ -7,7 +7,7 @@ import { InlineNote } from '../../../ui/inline-note.tsx'
 import { ReachEnd } from '../../../ui/reach-end.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/skeleton.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
-import { HISTORY_WORDS as WORDS } from '../messages.ts'
+import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { EntryList, EntryTable } from './entries.tsx'
 import { type Filter, isFiltered, useHistory } from './queries.ts'
 
@@ -31,10 +31,10 @@ export function History({ filter, view, onClear, onOpen }: HistoryProps) {
     if (hasNextPage && !isFetchingNextPage && !isError) void history.fetchNextPage()
   }
   return (
-    <Card aria-label={WORDS.listTitle} aria-busy={isPending}>
+    <Card aria-label={MESSAGES.listTitle} aria-busy={isPending}>
       {isError ? (
         <InlineNote className="mb-3" busy={isFetching} onRetry={() => void history.refetch()}>
-          {WORDS.failed}
+          {MESSAGES.failed}
         </InlineNote>
       ) : null}
       {isPending || skeleton ? (
@@ -54,10 +54,10 @@ export function History({ filter, view, onClear, onOpen }: HistoryProps) {
               <Button
                 variant="quiet"
                 busy={isFetchingNextPage}
-                busyLabel={WORDS.loading}
+                busyLabel={MESSAGES.loading}
                 onClick={() => void history.fetchNextPage()}
               >
-                {WORDS.older}
+                {MESSAGES.older}
               </Button>
             </>
           ) : null}
@@ -71,22 +71,22 @@ function Empty({ filtered, onClear }: { filtered: boolean; onClear: () => void }
   return filtered ? (
     <EmptyState
       art="empty-search"
-      title={WORDS.noMatch}
-      text={WORDS.noMatchText}
+      title={MESSAGES.noMatch}
+      text={MESSAGES.noMatchText}
       action={
         <Button variant="tint" onClick={onClear}>
-          {WORDS.clear}
+          {MESSAGES.clear}
         </Button>
       }
     />
   ) : (
     <EmptyState
       art="engage-activities"
-      title={WORDS.none}
-      text={WORDS.noneText}
+      title={MESSAGES.none}
+      text={MESSAGES.noneText}
       action={
         <Link to="/activities" className={buttonClass('tint')}>
-          {WORDS.noneAction}
+          {MESSAGES.noneAction}
         </Link>
       }
     />

@@ -1,13 +1,13 @@
 import type { WireSubmission } from '@eco/contract/activities'
 import { ACTIVITIES } from '@eco/domain/activities/catalogue'
 import { signedText, wholeText } from '../../../lib/figures.ts'
-import { HISTORY_WORDS as WORDS } from '../messages.ts'
+import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { quantityText } from '../quantity.ts'
 
 /** 'Neem, 3 plants', 'Metro, 7.3 km', 'Used reusable bag: Carried a cloth bag' */
 export function whatText(row: WireSubmission): string {
   const { quantity } = ACTIVITIES[row.key]
-  if (quantity === 'plants') return `${row.species}, ${WORDS.plants(wholeText(row.plantsPlanted ?? 0))}`
+  if (quantity === 'plants') return `${row.species}, ${MESSAGES.plants(wholeText(row.plantsPlanted ?? 0))}`
   return quantity === 'action'
     ? `${row.species}: ${quantityText(row.key, row)}`
     : `${row.species}, ${quantityText(row.key, row)}`
@@ -16,11 +16,11 @@ export function whatText(row: WireSubmission): string {
 /** '+15'; '15 after review'; a cancelled one gave its coins back, a rejected one had none. */
 export const coinsOf = (row: WireSubmission): string =>
   row.status === 'provisional'
-    ? WORDS.afterReview(wholeText(row.reward))
+    ? MESSAGES.afterReview(wholeText(row.reward))
     : signedText(row.status === 'accepted' ? row.reward : 0)
 
 /** What is not plainly accepted is said. */
 export function stateText(row: WireSubmission): string | undefined {
-  if (row.status !== 'accepted') return WORDS.statuses[row.status]
-  return row.visit ? WORDS.visit : undefined
+  if (row.status !== 'accepted') return MESSAGES.statuses[row.status]
+  return row.visit ? MESSAGES.visit : undefined
 }

@@ -3,7 +3,7 @@ import { dayText } from '../../../lib/days.ts'
 import { wholeText } from '../../../lib/figures.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PlacesMap } from '../../../ui/map/places-map.tsx'
-import { HISTORY_WORDS as WORDS } from '../messages.ts'
+import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { type Filter, useHistory } from './queries.ts'
 import { whatText } from './row-messages.ts'
 
@@ -34,11 +34,11 @@ export function Trees() {
   if (places.length === 0 || more) return null
   return (
     <Card>
-      <h2 className="text-20 font-head">{WORDS.trees}</h2>
+      <h2 className="text-20 font-head">{MESSAGES.trees}</h2>
       <p className="mb-3 text-14 text-ink-soft">
-        {hasNextPage ? WORDS.treesMost(wholeText(places.length)) : WORDS.treesLead}
+        {hasNextPage ? MESSAGES.treesMost(wholeText(places.length)) : MESSAGES.treesLead}
       </p>
-      <PlacesMap places={places} label={WORDS.treesMap} tall />
+      <PlacesMap places={places} label={MESSAGES.treesMap} tall />
     </Card>
   )
 }

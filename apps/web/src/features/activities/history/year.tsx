@@ -2,7 +2,7 @@ import { wholeText } from '../../../lib/figures.ts'
 import { Card } from '../../../ui/card.tsx'
 import { GrowthRings } from '../../../ui/growth-rings.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
-import { DAILY_WORDS, HISTORY_WORDS as WORDS } from '../messages.ts'
+import { DAILY_MESSAGES, HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import type { DailyStreak } from '../view.ts'
 import type { DayCount } from './heat-weeks.ts'
 
@@ -13,21 +13,21 @@ export function Year({ days, daily }: { days: readonly DayCount[]; daily: DailyS
   const sum = (of: 'count' | 'coins') => wholeText(days.reduce((all, day) => all + day[of], 0))
   return (
     <Card>
-      <h2 className="text-20 font-head">{WORDS.year}</h2>
+      <h2 className="text-20 font-head">{MESSAGES.year}</h2>
       {daily ? (
         <div className="my-3 flex items-center gap-4">
           <GrowthRings steps={daily.days} size={RINGS_PX} />
           <p className="text-14 text-ink-soft">
             <b className="num block text-28 font-head text-ink">{wholeText(daily.days)}</b>
-            {DAILY_WORDS.days(daily.days)}
+            {DAILY_MESSAGES.days(daily.days)}
           </p>
         </div>
       ) : null}
       <LedgerLines>
-        <LedgerLine label={WORDS.activities}>{sum('count')}</LedgerLine>
-        <LedgerLine label={WORDS.activeDays}>{wholeText(days.length)}</LedgerLine>
-        <LedgerLine label={WORDS.coins}>{sum('coins')}</LedgerLine>
-        {daily ? <LedgerLine label={WORDS.best}>{DAILY_WORDS.daysText(daily.best)}</LedgerLine> : null}
+        <LedgerLine label={MESSAGES.activities}>{sum('count')}</LedgerLine>
+        <LedgerLine label={MESSAGES.activeDays}>{wholeText(days.length)}</LedgerLine>
+        <LedgerLine label={MESSAGES.coins}>{sum('coins')}</LedgerLine>
+        {daily ? <LedgerLine label={MESSAGES.best}>{DAILY_MESSAGES.daysText(daily.best)}</LedgerLine> : null}
       </LedgerLines>
     </Card>
   )

@@ -17,8 +17,8 @@ import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { SavedHead } from '../../../ui/saved-head.tsx'
 import { FigureSkeleton } from '../../../ui/skeleton.tsx'
 import { Unavailable } from '../../../ui/unavailable.tsx'
-import { KIND_FACES } from '../kind-presentation.ts'
-import { AFTER_SAVE_WORDS as WORDS } from '../messages.ts'
+import { KIND_PRESENTATION } from '../kind-presentation.ts'
+import { AFTER_SAVE_MESSAGES as MESSAGES } from '../messages.ts'
 import { useBalance } from '../queries.ts'
 import type { Saved } from './saved.ts'
 
@@ -35,7 +35,7 @@ export function AfterSave({ saved, again, plant }: AfterSaveProps) {
   return (
     <div className="saved-page">
       <div>
-        <SavedHead title={saved.words} lead={WORDS.lead} />
+        <SavedHead title={saved.words} lead={MESSAGES.lead} />
         <Entry saved={saved} />
       </div>
       <Next saved={saved} again={again} plant={plant} />
@@ -45,7 +45,7 @@ export function AfterSave({ saved, again, plant }: AfterSaveProps) {
 
 function Entry({ saved: { kind, art, name, line, photo, co2, at } }: { saved: Saved }) {
   return (
-    <Card pad={false} className={`saved-card hue-${KIND_FACES[kind].hue}`} aria-label={name}>
+    <Card pad={false} className={`saved-card hue-${KIND_PRESENTATION[kind].hue}`} aria-label={name}>
       <div className="saved-picture">
         {photo ? <img src={photo} alt="" decoding="async" /> : <Art name={art} className="saved-art" />}
       </div>
@@ -58,14 +58,14 @@ function Entry({ saved: { kind, art, name, line, photo, co2, at } }: { saved: Sa
           <StatusBadge status="pending" />
         </div>
         <LedgerLines className="mt-2" data-toast-avoid="">
-          <LedgerLine label={WORDS.credits}>
+          <LedgerLine label={MESSAGES.credits}>
             <span className="saved-amount">{signedText(CREDITS_PER_ASSET)}</span>
-            {WORDS.pending}
+            {MESSAGES.pending}
           </LedgerLine>
           <LedgerLine label={co2.label}>
-            <Figure working={co2.working}>{co2.value}</Figure>
+            <Figure calculation={co2.calculation}>{co2.value}</Figure>
           </LedgerLine>
-          <LedgerLine label={WORDS.balance}>
+          <LedgerLine label={MESSAGES.balance}>
             <Balance since={at} />
           </LedgerLine>
         </LedgerLines>
@@ -82,7 +82,7 @@ function Balance({ since }: { since: number }) {
   return (
     <>
       {wholeText(balance.total)}{' '}
-      <span className="text-ink-soft">{WORDS.ofWhich(wholeText(balance.pending))}</span>
+      <span className="text-ink-soft">{MESSAGES.ofWhich(wholeText(balance.pending))}</span>
     </>
   )
 }
@@ -93,19 +93,19 @@ function Next({ saved, again, plant }: AfterSaveProps) {
   if (planting && plant && isFreshPlanting(planting.date, today))
     return (
       <Offer
-        title={planting.date === today ? WORDS.plantToday : WORDS.plantTitle}
-        text={WORDS.plantText(COINS_PER_PLANT, planting.photo !== undefined)}
+        title={planting.date === today ? MESSAGES.plantToday : MESSAGES.plantTitle}
+        text={MESSAGES.plantText(COINS_PER_PLANT, planting.photo !== undefined)}
         kind={kind}
         again={again}
       >
         <Button icon={<Leaf aria-hidden="true" />} onClick={() => plant(planting)}>
-          {WORDS.plant}
+          {MESSAGES.plant}
         </Button>
       </Offer>
     )
   if (kind === 'ev')
     return (
-      <Offer title={WORDS.evTitle} text={WORDS.evText(COINS_PER_KM)} kind={kind} again={again}>
+      <Offer title={MESSAGES.evTitle} text={MESSAGES.evText(COINS_PER_KM)} kind={kind} again={again}>
         <Link
           to="/activity/$activityKey"
           params={{ activityKey: 'eco-commute' }}
@@ -113,15 +113,15 @@ function Next({ saved, again, plant }: AfterSaveProps) {
           className={buttonClass('primary')}
         >
           <Leaf aria-hidden="true" />
-          {WORDS.ev}
+          {MESSAGES.ev}
         </Link>
       </Offer>
     )
   return (
-    <Offer title={WORDS.nextTitle} text={WORDS.nextText} kind={kind} again={again}>
+    <Offer title={MESSAGES.nextTitle} text={MESSAGES.nextText} kind={kind} again={again}>
       <Link to="/activities" className={buttonClass('primary')}>
         <Leaf aria-hidden="true" />
-        {WORDS.next}
+        {MESSAGES.next}
       </Link>
     </Offer>
   )
@@ -144,11 +144,11 @@ function Offer({ title, text, kind, again, children }: OfferProps) {
       <div className="saved-ways">
         {children}
         <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => again(kind)}>
-          {WORDS.another[kind]}
+          {MESSAGES.another[kind]}
         </Button>
       </div>
       <Link to="/view-assets" className="saved-link mt-1">
-        {WORDS.view}
+        {MESSAGES.view}
       </Link>
     </Card>
   )

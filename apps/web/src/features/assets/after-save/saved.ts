@@ -4,14 +4,14 @@ import { dayText } from '../../../lib/days.ts'
 import { decimalText } from '../../../lib/figures.ts'
 import type { Planting } from '../../../lib/planting.ts'
 import type { ArtName } from '../../../ui/art.tsx'
-import type { WorkingContent } from '../../../ui/calculation.tsx'
-import { productWorking } from '../../../ui/rule-calculation.ts'
-import { potentialWorking } from '../ev/calculations.ts'
+import type { CalculationContent } from '../../../ui/calculation.tsx'
+import { productCalculation } from '../../../ui/rule-calculation.ts'
+import { potentialCalculation } from '../ev/calculations.ts'
 import type { Ev } from '../ev/mapper.ts'
 import { evLine, measureText } from '../ev/messages.ts'
-import { EV_CARD_WORDS, SOLAR_CARD_WORDS, AFTER_SAVE_WORDS as WORDS } from '../messages.ts'
+import { EV_CARD_MESSAGES, AFTER_SAVE_MESSAGES as MESSAGES, SOLAR_CARD_MESSAGES } from '../messages.ts'
 import { evArt, solarArt, treeArt } from '../pictures.ts'
-import { avoidedWorking } from '../solar/calculations.ts'
+import { avoidedCalculation } from '../solar/calculations.ts'
 import type { Solar } from '../solar/mapper.ts'
 import { solarLine } from '../solar/messages.ts'
 import type { Tree } from '../tree/mapper.ts'
@@ -25,7 +25,7 @@ export type Saved = {
   name: string
   line: string
   photo?: string | undefined
-  co2: { label: string; value: string; working: WorkingContent }
+  co2: { label: string; value: string; calculation: CalculationContent }
   /** Of a tree: what its planting takes over. */
   planting?: Planting
   /** ms since 1970; figures that were read before do not hold it yet */
@@ -36,13 +36,13 @@ type What = Pick<Saved, 'words' | 'at'>
 
 export function savedEv(ev: Ev, what: What): Saved {
   const value = measureText(evOffsetKg(ev.rangeKm), 'kg')
-  const co2 = { label: EV_CARD_WORDS.potential, value, working: potentialWorking(ev) }
+  const co2 = { label: EV_CARD_MESSAGES.potential, value, calculation: potentialCalculation(ev) }
   return { ...what, kind: 'ev', art: evArt(ev.category), name: ev.name, line: evLine(ev), co2 }
 }
 
 export function savedSolar(solar: Solar, what: What): Saved {
   const value = `${decimalText(solarOffsetKg(solar.generationKwh))} kg`
-  const co2 = { label: SOLAR_CARD_WORDS.avoided, value, working: avoidedWorking(solar) }
+  const co2 = { label: SOLAR_CARD_MESSAGES.avoided, value, calculation: avoidedCalculation(solar) }
   return {
     ...what,
     kind: 'solar',
@@ -59,21 +59,21 @@ type Planted = Pick<Planting, 'lat' | 'lng' | 'photo'>
 export function savedTree(tree: Tree, what: What, planted: Planted): Saved {
   const { name, botanicalName, plantingDate, location } = tree
   const value = `${TREE_CO2_KG} kg`
-  const working = productWorking({
-    title: `${name}: ${WORDS.treeCo2}`,
-    input: WORDS.oneTree,
+  const calculation = productCalculation({
+    title: `${name}: ${MESSAGES.treeCo2}`,
+    input: MESSAGES.oneTree,
     factor: value,
     result: value,
-    kind: WORDS.estimate,
+    kind: MESSAGES.estimate,
   })
   return {
     ...what,
     kind: 'tree',
     art: treeArt(tree),
     name,
-    line: WORDS.planted(dayText(plantingDate), location),
+    line: MESSAGES.planted(dayText(plantingDate), location),
     photo: tree.photoUrls[0],
-    co2: { label: WORDS.treeCo2, value, working },
+    co2: { label: MESSAGES.treeCo2, value, calculation },
     planting: { treeName: name, botanicalName, date: plantingDate, location, ...planted },
   }
 }

@@ -1,14 +1,14 @@
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { currentGate } from '../../../lib/login-prompt.ts'
+import { currentLoginPrompt } from '../../../lib/login-prompt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { Hue } from '../../../ui/hue.ts'
 import { KindIcon } from '../../../ui/kind-icon.tsx'
 import { SAVED_TITLE } from '../../../ui/saved-head.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
-import { ENTRY_WORDS as WORDS } from '../messages.ts'
+import { ENTRY_MESSAGES as MESSAGES } from '../messages.ts'
 
 type EntryDialogProps = {
   open: boolean
@@ -41,9 +41,9 @@ export function EntryDialog(props: EntryDialogProps) {
 
   function change(next: boolean): void {
     // a press in the login popup, which stands above while a session has lapsed, is no wish to close this
-    if (currentGate().door !== undefined) return
+    if (currentLoginPrompt().form !== undefined) return
     if (!next && stopsOnClose) cancel()
-    if (!next && dirty && busy === undefined) toast.info(WORDS.kept, { ms: FORM_TOAST_MS })
+    if (!next && dirty && busy === undefined) toast.info(MESSAGES.stored, { ms: FORM_TOAST_MS })
     onOpenChange(next)
   }
 
@@ -59,16 +59,16 @@ export function EntryDialog(props: EntryDialogProps) {
         dirty ? (
           <span className="entry-kept">
             <Check aria-hidden="true" />
-            {WORDS.keeping}
+            {MESSAGES.keeping}
           </span>
         ) : (
-          WORDS.lead
+          MESSAGES.lead
         )
       }
       footer={
         <>
           <p className="entry-credits">
-            <b>+{CREDITS_PER_ASSET}</b> {WORDS.credits}
+            <b>+{CREDITS_PER_ASSET}</b> {MESSAGES.credits}
           </p>
           <Button
             variant="secondary"
@@ -78,14 +78,14 @@ export function EntryDialog(props: EntryDialogProps) {
               change(false)
             }}
           >
-            {WORDS.cancel}
+            {MESSAGES.cancel}
           </Button>
           <Button
             type="submit"
             variant={variant}
             form={form}
             busy={busy !== undefined}
-            busyLabel={busy ?? WORDS.saving}
+            busyLabel={busy ?? MESSAGES.saving}
           >
             {save}
           </Button>

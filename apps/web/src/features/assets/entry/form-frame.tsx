@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { useFirstWrong } from '../../../lib/focus-first-error.ts'
+import { useFocusFirstError } from '../../../lib/focus-first-error.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { RestoredNote } from '../../../ui/restored-note.tsx'
-import { ENTRY_WORDS as WORDS } from '../messages.ts'
+import { ENTRY_MESSAGES as MESSAGES } from '../messages.ts'
 
 export type FrameForm<F extends string> = {
   errors: Readonly<Partial<Record<F, string | undefined>>>
@@ -26,7 +26,7 @@ type FormFrameProps<F extends string> = {
 export function FormFrame<F extends string>({ id, form, labels, held, submit, children }: FormFrameProps<F>) {
   const element = useRef<HTMLFormElement>(null)
   const wrong = (Object.keys(labels) as F[]).filter((field) => form.errors[field] !== undefined)
-  useFirstWrong(element, form.tries, wrong[0])
+  useFocusFirstError(element, form.tries, wrong[0])
 
   return (
     <form
@@ -39,11 +39,11 @@ export function FormFrame<F extends string>({ id, form, labels, held, submit, ch
         if (!held) submit()
       }}
     >
-      {form.restored ? <RestoredNote words={WORDS} held={held} onDiscard={form.reset} /> : null}
+      {form.restored ? <RestoredNote words={MESSAGES} held={held} onDiscard={form.reset} /> : null}
       {wrong.length > 0 ? (
         <div className="entry-errors">
           <ErrorSummary
-            title={WORDS.wrong(wrong.length)}
+            title={MESSAGES.wrong(wrong.length)}
             errors={wrong.map((field) => ({ name: field, message: labels[field] }))}
           />
         </div>

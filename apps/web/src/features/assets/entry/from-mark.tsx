@@ -1,5 +1,5 @@
 import { Camera, Globe, Library } from 'lucide-react'
-import { FROM_WORDS } from '../prefill-messages.ts'
+import { FROM_MESSAGES } from '../prefill-messages.ts'
 
 const ICONS = { catalogue: Library, country: Globe, photo: Camera } as const
 
@@ -9,7 +9,7 @@ export function FromMark({ from }: { from: keyof typeof ICONS }) {
   return (
     <>
       <Icon aria-hidden="true" />
-      {FROM_WORDS[from]}
+      {FROM_MESSAGES[from]}
     </>
   )
 }

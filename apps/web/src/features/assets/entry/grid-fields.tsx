@@ -2,7 +2,7 @@ import { GRID_FACTORS } from '@eco/domain/assets/grid-factors'
 import { BookOpen } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { NumberField, SelectField } from '../../../ui/text-field.tsx'
-import { GRID_WORDS as WORDS } from '../prefill-messages.ts'
+import { GRID_MESSAGES as MESSAGES } from '../prefill-messages.ts'
 import { FromMark } from './from-mark.tsx'
 import { type GridValues, gridOf } from './grid.ts'
 
@@ -26,12 +26,12 @@ export function GridFields({ values, fill, held, label, hint, factor }: GridFiel
   const isFromCountry = known !== undefined && values.gridFactor === gridOf(values.country).gridFactor
   return (
     <fieldset className="entry-grid">
-      <legend className="field-label">{WORDS.title}</legend>
+      <legend className="field-label">{MESSAGES.title}</legend>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <SelectField
-          label={WORDS.country}
+          label={MESSAGES.country}
           name="country"
-          placeholder={WORDS.other}
+          placeholder={MESSAGES.other}
           options={COUNTRIES}
           disabled={held}
           value={values.country}
@@ -50,9 +50,9 @@ export function GridFields({ values, fill, held, label, hint, factor }: GridFiel
         <p className="entry-source">
           <BookOpen aria-hidden="true" />
           <span>
-            {WORDS.source(known.source.name, known.source.version, known.source.year)}{' '}
+            {MESSAGES.source(known.source.name, known.source.version, known.source.year)}{' '}
             <a href={known.source.url} target="_blank" rel="noreferrer">
-              {WORDS.see}
+              {MESSAGES.see}
             </a>
           </span>
         </p>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ENTRY_WORDS as WORDS } from '../messages.ts'
+import { ENTRY_MESSAGES as MESSAGES } from '../messages.ts'
 import { TICKED } from './identifier.ts'
 
 type Wiring = {
@@ -36,7 +36,7 @@ export function IdentifierField({ label, hint, maxLength, text, drop, onRecord }
       <TextField
         optional
         label={label}
-        hint={onRecord ? WORDS.identifierKept : hint}
+        hint={onRecord ? MESSAGES.identifierKept : hint}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -47,7 +47,7 @@ export function IdentifierField({ label, hint, maxLength, text, drop, onRecord }
       {onRecord ? (
         <label className="entry-tick">
           <input type="checkbox" {...box} />
-          {WORDS.identifierDrop}
+          {MESSAGES.identifierDrop}
         </label>
       ) : null}
     </div>

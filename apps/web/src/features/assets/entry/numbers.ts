@@ -9,7 +9,7 @@ export function typedOrNothing(text: string): number | undefined {
 }
 
 /** A number as the server tells it, in digits or as a number; undefined for anything else. */
-export function toldNumber(told: unknown): number | undefined {
+export function numberOf(told: unknown): number | undefined {
   if (told === null || told === undefined || told === '') return undefined
   const number = Number(told)
   return Number.isFinite(number) ? number : undefined

@@ -5,7 +5,7 @@ import { queryKeys } from '../../../lib/query.ts'
 import { currentSession } from '../../../lib/session.ts'
 import { useAlert } from '../../../ui/alert-dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
-import { DETAILS_WORDS } from '../messages.ts'
+import { DETAILS_MESSAGES } from '../messages.ts'
 import { refusalOf } from './refusal.ts'
 import type { Errors, ValuesForm } from './use-values-form.ts'
 
@@ -42,7 +42,7 @@ export function useChange<F extends string, Body>(
     }
     const change = body()
     if (change === undefined) {
-      await alert(DETAILS_WORDS.noChanges)
+      await alert(DETAILS_MESSAGES.noChanges)
       return
     }
     const controller = new AbortController()

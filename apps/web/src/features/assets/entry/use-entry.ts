@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { queryKeys } from '../../../lib/query.ts'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
 import type { Saved } from '../after-save/saved.ts'
-import { ENTRY_WORDS } from '../messages.ts'
+import { ENTRY_MESSAGES } from '../messages.ts'
 import type { Errors, ValuesForm } from './use-values-form.ts'
 
 /** How a try to save ended: with words for a toast and what was saved, or with what is wrong; `words` are missing when the form says it all. */
@@ -44,7 +44,7 @@ export function useEntry<F extends string>(
       return
     }
     if (ended.cancelled) {
-      toast.info(ENTRY_WORDS.cancelled, { ms: FORM_TOAST_MS })
+      toast.info(ENTRY_MESSAGES.cancelled, { ms: FORM_TOAST_MS })
       return
     }
     form.showErrors(ended.errors)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dropDraft } from '../../../lib/drafts.ts'
-import type { SentKey } from '../../../lib/idempotency-key.ts'
-import { newKey } from '../../../lib/uuid.ts'
+import type { IdempotencyKey } from '../../../lib/idempotency-key.ts'
+import { newUuid } from '../../../lib/uuid.ts'
 import { keepValues, readValues, type Values } from './values-draft.ts'
 
 export type Errors<F extends string> = Partial<Record<F, string | undefined>>
@@ -20,8 +20,8 @@ export type ValuesForm<F extends string> = {
   showErrors: (errors: Errors<F>) => void
   /** Client-made id of the record: new for each save, the same for every try of one draft. */
   draftId: () => string
-  sent: () => SentKey | undefined
-  setSent: (sent: SentKey) => void
+  sent: () => IdempotencyKey | undefined
+  setSent: (sent: IdempotencyKey) => void
   /** Empties the form to its start and drops the draft. */
   reset: () => void
 }
@@ -31,12 +31,12 @@ export type ValuesForm<F extends string> = {
  * dialog, a reload or a lapsed session loses nothing.
  */
 export function useValuesForm<F extends string>(form: string, start: Values<F>): ValuesForm<F> {
-  const [kept] = useState(() => readValues(form, start))
-  const [values, setValues] = useState(kept?.values ?? start)
+  const [stored] = useState(() => readValues(form, start))
+  const [values, setValues] = useState(stored?.values ?? start)
   const [errors, setErrors] = useState<Errors<F>>({})
   const [tries, setTries] = useState(0)
-  const [restored, setRestored] = useState(kept !== undefined)
-  const [trace, setTrace] = useState(() => ({ id: kept?.id ?? newKey(), sent: kept?.sent }))
+  const [restored, setRestored] = useState(stored !== undefined)
+  const [trace, setTrace] = useState(() => ({ id: stored?.id ?? newUuid(), sent: stored?.sent }))
   const now = useRef(trace)
   now.current = trace
 
@@ -84,7 +84,7 @@ export function useValuesForm<F extends string>(form: string, start: Values<F>):
       setValues(start)
       setErrors({})
       setTries(0)
-      setTrace({ id: newKey(), sent: undefined })
+      setTrace({ id: newUuid(), sent: undefined })
       setRestored(false)
       dropDraft(form)
     },

@@ -1,20 +1,24 @@
 import { readDraft, saveDraft } from '../../../lib/drafts.ts'
-import { type SentKey, sentKeyOf } from '../../../lib/idempotency-key.ts'
+import { type IdempotencyKey, idempotencyKeyOf } from '../../../lib/idempotency-key.ts'
 
 /** What stands in the controls of a form, as typed. */
 export type Values<F extends string> = Readonly<Record<F, string>>
 
 /** What is kept of an unfinished form; `id` is the client-made id of the record that it will become. */
-export type ValuesDraft<F extends string> = { values: Values<F>; id: string; sent: SentKey | undefined }
+export type ValuesDraft<F extends string> = {
+  values: Values<F>
+  id: string
+  sent: IdempotencyKey | undefined
+}
 
 /** The draft of the form; undefined when there is none or it is not one of ours. */
 export function readValues<F extends string>(form: string, none: Values<F>): ValuesDraft<F> | undefined {
-  const kept = readDraft(form)
-  if (!isRecord(kept) || !isRecord(kept.values) || typeof kept.id !== 'string') return undefined
-  const typed = kept.values
+  const stored = readDraft(form)
+  if (!isRecord(stored) || !isRecord(stored.values) || typeof stored.id !== 'string') return undefined
+  const typed = stored.values
   const values: Record<string, string> = { ...none }
   for (const field of Object.keys(none)) if (typeof typed[field] === 'string') values[field] = typed[field]
-  return { values: values as Values<F>, id: kept.id, sent: sentKeyOf(kept.sent) }
+  return { values: values as Values<F>, id: stored.id, sent: idempotencyKeyOf(stored.sent) }
 }
 
 export function keepValues<F extends string>(form: string, draft: ValuesDraft<F>): void {

@@ -6,9 +6,9 @@ import { Figure } from '../../../ui/calculation.tsx'
 import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import type { Opened } from '../asset.ts'
 import { AssetCard } from '../asset-card.tsx'
-import { CREDIT_WORDS, DETAILS_WORDS, EV_CARD_WORDS as WORDS } from '../messages.ts'
+import { CREDIT_MESSAGES, DETAILS_MESSAGES, EV_CARD_MESSAGES as MESSAGES } from '../messages.ts'
 import { evArt } from '../pictures.ts'
-import { potentialWorking, savedWorking } from './calculations.ts'
+import { potentialCalculation, savedCalculation } from './calculations.ts'
 import type { Ev } from './mapper.ts'
 import { evLine, measureText } from './messages.ts'
 
@@ -27,20 +27,20 @@ export const EvCard = memo(function EvCard({ ev, status, open }: EvCardProps) {
     >
       {ev.distanceKm > 0 ? (
         <>
-          <LedgerLine label={WORDS.distance}>{measureText(ev.distanceKm, 'km')}</LedgerLine>
-          <LedgerLine label={WORDS.saved}>
-            <Figure working={savedWorking(ev)}>{co2Text(evSavedKg(ev.distanceKm))}</Figure>
+          <LedgerLine label={MESSAGES.distance}>{measureText(ev.distanceKm, 'km')}</LedgerLine>
+          <LedgerLine label={MESSAGES.saved}>
+            <Figure calculation={savedCalculation(ev)}>{co2Text(evSavedKg(ev.distanceKm))}</Figure>
           </LedgerLine>
         </>
       ) : (
         <>
-          <LedgerLine label={WORDS.range}>{measureText(ev.rangeKm, 'km')}</LedgerLine>
-          <LedgerLine label={WORDS.potential}>
-            <Figure working={potentialWorking(ev)}>{co2Text(evOffsetKg(ev.rangeKm))}</Figure>
+          <LedgerLine label={MESSAGES.range}>{measureText(ev.rangeKm, 'km')}</LedgerLine>
+          <LedgerLine label={MESSAGES.potential}>
+            <Figure calculation={potentialCalculation(ev)}>{co2Text(evOffsetKg(ev.rangeKm))}</Figure>
           </LedgerLine>
         </>
       )}
-      <LedgerLine label={DETAILS_WORDS.credits}>{CREDIT_WORDS[status]}</LedgerLine>
+      <LedgerLine label={DETAILS_MESSAGES.credits}>{CREDIT_MESSAGES[status]}</LedgerLine>
     </AssetCard>
   )
 })

@@ -6,7 +6,7 @@ import { DetailsDialog, type DetailsMode } from '../details-dialog.tsx'
 import { identifierOf } from '../entry/identifier.ts'
 import { useChange } from '../entry/use-change.ts'
 import { useValuesForm } from '../entry/use-values-form.ts'
-import { ENTRY_WORDS, EV_SAVE_WORDS, EV_DETAILS_WORDS as WORDS } from '../messages.ts'
+import { ENTRY_MESSAGES, EV_SAVE_MESSAGES, EV_DETAILS_MESSAGES as MESSAGES } from '../messages.ts'
 import { EvFields } from './fields.tsx'
 import { checkEv, errorsOfReply, factsOf, valuesOf } from './form.ts'
 import { changeBody, type Ev } from './mapper.ts'
@@ -30,7 +30,7 @@ export function EvDetails({ ev, status, start, close }: EvDetailsProps) {
       body: () => changeBody(ev, factsOf(form.values), identifierOf(form.values)),
       send: (body, signal) => call(api.updateEv, { params: { ev_id: ev.id }, body }, { signal }),
       errorsOfReply,
-      words: { ...WORDS, noUser: EV_SAVE_WORDS.noUser },
+      words: { ...MESSAGES, noUser: EV_SAVE_MESSAGES.noUser },
     },
     () => setMode('read'),
   )
@@ -42,10 +42,10 @@ export function EvDetails({ ev, status, start, close }: EvDetailsProps) {
       mode={mode}
       setMode={setMode}
       form={id}
-      busy={change.busy ? ENTRY_WORDS.saving : undefined}
+      busy={change.busy ? ENTRY_MESSAGES.saving : undefined}
       cancel={change.cancel}
       close={close}
-      reviewAgain={WORDS.reviewAgain}
+      reviewAgain={MESSAGES.reviewAgain}
       read={<EvRead ev={ev} status={status} />}
       edit={
         <EvFields

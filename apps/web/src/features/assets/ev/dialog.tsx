@@ -4,7 +4,7 @@ import { EntryDialog } from '../entry/entry-dialog.tsx'
 import { gridOfHere } from '../entry/grid.ts'
 import { useEntry } from '../entry/use-entry.ts'
 import { useValuesForm } from '../entry/use-values-form.ts'
-import { ENTRY_WORDS, EV_FORM_WORDS as WORDS } from '../messages.ts'
+import { ENTRY_MESSAGES, EV_FORM_MESSAGES as MESSAGES } from '../messages.ts'
 import { useCatalogue } from './catalogue/use-catalogue.ts'
 import { EvFields } from './fields.tsx'
 import { NO_EV } from './form.ts'
@@ -34,10 +34,10 @@ export function EvDialog({ open, onOpenChange, onSaved }: EvDialogProps) {
       onOpenChange={onOpenChange}
       form={id}
       hue="sky"
-      title={WORDS.title}
-      save={WORDS.save}
+      title={MESSAGES.title}
+      save={MESSAGES.save}
       dirty={form.dirty}
-      busy={busy ? ENTRY_WORDS.saving : undefined}
+      busy={busy ? ENTRY_MESSAGES.saving : undefined}
       cancel={cancel}
       stopsOnClose={false}
     >

@@ -1,7 +1,7 @@
 import { DRIVE_MAX_KM } from '@eco/domain/assets/ev'
 import { useId } from 'react'
 import { dayAndMonth, isoDay, momentText } from '../../../lib/days.ts'
-import { currentGate } from '../../../lib/login-prompt.ts'
+import { currentLoginPrompt } from '../../../lib/login-prompt.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -12,12 +12,12 @@ import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/skeleton.tsx'
 import { NumberField } from '../../../ui/text-field.tsx'
 import { FormFrame, wiringOf } from '../entry/form-frame.tsx'
-import { ASSETS_WORDS, CARD_WORDS, EV_CARD_WORDS, DRIVE_WORDS as WORDS } from '../messages.ts'
+import { ASSETS_MESSAGES, CARD_MESSAGES, EV_CARD_MESSAGES, DRIVE_MESSAGES as MESSAGES } from '../messages.ts'
 import type { Drive, Ev } from './mapper.ts'
 import { measureText } from './messages.ts'
 import { useAddDrive, useDrives } from './use-drives.ts'
 
-const LABELS = { distance: WORDS.distance }
+const LABELS = { distance: MESSAGES.distance }
 
 /** What an electric vehicle has driven, and a form for more of it. */
 export function DrivesDialog({ ev, close }: { ev: Ev; close: () => void }) {
@@ -31,26 +31,26 @@ export function DrivesDialog({ ev, close }: { ev: Ev; close: () => void }) {
       open
       onOpenChange={(open) => {
         // a press in the login popup above is no wish to close this
-        if (!open && currentGate().door === undefined) close()
+        if (!open && currentLoginPrompt().form === undefined) close()
       }}
       title={ev.name}
       icon={<KindIcon hue="sky" />}
-      description={CARD_WORDS.addDetails}
+      description={CARD_MESSAGES.addDetails}
       footer={
         <>
           <Button variant="secondary" onClick={close}>
-            {WORDS.close}
+            {MESSAGES.close}
           </Button>
-          <Button type="submit" form={id} busy={busy} busyLabel={WORDS.adding}>
-            {WORDS.add}
+          <Button type="submit" form={id} busy={busy} busyLabel={MESSAGES.adding}>
+            {MESSAGES.add}
           </Button>
         </>
       }
     >
       <FormFrame id={id} form={form} labels={LABELS} held={busy} submit={() => void add()}>
         <NumberField
-          label={WORDS.distance}
-          hint={WORDS.distanceHint}
+          label={MESSAGES.distance}
+          hint={MESSAGES.distanceHint}
           unit="km"
           min={0}
           max={DRIVE_MAX_KM}
@@ -58,18 +58,18 @@ export function DrivesDialog({ ev, close }: { ev: Ev; close: () => void }) {
         />
       </FormFrame>
       <LedgerLines className="mt-4">
-        <LedgerLine label={EV_CARD_WORDS.distance}>{measureText(ev.distanceKm, 'km')}</LedgerLine>
+        <LedgerLine label={EV_CARD_MESSAGES.distance}>{measureText(ev.distanceKm, 'km')}</LedgerLine>
       </LedgerLines>
       <section className="mt-4" aria-busy={drives.isPending}>
-        <h3 className="font-head">{WORDS.list}</h3>
+        <h3 className="font-head">{MESSAGES.list}</h3>
         {drives.isError ? (
           <InlineNote className="mt-2" busy={drives.isFetching} onRetry={() => void drives.refetch()}>
-            {WORDS.listFailed}
+            {MESSAGES.listFailed}
           </InlineNote>
         ) : null}
         {skeleton ? <Skeleton className="mt-2 h-12 w-full" /> : null}
         {drives.isSuccess && drives.drives.length === 0 ? (
-          <p className="py-3 text-14 text-ink-soft">{WORDS.none}</p>
+          <p className="py-3 text-14 text-ink-soft">{MESSAGES.none}</p>
         ) : null}
         <ul>
           {drives.drives.map((drive) => (
@@ -80,10 +80,10 @@ export function DrivesDialog({ ev, close }: { ev: Ev; close: () => void }) {
           <Button
             variant="quiet"
             busy={drives.isFetchingNextPage}
-            busyLabel={ASSETS_WORDS.loadingMore}
+            busyLabel={ASSETS_MESSAGES.loadingMore}
             onClick={() => void drives.fetchNextPage()}
           >
-            {ASSETS_WORDS.showMore}
+            {ASSETS_MESSAGES.showMore}
           </Button>
         ) : null}
       </section>

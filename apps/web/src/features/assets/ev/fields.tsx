@@ -6,7 +6,7 @@ import { FromMark } from '../entry/from-mark.tsx'
 import { GridFields } from '../entry/grid-fields.tsx'
 import { IdentifierField } from '../entry/identifier-field.tsx'
 import type { ValuesForm } from '../entry/use-values-form.ts'
-import { CHARGING_WORDS, EV_LABELS as LABELS, EV_FORM_WORDS as WORDS } from '../messages.ts'
+import { CHARGING_MESSAGES, EV_LABELS as LABELS, EV_FORM_MESSAGES as MESSAGES } from '../messages.ts'
 import { hintsOf } from './catalogue/chosen-model.tsx'
 import { filledBy } from './catalogue/fill.ts'
 import type { Catalogue } from './catalogue/use-catalogue.ts'
@@ -24,7 +24,7 @@ type EvFieldsProps = {
   submit: () => void
 }
 
-const CHARGING_OPTIONS = rules.CHARGING_TYPES.map((value) => ({ value, label: CHARGING_WORDS[value] }))
+const CHARGING_OPTIONS = rules.CHARGING_TYPES.map((value) => ({ value, label: CHARGING_MESSAGES[value] }))
 
 /** The fields of an electric vehicle, without the buttons below. */
 export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFieldsProps) {
@@ -50,7 +50,7 @@ export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFiel
         <SelectField
           badge={mark('category')}
           label={LABELS.category}
-          placeholder={WORDS.choose}
+          placeholder={MESSAGES.choose}
           options={rules.EV_CATEGORIES}
           {...list('category')}
         />
@@ -97,7 +97,7 @@ export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFiel
         />
         <SelectField
           label={LABELS.chargingType}
-          placeholder={WORDS.choose}
+          placeholder={MESSAGES.choose}
           options={CHARGING_OPTIONS}
           {...list('chargingType')}
         />
@@ -107,11 +107,11 @@ export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFiel
         fill={form.fill}
         held={held}
         label={LABELS.gridFactor}
-        hint={WORDS.gridHint}
+        hint={MESSAGES.gridHint}
         factor={text('gridFactor')}
       />
       <fieldset className="grid gap-3 pt-1">
-        <legend className="field-label float-start">{WORDS.more}</legend>
+        <legend className="field-label float-start">{MESSAGES.more}</legend>
         <div className="entry-more">
           <NumberField optional label={LABELS.topSpeed} unit="km/h" min={0} {...text('topSpeed')} />
           <NumberField optional label={LABELS.chargingTime} unit="h" min={0} {...text('chargingTime')} />
@@ -119,7 +119,7 @@ export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFiel
         </div>
         <IdentifierField
           label={LABELS.identifier}
-          hint={WORDS.identifierHint}
+          hint={MESSAGES.identifierHint}
           maxLength={IDENTIFIER_MAX}
           text={text('identifier')}
           drop={text('dropIdentifier')}

@@ -54,7 +54,7 @@ const maybe = (text: string, rule: (value: number) => string | undefined): strin
 
 /** Only what is wrong is in the answer. */
 export function checkEv(values: EvValues): EvErrors {
-  const words = rules.EV_FIELD_WORDS
+  const words = rules.EV_FIELD_MESSAGES
   const found: EvErrors = {
     category: oneOf(rules.EV_CATEGORIES, values.category, words.category),
     manufacturers: rules.checkManufacturers(values.manufacturers),

@@ -1,6 +1,6 @@
 import type { api, CallInput, ReplyOf } from '@eco/contract'
 import { type ChargingType, type EvCategory, evTitle } from '@eco/domain/assets/ev'
-import { toldNumber } from '../entry/numbers.ts'
+import { numberOf } from '../entry/numbers.ts'
 
 /** The one place that knows an electric vehicle's names on the wire. */
 
@@ -50,10 +50,10 @@ export function evOf(wire: WireEv): Ev {
     chargingType: wire.primary_charging_type,
     rangeKm: Number(wire.range),
     gridFactor: Number(wire.grid_emission_factor),
-    topSpeedKmh: toldNumber(wire.top_speed),
-    chargingTimeH: toldNumber(wire.charging_time),
-    motorPowerKw: toldNumber(wire.motor_power),
-    distanceKm: toldNumber(wire.distance) ?? 0,
+    topSpeedKmh: numberOf(wire.top_speed),
+    chargingTimeH: numberOf(wire.charging_time),
+    motorPowerKw: numberOf(wire.motor_power),
+    distanceKm: numberOf(wire.distance) ?? 0,
     hasIdentifier: wire.has_identifier === true,
     reason: wire.reason ?? undefined,
     recordedAt: wire.created_date,

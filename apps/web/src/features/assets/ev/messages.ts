@@ -1,16 +1,18 @@
 import { CHARGING_TYPES } from '@eco/domain/assets/ev'
 import { decimalText } from '../../../lib/figures.ts'
-import { CHARGING_WORDS, CARD_WORDS as WORDS } from '../messages.ts'
+import { CHARGING_MESSAGES, CARD_MESSAGES as MESSAGES } from '../messages.ts'
 import type { Ev } from './mapper.ts'
 
 export const evLine = (ev: Ev): string => `${ev.category}, ${ev.purchaseYear}`
 
 export function chargingText({ chargingType }: Pick<Ev, 'chargingType'>): string {
   const known = CHARGING_TYPES.find((type) => type === chargingType)
-  return known ? CHARGING_WORDS[known] : chargingType
+  return known ? CHARGING_MESSAGES[known] : chargingType
 }
 
 /** A figure with its unit; a dash for what is not known. */
 export function measureText(figure: number | undefined, unit: string): string {
-  return figure === undefined || !Number.isFinite(figure) ? WORDS.unknown : `${decimalText(figure)} ${unit}`
+  return figure === undefined || !Number.isFinite(figure)
+    ? MESSAGES.unknown
+    : `${decimalText(figure)} ${unit}`
 }

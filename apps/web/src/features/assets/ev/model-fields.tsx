@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { InlineNote } from '../../../ui/inline-note.tsx'
 import type { ValuesForm } from '../entry/use-values-form.ts'
-import { SEARCH_WORDS as WORDS } from '../prefill-messages.ts'
+import { SEARCH_MESSAGES as MESSAGES } from '../prefill-messages.ts'
 import { ChosenModel } from './catalogue/chosen-model.tsx'
 import { chooseModel } from './catalogue/fill.ts'
 import { ModelSearch } from './catalogue/model-search.tsx'
@@ -40,7 +40,7 @@ export function ModelFields({ id, form, held, catalogue, chosen }: ModelFieldsPr
         }}
       />
     )
-  if (failed) return <InlineNote onRetry={retry}>{WORDS.failed}</InlineNote>
+  if (failed) return <InlineNote onRetry={retry}>{MESSAGES.failed}</InlineNote>
   return (
     <ModelSearch
       models={models}

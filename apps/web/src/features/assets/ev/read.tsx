@@ -5,9 +5,14 @@ import { Figure } from '../../../ui/calculation.tsx'
 import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import { AssetRead } from '../asset-read.tsx'
 import { KindPicture } from '../kind-picture.tsx'
-import { CARD_WORDS, EV_CARD_WORDS, EV_LABELS as LABELS, DETAILS_WORDS as WORDS } from '../messages.ts'
+import {
+  CARD_MESSAGES,
+  EV_CARD_MESSAGES,
+  EV_LABELS as LABELS,
+  DETAILS_MESSAGES as MESSAGES,
+} from '../messages.ts'
 import { evArt } from '../pictures.ts'
-import { potentialWorking, savedWorking } from './calculations.ts'
+import { potentialCalculation, savedCalculation } from './calculations.ts'
 import type { Ev } from './mapper.ts'
 import { chargingText, measureText } from './messages.ts'
 
@@ -27,16 +32,16 @@ export function EvRead({ ev, status }: { ev: Ev; status: AssetStatus }) {
       <LedgerLine label={LABELS.chargingTime}>{measureText(ev.chargingTimeH, 'h')}</LedgerLine>
       <LedgerLine label={LABELS.motorPower}>{measureText(ev.motorPowerKw, 'kW')}</LedgerLine>
       <LedgerLine label={LABELS.identifier}>
-        {ev.hasIdentifier ? WORDS.fingerprint : CARD_WORDS.unknown}
+        {ev.hasIdentifier ? MESSAGES.fingerprint : CARD_MESSAGES.unknown}
       </LedgerLine>
-      <LedgerLine label={EV_CARD_WORDS.distance} rule>
+      <LedgerLine label={EV_CARD_MESSAGES.distance} rule>
         {measureText(ev.distanceKm, 'km')}
       </LedgerLine>
-      <LedgerLine label={EV_CARD_WORDS.saved}>
-        <Figure working={savedWorking(ev)}>{co2Text(evSavedKg(ev.distanceKm))}</Figure>
+      <LedgerLine label={EV_CARD_MESSAGES.saved}>
+        <Figure calculation={savedCalculation(ev)}>{co2Text(evSavedKg(ev.distanceKm))}</Figure>
       </LedgerLine>
-      <LedgerLine label={EV_CARD_WORDS.potential}>
-        <Figure working={potentialWorking(ev)}>{co2Text(evOffsetKg(ev.rangeKm))}</Figure>
+      <LedgerLine label={EV_CARD_MESSAGES.potential}>
+        <Figure calculation={potentialCalculation(ev)}>{co2Text(evOffsetKg(ev.rangeKm))}</Figure>
       </LedgerLine>
     </AssetRead>
   )

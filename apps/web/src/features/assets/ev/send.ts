@@ -5,14 +5,14 @@ import { currentSession } from '../../../lib/session.ts'
 import { savedEv } from '../after-save/saved.ts'
 import type { Attempt } from '../entry/use-entry.ts'
 import type { ValuesForm } from '../entry/use-values-form.ts'
-import { EV_SAVE_WORDS as WORDS } from '../messages.ts'
+import { EV_SAVE_MESSAGES as MESSAGES } from '../messages.ts'
 import { checkEv, type EvField, errorsOfReply, factsOf } from './form.ts'
 import { changeBody, evOf, saveBody } from './mapper.ts'
 
 /** Saves the vehicle of a form. The same VUID again is the same vehicle, whatever became of the first answer. */
 export async function saveEv(form: ValuesForm<EvField>, signal: AbortSignal): Promise<Attempt<EvField>> {
   const { userId } = currentSession()
-  if (userId === undefined) return { ok: false, errors: {}, words: WORDS.noUser }
+  if (userId === undefined) return { ok: false, errors: {}, words: MESSAGES.noUser }
   const errors = checkEv(form.values)
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const facts = factsOf(form.values)
@@ -28,7 +28,7 @@ export async function saveEv(form: ValuesForm<EvField>, signal: AbortSignal): Pr
       if (change !== undefined)
         await call(api.updateEv, { params: { ev_id: String(reply.data.ev_id) }, body: change }, { signal })
     }
-    const words = WORDS.saved(String(reply?.evCount ?? 1))
+    const words = MESSAGES.saved(String(reply?.evCount ?? 1))
     const saved = reply?.data && savedEv(evOf(reply.data), { words, at: Date.now() })
     return { ok: true, words, saved, userId }
   } catch (reason) {
@@ -38,12 +38,12 @@ export async function saveEv(form: ValuesForm<EvField>, signal: AbortSignal): Pr
 
 function failureOf(reason: unknown): Attempt<EvField> {
   if (reason instanceof ApiError) {
-    const words = WORDS.refused(reason.message || plainText(reason.text) || WORDS.unknown)
+    const words = MESSAGES.refused(reason.message || plainText(reason.text) || MESSAGES.unknown)
     return { ok: false, errors: errorsOfReply(reason.fields), words, requestId: reason.requestId }
   }
   const cancelled = reason instanceof NetworkError && reason.aborted
   const message = reason instanceof Error ? reason.message : String(reason)
-  return { ok: false, errors: {}, cancelled, words: WORDS.noAnswer(message) }
+  return { ok: false, errors: {}, cancelled, words: MESSAGES.noAnswer(message) }
 }
 
 const PLAIN_TEXT_MAX = 200

@@ -11,7 +11,7 @@ import { useAlert } from '../../../ui/alert-dialog.tsx'
 import { typedNumber } from '../entry/numbers.ts'
 import { refusalOf } from '../entry/refusal.ts'
 import { useValuesForm } from '../entry/use-values-form.ts'
-import { DRIVE_WORDS as WORDS } from '../messages.ts'
+import { DRIVE_MESSAGES as MESSAGES } from '../messages.ts'
 import { useLogged } from '../queries.ts'
 import { drivesOf } from './mapper.ts'
 
@@ -67,14 +67,14 @@ export function useAddDrive(evId: string) {
       setBusy(false)
       const sentence = refusalOf(reason).fields.active_distance
       if (sentence !== undefined) form.showErrors({ distance: sentence })
-      await alert(WORDS.failed)
+      await alert(MESSAGES.failed)
       return
     }
     form.reset()
     setBusy(false)
     const refreshed =
       userId === undefined ? undefined : queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
-    await alert(WORDS.added)
+    await alert(MESSAGES.added)
     await refreshed
   }
 

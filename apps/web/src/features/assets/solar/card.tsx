@@ -6,9 +6,9 @@ import { Figure } from '../../../ui/calculation.tsx'
 import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import type { Opened } from '../asset.ts'
 import { AssetCard } from '../asset-card.tsx'
-import { CREDIT_WORDS, DETAILS_WORDS, SOLAR_CARD_WORDS as WORDS } from '../messages.ts'
+import { CREDIT_MESSAGES, DETAILS_MESSAGES, SOLAR_CARD_MESSAGES as MESSAGES } from '../messages.ts'
 import { solarArt } from '../pictures.ts'
-import { avoidedWorking } from './calculations.ts'
+import { avoidedCalculation } from './calculations.ts'
 import type { Solar } from './mapper.ts'
 import { solarLine } from './messages.ts'
 
@@ -24,11 +24,11 @@ export const SolarCard = memo(function SolarCard({ solar, status, open }: SolarC
       status={status}
       open={(mode) => open({ kind: 'solar', id: solar.id, mode })}
     >
-      <LedgerLine label={WORDS.generated}>{decimalText(solar.generationKwh)} kWh</LedgerLine>
-      <LedgerLine label={WORDS.avoided}>
-        <Figure working={avoidedWorking(solar)}>{co2Text(solarOffsetKg(solar.generationKwh))}</Figure>
+      <LedgerLine label={MESSAGES.generated}>{decimalText(solar.generationKwh)} kWh</LedgerLine>
+      <LedgerLine label={MESSAGES.avoided}>
+        <Figure calculation={avoidedCalculation(solar)}>{co2Text(solarOffsetKg(solar.generationKwh))}</Figure>
       </LedgerLine>
-      <LedgerLine label={DETAILS_WORDS.credits}>{CREDIT_WORDS[status]}</LedgerLine>
+      <LedgerLine label={DETAILS_MESSAGES.credits}>{CREDIT_MESSAGES[status]}</LedgerLine>
     </AssetCard>
   )
 })

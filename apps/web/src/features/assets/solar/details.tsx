@@ -7,7 +7,7 @@ import { DetailsDialog, type DetailsMode } from '../details-dialog.tsx'
 import { identifierOf } from '../entry/identifier.ts'
 import { useChange } from '../entry/use-change.ts'
 import { useValuesForm } from '../entry/use-values-form.ts'
-import { ENTRY_WORDS, SOLAR_SAVE_WORDS, SOLAR_DETAILS_WORDS as WORDS } from '../messages.ts'
+import { ENTRY_MESSAGES, SOLAR_DETAILS_MESSAGES as MESSAGES, SOLAR_SAVE_MESSAGES } from '../messages.ts'
 import { SolarFields } from './fields.tsx'
 import { checkSolar, errorsOfReply, factsOf, valuesOf } from './form.ts'
 import { changeBody, type Solar } from './mapper.ts'
@@ -31,7 +31,7 @@ export function SolarDetails({ solar, status, start, close }: SolarDetailsProps)
       body: () => changeBody(solar, factsOf(form.values), identifierOf(form.values)),
       send: (body, signal) => call(api.updateSolar, { params: { suid: solar.id }, body }, { signal }),
       errorsOfReply,
-      words: { ...WORDS, noUser: SOLAR_SAVE_WORDS.noUser },
+      words: { ...MESSAGES, noUser: SOLAR_SAVE_MESSAGES.noUser },
     },
     () => setMode('read'),
   )
@@ -43,10 +43,10 @@ export function SolarDetails({ solar, status, start, close }: SolarDetailsProps)
       mode={mode}
       setMode={setMode}
       form={id}
-      busy={change.busy ? ENTRY_WORDS.saving : undefined}
+      busy={change.busy ? ENTRY_MESSAGES.saving : undefined}
       cancel={change.cancel}
       close={close}
-      reviewAgain={WORDS.reviewAgain}
+      reviewAgain={MESSAGES.reviewAgain}
       read={<SolarRead solar={solar} status={status} />}
       edit={
         <SolarFields

@@ -4,7 +4,7 @@ import { EntryDialog } from '../entry/entry-dialog.tsx'
 import { gridOfHere } from '../entry/grid.ts'
 import { useEntry } from '../entry/use-entry.ts'
 import { useValuesForm } from '../entry/use-values-form.ts'
-import { ENTRY_WORDS, SOLAR_FORM_WORDS as WORDS } from '../messages.ts'
+import { ENTRY_MESSAGES, SOLAR_FORM_MESSAGES as MESSAGES } from '../messages.ts'
 import { SolarFields } from './fields.tsx'
 import { NO_SOLAR } from './form.ts'
 import { saveSolar } from './send.ts'
@@ -32,10 +32,10 @@ export function SolarDialog({ open, onOpenChange, onSaved }: SolarDialogProps) {
       onOpenChange={onOpenChange}
       form={id}
       hue="amber"
-      title={WORDS.title}
-      save={WORDS.save}
+      title={MESSAGES.title}
+      save={MESSAGES.save}
       dirty={form.dirty}
-      busy={busy ? ENTRY_WORDS.saving : undefined}
+      busy={busy ? ENTRY_MESSAGES.saving : undefined}
       cancel={cancel}
       stopsOnClose={false}
     >

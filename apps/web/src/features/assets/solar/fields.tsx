@@ -6,7 +6,7 @@ import { FormFrame, listWiringOf, wiringOf } from '../entry/form-frame.tsx'
 import { GridFields } from '../entry/grid-fields.tsx'
 import { IdentifierField } from '../entry/identifier-field.tsx'
 import type { ValuesForm } from '../entry/use-values-form.ts'
-import { INVERTER_WORDS, SOLAR_LABELS as LABELS, SOLAR_FORM_WORDS as WORDS } from '../messages.ts'
+import { INVERTER_MESSAGES, SOLAR_LABELS as LABELS, SOLAR_FORM_MESSAGES as MESSAGES } from '../messages.ts'
 import type { SolarField } from './form.ts'
 
 type SolarFieldsProps = {
@@ -18,7 +18,7 @@ type SolarFieldsProps = {
   submit: () => void
 }
 
-const INVERTER_OPTIONS = rules.INVERTER_TYPES.map((value) => ({ value, label: INVERTER_WORDS[value] }))
+const INVERTER_OPTIONS = rules.INVERTER_TYPES.map((value) => ({ value, label: INVERTER_MESSAGES[value] }))
 
 /** The fields of a solar panel, without the buttons below. */
 export function SolarFields({ id, form, held, onRecord, submit }: SolarFieldsProps) {
@@ -29,7 +29,7 @@ export function SolarFields({ id, form, held, onRecord, submit }: SolarFieldsPro
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           label={LABELS.capacity}
-          hint={WORDS.capacityHint}
+          hint={MESSAGES.capacityHint}
           autoComplete="off"
           inputMode="decimal"
           maxLength={rules.CAPACITY_TEXT_MAX}
@@ -43,20 +43,20 @@ export function SolarFields({ id, form, held, onRecord, submit }: SolarFieldsPro
         />
         <NumberField
           label={LABELS.generation}
-          hint={WORDS.generationHint}
+          hint={MESSAGES.generationHint}
           unit="kWh"
           min={0}
           {...text('generation')}
         />
         <SelectField
           label={LABELS.inverterType}
-          placeholder={WORDS.choose}
+          placeholder={MESSAGES.choose}
           options={INVERTER_OPTIONS}
           {...list('inverterType')}
         />
         <IdentifierField
           label={LABELS.identifier}
-          hint={WORDS.identifierHint}
+          hint={MESSAGES.identifierHint}
           maxLength={IDENTIFIER_MAX}
           text={text('identifier')}
           drop={text('dropIdentifier')}
@@ -68,7 +68,7 @@ export function SolarFields({ id, form, held, onRecord, submit }: SolarFieldsPro
         fill={form.fill}
         held={held}
         label={LABELS.gridFactor}
-        hint={WORDS.gridHint}
+        hint={MESSAGES.gridHint}
         factor={text('gridFactor')}
       />
     </FormFrame>

@@ -41,7 +41,7 @@ export function checkSolar(values: SolarValues, today: string): SolarErrors {
     installationDate: rules.checkInstallationDate(values.installationDate, today),
     generation: rules.checkGenerationKwh(typedNumber(values.generation)),
     gridFactor: checkGridFactor(typedNumber(values.gridFactor)),
-    inverterType: types.includes(values.inverterType) ? undefined : rules.SOLAR_FIELD_WORDS.inverterType,
+    inverterType: types.includes(values.inverterType) ? undefined : rules.SOLAR_FIELD_MESSAGES.inverterType,
     identifier: checkIdentifier(values.identifier),
   }
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined))

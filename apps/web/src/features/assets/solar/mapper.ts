@@ -1,6 +1,6 @@
 import type { api, CallInput, ReplyOf } from '@eco/contract'
 import { type InverterType, solarTitle } from '@eco/domain/assets/solar'
-import { toldNumber } from '../entry/numbers.ts'
+import { numberOf } from '../entry/numbers.ts'
 
 /** The one place that knows a solar panel's names on the wire. */
 
@@ -37,8 +37,8 @@ export function solarOf(wire: WireSolar): Solar {
     name: solarTitle({ capacity }),
     capacity,
     installationDate: (wire.installation_date ?? '').slice(0, 10),
-    generationKwh: toldNumber(wire.energy_generation_value) ?? 0,
-    gridFactor: toldNumber(wire.grid_emission_factor) ?? 0,
+    generationKwh: numberOf(wire.energy_generation_value) ?? 0,
+    gridFactor: numberOf(wire.grid_emission_factor) ?? 0,
     inverterType: wire.inverter_type,
     hasIdentifier: wire.has_identifier === true,
     reason: wire.reason ?? undefined,

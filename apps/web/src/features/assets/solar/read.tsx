@@ -6,9 +6,14 @@ import { Figure } from '../../../ui/calculation.tsx'
 import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import { AssetRead } from '../asset-read.tsx'
 import { KindPicture } from '../kind-picture.tsx'
-import { CARD_WORDS, SOLAR_LABELS as LABELS, SOLAR_CARD_WORDS, DETAILS_WORDS as WORDS } from '../messages.ts'
+import {
+  CARD_MESSAGES,
+  SOLAR_LABELS as LABELS,
+  DETAILS_MESSAGES as MESSAGES,
+  SOLAR_CARD_MESSAGES,
+} from '../messages.ts'
 import { solarArt } from '../pictures.ts'
-import { avoidedWorking } from './calculations.ts'
+import { avoidedCalculation } from './calculations.ts'
 import type { Solar } from './mapper.ts'
 import { capacityText, inverterText } from './messages.ts'
 
@@ -24,17 +29,17 @@ export function SolarRead({ solar, status }: { solar: Solar; status: AssetStatus
     >
       <LedgerLine label={LABELS.capacity}>{capacity}</LedgerLine>
       {/^[\d.,]*(\s*kW)?$/i.test(asTyped) || asTyped === capacity ? null : (
-        <LedgerLine label={WORDS.asTyped}>{asTyped}</LedgerLine>
+        <LedgerLine label={MESSAGES.asTyped}>{asTyped}</LedgerLine>
       )}
       <LedgerLine label={LABELS.installationDate}>{dayText(solar.installationDate)}</LedgerLine>
       <LedgerLine label={LABELS.generation}>{decimalText(solar.generationKwh)} kWh</LedgerLine>
       <LedgerLine label={LABELS.gridFactor}>{decimalText(solar.gridFactor)} kg/kWh</LedgerLine>
       <LedgerLine label={LABELS.inverterType}>{inverterText(solar)}</LedgerLine>
       <LedgerLine label={LABELS.identifier}>
-        {solar.hasIdentifier ? WORDS.fingerprint : CARD_WORDS.unknown}
+        {solar.hasIdentifier ? MESSAGES.fingerprint : CARD_MESSAGES.unknown}
       </LedgerLine>
-      <LedgerLine label={SOLAR_CARD_WORDS.avoided} rule>
-        <Figure working={avoidedWorking(solar)}>{co2Text(solarOffsetKg(solar.generationKwh))}</Figure>
+      <LedgerLine label={SOLAR_CARD_MESSAGES.avoided} rule>
+        <Figure calculation={avoidedCalculation(solar)}>{co2Text(solarOffsetKg(solar.generationKwh))}</Figure>
       </LedgerLine>
     </AssetRead>
   )

@@ -7,7 +7,7 @@ import { savedSolar } from '../after-save/saved.ts'
 import { refusalOf } from '../entry/refusal.ts'
 import type { Attempt } from '../entry/use-entry.ts'
 import type { ValuesForm } from '../entry/use-values-form.ts'
-import { SOLAR_SAVE_WORDS as WORDS } from '../messages.ts'
+import { SOLAR_SAVE_MESSAGES as MESSAGES } from '../messages.ts'
 import { checkSolar, errorsOfReply, factsOf, type SolarField } from './form.ts'
 import { changeBody, missingIn, payloadOf, saveBody, solarOf } from './mapper.ts'
 
@@ -17,12 +17,12 @@ export async function saveSolar(
   signal: AbortSignal,
 ): Promise<Attempt<SolarField>> {
   const { userId } = currentSession()
-  if (userId === undefined) return { ok: false, errors: {}, words: WORDS.noUser }
+  if (userId === undefined) return { ok: false, errors: {}, words: MESSAGES.noUser }
   const facts = factsOf(form.values)
   const payload = payloadOf(facts, { suid: form.draftId(), userId })
   const missing = missingIn(payload)
   const errors = checkSolar(form.values, isoDay(Date.now()))
-  if (missing.length > 0) return { ok: false, errors, words: WORDS.missing(missing.join(', ')) }
+  if (missing.length > 0) return { ok: false, errors, words: MESSAGES.missing(missing.join(', ')) }
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const identifier = form.values.identifier.trim()
   const body = saveBody(payload, identifier)
@@ -37,12 +37,12 @@ export async function saveSolar(
       if (change !== undefined)
         await call(api.updateSolar, { params: { suid: String(reply.data.suid) }, body: change }, { signal })
     }
-    const words = WORDS.saved(String(reply?.solarCount ?? 1))
+    const words = MESSAGES.saved(String(reply?.solarCount ?? 1))
     const saved = reply?.data && savedSolar(solarOf(reply.data), { words, at: Date.now() })
     return { ok: true, words, saved, userId }
   } catch (reason) {
     const { answered, cancelled, message, fields, requestId } = refusalOf(reason)
-    const words = answered ? WORDS.refused(message || WORDS.unknown) : WORDS.noAnswer
+    const words = answered ? MESSAGES.refused(message || MESSAGES.unknown) : MESSAGES.noAnswer
     return { ok: false, errors: errorsOfReply(fields), words, requestId, cancelled }
   }
 }

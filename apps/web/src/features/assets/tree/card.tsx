@@ -4,7 +4,7 @@ import { dayText } from '../../../lib/days.ts'
 import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import type { Opened } from '../asset.ts'
 import { AssetCard } from '../asset-card.tsx'
-import { TREE_CARD_WORDS as WORDS } from '../messages.ts'
+import { TREE_CARD_MESSAGES as MESSAGES } from '../messages.ts'
 import { treeArt } from '../pictures.ts'
 import type { Tree } from './mapper.ts'
 import { dbhText, heightText } from './messages.ts'
@@ -22,9 +22,9 @@ export const TreeCard = memo(function TreeCard({ tree, status, open }: TreeCardP
       photo={tree.photoUrls[0]}
       open={(mode) => open({ kind: 'tree', id: tree.id, mode })}
     >
-      <LedgerLine label={WORDS.planted}>{dayText(tree.plantingDate)}</LedgerLine>
-      <LedgerLine label={WORDS.height}>{heightText(tree)}</LedgerLine>
-      <LedgerLine label={WORDS.dbh}>{dbhText(tree)}</LedgerLine>
+      <LedgerLine label={MESSAGES.planted}>{dayText(tree.plantingDate)}</LedgerLine>
+      <LedgerLine label={MESSAGES.height}>{heightText(tree)}</LedgerLine>
+      <LedgerLine label={MESSAGES.dbh}>{dbhText(tree)}</LedgerLine>
     </AssetCard>
   )
 })

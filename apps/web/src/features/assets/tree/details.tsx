@@ -1,7 +1,7 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { lazy, Suspense, useId, useState } from 'react'
 import { DetailsDialog, type DetailsMode } from '../details-dialog.tsx'
-import { ENTRY_WORDS, TREE_DETAILS_WORDS as WORDS } from '../messages.ts'
+import { ENTRY_MESSAGES, TREE_DETAILS_MESSAGES as MESSAGES } from '../messages.ts'
 import { TreeFields } from './fields.tsx'
 import type { Tree } from './mapper.ts'
 import { useTreeUpdate } from './use-update.ts'
@@ -24,10 +24,12 @@ export function TreeDetails({ tree, status, start, close }: TreeDetailsProps) {
       mode={mode}
       setMode={setMode}
       form={id}
-      busy={busy ? (update.phase === 'uploading' ? ENTRY_WORDS.uploading : ENTRY_WORDS.saving) : undefined}
+      busy={
+        busy ? (update.phase === 'uploading' ? ENTRY_MESSAGES.uploading : ENTRY_MESSAGES.saving) : undefined
+      }
       cancel={update.cancel}
       close={close}
-      reviewAgain={WORDS.reviewAgain}
+      reviewAgain={MESSAGES.reviewAgain}
       read={
         <Suspense>
           <TreeRead tree={tree} status={status} />

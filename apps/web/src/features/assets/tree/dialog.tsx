@@ -7,7 +7,7 @@ import { currentSession } from '../../../lib/session.ts'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
 import { type Saved, savedTree } from '../after-save/saved.ts'
 import { EntryDialog } from '../entry/entry-dialog.tsx'
-import { ENTRY_WORDS, TREE_FORM_WORDS, TREE_SAVE_WORDS } from '../messages.ts'
+import { ENTRY_MESSAGES, TREE_FORM_MESSAGES, TREE_SAVE_MESSAGES } from '../messages.ts'
 import { TREE_FORM } from './draft.ts'
 import { TreeFields } from './fields.tsx'
 import { checkTree, factsOf, NO_VALUES } from './form.ts'
@@ -29,7 +29,7 @@ type TreeDialogProps = {
 export function TreeDialog({ open, onOpenChange, onSaved }: TreeDialogProps) {
   const id = useId()
   const form = useTreeForm(TREE_FORM, EMPTY)
-  const { tell, phase, setPhase, sending, begin, upload, cancel } = useSending(form)
+  const { showFailure, phase, setPhase, sending, begin, upload, cancel } = useSending(form)
   const queries = useQueryClient()
   const toast = useToast()
 
@@ -39,41 +39,41 @@ export function TreeDialog({ open, onOpenChange, onSaved }: TreeDialogProps) {
     if (Object.keys(errors).length > 0) return
     const userId = currentSession().userId
     if (userId === undefined) {
-      toast.error(TREE_SAVE_WORDS.noUser, { ms: FORM_TOAST_MS })
+      toast.error(TREE_SAVE_MESSAGES.noUser, { ms: FORM_TOAST_MS })
       return
     }
     const place = readPlace(form.values.lat, form.values.lng)
     const hooks = begin()
     const photos = await form.settled()
     const uploaded = await upload(photos, hooks)
-    if (!uploaded.ok) return tell(uploaded)
+    if (!uploaded.ok) return showFailure(uploaded)
     setPhase('saving')
     const saved = await sendTree(saveBody(factsOf(form.values), userId, uploaded.reply), hooks)
-    if (!saved.ok) return tell(saved)
+    if (!saved.ok) return showFailure(saved)
     setPhase('idle')
     form.reset()
     onOpenChange(false)
-    const what = { words: TREE_SAVE_WORDS.saved, at: Date.now() }
+    const what = { words: TREE_SAVE_MESSAGES.saved, at: Date.now() }
     const record = saved.reply?.data
     onSaved(
       record?.treename === undefined
         ? undefined
         : savedTree(treeOf(record), what, { ...place, photo: photos[0]?.jpeg }),
     )
-    toast.success(TREE_SAVE_WORDS.saved, { ms: FORM_TOAST_MS })
+    toast.success(TREE_SAVE_MESSAGES.saved, { ms: FORM_TOAST_MS })
     await queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
   }
 
   const held = phase !== 'idle'
-  const busy = phase === 'uploading' ? ENTRY_WORDS.uploading : ENTRY_WORDS.saving
+  const busy = phase === 'uploading' ? ENTRY_MESSAGES.uploading : ENTRY_MESSAGES.saving
   return (
     <EntryDialog
       open={open}
       onOpenChange={onOpenChange}
       form={id}
       hue="tree"
-      title={TREE_FORM_WORDS.title}
-      save={TREE_FORM_WORDS.save}
+      title={TREE_FORM_MESSAGES.title}
+      save={TREE_FORM_MESSAGES.save}
       dirty={form.dirty}
       busy={held ? busy : undefined}
       cancel={cancel}

@@ -6,18 +6,18 @@ import {
   saveDraft,
   saveDraftPhotos,
 } from '../../../lib/drafts.ts'
-import { sentKeyOf } from '../../../lib/idempotency-key.ts'
+import { idempotencyKeyOf } from '../../../lib/idempotency-key.ts'
 import { NO_VALUES, type TreeValues } from './form.ts'
 import { type TreeMarks, treeMarksOf } from './marks.ts'
 import { isPreparing, PHOTO_FOUND, type Photo } from './photo-list.ts'
-import type { SentKeys } from './send.ts'
+import type { IdempotencyKeys } from './send.ts'
 
 /** What is kept of an unfinished tree form; the bytes of its photographs stand apart, named by photo. */
 export type TreeDraft = {
   values: TreeValues
   marks: TreeMarks
   photos: readonly Photo[]
-  keys: SentKeys
+  keys: IdempotencyKeys
 }
 
 /** The form that records a new tree. */
@@ -31,15 +31,15 @@ export function jpegFile(id: string, jpeg: Blob): File {
 
 /** The draft without the bytes of its photographs; undefined when there is none or it is not one of ours. */
 export function readTreeDraft(form: string): TreeDraft | undefined {
-  const kept = readDraft(form)
-  if (!isRecord(kept) || !isRecord(kept.values)) return undefined
-  const typed = kept.values
+  const stored = readDraft(form)
+  if (!isRecord(stored) || !isRecord(stored.values)) return undefined
+  const typed = stored.values
   const values = { ...NO_VALUES }
   for (const field of Object.keys(NO_VALUES) as (keyof TreeValues)[])
     if (typeof typed[field] === 'string') values[field] = typed[field]
-  const photos = Array.isArray(kept.photos) ? kept.photos.flatMap(photoOf) : []
-  const marks = treeMarksOf(kept.marks)
-  return { values, marks, photos, keys: isRecord(kept.keys) ? keysOf(kept.keys) : {} }
+  const photos = Array.isArray(stored.photos) ? stored.photos.flatMap(photoOf) : []
+  const marks = treeMarksOf(stored.marks)
+  return { values, marks, photos, keys: isRecord(stored.keys) ? keysOf(stored.keys) : {} }
 }
 
 export function keepTreeDraft(form: string, { values, marks, photos, keys }: TreeDraft): void {
@@ -87,7 +87,7 @@ function photoOf(value: unknown): Photo[] {
   ]
 }
 
-function keysOf(value: Record<string, unknown>): SentKeys {
-  const [upload, tree] = [sentKeyOf(value.upload), sentKeyOf(value.tree)]
+function keysOf(value: Record<string, unknown>): IdempotencyKeys {
+  const [upload, tree] = [idempotencyKeyOf(value.upload), idempotencyKeyOf(value.tree)]
   return { ...(upload ? { upload } : {}), ...(tree ? { tree } : {}) }
 }

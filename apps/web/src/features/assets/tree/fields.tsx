@@ -4,7 +4,7 @@ import { Progress } from '../../../ui/progress.tsx'
 import { DateField, NumberField, TextField } from '../../../ui/text-field.tsx'
 import { FormFrame, wiringOf } from '../entry/form-frame.tsx'
 import { FromMark } from '../entry/from-mark.tsx'
-import { TREE_LABELS as LABELS, TREE_FORM_WORDS as WORDS } from '../messages.ts'
+import { TREE_LABELS as LABELS, TREE_FORM_MESSAGES as MESSAGES } from '../messages.ts'
 import { PhotoField } from './photo-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import type { Sending } from './send.ts'
@@ -31,13 +31,13 @@ export function TreeFields(props: TreeFieldsProps) {
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           label={LABELS.treeName}
-          hint={WORDS.treeNameHint}
+          hint={MESSAGES.treeNameHint}
           autoComplete="off"
           {...wire('treeName')}
         />
         <TextField
           label={LABELS.botanicalName}
-          hint={WORDS.botanicalNameHint}
+          hint={MESSAGES.botanicalNameHint}
           autoComplete="off"
           spellCheck={false}
           {...wire('botanicalName')}
@@ -45,20 +45,20 @@ export function TreeFields(props: TreeFieldsProps) {
         <DateField
           label={LABELS.plantingDate}
           badge={form.marks.plantingDate ? <FromMark from="photo" /> : undefined}
-          hint={form.marks.plantingDate ? WORDS.plantedEarlier : undefined}
+          hint={form.marks.plantingDate ? MESSAGES.plantedEarlier : undefined}
           min={PLANTING_DATE_MIN}
           max={isoDay(Date.now())}
           {...wire('plantingDate')}
         />
         <NumberField label={LABELS.heightCm} min={0} max={TREE_HEIGHT_MAX_CM} {...wire('heightCm')} />
         {withDbh ? (
-          <NumberField label={LABELS.dbhCm} hint={WORDS.dbhHint} optional min={0} {...wire('dbhCm')} />
+          <NumberField label={LABELS.dbhCm} hint={MESSAGES.dbhHint} optional min={0} {...wire('dbhCm')} />
         ) : null}
       </div>
       <PlaceField form={form} held={held} location={wire('location')} />
       {sending ? (
         <Progress
-          label={WORDS.progress(sending.count)}
+          label={MESSAGES.progress(sending.count)}
           sentBytes={sending.sentBytes}
           totalBytes={sending.totalBytes}
           onCancel={cancelSending}

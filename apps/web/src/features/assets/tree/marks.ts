@@ -4,8 +4,8 @@ import type { PlaceSource } from '../../../lib/use-place.ts'
 export type TreeMarks = { plantingDate?: 'photo'; place?: PlaceSource }
 
 /** The marks of a draft; whatever is not ours is left out. */
-export function treeMarksOf(kept: unknown): TreeMarks {
-  const { plantingDate, place } = typeof kept === 'object' && kept !== null ? (kept as TreeMarks) : {}
+export function treeMarksOf(stored: unknown): TreeMarks {
+  const { plantingDate, place } = typeof stored === 'object' && stored !== null ? (stored as TreeMarks) : {}
   return {
     ...(plantingDate === 'photo' ? { plantingDate } : {}),
     ...(place === 'photo' || place === 'device' || place === 'map' ? { place } : {}),

@@ -1,5 +1,5 @@
 import { decimalText } from '../../../lib/figures.ts'
-import { CARD_WORDS } from '../messages.ts'
+import { CARD_MESSAGES } from '../messages.ts'
 import type { Tree } from './mapper.ts'
 
 const CM_PER_M = 100
@@ -10,5 +10,5 @@ export function heightText(tree: Tree): string {
 }
 
 export function dbhText(tree: Tree): string {
-  return tree.dbhCm === undefined ? CARD_WORDS.unknown : `${decimalText(tree.dbhCm)} cm`
+  return tree.dbhCm === undefined ? CARD_MESSAGES.unknown : `${decimalText(tree.dbhCm)} cm`
 }

@@ -5,8 +5,8 @@ import { wholeText } from '../../../lib/figures.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { DropZone, FileInput } from '../../../ui/file-input.tsx'
-import { PHOTO_FIELD_WORDS as WORDS } from '../messages.ts'
-import { FOUND_WORDS } from '../prefill-messages.ts'
+import { PHOTO_FIELD_MESSAGES as MESSAGES } from '../messages.ts'
+import { FOUND_MESSAGES } from '../prefill-messages.ts'
 import { isPreparing, type Photo, type PhotoFound, type PhotoList } from './photo-list.ts'
 import { PhotoPreview } from './photo-preview.tsx'
 
@@ -33,7 +33,7 @@ export function PhotoField({ list, held, choose, move, remove }: PhotoFieldProps
 
   return (
     <DropZone onFiles={choose} held={held}>
-      <Field label={WORDS.label(TREE_PHOTOS_MAX)} hint={WORDS.hint} optional>
+      <Field label={MESSAGES.label(TREE_PHOTOS_MAX)} hint={MESSAGES.hint} optional>
         {(wiring) => (
           <>
             <FileInput
@@ -66,7 +66,7 @@ export function PhotoField({ list, held, choose, move, remove }: PhotoFieldProps
               disabled={held || full}
               onClick={() => input.current?.click()}
             >
-              {photos.length === 0 ? WORDS.choose : WORDS.add}
+              {photos.length === 0 ? MESSAGES.choose : MESSAGES.add}
             </Button>
           </>
         )}
@@ -100,21 +100,21 @@ function PhotoRow({ photo, at, last, held, move, remove }: PhotoRowProps) {
         <p className="truncate text-14 font-strong">{photo.name}</p>
         <Found found={photo.found} />
         <p className="num text-12 text-ink-soft">
-          {at === 0 && !isPreparing(photo) ? WORDS.first : stateOf(photo)}
+          {at === 0 && !isPreparing(photo) ? MESSAGES.first : stateOf(photo)}
         </p>
       </div>
       <div className="flex shrink-0">
         {at > 0 ? (
-          <IconButton label={WORDS.earlier(photo.name)} disabled={held} onClick={() => move(photo.id, -1)}>
+          <IconButton label={MESSAGES.earlier(photo.name)} disabled={held} onClick={() => move(photo.id, -1)}>
             <ArrowUp />
           </IconButton>
         ) : null}
         {last ? null : (
-          <IconButton label={WORDS.later(photo.name)} disabled={held} onClick={() => move(photo.id, 1)}>
+          <IconButton label={MESSAGES.later(photo.name)} disabled={held} onClick={() => move(photo.id, 1)}>
             <ArrowDown />
           </IconButton>
         )}
-        <IconButton label={WORDS.remove(photo.name)} disabled={held} onClick={() => remove(photo.id)}>
+        <IconButton label={MESSAGES.remove(photo.name)} disabled={held} onClick={() => remove(photo.id)}>
           <X />
         </IconButton>
       </div>
@@ -129,13 +129,13 @@ function Found({ found }: { found: PhotoFound | undefined }) {
   return (
     <p className="photo-found" data-found={found}>
       <Icon aria-hidden="true" />
-      {FOUND_WORDS[found]}
+      {FOUND_MESSAGES[found]}
     </p>
   )
 }
 
 function stateOf(photo: Photo): string {
-  if (photo.url !== undefined) return WORDS.uploaded
-  if (photo.jpeg === undefined) return WORDS.preparing
-  return WORDS.ready(wholeText(Math.ceil(photo.jpeg.size / BYTES_PER_KB)))
+  if (photo.url !== undefined) return MESSAGES.uploaded
+  if (photo.jpeg === undefined) return MESSAGES.preparing
+  return MESSAGES.ready(wholeText(Math.ceil(photo.jpeg.size / BYTES_PER_KB)))
 }

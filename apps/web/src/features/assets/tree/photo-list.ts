@@ -1,5 +1,5 @@
 import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree'
-import { PHOTO_FIELD_WORDS } from '../messages.ts'
+import { PHOTO_FIELD_MESSAGES } from '../messages.ts'
 
 /**
  * The photographs of one form, first one first. `jpeg` is there once the photo is prepared here, `url` once the
@@ -73,7 +73,9 @@ function choose(list: PhotoList, files: readonly { id: string; name: string }[])
   const names = left.map((file) => file.name).join(', ')
   return {
     photos: [...list.photos, ...files.slice(0, room)],
-    refusals: left[0] ? [{ id: left[0].id, words: PHOTO_FIELD_WORDS.tooMany(TREE_PHOTOS_MAX, names) }] : [],
+    refusals: left[0]
+      ? [{ id: left[0].id, words: PHOTO_FIELD_MESSAGES.tooMany(TREE_PHOTOS_MAX, names) }]
+      : [],
   }
 }
 

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { PlacePicker } from '../../../ui/map/place-picker.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FromMark } from '../entry/from-mark.tsx'
-import { TREE_FORM_WORDS, TREE_LABELS } from '../messages.ts'
-import { TREE_PLACE_WORDS as WORDS } from '../prefill-messages.ts'
+import { TREE_FORM_MESSAGES, TREE_LABELS } from '../messages.ts'
+import { TREE_PLACE_MESSAGES as MESSAGES } from '../prefill-messages.ts'
 import { isPlaceMissing } from './from-photo.ts'
 import type { TreeForm } from './use-form.ts'
 
@@ -33,7 +33,7 @@ export function PlaceField({ form, held, location }: PlaceFieldProps) {
         disabled={held}
         onClick={place.ask}
       >
-        {WORDS.useMine}
+        {MESSAGES.useMine}
       </Button>
       {pin || place.phase === 'choosing' ? null : (
         <Button
@@ -42,7 +42,7 @@ export function PlaceField({ form, held, location }: PlaceFieldProps) {
           disabled={held}
           onClick={place.chooseOnMap}
         >
-          {WORDS.pin}
+          {MESSAGES.pin}
         </Button>
       )}
     </div>
@@ -53,15 +53,15 @@ export function PlaceField({ form, held, location }: PlaceFieldProps) {
         <section className="tree-where">
           <MapPin aria-hidden="true" />
           <div className="grid gap-1">
-            <h3 className="text-14 font-strong">{WORDS.where}</h3>
-            <p className="mb-2 text-14">{WORDS.whereMore}</p>
+            <h3 className="text-14 font-strong">{MESSAGES.where}</h3>
+            <p className="mb-2 text-14">{MESSAGES.whereMore}</p>
             {buttons}
           </div>
         </section>
       ) : null}
       <TextField
         label={TREE_LABELS.location}
-        hint={TREE_FORM_WORDS.locationHint}
+        hint={TREE_FORM_MESSAGES.locationHint}
         badge={marks.place === 'photo' ? <FromMark from="photo" /> : undefined}
         autoComplete="off"
         {...location}
@@ -71,7 +71,7 @@ export function PlaceField({ form, held, location }: PlaceFieldProps) {
       </div>
       {pin || place.phase === 'choosing' ? (
         <PlacePicker
-          label={WORDS.map}
+          label={MESSAGES.map}
           value={pin}
           start={START}
           accuracy={place.accuracy}
@@ -84,8 +84,8 @@ export function PlaceField({ form, held, location }: PlaceFieldProps) {
           {buttons}
           {pin ? (
             <p className="min-w-0 flex-1 basis-48 text-12 text-ink-soft">
-              {place.accuracy === undefined ? null : WORDS.accurate(wholeText(Math.ceil(place.accuracy)))}
-              {WORDS.move}
+              {place.accuracy === undefined ? null : MESSAGES.accurate(wholeText(Math.ceil(place.accuracy)))}
+              {MESSAGES.move}
             </p>
           ) : null}
         </div>
@@ -95,6 +95,6 @@ export function PlaceField({ form, held, location }: PlaceFieldProps) {
 }
 
 function sentenceOf(phase: TreeForm['place']['phase'], missed: boolean): string | null {
-  if (missed) return WORDS.missed
-  return phase === 'none' ? null : WORDS[phase]
+  if (missed) return MESSAGES.missed
+  return phase === 'none' ? null : MESSAGES[phase]
 }

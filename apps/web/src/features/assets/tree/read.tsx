@@ -4,7 +4,7 @@ import { dayText } from '../../../lib/days.ts'
 import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import { AssetRead } from '../asset-read.tsx'
 import { KindPicture } from '../kind-picture.tsx'
-import { TREE_CARD_WORDS, TREE_DETAILS_WORDS as WORDS } from '../messages.ts'
+import { TREE_DETAILS_MESSAGES as MESSAGES, TREE_CARD_MESSAGES } from '../messages.ts'
 import { treeArt } from '../pictures.ts'
 import type { Tree } from './mapper.ts'
 import { dbhText, heightText } from './messages.ts'
@@ -13,11 +13,11 @@ import { dbhText, heightText } from './messages.ts'
 export function TreeRead({ tree, status }: { tree: Tree; status: AssetStatus }) {
   return (
     <AssetRead asset={tree} status={status} picture={<Photos tree={tree} />}>
-      <LedgerLine label={WORDS.botanicalName}>{tree.botanicalName}</LedgerLine>
-      <LedgerLine label={TREE_CARD_WORDS.planted}>{dayText(tree.plantingDate)}</LedgerLine>
-      <LedgerLine label={TREE_CARD_WORDS.height}>{heightText(tree)}</LedgerLine>
-      <LedgerLine label={TREE_CARD_WORDS.dbh}>{dbhText(tree)}</LedgerLine>
-      <LedgerLine label={WORDS.location}>{tree.location}</LedgerLine>
+      <LedgerLine label={MESSAGES.botanicalName}>{tree.botanicalName}</LedgerLine>
+      <LedgerLine label={TREE_CARD_MESSAGES.planted}>{dayText(tree.plantingDate)}</LedgerLine>
+      <LedgerLine label={TREE_CARD_MESSAGES.height}>{heightText(tree)}</LedgerLine>
+      <LedgerLine label={TREE_CARD_MESSAGES.dbh}>{dbhText(tree)}</LedgerLine>
+      <LedgerLine label={MESSAGES.location}>{tree.location}</LedgerLine>
     </AssetRead>
   )
 }
@@ -31,7 +31,7 @@ function Photos({ tree }: { tree: Tree }) {
     <div>
       <img
         src={url}
-        alt={WORDS.photo(tree.name, chosen + 1, urls.length)}
+        alt={MESSAGES.photo(tree.name, chosen + 1, urls.length)}
         className="asset-photo-large"
         decoding="async"
       />
@@ -42,7 +42,7 @@ function Photos({ tree }: { tree: Tree }) {
               <button
                 type="button"
                 className="asset-thumb"
-                aria-label={WORDS.showPhoto(at + 1)}
+                aria-label={MESSAGES.showPhoto(at + 1)}
                 aria-pressed={at === chosen}
                 onClick={() => setChosen(at)}
               >

@@ -1,16 +1,16 @@
 import { ApiError, api, type CallInput, NetworkError, type ReplyOf } from '@eco/contract'
 import { call } from '../../../lib/api.ts'
-import { keyFor, type SentKey } from '../../../lib/idempotency-key.ts'
-import { TREE_SAVE_WORDS } from '../messages.ts'
+import { type IdempotencyKey, keyFor } from '../../../lib/idempotency-key.ts'
+import { TREE_SAVE_MESSAGES } from '../messages.ts'
 import type { Photo } from './photo-list.ts'
 
 /** The keys of what was sent last, by content: the same content goes out again under the same key. */
-export type SentKeys = { upload?: SentKey; tree?: SentKey }
+export type IdempotencyKeys = { upload?: IdempotencyKey; tree?: IdempotencyKey }
 
 export type Sending = { sentBytes: number; totalBytes: number; count: number }
 export type SendHooks = {
-  keys: () => SentKeys
-  onKeys: (keys: SentKeys) => void
+  keys: () => IdempotencyKeys
+  onKeys: (keys: IdempotencyKeys) => void
   onUploaded: (urls: ReadonlyMap<string, string>) => void
   onProgress: (sending: Sending) => void
   signal: AbortSignal
@@ -51,12 +51,12 @@ export async function sendPhotos(photos: readonly Photo[], hooks: SendHooks): Pr
         },
       )
       const given = reply?.imageUrls ?? []
-      if (given.length !== waiting.length) return failed(TREE_SAVE_WORDS.uploadFailed)
+      if (given.length !== waiting.length) return failed(TREE_SAVE_MESSAGES.uploadFailed)
       const added = new Map(waiting.map((photo, at) => [photo.id, given[at] ?? '']))
       hooks.onUploaded(added)
       for (const [id, url] of added) urls.set(id, url)
     } catch (reason) {
-      return failureOf(reason, TREE_SAVE_WORDS.uploadFailed, TREE_SAVE_WORDS.noAnswer)
+      return failureOf(reason, TREE_SAVE_MESSAGES.uploadFailed, TREE_SAVE_MESSAGES.noAnswer)
     }
   }
   return { ok: true, reply: photos.flatMap((photo) => urls.get(photo.id) ?? []) }
@@ -77,7 +77,7 @@ export async function sendTree(
       reply: await call(api.saveTree, { body }, { idempotencyKey: sent.key, signal: hooks.signal }),
     }
   } catch (reason) {
-    return failureOf(reason, TREE_SAVE_WORDS.saveFailed, TREE_SAVE_WORDS.noAnswer)
+    return failureOf(reason, TREE_SAVE_MESSAGES.saveFailed, TREE_SAVE_MESSAGES.noAnswer)
   }
 }
 

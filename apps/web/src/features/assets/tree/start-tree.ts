@@ -2,7 +2,7 @@ import { browserDecode } from '../../../lib/photos/browser-decode.ts'
 import { preparePhoto } from '../../../lib/photos/prepare-photo.ts'
 import { degreesText } from '../../../lib/places.ts'
 import type { Planting } from '../../../lib/planting.ts'
-import { newKey } from '../../../lib/uuid.ts'
+import { newUuid } from '../../../lib/uuid.ts'
 import { jpegFile, keepTreeDraft, keepTreePhotos, readTreeDraft, TREE_FORM } from './draft.ts'
 import { NO_VALUES } from './form.ts'
 
@@ -13,7 +13,7 @@ export const hasTreeDraft = (): boolean => readTreeDraft(TREE_FORM) !== undefine
 export async function startTree(planting: Planting): Promise<void> {
   const { treeName, botanicalName, date, location, lat, lng, photo } = planting
   const prepared = photo && (await preparePhoto(photo, browserDecode))
-  const id = newKey()
+  const id = newUuid()
   const photos = photo && prepared?.ok ? [{ id, name: photo.name, jpeg: jpegFile(id, prepared.jpeg) }] : []
   await keepTreePhotos(TREE_FORM, photos)
   const place = {

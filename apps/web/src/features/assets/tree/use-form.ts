@@ -3,13 +3,13 @@ import { browserDecode } from '../../../lib/photos/browser-decode.ts'
 import { type PhotoFacts, readPhotoFacts } from '../../../lib/photos/photo-facts.ts'
 import { preparePhoto } from '../../../lib/photos/prepare-photo.ts'
 import { type PlaceChoice, usePlace } from '../../../lib/use-place.ts'
-import { newKey } from '../../../lib/uuid.ts'
+import { newUuid } from '../../../lib/uuid.ts'
 import { dropTreeDraft, fillPhotos, jpegFile, keepTreeDraft, keepTreePhotos, readTreeDraft } from './draft.ts'
 import { sameValues, type TreeErrors, type TreeField, type TreeValues } from './form.ts'
 import { dayFrom, foundIn } from './from-photo.ts'
 import type { TreeMarks } from './marks.ts'
 import { isPreparing, NO_PHOTOS, type Photo, type PhotoList, stepPhotos } from './photo-list.ts'
-import type { SentKeys } from './send.ts'
+import type { IdempotencyKeys } from './send.ts'
 
 export type TreeStart = { values: TreeValues; photos: readonly Photo[] }
 
@@ -31,8 +31,8 @@ export type TreeForm = {
   showErrors: (errors: TreeErrors) => void
   /** The photographs once all of them are prepared or refused. */
   settled: () => Promise<readonly Photo[]>
-  keys: () => SentKeys
-  setKeys: (keys: SentKeys) => void
+  keys: () => IdempotencyKeys
+  setKeys: (keys: IdempotencyKeys) => void
   uploaded: (urls: ReadonlyMap<string, string>) => void
   /** The server no longer has what was uploaded; the next save sends it again. */
   forgetUploads: () => void
@@ -45,14 +45,14 @@ export type TreeForm = {
  * once, so that a closed dialog, a reload or a lapsed session loses nothing.
  */
 export function useTreeForm(form: string, start: TreeStart): TreeForm {
-  const [kept] = useState(() => readTreeDraft(form))
-  const [values, setValues] = useState(kept?.values ?? start.values)
-  const [list, step] = useReducer(stepPhotos, { ...NO_PHOTOS, photos: kept?.photos ?? start.photos })
-  const [marks, setMarks] = useState(kept?.marks ?? {})
+  const [stored] = useState(() => readTreeDraft(form))
+  const [values, setValues] = useState(stored?.values ?? start.values)
+  const [list, step] = useReducer(stepPhotos, { ...NO_PHOTOS, photos: stored?.photos ?? start.photos })
+  const [marks, setMarks] = useState(stored?.marks ?? {})
   const [errors, setErrors] = useState<TreeErrors>({})
   const [tries, setTries] = useState(0)
-  const [restored, setRestored] = useState(kept !== undefined)
-  const [keys, setKeysState] = useState<SentKeys>(kept?.keys ?? {})
+  const [restored, setRestored] = useState(stored !== undefined)
+  const [keys, setKeysState] = useState<IdempotencyKeys>(stored?.keys ?? {})
   const now = useRef({ values, marks, list, keys })
   now.current = { values, marks, list, keys }
 
@@ -68,7 +68,7 @@ export function useTreeForm(form: string, start: TreeStart): TreeForm {
 
   const preparing = useRef<Promise<unknown>>(Promise.resolve())
   const dirty = !sameValues(values, start.values) || idsOf(list.photos) !== idsOf(start.photos)
-  const filled = useKeptPhotos(form, list, (photos) => step({ type: 'restored', photos }))
+  const filled = useStoredPhotos(form, list, (photos) => step({ type: 'restored', photos }))
 
   useEffect(() => {
     if (dirty) keepTreeDraft(form, { values, marks, photos: list.photos, keys })
@@ -98,7 +98,7 @@ export function useTreeForm(form: string, start: TreeStart): TreeForm {
   })
 
   /** What the camera wrote fills what is empty; the first photo that knows it wins. */
-  function takeFacts(id: string, facts: PhotoFacts): void {
+  function takePhotoFacts(id: string, facts: PhotoFacts): void {
     step({ type: 'read', id, found: foundIn(facts) })
     const { values: typed } = now.current
     const day = dayFrom(facts)
@@ -111,7 +111,7 @@ export function useTreeForm(form: string, start: TreeStart): TreeForm {
   }
 
   function choose(files: readonly File[]): void {
-    const chosen = files.map((file) => ({ id: newKey(), name: file.name, file }))
+    const chosen = files.map((file) => ({ id: newUuid(), name: file.name, file }))
     const room = stepPhotos(now.current.list, { type: 'chosen', files: chosen })
     step({ type: 'chosen', files: chosen.map(({ id, name }) => ({ id, name })) })
     for (const { id, file } of chosen) {
@@ -121,7 +121,7 @@ export function useTreeForm(form: string, start: TreeStart): TreeForm {
         const prepared = await preparePhoto(file, browserDecode)
         if (!prepared.ok) return step({ type: 'refused', id, words: prepared.words })
         step({ type: 'prepared', id, jpeg: jpegFile(id, prepared.jpeg) })
-        takeFacts(id, await readPhotoFacts(file))
+        takePhotoFacts(id, await readPhotoFacts(file))
       })
     }
   }
@@ -183,12 +183,12 @@ function idsOf(photos: readonly Photo[]): string {
 }
 
 /** Reads the kept bytes once, then keeps those of every later change. Answers a promise of the first. */
-function useKeptPhotos(form: string, list: PhotoList, restore: (photos: readonly Photo[]) => void) {
+function useStoredPhotos(form: string, list: PhotoList, restore: (photos: readonly Photo[]) => void) {
   const reading = useRef<Promise<void>>(undefined)
   const [ready, setReady] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, for the photos that the form opened with
   useEffect(() => {
-    reading.current ??= fillKept(form, list.photos).then((photos) => {
+    reading.current ??= fillStored(form, list.photos).then((photos) => {
       if (photos !== undefined) restore(photos)
       setReady(true)
     })
@@ -202,6 +202,6 @@ function useKeptPhotos(form: string, list: PhotoList, restore: (photos: readonly
   return () => reading.current ?? Promise.resolve()
 }
 
-async function fillKept(form: string, photos: readonly Photo[]): Promise<readonly Photo[] | undefined> {
+async function fillStored(form: string, photos: readonly Photo[]): Promise<readonly Photo[] | undefined> {
   return photos.length === 0 ? undefined : await fillPhotos(form, photos)
 }

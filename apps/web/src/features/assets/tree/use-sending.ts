@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
-import { ENTRY_WORDS } from '../messages.ts'
+import { ENTRY_MESSAGES } from '../messages.ts'
 import { errorsOfReply } from './form.ts'
 import { PHOTOS_FIELD } from './mapper.ts'
 import type { Photo } from './photo-list.ts'
@@ -39,10 +39,10 @@ export function useSending(form: TreeForm) {
   }
 
   /** Says why nothing was saved; what was typed and chosen stays. */
-  function tell(failure: Failure): void {
+  function showFailure(failure: Failure): void {
     setPhase('idle')
     if (failure.cancelled) {
-      toast.info(ENTRY_WORDS.cancelled, { ms: FORM_TOAST_MS })
+      toast.info(ENTRY_MESSAGES.cancelled, { ms: FORM_TOAST_MS })
       return
     }
     form.showErrors(errorsOfReply(failure.fields))
@@ -50,5 +50,5 @@ export function useSending(form: TreeForm) {
     toast.error(failure.words, { ms: FORM_TOAST_MS, requestId: failure.requestId })
   }
 
-  return { tell, phase, setPhase, sending, begin, upload, cancel: () => stop.current?.abort() }
+  return { showFailure, phase, setPhase, sending, begin, upload, cancel: () => stop.current?.abort() }
 }

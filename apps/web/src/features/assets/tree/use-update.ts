@@ -8,7 +8,7 @@ import { queryKeys } from '../../../lib/query.ts'
 import { currentSession } from '../../../lib/session.ts'
 import { useAlert } from '../../../ui/alert-dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
-import { DETAILS_WORDS, TREE_DETAILS_WORDS, TREE_SAVE_WORDS } from '../messages.ts'
+import { DETAILS_MESSAGES, TREE_DETAILS_MESSAGES, TREE_SAVE_MESSAGES } from '../messages.ts'
 import { checkTree, factsOf, valuesOf } from './form.ts'
 import { changeBody, type Tree } from './mapper.ts'
 import { failureOf } from './send.ts'
@@ -25,7 +25,7 @@ export function useTreeUpdate(tree: Tree, done: () => void) {
     [tree],
   )
   const form = useTreeForm(`tree ${tree.id}`, start)
-  const { tell, phase, setPhase, sending, begin, upload, cancel } = useSending(form)
+  const { showFailure, phase, setPhase, sending, begin, upload, cancel } = useSending(form)
   const queries = useQueryClient()
   const toast = useToast()
   const { alert } = useAlert()
@@ -36,17 +36,17 @@ export function useTreeUpdate(tree: Tree, done: () => void) {
     if (Object.keys(errors).length > 0) return
     const userId = currentSession().userId
     if (userId === undefined) {
-      toast.error(TREE_SAVE_WORDS.noUser, { ms: FORM_TOAST_MS })
+      toast.error(TREE_SAVE_MESSAGES.noUser, { ms: FORM_TOAST_MS })
       return
     }
     const hooks = begin()
     const photos = await form.settled()
     const uploaded = await upload(photos, hooks)
-    if (!uploaded.ok) return tell(uploaded)
+    if (!uploaded.ok) return showFailure(uploaded)
     const body = changeBody(tree, factsOf(form.values), uploaded.reply)
     if (body === undefined) {
       setPhase('idle')
-      await alert(DETAILS_WORDS.noChanges)
+      await alert(DETAILS_MESSAGES.noChanges)
       return
     }
     setPhase('saving')
@@ -54,9 +54,9 @@ export function useTreeUpdate(tree: Tree, done: () => void) {
       await call(api.updateTree, { params: { tid: tree.id }, body }, { signal: hooks.signal })
     } catch (reason) {
       logFailure('Could not update the tree', reason)
-      return tell(failureOf(reason, TREE_DETAILS_WORDS.updateFailed, TREE_SAVE_WORDS.noAnswer))
+      return showFailure(failureOf(reason, TREE_DETAILS_MESSAGES.updateFailed, TREE_SAVE_MESSAGES.noAnswer))
     }
-    toast.success(TREE_DETAILS_WORDS.updated, { ms: FORM_TOAST_MS })
+    toast.success(TREE_DETAILS_MESSAGES.updated, { ms: FORM_TOAST_MS })
     form.reset()
     // the form starts again from what the server has now
     await queries.invalidateQueries({ queryKey: queryKeys.member(userId) })

@@ -9,13 +9,13 @@ const AGAIN = ' '
 /** Says something politely, after what is being read. */
 export function announce(text: string): void {
   words = words === text ? text + AGAIN : text
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
+const subscribe = (notify: () => void) => {
+  listeners.add(notify)
   return () => {
-    listeners.delete(tell)
+    listeners.delete(notify)
     if (listeners.size === 0) words = ''
   }
 }

@@ -5,7 +5,12 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx'
 import { TinyPage, tiny } from '../../../../test/tiny-game.tsx'
-import { currentGate, dismissGate, openDoor, passGate } from '../../../lib/login-prompt.ts'
+import {
+  continueAfterLogin,
+  currentLoginPrompt,
+  dismissLoginPrompt,
+  openAuthForm,
+} from '../../../lib/login-prompt.ts'
 import { localBests } from './local-bests.ts'
 import { forget, waitingGames } from './waiting-games.ts'
 
@@ -28,7 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   server.restore()
   leave()
-  dismissGate()
+  dismissLoginPrompt()
   sessionStorage.clear()
   forget()
   vi.useRealTimers()
@@ -97,13 +102,13 @@ describe('a game on the frame', () => {
     expect(waitingGames()).toMatchObject([{ runId: 'run_1', owner: '', points: 40 }])
     expect(localBests('').memory).toEqual({ easy: 40 })
     fireEvent.click(button)
-    expect(currentGate()).toMatchObject({
+    expect(currentLoginPrompt()).toMatchObject({
       door: 'login',
       reason: 'Log in to add your 40 points to your wallet.',
     })
     await act(async () => {
       enter()
-      passGate('u_1')
+      continueAfterLogin('u_1')
     })
     expect(await screen.findByText(COUNTED.message)).toBeTruthy()
     expect(server.of('finishRun')[0]?.request.headers['idempotency-key']).toBe('run_1')
@@ -162,7 +167,7 @@ describe('the clock of a game', () => {
     ['the button', () => press('Pause')],
     ['the key P', () => fireEvent.keyDown(document.body, { key: 'p' })],
     ['a window that lost focus', () => fireEvent.blur(window)],
-    ['a login popup', () => act(() => openDoor('login'))],
+    ['a login popup', () => act(() => openAuthForm('login'))],
     [
       'a hidden tab',
       () => {

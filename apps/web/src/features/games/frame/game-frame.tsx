@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Announcer } from './announce.tsx'
 import { FieldContext } from './field-context.ts'
 import { GameHeader } from './game-header.tsx'
-import { FRAME_WORDS as WORDS } from './messages.ts'
+import { FRAME_MESSAGES as MESSAGES } from './messages.ts'
 import { PauseDialog } from './pause-dialog.tsx'
 import type { Phase } from './use-game.ts'
 import { useKey } from './use-key.ts'
@@ -65,7 +65,7 @@ export function GameFrame(props: GameFrameProps) {
   const goBack = (event: MouseEvent) => {
     if (!playing) return
     event.preventDefault()
-    void ask(WORDS.askLeave, WORDS.askLeaveText, WORDS.leave).then((yes) => {
+    void ask(MESSAGES.askLeave, MESSAGES.askLeaveText, MESSAGES.leave).then((yes) => {
       if (yes) void navigate({ to: '/game' })
     })
   }
@@ -74,7 +74,7 @@ export function GameFrame(props: GameFrameProps) {
       onRestart()
       return
     }
-    void ask(WORDS.askRestart, WORDS.askRestartText, WORDS.restart).then((yes) => {
+    void ask(MESSAGES.askRestart, MESSAGES.askRestartText, MESSAGES.restart).then((yes) => {
       if (!yes) return
       onRestart()
       pause.resume()

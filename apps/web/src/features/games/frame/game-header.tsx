@@ -3,7 +3,7 @@ import { ChevronLeft, Pause, RotateCcw, Volume2, VolumeX } from 'lucide-react'
 import { type MouseEvent, use } from 'react'
 import { BellContext } from '../../../lib/bell.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { FRAME_WORDS as WORDS } from './messages.ts'
+import { FRAME_MESSAGES as MESSAGES } from './messages.ts'
 import type { Sound } from './use-sound.ts'
 
 type GameHeaderProps = {
@@ -21,22 +21,22 @@ export function GameHeader({ title, sound, onBack, onPause, onRestart }: GameHea
   const bell = use(BellContext)
   return (
     <header className="game-head">
-      <Link to="/game" className="icon-btn" aria-label={WORDS.back} {...(onBack && { onClick: onBack })}>
+      <Link to="/game" className="icon-btn" aria-label={MESSAGES.back} {...(onBack && { onClick: onBack })}>
         <ChevronLeft />
       </Link>
       <h1>{title}</h1>
       {/* a game must not go on behind the list */}
       {bell ? <span onClickCapture={onPause}>{bell}</span> : null}
-      <IconButton label={WORDS.sound} aria-pressed={sound.on} onClick={sound.toggle}>
+      <IconButton label={MESSAGES.sound} aria-pressed={sound.on} onClick={sound.toggle}>
         {sound.on ? <Volume2 /> : <VolumeX />}
       </IconButton>
       {onRestart ? (
-        <IconButton label={WORDS.restart} className="game-restart" onClick={onRestart}>
+        <IconButton label={MESSAGES.restart} className="game-restart" onClick={onRestart}>
           <RotateCcw />
         </IconButton>
       ) : null}
       {onPause ? (
-        <IconButton label={WORDS.pause} onClick={onPause}>
+        <IconButton label={MESSAGES.pause} onClick={onPause}>
           <Pause />
         </IconButton>
       ) : null}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Announcer } from './announce.tsx'
 import { GameHeader } from './game-header.tsx'
-import { paceWords } from './messages.ts'
+import { paceText } from './messages.ts'
 import { useOffline } from './use-offline.ts'
 import type { Sound } from './use-sound.ts'
 import './frame.css'
@@ -26,7 +26,7 @@ export function GameSetup({ game, sound, children, dock, className }: GameSetupP
       <GameHeader title={GAMES[game].title} sound={sound} />
       <main id="main" tabIndex={-1} className="game-setup">
         {children}
-        <p className="text-14 text-ink-soft">{paceWords(game)}</p>
+        <p className="text-14 text-ink-soft">{paceText(game)}</p>
         {dock ? <div className="game-setup-dock">{dock}</div> : null}
       </main>
       <Announcer />

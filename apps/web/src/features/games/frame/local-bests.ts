@@ -8,21 +8,21 @@ const BESTS = 'games:bests'
 const LAST = 'games:last'
 
 /** Each member of this browser has bests of their own; so has whoever is signed out. */
-type Kept = Record<string, Bests>
+type Stored = Record<string, Bests>
 
-function readKept(): Kept {
-  const kept = readJson(BESTS)
-  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Kept) : {}
+function readCached(): Stored {
+  const stored = readJson(BESTS)
+  return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? (stored as Stored) : {}
 }
 
 /** What was reached in this browser, verified or not. */
 export function localBests(owner = draftOwner()): Bests {
-  const kept = readKept()[owner]
+  const stored = readCached()[owner]
   const bests: Bests = {}
-  if (typeof kept !== 'object' || kept === null) return bests
+  if (typeof stored !== 'object' || stored === null) return bests
   for (const key of GAME_KEYS)
     for (const difficulty of DIFFICULTIES) {
-      const points = kept[key]?.[difficulty]
+      const points = stored[key]?.[difficulty]
       if (typeof points === 'number') bests[key] = { ...bests[key], [difficulty]: points }
     }
   return bests
@@ -34,7 +34,10 @@ export function keepLocalBest(key: GameKey, difficulty: Difficulty, points: numb
   const bests = localBests(owner)
   const before = bests[key]?.[difficulty]
   if (before === undefined || points > before)
-    writeJson(BESTS, { ...readKept(), [owner]: { ...bests, [key]: { ...bests[key], [difficulty]: points } } })
+    writeJson(BESTS, {
+      ...readCached(),
+      [owner]: { ...bests, [key]: { ...bests[key], [difficulty]: points } },
+    })
   return before
 }
 

@@ -2,7 +2,7 @@ import type { GameKey } from '@eco/domain/games/catalogue'
 import { FAST_PLAY } from '@eco/domain/games/run-time'
 
 /** Sentences that all games share. */
-export const FRAME_WORDS = {
+export const FRAME_MESSAGES = {
   back: 'All games',
   noBest: 'Not played yet',
   /** in place of a best score until the server has answered */
@@ -35,7 +35,7 @@ export const FRAME_WORDS = {
   refused: "We couldn't count this score.",
   retry: 'Try again',
   newBest: 'New personal best',
-  sentWords: (points: string) => `${points} in your wallet`,
+  sentText: (points: string) => `${points} in your wallet`,
 } as const
 
 const ACTS: Readonly<Record<GameKey, string>> = {
@@ -46,10 +46,10 @@ const ACTS: Readonly<Record<GameKey, string>> = {
 const MS_PER_SECOND = 1_000
 
 /** From when on a game counts, on its start screen and in its rules. */
-export function paceWords(key: GameKey): string {
+export function paceText(key: GameKey): string {
   const seconds = FAST_PLAY[key].ms / MS_PER_SECOND
   const least = seconds === 1 ? '1 second' : `${seconds} seconds`
   return `Points count when the game took at least ${least} ${ACTS[key]}. Faster games earn no points.`
 }
 
-export const DIFFICULTY_WORDS = { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' } as const
+export const DIFFICULTY_MESSAGES = { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' } as const

@@ -2,7 +2,7 @@ import { Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { GameDialog } from './game-dialog.tsx'
-import { FRAME_WORDS as WORDS } from './messages.ts'
+import { FRAME_MESSAGES as MESSAGES } from './messages.ts'
 import { SwitchRow } from './switch-row.tsx'
 import type { Sound } from './use-sound.ts'
 
@@ -21,23 +21,25 @@ type PauseDialogProps = {
 export function PauseDialog({ sound, music, onResume, onRestart, settings, ways }: PauseDialogProps) {
   return (
     <GameDialog
-      title={WORDS.paused}
+      title={MESSAGES.paused}
       onClose={onResume}
       footer={
         <Button size="lg" className="flex-1" icon={<Play />} onClick={onResume}>
-          {WORDS.resume}
+          {MESSAGES.resume}
         </Button>
       }
     >
-      <p className="text-14 text-ink-soft">{WORDS.pausedText}</p>
+      <p className="text-14 text-ink-soft">{MESSAGES.pausedText}</p>
       <div className="mt-3">
-        <SwitchRow label={WORDS.sound} on={sound.on} onToggle={sound.toggle} />
-        {music ? <SwitchRow label={WORDS.music} on={sound.music.on} onToggle={sound.music.toggle} /> : null}
+        <SwitchRow label={MESSAGES.sound} on={sound.on} onToggle={sound.toggle} />
+        {music ? (
+          <SwitchRow label={MESSAGES.music} on={sound.music.on} onToggle={sound.music.toggle} />
+        ) : null}
         {settings}
       </div>
       <div className="game-ways">
         <Button variant="secondary" icon={<RotateCcw />} onClick={onRestart}>
-          {WORDS.restart}
+          {MESSAGES.restart}
         </Button>
         {ways}
       </div>

@@ -17,9 +17,9 @@ export type Play<Options, State, Event, Cue> = {
   /** Plays one event. Answers its cues; undefined for one that is not legal now and did nothing. */
   send(event: Event): readonly Cue[] | undefined
   /** Told after each event that changed something. Hands back what ends it. */
-  onChange(tell: () => void): () => void
+  onChange(notify: () => void): () => void
   /** Told of each cue, once. Hands back what ends it. */
-  onCue(tell: (cue: Cue) => void): () => void
+  onCue(notify: (cue: Cue) => void): () => void
 }
 
 export type Start<Options> = { options: Options; seed: number; runId: string | undefined }
@@ -51,11 +51,11 @@ export function createPlay<Options, State, Event, Cue>(
       const next = playEvent(game, recording, event)
       if (next.recording === recording) return undefined
       recording = next.recording
-      for (const tell of changed) tell()
-      for (const cue of next.cues) for (const tell of cued) tell(cue)
+      for (const notify of changed) notify()
+      for (const cue of next.cues) for (const notify of cued) notify(cue)
       return next.cues
     },
-    onChange: (tell) => join(changed, tell),
-    onCue: (tell) => join(cued, tell),
+    onChange: (notify) => join(changed, notify),
+    onCue: (notify) => join(cued, notify),
   }
 }

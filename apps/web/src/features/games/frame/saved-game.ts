@@ -6,7 +6,7 @@ import { createPlay, type Play } from './play.ts'
 /** A game that was left is kept until the tab is closed, as what was played, and taken up by playing it again. */
 const PREFIX = 'game:'
 
-type Kept = { owner: string; options: unknown; seed: number; runId?: string; events: readonly unknown[] }
+type Stored = { owner: string; options: unknown; seed: number; runId?: string; events: readonly unknown[] }
 
 function store(): Storage | undefined {
   try {
@@ -18,9 +18,15 @@ function store(): Storage | undefined {
 
 export function keepGame<O, S, E, C>(key: GameKey, play: Play<O, S, E, C>): void {
   const { options, seed, runId } = play
-  const kept: Kept = { owner: draftOwner(), options, seed, events: play.events(), ...(runId && { runId }) }
+  const stored: Stored = {
+    owner: draftOwner(),
+    options,
+    seed,
+    events: play.events(),
+    ...(runId && { runId }),
+  }
   try {
-    store()?.setItem(PREFIX + key, JSON.stringify(kept))
+    store()?.setItem(PREFIX + key, JSON.stringify(stored))
   } catch {
     // A full store loses the way back to this game, and nothing else.
   }
@@ -31,25 +37,25 @@ export function dropGame(key: GameKey): void {
 }
 
 /** The game that was left, as it stood; undefined when there is none, it is another member's, or an older version's. */
-export function takeUpGame<O, S, E, C>(key: GameKey, game: Game<O, S, E, C>): Play<O, S, E, C> | undefined {
-  const kept = readKept(key)
-  if (!kept || kept.owner !== draftOwner()) return undefined
-  const options = game.readOptions(kept.options)
-  const events = kept.events.map((event) => game.readEvent(event))
+export function resumeGame<O, S, E, C>(key: GameKey, game: Game<O, S, E, C>): Play<O, S, E, C> | undefined {
+  const stored = readCached(key)
+  if (!stored || stored.owner !== draftOwner()) return undefined
+  const options = game.readOptions(stored.options)
+  const events = stored.events.map((event) => game.readEvent(event))
   if (options === undefined) return undefined
   const whole = events.filter((event) => event !== undefined)
   if (whole.length !== events.length) return undefined
-  const play = createPlay(game, { options, seed: kept.seed, runId: kept.runId }, whole)
+  const play = createPlay(game, { options, seed: stored.seed, runId: stored.runId }, whole)
   return play.events().length === whole.length && !play.outcome().over ? play : undefined
 }
 
-function readKept(key: GameKey): Kept | undefined {
+function readCached(key: GameKey): Stored | undefined {
   try {
-    const kept: unknown = JSON.parse(store()?.getItem(PREFIX + key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return undefined
-    const { owner, seed, events } = kept as Partial<Kept>
+    const stored: unknown = JSON.parse(store()?.getItem(PREFIX + key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return undefined
+    const { owner, seed, events } = stored as Partial<Stored>
     const sound = typeof owner === 'string' && typeof seed === 'number' && Array.isArray(events)
-    return sound ? (kept as Kept) : undefined
+    return sound ? (stored as Stored) : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { wholeText } from '../../../lib/figures.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FRAME_WORDS as WORDS } from './messages.ts'
+import { FRAME_MESSAGES as MESSAGES } from './messages.ts'
 import type { Score } from './submit-score.ts'
 
 type ScoreNoteProps = {
@@ -17,12 +17,12 @@ export function ScoreNote({ score, onCount }: ScoreNoteProps) {
       <p>{wordsOf(score)}</p>
       {score.at === 'signed-out' ? (
         <Button variant="secondary" onClick={onCount}>
-          {WORDS.logIn}
+          {MESSAGES.logIn}
         </Button>
       ) : null}
       {score.at === 'waiting' ? (
         <Button variant="quiet" onClick={onCount}>
-          {WORDS.retry}
+          {MESSAGES.retry}
         </Button>
       ) : null}
     </div>
@@ -32,17 +32,17 @@ export function ScoreNote({ score, onCount }: ScoreNoteProps) {
 function wordsOf(score: Score): string {
   switch (score.at) {
     case 'sending':
-      return WORDS.sending
+      return MESSAGES.sending
     case 'counted':
-      return score.words || WORDS.sentWords(wholeText(score.counted))
+      return score.words || MESSAGES.sentText(wholeText(score.counted))
     case 'none':
-      return WORDS.noPoints
+      return MESSAGES.noPoints
     case 'signed-out':
-      return WORDS.signedOut
+      return MESSAGES.signedOut
     case 'waiting':
-      return WORDS.waiting
+      return MESSAGES.waiting
     case 'here':
-      return WORDS.here
+      return MESSAGES.here
     case 'refused':
       return score.words
   }

@@ -4,17 +4,17 @@ import { call } from '../../../lib/api.ts'
 import { logFailure } from '../../../lib/log.ts'
 
 /** A game waits for the server's dice so long, ms; after that it is played with our own and stays in this browser. */
-export const START_PATIENCE_MS = 2_500
+export const START_TIMEOUT_MS = 2_500
 
 export type Started = { seed: number; runId: string | undefined }
 
 /** A run of the server, or local dice when it does not answer in time. Never rejects. */
 export async function startRun(key: GameKey, options: unknown): Promise<Started> {
   if (navigator.onLine === false) return local()
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), START_PATIENCE_MS)
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), START_TIMEOUT_MS)
   try {
-    const run = await call(api.startRun, { params: { key }, body: { options } }, { signal: patience.signal })
+    const run = await call(api.startRun, { params: { key }, body: { options } }, { signal: timeout.signal })
     return { seed: run.seed, runId: run.run_id }
   } catch (reason) {
     logFailure('Could not start a game whose score is verified', reason)

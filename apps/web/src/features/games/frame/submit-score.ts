@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts'
 import { logFailure } from '../../../lib/log.ts'
 import { queryClient, queryKeys } from '../../../lib/query.ts'
 import { currentSession } from '../../../lib/session.ts'
-import { FRAME_WORDS as WORDS } from './messages.ts'
+import { FRAME_MESSAGES as MESSAGES } from './messages.ts'
 import { dropWaiting, type WaitingGame, waitingGames } from './waiting-games.ts'
 
 /** What became of a score. */
@@ -27,7 +27,7 @@ export type Score =
 const PASSING = new Set(['too_many_requests', 'busy', 'not_ready', 'internal', 'unauthenticated', 'unknown'])
 
 /** Sends a finished game. Counted or refused for good, it waits no longer; otherwise it stays. Never rejects. */
-export async function handIn(game: WaitingGame): Promise<Score> {
+export async function submitScore(game: WaitingGame): Promise<Score> {
   const { userId } = currentSession()
   if (userId === undefined) return { at: 'signed-out' }
   const { events, points, runId } = game
@@ -38,13 +38,13 @@ export async function handIn(game: WaitingGame): Promise<Score> {
       { idempotencyKey: runId },
     )
     dropWaiting([runId])
-    tellWallet(userId)
+    refreshWallet(userId)
     return countedOf(reply)
   } catch (reason) {
     logFailure('Could not hand in a game', reason)
     if (reason instanceof ApiError && !PASSING.has(reason.code)) {
       dropWaiting([runId])
-      return { at: 'refused', words: reason.message || WORDS.refused }
+      return { at: 'refused', words: reason.message || MESSAGES.refused }
     }
     return { at: currentSession().signedIn ? 'waiting' : 'signed-out' }
   }
@@ -59,24 +59,24 @@ const countedOf = ({ counted, points, best, message }: ReplyOf<typeof api.finish
 })
 
 /** Games of this member that were played while nobody answered; at most one round at a time. */
-export function handInOwn(): Promise<void> {
-  round ??= handInAll().finally(() => {
+export function submitOwnScores(): Promise<void> {
+  round ??= submitAllScores().finally(() => {
     round = undefined
   })
   return round
 }
 let round: Promise<void> | undefined
 
-async function handInAll(): Promise<void> {
+async function submitAllScores(): Promise<void> {
   const { userId } = currentSession()
   if (userId === undefined) return
   for (const game of waitingGames().filter(({ owner }) => owner === userId)) {
-    const score = await handIn(game)
+    const score = await submitScore(game)
     if (score.at === 'waiting') return
   }
 }
 
-function tellWallet(userId: string): void {
+function refreshWallet(userId: string): void {
   for (const queryKey of [
     queryKeys.wallet(userId),
     queryKeys.statement(userId, 'points'),

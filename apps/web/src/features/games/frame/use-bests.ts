@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts'
 import { queryKeys } from '../../../lib/query.ts'
 import { useSession } from '../../../lib/session.ts'
 import { type Bests, localBests, mergeBests } from './local-bests.ts'
-import { FRAME_WORDS } from './messages.ts'
+import { FRAME_MESSAGES } from './messages.ts'
 
 type BestScores = {
   bests: Bests
@@ -29,6 +29,6 @@ export function useBests(): BestScores {
   const isKnown = userId === undefined || data !== undefined
   return {
     bests: mergeBests(localBests(), data ?? {}),
-    noBest: isKnown ? FRAME_WORDS.noBest : FRAME_WORDS.unknownBest,
+    noBest: isKnown ? FRAME_MESSAGES.noBest : FRAME_MESSAGES.unknownBest,
   }
 }

@@ -67,14 +67,14 @@ export function useTicks(running: boolean, everyMs: number, onTick: (ms: number)
   useEffect(() => {
     if (!running) return
     const meter = createMeter(performance.now())
-    const tell = () => {
+    const notify = () => {
       const ms = Math.min(meter(performance.now()), AWAKE_MS)
       if (ms > 0) now.current(ms)
     }
-    const timer = setInterval(tell, everyMs)
+    const timer = setInterval(notify, everyMs)
     return () => {
       clearInterval(timer)
-      tell()
+      notify()
     }
   }, [running, everyMs])
 }

@@ -45,11 +45,11 @@ import {
 import { draftOwner } from '../../../lib/drafts.ts'
 import { askLogin } from '../../../lib/login-prompt.ts'
 import { keepLastPlayed, keepLocalBest } from './local-bests.ts'
-import { FRAME_WORDS as WORDS } from './messages.ts'
+import { FRAME_MESSAGES as MESSAGES } from './messages.ts'
 import { createPlay, type Play } from './play.ts'
-import { dropGame, keepGame, takeUpGame } from './saved-game.ts'
+import { dropGame, keepGame, resumeGame } from './saved-game.ts'
 import { startRun } from './start-run.ts'
-import { handIn, type Score } from './submit-score.ts'
+import { type Score, submitScore } from './submit-score.ts'
 import { useSendOwn } from './use-waiting.ts'
 import { keepWaiting, type WaitingGame } from './waiting-games.ts'
 
@@ -86,7 +86,7 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
   const { key, game } = given
   const fixed = useRef(given)
   fixed.current = given
-  const [play, setPlay] = useState(() => (typeof window === 'undefined' ? undefined : takeUpGame(key, game)))
+  const [play, setPlay] = useState(() => (typeof window === 'undefined' ? undefined : resumeGame(key, game)))
   const [takenUp, setTakenUp] = useState(play !== undefined)
   const [starting, setStarting] = useState(false)
   const [score, setScore] = useState<Score>()
@@ -98,23 +98,23 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
   const givenUp = useRef<Play<O, S, E, C>>(undefined)
 
   const over = useSyncExternalStore(
-    useCallback((tell) => play?.onChange(tell) ?? (() => undefined), [play]),
+    useCallback((notify) => play?.onChange(notify) ?? (() => undefined), [play]),
     () => play?.outcome().over === true,
     () => false,
   )
   // A board that goes on after its end plays for pleasure: its run was handed in.
-  const handedIn = score !== undefined
+  const submitted = score !== undefined
 
   const send = useCallback((event: E) => play?.send(event), [play])
 
-  const handInNow = useCallback(async (waiting: WaitingGame) => {
+  const submitScoreNow = useCallback(async (waiting: WaitingGame) => {
     setScore({ at: 'sending' })
-    const result = await handIn(waiting)
+    const result = await submitScore(waiting)
     if (finished.current === waiting) setScore(result)
   }, [])
 
   useEffect(() => {
-    if (!play || !over || handedIn) return
+    if (!play || !over || submitted) return
     const { points } = play.outcome()
     const { key, difficultyOf } = fixed.current
     const difficulty = difficultyOf(play.options)
@@ -140,11 +140,11 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
     }
     finished.current = waiting
     keepWaiting(waiting)
-    void handInNow(waiting)
-  }, [play, over, handedIn, handInNow])
+    void submitScoreNow(waiting)
+  }, [play, over, submitted, submitScoreNow])
 
   useSendOwn()
-  useKeepWhenLeft(key, play, givenUp, over || handedIn)
+  useKeepWhenLeft(key, play, givenUp, over || submitted)
 
   const start = useCallback(async (options: O) => {
     const { key, game } = fixed.current
@@ -194,8 +194,8 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
 
   const count = useCallback(() => {
     const waiting = finished.current
-    if (waiting) askLogin(() => void handInNow(waiting), WORDS.loginReason(waiting.points))
-  }, [handInNow])
+    if (waiting) askLogin(() => void submitScoreNow(waiting), MESSAGES.loginReason(waiting.points))
+  }, [submitScoreNow])
 
   const phase = starting ? 'starting' : play === undefined ? 'setup' : over ? 'over' : 'playing'
   return { phase, play, takenUp, send, start, restart, leave, score, bestBefore, count }
@@ -237,15 +237,15 @@ export function useGamePart<O, S, E, C, T>(
   select: (state: S) => T,
 ): T | undefined {
   return useSyncExternalStore(
-    useCallback((tell) => play?.onChange(tell) ?? (() => undefined), [play]),
+    useCallback((notify) => play?.onChange(notify) ?? (() => undefined), [play]),
     () => (play ? select(play.state()) : undefined),
     () => undefined,
   )
 }
 
 /** Runs `tell` for each cue, with what it closes over now. */
-export function useCues<O, S, E, C>(play: Play<O, S, E, C> | undefined, tell: (cue: C) => void): void {
-  const now = useRef(tell)
-  now.current = tell
+export function useCues<O, S, E, C>(play: Play<O, S, E, C> | undefined, notify: (cue: C) => void): void {
+  const now = useRef(notify)
+  now.current = notify
   useEffect(() => play?.onCue((cue) => now.current(cue)), [play])
 }

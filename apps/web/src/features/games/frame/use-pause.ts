@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useGate } from '../../../lib/login-prompt.ts'
+import { useLoginPromptState } from '../../../lib/login-prompt.ts'
 
 export type Pause = {
   /** True stops every clock of the game. */
@@ -23,7 +23,7 @@ export function usePause(playing: boolean, startPaused = false): Pause {
   const [stopped, setStopped] = useState(startPaused)
   const pause = useCallback(() => setStopped(true), [])
   const resume = useCallback(() => setStopped(false), [])
-  const popup = useGate().door !== undefined
+  const popup = useLoginPromptState().form !== undefined
 
   // What ended, ends its pause too.
   if (!playing && stopped) setStopped(false)

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { askLogin } from '../../../lib/login-prompt.ts'
 import { useSession } from '../../../lib/session.ts'
-import { FRAME_WORDS as WORDS } from './messages.ts'
-import { handIn, handInOwn, type Score } from './submit-score.ts'
+import { FRAME_MESSAGES as MESSAGES } from './messages.ts'
+import { type Score, submitOwnScores, submitScore } from './submit-score.ts'
 import { dropWaiting, onWaiting, type WaitingGame, waitingGames } from './waiting-games.ts'
 
 const NONE: readonly WaitingGame[] = []
@@ -12,7 +12,7 @@ export function useSendOwn(): void {
   const { userId } = useSession()
   useEffect(() => {
     if (userId === undefined) return
-    const send = () => void handInOwn()
+    const send = () => void submitOwnScores()
     send()
     window.addEventListener('online', send)
     return () => window.removeEventListener('online', send)
@@ -25,8 +25,8 @@ export function useOffered() {
   const games = all.filter(({ owner }) => owner === '')
   const points = games.reduce((sum, game) => sum + game.points, 0)
 
-  function take(tell: (scores: readonly Score[]) => void): void {
-    askLogin(() => void Promise.all(games.map(handIn)).then(tell), WORDS.loginReason(points))
+  function take(notify: (scores: readonly Score[]) => void): void {
+    askLogin(() => void Promise.all(games.map(submitScore)).then(notify), MESSAGES.loginReason(points))
   }
   return { games, points, take, drop: () => dropWaiting(games.map(({ runId }) => runId)) }
 }

@@ -39,11 +39,11 @@ export function dropWaiting(runIds: readonly string[]): void {
 }
 
 /** Told of each change, those of other tabs included. */
-export function onWaiting(tell: () => void): () => void {
-  listeners.add(tell)
+export function onWaiting(notify: () => void): () => void {
+  listeners.add(notify)
   if (listeners.size === 1) window.addEventListener('storage', forget)
   return () => {
-    listeners.delete(tell)
+    listeners.delete(notify)
     if (listeners.size === 0) window.removeEventListener('storage', forget)
   }
 }
@@ -51,7 +51,7 @@ export function onWaiting(tell: () => void): () => void {
 /** Read anew at the next look. */
 export function forget(): void {
   known = undefined
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 function write(games: readonly WaitingGame[]): void {
@@ -61,8 +61,8 @@ function write(games: readonly WaitingGame[]): void {
 }
 
 function readWaiting(): readonly WaitingGame[] {
-  const kept = readJson(WAITING)
-  return Array.isArray(kept) ? kept.filter(isWaiting) : []
+  const stored = readJson(WAITING)
+  return Array.isArray(stored) ? stored.filter(isWaiting) : []
 }
 
 function isWaiting(value: unknown): value is WaitingGame {

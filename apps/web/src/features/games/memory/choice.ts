@@ -2,14 +2,14 @@ import { DIFFICULTIES, THEME_KEYS } from '@eco/games/memory/constants'
 import type { MemoryOptions } from '@eco/games/memory/game'
 import { readJson, writeJson } from '../../../lib/storage.ts'
 
-const KEPT = 'games:memory'
+const STORED = 'games:memory'
 const FIRST: MemoryOptions = { theme: 'renewableEnergy', difficulty: 'easy' }
 
 /** What was chosen last in this browser; anything else that may stand there is not believed. */
 export function lastChoice(): MemoryOptions {
-  const kept = readJson(KEPT)
-  if (typeof kept !== 'object' || kept === null) return FIRST
-  const [theme, difficulty] = [Reflect.get(kept, 'theme'), Reflect.get(kept, 'difficulty')]
+  const stored = readJson(STORED)
+  if (typeof stored !== 'object' || stored === null) return FIRST
+  const [theme, difficulty] = [Reflect.get(stored, 'theme'), Reflect.get(stored, 'difficulty')]
   return {
     theme: THEME_KEYS.find((key) => key === theme) ?? FIRST.theme,
     difficulty: DIFFICULTIES.find((key) => key === difficulty) ?? FIRST.difficulty,
@@ -17,5 +17,5 @@ export function lastChoice(): MemoryOptions {
 }
 
 export function keepChoice(choice: MemoryOptions): void {
-  writeJson(KEPT, choice)
+  writeJson(STORED, choice)
 }

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
-import { Leaves } from '../frame/confetti.tsx'
+import { Confetti } from '../frame/confetti.tsx'
 import { GameDialog } from '../frame/game-dialog.tsx'
-import { DIFFICULTY_WORDS } from '../frame/messages.ts'
+import { DIFFICULTY_MESSAGES } from '../frame/messages.ts'
 import { Fact, FactList } from './facts.tsx'
-import { MEMORY_WORDS as WORDS } from './messages.ts'
+import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
 import { timeText } from './time-text.ts'
 
 type EndProps = {
@@ -35,21 +35,21 @@ function Out({ state, found, bestBefore, score, onAgain, onAnew }: EndProps) {
   return (
     <GameDialog
       result
-      title={WORDS.outOfMoves}
+      title={MESSAGES.outOfMoves}
       picture={<Art name="game-memory-out" />}
       footer={
         <>
           <Button variant="secondary" onClick={onAnew}>
-            {WORDS.anew}
+            {MESSAGES.anew}
           </Button>
-          <Button onClick={onAgain}>{WORDS.newGame}</Button>
+          <Button onClick={onAgain}>{MESSAGES.newGame}</Button>
         </>
       }
     >
-      <p className="text-14 text-ink-soft">{WORDS.outText(found.length, PAIRS[difficulty])}</p>
+      <p className="text-14 text-ink-soft">{MESSAGES.outText(found.length, PAIRS[difficulty])}</p>
       <Lines state={state} best={Math.max(points, bestBefore ?? 0)} />
       {score}
-      {found.length === 0 ? null : <FactList cards={found} label={WORDS.factsOf(found.length)} />}
+      {found.length === 0 ? null : <FactList cards={found} label={MESSAGES.factsOf(found.length)} />}
     </GameDialog>
   )
 }
@@ -63,30 +63,30 @@ function Won({ state, found, bestBefore, score, onAgain, onNext }: EndProps) {
   return (
     <GameDialog
       result
-      title={WORDS.won}
+      title={MESSAGES.won}
       picture={<Art name="game-memory-won" />}
-      over={<Leaves />}
+      over={<Confetti />}
       footer={
         <>
           {next ? (
             <Button variant="secondary" onClick={onAgain}>
-              {WORDS.again}
+              {MESSAGES.again}
             </Button>
           ) : null}
           <Button icon={<Play />} onClick={() => (next ? onNext(next) : onAgain())}>
-            {next ? WORDS.next(DIFFICULTY_WORDS[next]) : WORDS.again}
+            {next ? MESSAGES.next(DIFFICULTY_MESSAGES[next]) : MESSAGES.again}
           </Button>
         </>
       }
     >
       <p className="text-14 text-ink-soft">
-        {WORDS.wonText(limit - movesLeft, limit)}{' '}
-        {isBest ? <b className="text-tree-ink">{WORDS.newBest}</b> : null}
+        {MESSAGES.wonText(limit - movesLeft, limit)}{' '}
+        {isBest ? <b className="text-tree-ink">{MESSAGES.newBest}</b> : null}
       </p>
       <Lines state={state} best={undefined} />
       {score}
       {latest ? <Fact card={latest} /> : null}
-      <FactList cards={found} label={WORDS.factsOf(found.length)} />
+      <FactList cards={found} label={MESSAGES.factsOf(found.length)} />
     </GameDialog>
   )
 }
@@ -94,11 +94,11 @@ function Won({ state, found, bestBefore, score, onAgain, onNext }: EndProps) {
 function Lines({ state, best }: { state: MemoryState; best: number | undefined }) {
   return (
     <LedgerLines className="text-left">
-      <LedgerLine label={WORDS.score}>{state.points}</LedgerLine>
+      <LedgerLine label={MESSAGES.score}>{state.points}</LedgerLine>
       {best === undefined ? null : (
-        <LedgerLine label={WORDS.best(DIFFICULTY_WORDS[state.difficulty])}>{best}</LedgerLine>
+        <LedgerLine label={MESSAGES.best(DIFFICULTY_MESSAGES[state.difficulty])}>{best}</LedgerLine>
       )}
-      <LedgerLine label={WORDS.time}>{timeText(state.elapsedMs)}</LedgerLine>
+      <LedgerLine label={MESSAGES.time}>{timeText(state.elapsedMs)}</LedgerLine>
     </LedgerLines>
   )
 }

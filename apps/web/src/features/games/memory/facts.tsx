@@ -1,6 +1,6 @@
 import type { Card } from '@eco/games/memory/themes'
 import { X } from 'lucide-react'
-import { MEMORY_WORDS as WORDS } from './messages.ts'
+import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
 import './facts.css'
 
 type FactProps = { card: Card; onClose?: () => void }
@@ -16,10 +16,10 @@ export function Fact({ card, onClose }: FactProps) {
       <div>
         <h2>{name}</h2>
         <p>{fact}</p>
-        <p className="memory-source">{WORDS.source(source)}</p>
+        <p className="memory-source">{MESSAGES.source(source)}</p>
       </div>
       {onClose ? (
-        <button type="button" className="icon-btn" aria-label={WORDS.closeFact} onClick={onClose}>
+        <button type="button" className="icon-btn" aria-label={MESSAGES.closeFact} onClick={onClose}>
           <X />
         </button>
       ) : null}
@@ -32,7 +32,7 @@ export function FactList({ cards, label }: { cards: readonly Card[]; label: stri
   return (
     <section className="card memory-facts" aria-label={label}>
       <h2>{label}</h2>
-      {cards.length === 0 ? <p className="text-14 text-ink-soft">{WORDS.noFacts}</p> : null}
+      {cards.length === 0 ? <p className="text-14 text-ink-soft">{MESSAGES.noFacts}</p> : null}
       {cards.map((card) => (
         <details key={card.name}>
           <summary>
@@ -42,7 +42,7 @@ export function FactList({ cards, label }: { cards: readonly Card[]; label: stri
             {card.name}
           </summary>
           <p>{card.fact}</p>
-          <p className="memory-source">{WORDS.source(card.source)}</p>
+          <p className="memory-source">{MESSAGES.source(card.source)}</p>
         </details>
       ))}
     </section>

@@ -4,7 +4,7 @@ import type { MemoryState } from '@eco/games/memory/game'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { MemoryCard, type Side } from './card.tsx'
 import { movedTo } from './grid-keys.ts'
-import { MEMORY_WORDS as WORDS } from './messages.ts'
+import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
 
 type GridProps = {
   state: Pick<MemoryState, 'theme' | 'difficulty' | 'deck' | 'open' | 'solved'>
@@ -52,7 +52,7 @@ export function MemoryGrid({ state, fresh, onFlip }: GridProps) {
       ref={grid}
       className="memory-grid"
       data-columns={columns}
-      aria-label={WORDS.cards}
+      aria-label={MESSAGES.cards}
       onClick={press}
       onKeyDown={onKeyDown}
     >
@@ -79,6 +79,6 @@ export function MemoryGrid({ state, fresh, onFlip }: GridProps) {
 }
 
 function labelOf(side: Side, name: string, row: number, column: number): string {
-  if (side === 'down') return WORDS.faceDown(row, column)
-  return side === 'up' ? WORDS.faceUp(name, row, column) : WORDS.solved(name, row, column)
+  if (side === 'down') return MESSAGES.faceDown(row, column)
+  return side === 'up' ? MESSAGES.faceUp(name, row, column) : MESSAGES.solved(name, row, column)
 }

@@ -7,7 +7,7 @@ import { announce } from '../frame/announce.tsx'
 import { GameFrame } from '../frame/game-frame.tsx'
 import { Hud } from '../frame/hud.tsx'
 import { MessageRow } from '../frame/message-row.tsx'
-import { FRAME_WORDS } from '../frame/messages.ts'
+import { FRAME_MESSAGES } from '../frame/messages.ts'
 import { ScoreNote } from '../frame/score-note.tsx'
 import { useTicks } from '../frame/use-clock.ts'
 import { useCues, useGame, useGameState } from '../frame/use-game.ts'
@@ -17,7 +17,7 @@ import { keepChoice } from './choice.ts'
 import { MemoryEnd } from './ends.tsx'
 import { Fact, FactList } from './facts.tsx'
 import { MemoryGrid } from './grid.tsx'
-import { MEMORY_WORDS as WORDS } from './messages.ts'
+import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
 import { MemorySetup } from './setup.tsx'
 import { timeText } from './time-text.ts'
 import './memory.css'
@@ -60,14 +60,14 @@ export function MemoryPage() {
         const card = cardOf(now.theme, cue.face)
         sound.play('pair')
         navigator.vibrate?.(BUZZ_MS)
-        announce(WORDS.pairFound(card.name, card.fact))
+        announce(MESSAGES.pairFound(card.name, card.fact))
         setFound((before) => [card, ...before])
         setFresh(cue.positions)
         return
       }
       case 'mismatched': {
         const face = now.deck[cue.positions[1]]
-        if (face !== undefined) announce(WORDS.noPair(cardOf(now.theme, face).name, now.movesLeft))
+        if (face !== undefined) announce(MESSAGES.noPair(cardOf(now.theme, face).name, now.movesLeft))
         return
       }
       case 'outOfMoves':
@@ -103,17 +103,17 @@ export function MemoryPage() {
       className="memory"
       hud={
         <Hud
-          label={FRAME_WORDS.figures}
+          label={FRAME_MESSAGES.figures}
           cells={[
             {
-              label: WORDS.movesLeft,
+              label: MESSAGES.movesLeft,
               figure: movesLeft,
               of: MOVE_LIMITS[difficulty],
               strong: movesLeft <= FEW_MOVES,
             },
-            { label: WORDS.pairs, figure: pairs, of: PAIRS[difficulty] },
-            { label: WORDS.score, figure: points },
-            { label: WORDS.time, figure: timeText(elapsedMs) },
+            { label: MESSAGES.pairs, figure: pairs, of: PAIRS[difficulty] },
+            { label: MESSAGES.score, figure: points },
+            { label: MESSAGES.time, figure: timeText(elapsedMs) },
           ]}
         />
       }
@@ -122,11 +122,11 @@ export function MemoryPage() {
           {latest ? (
             <Fact card={latest} onClose={() => setFresh([])} />
           ) : (
-            <MessageRow message={undefined} rest={WORDS.hint} />
+            <MessageRow message={undefined} rest={MESSAGES.hint} />
           )}
         </div>
       }
-      side={<FactList cards={found} label={WORDS.factsFound} />}
+      side={<FactList cards={found} label={MESSAGES.factsFound} />}
       over={
         game.phase === 'over' ? (
           <MemoryEnd

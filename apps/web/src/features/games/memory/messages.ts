@@ -1,5 +1,5 @@
 /** Sentences of the memory game. Literal texts: specification, sections 4 and 8. */
-export const MEMORY_WORDS = {
+export const MEMORY_MESSAGES = {
   theme: 'Theme',
   whatIsIn: (theme: string) => `About ${theme}`,
   close: 'Close',

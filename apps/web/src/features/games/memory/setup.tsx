@@ -7,13 +7,13 @@ import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { GameSetup } from '../frame/game-setup.tsx'
-import { DIFFICULTY_WORDS, FRAME_WORDS } from '../frame/messages.ts'
+import { DIFFICULTY_MESSAGES, FRAME_MESSAGES } from '../frame/messages.ts'
 import { SwitchRow } from '../frame/switch-row.tsx'
 import { useBests } from '../frame/use-bests.ts'
 import type { Sound } from '../frame/use-sound.ts'
 import { keepChoice, lastChoice } from './choice.ts'
 import { Choices } from './choices.tsx'
-import { MEMORY_WORDS as WORDS } from './messages.ts'
+import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
 import { ThemeDialog } from './theme-dialog.tsx'
 import { THEME_ART } from './themes.ts'
 import './setup.css'
@@ -25,8 +25,8 @@ const THEME_CHOICES = THEME_KEYS.map((key) => ({
 }))
 const DIFFICULTY_CHOICES = DIFFICULTIES.map((key) => ({
   key,
-  label: DIFFICULTY_WORDS[key],
-  text: WORDS.pairsAndMoves(PAIRS[key], MOVE_LIMITS[key]),
+  label: DIFFICULTY_MESSAGES[key],
+  text: MESSAGES.pairsAndMoves(PAIRS[key], MOVE_LIMITS[key]),
 }))
 
 type MemorySetupProps = { sound: Sound; starting: boolean; onStart: (options: MemoryOptions) => void }
@@ -52,16 +52,16 @@ export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
           size="lg"
           icon={<Play />}
           busy={starting}
-          busyLabel={FRAME_WORDS.starting}
+          busyLabel={FRAME_MESSAGES.starting}
           onClick={() => onStart(choice)}
         >
-          {WORDS.start}
+          {MESSAGES.start}
         </Button>
       }
     >
       <div>
         <Choices
-          label={WORDS.theme}
+          label={MESSAGES.theme}
           className="memory-themes"
           choices={THEME_CHOICES}
           value={choice.theme}
@@ -72,11 +72,11 @@ export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
           }}
         />
         <Button variant="quiet" className="memory-look" icon={<Info />} onClick={() => setLooking(true)}>
-          {WORDS.whatIsIn(THEMES[choice.theme].title)}
+          {MESSAGES.whatIsIn(THEMES[choice.theme].title)}
         </Button>
       </div>
       <Choices
-        label={WORDS.difficulty}
+        label={MESSAGES.difficulty}
         className="memory-levels"
         choices={DIFFICULTY_CHOICES}
         value={choice.difficulty}
@@ -84,11 +84,11 @@ export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
       />
       <div>
         <LedgerLines>
-          <LedgerLine label={WORDS.best(DIFFICULTY_WORDS[choice.difficulty])}>
-            {best === undefined ? noBest : WORDS.points(best)}
+          <LedgerLine label={MESSAGES.best(DIFFICULTY_MESSAGES[choice.difficulty])}>
+            {best === undefined ? noBest : MESSAGES.points(best)}
           </LedgerLine>
         </LedgerLines>
-        <SwitchRow label={WORDS.music} on={sound.music.on} onToggle={sound.music.toggle} />
+        <SwitchRow label={MESSAGES.music} on={sound.music.on} onToggle={sound.music.toggle} />
       </div>
       <ThemeDialog
         theme={choice.theme}

@@ -4,8 +4,8 @@ import { Play } from 'lucide-react'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FRAME_WORDS } from '../frame/messages.ts'
-import { MEMORY_WORDS as WORDS } from './messages.ts'
+import { FRAME_MESSAGES } from '../frame/messages.ts'
+import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
 import { THEME_ART } from './themes.ts'
 
 type ThemeDialogProps = {
@@ -27,10 +27,10 @@ export function ThemeDialog({ theme, open, onClose, starting, onStart }: ThemeDi
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {WORDS.close}
+            {MESSAGES.close}
           </Button>
-          <Button icon={<Play />} busy={starting} busyLabel={FRAME_WORDS.starting} onClick={onStart}>
-            {WORDS.start}
+          <Button icon={<Play />} busy={starting} busyLabel={FRAME_MESSAGES.starting} onClick={onStart}>
+            {MESSAGES.start}
           </Button>
         </>
       }

@@ -2,7 +2,7 @@ import { STRAIGHT_UP } from '@eco/games/shooter/angles'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Aim } from './aim.ts'
-import { SHOOTER_WORDS as WORDS } from './messages.ts'
+import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 
 /** CSS px, as drawn. */
 const PAD = { width: 240, height: 132, x: 120, y: 118, reach: 96, knob: 22 } as const
@@ -47,7 +47,7 @@ export function AimPad({ aim, pivot }: AimPadProps) {
         </g>
         <circle ref={pivot} className="shooter-pad-pivot" cx={x} cy={y} r={7} />
       </svg>
-      <p>{WORDS.drag}</p>
+      <p>{MESSAGES.drag}</p>
     </div>
   )
 }

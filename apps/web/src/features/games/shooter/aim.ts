@@ -12,7 +12,7 @@ export type Aim = {
   set: (angle: number) => void
   /** Away from the horizon, to the left when positive. */
   turn: (by: Angle) => void
-  onChange: (tell: (angle: Angle) => void) => () => void
+  onChange: (notify: (angle: Angle) => void) => () => void
 }
 
 export function createAim(): Aim {
@@ -22,16 +22,16 @@ export function createAim(): Aim {
     const turned = turnedTo(to)
     if (turned === angle) return
     angle = turned
-    for (const tell of listeners) tell(angle)
+    for (const notify of listeners) notify(angle)
   }
   return {
     angle: () => angle,
     set,
     turn: (by) => set(angle + by),
-    onChange(tell) {
-      listeners.add(tell)
+    onChange(notify) {
+      listeners.add(notify)
       return () => {
-        listeners.delete(tell)
+        listeners.delete(notify)
       }
     },
   }

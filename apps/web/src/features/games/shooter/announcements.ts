@@ -5,7 +5,7 @@ import type { ShooterState } from '@eco/games/shooter/game'
 import type { Guide } from '@eco/games/shooter/guide'
 import { type Kind, LEVELS, type Level, RADIUS_PX } from '@eco/games/shooter/levels'
 import { polluterOf } from '@eco/games/shooter/polluter-facts'
-import { SHOOTER_WORDS as WORDS } from './messages.ts'
+import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 
 /** A bubble whose lower edge is as near to the line turns the line heavier, logical px. Source: design of the games, HUD. */
 const NEAR_PX = 60
@@ -16,16 +16,16 @@ const nameOf = (kind: Kind): string => polluterOf(kind).name
 export const isNearLine = (level: Level, cells: Cells): boolean =>
   cells.some((kind, cell) => kind !== EMPTY && centreY(level, cell) + RADIUS_PX > level.line - NEAR_PX)
 
-export const tellLoaded = ({ loaded, next }: ShooterState): string =>
-  WORDS.begun(nameOf(loaded), nameOf(next))
+export const loadedText = ({ loaded, next }: ShooterState): string =>
+  MESSAGES.begun(nameOf(loaded), nameOf(next))
 
 /** How a shot ended. */
-export const tellShot = (state: ShooterState, kind: Kind, popped: number, points: number): string =>
-  WORDS.told(nameOf(kind), popped, points, countBubbles(state.cells)) +
-  (state.phase === 'aiming' ? WORDS.loadedNow(nameOf(state.loaded)) : '')
+export const shotText = (state: ShooterState, kind: Kind, popped: number, points: number): string =>
+  MESSAGES.told(nameOf(kind), popped, points, countBubbles(state.cells)) +
+  (state.phase === 'aiming' ? MESSAGES.loadedNow(nameOf(state.loaded)) : '')
 
 /** Where the barrel points, and where a shot would end when that is shown to the eye too. */
-export function tellAim(
+export function aimText(
   { level: key, cells }: ShooterState,
   angle: number,
   guide: Guide | undefined,
@@ -34,10 +34,10 @@ export function tellAim(
   const degrees = String(Math.abs(angle - STRAIGHT_UP) / TENTHS)
   const aim =
     angle === STRAIGHT_UP
-      ? WORDS.straight
+      ? MESSAGES.straight
       : angle > STRAIGHT_UP
-        ? WORDS.leftBy(degrees)
-        : WORDS.rightBy(degrees)
+        ? MESSAGES.leftBy(degrees)
+        : MESSAGES.rightBy(degrees)
   if (!guide) return aim
   const { cell } = guide
   const beside = [...new Set(neighbours(level, cell).map((other) => cells[other] ?? EMPTY))]
@@ -45,8 +45,8 @@ export function tellAim(
     .map(nameOf)
   return (
     aim +
-    WORDS.lands(rowOf(level, cell) + 1, columnOf(level, cell) + 1) +
-    (beside.length > 0 ? WORDS.beside(beside.join(', ')) : '')
+    MESSAGES.lands(rowOf(level, cell) + 1, columnOf(level, cell) + 1) +
+    (beside.length > 0 ? MESSAGES.beside(beside.join(', ')) : '')
   )
 }
 
@@ -67,16 +67,16 @@ function neighbours(level: Level, cell: number): number[] {
 }
 
 /** The lowest row by columns, and what is loaded. */
-export function tellLowest(state: ShooterState): string {
+export function lowestText(state: ShooterState): string {
   const level = LEVELS[state.level]
   const last = state.cells.findLastIndex((kind) => kind !== EMPTY)
-  if (last < 0) return WORDS.nothingLeft
+  if (last < 0) return MESSAGES.nothingLeft
   const row = rowOf(level, last)
   const inRow = state.cells.slice(row * level.columns, (row + 1) * level.columns)
   const free = inRow.flatMap((kind, column) => (kind === EMPTY ? [column + 1] : []))
   const columns = inRow.flatMap((kind, column) =>
-    kind === EMPTY ? [] : [WORDS.column(column + 1, nameOf(kind))],
+    kind === EMPTY ? [] : [MESSAGES.column(column + 1, nameOf(kind))],
   )
-  if (free.length > 0) columns.push(WORDS.free(free.join(', ')))
-  return `${WORDS.lowest(row + 1, columns.join(', '))}. ${tellLoaded(state)}`
+  if (free.length > 0) columns.push(MESSAGES.free(free.join(', ')))
+  return `${MESSAGES.lowest(row + 1, columns.join(', '))}. ${loadedText(state)}`
 }

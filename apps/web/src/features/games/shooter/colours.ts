@@ -25,13 +25,13 @@ export function readColours(element: Element): Colours {
 }
 
 /** Tells when the theme changes: by the member's choice or with the device's. */
-export function onTheme(tell: () => void): () => void {
+export function onTheme(notify: () => void): () => void {
   const dark = window.matchMedia?.('(prefers-color-scheme: dark)')
-  dark?.addEventListener?.('change', tell)
-  const observer = new MutationObserver(tell)
+  dark?.addEventListener?.('change', notify)
+  const observer = new MutationObserver(notify)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
   return () => {
-    dark?.removeEventListener?.('change', tell)
+    dark?.removeEventListener?.('change', notify)
     observer.disconnect()
   }
 }

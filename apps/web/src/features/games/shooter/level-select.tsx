@@ -6,10 +6,10 @@ import { Button } from '../../../ui/button.tsx'
 import { InlineNote } from '../../../ui/inline-note.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { GameSetup } from '../frame/game-setup.tsx'
-import { DIFFICULTY_WORDS } from '../frame/messages.ts'
+import { DIFFICULTY_MESSAGES } from '../frame/messages.ts'
 import type { Sound } from '../frame/use-sound.ts'
 import { LevelPreview } from './level-preview.tsx'
-import { SHOOTER_WORDS as WORDS } from './messages.ts'
+import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 import { lastLevel } from './settings.ts'
 import './levels.css'
 
@@ -34,37 +34,39 @@ export function LevelSelect(props: LevelSelectProps) {
   return (
     <GameSetup game="eco-shooter" sound={sound} className="shooter shooter-setup">
       <div>
-        <h2 className="text-28 font-head">{WORDS.choose}</h2>
-        <p className="text-14 text-ink-soft">{WORDS.lead}</p>
+        <h2 className="text-28 font-head">{MESSAGES.choose}</h2>
+        <p className="text-14 text-ink-soft">{MESSAGES.lead}</p>
       </div>
-      {failed ? <InlineNote onRetry={onRetry}>{WORDS.noPictures}</InlineNote> : null}
+      {failed ? <InlineNote onRetry={onRetry}>{MESSAGES.noPictures}</InlineNote> : null}
       <div className="shooter-levels">
         {LEVEL_KEYS.map((key) => {
           const { rows, columns, kinds, speed } = LEVELS[key]
-          const name = DIFFICULTY_WORDS[key]
+          const name = DIFFICULTY_MESSAGES[key]
           const best = bests?.[key]
           return (
             <article key={key} className="card shooter-level" aria-labelledby={`level-${key}`}>
               <LevelPreview level={key} plain={plain} />
               <div className="shooter-level-words">
                 <h3 id={`level-${key}`} className="text-20 font-head">
-                  {name} <span>{WORDS.speed(speed)}</span>
+                  {name} <span>{MESSAGES.speed(speed)}</span>
                 </h3>
                 <LedgerLines>
-                  <LedgerLine label={WORDS.field}>{WORDS.fieldOf(rows, columns)}</LedgerLine>
-                  <LedgerLine label={WORDS.polluters}>{WORDS.kinds(kinds)}</LedgerLine>
-                  <LedgerLine label={WORDS.best}>{best === undefined ? noBest : wholeText(best)}</LedgerLine>
+                  <LedgerLine label={MESSAGES.field}>{MESSAGES.fieldOf(rows, columns)}</LedgerLine>
+                  <LedgerLine label={MESSAGES.polluters}>{MESSAGES.kinds(kinds)}</LedgerLine>
+                  <LedgerLine label={MESSAGES.best}>
+                    {best === undefined ? noBest : wholeText(best)}
+                  </LedgerLine>
                 </LedgerLines>
               </div>
               <Button
                 variant={key === solid ? 'primary' : 'tint'}
                 icon={<Play />}
                 busy={starting === key}
-                busyLabel={WORDS.starting}
+                busyLabel={MESSAGES.starting}
                 disabled={failed || (starting !== undefined && starting !== key)}
                 onClick={() => onStart(key)}
               >
-                {WORDS.play(name)}
+                {MESSAGES.play(name)}
               </Button>
             </article>
           )

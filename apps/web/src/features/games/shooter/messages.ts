@@ -1,5 +1,5 @@
 /** Every sentence of the shooter. Literals: specification, section 8. */
-export const SHOOTER_WORDS = {
+export const SHOOTER_MESSAGES = {
   choose: 'Choose a level',
   lead: 'Match three or more polluters to pop them, 10 points each. Keep them above the line.',
   play: (level: string) => `Play ${level}`,

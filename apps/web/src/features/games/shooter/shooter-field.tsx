@@ -2,9 +2,9 @@ import { countBubbles } from '@eco/games/shooter/field'
 import { useId, useRef } from 'react'
 import { useGamePart } from '../frame/use-game.ts'
 import { AimPad } from './aim-pad.tsx'
-import { SHOOTER_WORDS as WORDS } from './messages.ts'
+import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 import type { Field, ShooterPlay } from './use-field.ts'
-import { useHand } from './use-pointer-input.ts'
+import { usePointerInput } from './use-pointer-input.ts'
 
 /** The pad needs so much ground below the field, CSS px. */
 const PAD_FROM_PX = 170
@@ -19,7 +19,7 @@ type ShooterFieldProps = {
 /** The canvas, and on a phone the ground with the aim pad below it. */
 export function ShooterField({ play, field, running, shoot }: ShooterFieldProps) {
   const pad = useRef<SVGCircleElement>(null)
-  const hand = useHand({ play, field, pad, running, shoot })
+  const hand = usePointerInput({ play, field, pad, running, shoot })
   const howTo = useId()
   return (
     <div
@@ -28,13 +28,13 @@ export function ShooterField({ play, field, running, shoot }: ShooterFieldProps)
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the field is played by keys
       tabIndex={0}
-      aria-label={WORDS.fieldLabel}
+      aria-label={MESSAGES.fieldLabel}
       aria-describedby={howTo}
       {...hand}
     >
       <Picture play={play} canvas={field.canvas} />
       <p id={howTo} className="sr-only">
-        {WORDS.howTo}
+        {MESSAGES.howTo}
       </p>
       {field.room >= PAD_FROM_PX ? <AimPad aim={field.aim} pivot={pad} /> : null}
     </div>
@@ -43,5 +43,5 @@ export function ShooterField({ play, field, running, shoot }: ShooterFieldProps)
 
 function Picture({ play, canvas }: { play: ShooterPlay; canvas: Field['canvas'] }) {
   const left = useGamePart(play, ({ cells }) => countBubbles(cells)) ?? 0
-  return <canvas ref={canvas} role="img" aria-label={WORDS.leftLabel(left)} />
+  return <canvas ref={canvas} role="img" aria-label={MESSAGES.leftLabel(left)} />
 }

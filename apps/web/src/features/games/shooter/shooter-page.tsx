@@ -11,7 +11,7 @@ import { keepLevel, useSettings } from './settings.ts'
 import { ShooterTable } from './shooter-table.tsx'
 import type { ShooterInHand } from './use-field.ts'
 import { usePictures } from './use-pictures.ts'
-import { useRehearsal } from './use-warm-up.ts'
+import { useWarmUp } from './use-warm-up.ts'
 import './shooter.css'
 
 /** Eco Bubble Shooter: a level, the field, and how it ended. */
@@ -22,7 +22,7 @@ export function ShooterPage() {
   const settings = useSettings()
   const pictures = usePictures()
   const [layerStore] = useState<LayerStore>({})
-  useRehearsal()
+  useWarmUp()
   const { bests: allBests, noBest } = useBests()
   const bests = allBests['eco-shooter']
   const [asked, setAsked] = useState<LevelKey>()

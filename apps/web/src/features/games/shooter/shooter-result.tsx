@@ -7,10 +7,10 @@ import { wholeText } from '../../../lib/figures.ts'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
-import { Leaves } from '../frame/confetti.tsx'
+import { Confetti } from '../frame/confetti.tsx'
 import { GameDialog } from '../frame/game-dialog.tsx'
-import { DIFFICULTY_WORDS, FRAME_WORDS } from '../frame/messages.ts'
-import { SHOOTER_WORDS as WORDS } from './messages.ts'
+import { DIFFICULTY_MESSAGES, FRAME_MESSAGES } from '../frame/messages.ts'
+import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 import { kindArt } from './sprites.ts'
 
 type ShooterResultProps = {
@@ -33,53 +33,53 @@ export function ShooterResult(props: ShooterResultProps) {
   const { level, score, counted, shots, phase } = state
   const cleared = phase === 'finished'
   const harder = LEVEL_KEYS[LEVEL_KEYS.indexOf(level) + 1]
-  const name = DIFFICULTY_WORDS[level]
+  const name = DIFFICULTY_MESSAGES[level]
   return (
     <GameDialog
       result
       className="shooter-result"
-      title={cleared ? WORDS.cleared : WORDS.failed}
+      title={cleared ? MESSAGES.cleared : MESSAGES.failed}
       picture={<Art name={cleared ? 'game-shooter-finished' : 'game-shooter-over'} />}
-      over={cleared ? <Leaves /> : undefined}
+      over={cleared ? <Confetti /> : undefined}
       footer={
         cleared && harder ? (
           <>
             <Button variant="secondary" onClick={onAgain}>
-              {WORDS.playAgain}
+              {MESSAGES.playAgain}
             </Button>
             <Button icon={<Play />} onClick={() => onLevel(harder)}>
-              {WORDS.play(DIFFICULTY_WORDS[harder])}
+              {MESSAGES.play(DIFFICULTY_MESSAGES[harder])}
             </Button>
           </>
         ) : (
           <>
             <Button variant="secondary" onClick={onLevels}>
-              {WORDS.levels}
+              {MESSAGES.levels}
             </Button>
             <Button icon={<RotateCcw />} onClick={onAgain}>
-              {cleared ? WORDS.playAgain : WORDS.tryAgain}
+              {cleared ? MESSAGES.playAgain : MESSAGES.tryAgain}
             </Button>
           </>
         )
       }
     >
       <p className="text-14 text-ink-soft">
-        {cleared ? WORDS.clearedText : WORDS.failedText}{' '}
+        {cleared ? MESSAGES.clearedText : MESSAGES.failedText}{' '}
         {counted > (bestBefore ?? 0) ? (
-          <b className="text-approved-ink font-strong">{WORDS.newBest}</b>
+          <b className="text-approved-ink font-strong">{MESSAGES.newBest}</b>
         ) : null}
       </p>
       <LedgerLines>
-        <LedgerLine label={WORDS.score}>{wholeText(score)}</LedgerLine>
-        {counted < score ? <LedgerLine label={WORDS.counted}>{wholeText(counted)}</LedgerLine> : null}
+        <LedgerLine label={MESSAGES.score}>{wholeText(score)}</LedgerLine>
+        {counted < score ? <LedgerLine label={MESSAGES.counted}>{wholeText(counted)}</LedgerLine> : null}
         {cleared ? (
-          <LedgerLine label={WORDS.shots}>{shots}</LedgerLine>
+          <LedgerLine label={MESSAGES.shots}>{shots}</LedgerLine>
         ) : (
-          <LedgerLine label={WORDS.popped}>{score / POINTS_PER_BUBBLE}</LedgerLine>
+          <LedgerLine label={MESSAGES.popped}>{score / POINTS_PER_BUBBLE}</LedgerLine>
         )}
-        <LedgerLine label={cleared ? WORDS.bestBefore(name) : WORDS.bestOf(name)}>
+        <LedgerLine label={cleared ? MESSAGES.bestBefore(name) : MESSAGES.bestOf(name)}>
           {bestBefore === undefined && cleared
-            ? FRAME_WORDS.noBest
+            ? FRAME_MESSAGES.noBest
             : wholeText(cleared ? (bestBefore ?? 0) : Math.max(bestBefore ?? 0, counted))}
         </LedgerLine>
       </LedgerLines>
@@ -97,7 +97,7 @@ function PolluterFact({ kind, plain }: { kind: Kind; plain: boolean }) {
       <div>
         <h3>{plural}</h3>
         <p>{fact}</p>
-        <p className="shooter-fact-source">{WORDS.source(source)}</p>
+        <p className="shooter-fact-source">{MESSAGES.source(source)}</p>
       </div>
     </div>
   )

@@ -6,9 +6,9 @@ import { wholeText } from '../../../lib/figures.ts'
 import { Art } from '../../../ui/art.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { Hud } from '../frame/hud.tsx'
-import { DIFFICULTY_WORDS } from '../frame/messages.ts'
+import { DIFFICULTY_MESSAGES } from '../frame/messages.ts'
 import { useGamePart } from '../frame/use-game.ts'
-import { SHOOTER_WORDS as WORDS } from './messages.ts'
+import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 import { kindArt } from './sprites.ts'
 import type { ShooterPlay } from './use-field.ts'
 import './side.css'
@@ -29,11 +29,11 @@ export function Figures({ play, bestBefore, card }: FiguresProps) {
   if (card) return <FigureCard score={score} left={left} best={best} level={play.options.level} />
   return (
     <Hud
-      label={WORDS.figures}
+      label={MESSAGES.figures}
       cells={[
-        { label: WORDS.score, figure: wholeText(score) },
-        { label: WORDS.left, figure: left },
-        { label: WORDS.best, figure: wholeText(best) },
+        { label: MESSAGES.score, figure: wholeText(score) },
+        { label: MESSAGES.left, figure: left },
+        { label: MESSAGES.best, figure: wholeText(best) },
       ]}
     />
   )
@@ -44,12 +44,12 @@ type FigureCardProps = { score: number; left: number; best: number; level: Level
 function FigureCard({ score, left, best, level }: FigureCardProps) {
   return (
     <div className="card card-pad shooter-figures">
-      <p className="text-14 font-strong text-ink-soft">{WORDS.score}</p>
+      <p className="text-14 font-strong text-ink-soft">{MESSAGES.score}</p>
       <p className="text-40 font-head tabular-nums">{wholeText(score)}</p>
       <LedgerLines>
-        <LedgerLine label={WORDS.best}>{wholeText(best)}</LedgerLine>
-        <LedgerLine label={WORDS.left}>{left}</LedgerLine>
-        <LedgerLine label={WORDS.level}>{DIFFICULTY_WORDS[level]}</LedgerLine>
+        <LedgerLine label={MESSAGES.best}>{wholeText(best)}</LedgerLine>
+        <LedgerLine label={MESSAGES.left}>{left}</LedgerLine>
+        <LedgerLine label={MESSAGES.level}>{DIFFICULTY_MESSAGES[level]}</LedgerLine>
       </LedgerLines>
     </div>
   )
@@ -68,21 +68,21 @@ export function ShooterSide({ play, plain }: { play: ShooterPlay; plain: boolean
           <kbd>
             <ArrowRight aria-hidden="true" />
           </kbd>
-          {WORDS.aim}
+          {MESSAGES.aim}
         </p>
         <p>
-          <kbd>{WORDS.space}</kbd>
-          {WORDS.shoot}
+          <kbd>{MESSAGES.space}</kbd>
+          {MESSAGES.shoot}
         </p>
         <p>
           <kbd>
             <MousePointerClick aria-hidden="true" />
           </kbd>
-          {WORDS.orPoint}
+          {MESSAGES.orPoint}
         </p>
         <p>
-          <kbd>{WORDS.pauseKey}</kbd>
-          {WORDS.pause}
+          <kbd>{MESSAGES.pauseKey}</kbd>
+          {MESSAGES.pause}
         </p>
       </div>
     </>
@@ -95,7 +95,7 @@ function Next({ play, plain }: { play: ShooterPlay; plain: boolean }) {
     <div className="card card-pad shooter-next">
       <Art name={kindArt(next, plain)} />
       <div>
-        <p className="text-14 font-strong">{WORDS.next}</p>
+        <p className="text-14 font-strong">{MESSAGES.next}</p>
         <p className="text-12 text-ink-soft">{polluterOf(next).name}</p>
       </div>
     </div>

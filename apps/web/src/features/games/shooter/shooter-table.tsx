@@ -8,15 +8,15 @@ import { InlineNote } from '../../../ui/inline-note.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { announce } from '../frame/announce.tsx'
 import { GameFrame } from '../frame/game-frame.tsx'
-import { DIFFICULTY_WORDS, FRAME_WORDS } from '../frame/messages.ts'
+import { DIFFICULTY_MESSAGES, FRAME_MESSAGES } from '../frame/messages.ts'
 import { ScoreNote } from '../frame/score-note.tsx'
 import { SwitchRow } from '../frame/switch-row.tsx'
 import type { Pause } from '../frame/use-pause.ts'
 import { useReducedMotion } from '../frame/use-reduced-motion.ts'
 import type { Sound } from '../frame/use-sound.ts'
-import { tellAim, tellLowest } from './announcements.ts'
+import { aimText, lowestText } from './announcements.ts'
 import type { LayerStore } from './draw.ts'
-import { SHOOTER_WORDS as WORDS } from './messages.ts'
+import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 import type { Settings } from './settings.ts'
 import { ShooterField } from './shooter-field.tsx'
 import { ShooterResult } from './shooter-result.tsx'
@@ -58,31 +58,31 @@ export function ShooterTable(props: ShooterTableProps) {
   const flight = useFlight({ play, field, sound, paused: pause.paused, still, send: game.send })
 
   const shoot = () => void game.send({ type: 'shoot', angle: field.aim.angle() })
-  const tellLater = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(tellLater.current), [])
+  const announceLater = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(announceLater.current), [])
   useEffect(() => field.stage.current?.focus({ preventScroll: true }), [field.stage])
   useKeys(running, {
     turn(by) {
       field.aim.turn(by)
-      clearTimeout(tellLater.current)
-      tellLater.current = setTimeout(() => {
-        announce(tellAim(play.state(), field.aim.angle(), field.showsEnd ? field.guide() : undefined))
+      clearTimeout(announceLater.current)
+      announceLater.current = setTimeout(() => {
+        announce(aimText(play.state(), field.aim.angle(), field.showsEnd ? field.guide() : undefined))
       }, TELL_AFTER_MS)
     },
     shoot() {
-      clearTimeout(tellLater.current)
+      clearTimeout(announceLater.current)
       shoot()
     },
-    tell: () => announce(tellLowest(play.state())),
+    notify: () => announce(lowestText(play.state())),
     pause: pause.pause,
   })
 
   async function askLevels(): Promise<void> {
     setAsking(true)
     const yes = await confirm({
-      title: WORDS.askLevels,
-      text: WORDS.askLevelsText,
-      confirmLabel: WORDS.levels,
+      title: MESSAGES.askLevels,
+      text: MESSAGES.askLevelsText,
+      confirmLabel: MESSAGES.levels,
     })
     setAsking(false)
     if (yes) game.leave()
@@ -100,13 +100,13 @@ export function ShooterTable(props: ShooterTableProps) {
       side={<ShooterSide play={play} plain={plain} />}
       settings={
         <>
-          <SwitchRow label={WORDS.aimGuide} {...settings.guide} onToggle={settings.guide.toggle} />
+          <SwitchRow label={MESSAGES.aimGuide} {...settings.guide} onToggle={settings.guide.toggle} />
           <SwitchRow label={<PlainSigns />} on={plain} onToggle={settings.plain.toggle} />
         </>
       }
       ways={
         <Button variant="secondary" icon={<Layers />} onClick={() => void askLevels()}>
-          {WORDS.levels}
+          {MESSAGES.levels}
         </Button>
       }
       over={
@@ -127,11 +127,11 @@ export function ShooterTable(props: ShooterTableProps) {
       <ShooterField play={play} field={field} running={running} shoot={shoot} />
       {pictures.failed ? (
         <InlineNote className="shooter-no-pictures" onRetry={pictures.retry}>
-          {WORDS.noPictures}
+          {MESSAGES.noPictures}
         </InlineNote>
       ) : null}
-      <p className="sr-only">{`${WORDS.level}: ${DIFFICULTY_WORDS[level]}`}</p>
-      {game.phase === 'starting' ? <p className="sr-only">{FRAME_WORDS.starting}</p> : null}
+      <p className="sr-only">{`${MESSAGES.level}: ${DIFFICULTY_MESSAGES[level]}`}</p>
+      {game.phase === 'starting' ? <p className="sr-only">{FRAME_MESSAGES.starting}</p> : null}
     </GameFrame>
   )
 }
@@ -139,7 +139,7 @@ export function ShooterTable(props: ShooterTableProps) {
 function PlainSigns() {
   return (
     <>
-      {WORDS.plainSigns}
+      {MESSAGES.plainSigns}
       <span className="shooter-signs">
         {PLAIN_ART.map((name) => (
           <Art key={name} name={name} />

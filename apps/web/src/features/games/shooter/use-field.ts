@@ -11,7 +11,7 @@ import { isNearLine } from './announcements.ts'
 import { onTheme, readColours } from './colours.ts'
 import { createPainter, type LayerStore, type Painter } from './draw.ts'
 import { createEffects, type Effects } from './effects.ts'
-import { SHOOTER_WORDS as WORDS } from './messages.ts'
+import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 import type { Pictures } from './pictures.ts'
 import { type View, viewOf } from './view.ts'
 
@@ -107,7 +107,7 @@ export function useField({ play, pictures, layerStore, guided, plain }: Given): 
       colours: readColours(box),
       pictures,
       plain,
-      words: { next: WORDS.next, line: now.width < WORD_FROM_PX ? undefined : WORDS.keepAbove },
+      words: { next: MESSAGES.next, line: now.width < WORD_FROM_PX ? undefined : MESSAGES.keepAbove },
     })
     paint()
   }, [level, pictures, layerStore, plain, paint])

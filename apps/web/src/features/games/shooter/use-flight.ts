@@ -11,7 +11,7 @@ import { STEP_MS } from '../frame/clock.ts'
 import { useFrameClock } from '../frame/use-clock.ts'
 import { useCues } from '../frame/use-game.ts'
 import type { Sound } from '../frame/use-sound.ts'
-import { tellLoaded, tellShot } from './announcements.ts'
+import { loadedText, shotText } from './announcements.ts'
 import { advance, end, give, kick, pop } from './effects.ts'
 import type { Field, ShooterPlay } from './use-field.ts'
 
@@ -40,7 +40,7 @@ export function useFlight({ play, field, sound, paused, still, send }: Given): F
   const lastKind = useRef<Kind>(0)
   const popped = useRef(0)
 
-  useEffect(() => announce(tellLoaded(play.state())), [play])
+  useEffect(() => announce(loadedText(play.state())), [play])
 
   const clock = useFrameClock(!paused, {
     onSteps(count) {
@@ -77,7 +77,7 @@ export function useFlight({ play, field, sound, paused, still, send }: Given): F
         break
       case 'settled':
         lastKind.current = cue.kind
-        announce(tellShot(state, cue.kind, 0, 0))
+        announce(shotText(state, cue.kind, 0, 0))
         break
       case 'popped':
         popped.current = 0
@@ -85,7 +85,7 @@ export function useFlight({ play, field, sound, paused, still, send }: Given): F
           if (!still) pop(effects, cue.kind, centreX(level, cell), centreY(level, cell), order)
         if (still) sound.play('pop')
         navigator.vibrate?.(BUZZ_MS)
-        announce(tellShot(state, cue.kind, cue.cells.length, cue.points))
+        announce(shotText(state, cue.kind, cue.cells.length, cue.points))
         break
       case 'over':
       case 'finished':

@@ -20,7 +20,7 @@ type Given = {
 
 type Finger = { id: number; onPad: boolean; from: number }
 
-export function useHand({ play, field, pad, running, shoot }: Given) {
+export function usePointerInput({ play, field, pad, running, shoot }: Given) {
   const finger = useRef<Finger>(undefined)
   const place = usePlace(field.stage)
   const touches = (event: PointerEvent) => event.pointerType !== 'mouse'

@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { localBests } from '../frame/local-bests.ts'
 import { waitingGames } from '../frame/waiting-games.ts'
-import { useRehearsal } from './use-warm-up.ts'
+import { useWarmUp } from './use-warm-up.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -16,7 +16,7 @@ it('plays every kind of shot when nothing else is to do, and leaves nothing behi
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', undefined)
   const step = vi.spyOn(shooter, 'step')
-  renderHook(() => useRehearsal())
+  renderHook(() => useWarmUp())
   expect(step).not.toHaveBeenCalled()
   vi.runAllTimers()
   const cues = step.mock.results.flatMap(({ value }) => value.cues.map(({ type }: { type: string }) => type))
@@ -30,6 +30,6 @@ it('is not held for a page that is left before', () => {
   const cancelled = vi.fn()
   vi.stubGlobal('requestIdleCallback', () => 7)
   vi.stubGlobal('cancelIdleCallback', cancelled)
-  renderHook(() => useRehearsal()).unmount()
+  renderHook(() => useWarmUp()).unmount()
   expect(cancelled).toHaveBeenCalledWith(7)
 })

@@ -2,7 +2,7 @@ import { shooter } from '@eco/games/shooter/game'
 import { guideOf } from '@eco/games/shooter/guide'
 import { useEffect } from 'react'
 import { createPlay } from '../frame/play.ts'
-import { tellLoaded, tellShot } from './announcements.ts'
+import { loadedText, shotText } from './announcements.ts'
 
 /** Straight up and to both sides, tenths of a degree: one of them bounces, some pop. */
 const ANGLES = [900, 620, 1_180, 300, 900, 1_500]
@@ -12,26 +12,26 @@ const SEED = 1
  * A few shots that nobody sees, while a level is chosen. Browsers prepare code when it first runs, and that took the
  * first shots and landings up to 11 ms on a slow device (4x CPU throttle), in the middle of a movement.
  */
-export function useRehearsal(): void {
+export function useWarmUp(): void {
   useEffect(() => {
     // Safari has no idle callback
     if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(rehearse)
+      const timer = setTimeout(warmUp)
       return () => clearTimeout(timer)
     }
-    const idle = requestIdleCallback(rehearse)
+    const idle = requestIdleCallback(warmUp)
     return () => cancelIdleCallback(idle)
   }, [])
 }
 
-function rehearse(): void {
+function warmUp(): void {
   const play = createPlay(shooter, { options: { level: 'hard' }, seed: SEED, runId: undefined })
-  tellLoaded(play.state())
+  loadedText(play.state())
   for (const angle of ANGLES) {
     guideOf(play.state(), angle)
     play.send({ type: 'shoot', angle })
     while (play.state().phase === 'flying')
       for (const cue of play.send({ type: 'steps', count: 1 }) ?? [])
-        if (cue.type === 'settled') tellShot(play.state(), cue.kind, 0, 0)
+        if (cue.type === 'settled') shotText(play.state(), cue.kind, 0, 0)
   }
 }

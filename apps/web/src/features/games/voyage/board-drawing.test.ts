@@ -3,7 +3,7 @@ import { voyage } from '@eco/games/voyage/game'
 import { LINK_MS, STEP_MS, type VoyageState } from '@eco/games/voyage/state'
 import { describe, expect, it } from 'vitest'
 import { BOARD, cornerOf, ladderOf, slideOf, squareAt } from './geometry.ts'
-import { linksAt, runwayOf, squareWords } from './move-preview.ts'
+import { linksAt, movePreviewOf, squareText } from './move-preview.ts'
 import { placeOfPiece } from './piece-place.ts'
 
 const state = (change: Partial<VoyageState>): VoyageState => ({
@@ -38,7 +38,7 @@ describe('the squares', () => {
     [100, 'Square 100 is the peak'],
     [3, 'Square 3: no climb or slide'],
   ])('%d is told as %s', (square, words) => {
-    expect(squareWords(square)).toBe(words)
+    expect(squareText(square)).toBe(words)
   })
 
   it('know the links that begin or end on them', () => {
@@ -69,13 +69,13 @@ describe('the links', () => {
 
 describe('the way of a right answer', () => {
   it('shows the steps, the landing, and the next eight squares', () => {
-    const { ahead, steps, landing } = runwayOf(state({}))
+    const { ahead, steps, landing } = movePreviewOf(state({}))
     expect(ahead).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
     expect(landing).toBe(1 + steps.length + 1)
   })
 
   it('shows no landing when the roll goes beyond the peak, and nothing ahead of it', () => {
-    const { ahead, steps, landing } = runwayOf(state({ players: onSquare(99) }))
+    const { ahead, steps, landing } = movePreviewOf(state({ players: onSquare(99) }))
     expect(ahead).toEqual([100])
     expect([steps, landing]).toEqual([[], undefined])
   })

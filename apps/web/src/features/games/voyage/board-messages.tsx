@@ -1,21 +1,21 @@
 import { CLIMBS, SLIDES } from '@eco/games/voyage/board'
 import { classNames } from '../../../ui/class-names.ts'
-import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import './beside.css'
 
 /** The board as text: where everybody stands, where climbs and slides begin and end. */
-export function BoardWords({ where, className }: { where: readonly string[]; className: string }) {
+export function BoardMessages({ where, className }: { where: readonly string[]; className: string }) {
   return (
     <details className={classNames('voyage-words', className)}>
-      <summary>{WORDS.inWords}</summary>
-      <p>{WORDS.inWordsShape}</p>
+      <summary>{MESSAGES.inWords}</summary>
+      <p>{MESSAGES.messageShape}</p>
       <ul>
         {where.map((one) => (
           <li key={one}>{one}</li>
         ))}
       </ul>
-      <LinkWords title={WORDS.climbs} links={CLIMBS} />
-      <LinkWords title={WORDS.slides} links={SLIDES} />
+      <LinkWords title={MESSAGES.climbs} links={CLIMBS} />
+      <LinkWords title={MESSAGES.slides} links={SLIDES} />
     </details>
   )
 }
@@ -28,7 +28,7 @@ function LinkWords({ title, links }: { title: string; links: ReadonlyMap<number,
         {[...links]
           .sort(([one], [other]) => one - other)
           .map(([from, to]) => (
-            <li key={from}>{WORDS.fromTo(from, to)}</li>
+            <li key={from}>{MESSAGES.fromTo(from, to)}</li>
           ))}
       </ul>
     </>

@@ -1,14 +1,14 @@
 import { linkFrom, placeOf, ROW_SQUARES, SQUARES } from '@eco/games/voyage/board'
 import { classNames } from '../../../ui/class-names.ts'
 import { cornerOf } from './geometry.ts'
-import type { Runway } from './move-preview.ts'
+import type { MovePreview } from './move-preview.ts'
 
 const ALL = Array.from({ length: SQUARES }, (_, index) => index + 1)
 /** Numbers that stay on a phone: at the ends of the rows. */
 const isRowEnd = (square: number): boolean => [0, ROW_SQUARES - 1].includes(placeOf(square).column)
 
 type NumbersProps = {
-  runway: Runway
+  movePreview: MovePreview
   looked: number | undefined
   /** starts of the links of the square that is looked at */
   chosen: readonly number[]
@@ -16,7 +16,7 @@ type NumbersProps = {
 }
 
 /** The number of each square; where a link begins it stands filled. */
-export function BoardNumbers({ runway, looked, chosen, taken }: NumbersProps) {
+export function BoardNumbers({ movePreview, looked, chosen, taken }: NumbersProps) {
   const ends = chosen.map((from) => linkFrom(from)?.to)
   return ALL.map((square) => {
     const { x, y } = cornerOf(square)
@@ -36,7 +36,10 @@ export function BoardNumbers({ runway, looked, chosen, taken }: NumbersProps) {
         </g>
       )
     const close =
-      runway.ahead.includes(square) || taken.includes(square) || square === looked || ends.includes(square)
+      movePreview.ahead.includes(square) ||
+      taken.includes(square) ||
+      square === looked ||
+      ends.includes(square)
     return (
       <text
         key={square}

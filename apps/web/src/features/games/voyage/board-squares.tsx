@@ -1,8 +1,8 @@
 import { placeOf, ROW_SQUARES } from '@eco/games/voyage/board'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { squareAt } from './geometry.ts'
-import { VOYAGE_WORDS as WORDS } from './messages.ts'
-import { squareWords } from './move-preview.ts'
+import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
+import { squareText } from './move-preview.ts'
 
 const LINES = Array.from({ length: ROW_SQUARES }, (_, index) => index)
 const STEPS: Readonly<Record<string, { down: number; right: number }>> = {
@@ -58,7 +58,7 @@ export function BoardSquares({ label, looked, onLook, home, whoIsOn }: SquaresPr
       className="board-squares"
       role="group"
       aria-label={label}
-      aria-description={WORDS.boardHelp}
+      aria-description={MESSAGES.boardHelp}
       onKeyDown={walk}
       onFocus={reach}
       onBlur={away}
@@ -73,7 +73,7 @@ export function BoardSquares({ label, looked, onLook, home, whoIsOn }: SquaresPr
               type="button"
               data-square={square}
               tabIndex={square === (looked ?? home) ? 0 : -1}
-              aria-label={who ? `${squareWords(square)}, ${who}` : squareWords(square)}
+              aria-label={who ? `${squareText(square)}, ${who}` : squareText(square)}
               onClick={() => onLook(square === looked ? undefined : square)}
             />
           )

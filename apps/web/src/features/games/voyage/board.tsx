@@ -4,17 +4,17 @@ import { classNames } from '../../../ui/class-names.ts'
 import { BoardGround } from './board-ground.tsx'
 import { BoardNumbers } from './board-numbers.tsx'
 import { BOARD, CELL, centreOf, cornerOf, ladderOf, slideOf } from './geometry.ts'
-import { linksAt, type Runway } from './move-preview.ts'
+import { linksAt, type MovePreview } from './move-preview.ts'
 import './board.css'
 
 const LINKS = [...CLIMBS.keys(), ...SLIDES.keys()].flatMap((from) => {
   const link = linkFrom(from)
   return link ? [link] : []
 })
-const NONE: Runway = { square: START_SQUARE, ahead: [], steps: [], landing: undefined }
+const NONE: MovePreview = { square: START_SQUARE, ahead: [], steps: [], landing: undefined }
 
 type BoardProps = {
-  runway?: Runway
+  movePreview?: MovePreview
   /** The square that somebody looks at: its links stand out, all others step back. */
   looked?: number | undefined
   /** Squares on which pieces stand. */
@@ -24,7 +24,7 @@ type BoardProps = {
 }
 
 /** The mountain: meadow, forest, sky and snow, its ladders and slides. A picture; its words stand elsewhere. */
-export function Board({ runway = NONE, looked, taken, children }: BoardProps) {
+export function Board({ movePreview = NONE, looked, taken, children }: BoardProps) {
   const chosen = looked === undefined ? [] : linksAt(looked)
   return (
     <svg
@@ -33,20 +33,24 @@ export function Board({ runway = NONE, looked, taken, children }: BoardProps) {
       aria-hidden="true"
     >
       <BoardGround />
-      {runway === NONE ? null : <Cell className="board-here" square={runway.square} />}
+      {movePreview === NONE ? null : <Cell className="board-here" square={movePreview.square} />}
       {LINKS.map((link) => (
         <LinkPicture
           key={link.from}
           link={link}
-          strength={chosen.includes(link.from) ? 'chosen' : runway.ahead.includes(link.from) ? 'near' : ''}
+          strength={
+            chosen.includes(link.from) ? 'chosen' : movePreview.ahead.includes(link.from) ? 'near' : ''
+          }
         />
       ))}
-      <BoardNumbers runway={runway} looked={looked} chosen={chosen} taken={taken} />
-      {runway.steps.map((square) => {
+      <BoardNumbers movePreview={movePreview} looked={looked} chosen={chosen} taken={taken} />
+      {movePreview.steps.map((square) => {
         const { x, y } = centreOf(square)
         return <circle key={square} className="board-dot" cx={x} cy={y + 14} r="9" />
       })}
-      {runway.landing === undefined ? null : <Cell className="board-landing" square={runway.landing} />}
+      {movePreview.landing === undefined ? null : (
+        <Cell className="board-landing" square={movePreview.landing} />
+      )}
       {looked === undefined ? null : <LookedSquares looked={looked} chosen={chosen} />}
       {children}
     </svg>

@@ -2,7 +2,7 @@ import type { VoyageState } from '@eco/games/voyage/state'
 import { Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import { MissedList } from './missed-list.tsx'
 import { StandingsList } from './standings-list.tsx'
 
@@ -21,20 +21,20 @@ export function EndPanel({ state, nameOf, onKeepPlaying, onAgain, onNewGame, chi
   const won = state.phase === 'won'
   return (
     <section className="card voyage-end" aria-labelledby="voyage-end">
-      <h2 id="voyage-end">{won ? WORDS.reached(nameOf(state.turn)) : WORDS.noMore}</h2>
+      <h2 id="voyage-end">{won ? MESSAGES.reached(nameOf(state.turn)) : MESSAGES.noMore}</h2>
       <StandingsList state={state} nameOf={nameOf} />
       {children}
       <div className="voyage-end-ways">
         <Button variant="secondary" onClick={onNewGame}>
-          {WORDS.newGame}
+          {MESSAGES.newGame}
         </Button>
         {won ? (
           <Button icon={<RotateCcw />} onClick={onAgain}>
-            {WORDS.playAgain}
+            {MESSAGES.playAgain}
           </Button>
         ) : (
           <Button icon={<Play />} onClick={onKeepPlaying}>
-            {WORDS.keepPlaying}
+            {MESSAGES.keepPlaying}
           </Button>
         )}
       </div>

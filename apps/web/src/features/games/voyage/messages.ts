@@ -3,7 +3,7 @@ import { AGE_MIN, EASY_AGE_MAX, MEDIUM_AGE_MAX } from '@eco/games/voyage/ages'
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 
 /** Every sentence of the board game. Those with 'Player' and N stand in the specification, section 8, as they are. */
-export const VOYAGE_WORDS = {
+export const VOYAGE_MESSAGES = {
   players: 'Players',
   onePlayer: 'One player',
   twoPlayers: 'Two players',
@@ -73,7 +73,7 @@ export const VOYAGE_WORDS = {
   isPeak: 'Square 100 is the peak',
   isPlain: (square: number) => `Square ${square}: no climb or slide`,
   inWords: 'Board as text',
-  inWordsShape:
+  messageShape:
     '100 squares in ten rows. Square 1 is at the bottom left, the rows alternate direction, and square 100, the peak, is at the top left.',
   climbs: 'Climbs',
   slides: 'Slides',

@@ -1,16 +1,16 @@
 import { reviewOf } from '@eco/games/voyage/game'
 import type { VoyageState } from '@eco/games/voyage/state'
 import { Check } from 'lucide-react'
-import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 
 /** What was missed in this game, with its right answer and where that stands. */
 export function MissedList({ state }: { state: VoyageState }) {
   const missed = reviewOf(state)
-  if (missed.length === 0) return <p className="voyage-missed-none">{WORDS.noneMissed}</p>
+  if (missed.length === 0) return <p className="voyage-missed-none">{MESSAGES.noneMissed}</p>
   const seen = new Set([...state.known, ...state.missed]).size
   return (
     <section className="voyage-missed" aria-labelledby="voyage-missed">
-      <h3 id="voyage-missed">{WORDS.missed(missed.length, seen)}</h3>
+      <h3 id="voyage-missed">{MESSAGES.missed(missed.length, seen)}</h3>
       <ul>
         {missed.map(({ id, text, answers, source }) => (
           <li key={id}>
@@ -19,11 +19,11 @@ export function MissedList({ state }: { state: VoyageState }) {
               <Check aria-hidden="true" />
               {answers[0]}
             </p>
-            <p className="voyage-missed-source">{WORDS.source(source)}</p>
+            <p className="voyage-missed-source">{MESSAGES.source(source)}</p>
           </li>
         ))}
       </ul>
-      <p className="voyage-missed-source">{WORDS.missedLater}</p>
+      <p className="voyage-missed-source">{MESSAGES.missedLater}</p>
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { CLIMBS, linkFrom, rollFrom, SLIDES, SQUARES } from '@eco/games/voyage/board'
 import { askedOf } from '@eco/games/voyage/game'
 import type { VoyageState } from '@eco/games/voyage/state'
-import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 
 /** The most points of a question: so far ahead a player looks. Source: specification, section 9. */
 export const AHEAD = 8
 
-export type Runway = {
+export type MovePreview = {
   /** of the player on turn */
   square: number
   /** the next squares: their numbers and links stand out */
@@ -18,7 +18,7 @@ export type Runway = {
 }
 
 /** What a right answer would do. */
-export function runwayOf(state: VoyageState): Runway {
+export function movePreviewOf(state: VoyageState): MovePreview {
   const square = state.players[state.turn]?.square ?? 1
   const { points } = askedOf(state).question
   const { path } = rollFrom(square, state.phase === 'asking' ? points : 0)
@@ -32,14 +32,14 @@ const startOf = (links: ReadonlyMap<number, number>, end: number): number | unde
   [...links].find(([, to]) => to === end)?.[0]
 
 /** What there is to say about a square. */
-export function squareWords(square: number): string {
+export function squareText(square: number): string {
   const link = linkFrom(square)
-  if (link) return (link.kind === 'climb' ? WORDS.isClimb : WORDS.isSlide)(square, link.to)
-  if (square === SQUARES) return WORDS.isPeak
+  if (link) return (link.kind === 'climb' ? MESSAGES.isClimb : MESSAGES.isSlide)(square, link.to)
+  if (square === SQUARES) return MESSAGES.isPeak
   const foot = startOf(CLIMBS, square)
-  if (foot !== undefined) return WORDS.isTop(square, foot)
+  if (foot !== undefined) return MESSAGES.isTop(square, foot)
   const top = startOf(SLIDES, square)
-  return top === undefined ? WORDS.isPlain(square) : WORDS.isFoot(square, top)
+  return top === undefined ? MESSAGES.isPlain(square) : MESSAGES.isFoot(square, top)
 }
 
 /** The starts of links that begin or end on a square. */

@@ -1,5 +1,5 @@
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
-import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import type { Turn } from './turn-events.ts'
 
 /** So many of the last turns are told. */
@@ -11,14 +11,14 @@ type MovesProps = { turns: readonly Turn[]; nameOf: (player: number) => string }
 export function MovesList({ turns, nameOf }: MovesProps) {
   return (
     <section className="card voyage-moves">
-      <h2>{WORDS.moves}</h2>
+      <h2>{MESSAGES.moves}</h2>
       {turns.length === 0 ? (
-        <p className="text-14 text-ink-soft">{WORDS.noMoves}</p>
+        <p className="text-14 text-ink-soft">{MESSAGES.noMoves}</p>
       ) : (
         <LedgerLines>
           {turns.slice(0, TOLD).map((turn) => (
-            <LedgerLine key={turn.id} label={turnWords(turn, nameOf(turn.player))}>
-              {pointsWords(turn)}
+            <LedgerLine key={turn.id} label={turnText(turn, nameOf(turn.player))}>
+              {pointsText(turn)}
             </LedgerLine>
           ))}
         </LedgerLines>
@@ -27,12 +27,12 @@ export function MovesList({ turns, nameOf }: MovesProps) {
   )
 }
 
-function turnWords({ from, to, stayed, link }: Turn, name: string): string {
-  if (stayed) return (stayed === 'wrong' ? WORDS.staysWrong : WORDS.staysFar)(name, from)
-  const then = link ? (link.kind === 'climb' ? WORDS.thenClimb : WORDS.thenSlide)(link.to) : ''
-  return WORDS.moved(name, from, to) + then
+function turnText({ from, to, stayed, link }: Turn, name: string): string {
+  if (stayed) return (stayed === 'wrong' ? MESSAGES.staysWrong : MESSAGES.staysFar)(name, from)
+  const then = link ? (link.kind === 'climb' ? MESSAGES.thenClimb : MESSAGES.thenSlide)(link.to) : ''
+  return MESSAGES.moved(name, from, to) + then
 }
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : `${points}`.replace('-', '−'))
-const pointsWords = ({ points, link }: Turn): string =>
+const pointsText = ({ points, link }: Turn): string =>
   link ? `${signed(points)}, ${signed(link.points)}` : signed(points)

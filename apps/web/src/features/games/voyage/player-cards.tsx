@@ -1,7 +1,7 @@
 import type { Player } from '@eco/games/voyage/state'
 import { Art } from '../../../ui/art.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import { pieceOf } from './pieces.ts'
 
 type PlayersProps = {
@@ -14,7 +14,7 @@ type PlayersProps = {
 /** Everybody with piece, square and points; whoever is on turn stands filled and says so. */
 export function PlayerCards({ players, nameOf, turn }: PlayersProps) {
   return (
-    <ul className="voyage-players" aria-label={WORDS.players}>
+    <ul className="voyage-players" aria-label={MESSAGES.players}>
       {players.map(({ square, points }, player) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a player is the place in the row
@@ -24,12 +24,12 @@ export function PlayerCards({ players, nameOf, turn }: PlayersProps) {
           <Art name={pieceOf(player)} />
           <p className="voyage-player-name">
             {nameOf(player)}
-            {player === turn ? <span className="sr-only">{WORDS.onTurn}</span> : null}
+            {player === turn ? <span className="sr-only">{MESSAGES.onTurn}</span> : null}
           </p>
-          <p className="voyage-player-square">{WORDS.square(square)}</p>
+          <p className="voyage-player-square">{MESSAGES.square(square)}</p>
           <p className="voyage-player-points">
             {points}
-            <span className="sr-only"> {WORDS.points(points)}</span>
+            <span className="sr-only"> {MESSAGES.points(points)}</span>
           </p>
         </li>
       ))}

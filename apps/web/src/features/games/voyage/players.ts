@@ -1,7 +1,7 @@
 import { type Difficulty, difficultyOf, readAge } from '@eco/games/voyage/ages'
 import { PLAYERS_MAX } from '@eco/games/voyage/state'
 import { readDraft, saveDraft } from '../../../lib/drafts.ts'
-import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 
 /** As they are typed; a name or an age may be empty. */
 export type TypedPlayer = { name: string; age: string }
@@ -44,14 +44,14 @@ export const agesOf = ({ count, players }: TypedPlayers): (number | null)[] =>
 
 /** The name as it was typed, or 'Player 2'. @param player from 0 */
 export const nameOf = ({ players }: TypedPlayers, player: number): string =>
-  players[player]?.name.trim() || WORDS.details(player + 1)
+  players[player]?.name.trim() || MESSAGES.details(player + 1)
 
 /** Why the questions are as hard as they are, when two play. */
 export function levelReason(ages: readonly (number | null)[]): string {
   const [one, other] = ages
   if (one === undefined || other === undefined) return ''
-  if (one !== null && other !== null) return one === other ? '' : WORDS.older
-  return difficultyOf([one]) === difficultyOf([other]) ? '' : WORDS.harder
+  if (one !== null && other !== null) return one === other ? '' : MESSAGES.older
+  return difficultyOf([one]) === difficultyOf([other]) ? '' : MESSAGES.harder
 }
 
 export const levelOf = (typed: TypedPlayers): Difficulty => difficultyOf(agesOf(typed))

@@ -3,43 +3,43 @@ import { askedOf } from '@eco/games/voyage/game'
 import type { VoyageState } from '@eco/games/voyage/state'
 import { Check, X } from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
-import { VOYAGE_WORDS as WORDS } from './messages.ts'
-import type { Runway } from './move-preview.ts'
+import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
+import type { MovePreview } from './move-preview.ts'
 
 type QuestionProps = {
   state: VoyageState
-  runway: Runway
+  movePreview: MovePreview
   /** of the player on turn */
   name: string
   onAnswer: (choice: number) => void
 }
 
 /** Whose question, its number tile, four answers; after an answer the right one and the source. */
-export function QuestionCard({ state, runway, name, onAnswer }: QuestionProps) {
+export function QuestionCard({ state, movePreview, name, onAnswer }: QuestionProps) {
   const { question, answers, right } = askedOf(state)
   const { chosen } = state
   const answered = chosen !== null
-  const { landing } = runway
+  const { landing } = movePreview
   const would =
     landing === undefined
-      ? WORDS.rightStays(question.points, squaresLeft(runway.square))
-      : WORDS.rightMoves(landing)
+      ? MESSAGES.rightStays(question.points, squaresLeft(movePreview.square))
+      : MESSAGES.rightMoves(landing)
   return (
     <section className="card voyage-question" aria-labelledby="voyage-question">
       <div className="voyage-question-top">
         <div>
-          <p className="voyage-whose">{WORDS.yourQuestion(name)}</p>
+          <p className="voyage-whose">{MESSAGES.yourQuestion(name)}</p>
           <h2 id="voyage-question" tabIndex={-1}>
             {question.text}
           </h2>
         </div>
         <p className={classNames('voyage-points', chosen === right && 'is-rolled')}>
           {question.points}
-          <small>{WORDS.points(question.points)}</small>
+          <small>{MESSAGES.points(question.points)}</small>
         </p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: four ways on, no form */}
-      <div className="voyage-answers" role="group" aria-label={WORDS.answers}>
+      <div className="voyage-answers" role="group" aria-label={MESSAGES.answers}>
         {answers.map((answer, index) => (
           <Answer
             key={answer}
@@ -52,11 +52,11 @@ export function QuestionCard({ state, runway, name, onAnswer }: QuestionProps) {
       </div>
       <p className="voyage-under">
         {answered ? (
-          WORDS.source(question.source)
+          MESSAGES.source(question.source)
         ) : (
           <>
             {would}
-            <span className="voyage-keys">{WORDS.keys}</span>
+            <span className="voyage-keys">{MESSAGES.keys}</span>
           </>
         )}
       </p>
@@ -74,9 +74,9 @@ function markOf(index: number, chosen: number, right: number): Mark {
 const SPOKEN = {
   open: '',
   other: '',
-  right: WORDS.isRight,
-  ownRight: WORDS.isYoursRight,
-  ownWrong: WORDS.isYoursWrong,
+  right: MESSAGES.isRight,
+  ownRight: MESSAGES.isYoursRight,
+  ownWrong: MESSAGES.isYoursWrong,
 } as const
 const LOOKS = {
   open: '',

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/button.tsx'
 import { SegmentedField } from '../../../ui/segmented-field.tsx'
 import { NumberField, TextField } from '../../../ui/text-field.tsx'
 import { GameSetup } from '../frame/game-setup.tsx'
-import { DIFFICULTY_WORDS } from '../frame/messages.ts'
+import { DIFFICULTY_MESSAGES } from '../frame/messages.ts'
 import type { Sound } from '../frame/use-sound.ts'
 import { Board } from './board.tsx'
 import { RestingPieces } from './board-piece.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
-import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import { pieceOf } from './pieces.ts'
 import {
   agesOf,
@@ -27,8 +27,8 @@ import './setup.css'
 
 const FORM = 'voyage-form'
 const COUNTS = [
-  { value: '1', label: WORDS.onePlayer, icon: <User aria-hidden="true" /> },
-  { value: '2', label: WORDS.twoPlayers, icon: <Users aria-hidden="true" /> },
+  { value: '1', label: MESSAGES.onePlayer, icon: <User aria-hidden="true" /> },
+  { value: '2', label: MESSAGES.twoPlayers, icon: <Users aria-hidden="true" /> },
 ]
 
 type SetupProps = {
@@ -57,8 +57,8 @@ export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupPr
       sound={sound}
       className="voyage-setup"
       dock={
-        <Button type="submit" form={FORM} size="lg" busy={starting} busyLabel={WORDS.starting}>
-          {WORDS.start}
+        <Button type="submit" form={FORM} size="lg" busy={starting} busyLabel={MESSAGES.starting}>
+          {MESSAGES.start}
         </Button>
       }
     >
@@ -69,7 +69,7 @@ export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupPr
       </div>
       <form id={FORM} className="card voyage-form" noValidate onSubmit={submit}>
         <SegmentedField
-          label={WORDS.players}
+          label={MESSAGES.players}
           options={COUNTS}
           value={String(count)}
           onChange={({ target }) => onType({ ...typed, count: Number(target.value) })}
@@ -81,21 +81,21 @@ export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupPr
             key={player}
             className="voyage-form-player"
             role="group"
-            aria-label={WORDS.details(player + 1)}
+            aria-label={MESSAGES.details(player + 1)}
           >
             <Art name={pieceOf(player)} className="voyage-form-piece" />
             <TextField
-              label={WORDS.name}
-              aria-label={WORDS.nameOf(player + 1)}
-              placeholder={WORDS.details(player + 1)}
+              label={MESSAGES.name}
+              aria-label={MESSAGES.nameOf(player + 1)}
+              placeholder={MESSAGES.details(player + 1)}
               autoComplete="off"
               maxLength={NAME_CHARS_MAX}
               value={name}
               onChange={({ target }) => change(player, { name: target.value })}
             />
             <NumberField
-              label={WORDS.age}
-              aria-label={WORDS.ageOf(player + 1)}
+              label={MESSAGES.age}
+              aria-label={MESSAGES.ageOf(player + 1)}
               inputMode="numeric"
               min={AGE_MIN}
               step={1}
@@ -105,7 +105,7 @@ export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupPr
             />
           </div>
         ))}
-        <p className="voyage-form-hint">{WORDS.ageRule}</p>
+        <p className="voyage-form-hint">{MESSAGES.ageRule}</p>
         <LevelNote typed={typed} />
       </form>
       <HowItGoes both={count > 1} />
@@ -115,14 +115,14 @@ export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupPr
 
 function LevelNote({ typed }: { typed: TypedPlayers }) {
   const level = levelOf(typed)
-  const word = DIFFICULTY_WORDS[DIFFICULTIES.find((one) => one === level) ?? 'medium']
+  const word = DIFFICULTY_MESSAGES[DIFFICULTIES.find((one) => one === level) ?? 'medium']
   return (
     <p className="voyage-level" role="status">
       <Gauge aria-hidden="true" />
       <span>
-        {typed.count > 1 ? WORDS.questionsForBoth : WORDS.questionsFor(nameOf(typed, 0))}
+        {typed.count > 1 ? MESSAGES.questionsForBoth : MESSAGES.questionsFor(nameOf(typed, 0))}
         <b>{word.toLowerCase()}</b>
-        {WORDS.ofThem(QUESTIONS[level].length)}
+        {MESSAGES.ofThem(QUESTIONS[level].length)}
         {levelReason(agesOf(typed))}
       </span>
     </p>

@@ -1,16 +1,16 @@
 import { askedOf, type VoyageEvent, voyage } from '@eco/games/voyage/game'
 import type { VoyageCue } from '@eco/games/voyage/state'
 import { expect, it } from 'vitest'
-import { storyOf, tellCue } from './turn-events.ts'
+import { addCue, turnEventsOf } from './turn-events.ts'
 
 const OPTIONS = { ages: [9, 30], missed: [] }
 const SEED = 3
 
-const EMPTY = storyOf(OPTIONS, SEED, [])
-const tell = (cues: readonly VoyageCue[]) => cues.reduce(tellCue, EMPTY)
+const EMPTY = turnEventsOf(OPTIONS, SEED, [])
+const notify = (cues: readonly VoyageCue[]) => cues.reduce(addCue, EMPTY)
 
 it('tells a move with its climb, and what each of them brought', () => {
-  const { turns, climbs, right } = tell([
+  const { turns, climbs, right } = notify([
     { type: 'right', player: 1, points: 1 },
     { type: 'stepped', player: 1, square: 2 },
     { type: 'climb', player: 1, from: 2, to: 38, points: 2 },
@@ -31,7 +31,7 @@ it('tells a move with its climb, and what each of them brought', () => {
 })
 
 it('tells a slide with what it took, and turns that stayed', () => {
-  const { turns, slides, answered, right } = tell([
+  const { turns, slides, answered, right } = notify([
     { type: 'right', player: 0, points: 3 },
     { type: 'slide', player: 0, from: 48, to: 29, points: 3 },
     { type: 'wrong', player: 1, right: 0 },
@@ -46,7 +46,7 @@ it('tells a slide with what it took, and turns that stayed', () => {
 
 it('tells a game that was taken up again as it was told while it was played', () => {
   let state = voyage.start(OPTIONS, SEED)
-  let story = EMPTY
+  let turnEvents = EMPTY
   const events: VoyageEvent[] = []
   for (let n = 0; n < 20 && state.phase === 'asking'; n += 1)
     for (const event of [
@@ -55,9 +55,9 @@ it('tells a game that was taken up again as it was told while it was played', ()
     ] as const) {
       const next = voyage.step(state, event)
       state = next.state
-      story = next.cues.reduce(tellCue, story)
+      turnEvents = next.cues.reduce(addCue, turnEvents)
       events.push(event)
     }
-  expect(story.answered).toBeGreaterThan(5)
-  expect(storyOf(OPTIONS, SEED, events)).toEqual(story)
+  expect(turnEvents.answered).toBeGreaterThan(5)
+  expect(turnEventsOf(OPTIONS, SEED, events)).toEqual(turnEvents)
 })

@@ -15,7 +15,7 @@ export type Turn = {
   link?: { kind: 'climb' | 'slide'; to: number; points: number }
 }
 
-export type Story = {
+export type TurnEvents = {
   /** newest first */
   turns: readonly Turn[]
   answered: number
@@ -25,55 +25,64 @@ export type Story = {
   squares: readonly number[]
 }
 
-const EMPTY: Story = { turns: [], answered: 0, right: 0, climbs: 0, slides: 0, squares: [] }
+const EMPTY: TurnEvents = { turns: [], answered: 0, right: 0, climbs: 0, slides: 0, squares: [] }
 
-const squareOf = ({ squares }: Story, player: number): number => squares[player] ?? START_SQUARE
-const startTurn = (story: Story, turn: Omit<Turn, 'id' | 'from' | 'to'>): Story => {
-  const from = squareOf(story, turn.player)
-  const id = story.answered + 1
-  return { ...story, answered: id, turns: [{ id, from, to: from, ...turn }, ...story.turns] }
+const squareOf = ({ squares }: TurnEvents, player: number): number => squares[player] ?? START_SQUARE
+const startTurn = (turnEvents: TurnEvents, turn: Omit<Turn, 'id' | 'from' | 'to'>): TurnEvents => {
+  const from = squareOf(turnEvents, turn.player)
+  const id = turnEvents.answered + 1
+  return { ...turnEvents, answered: id, turns: [{ id, from, to: from, ...turn }, ...turnEvents.turns] }
 }
-const changeTurn = (story: Story, change: Partial<Turn>): Story => {
-  const [now, ...before] = story.turns
-  return now ? { ...story, turns: [{ ...now, ...change }, ...before] } : story
+const changeTurn = (turnEvents: TurnEvents, change: Partial<Turn>): TurnEvents => {
+  const [now, ...before] = turnEvents.turns
+  return now ? { ...turnEvents, turns: [{ ...now, ...change }, ...before] } : turnEvents
 }
-function stand(story: Story, player: number, square: number): Story {
-  const squares = [...story.squares]
+function stand(turnEvents: TurnEvents, player: number, square: number): TurnEvents {
+  const squares = [...turnEvents.squares]
   squares[player] = square
-  return { ...story, squares }
+  return { ...turnEvents, squares }
 }
 
 /** The story with one cue more. */
-export function tellCue(story: Story, cue: VoyageCue): Story {
+export function addCue(turnEvents: TurnEvents, cue: VoyageCue): TurnEvents {
   switch (cue.type) {
     case 'wrong':
-      return startTurn(story, { player: cue.player, points: 0, stayed: 'wrong' })
+      return startTurn(turnEvents, { player: cue.player, points: 0, stayed: 'wrong' })
     case 'right':
-      return { ...startTurn(story, { player: cue.player, points: cue.points }), right: story.right + 1 }
+      return {
+        ...startTurn(turnEvents, { player: cue.player, points: cue.points }),
+        right: turnEvents.right + 1,
+      }
     case 'tooFar':
-      return changeTurn(story, { stayed: 'tooFar' })
+      return changeTurn(turnEvents, { stayed: 'tooFar' })
     case 'stepped':
-      return changeTurn(stand(story, cue.player, cue.square), { to: cue.square })
+      return changeTurn(stand(turnEvents, cue.player, cue.square), { to: cue.square })
     case 'climb':
     case 'slide': {
       const { type: kind, to } = cue
       const points = kind === 'climb' ? cue.points : -cue.points
-      const told = changeTurn(stand(story, cue.player, to), { link: { kind, to, points } })
-      return kind === 'climb' ? { ...told, climbs: told.climbs + 1 } : { ...told, slides: told.slides + 1 }
+      const tracked = changeTurn(stand(turnEvents, cue.player, to), { link: { kind, to, points } })
+      return kind === 'climb'
+        ? { ...tracked, climbs: tracked.climbs + 1 }
+        : { ...tracked, slides: tracked.slides + 1 }
     }
     default:
-      return story
+      return turnEvents
   }
 }
 
 /** What has happened in a game up to now, played again from its start. */
-export function storyOf(options: VoyageOptions, seed: number, events: readonly VoyageEvent[]): Story {
+export function turnEventsOf(
+  options: VoyageOptions,
+  seed: number,
+  events: readonly VoyageEvent[],
+): TurnEvents {
   let state = voyage.start(options, seed)
-  let story = EMPTY
+  let turnEvents = EMPTY
   for (const event of events) {
     const next = voyage.step(state, event)
     state = next.state
-    for (const cue of next.cues) story = tellCue(story, cue)
+    for (const cue of next.cues) turnEvents = addCue(turnEvents, cue)
   }
-  return story
+  return turnEvents
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * opens, which is nobody yet.
  * @param inside anything within the card; `card` finds it from there
  */
-export function useLookedAt(inside: HTMLElement | null, card: string): boolean {
+export function useHoverOrFocus(inside: HTMLElement | null, card: string): boolean {
   const [over, setOver] = useState(false)
   const [touched, setTouched] = useState(false)
   useEffect(() => {

@@ -1,20 +1,24 @@
 import { useState } from 'react'
 import { useCues } from '../frame/use-game.ts'
 import type { VoyagePlay } from './board-piece.tsx'
-import { type Story, storyOf, tellCue } from './turn-events.ts'
+import { addCue, type TurnEvents, turnEventsOf } from './turn-events.ts'
 
-type Told = { play: VoyagePlay | undefined; story: Story }
+type Tracked = { play: VoyagePlay | undefined; turnEvents: TurnEvents }
 
-const toldOf = (play: VoyagePlay | undefined): Told => ({
+const trackedOf = (play: VoyagePlay | undefined): Tracked => ({
   play,
-  story: storyOf(play?.options ?? { ages: [null], missed: [] }, play?.seed ?? 0, play?.events() ?? []),
+  turnEvents: turnEventsOf(
+    play?.options ?? { ages: [null], missed: [] },
+    play?.seed ?? 0,
+    play?.events() ?? [],
+  ),
 })
 
 /** What has happened; a game that was taken up again is told from its start. */
-export function useStory(play: VoyagePlay | undefined): Story {
-  const [told, setTold] = useState(() => toldOf(play))
-  const fresh = told.play === play ? told : toldOf(play)
-  if (fresh !== told) setTold(fresh)
-  useCues(play, (cue) => setTold((now) => ({ ...now, story: tellCue(now.story, cue) })))
-  return fresh.story
+export function useTurnEvents(play: VoyagePlay | undefined): TurnEvents {
+  const [tracked, setTracked] = useState(() => trackedOf(play))
+  const fresh = tracked.play === play ? tracked : trackedOf(play)
+  if (fresh !== tracked) setTracked(fresh)
+  useCues(play, (cue) => setTracked((now) => ({ ...now, turnEvents: addCue(now.turnEvents, cue) })))
+  return fresh.turnEvents
 }

@@ -7,7 +7,7 @@ import { useCues } from '../frame/use-game.ts'
 import type { useMessages } from '../frame/use-messages.ts'
 import type { Sound } from '../frame/use-sound.ts'
 import type { VoyagePlay } from './board-piece.tsx'
-import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import { keepMissed } from './missed.ts'
 
 type Given = {
@@ -25,65 +25,65 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
   const before = useRef('')
   const { say, clear } = messages
 
-  function tell(cue: VoyageCue): void {
+  function notify(cue: VoyageCue): void {
     if (!play) return
     const state = play.state()
     switch (cue.type) {
       case 'right':
         sound.play('right')
-        announce(WORDS.right(cue.points))
+        announce(MESSAGES.right(cue.points))
         keepMissed(missedLater(play.options.missed, state))
         return
       case 'wrong': {
         const { players, turn, left } = state
         const next = (turn + 1) % players.length
         const answer = askedOf(state).answers[cue.right] ?? ''
-        const after = next === turn || left.length === 0 ? '' : WORDS.next(nameOf(next))
+        const after = next === turn || left.length === 0 ? '' : MESSAGES.next(nameOf(next))
         sound.play('wrong')
         clear()
-        say({ text: WORDS.theAnswer(answer) + after, icon: <CircleX aria-hidden="true" /> }, TELL_MS)
+        say({ text: MESSAGES.theAnswer(answer) + after, icon: <CircleX aria-hidden="true" /> }, TELL_MS)
         keepMissed(missedLater(play.options.missed, state))
         return
       }
       case 'tooFar':
         clear()
-        say({ text: WORDS.tooFar(cue.needed), tone: 'note', icon: <Footprints aria-hidden="true" /> })
+        say({ text: MESSAGES.tooFar(cue.needed), tone: 'note', icon: <Footprints aria-hidden="true" /> })
         return
       case 'climb':
         sound.play('climb')
         clear()
-        say({ text: WORDS.climb(cue.from, cue.to), tone: 'good', icon: <TrendingUp aria-hidden="true" /> })
+        say({ text: MESSAGES.climb(cue.from, cue.to), tone: 'good', icon: <TrendingUp aria-hidden="true" /> })
         return
       case 'slide':
         sound.play('slide')
         clear()
-        say({ text: WORDS.slide(cue.from, cue.to), icon: <TrendingDown aria-hidden="true" /> })
+        say({ text: MESSAGES.slide(cue.from, cue.to), icon: <TrendingDown aria-hidden="true" /> })
         return
       case 'stepped':
         sound.play('step')
-        before.current = `${WORDS.nowOn(nameOf(cue.player), cue.square)} `
+        before.current = `${MESSAGES.nowOn(nameOf(cue.player), cue.square)} `
         return
       case 'linked':
-        before.current = `${WORDS.nowOn(nameOf(cue.player), cue.square)} `
+        before.current = `${MESSAGES.nowOn(nameOf(cue.player), cue.square)} `
         return
       case 'asked':
-        announce(before.current + askedWords(play, nameOf))
+        announce(before.current + askedText(play, nameOf))
         before.current = ''
         onAsked()
         return
       case 'noMoreQuestions':
         sound.play('over')
         clear()
-        announce(before.current + WORDS.noMore)
+        announce(before.current + MESSAGES.noMore)
         return
       case 'won':
         sound.play('win')
         clear()
-        announce(WORDS.reached(nameOf(cue.player)))
+        announce(MESSAGES.reached(nameOf(cue.player)))
         return
     }
   }
-  useCues(play, tell)
+  useCues(play, notify)
 
   // The first question was laid before anybody listened.
   const names = useRef(nameOf)
@@ -92,12 +92,12 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
     if (!play) return
     clear()
     before.current = ''
-    if (play.state().phase === 'asking') announce(askedWords(play, names.current))
+    if (play.state().phase === 'asking') announce(askedText(play, names.current))
   }, [play, clear])
 }
 
-function askedWords(play: VoyagePlay, nameOf: (player: number) => string): string {
+function askedText(play: VoyagePlay, nameOf: (player: number) => string): string {
   const state = play.state()
   const { question, answers } = askedOf(state)
-  return WORDS.asked(nameOf(state.turn), question.text, answers)
+  return MESSAGES.asked(nameOf(state.turn), question.text, answers)
 }

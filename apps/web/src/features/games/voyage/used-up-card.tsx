@@ -4,7 +4,7 @@ import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { GameDialog } from '../frame/game-dialog.tsx'
-import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import { MissedList } from './missed-list.tsx'
 import { StandingsList } from './standings-list.tsx'
 
@@ -27,27 +27,27 @@ export function UsedUpCard(props: UsedUpProps) {
   const alone = state.players.length === 1
   return (
     <GameDialog
-      title={WORDS.noMore}
+      title={MESSAGES.noMore}
       className="voyage-used-up"
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onNewGame}>
-            {WORDS.newGame}
+            {MESSAGES.newGame}
           </Button>
           <Button icon={<Play />} onClick={onKeepPlaying}>
-            {WORDS.keepPlaying}
+            {MESSAGES.keepPlaying}
           </Button>
         </>
       }
     >
       <p className="voyage-counts">
-        {WORDS.allAsked(questions)}
-        {first ? (alone ? WORDS.alone(first.square) : WORDS.nearest(nameOf(first.player))) : null}
+        {MESSAGES.allAsked(questions)}
+        {first ? (alone ? MESSAGES.alone(first.square) : MESSAGES.nearest(nameOf(first.player))) : null}
       </p>
       <StandingsList state={state} nameOf={nameOf} />
       {children}
-      <p className="voyage-hint">{WORDS.keepPlayingText}</p>
+      <p className="voyage-hint">{MESSAGES.keepPlayingText}</p>
       <MissedList state={state} />
     </GameDialog>
   )

@@ -15,20 +15,20 @@ import { usePause } from '../frame/use-pause.ts'
 import { useReducedMotion } from '../frame/use-reduced-motion.ts'
 import type { Sound } from '../frame/use-sound.ts'
 import { Board } from './board.tsx'
-import { BoardWords } from './board-messages.tsx'
+import { BoardMessages } from './board-messages.tsx'
 import { BoardPiece, type VoyagePlay } from './board-piece.tsx'
 import { BoardSquares } from './board-squares.tsx'
 import { EndPanel } from './end-panel.tsx'
 import { Legend } from './legend.tsx'
-import { VOYAGE_WORDS as WORDS } from './messages.ts'
-import { runwayOf, squareWords } from './move-preview.ts'
+import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
+import { movePreviewOf, squareText } from './move-preview.ts'
 import { MovesList } from './moves-list.tsx'
 import { PlayerCards } from './player-cards.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { StandingsList } from './standings-list.tsx'
 import { useAnswerKeys } from './use-answer-keys.ts'
 import { useScene } from './use-scene.ts'
-import { useStory } from './use-turn-events.ts'
+import { useTurnEvents } from './use-turn-events.ts'
 import { useVoyageCues } from './use-voyage-cues.tsx'
 import { UsedUpCard } from './used-up-card.tsx'
 import { WinCard } from './win-card.tsx'
@@ -55,7 +55,7 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
   const [looked, setLooked] = useState<number>()
   const [closed, setClosed] = useState(false)
   const still = useReducedMotion()
-  const story = useStory(play)
+  const turnEvents = useTurnEvents(play)
   const state = useScene(play) ?? play.state()
   const { phase, players, turn } = state
   const over = phase === 'won' || phase === 'exhausted'
@@ -72,8 +72,8 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
   useFocusOnStart(play)
   useWinPicture()
 
-  const runway = runwayOf(state)
-  const where = players.map(({ square }, player) => WORDS.stands(nameOf(player), square))
+  const movePreview = movePreviewOf(state)
+  const where = players.map(({ square }, player) => MESSAGES.stands(nameOf(player), square))
   const whoIsOn = (square: number) =>
     players.flatMap((each, player) => (each.square === square ? [nameOf(player)] : [])).join(', ')
   const keepPlaying = () => game.send({ type: 'keepPlaying' })
@@ -108,15 +108,15 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
               {note}
             </EndPanel>
           ) : (
-            <QuestionCard state={state} runway={runway} name={nameOf(turn)} onAnswer={answer} />
+            <QuestionCard state={state} movePreview={movePreview} name={nameOf(turn)} onAnswer={answer} />
           )}
-          <BoardWords where={where} className="is-below" />
+          <BoardMessages where={where} className="is-below" />
         </>
       }
       side={
         <>
-          <MovesList turns={story.turns} nameOf={nameOf} />
-          <BoardWords where={where} className="is-beside" />
+          <MovesList turns={turnEvents.turns} nameOf={nameOf} />
+          <BoardMessages where={where} className="is-beside" />
         </>
       }
       over={
@@ -124,7 +124,12 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
           <WinCard
             winner={turn}
             name={nameOf(turn)}
-            counts={WORDS.counts(story.answered, story.right, story.climbs, story.slides)}
+            counts={MESSAGES.counts(
+              turnEvents.answered,
+              turnEvents.right,
+              turnEvents.climbs,
+              turnEvents.slides,
+            )}
             onClose={() => setClosed(true)}
             onAgain={onAgain}
           >
@@ -146,17 +151,17 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
       }
     >
       <div className="voyage-board">
-        <Board runway={runway} looked={looked} taken={players.map(({ square }) => square)}>
+        <Board movePreview={movePreview} looked={looked} taken={players.map(({ square }) => square)}>
           {players.map((_, player) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a player is the place in the row
             <BoardPiece key={player} play={play} player={player} still={still} />
           ))}
         </Board>
         <BoardSquares
-          label={WORDS.board(`${where.join(', ')}.`)}
+          label={MESSAGES.board(`${where.join(', ')}.`)}
           looked={looked}
           onLook={setLooked}
-          home={runway.square}
+          home={movePreview.square}
           whoIsOn={whoIsOn}
         />
       </div>
@@ -168,7 +173,7 @@ const LINK_ICONS = { climb: <TrendingUp aria-hidden="true" />, slide: <TrendingD
 
 function lookedMessage(square: number): Message {
   const link = linkFrom(square)
-  return { text: squareWords(square), icon: link ? LINK_ICONS[link.kind] : null }
+  return { text: squareText(square), icon: link ? LINK_ICONS[link.kind] : null }
 }
 
 /** The form has gone; the first question is read from here. */

@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
-import { Leaves } from '../frame/confetti.tsx'
+import { Confetti } from '../frame/confetti.tsx'
 import { GameDialog } from '../frame/game-dialog.tsx'
-import { VOYAGE_WORDS as WORDS } from './messages.ts'
+import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import { pieceOf } from './pieces.ts'
 import { useHidden } from './use-hidden.ts'
-import { useLookedAt } from './use-hover-or-focus.ts'
+import { useHoverOrFocus } from './use-hover-or-focus.ts'
 
 const SECONDS = WIN_CARD_MS / 1_000
 
@@ -27,14 +27,14 @@ type WinProps = {
 export function WinCard({ winner, name, counts, onClose, onAgain, children }: WinProps) {
   const [inside, setInside] = useState<HTMLElement | null>(null)
   const hidden = useHidden()
-  const reads = useLookedAt(inside, '.voyage-win')
+  const reads = useHoverOrFocus(inside, '.voyage-win')
   const left = useCountdown(SECONDS, reads || hidden, onClose)
   return (
     <GameDialog
-      title={WORDS.reached(name)}
+      title={MESSAGES.reached(name)}
       result
       className="voyage-win"
-      over={<Leaves />}
+      over={<Confetti />}
       onClose={onClose}
       picture={
         <div className="voyage-peak">
@@ -45,10 +45,10 @@ export function WinCard({ winner, name, counts, onClose, onAgain, children }: Wi
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {WORDS.close}
+            {MESSAGES.close}
           </Button>
           <Button icon={<RotateCcw />} onClick={onAgain}>
-            {WORDS.playAgain}
+            {MESSAGES.playAgain}
           </Button>
         </>
       }
@@ -56,7 +56,7 @@ export function WinCard({ winner, name, counts, onClose, onAgain, children }: Wi
       <p className="voyage-counts">{counts}</p>
       {children}
       <p className="voyage-closes" role="timer" ref={setInside}>
-        {reads ? WORDS.staysOpen : WORDS.closesIn(left)}
+        {reads ? MESSAGES.staysOpen : MESSAGES.closesIn(left)}
       </p>
       <div className="voyage-bar" aria-hidden="true">
         <i style={{ transform: `scaleX(${left / SECONDS})` }} />

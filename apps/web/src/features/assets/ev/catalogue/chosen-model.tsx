@@ -2,7 +2,7 @@ import { exactText } from '../../../../lib/figures.ts'
 import { Art } from '../../../../ui/art.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { evArt } from '../../pictures.ts'
-import { CHOSEN_WORDS as WORDS } from '../../prefill-messages.ts'
+import { CHOSEN_MESSAGES as MESSAGES } from '../../prefill-messages.ts'
 import { type Model, modelTitle } from './models.ts'
 import { groupOf } from './search.ts'
 import './model-search.css'
@@ -18,36 +18,36 @@ export function ChosenModel({ model, held, onChange }: ChosenModelProps) {
       <div className="min-w-0 flex-1">
         <b className="wrap-anywhere">{modelTitle(model)}</b>
         <p className="text-12 text-ink-soft">
-          {batteryKwh === undefined ? '' : WORDS.battery(exactText(batteryKwh))}
+          {batteryKwh === undefined ? '' : MESSAGES.battery(exactText(batteryKwh))}
           {sourceOf(model)}
         </p>
       </div>
       <Button variant="secondary" disabled={held} onClick={onChange}>
-        {WORDS.change}
+        {MESSAGES.change}
       </Button>
     </div>
   )
 }
 
 function sourceOf({ source, year }: Model): string {
-  if (source === 'open-ev-data') return year === undefined ? WORDS.openEvData : WORDS.openEvDataOf(year)
-  return year === undefined ? '' : WORDS.manufacturer(year)
+  if (source === 'open-ev-data') return year === undefined ? MESSAGES.openEvData : MESSAGES.openEvDataOf(year)
+  return year === undefined ? '' : MESSAGES.manufacturer(year)
 }
 
 /** How a model's consumption and range came about, for the hints below the fields. */
 export function hintsOf(model: Model): { energy: string; range: string | undefined } {
   const { source, batteryKwh, energyKwhPer100Km, rangeKm, year } = model
   if (batteryKwh === undefined || energyKwhPer100Km === undefined || rangeKm === undefined)
-    return { energy: WORDS.energyHint, range: undefined }
+    return { energy: MESSAGES.energyHint, range: undefined }
   const [battery, energy, range] = [batteryKwh, energyKwhPer100Km, rangeKm].map(exactText) as [
     string,
     string,
     string,
   ]
   return source === 'open-ev-data'
-    ? { energy: WORDS.energyHint, range: WORDS.rangeSum(battery, energy, range) }
+    ? { energy: MESSAGES.energyHint, range: MESSAGES.rangeSum(battery, energy, range) }
     : {
-        energy: WORDS.energySum(battery, range, energy),
-        range: year === undefined ? undefined : WORDS.statedRange(year),
+        energy: MESSAGES.energySum(battery, range, energy),
+        range: year === undefined ? undefined : MESSAGES.statedRange(year),
       }
 }

@@ -2,7 +2,7 @@ import { Pencil, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { wholeText } from '../../../../lib/figures.ts'
 import { IconButton } from '../../../../ui/button.tsx'
-import { SEARCH_WORDS as WORDS } from '../../prefill-messages.ts'
+import { SEARCH_MESSAGES as MESSAGES } from '../../prefill-messages.ts'
 import { ModelOption } from './model-option.tsx'
 import type { Model } from './models.ts'
 import './model-search.css'
@@ -63,7 +63,7 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {WORDS.label}
+        {MESSAGES.label}
       </label>
       <span className="control-box model-box">
         <Search aria-hidden="true" />
@@ -76,7 +76,7 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={WORDS.placeholder}
+          placeholder={MESSAGES.placeholder}
           aria-describedby={`${id}-hint`}
           aria-autocomplete="list"
           aria-expanded={open}
@@ -94,7 +94,7 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
         />
         {query === '' ? null : (
           <IconButton
-            label={WORDS.clear}
+            label={MESSAGES.clear}
             onClick={() => {
               setQuery('')
               setOpen(false)
@@ -106,12 +106,12 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
         )}
       </span>
       <p className="field-hint" id={`${id}-hint`}>
-        {models ? WORDS.hint(wholeText(models.length)) : WORDS.loading}
+        {models ? MESSAGES.hint(wholeText(models.length)) : MESSAGES.loading}
       </p>
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={WORDS.list}
+        aria-label={MESSAGES.list}
         className="model-list"
         hidden={!open}
         // a press on a row or the scroll bar leaves the focus where it is
@@ -119,9 +119,9 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
       >
         {groups.map(({ group, shown, count: all }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-          <div key={group} role="group" aria-label={WORDS.groups[group]}>
+          <div key={group} role="group" aria-label={MESSAGES.groups[group]}>
             <p className="model-group" aria-hidden="true">
-              {WORDS.part(WORDS.groups[group], shown.length, all)}
+              {MESSAGES.part(MESSAGES.groups[group], shown.length, all)}
             </p>
             {shown.map((model) => {
               const index = rows.indexOf(model)
@@ -147,11 +147,11 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
           onClick={() => choose(rows.length)}
         >
           <Pencil aria-hidden="true" />
-          {WORDS.notListed}
+          {MESSAGES.notListed}
         </div>
       </div>
       <p className="sr-only" role="status">
-        {open ? (count === 0 ? WORDS.none : WORDS.found(count)) : ''}
+        {open ? (count === 0 ? MESSAGES.none : MESSAGES.found(count)) : ''}
       </p>
     </div>
   )

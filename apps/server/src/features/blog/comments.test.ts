@@ -80,8 +80,8 @@ onEveryEngine('likes and comments', (server) => {
   })
 
   it('counts fifty members at once as fifty', async () => {
-    const crowd = await Promise.all(Array.from({ length: 50 }, () => signUp(server())))
-    await Promise.all(crowd.map((member) => like(member)))
+    const likers = await Promise.all(Array.from({ length: 50 }, () => signUp(server())))
+    await Promise.all(likers.map((member) => like(member)))
     expect((await blogFor()).likes).toBe(50)
   })
 
@@ -222,20 +222,20 @@ onEveryEngine('reports', (server) => {
 
 onEveryEngine('a member who leaves', (server) => {
   it('takes own articles along, and own likes and comments out of the counts of others', async () => {
-    const [stays, leaves] = [await signUp(server()), await signUp(server())]
-    const kept = await writeBlog(server(), stays)
+    const [retained, leaves] = [await signUp(server()), await signUp(server())]
+    const earlierReply = await writeBlog(server(), retained)
     const gone = await writeBlog(server(), leaves, { title: 'Farewell' })
-    for (const id of [kept, gone])
-      for (const { token } of [stays, leaves]) {
+    for (const id of [earlierReply, gone])
+      for (const { token } of [retained, leaves]) {
         await server().client(api.likeBlog, { params: { id }, body: { liked: true } }, { token })
         await server().client(api.commentBlog, { params: { id }, body: { text: 'Here' } }, { token })
       }
     const data = blogPrivacy(server().deps)
     await server().database.write(async (tx) => {
-      await data.settle?.(tx, leaves.id, server().clock.now())
+      await data.beforeErase?.(tx, leaves.id, server().clock.now())
       for (const table of data.tables) await eraseOwn(tx, table, leaves.id)
     })
-    const { blog } = await server().client(api.getBlog, { params: { id: kept } })
+    const { blog } = await server().client(api.getBlog, { params: { id: earlierReply } })
     expect(blog).toMatchObject({ likes: 1, commentCount: 1 })
     expect(blog.comments).toHaveLength(1)
     const params = { id: gone }
