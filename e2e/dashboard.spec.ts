@@ -91,6 +91,7 @@ for (const viewport of [PHONE, DESKTOP])
 
     test('a new member sees true zeros and the way to the first entry', async ({ page, newMember, axe }) => {
       await newMember()
+      await visit(page, '/userDashboard')
       await expect(page.getByText('No recent activity')).toBeVisible()
       await expect(card(page, 'Total Credits').locator('.stat-figure')).toHaveText('0')
       await expect(page.getByText('No CO2 in these months yet.')).toBeVisible()

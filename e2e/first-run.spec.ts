@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { logActivity } from './harness/activities.ts'
 import { recordNexon } from './harness/assets.ts'
 import { introduce } from './harness/first-steps.ts'
+import { newPerson, signUp } from './harness/members.ts'
 import { DESKTOP, PHONE, visit } from './harness/pages.ts'
 import { photo } from './harness/photos.ts'
 import { expect, test } from './harness/test.ts'
@@ -15,11 +16,11 @@ for (const viewport of [PHONE, DESKTOP])
 
     test('a new member finds three steps above the quiet figures, until all are done', async ({
       page,
-      newMember,
       axe,
     }) => {
       test.setTimeout(120_000)
-      const member = await newMember()
+      const member = newPerson()
+      await signUp(page, member)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${member.username}`)
       await expect(page.getByText('Three steps to get started. Take them in any order.')).toBeVisible()
       await expect(page.locator('[data-step]')).toHaveCount(3)

@@ -193,8 +193,8 @@ test('the profile icon leads to the profile', async ({ page, newMember }) => {
   await page.waitForURL('**/profile')
 })
 
-test('Back stays on the dashboard and works elsewhere', async ({ page, newMember }) => {
-  await newMember()
+test('Back stays on the dashboard and works elsewhere', async ({ page }) => {
+  await signUp(page, newPerson())
   await visit(page, '/about')
   await openMenu(page)
   await menuRows(page).getByText('Dashboard').click()

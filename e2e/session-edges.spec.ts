@@ -27,6 +27,7 @@ test('other tabs follow a logout home, without being asked to log in', async ({
   context,
 }) => {
   await newMember()
+  await visit(page, '/userDashboard')
   const others = []
   for (const address of ['/wallet', '/userDashboard', '/profile']) {
     const other = await context.newPage()

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Engine, type ProductionServer, startProduction } from '../../tools/production.mjs'
 import { checkBothThemes } from './axe.ts'
-import { type Member, newPerson, signUp } from './members.ts'
+import { type Member, newPerson, signUpQuietly } from './members.ts'
 import { makeReviewer, type Reviewer } from './programs.ts'
 import { type Watch, watchContext } from './watch.ts'
 
@@ -9,7 +9,7 @@ export { expect } from '@playwright/test'
 
 type Fixtures = {
   watch: Watch
-  /** Signs somebody new up on the page; the page stands on the dashboard afterwards. */
+  /** Signs somebody new up in the browser; open a page afterwards. */
   newMember: (given?: Partial<Member>) => Promise<Member>
   /** Starts the product apart from the one that the pages see; it ends with the test. */
   startOwn: (settings?: Record<string, string>) => Promise<ProductionServer>
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   newMember: async ({ page }, use) => {
     await use(async (given = {}) => {
       const member = { ...newPerson(), ...given }
-      await signUp(page, member)
+      await signUpQuietly(page, member)
       return member
     })
   },

@@ -1,12 +1,23 @@
 import { ApiError, NetworkError } from '@eco/contract'
-import { QueryClient } from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 
 const FRESH_MS = 30_000
 /** Who comes back to a page after longer than this sees what another device has changed meanwhile. */
 const AWAY_MS = 2_000
 const RETRIES_WITHOUT_ANSWER = 1
 
-export const queryClient = new QueryClient({
+/**
+ * Invalidating does not stop a query's very first fetch, so an answer from before a change would be shown after it.
+ * This client cancels the fetch and starts it again.
+ */
+class FreshQueryClient extends QueryClient {
+  override async invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions) {
+    if (filters.refetchType !== 'none') await this.cancelQueries(filters)
+    await super.invalidateQueries(filters, options)
+  }
+}
+
+export const queryClient = new FreshQueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
