@@ -16,7 +16,7 @@ export function openBook(members: number) {
   const nextNo = new Map<string, number>()
   const balanceOf: Partial<Record<AccountPart, Int32Array>> = { pending, available }
 
-  const transfer = (
+  const posting = (
     code: 'CLAIM' | 'VOID' | 'ISSUE',
     claim: Claim,
     debit: string,
@@ -43,12 +43,12 @@ export function openBook(members: number) {
 
     claim(claim: Claim): Row {
       add(pending, claim.member, CREDITS_PER_ASSET)
-      return transfer('CLAIM', claim, ISSUANCE, accountOf('pending', memberId(claim.member)), claim.at)
+      return posting('CLAIM', claim, ISSUANCE, accountOf('pending', memberId(claim.member)), claim.at)
     },
 
     reject(claim: Claim, at: number): Row {
       add(pending, claim.member, -CREDITS_PER_ASSET)
-      return transfer('VOID', claim, accountOf('pending', memberId(claim.member)), ISSUANCE, at)
+      return posting('VOID', claim, accountOf('pending', memberId(claim.member)), ISSUANCE, at)
     },
 
     approve(claim: Claim, at: number): { rows: Row[]; serials: string } {
@@ -65,7 +65,7 @@ export function openBook(members: number) {
       const issueRef = refOf(assetId, REVISION)
       return {
         rows: [
-          transfer('ISSUE', claim, accountOf('pending', ownerId), accountOf('available', ownerId), at),
+          posting('ISSUE', claim, accountOf('pending', ownerId), accountOf('available', ownerId), at),
           row('serialBlocks', { kindCode, year, ...range, assetId, ownerId, issueRef, state: 'live' }),
         ],
         serials: serialText(kindCode, year, range),

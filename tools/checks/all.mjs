@@ -1,4 +1,4 @@
-/** Every static gate, in the order in which a newcomer wants to know. Each counts as one. */
+/** All static checks, quick ones first. Each counts as one. */
 import { programCheck } from '../report.mjs'
 import { checkLicences } from './licences.mjs'
 import { checkLength, checkNames, checkPurity, checkSqlPlaces } from './repository-rules.mjs'
@@ -12,9 +12,9 @@ export const CHECKS = [
   ['format', () => biome('check', '--linter-enabled=false', '.')],
   ['lint', () => biome('lint', '--error-on-warnings', '.')],
   ['types', () => node('node_modules/typescript/bin/tsc', '--build')],
-  ['floors', () => node(cruise, '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e')],
-  ['no clock or dice on pure floors', checkPurity],
-  ['SQL in its rooms', checkSqlPlaces],
+  ['layers', () => node(cruise, '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e')],
+  ['pure packages', checkPurity],
+  ['SQL in stores', checkSqlPlaces],
   ['file length', checkLength],
   ['file names', checkNames],
   ['dead code', () => node('node_modules/knip/bin/knip.js', '--no-progress')],
@@ -22,5 +22,5 @@ export const CHECKS = [
   ['.env.example', () => node('node_modules/tsx/dist/cli.mjs', 'tools/env-example.mjs', '--check')],
 ]
 
-/** Apart from the others: it wants a build. */
+/** Needs a build, so it is not one of the others. */
 export const checkBudgets = () => node('node_modules/size-limit/bin.js')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLong } from './repository-rules.mjs'
+import { findBadNames, findLong } from './repository-rules.mjs'
 import { findLines } from './sources.mjs'
 
 const file = (...lines) => [{ path: 'packages/domain/src/a.ts', lines }]
@@ -25,4 +25,15 @@ test.each([
 ])('%s with %i lines: %i findings', (path, count, findings) => {
   const lines = `${'x\n'.repeat(count)}`.split('\n')
   expect(findLong([{ path, lines }])).toHaveLength(findings)
+})
+
+test.each([
+  ['apps/web/src/utils.ts', 'const a = 1', 1],
+  ['apps/server/src/file-shelf.ts', 'const a = 1', 1],
+  ['apps/server/src/files.ts', 'const shelf = 1', 1],
+  ['apps/server/src/files.ts', '// a shelf', 0],
+  ['apps/server/src/files.ts', 'const fileStore = 1', 0],
+  ['apps/web/src/features/a/messages.ts', "title: 'A shelf'", 0],
+])('%s with %j: %i bad names', (path, line, findings) => {
+  expect(findBadNames([{ path, lines: [line] }])).toHaveLength(findings)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** Made by a tool or by running the product; the same as .gitignore. */
 const NOT_OURS =
-  /^(node_modules|dist|\.git|\.tsbuild|\.lab|\.screens|data|data-.*|test-results|playwright-report|coverage)$/
+  /^(node_modules|dist|\.git|\.tsbuild|\.lighthouse|\.screens|data|data-.*|test-results|playwright-report|coverage)$/
 
 /** @returns {string[]} paths from the root, forward slashes, sorted */
 export function listFiles(folder = '.') {

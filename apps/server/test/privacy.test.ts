@@ -101,7 +101,7 @@ onEveryEngine('everything one owns', (server, engine) => {
     expect(receipt).toMatchObject({
       message: 'Your account is deleted.',
       files: 5,
-      retained: [
+      stays: [
         { what: expect.stringMatching(/ledger/i) },
         { what: expect.stringContaining('Serial numbers') },
       ],

@@ -4,6 +4,7 @@ import { CREDITS_PER_ASSET } from './constants.ts'
 import {
   accountOf,
   changeOf,
+  type Posting,
   planCancel,
   planClaim,
   planHold,
@@ -15,7 +16,6 @@ import {
   planReward,
   planUnreward,
   planVoid,
-  type Transfer,
   totalChange,
 } from './ledger.ts'
 
@@ -24,8 +24,8 @@ const ownSerials = fc
   .tuple(fc.nat(CREDITS_PER_ASSET), fc.nat(CREDITS_PER_ASSET))
   .map(([a, b]) => ({ live: Math.min(a, CREDITS_PER_ASSET - Math.min(b, CREDITS_PER_ASSET)), held: b }))
   .map(({ live, held }) => ({ live, held: Math.min(held, CREDITS_PER_ASSET - live) }))
-const positive = (transfers: readonly Transfer[]) =>
-  transfers.every((t) => t.amount > 0 && Number.isInteger(t.amount) && t.from !== t.to)
+const positive = (postings: readonly Posting[]) =>
+  postings.every((t) => t.amount > 0 && Number.isInteger(t.amount) && t.from !== t.to)
 
 it('claims 50 at the save and takes exactly them back when the claim falls', () => {
   expect(totalChange(USER, planClaim(USER))).toBe(50)
@@ -36,11 +36,11 @@ it('claims 50 at the save and takes exactly them back when the claim falls', () 
 it('repays a debt from the next issue, never more than is owed or issued', () => {
   fc.assert(
     fc.property(fc.nat(500), (debt) => {
-      const transfers = planIssue(USER, { owed: -debt })
-      expect(positive(transfers)).toBe(true)
-      expect(totalChange(USER, transfers)).toBe(0)
-      expect(changeOf(accountOf('owed', USER), transfers)).toBe(Math.min(debt, CREDITS_PER_ASSET))
-      expect(changeOf(accountOf('available', USER), transfers)).toBe(Math.max(0, CREDITS_PER_ASSET - debt))
+      const postings = planIssue(USER, { owed: -debt })
+      expect(positive(postings)).toBe(true)
+      expect(totalChange(USER, postings)).toBe(0)
+      expect(changeOf(accountOf('owed', USER), postings)).toBe(Math.min(debt, CREDITS_PER_ASSET))
+      expect(changeOf(accountOf('available', USER), postings)).toBe(Math.max(0, CREDITS_PER_ASSET - debt))
     }),
   )
 })
@@ -59,11 +59,11 @@ it('holds and releases what the owner still has without changing the total', () 
 it('reverses exactly 50: what the owner still has first, the rest as a debt', () => {
   fc.assert(
     fc.property(ownSerials, (own) => {
-      const transfers = planReverse(USER, own)
-      expect(positive(transfers)).toBe(true)
-      expect(totalChange(USER, transfers)).toBe(-CREDITS_PER_ASSET)
-      expect(changeOf(accountOf('available', USER), transfers)).toBe(-own.live || 0)
-      expect(changeOf(accountOf('owed', USER), transfers)).toBe(own.live + own.held - CREDITS_PER_ASSET)
+      const postings = planReverse(USER, own)
+      expect(positive(postings)).toBe(true)
+      expect(totalChange(USER, postings)).toBe(-CREDITS_PER_ASSET)
+      expect(changeOf(accountOf('available', USER), postings)).toBe(-own.live || 0)
+      expect(changeOf(accountOf('owed', USER), postings)).toBe(own.live + own.held - CREDITS_PER_ASSET)
     }),
   )
 })

@@ -6,7 +6,7 @@ import type { StatementCode } from './statement.ts'
  * The rules of the ledger. One transfer moves a positive number of whole credits from one account to another, so the
  * books balance by construction. Planners take what stands in the accounts and answer the transfers to post.
  */
-export const TRANSFER_CODES = [
+export const POSTING_CODES = [
   'CLAIM',
   'VOID',
   'ISSUE',
@@ -20,7 +20,7 @@ export const TRANSFER_CODES = [
   'UNREWARD',
   'POINTS',
 ] as const
-export type TransferCode = (typeof TRANSFER_CODES)[number]
+export type PostingCode = (typeof POSTING_CODES)[number]
 
 /** What can be done with the credits of one asset. */
 export const LEDGER_STEPS = ['claim', 'void', 'issue', 'hold', 'release', 'reverse'] as const
@@ -64,26 +64,26 @@ export type LedgerEntry = {
 /** What a step did: change of the owner's total, and the serial numbers it was about. */
 export type Posted = { change: number; serials: string | null }
 
-export type Transfer = { code: TransferCode; from: string; to: string; amount: number }
+export type Posting = { code: PostingCode; from: string; to: string; amount: number }
 
-const transfer = (code: TransferCode, from: string, to: string, amount: number): Transfer[] =>
+const posting = (code: PostingCode, from: string, to: string, amount: number): Posting[] =>
   amount > 0 ? [{ code, from, to, amount }] : []
 
 /** An asset is saved or sent again. */
-export const planClaim = (userId: string): Transfer[] =>
-  transfer('CLAIM', ISSUANCE, accountOf('pending', userId), CREDITS_PER_ASSET)
+export const planClaim = (userId: string): Posting[] =>
+  posting('CLAIM', ISSUANCE, accountOf('pending', userId), CREDITS_PER_ASSET)
 
 /** A claim falls: rejected or deleted while pending. */
-export const planVoid = (userId: string): Transfer[] =>
-  transfer('VOID', accountOf('pending', userId), ISSUANCE, CREDITS_PER_ASSET)
+export const planVoid = (userId: string): Posting[] =>
+  posting('VOID', accountOf('pending', userId), ISSUANCE, CREDITS_PER_ASSET)
 
 /** A claim is approved. What the member owes is repaid from it at once. */
-export function planIssue(userId: string, parts: Pick<CreditParts, 'owed'>): Transfer[] {
+export function planIssue(userId: string, parts: Pick<CreditParts, 'owed'>): Posting[] {
   const available = accountOf('available', userId)
   const repaid = Math.min(CREDITS_PER_ASSET, -parts.owed)
   return [
-    ...transfer('ISSUE', accountOf('pending', userId), available, CREDITS_PER_ASSET),
-    ...transfer('REPAY', available, accountOf('owed', userId), repaid),
+    ...posting('ISSUE', accountOf('pending', userId), available, CREDITS_PER_ASSET),
+    ...posting('REPAY', available, accountOf('owed', userId), repaid),
   ]
 }
 
@@ -91,20 +91,20 @@ export function planIssue(userId: string, parts: Pick<CreditParts, 'owed'>): Tra
 export type OwnSerials = { live: number; held: number }
 
 /** An approved asset is under review again: what the owner still has of its credits cannot be spent meanwhile. */
-export const planHold = (userId: string, own: OwnSerials): Transfer[] =>
-  transfer('HOLD', accountOf('available', userId), accountOf('held', userId), own.live)
+export const planHold = (userId: string, own: OwnSerials): Posting[] =>
+  posting('HOLD', accountOf('available', userId), accountOf('held', userId), own.live)
 
 /** The review confirms the approval. */
-export const planRelease = (userId: string, own: OwnSerials): Transfer[] =>
-  transfer('RELEASE', accountOf('held', userId), accountOf('available', userId), own.held)
+export const planRelease = (userId: string, own: OwnSerials): Posting[] =>
+  posting('RELEASE', accountOf('held', userId), accountOf('available', userId), own.held)
 
 /** An approval falls: what the owner still has of its credits goes back, the rest is owed. */
-export function planReverse(userId: string, own: OwnSerials): Transfer[] {
+export function planReverse(userId: string, own: OwnSerials): Posting[] {
   const owed = CREDITS_PER_ASSET - own.live - own.held
   return [
-    ...transfer('REVERSE', accountOf('available', userId), ISSUANCE, own.live),
-    ...transfer('REVERSE', accountOf('held', userId), ISSUANCE, own.held),
-    ...transfer('REVERSE', accountOf('owed', userId), ISSUANCE, owed),
+    ...posting('REVERSE', accountOf('available', userId), ISSUANCE, own.live),
+    ...posting('REVERSE', accountOf('held', userId), ISSUANCE, own.held),
+    ...posting('REVERSE', accountOf('owed', userId), ISSUANCE, owed),
   ]
 }
 
@@ -113,37 +113,37 @@ export function planRetire(
   userId: string,
   amount: number,
   parts: Pick<CreditParts, 'available'>,
-): Transfer[] | undefined {
+): Posting[] | undefined {
   if (!Number.isInteger(amount) || amount <= 0 || amount > parts.available) return undefined
-  return transfer('RETIRE', accountOf('available', userId), accountOf('retired', userId), amount)
+  return posting('RETIRE', accountOf('available', userId), accountOf('retired', userId), amount)
 }
 
 /** An account is erased: what its owner could still spend is nobody's, points go back. Retired credits stay used up, a debt stays owed. */
 export const planCancel = (
   userId: string,
   parts: Pick<CreditParts, 'available' | 'held'> & { points: number },
-): Transfer[] => [
-  ...transfer('CANCEL', accountOf('available', userId), CANCELLED, parts.available),
-  ...transfer('CANCEL', accountOf('held', userId), CANCELLED, parts.held),
-  ...transfer('CANCEL', accountOf('points', userId), POINT_ISSUANCE, parts.points),
+): Posting[] => [
+  ...posting('CANCEL', accountOf('available', userId), CANCELLED, parts.available),
+  ...posting('CANCEL', accountOf('held', userId), CANCELLED, parts.held),
+  ...posting('CANCEL', accountOf('points', userId), POINT_ISSUANCE, parts.points),
 ]
 
 /** An activity is accepted, or stands again after its cancel was undone. */
-export const planReward = (userId: string, coins: number): Transfer[] =>
-  transfer('REWARD', COIN_ISSUANCE, accountOf('coins', userId), coins)
+export const planReward = (userId: string, coins: number): Posting[] =>
+  posting('REWARD', COIN_ISSUANCE, accountOf('coins', userId), coins)
 
 /** An activity is cancelled: its coins go back, never more than the member has. @param balance coins of the member */
-export const planUnreward = (userId: string, coins: number, balance: number): Transfer[] =>
-  transfer('UNREWARD', accountOf('coins', userId), COIN_ISSUANCE, Math.min(coins, balance))
+export const planUnreward = (userId: string, coins: number, balance: number): Posting[] =>
+  posting('UNREWARD', accountOf('coins', userId), COIN_ISSUANCE, Math.min(coins, balance))
 
 /** A game was played to its end and verified. */
-export const planPoints = (userId: string, points: number): Transfer[] =>
-  transfer('POINTS', POINT_ISSUANCE, accountOf('points', userId), points)
+export const planPoints = (userId: string, points: number): Posting[] =>
+  posting('POINTS', POINT_ISSUANCE, accountOf('points', userId), points)
 
 /** How one account changes by these transfers. */
-export function changeOf(account: string, transfers: readonly Transfer[]): number {
+export function changeOf(account: string, postings: readonly Posting[]): number {
   let change = 0
-  for (const { from, to, amount } of transfers) {
+  for (const { from, to, amount } of postings) {
     if (to === account) change += amount
     if (from === account) change -= amount
   }
@@ -151,5 +151,5 @@ export function changeOf(account: string, transfers: readonly Transfer[]): numbe
 }
 
 /** How the member's total changes by these transfers. */
-export const totalChange = (userId: string, transfers: readonly Transfer[]): number =>
-  COUNTED_PARTS.reduce((sum, part) => sum + changeOf(accountOf(part, userId), transfers), 0)
+export const totalChange = (userId: string, postings: readonly Posting[]): number =>
+  COUNTED_PARTS.reduce((sum, part) => sum + changeOf(accountOf(part, userId), postings), 0)

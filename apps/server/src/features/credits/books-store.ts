@@ -6,7 +6,7 @@ import type { Db } from '../../infra/db/port.ts'
 export async function readBooks(db: Db): Promise<Books> {
   return {
     cached: await readCached(db),
-    summed: await sumTransfers(db),
+    summed: await sumPostings(db),
     assets: await readAssets(db),
     blocks: await db
       .selectFrom('serialBlocks')
@@ -25,7 +25,7 @@ async function readCached(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.account, row.balance]))
 }
 
-async function sumTransfers(db: Db): Promise<Map<string, number>> {
+async function sumPostings(db: Db): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
   for (const [column, sign] of [
     ['credit', 1],

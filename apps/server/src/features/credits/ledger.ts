@@ -6,6 +6,7 @@ import {
   type LedgerEntry,
   type LedgerStep,
   type Posted,
+  type Posting,
   planCancel,
   planClaim,
   planHold,
@@ -18,7 +19,6 @@ import {
   planUnreward,
   planVoid,
   refOf,
-  type Transfer,
   totalChange,
 } from '@eco/domain/credits/ledger'
 import { takeSerials } from '@eco/domain/credits/serials'
@@ -31,10 +31,10 @@ import { liveBlocks, moveBlocks, serialsOfIssues, spendableBlocks } from './seri
 import {
   accountsOf,
   balancesAfter,
+  insertPostings,
   type Locked,
   lockAccounts,
   partsIn,
-  postTransfers,
   readBalances,
   roleOf,
 } from './store.ts'
@@ -80,13 +80,13 @@ export type Ledger = Record<LedgerStep, (tx: Db, entry: LedgerEntry) => Promise<
 
 /** The only door by which credits move. */
 export function openLedger(database: Database, onVerified: OnVerified): Ledger {
-  const post = async (tx: Db, locked: Locked, transfers: readonly Transfer[], entry: LedgerEntry) => {
-    const posted = await postEntry(tx, locked, transfers, entry)
-    await verifiedChanged(tx, locked, transfers, entry.ownerId)
+  const post = async (tx: Db, locked: Locked, postings: readonly Posting[], entry: LedgerEntry) => {
+    const posted = await postEntry(tx, locked, postings, entry)
+    await verifiedChanged(tx, locked, postings, entry.ownerId)
     return posted
   }
-  const verifiedChanged = async (tx: Db, locked: Locked, transfers: readonly Transfer[], userId: string) => {
-    const [from, to] = [locked, balancesAfter(locked, transfers)].map((all) =>
+  const verifiedChanged = async (tx: Db, locked: Locked, postings: readonly Posting[], userId: string) => {
+    const [from, to] = [locked, balancesAfter(locked, postings)].map((all) =>
       verifiedCredits(partsIn(all, userId)),
     )
     if (from !== undefined && to !== undefined && from !== to) await onVerified(tx, userId, from, to)
@@ -96,14 +96,14 @@ export function openLedger(database: Database, onVerified: OnVerified): Ledger {
     tx: Db,
     part: 'coins' | 'points',
     order: Pick<CoinOrder, 'ownerId' | 'ref' | 'at'> & { cause: StatementCode },
-    plan: (balance: number) => Transfer[],
+    plan: (balance: number) => Posting[],
   ) => {
     const account = accountOf(part, order.ownerId)
     const locked = await lockAccounts(database, tx, [account])
-    const transfers = plan(locked.get(account) ?? 0)
+    const postings = plan(locked.get(account) ?? 0)
     const { ref, at, cause, ownerId } = order
-    await postTransfers(tx, locked, transfers, { ref, at, cause, actorId: ownerId, assetId: null })
-    return balancesAfter(locked, transfers).get(account) ?? 0
+    await insertPostings(tx, locked, postings, { ref, at, cause, actorId: ownerId, assetId: null })
+    return balancesAfter(locked, postings).get(account) ?? 0
   }
   return {
     async claim(tx, entry) {
@@ -116,9 +116,9 @@ export function openLedger(database: Database, onVerified: OnVerified): Ledger {
     },
     async issue(tx, entry) {
       const locked = await lock(tx, entry.ownerId)
-      const transfers = planIssue(entry.ownerId, partsIn(locked, entry.ownerId))
-      const posted = await post(tx, locked, transfers, entry)
-      const repaid = changeOf(accountOf('owed', entry.ownerId), transfers)
+      const postings = planIssue(entry.ownerId, partsIn(locked, entry.ownerId))
+      const posted = await post(tx, locked, postings, entry)
+      const repaid = changeOf(accountOf('owed', entry.ownerId), postings)
       return { ...posted, serials: await giveSerials(tx, entry, repaid) }
     },
     async hold(tx, entry) {
@@ -141,12 +141,12 @@ export function openLedger(database: Database, onVerified: OnVerified): Ledger {
     },
     async retire(tx, order) {
       const locked = await lock(tx, order.ownerId)
-      const transfers = planRetire(order.ownerId, order.amount, partsIn(locked, order.ownerId))
-      if (!transfers) throw problem('conflict', { message: CREDITS_MESSAGES.tooFew })
+      const postings = planRetire(order.ownerId, order.amount, partsIn(locked, order.ownerId))
+      if (!postings) throw problem('conflict', { message: CREDITS_MESSAGES.tooFew })
       await moveBlocks(tx, takeSerials(await liveBlocks(tx, order.ownerId), order.amount), 'retired')
       const { ref, actorId, at } = order
-      await postTransfers(tx, locked, transfers, { ref, actorId, at, assetId: null, cause: 'retired' })
-      await verifiedChanged(tx, locked, transfers, order.ownerId)
+      await insertPostings(tx, locked, postings, { ref, actorId, at, assetId: null, cause: 'retired' })
+      await verifiedChanged(tx, locked, postings, order.ownerId)
     },
     reward: (tx, order) => postEarned(tx, 'coins', order, () => planReward(order.ownerId, order.coins)),
     unreward: (tx, order) =>
@@ -164,13 +164,13 @@ export function openLedger(database: Database, onVerified: OnVerified): Ledger {
       const locked = await lockAccounts(database, tx, [...accountsOf(userId), coins, points])
       await moveBlocks(tx, { whole: await spendableBlocks(tx, userId) }, 'cancelled')
       const balance = locked.get(coins) ?? 0
-      const transfers = [
+      const postings = [
         ...planCancel(userId, { ...partsIn(locked, userId), points: locked.get(points) ?? 0 }),
         ...planUnreward(userId, balance, balance),
       ]
       const memo = { ref: `erased:${userId}`, actorId: userId, at, assetId: null, cause: 'erased' as const }
-      await postTransfers(tx, locked, transfers, memo)
-      await verifiedChanged(tx, locked, transfers, userId)
+      await insertPostings(tx, locked, postings, memo)
+      await verifiedChanged(tx, locked, postings, userId)
     },
     open: async (tx, userId) => partsIn(await lock(tx, userId), userId),
     partsOf: async (db, userId) => partsIn(await readBalances(db, accountsOf(userId)), userId),
@@ -190,11 +190,11 @@ async function refuseTooMany(tx: Db, { pending }: CreditParts, { ownerId, actorI
 async function postEntry(
   tx: Db,
   locked: Locked,
-  transfers: readonly Transfer[],
+  postings: readonly Posting[],
   entry: LedgerEntry,
 ): Promise<Posted> {
   const { assetId, actorId, at, cause } = entry
-  await postTransfers(tx, locked, transfers, {
+  await insertPostings(tx, locked, postings, {
     ref: refOf(assetId, entry.revision),
     assetId,
     actorId,
@@ -203,7 +203,7 @@ async function postEntry(
   })
   const known = entry.issueRef === null ? undefined : await serialsOfIssues(tx, [entry.issueRef])
   return {
-    change: totalChange(entry.ownerId, transfers),
+    change: totalChange(entry.ownerId, postings),
     serials: known?.get(entry.issueRef ?? '') ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@eco/domain/auth/rules'
 import type { CreditParts } from '@eco/domain/credits/constants'
-import { ACCOUNT_PARTS, accountOf, changeOf, type Transfer } from '@eco/domain/credits/ledger'
+import { ACCOUNT_PARTS, accountOf, changeOf, type Posting } from '@eco/domain/credits/ledger'
 import type { StatementCode } from '@eco/domain/credits/statement'
 import type { Database, Db } from '../../infra/db/port.ts'
 
@@ -73,24 +73,24 @@ export type Memo = {
 }
 
 /** A repayment and a retirement tell themselves why; all else happened because of the asset. */
-const OWN_CAUSE: Partial<Record<Transfer['code'], StatementCode>> = { REPAY: 'repaid', RETIRE: 'retired' }
+const OWN_CAUSE: Partial<Record<Posting['code'], StatementCode>> = { REPAY: 'repaid', RETIRE: 'retired' }
 
 /** What the locked accounts hold once these transfers are posted. */
-export const balancesAfter = (locked: Locked, transfers: readonly Transfer[]): Locked =>
-  new Map([...locked].map(([account, balance]) => [account, balance + changeOf(account, transfers)]))
+export const balancesAfter = (locked: Locked, postings: readonly Posting[]): Locked =>
+  new Map([...locked].map(([account, balance]) => [account, balance + changeOf(account, postings)]))
 
 /** Posts transfers between locked accounts and brings the cached balances along. */
-export async function postTransfers(
+export async function insertPostings(
   tx: Db,
   locked: Locked,
-  transfers: readonly Transfer[],
+  postings: readonly Posting[],
   memo: Memo,
 ): Promise<void> {
-  if (transfers.length === 0) return
+  if (postings.length === 0) return
   await tx
     .insertInto('transfers')
     .values(
-      transfers.map(({ code, from, to, amount }) => ({
+      postings.map(({ code, from, to, amount }) => ({
         ...memo,
         code,
         debit: from,
@@ -100,7 +100,7 @@ export async function postTransfers(
       })),
     )
     .execute()
-  const balances = [...balancesAfter(locked, transfers)]
+  const balances = [...balancesAfter(locked, postings)]
     .filter(([account, balance]) => balance !== locked.get(account))
     .map(([account, balance]) => ({ account, balance }))
   if (balances.length === 0) return

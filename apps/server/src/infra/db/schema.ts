@@ -5,7 +5,7 @@ import type { ChargingType, EvCategory } from '@eco/domain/assets/ev'
 import type { AssetEvent, AssetKind, AssetStatus, RejectionCode } from '@eco/domain/assets/kinds'
 import type { InverterType } from '@eco/domain/assets/solar'
 import type { Role } from '@eco/domain/auth/rules'
-import type { TransferCode } from '@eco/domain/credits/ledger'
+import type { PostingCode } from '@eco/domain/credits/ledger'
 import type { KindCode, SerialState } from '@eco/domain/credits/serials'
 import type { StatementCode } from '@eco/domain/credits/statement'
 import type { Generated } from 'kysely'
@@ -180,7 +180,7 @@ export type Schema = FeatureTables & {
   /** Append-only: the database refuses update, delete, replace and truncate. */
   transfers: {
     seq: Generated<number>
-    code: TransferCode
+    code: PostingCode
     ref: string
     debit: string
     credit: string

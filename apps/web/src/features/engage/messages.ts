@@ -3,7 +3,7 @@ import type { Hue } from '../../ui/hue.ts'
 
 export const ENGAGE = { title: 'Engage', lead: 'Community, games and everyday actions.' } as const
 
-type AuthForm = {
+type EngageLink = {
   readonly to: '/community' | '/game' | '/activities'
   readonly name: string
   readonly text: string
@@ -11,7 +11,7 @@ type AuthForm = {
   readonly art: ArtName
   readonly hue: Hue
 }
-export const AUTH_FORMS: readonly AuthForm[] = [
+export const LINKS: readonly EngageLink[] = [
   {
     to: '/community',
     name: 'Community',

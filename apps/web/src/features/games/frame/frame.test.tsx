@@ -103,7 +103,7 @@ describe('a game on the frame', () => {
     expect(localBests('').memory).toEqual({ easy: 40 })
     fireEvent.click(button)
     expect(currentLoginPrompt()).toMatchObject({
-      door: 'login',
+      form: 'login',
       reason: 'Log in to add your 40 points to your wallet.',
     })
     await act(async () => {
