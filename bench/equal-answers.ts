@@ -5,7 +5,10 @@ import type { Contender } from './measure.ts'
 
 const LOOKED_AT = 50
 
-/** Whoever answers something else does other work. @throws Error with both answers */
+/**
+ * Servers with different responses do different work and cannot be compared. @throws Error with both
+ * responses
+ */
 export async function requireSameAnswers(
   contenders: readonly Contender[],
   scenarios: readonly Scenario[],

@@ -1,4 +1,9 @@
-/** npm run bench [-- compare | postgres | growth | feed] [--tiny]: the product against a bare server, and against itself. */
+/**
+ * npm run bench [-- compare
+ * postgres
+ * growth
+ * feed] [--tiny]: measures the product against a bare server and itself.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,7 +93,7 @@ async function duel(load: Load, contenders: readonly Contender[], targets: typeo
   return reportRatios(await measure(load, contenders, scenarios, ROUNDS), targets)
 }
 
-/** Each part ends what it began, so that no server idles beside the next. */
+/** Each part stops its servers, so that none is idle while the next part runs. */
 async function run(part: Part): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'eco-bench-'))
   const started: Running[] = []

@@ -1,6 +1,8 @@
 /**
- * npm run chaos [-- postgres | disk | log | kill]: what a machine does to a server in a bad year, in some minutes. Prints
- * what was lost: nothing may be.
+ * npm run chaos [-- postgres
+ * disk
+ * log
+ * kill]: a year's worth of machine faults in a few minutes. Prints what was lost, which must be nothing.
  */
 import { findBinaries, HOW_TO_GET, startCluster } from '../../tools/postgres.mjs'
 import { startProduction } from '../../tools/production.mjs'
@@ -16,7 +18,7 @@ const CUT_MS = 30_000
 const STOPPED_MS = 30_000
 const FROZEN_MS = 20_000
 const FULL_MS = 5_000
-/** The longest that anybody may wait for an answer, and a probe for its own, ms. */
+/** Time limits for a response, and for a /readyz response, ms. */
 const ANSWER_MAX_MS = 6_000
 const READY_MAX_MS = 3_000
 const SQLITE_DISK_MB = 48
@@ -151,7 +153,7 @@ const PARTS: Readonly<Record<string, (withPostgres: boolean) => Promise<void>>> 
 
 const withPostgres = (await findBinaries()) !== undefined
 const asked = process.argv[2]
-// A part that cannot be carried through is a fault, and keeps none of the others from being tried.
+// A part that throws counts as a fault; the other parts still run.
 for (const [name, part] of Object.entries(PARTS))
   if (asked === undefined || asked === name)
     await part(withPostgres).catch((error: unknown) => failed.push(`${name}: ${error}`))
