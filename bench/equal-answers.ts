@@ -22,7 +22,7 @@ export async function requireSameAnswers(
         const [first = '', ...others] = answers
         for (const other of others)
           if (!isDeepStrictEqual(JSON.parse(first), JSON.parse(other)))
-            throw new Error(`answers to ${scenario} differ:\n${first}\n${other}`)
+            throw new Error(`responses to ${scenario} differ:\n${first}\n${other}`)
       }
   } finally {
     for (const connection of open) connection.close()

@@ -56,7 +56,7 @@ const growth: Part = async (load, folder, started) => {
     started.push(server)
     contenders.push({ name: `${size.members}`, server, callers: callersOf(size) })
   }
-  say(`\nCost of an answer against a tenth of the members, median of ${ROUNDS} interleaved rounds`)
+  say(`\nCost of a response compared with a tenth of the members, median of ${ROUNDS} interleaved rounds`)
   const found = await measure(load, contenders, GROWING, ROUNDS)
   return reportGrowth(
     found,
@@ -88,7 +88,7 @@ async function duel(load: Load, contenders: readonly Contender[], targets: typeo
   const scenarios: Scenario[] = targets.map(({ scenario }) => scenario)
   await requireSameAnswers(contenders, scenarios)
   say(
-    `\nProduct against bare server, median of ${ROUNDS} interleaved rounds, ${SCALE.connections} connections`,
+    `\nProduct compared with the bare server, median of ${ROUNDS} interleaved rounds, ${SCALE.connections} connections`,
   )
   return reportRatios(await measure(load, contenders, scenarios, ROUNDS), targets)
 }
@@ -108,7 +108,7 @@ async function run(part: Part): Promise<number> {
 }
 
 const asked = process.argv.slice(2).filter((word) => word in PARTS)
-if (!isPinned) say('taskset is missing or there is one core: server and load share what there is')
+if (!isPinned) say('taskset is missing or there is only one core: server and load share the cores')
 let missed = 0
 for (const [name, part] of Object.entries(PARTS))
   if (asked.length === 0 || asked.includes(name)) missed += await run(part)

@@ -32,7 +32,8 @@ export async function measure(
       run,
     })
     const after = cpuSeconds(server.pid)
-    if (seen.bad > 0) throw new Error(`${name} answered ${scenario} ${seen.bad} times with a wrong status`)
+    if (seen.bad > 0)
+      throw new Error(`${name} answered ${scenario} ${seen.bad} times with an unexpected status`)
     const cpu = before === undefined || after === undefined ? undefined : after - before
     return {
       perSecond: seen.answers / seen.seconds,

@@ -1,4 +1,4 @@
-/** The built product as an operator runs it: plain node, a folder and a database of its own, a free port. */
+/** The built product as an operator runs it: plain node, its own folder and database, a free port. */
 import { execFile, spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { startCluster } from './postgres.mjs'
 
 const MAIN = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
 const ADMIN = fileURLToPath(new URL('../apps/server/dist/admin.js', import.meta.url))
-/** Room for a machine that is busy; one that ends is noticed at once. */
+/** Generous for a busy machine; a server that exits is noticed at once. */
 const START_LIMIT_MS = 120_000
 const LOOK_AGAIN_MS = 25
 const ADDRESS = /EcoLedger is at (http:\/\/\S+)/
@@ -32,7 +32,7 @@ const ADDRESS = /EcoLedger is at (http:\/\/\S+)/
 
 /**
  * @param {Engine} engine
- * @param {Record<string, string>} [settings] variables of the environment that differ from those of a test
+ * @param {Record<string, string>} [settings] environment variables that override the defaults for tests
  * @returns {Promise<ProductionServer>}
  */
 export async function startProduction(engine, settings = {}) {

@@ -105,7 +105,7 @@ async function meetKills(engine: 'sqlite' | 'postgres', name: string): Promise<v
 
 function report(one: Found): void {
   found.push(one)
-  note(`${one.name}: ${one.acknowledged} saved, slowest answer ${seconds(one.slowestMs)}`)
+  note(`${one.name}: ${one.acknowledged} saved, slowest response ${seconds(one.slowestMs)}`)
 }
 
 const row = (one: Found) => [
@@ -128,7 +128,7 @@ function printTable(): void {
 }
 
 const tooSlow = ({ name, slowestMs, slowestReadyMs }: Found) => [
-  ...(slowestMs > ANSWER_MAX_MS ? [`${name}: an answer took ${seconds(slowestMs)}`] : []),
+  ...(slowestMs > ANSWER_MAX_MS ? [`${name}: a response took ${seconds(slowestMs)}`] : []),
   ...(slowestReadyMs > READY_MAX_MS ? [`${name}: /readyz took ${seconds(slowestReadyMs)}`] : []),
 ]
 
@@ -142,7 +142,7 @@ const PARTS: Readonly<Record<string, (withPostgres: boolean) => Promise<void>>> 
     for (const name of LOG_TROUBLES) {
       const one = await meetLogTrouble(name)
       if (one) report(one)
-      else note(`${name}: skipped, this machine has no such place`)
+      else note(`${name}: skipped, this machine has no such device`)
     }
   },
   kill: async (withPostgres) => {

@@ -79,7 +79,7 @@ export function faultsOf({ name, lost, doubled, exits, unexpected, creditsAgree 
     lost > 0 && `${lost} acknowledged trees are lost`,
     doubled > 0 && `${doubled} trees were saved twice`,
     exits > 0 && `the server ended ${exits} times`,
-    unexpected.length > 0 && `${unexpected.length} answers such as ${unexpected[0]}`,
+    unexpected.length > 0 && `${unexpected.length} unexpected responses such as ${unexpected[0]}`,
     !creditsAgree && 'credits and trees do not agree',
   ]
   return faults.flatMap((fault) => (fault ? [`${name}: ${fault}`] : []))

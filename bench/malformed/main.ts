@@ -69,7 +69,7 @@ async function measure(engine: Engine, perOperation: number, seed: number): Prom
       .map(([status, times]) => `${status}: ${times}`)
     const lines = [
       `${engine}: ${outcome.sent} requests to ${outcome.operations} operations in ${seconds} s`,
-      `  answers ${statuses.join(', ')}`,
+      `  responses ${statuses.join(', ')}`,
       `  faults ${outcome.faults.length}; slowest ${Math.round(outcome.slowestMs)} ms (${outcome.slowest})`,
       `  memory ${before.toFixed(0)} MB, grown by ${grown.toFixed(1)} MB (at most ${GROWTH_MAX_MB})`,
       ...outcome.faults.slice(0, FAULTS_SHOWN).map((fault) => `  ${faultLine(fault)}`),

@@ -28,7 +28,7 @@ export function openSender(url: string): { send: (what: Malformed) => Promise<An
             reply.once('error', (error) => end(0, error.message))
           },
         )
-        asked.once('timeout', () => asked.destroy(new Error(`no answer in ${ANSWER_MS} ms`)))
+        asked.once('timeout', () => asked.destroy(new Error(`no response in ${ANSWER_MS} ms`)))
         asked.once('error', (error) => end(0, error.message))
         asked.end(what.body)
       } catch (error) {

@@ -134,7 +134,7 @@ async function seeded(size: Size, say: Say, engine: string, seed: (now: number) 
 async function check(database: Database, { members }: Size): Promise<void> {
   const broken = members > CHECKED_MEMBERS_MAX ? undefined : checkBooks(await database.read(readBooks))
   await database.close()
-  if (broken) throw new Error(`the seeded books break a rule: ${JSON.stringify(broken)}`)
+  if (broken) throw new Error(`the seeded ledger breaks a rule: ${JSON.stringify(broken)}`)
 }
 
 const isFresh = (path: string) => existsSync(path) && Date.now() - statSync(path).mtimeMs < KEPT_MS
