@@ -19,15 +19,15 @@ const ADDRESS = /EcoLedger is at (http:\/\/\S+)/
  *
  * @typedef {object} ProductionServer
  * @property {string} url
- * @property {() => number} pid of the process that runs now
- * @property {() => string} printed what the server printed at its start, the one-time link included
+ * @property {() => number} pid of the current process
+ * @property {() => string} printed the server's output at its start, including the one-time link
  * @property {(args: string[], input?: string) => Promise<string>} admin runs the server's own command line with
- *   `input` as what is typed; answers what it printed
+ *   `input` on stdin; resolves to its output
  * @property {(options?: { databaseToo?: boolean }) => Promise<void>} crash kill -9; with `databaseToo` PostgreSQL ends
- *   in the same moment
- * @property {() => boolean} hasEnded true when it ended, asked or not
+ *   at the same moment
+ * @property {() => boolean} hasEnded true when it has ended, requested or not
  * @property {() => Promise<void>} restart starts again on the same folder, database and port
- * @property {() => Promise<number | null>} stop asks the server to end and removes its folder; answers the exit code
+ * @property {() => Promise<number | null>} stop sends SIGTERM and removes the folder; resolves to the exit code
  */
 
 /**

@@ -4,7 +4,7 @@ import type { ProductionServer } from '../../tools/production.mjs'
 import type { CuttableLink } from './proxy.ts'
 import type { Trouble } from './trouble.ts'
 
-/** Every so many rounds a separate database process is killed together with the server. */
+/** In every n-th round, a separate database process is killed together with the server. */
 const DATABASE_DIES_EVERY = 3
 const STARTS_MAX = 5
 

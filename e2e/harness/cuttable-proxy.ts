@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** A proxy between page and server that can cut connections during a request. */
 export type Wire = {
   url: string
-  /** Cuts every connection that has sent more than so many bytes to the server; undefined: none. */
+  /** Cuts every connection that has sent more than `bytes` to the server; undefined: none. */
   cutAfter: (bytes: number | undefined) => void
   close: () => Promise<void>
 }
