@@ -1,4 +1,7 @@
-/** The floors of the house, on one page: docs/decisions says why. Whatever looks up, sideways or round in a circle is refused. */
+/**
+ * The layers of the repository; docs/decisions gives the reasons. Imports only go down: never up, sideways or in
+ * a cycle.
+ */
 const TESTS = '\\.(test|spec)\\.tsx?$|^apps/(server|web)/test/'
 const notTest = { pathNot: TESTS }
 
@@ -6,83 +9,83 @@ const never = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 
 module.exports = {
   forbidden: [
-    never('no-cycles', 'Two files that need each other are one file', {}, { circular: true }),
-    never('nothing-missing', 'An import must lead somewhere', {}, { couldNotResolve: true }),
+    never('no-cycles', 'Two files that need each other should be one file', {}, { circular: true }),
+    never('nothing-missing', 'Every import must resolve', {}, { couldNotResolve: true }),
     never(
-      'domain-alone',
-      'Domain computes: no package, no Node, no other floor',
+      'domain-is-independent',
+      'Domain only computes: no packages, no Node APIs, no other layer',
       { path: '^packages/domain/src/', ...notTest },
       { pathNot: '^packages/domain/src/' },
     ),
     never(
-      'games-alone',
-      'A game imports itself and what games share: no package, no Node, no other floor',
+      'games-are-independent',
+      'A game imports only itself and shared game code: no packages, no Node APIs, no other layer',
       { path: '^packages/games/src/([^/]+)/', ...notTest },
       { pathNot: '^packages/games/src/($1|shared)/' },
     ),
     never(
-      'contract-above-domain',
-      'Contract promises in domain words and zod, nothing else',
+      'contract-on-domain-only',
+      'Contract imports only domain and zod',
       { path: '^packages/contract/src/', ...notTest },
       { pathNot: '^packages/(contract|domain)/src/|(^|/)node_modules/zod/' },
     ),
     never(
-      'server-never-sees-web',
-      'What both need is a rule (domain) or a promise (contract)',
+      'server-not-to-web',
+      'What server and web share belongs in domain (rules) or contract (API)',
       { path: '^apps/server/' },
       { path: '^apps/web/' },
     ),
     never(
-      'web-never-sees-server',
-      'What both need is a rule (domain) or a promise (contract)',
+      'web-not-to-server',
+      'What server and web share belongs in domain (rules) or contract (API)',
       { path: '^apps/web/' },
       { path: '^apps/server/' },
     ),
     never(
-      'server-base-looks-down',
-      'http and infra serve the features and know none of them; deps.ts names what comes from outside',
+      'server-base-not-to-features',
+      'http and infra are used by features and import none of them; deps.ts declares what is injected',
       { path: '^apps/server/src/(http|infra)/', ...notTest },
       { path: '^apps/server/src/', pathNot: '^apps/server/src/((http|infra)/|deps\\.ts$)' },
     ),
     never(
-      'server-features-look-down',
-      'A feature is handed what it needs by app.ts',
+      'server-features-not-to-app',
+      'app.ts passes a feature its dependencies',
       { path: '^apps/server/src/features/', ...notTest },
       { path: '^apps/server/src/', pathNot: '^apps/server/src/((http|infra|features)/|deps\\.ts$)' },
     ),
     never(
-      'web-base-looks-down',
-      'lib and ui serve the features and know none of them',
+      'web-base-not-to-features',
+      'lib and ui are used by features and import none of them',
       { path: '^apps/web/src/(lib|ui)/', ...notTest },
       { path: '^apps/web/src/', pathNot: '^apps/web/src/(lib|ui)/' },
     ),
     never(
-      'web-features-look-down',
-      'A feature is handed what it needs by app/',
+      'web-features-not-to-app',
+      'app/ passes a feature its dependencies',
       { path: '^apps/web/src/features/', ...notTest },
       { path: '^apps/web/src/', pathNot: '^apps/web/src/(lib|ui|features)/' },
     ),
     never(
-      'features-are-strangers',
-      'Deleting a feature is deleting its folder',
+      'features-are-independent',
+      'A feature can be removed by deleting its folder',
       { path: '^(apps/[^/]+/src/features/[^/]+)/', ...notTest },
       { path: '^apps/[^/]+/src/features/', pathNot: '^$1/' },
     ),
     never(
-      'sql-in-its-rooms',
-      'The database is reached from store.ts and infra alone',
+      'sql-only-in-stores',
+      'Only store.ts files and infra access the database',
       { path: '^apps/server/src/', pathNot: `${TESTS}|(^|[/-])store\\.ts$|^apps/server/src/infra/` },
       { path: '(^|/)node_modules/(kysely|pg|@photostructure/sqlite)/', dependencyTypesNot: ['type-only'] },
     ),
     never(
-      'nobody-imports-the-roof',
-      'Stories, benchmarks, tools and tests stand on the product, never under it',
+      'product-not-to-tests-and-tools',
+      'E2e tests, benchmarks, demo, tools and tests import the product, never the reverse',
       { path: '^(packages|apps)/', pathNot: `${TESTS}|(^|/)vite\\.config\\.ts$` },
       { path: `^(e2e|bench|demo|tools)/|${TESTS}` },
     ),
     never(
-      'no-test-packages-in-the-product',
-      'What only tests use does not ship',
+      'no-test-packages-in-product',
+      'Packages for tests do not ship',
       { path: '^(packages|apps)/[^/]+/src/', ...notTest },
       { path: '(^|/)node_modules/(vitest|fast-check|@testing-library|@playwright|@axe-core|jsdom|tsx)/' },
     ),

@@ -1,23 +1,23 @@
 import { defineConfig } from 'vitest/config'
 
 const failOnConsole = './tools/vitest/fail-on-console.mjs'
-/** One file of API tests migrates a database of its own on each engine before its first answer. */
+/** Each API test file migrates its own database on each engine before its first response. */
 const DATABASE_LIMIT_MS = 120_000
-/** Some stories of a page open every drawer; on a busy machine that takes its time. */
+/** Some page tests open every drawer, which takes time on a busy machine. */
 const PAGE_LIMIT_MS = 60_000
 
-/** A test of pages or servers that a busy machine broke gets a second try there, and is named in the report. */
+/** In CI a failed page or server test gets a second try, since the machine may be busy; the report names it. */
 const retry = process.env.CI === 'true' ? 1 : 0
 
 /**
- * Files of one worker share what they import, which is most of what a file costs. Rules and server keep nothing in modules
- * that a test changes; pages do.
+ * Files in one worker share their imports, which take most of a file's time. The rules and the server keep no
+ * module state that a test changes; pages do.
  */
 const shared = { isolate: false }
 
 export default defineConfig({
   test: {
-    // Left to itself the runner keeps one core free.
+    // By default Vitest leaves one core free.
     maxWorkers: '100%',
     projects: [
       {

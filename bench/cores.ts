@@ -1,11 +1,11 @@
-/** The server runs on one core and the load on another, where the system can say so. */
+/** Pins the server and the load to one core each, where the system supports it. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
 export const SERVER_CORE = 0
 export const LOAD_CORE = 1
-/** Ticks of /proc a second, on every Linux that Node runs on. */
+/** Ticks per second in /proc, on every Linux that Node supports. */
 const TICKS_PER_SECOND = 100
 /** Fields of /proc/<pid>/stat after the name in brackets. Source: proc(5). */
 const USER_TICKS = 11
@@ -22,13 +22,13 @@ function runs(file: string, args: string[]): boolean {
   }
 }
 
-/** The same command, kept on one core. */
+/** The same command, pinned to one core. */
 export function onCore(core: number, command: readonly string[]): [string, string[]] {
   const all = isPinned ? ['taskset', '-c', String(core), ...command] : command
   return [all[0] ?? '', all.slice(1)]
 }
 
-/** Seconds of processor time a process has used; undefined where the system does not tell. */
+/** Seconds of processor time that a process has used; undefined where the system does not report it. */
 export function cpuSeconds(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -5,7 +5,10 @@ import type { Contender } from './measure.ts'
 
 const LOOKED_AT = 50
 
-/** Whoever answers something else does other work. @throws Error with both answers */
+/**
+ * Servers with different responses do different work and cannot be compared. @throws Error with both
+ * responses
+ */
 export async function requireSameAnswers(
   contenders: readonly Contender[],
   scenarios: readonly Scenario[],
@@ -19,7 +22,7 @@ export async function requireSameAnswers(
         const [first = '', ...others] = answers
         for (const other of others)
           if (!isDeepStrictEqual(JSON.parse(first), JSON.parse(other)))
-            throw new Error(`answers to ${scenario} differ:\n${first}\n${other}`)
+            throw new Error(`responses to ${scenario} differ:\n${first}\n${other}`)
       }
   } finally {
     for (const connection of open) connection.close()

@@ -1,4 +1,6 @@
-/** The feed of somebody who follows ten thousand members among a million posts, against an empty feed. */
+/**
+ * Compares the feed of a member who follows ten thousand others, among a million posts, with an empty feed.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '../apps/server/src/infra/db/migrate.ts'
@@ -15,7 +17,7 @@ import { type Place, type Running, startProduct } from './servers.ts'
 
 type Say = (line: string) => void
 
-/** @returns how many engines answer a full feed too slowly */
+/** @returns how many engines are too slow with a full feed */
 export async function measureFeeds(
   load: Load,
   folder: string,

@@ -1,4 +1,9 @@
-/** npm run bench [-- compare | postgres | growth | feed] [--tiny]: the product against a bare server, and against itself. */
+/**
+ * npm run bench [-- compare
+ * postgres
+ * growth
+ * feed] [--tiny]: measures the product against a bare server and itself.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,7 +56,7 @@ const growth: Part = async (load, folder, started) => {
     started.push(server)
     contenders.push({ name: `${size.members}`, server, callers: callersOf(size) })
   }
-  say(`\nCost of an answer against a tenth of the members, median of ${ROUNDS} interleaved rounds`)
+  say(`\nCost of a response compared with a tenth of the members, median of ${ROUNDS} interleaved rounds`)
   const found = await measure(load, contenders, GROWING, ROUNDS)
   return reportGrowth(
     found,
@@ -83,12 +88,12 @@ async function duel(load: Load, contenders: readonly Contender[], targets: typeo
   const scenarios: Scenario[] = targets.map(({ scenario }) => scenario)
   await requireSameAnswers(contenders, scenarios)
   say(
-    `\nProduct against bare server, median of ${ROUNDS} interleaved rounds, ${SCALE.connections} connections`,
+    `\nProduct compared with the bare server, median of ${ROUNDS} interleaved rounds, ${SCALE.connections} connections`,
   )
   return reportRatios(await measure(load, contenders, scenarios, ROUNDS), targets)
 }
 
-/** Each part ends what it began, so that no server idles beside the next. */
+/** Each part stops its servers, so that none is idle while the next part runs. */
 async function run(part: Part): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'eco-bench-'))
   const started: Running[] = []
@@ -103,7 +108,7 @@ async function run(part: Part): Promise<number> {
 }
 
 const asked = process.argv.slice(2).filter((word) => word in PARTS)
-if (!isPinned) say('taskset is missing or there is one core: server and load share what there is')
+if (!isPinned) say('taskset is missing or there is only one core: server and load share the cores')
 let missed = 0
 for (const [name, part] of Object.entries(PARTS))
   if (asked.length === 0 || asked.includes(name)) missed += await run(part)

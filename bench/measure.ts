@@ -1,4 +1,4 @@
-/** Rounds of short slices in turn, so that whatever else the machine does falls on all alike. */
+/** Alternates short slices of the contenders, so that other load on the machine affects all of them alike. */
 import { cpuSeconds } from './cores.ts'
 import type { Load } from './load/load.ts'
 import type { Scenario } from './load/requests.ts'
@@ -9,11 +9,11 @@ const { connections: CONNECTIONS, sliceMs: SLICE_MS } = SCALE
 const WARM_MS = SLICE_MS
 const MICRO = 1_000_000
 
-/** One slice. `cpuMicros`: processor time of the server for one answer, undefined where it cannot be read. */
+/** The result of one slice. `cpuMicros`: server CPU time per response, undefined where it cannot be read. */
 export type Slice = { perSecond: number; p50: number; p99: number; cpuMicros: number | undefined }
 export type Contender = { name: string; server: Running; callers: readonly number[] }
 
-/** @returns slices by scenario, round and contender, in the order in which these were given */
+/** @returns slices by scenario, round and contender, in the given order */
 export async function measure(
   load: Load,
   contenders: readonly Contender[],
@@ -32,7 +32,8 @@ export async function measure(
       run,
     })
     const after = cpuSeconds(server.pid)
-    if (seen.bad > 0) throw new Error(`${name} answered ${scenario} ${seen.bad} times with a wrong status`)
+    if (seen.bad > 0)
+      throw new Error(`${name} answered ${scenario} ${seen.bad} times with an unexpected status`)
     const cpu = before === undefined || after === undefined ? undefined : after - before
     return {
       perSecond: seen.answers / seen.seconds,

@@ -1,4 +1,4 @@
-/** What is printed: ratios of rounds, never bare speeds, for those depend on the machine and its neighbours. */
+/** Prints ratios, never absolute speeds, which depend on the machine and its other load. */
 import type { Scenario } from './load/requests.ts'
 import { median, type Slice } from './measure.ts'
 import { FEED_P99_MOST, P99_MOST, STEP_MOST, type Target } from './targets.ts'
@@ -20,7 +20,7 @@ const spread = (values: readonly number[]) =>
 const typical = (slices: readonly Slice[], of: (slice: Slice) => number | undefined) =>
   median(slices.map((slice) => of(slice) ?? Number.NaN))
 
-/** Product against bare. @returns how many targets were missed */
+/** Compares the product with the bare server. @returns how many targets were missed */
 export function reportRatios(found: Map<Scenario, Slice[][]>, targets: readonly Target[]): number {
   let missed = 0
   const rows = [['', 'ratio', 'from-to', 'least', '', 'p99', 'most', '', 'cpu us', 'bare', 'p50 ms', 'bare']]
@@ -49,7 +49,9 @@ export function reportRatios(found: Map<Scenario, Slice[][]>, targets: readonly 
   return missed
 }
 
-/** Cost of an answer at each size against the size before. @returns how many steps cost too much */
+/**
+ * Compares the cost of a response at each size with the size before. @returns how many steps cost too much
+ */
 export function reportGrowth(found: Map<Scenario, Slice[][]>, members: readonly number[]): number {
   let missed = 0
   const rows = [
@@ -71,7 +73,7 @@ export function reportGrowth(found: Map<Scenario, Slice[][]>, members: readonly 
   return missed
 }
 
-/** A full feed, first in each round, against an empty one. @returns 1 when it takes too long */
+/** Compares a full feed, first in each round, with an empty one. @returns 1 when it takes too long */
 export function reportFeed(engine: string, rounds: readonly (readonly Slice[])[]): number {
   const [full, empty] = [0, 1].map((at) => rounds.flatMap((slices) => slices[at] ?? []))
   const ratios = rounds.map(([one, other]) => (one?.p99 ?? Number.NaN) / (other?.p99 ?? Number.NaN))

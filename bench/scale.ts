@@ -1,4 +1,7 @@
-/** How much is measured. `--tiny` only shows that everything runs: its figures mean nothing, and no target is asked for. */
+/**
+ * How much is measured. `--tiny` only checks that everything runs: its figures mean nothing, and no target
+ * applies.
+ */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Size } from './seed/members.ts'
@@ -10,7 +13,7 @@ type Scale = {
   size: Size
   steps: readonly Size[]
   feed: { authors: number; posts: number; followed: number }
-  /** where seeded databases are kept */
+  /** folder of the cached seeded databases */
   folder: string
 }
 
@@ -20,7 +23,10 @@ const FULL: Scale = {
   sliceMs: 1_000,
   connections: 24,
   size: SIZE,
-  /** At the last step most members hold two assets, so that seeding takes minutes; those who call hold ten everywhere. */
+  /**
+   * At the last step most members have two assets, so that seeding takes only minutes; callers always have
+   * ten.
+   */
   steps: [{ members: 10_000, assetsOfOthers: 10 }, SIZE, { members: 1_000_000, assetsOfOthers: 2 }],
   feed: { authors: 100_000, posts: 1_000_000, followed: 10_000 },
   folder: join(tmpdir(), 'ecoledger-bench'),

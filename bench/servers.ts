@@ -1,4 +1,6 @@
-/** The servers under test: the built product and the bare one, each a process of its own with its log in a file. */
+/**
+ * The servers under test: the built product and the bare one, each its own process with its log in a file.
+ */
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,22 +9,25 @@ import { onCore, SERVER_CORE } from './cores.ts'
 
 const PRODUCT = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
 const BARE = fileURLToPath(new URL('bare/main.ts', import.meta.url))
-/** Room for a machine that is busy; one that ends is noticed at once. */
+/** Generous for a busy machine; a server that exits is noticed at once. */
 const START_LIMIT_MS = 120_000
 const LOOK_AGAIN_MS = 25
 const ADDRESS = /is at http:\/\/[^:]+:(\d+)/
 
 export type Running = { pid: number; port: number; stop(): Promise<void> }
-/** Where a server finds its members: a folder with `eco.sqlite`, or a PostgreSQL database. */
+/** Where a server finds its data: a folder with `eco.sqlite`, or a PostgreSQL database. */
 export type Place = { folder: string; databaseUrl?: string }
 
-/** The product as an operator runs it: every setting at its default but these. @param profile folder for a CPU profile */
+/**
+ * The product as an operator runs it, with default settings except these. @param profile folder for a CPU
+ * profile
+ */
 export function startProduct(place: Place, profile?: string): Promise<Running> {
   const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
   return start('product', [process.execPath, ...flags, PRODUCT], place)
 }
 
-/** @param product whose settings it answers, so that a new setting is no other work */
+/** @param product whose settings response it copies, so that a new setting does not change the work */
 export async function startBaseline(place: Place, product: Running): Promise<Running> {
   const reply = await fetch(`http://127.0.0.1:${product.port}/api/settings`)
   const settings = { BARE_SETTINGS: await reply.text() }

@@ -9,24 +9,24 @@ import { proofOf } from './pictures/render.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 const HOUR_MS = 3_600_000
-/** A little more than the day that an activity rests. */
+/** A little more than the cooldown of a day. */
 const REST_MS = 24.2 * HOUR_MS
-/** Between a submission that waits and its review. */
+/** Time between a submission that waits and its review. */
 const REVIEW_AFTER_MS = 20 * HOUR_MS
 const EARLIEST_HOUR = 7
 const LATEST_HOUR = 20
-/** Hours between what is done and its record. */
+/** Hours between an activity and its submission. */
 const TOLD_LATER_HOURS = 0.6
 /** Degrees around home within which activities take place: about 3 km. */
 const AROUND = 0.03
 
-/** Asha's run: she missed one day of it, which a freeze has covered. */
+/** Asha's streak; a freeze covers the one day that she missed. */
 const RUN_DAYS = 41
 const FROZEN_DAY = 9
-/** The three days before the run. */
+/** Days without activity before the streak. */
 const PAUSE_DAYS = 3
 
-/** Of a hundred days so many have an activity. */
+/** Percentage of days with an activity. */
 const DILIGENCE: readonly (readonly [Person, number])[] = [
   [ASHA, 58],
   [ROHAN, 14],
@@ -35,9 +35,9 @@ const DILIGENCE: readonly (readonly [Person, number])[] = [
   [GRACE, 22],
   [TOMAS, 24],
 ]
-/** Of a hundred days of Asha's with an activity so many have a second one. */
+/** Percentage of Asha's active days that have a second activity. */
 const SECOND_OF_HUNDRED = 22
-/** On two of Asha's days she thought better of the second one; on one of them she thought again. */
+/** On these two days Asha cancels her second activity; on the second of them she undoes the cancellation. */
 const CANCELLED_DAY = 26
 const UNDONE_DAY = 17
 
@@ -48,7 +48,7 @@ const MOTIF_OF: Readonly<Record<ActivityKey, readonly Motif[]>> = {
   'plastic-free': ['bag'],
 }
 
-/** @param scale part of the days that are told, 0 to 1 */
+/** @param scale share of the days to generate, 0 to 1 */
 export function activityScenes(calendar: Calendar, scale: number): DemoEvent[] {
   return DILIGENCE.flatMap(([who, diligence]) => yearOf(calendar, who, diligence, scale))
 }
@@ -69,7 +69,7 @@ function yearOf(calendar: Calendar, who: Person, diligence: number, scale: numbe
       const activity = random.pick(rested)
       last.set(activity.key, at)
       const created = eventOf(calendar, who, activity, at, random)
-      // What resembles an earlier photograph waits for the reviewer, who comes the next day.
+      // A photo similar to an earlier one waits for the reviewer, who decides on the next day.
       events.push(created, ...(regrets && nth === 1 ? [] : [reviewOf(created)]))
       if (regrets && nth === 1) events.push(...secondThoughts(activity.key, at, day === UNDONE_DAY))
     }

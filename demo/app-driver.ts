@@ -31,37 +31,37 @@ import { newSecret } from '../apps/server/src/infra/secrets.ts'
 import { openKeysOf } from '../apps/server/src/open.ts'
 import { wireFeatures } from '../apps/server/src/wiring.ts'
 
-/** The whole product with a clock in our hands, and members who call it as programs do. */
+/** The whole product with a clock that the demo controls, and members who call it through the API. */
 export type AppDriver = {
   deps: Deps
-  /** Moves the clock on, never back. @param at ms since 1970 */
+  /** Moves the clock forward, never back. @param at ms since 1970 */
   go(at: number): void
   now(): number
-  /** One call as this member; whoever was away too long logs in again. */
+  /** Makes one call as this member; logs in again when the session has expired. */
   call<E extends Endpoint>(email: string, endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>>
   signUp(person: { username: string; email: string }): Promise<void>
-  /** Reviewers and administrators are made on the server. */
+  /** Creates a reviewer or administrator directly on the server. */
   engage(person: { username: string; email: string }, role: StaffRole): Promise<void>
   idOf(email: string): string
-  /** What later scenes speak of: ids by names of our own. */
+  /** Remembers an id under a name, for later events. */
   keep(name: string, id: string): void
   find(name: string): string
-  /** Ends all sessions, clears away what is old, and ends the product; the database stays open. */
+  /** Ends all sessions, runs the cleanup jobs, and closes the product; the database stays open. */
   close(): Promise<void>
 }
 
-/** Everybody's, and only in the demo. */
+/** The password of every account, used in the demo only. */
 export const PASSWORD = 'neem-tree-26'
 
-/** Sessions are renewed before they lapse: ours are a little shorter than the product's own. */
+/** Sessions are renewed before they expire: at 90 % of the product's own lifetimes. */
 const SHORTER = 0.9
-/** Bytes of the dice of a game, which are thrown by the story; secrets of sessions are longer, and nobody's to know. */
+/** Game seeds have this length and are reproducible; session secrets are longer and stay random. */
 const GAME_SEED_BYTES = 4
 const ID_DIGITS = 32
 
 type Session = { token: string; at: number; seen: number; life: Lifetime }
 
-/** The product on a database, its secrets in `dataDir`, and a client as programs have one. */
+/** Starts the product on a database, with its secrets in `dataDir`, and makes an API client. */
 export async function openProduct(database: Database, dataDir: string, now: () => number) {
   let made = 0
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
@@ -85,7 +85,7 @@ export async function openProduct(database: Database, dataDir: string, now: () =
   return { deps, app, client }
 }
 
-/** @param begin where the clock starts, ms since 1970 @param database empty */
+/** @param begin start of the clock, ms since 1970 @param database empty */
 export async function openAppDriver(database: Database, dataDir: string, begin: number): Promise<AppDriver> {
   let clock = begin
   await migrate(database, begin)

@@ -15,21 +15,21 @@ import type { Calendar, DemoEvent } from './event.ts'
 import { photoOf } from './pictures/render.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** On the clock at home. */
+/** Hours of the home time zone. */
 const RECORDING_HOUR = 18
 const REVIEW_HOUR = 20.5
 const FIRST_DRIVE_HOUR = 8
 const LAST_DRIVE_HOUR = 21
-/** The reviewer looks at what came in two days ago; what was corrected comes a week after it was refused. */
+/** Days: the reviewer decides after two; a correction follows a rejection after a week. */
 const REVIEW_AFTER = 2
 const MENDED_AFTER = 7
 const HOUR = 1 / 60
-/** Between a deletion and its undo: a moment of fright. */
+/** Time between an accidental deletion and its undo. */
 const REGRET_MS = 4_000
 
 const asReviewer = REVIEWER.email
 
-/** @param scale part of the drives that are told, 0 to 1 */
+/** @param scale share of the drives to generate, 0 to 1 */
 export function assetScenes(calendar: Calendar, scale: number): DemoEvent[] {
   return [
     ...TREES.flatMap((tree, nth) => lifetimeOf(calendar, tree, nth, treeSteps(calendar, tree))),
@@ -46,14 +46,14 @@ export function assetScenes(calendar: Calendar, scale: number): DemoEvent[] {
 type Steps = {
   name: string
   save(driver: AppDriver): Promise<string>
-  /** corrects what the reviewer found */
+  /** corrects what the reviewer rejected */
   mend(driver: AppDriver, id: string): Promise<void>
-  /** changes what an approval rests on */
+  /** changes a field that the approval depends on */
   alter(driver: AppDriver, id: string): Promise<void>
 }
 type Owned = { owner: { email: string }; saved: number; fate: Fate; verdict?: Verdict }
 
-/** @param nth so that no two things happen in the same minute */
+/** @param nth shifts the time, so that no two events fall into the same minute */
 function lifetimeOf(calendar: Calendar, owned: Owned, nth: number, steps: Steps): DemoEvent[] {
   const { owner, saved, fate, verdict } = owned
   const params = (driver: AppDriver) => ({ asset_id: driver.find(steps.name) })
@@ -204,7 +204,7 @@ function panelSteps(calendar: Calendar, panel: OwnedPanel): Steps {
       }
       return (await driver.call(owner.email, api.saveSolar, { body })).data.suid
     },
-    // One digit too many.
+    // The rejected value was ten times too high.
     mend: (driver, suid) => update(driver, suid, { Energy_Generation_Value: panel.kwh / 10 }),
     alter: (driver, suid) => update(driver, suid, { Energy_Generation_Value: panel.kwh + 100 }),
   }

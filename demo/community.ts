@@ -7,9 +7,9 @@ import type { Calendar, DemoEvent } from './event.ts'
 import { coverOf } from './pictures/render.ts'
 
 const READING_HOUR = 12
-/** From an article to the first who has read it, ms. */
+/** Time between an article and its first reader, ms. */
 const SOON_MS = 3 * 3_600_000
-/** What came later is still news to Asha. */
+/** Asha has not read notifications newer than this. */
 const READ_DAYS_AGO = 3
 const NEWEST = { query: {} } as const
 
@@ -45,7 +45,7 @@ export function blogScenes(calendar: Calendar): DemoEvent[] {
   return [...ARTICLES.flatMap((article) => lifetimeOf(calendar, article)), ...editorial(calendar)]
 }
 
-/** Minutes between two likes, as a fraction of an hour. */
+/** Time between two likes, as a fraction of an hour. */
 const LATER = 0.4
 
 function lifetimeOf(calendar: Calendar, article: Article): DemoEvent[] {
@@ -66,7 +66,7 @@ function lifetimeOf(calendar: Calendar, article: Article): DemoEvent[] {
   ]
 }
 
-/** Nobody likes or answers what is not there yet. */
+/** Likes and a comment for the editors' articles, never earlier than the articles themselves. */
 const editorial = (calendar: Calendar): DemoEvent[] =>
   FIRST_ARTICLES.flatMap(({ id, createdAt }, nth) => {
     const which = () => ({ id })

@@ -1,8 +1,8 @@
-/** What the members of the demo did for the planet, and where. Invented. */
+/** Activities of the demo's members and their places. All fictional. */
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** `form`: what is typed besides time and place. */
+/** `form`: the fields besides time and place. */
 export type DemoActivity = { key: ActivityKey; form: (random: SeededRandom) => Record<string, string> }
 
 export const PLACES = [
@@ -31,7 +31,7 @@ const kilos = (random: SeededRandom): string => (Math.round(random.between(0.6, 
 const kilometres = (random: SeededRandom): string =>
   (Math.round(random.between(2.2, 17) * 10) / 10).toString()
 
-/** Commuting is done more often than planting. */
+/** Commuting is more frequent than planting. */
 export const DEMO_ACTIVITIES: readonly DemoActivity[] = [
   {
     key: 'plant-tree',

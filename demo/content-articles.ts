@@ -1,4 +1,6 @@
-/** Articles of the demo with what is said about them. The people are invented; figures of their own are theirs alone. */
+/**
+ * Articles of the demo with their comments. The people are fictional, and so are the figures that they give.
+ */
 import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-users.ts'
 import type { Motif } from './pictures/motifs.ts'
 
@@ -141,7 +143,7 @@ What surprised me is how little I had to change. Most days I just log what I wou
   },
 ]
 
-/** Likes and a comment for the three articles of the editors, which are there from the first day. */
+/** Likes and a comment for the three editorial articles, which exist from the first day. */
 export const EDITORIAL_LIKES: readonly Person[] = [ASHA, LEELA, IMRAN, TOMAS]
 export const EDITORIAL_COMMENT = {
   who: ASHA,

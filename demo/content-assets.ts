@@ -1,12 +1,12 @@
-/** What the people of the demo own, and what became of it. All of it is invented. */
+/** Assets of the demo's members and their outcomes. All fictional. */
 import type { RejectionCode } from '@eco/domain/assets/kinds'
 import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-users.ts'
 
 /**
- * - `waits`: nobody has looked at it yet
- * - `mended`: rejected, corrected, sent again, approved
- * - `changed`: approved, then changed in what the approval rests on, and approved again
- * - `undone`: deleted by mistake and brought back, then approved
+ * - `waits`: not yet reviewed
+ * - `mended`: rejected, corrected, resubmitted, approved
+ * - `changed`: approved, then changed in a field that the approval depends on, and approved again
+ * - `undone`: deleted by mistake and restored, then approved
  */
 export type Fate = 'approved' | 'waits' | 'rejected' | 'mended' | 'changed' | 'undone' | 'deleted'
 export type Verdict = { code: RejectionCode; reason: string }
@@ -21,7 +21,7 @@ export type OwnedTree = Owned & {
   dbhCm?: number
   place: string
   photos: number
-  /** shows the photographs of this one, which a reviewer is told */
+  /** reuses the photos of this tree, which the reviewer sees as a duplicate */
   photosOf?: string
 }
 export type OwnedEv = Owned & {
@@ -34,7 +34,7 @@ export type OwnedEv = Owned & {
   rangeKm: number
   topSpeedKmh: number
   motorKw: number
-  /** days between two drives; km of one */
+  /** days between two drives; km per drive */
   everyDays: number
   km: readonly [number, number]
 }

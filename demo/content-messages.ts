@@ -1,4 +1,4 @@
-/** Addresses and letters of the demo. Streets and people are invented. */
+/** Addresses and contact messages of the demo. Streets and people are fictional. */
 import { ASHA, IMRAN, LEELA, type Person, TOMAS } from './content-users.ts'
 
 type Address = {

@@ -1,4 +1,4 @@
-/** What the members of the demo write to each other. Invented. */
+/** Posts of the demo's members. All fictional. */
 import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-users.ts'
 
 export type Post = { who: Person; daysAgo: number; hour: number; text: string }
@@ -174,7 +174,7 @@ export const POSTS: readonly Post[] = [
   },
 ]
 
-/** Who follows whom, in turn: names of members, and numbers of the nine samples. */
+/** Follows in chronological order; a number stands for one of the nine sample members. */
 export const FOLLOWS: readonly (readonly [
   who: Person,
   daysAgo: number,

@@ -1,21 +1,21 @@
-/** The people of the demo, all invented. Addresses under `example` belong to nobody: RFC 2606. */
+/** The demo's people, all fictional. Addresses under `example` are reserved: RFC 2606. */
 export type Person = {
   username: string
   email: string
   /** days ago */
   joined: number
-  /** where most of their records are */
+  /** place of most of their records */
   home: { name: string; lat: number; lng: number }
   /** kg CO2 per kWh of the grid at home. Source: Ember, yearly electricity data, rounded. */
   grid: number
   inLeaderboard: boolean
-  /** number of a drawn portrait; absent: without a picture */
+  /** number of a drawn portrait; absent: no picture */
   face?: number
 }
 
 const PUNE = { name: 'Pune', lat: 18.5204, lng: 73.8567 }
 
-/** The member to sign in as: a year of records in every state. */
+/** The main demo account: a year of records in every state. */
 export const ASHA: Person = {
   username: 'Asha Kulkarni',
   email: 'asha@demo.example',
@@ -70,7 +70,7 @@ export const TOMAS: Person = {
   inLeaderboard: false,
   face: 5,
 }
-/** Came yesterday and has done nothing yet. */
+/** Joined yesterday and has no records yet. */
 export const NIKHIL: Person = {
   username: 'Nikhil Verma',
   email: 'nikhil@demo.example',

@@ -14,9 +14,9 @@ import { ASHA, NIKHIL, REVIEWER } from './content-users.ts'
 import { holdingOf, makeDemo, RefusedError } from './folder.ts'
 import { createYear } from './year.ts'
 
-/** 2026-03-02T15:00:00Z: half past eight in the evening where the members of the demo live. */
+/** 2026-03-02T15:00:00Z: 20:30 in the members' time zone. */
 const NOW = 1_772_463_600_000
-/** Little enough for a test, and still everything that happens. */
+/** Small enough for a test, and still includes every kind of event. */
 const SCALE = 0.02
 const TELLING_LIMIT_MS = 180_000
 
@@ -31,7 +31,7 @@ describe.each(engines)('a year of the demo (%s)', (engine) => {
   beforeAll(async () => {
     place = await openTestDatabase(engine, engine === 'sqlite' ? folder : undefined)
     database = place.database
-    // Refuses a call that is not allowed, and books that do not agree.
+    // Throws when a call is rejected or the ledger is inconsistent.
     await createYear(database, folder, NOW, SCALE)
     product = await openProduct(database, folder, () => NOW)
   }, TELLING_LIMIT_MS)
@@ -47,11 +47,11 @@ describe.each(engines)('a year of the demo (%s)', (engine) => {
     return { id: user.u_id, as: { token } }
   }
 
-  it('says of itself that it is one', async () => {
+  it('reports that it is a demo', async () => {
     expect(await product.client(api.getSettings, {})).toMatchObject({ demo: true })
   })
 
-  it('has a member with records in every state, a run of forty days and a freeze used', async () => {
+  it('has a member with records in every state, a streak of forty days and a used freeze', async () => {
     const { id, as } = await enter(ASHA.email)
     const statuses = Object.values(await product.client(api.assetStatuses, { params: { u_id: id } }, as))
     for (const status of ['pending', 'approved', 'rejected']) expect(statuses).toContain(status)
@@ -64,7 +64,7 @@ describe.each(engines)('a year of the demo (%s)', (engine) => {
     expect(unread).toBeGreaterThan(0)
   })
 
-  it('has a leaderboard, a blog and a week of games that are not empty', async () => {
+  it('has a leaderboard, a blog and a weekly game ranking that are not empty', async () => {
     const { rows } = await product.client(api.getLeaderboard, {})
     expect(rows.length).toBeGreaterThanOrEqual(5)
     const { blogs } = await product.client(api.listBlogs, { query: {} })
@@ -80,21 +80,21 @@ describe.each(engines)('a year of the demo (%s)', (engine) => {
     expect(week.rows.length).toBeGreaterThan(2)
   })
 
-  it('has entries that wait for the reviewer, one with the photograph of another', async () => {
+  it('has pending assets for the reviewer, one with the photo of another', async () => {
     const { as } = await enter(REVIEWER.email)
     const { data } = await product.client(api.reviewQueue, { query: { status: 'pending' } }, as)
     expect(data.length).toBeGreaterThan(5)
     expect(data.flatMap(({ flags }) => flags).filter((flag) => flag.startsWith('same_photo'))).toHaveLength(1)
   })
 
-  it('has a member who joined yesterday and has nothing', async () => {
+  it('has a member who joined yesterday and has no credits', async () => {
     const { id, as } = await enter(NIKHIL.email)
     expect(await product.client(api.getCredits, { params: { userId: id } }, as)).toMatchObject({
       token_value: 0,
     })
   })
 
-  it('draws no two photographs of assets alike, but the one that was meant to be', async () => {
+  it('draws no two similar asset photos, except the intended pair', async () => {
     const photos = await database.read((db) => db.selectFrom('photos').select('dhash').execute())
     const alike = photos.flatMap(({ dhash }, at) =>
       photos.slice(at + 1).filter((other) => areAlike(dhash, other.dhash)),
@@ -102,13 +102,13 @@ describe.each(engines)('a year of the demo (%s)', (engine) => {
     expect(alike).toHaveLength(1)
   })
 
-  it('leaves no session open but those that were opened since', async () => {
+  it('leaves no session open except those opened by these tests', async () => {
     const sessions = await database.read((db) => db.selectFrom('sessions').select('createdAt').execute())
     expect(sessions.every(({ createdAt }) => createdAt === NOW)).toBe(true)
   })
 })
 
-describe('the folder of the demo', () => {
+describe('the demo folder', () => {
   const folder = join(temporary(), 'data')
   const create = async (database: Database) => {
     await migrate(database, NOW)
@@ -124,7 +124,7 @@ describe('the folder of the demo', () => {
     await database.close()
   }
 
-  it('is refused in words when it holds data that is no demo, and stays as it was', async () => {
+  it('is refused with a message when it holds other data, and stays unchanged', async () => {
     await makeDatabase(false)
     const before = readdirSync(folder)
     for (const fresh of [true, false])
@@ -137,7 +137,7 @@ describe('the folder of the demo', () => {
     expect(existsSync(`${folder}.making`)).toBe(false)
   })
 
-  it('is refused when it holds files that are nobody’s demo', async () => {
+  it('is refused when it holds files that are not from a demo', async () => {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'letters.txt'), 'mine')
@@ -145,13 +145,13 @@ describe('the folder of the demo', () => {
     expect(readdirSync(folder)).toEqual(['letters.txt'])
   })
 
-  it('is made where there is nothing', async () => {
+  it('is created when it does not exist', async () => {
     rmSync(folder, { recursive: true, force: true })
     expect(await makeDemo(folder, false, create)).toBe(true)
     expect(await holdingOf(folder)).toBe('demo')
   })
 
-  it('is no demo when its telling was cut short', async () => {
+  it('is not left behind when its creation fails', async () => {
     rmSync(folder, { recursive: true, force: true })
     const cut = async (database: Database) => {
       await create(database)
@@ -161,7 +161,7 @@ describe('the folder of the demo', () => {
     expect(await holdingOf(folder)).toBe('nothing')
   })
 
-  it('is kept by a second run, and told anew when that is asked for', async () => {
+  it('is kept by a second run, and recreated on request', async () => {
     await makeDatabase(true)
     expect(await makeDemo(folder, false, create)).toBe(false)
     mkdirSync(`${folder}.making`, { recursive: true })

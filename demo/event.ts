@@ -1,11 +1,11 @@
 import type { AppDriver } from './app-driver.ts'
 
-/** Something that happens at an instant, ms since 1970. */
+/** An event at a point in time, ms since 1970. */
 export type DemoEvent = { at: number; play: (driver: AppDriver) => Promise<void> }
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** The members of the demo live by this clock. India keeps no summer time, so an offset is enough. */
+/** The members' time zone. India has no daylight saving time, so a fixed offset is enough. */
 export const HOME_ZONE = 'Asia/Kolkata'
 const HOME_OFFSET_MS = 5.5 * HOUR_MS
 
@@ -13,11 +13,11 @@ const HOME_OFFSET_MS = 5.5 * HOUR_MS
 export type Calendar = {
   /** now, ms since 1970 */
   now: number
-  /** @param daysAgo 0 is today @param hour on the clock at home, with its fraction */
+  /** @param daysAgo 0 is today @param hour in the home time zone, may be fractional */
   at(daysAgo: number, hour: number): number
-  /** `2026-03-02`, of the day at home */
+  /** the date in the home time zone, e.g. `2026-03-02` */
   dateOf(at: number): string
-  /** `09:30` */
+  /** the time in the home time zone, e.g. `09:30` */
   timeOf(at: number): string
 }
 

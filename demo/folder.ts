@@ -7,7 +7,7 @@ import { openSqlite } from '../apps/server/src/infra/db/sqlite.ts'
 
 const DATABASE = 'eco.sqlite'
 
-/** What a folder of data holds: a demo, something that is none of our making, or nothing. */
+/** What a data folder holds: a demo, other data, or nothing. */
 export type Holding = 'demo' | 'other' | 'nothing'
 
 export async function holdingOf(folder: string): Promise<Holding> {
@@ -16,7 +16,7 @@ export async function holdingOf(folder: string): Promise<Holding> {
   const database = openOwn(join(folder, DATABASE))
   if (!database) return 'other'
   try {
-    // A database without the mark's table is older than the demo.
+    // A database that lacks the table with the demo mark is older than the demo.
     return (await database.read(isDemo).catch(() => false)) ? 'demo' : 'other'
   } finally {
     await database.close()
@@ -32,15 +32,15 @@ function openOwn(path: string): Database | undefined {
   }
 }
 
-/** The folder may not be touched. The message says why. */
+/** The folder must not be changed. The message gives the reason. */
 export class RefusedError extends Error {}
 
 /**
- * Makes the demo where there is none. It is told beside its place and moved there when it is whole, so that one that was
- * cut short is no demo.
- * @param fresh an earlier demo is thrown away
- * @param tell fills an empty database and the folder around it
- * @returns whether it was made now
+ * Creates the demo unless the folder already has one. Builds it in a separate folder and moves it when complete, so
+ * that an aborted run leaves no partial demo.
+ * @param fresh replaces an existing demo
+ * @param create fills an empty database and its folder
+ * @returns whether a demo was created
  * @throws RefusedError when the folder holds anything else
  */
 export async function makeDemo(

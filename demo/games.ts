@@ -13,7 +13,7 @@ import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-
 import type { Calendar, DemoEvent } from './event.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
-/** Somebody who thinks and presses: the next event, undefined to stop. */
+/** A simulated player: returns the next event, undefined to stop. */
 type Player<State, Event> = (state: State, random: SeededRandom) => Event | undefined
 type Evening = {
   who: Person
@@ -22,15 +22,15 @@ type Evening = {
   game: (driver: AppDriver, evening: Evening) => Promise<void>
 }
 
-/** From the last event of a game to its being handed in, ms. */
+/** Time from the last event of a game to its submission, ms. */
 const HAND_IN_MS = 4_000
-/** Of a hundred cards so many are remembered, of a hundred questions so many known. */
+/** Percentage of cards remembered, and of questions known. */
 const REMEMBERED = 72
 const KNOWN = 80
-/** Angles that a shooter tries before it decides, tenths of a degree around straight up. */
+/** Angles that the shooter tries before each shot, tenths of a degree around straight up. */
 const AIMS = [900, 700, 1_100, 500, 1_300, 300, 1_400] as const
 const AIM_SPREAD = 100
-/** Sixtieths of a second between two looks at a flying bubble. */
+/** Steps of a sixtieth of a second between two checks of a flying bubble. */
 const FLIGHT_STEPS = 60
 
 export function gameScenes(calendar: Calendar): DemoEvent[] {
@@ -40,7 +40,7 @@ export function gameScenes(calendar: Calendar): DemoEvent[] {
   }))
 }
 
-/** Starts a run on the server, plays it through the game's own rules, and hands in what was played. */
+/** Starts a run on the server, plays it by the game's own rules, and submits the events. */
 async function playRun<Options, State, Event, Cue>(
   driver: AppDriver,
   { who, daysAgo }: Evening,
@@ -96,7 +96,7 @@ const voyageOf = (options: VoyageOptions) => (driver: AppDriver, evening: Evenin
 const shooterOf = (level: ShooterState['level']) => (driver: AppDriver, evening: Evening) =>
   playRun(driver, evening, 'eco-shooter', shooter, { level }, aimed)
 
-/** Shoots where most bubbles burst, of a few directions; then lets the bubble fly. */
+/** Shoots in the direction, of a few, where most bubbles burst; then lets the bubble fly. */
 function aimed(state: ShooterState, random: SeededRandom): ShooterEvent {
   if (state.phase === 'flying') return { type: 'steps', count: FLIGHT_STEPS }
   const left = (angle: number): number => {

@@ -1,10 +1,10 @@
-/** node --import tsx demo/main.ts <folder> [--fresh] [--small]: makes the data of the demo where they are not there yet. */
+/** node --import tsx demo/main.ts <folder> [--fresh] [--small]: creates the demo data unless it exists. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeDemo, RefusedError } from './folder.ts'
 import { createYear, WHOLE_YEAR } from './year.ts'
 
-/** Part of the year that --small tells. */
+/** Share of the year that --small generates. */
 const SMALL = 0.1
 const PERCENT = 100
 const STEP_PERCENT = 10

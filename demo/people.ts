@@ -5,14 +5,14 @@ import type { Calendar, DemoEvent } from './event.ts'
 import { portraitOf } from './pictures/render.ts'
 
 const MORNING = 7
-/** A few minutes after the account is made, as fractions of an hour. */
+/** A few minutes after the signup, as a fraction of an hour. */
 const SOON = 0.3
 
-/** Accounts, profiles, pictures, and what is written to the people who run the site. */
+/** Accounts, profiles, pictures, and messages to the operators. */
 export function peopleScenes(calendar: Calendar): DemoEvent[] {
   return [
     {
-      // Before the first member, for somebody has to look at the first record.
+      // Before the first member joins, because a reviewer must exist for the first record.
       at: calendar.at(ASHA.joined + 1, MORNING),
       play: async (driver) => {
         await driver.engage(ADMIN, 'admin')
@@ -37,7 +37,7 @@ export function peopleScenes(calendar: Calendar): DemoEvent[] {
   ]
 }
 
-/** A picture, and what one shows of oneself. */
+/** Sets the picture and the visibility settings. */
 function settlingIn(calendar: Calendar, who: Person): DemoEvent {
   return {
     at: calendar.at(who.joined, MORNING + SOON),

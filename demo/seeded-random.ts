@@ -1,13 +1,13 @@
-/** What looks like chance in the demo and repeats: every run tells the same year. */
+/** Seeded random numbers, so that every run creates the same year. */
 export type SeededRandom = {
-  /** whole, 0 to below `below` */
+  /** an integer from 0 to below `below` */
   below(below: number): number
-  /** from `least` up to `most` */
+  /** from `least` to below `most` */
   between(least: number, most: number): number
   pick<T>(list: readonly T[]): T
 }
 
-/** @param seed any text; the same one throws the same numbers. Source: FNV-1a, then mulberry32. */
+/** @param seed any text; equal seeds give equal numbers. Source: FNV-1a, then mulberry32. */
 export function seededRandom(seed: string): SeededRandom {
   let state = 2_166_136_261
   for (const sign of seed) state = Math.imul(state ^ sign.charCodeAt(0), 16_777_619)

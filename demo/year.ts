@@ -9,17 +9,17 @@ import { calendarOf, type DemoEvent } from './event.ts'
 import { gameScenes } from './games.ts'
 import { peopleScenes } from './people.ts'
 
-/** The whole of it; a test is content with less. */
+/** The scale of a full year; tests use less. */
 export const WHOLE_YEAR = 1
-/** What happens in the last minutes is left out, so that the story ends in the past, ms. */
+/** Events in the last minute are left out, so that the demo ends in the past, ms. */
 const END_BEFORE_MS = 60_000
 
 export type CreatedYear = { events: number }
 
 /**
- * Tells a year of the demo into an empty database: everything by calls of the API, each at its own instant.
- * @param now the story ends here, ms since 1970 @param scale part of the drives and activities that are told
- * @throws Error when a call is refused or the books do not agree afterwards
+ * Creates a year of the demo in an empty database, only by API calls, each at its own time.
+ * @param now end of the year, ms since 1970 @param scale share of the drives and activities to generate
+ * @throws Error when a call is rejected or the ledger is inconsistent afterwards
  */
 export async function createYear(
   database: Database,

@@ -19,7 +19,7 @@ for (const viewport of [PHONE, DESKTOP])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('axe finds nothing on the pages that anyone may open', async ({ page, axe }) => {
+    test('axe finds nothing on the public pages', async ({ page, axe }) => {
       test.setTimeout(WALK_LIMIT_MS)
       for (const path of OPEN_PAGES) {
         await visit(page, path)
@@ -28,7 +28,7 @@ for (const viewport of [PHONE, DESKTOP])
       }
     })
 
-    test('axe finds nothing on the popups of a visitor, with and without errors', async ({ page, axe }) => {
+    test("axe finds nothing on a visitor's dialogs, with and without errors", async ({ page, axe }) => {
       await openLogin(page)
       await axe(page)
       await submitLogin(page)
@@ -42,11 +42,7 @@ for (const viewport of [PHONE, DESKTOP])
       await axe(page)
     })
 
-    test('axe finds nothing on the pages of a member, empty and with a tree', async ({
-      page,
-      newMember,
-      axe,
-    }) => {
+    test("axe finds nothing on a member's pages, empty and with a tree", async ({ page, newMember, axe }) => {
       test.setTimeout(WALK_LIMIT_MS)
       await newMember()
       for (const path of PRIVATE_PAGES) {
@@ -75,7 +71,7 @@ for (const viewport of [PHONE, DESKTOP])
       await axe(page)
     })
 
-    test('axe finds nothing on the popups of vehicles and panels, with errors, filled and open', async ({
+    test('axe finds nothing on the vehicle and panel dialogs, with errors, filled in and with lists open', async ({
       page,
       newMember,
       axe,

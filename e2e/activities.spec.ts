@@ -36,7 +36,7 @@ for (const viewport of [PHONE, DESKTOP])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('each of the four is logged, pays, counts and waits, here and on a second device', async ({
+    test('logs each of the four activities, with coins, counters and cooldown, on two devices', async ({
       page,
       browser,
       server,
@@ -111,7 +111,7 @@ for (const viewport of [PHONE, DESKTOP])
     })
   })
 
-test('a cancel acts at once, can be undone for ten seconds, and another device sees both', async ({
+test('cancels a submission at once, allows an undo for ten seconds, and syncs both to another device', async ({
   page,
   browser,
   server,
@@ -155,7 +155,7 @@ test('a cancel acts at once, can be undone for ten seconds, and another device s
   await expect(page.getByText('Total: 0 coins')).toBeVisible()
 })
 
-test('a video is a proof as well, and is played in the popup', async ({ page, context, newMember }) => {
+test('accepts a video as proof and plays it in the dialog', async ({ page, context, newMember }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 18.52043, longitude: 73.85674 })
   await newMember()
@@ -176,7 +176,7 @@ test('a video is a proof as well, and is played in the popup', async ({ page, co
   await expect(lastSubmission(page)).toContainText('Filled my own jar')
 })
 
-test('two tabs agree without a reload', async ({ page, newMember }) => {
+test('keeps two tabs in sync without a reload', async ({ page, newMember }) => {
   await newMember()
   const other = await page.context().newPage()
   await visit(other, '/activity/plastic-free')
@@ -188,7 +188,7 @@ test('two tabs agree without a reload', async ({ page, newMember }) => {
   await expect(other.getByText('Total: 0 coins')).toBeVisible()
 })
 
-test('the cooldown lasts a day of the server, through reloads and a sleep, and the streak goes on', async ({
+test('keeps the cooldown for one server day, through reloads and sleep, and continues the streak', async ({
   page,
   startOwn,
 }) => {
@@ -205,7 +205,7 @@ test('the cooldown lasts a day of the server, through reloads and a sleep, and t
   expect(left).toBeLessThanOrEqual(DAY_SECONDS - 3_600)
   expect(left).toBeGreaterThan(DAY_SECONDS - 3_700)
 
-  // this browser's clock runs a day ahead of the server's: the server wins
+  // The browser's clock is a day ahead of the server's; the server's clock counts.
   await page.clock.fastForward(24 * HOUR_MS)
   await expect.poll(() => secondsLeft(page).catch(() => 0)).toBeGreaterThan(DAY_SECONDS - 3_800)
   await expect(page.getByText(READY)).toHaveCount(0)
@@ -222,7 +222,7 @@ test('the cooldown lasts a day of the server, through reloads and a sleep, and t
   await expect(page.getByRole('region', { name: 'Daily streak' })).toContainText("You're done for today.")
 })
 
-test('one tree is planted once: the same photograph at another place is refused, on any device', async ({
+test('refuses the same photo of a tree at another place, on any device', async ({
   page,
   browser,
   startOwn,
@@ -242,7 +242,7 @@ test('one tree is planted once: the same photograph at another place is refused,
   for (const one of [page, device]) {
     await visit(one, `${url}/activity/plant-tree`)
     await fillProof(one, 'plant-tree', proof)
-    // 0.0002 degrees, twice what two readings of one place may differ by
+    // 0.0002 degrees is twice the difference allowed between two readings of one place.
     await proofForm(one).getByLabel('Latitude').fill('19.0762')
     await expect(placeOf(one)).toHaveValue('19.07620, 72.87770')
     await submitProof(one)
@@ -257,7 +257,7 @@ test('one tree is planted once: the same photograph at another place is refused,
   await second.close()
 })
 
-test('forged coins and a forged end are gone as soon as the server has answered', async ({
+test('discards forged coins and a forged cooldown once the server has answered', async ({
   page,
   newMember,
 }) => {
@@ -276,7 +276,7 @@ test('forged coins and a forged end are gone as soon as the server has answered'
   expect(await kept(page, 'totalCoins')).toBe(0)
 })
 
-test('the next member on this browser finds nothing of the one before', async ({
+test('shows the next member on this browser nothing of the previous member', async ({
   page,
   server,
   newMember,
@@ -303,7 +303,7 @@ test('the next member on this browser finds nothing of the one before', async ({
   await expect(page.getByText(READY)).toBeVisible()
 })
 
-test('a photo from last week waits for a review, and the page and the history say why', async ({
+test('holds a photo from last week for review, and gives the reason on the page and in the history', async ({
   page,
   newMember,
   axe,
@@ -323,7 +323,7 @@ test('a photo from last week waits for a review, and the page and the history sa
   await expect(main).toContainText('10 after review')
 })
 
-test('the history shows every entry with its proof, a year of squares, tables, filters and the trees', async ({
+test('lists every submission with its proof, a year of squares, tables, filters and the trees in the history', async ({
   page,
   newMember,
   axe,
@@ -370,7 +370,7 @@ test('the history shows every entry with its proof, a year of squares, tables, f
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('from the landing page to the first logged activity it takes twelve taps', async ({ page }) => {
+  test('takes twelve taps from the landing page to the first logged activity', async ({ page }) => {
     const MOST_TAPS = 12
     let taps = 0
     const tap = async (target: ReturnType<Page['locator']>) => {
@@ -395,10 +395,10 @@ test.describe('on a phone', () => {
     const form = proofForm(page)
     const chooser = page.waitForEvent('filechooser')
     await tap(form.getByRole('button', { name: /^Choose a photo or video/ }))
-    // one tap on the picture in the system's own picker
+    // One tap on the photo in the system's picker.
     await (await chooser).setFiles(await photo())
     taps += 1
-    // two taps: the list opens, and a line of it is chosen
+    // Two taps: open the list, choose an option.
     await form.getByLabel('Plant Species').selectOption('Neem')
     taps += 2
     await tap(form.getByRole('button', { name: 'One plant more' }))

@@ -44,13 +44,13 @@ test.use({ viewport: PHONE })
 
 const mapOf = (page: Page) => proofDialog(page).getByRole('application', { name: 'Map of the location' })
 const markerOf = (page: Page) => mapOf(page).getByRole('button', { name: /^Location marker/ })
-/** From the first zoom of the map to one that names the largest cities. */
+/** From the map's initial zoom to the one that names the largest cities. */
 const ZOOMS_TO_CITIES = 3
-/** '0.4 km north-east of Pune' */
+/** Example: '0.4 km north-east of Pune'. */
 const NEAREST = /^[\d.]+ km (north|east|south|west)(-east|-west)? of \S/
 const recorded = (page: Page) => page.getByText('Total: 15 coins')
 
-test('a photo without a word of its place asks the device, and the tree is recorded with its answer', async ({
+test('asks the device for the position when the photo has none, and records the tree there', async ({
   page,
   newMember,
 }) => {
@@ -71,7 +71,7 @@ test('a photo without a word of its place asks the device, and the tree is recor
   expect(await countSubmissions(page)).toBe(1)
 })
 
-test('a photo tells date, time and place itself; each is marked, can be changed, and the device is not asked', async ({
+test('fills date, time and place from the photo, marks each, allows changes, and does not ask the device', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -91,7 +91,9 @@ test('a photo tells date, time and place itself; each is marked, can be changed,
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBeUndefined()
 })
 
-test('a denied position shows no map until the place is chosen on it', async ({ page }) => {
+test('shows no map when the position is denied, until the member chooses to pick a place on it', async ({
+  page,
+}) => {
   await openProofForm(page)
   await chooseProof(page, await plainPhoto())
   await expect(proofDialog(page).getByText('Your location was not shared.')).toBeVisible()
@@ -108,7 +110,7 @@ test('a denied position shows no map until the place is chosen on it', async ({ 
   await expect(proofField(page, 'Location')).toHaveValue(/^-?\d+\.\d{5}, -?\d+\.\d{5}$/)
 })
 
-test('a question for the position that is never answered keeps nobody from choosing the place by keyboard', async ({
+test('lets the member choose a place by keyboard while the position prompt is unanswered', async ({
   page,
 }) => {
   await ignorePlace(page)
@@ -128,7 +130,7 @@ test('a question for the position that is never answered keeps nobody from choos
     .toBeGreaterThan(Number(before))
 })
 
-test('a dragged marker takes coordinates and location along', async ({ page }) => {
+test('updates coordinates and location when the marker is dragged', async ({ page }) => {
   await grantPlace(page)
   await openProofForm(page)
   await chooseProof(page, await plainPhoto())
@@ -142,17 +144,17 @@ test('a dragged marker takes coordinates and location along', async ({ page }) =
   await page.mouse.up()
   await expect(proofField(page, 'Location')).not.toHaveValue(HERE_TEXT)
   const [lat, lng] = (await proofField(page, 'Location').inputValue()).split(', ').map(Number)
-  // without a map service the view is about 100 km across
+  // Without a tile server the map shows about 100 km across.
   expect(Math.abs((lat ?? 0) - 18.47712)).toBeLessThan(0.5)
   expect(Math.abs((lng ?? 0) - 73.83984)).toBeLessThan(0.5)
 })
 
-test.describe('the ground of the map', () => {
+test.describe('the background of the map', () => {
   for (const { answers, status, credit } of [
     { answers: 'tiles', status: 200, credit: '© OpenStreetMap contributors' },
     { answers: 'a refusal', status: 403, credit: 'Natural Earth, © GeoNames' },
   ])
-    test(`is ${status === 200 ? 'its tiles at zoom 16' : 'the outline'} when the service answers ${answers}`, async ({
+    test(`is ${status === 200 ? 'the tiles at zoom 16' : 'the outline'} when the tile server answers with ${answers}`, async ({
       page,
       startOwn,
       watch,
@@ -193,7 +195,7 @@ test.describe('the ground of the map', () => {
       }
     })
 
-  test('names the largest cities once it is far enough', async ({ page }) => {
+  test('names the largest cities when zoomed out far enough', async ({ page }) => {
     await openProofForm(page)
     await chooseProof(page, await photo())
     await expect(proofDialog(page).getByText(NEAREST)).toBeVisible()
@@ -208,8 +210,8 @@ test.describe('the ground of the map', () => {
   })
 })
 
-test.describe('what was filled in', () => {
-  test('is there again after a closed dialog and after a reload, the photo included', async ({ page }) => {
+test.describe('an activity draft', () => {
+  test('survives closing the dialog and a reload, with its photo', async ({ page }) => {
     await openProofForm(page)
     await chooseProof(page, await photo('sapling.jpg'))
     await fillTree(page, '7')
@@ -226,9 +228,9 @@ test.describe('what was filled in', () => {
     await expect(proofButton(page, 'Choose a photo or video')).toBeVisible()
   })
 
-  test('signed out goes out after the login that the submit asks for', async ({ page, newMember }) => {
+  test('is submitted after the login prompt when the member is logged out', async ({ page, newMember }) => {
     const member = await newMember()
-    // Leave the dashboard first: its pending request would be refused without a session.
+    // Leave the dashboard first: without a session its pending request would be refused.
     await visit(page, '/about')
     await page.evaluate(() => localStorage.clear())
     await page.context().clearCookies()
@@ -242,11 +244,7 @@ test.describe('what was filled in', () => {
     expect(await countSubmissions(page)).toBe(1)
   })
 
-  test('goes out after the login when the session has ended meanwhile', async ({
-    page,
-    newMember,
-    watch,
-  }) => {
+  test('is submitted after a new login when the session has expired', async ({ page, newMember, watch }) => {
     watch.allow(FAILED_LOAD)
     const member = await newMember()
     await openProofForm(page)
@@ -261,11 +259,8 @@ test.describe('what was filled in', () => {
   })
 })
 
-test.describe('on its way', () => {
-  test('the proof shows its bytes and can be stopped; the same thing then counts once', async ({
-    page,
-    newMember,
-  }) => {
+test.describe('an upload', () => {
+  test('shows its progress and can be cancelled; a resubmission counts once', async ({ page, newMember }) => {
     await newMember()
     await openProofForm(page)
     await chooseProof(page, await largePhoto())
@@ -283,7 +278,7 @@ test.describe('on its way', () => {
     expect(await countSubmissions(page)).toBe(1)
   })
 
-  test('a connection that is cut in the middle, and one cut before the answer, end in one effect', async ({
+  test('counts once after a connection loss during the upload and another before the response', async ({
     page,
     server,
     watch,
@@ -319,7 +314,7 @@ test.describe('on its way', () => {
 })
 
 test.describe('a proof', () => {
-  test('that cannot be used is refused in words, and the good one stays', async ({ page }) => {
+  test('is rejected with a message when unusable, and the previous one stays', async ({ page }) => {
     await openProofForm(page)
     await chooseProof(page, await photo('good.jpg'))
     const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }
@@ -334,7 +329,7 @@ test.describe('a proof', () => {
     }
   })
 
-  test('with more pixels than the server takes is made smaller here, and keeps its time and place', async ({
+  test('is scaled down in the browser when it has too many pixels, and keeps its time and place', async ({
     page,
     newMember,
   }) => {
@@ -363,7 +358,7 @@ test.describe('a proof', () => {
     await expect(page.getByText('Total: 13 coins')).toBeVisible()
   })
 
-  test('of a tree that stands elsewhere is refused at once by what the browser knows, and by the server', async ({
+  test('of a tree at another place is refused at once from local data, and by the server', async ({
     page,
     newMember,
     watch,
@@ -378,7 +373,7 @@ test.describe('a proof', () => {
     await fillTree(page)
     await submitProof(page)
     await expect(recorded(page)).toBeVisible()
-    // another member, on another device
+    // Another member on another device.
     const context = await browser.newContext({ baseURL: server.url, viewport: PHONE })
     const other = await context.newPage()
     await signUp(other, newPerson())
@@ -405,7 +400,7 @@ test.describe('a proof', () => {
   })
 })
 
-test('has no flaw that axe finds, filled and wrong', async ({ page, axe }) => {
+test('axe finds nothing, filled in and with errors', async ({ page, axe }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openProofForm(page)
   await submitProof(page)
@@ -420,14 +415,12 @@ test('has no flaw that axe finds, filled and wrong', async ({ page, axe }) => {
   expect(overflow).toBe(0)
 })
 
-test('can be filled and sent by the keyboard alone, and a new account is made on the way', async ({
-  page,
-}) => {
+test('can be filled in and submitted by keyboard alone, including a signup on the way', async ({ page }) => {
   await grantPlace(page)
   await openProofForm(page)
   await expect(proofButton(page, 'Choose a photo or video')).toBeFocused()
   const photo = await plainPhoto()
-  // A press while the dialog is still coming is its own, not the button's.
+  // A key press while the dialog is opening goes to the dialog, not to the button.
   await expect(async () => {
     const chooser = page.waitForEvent('filechooser', { timeout: 2_000 })
     await proofButton(page, 'Choose a photo or video').press('Enter')
@@ -453,7 +446,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}`)
 }
 
-/** Slows what leaves the page. @returns changes the speed, bytes a second; -1 for none */
+/** Limits the upload speed of the page. @returns a function that changes the speed, bytes/s; -1: unlimited */
 async function throttle(page: Page, bytesPerSecond: number) {
   const session = await page.context().newCDPSession(page)
   const set = (speed: number) =>

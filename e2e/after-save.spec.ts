@@ -23,7 +23,7 @@ const today = () => {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }
 
-/** A photograph of today at the place of the stories. */
+/** A photo taken today at the place that the tests use. */
 async function photoOfToday(name: string) {
   const picture = { width: 640, height: 480, channels: 3, background: '#4a7' } as const
   const taken = `${today().replaceAll('-', ':')} 00:01:00`
@@ -42,7 +42,7 @@ async function photoOfToday(name: string) {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** The rectangles of two elements meet. */
+/** Whether the rectangles of two elements overlap. */
 async function cover(page: Page, one: string, other: string): Promise<boolean> {
   return page.evaluate(
     ([a = '', b = '']) => {
@@ -58,7 +58,7 @@ for (const viewport of [PHONE, DESKTOP])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a saved tree shows what it brought and hands its photo, place and species to its planting', async ({
+    test('shows the result of a saved tree and copies its photo, place and species to a planting activity', async ({
       page,
       newMember,
       axe,
@@ -93,7 +93,7 @@ for (const viewport of [PHONE, DESKTOP])
       await expect(proofField(page, 'Location')).toHaveValue(NEEM.location)
     })
 
-    test('a logged planting shows what it brought and hands its photo and place to a tree', async ({
+    test('shows the result of a logged planting and copies its photo and place to a tree', async ({
       page,
       newMember,
       axe,
@@ -106,7 +106,7 @@ for (const viewport of [PHONE, DESKTOP])
       await expect(page.getByText('15 coins are in your wallet. Your streak is now 1.')).toBeVisible()
       expect(await cover(page, '.toast', '.act-total')).toBe(false)
       expect(await cover(page, '.toast', '.after-log-figures')).toBe(false)
-      // the page of the activity stays below, as the specification has it
+      // The specification keeps the activity page visible below.
       await expect(page.getByRole('heading', { name: 'Plant a Tree', exact: true })).toBeVisible()
       await expect(page.getByText('Total: 15 coins')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Log a clean-up' })).toBeVisible()
@@ -124,7 +124,7 @@ for (const viewport of [PHONE, DESKTOP])
       await expect(readyPhotos(page)).toHaveCount(1)
     })
 
-    test('vehicles and panels show what they brought and one thing to do next', async ({
+    test('shows the result of a saved vehicle or panel and one next step', async ({
       page,
       newMember,
       axe,
@@ -135,7 +135,7 @@ for (const viewport of [PHONE, DESKTOP])
       await expect(page.getByRole('region', { name: 'Tata Nexon EV' })).toContainText('37.44 kg')
       await expect(page.getByRole('link', { name: 'Log a commute' })).toBeVisible()
       await axe(page)
-      // the three cards stay, so that the next asset is one press away
+      // The three cards stay, so that another asset is one click away.
       await page.getByRole('button', { name: 'Add another vehicle' }).click()
       await expect(page.getByRole('dialog', { name: 'Electric Vehicle' })).toBeVisible()
       await recordRoof(page)
@@ -144,7 +144,7 @@ for (const viewport of [PHONE, DESKTOP])
     })
   })
 
-test('both kinds of tree are explained where one of them is offered', async ({ page, newMember }) => {
+test('explains both kinds of tree wherever one of them is offered', async ({ page, newMember }) => {
   await visit(page, '/activity/plant-tree')
   const ways = page.getByRole('region', { name: 'Two ways to record a tree' })
   await expect(ways).toContainText('50 credits when a reviewer approves it')
@@ -154,7 +154,7 @@ test('both kinds of tree are explained where one of them is offered', async ({ p
   await expect(ways).toContainText('5 coins for each tree, at once')
 })
 
-test('a planting that was begun is not replaced without a question', async ({ page, newMember }) => {
+test('asks before it replaces a planting draft', async ({ page, newMember }) => {
   await newMember()
   await visit(page, '/activity/plant-tree')
   await page.getByRole('button', { name: 'MARK AS COMPLETED' }).click()

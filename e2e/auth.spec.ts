@@ -17,13 +17,12 @@ import { visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
 import { FAILED_LOAD } from './harness/watch.ts'
 
-/** The toast stands 2 s and the page follows at 2.2 s (specification, section 9); the machine may be slow. */
-/** By the page's clock. */
+/** By the page's clock: the toast shows for 2 s and the page changes at 2.2 s (specification, section 9). */
 const LOGOUT_MS = 2_200
 
 const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 
-test('signup opens the dashboard and writes the named keys', async ({ page }) => {
+test('signup opens the dashboard and writes the specified storage keys', async ({ page }) => {
   const person = newPerson()
   await openSignup(page)
   await page.evaluate(() => localStorage.setItem('assets', '[{"tid":"somebody-elses"}]'))
@@ -38,7 +37,7 @@ test('signup opens the dashboard and writes the named keys', async ({ page }) =>
   expect(keys.assets ?? '').not.toContain('somebody-elses')
 })
 
-test('an organization is taken to its dashboard site', async ({ page }) => {
+test('redirects an organization to its dashboard site', async ({ page }) => {
   const person = { ...newPerson(), role: 'Organization' as const }
   await openSignup(page)
   await fillSignup(page, person)
@@ -47,7 +46,7 @@ test('an organization is taken to its dashboard site', async ({ page }) => {
   await expect(page.getByText(person.username).first()).toBeVisible()
 })
 
-test('the browser session works by its cookie; the token alone opens nothing but logout', async ({
+test('authenticates the browser by cookie; the token alone allows nothing but logout', async ({
   page,
   server,
 }) => {
@@ -61,7 +60,7 @@ test('the browser session works by its cookie; the token alone opens nothing but
   expect(await page.evaluate(() => document.cookie)).toBe('')
 })
 
-test('the popups switch to each other', async ({ page }) => {
+test('switches between the login and signup dialogs', async ({ page }) => {
   await openLogin(page)
   await expect(loginDialog(page).getByText('Sign in to your account')).toBeVisible()
   await loginDialog(page).getByRole('button', { name: 'Sign Up' }).click()
@@ -72,7 +71,7 @@ test('the popups switch to each other', async ({ page }) => {
   await expect(signupDialog(page)).toBeHidden()
 })
 
-test('fields say what is wrong and stop saying it when they are edited', async ({ page }) => {
+test('shows field errors and clears them on edit', async ({ page }) => {
   await openLogin(page)
   await submitLogin(page)
   await expect(loginDialog(page).getByText('Email is required').first()).toBeVisible()
@@ -84,10 +83,7 @@ test('fields say what is wrong and stop saying it when they are edited', async (
   await expect(loginDialog(page).getByText('Password must be at least 6 characters').first()).toBeVisible()
 })
 
-test('login tells what the server says, else its own words, and keeps what was typed', async ({
-  page,
-  watch,
-}) => {
+test("login shows the server's message or a default one, and keeps the input", async ({ page, watch }) => {
   watch.allow(FAILED_LOAD)
   await openLogin(page)
   const answers = [
@@ -107,7 +103,7 @@ test('login tells what the server says, else its own words, and keeps what was t
   await expect(loginDialog(page).getByLabel('Email')).toHaveValue('asha@example.org')
 })
 
-test('signup shows its busy label and says Signup failed when the server gives no reason', async ({
+test('signup shows its busy label, and Signup failed when the server gives no reason', async ({
   page,
   watch,
 }) => {
@@ -128,7 +124,7 @@ test('signup shows its busy label and says Signup failed when the server gives n
   await expect(page.getByText('Signup failed').first()).toBeVisible()
 })
 
-test('an address that is taken is told by the server', async ({ page, watch }) => {
+test("shows the server's message for an email address that is taken", async ({ page, watch }) => {
   watch.allow(FAILED_LOAD)
   const person = newPerson()
   await signUp(page, person)
@@ -141,7 +137,7 @@ test('an address that is taken is told by the server', async ({ page, watch }) =
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('login shows its busy label and opens the dashboard again', async ({ page }) => {
+test('login shows its busy label and opens the dashboard', async ({ page }) => {
   const person = newPerson()
   await signUp(page, person)
   await logOut(page)
@@ -162,7 +158,7 @@ test('login shows its busy label and opens the dashboard again', async ({ page }
   await page.waitForURL('**/userDashboard')
 })
 
-test('logout says so, goes to /Home after its time, and every other tab follows', async ({
+test('logout shows a message, goes to /Home after a delay, and logs every other tab out', async ({
   page,
   context,
 }) => {
@@ -183,7 +179,7 @@ test('logout says so, goes to /Home after its time, and every other tab follows'
   await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('a logout that fails keeps the session', async ({ page, watch }) => {
+test('keeps the session when logout fails', async ({ page, watch }) => {
   watch.allow(FAILED_LOAD)
   await signUp(page, newPerson())
   await page.route('**/api/auth/logout', (route) => route.abort())
@@ -192,7 +188,7 @@ test('a logout that fails keeps the session', async ({ page, watch }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
 })
 
-test('somebody else who logs in on the same browser sees nothing of the one before', async ({ page }) => {
+test('shows the next member on the same browser nothing of the previous member', async ({ page }) => {
   const first = newPerson()
   const second = newPerson()
   await signUp(page, second)

@@ -11,7 +11,7 @@ for (const viewport of [PHONE, DESKTOP])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('anyone reads, filters, searches and opens a post, and sees no way to write one', async ({
+    test('lets a visitor read, filter, search and open articles, without a way to write one', async ({
       page,
       server,
     }) => {
@@ -52,7 +52,7 @@ for (const viewport of [PHONE, DESKTOP])
       )
     })
 
-    test('a member writes with a draft and an image, likes, comments, edits and deletes', async ({
+    test('lets a member write with a draft and an image, like, comment, edit and delete', async ({
       page,
       newMember,
       axe,
@@ -109,7 +109,7 @@ for (const viewport of [PHONE, DESKTOP])
     })
   })
 
-test('a post has a page of its own that reads without a script, and an unknown one says so', async ({
+test('serves each article on its own page without JavaScript, and answers an unknown one with a message', async ({
   browser,
   page,
   server,
@@ -136,9 +136,14 @@ test('a post has a page of its own that reads without a script, and an unknown o
   }
 })
 
-test('failures are quiet, lose nothing and offer a retry', async ({ page, newMember, server, watch }) => {
+test('handles failures without alerts, keeps all input and offers a retry', async ({
+  page,
+  newMember,
+  server,
+  watch,
+}) => {
   watch.allow(/status of (500|503)|ERR_FAILED|ERR_CONNECTION/)
-  // Newest of all, whatever other stories have written.
+  // The newest article, whatever other tests have written.
   const title = 'A post to fail with'
   await publish(await newWriter(server.url), { title, content: 'One line', tags: 'Others' })
   await newMember()

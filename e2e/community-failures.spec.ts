@@ -21,7 +21,7 @@ test.use({ viewport: PHONE })
 const broken = (route: Route) => route.fulfill({ status: 500, json: {} })
 const cut = (route: Route) => route.abort('connectionreset')
 
-/** Every GET of a path fails until the page is told otherwise. */
+/** Makes every GET of a path fail. @returns a function that ends this */
 async function failReads(page: Page, path: string, answer = broken): Promise<() => Promise<void>> {
   const pattern = (url: URL) => url.pathname === path
   const handler = (route: Route) => (route.request().method() === 'GET' ? answer(route) : route.fallback())
@@ -33,7 +33,7 @@ const note = (page: Page, words: string) => page.getByRole('status').filter({ ha
 const retry = (page: Page, words: string) => note(page, words).getByRole('button', { name: 'Retry' }).click()
 
 for (const answer of [broken, cut])
-  test(`what cannot be read says so quietly and comes with Retry (${answer.name})`, async ({
+  test(`shows a quiet message with Retry for what cannot be loaded (${answer.name})`, async ({
     page,
     newMember,
     watch,
@@ -76,7 +76,7 @@ for (const answer of [broken, cut])
     await expect(page.getByRole('article')).toHaveCount(1)
   })
 
-test('a follow that fails goes back; a post that fails is kept and is sent once', async ({
+test('reverts a failed follow, and keeps a failed post and sends it once', async ({
   page,
   newMember,
   watch,
@@ -97,7 +97,7 @@ test('a follow that fails goes back; a post that fails is kept and is sent once'
     suggestions(page).getByRole('button', { name: label.replace('Follow', 'Unfollow') }),
   ).toBeVisible()
 
-  // The server keeps the post, and its answer is lost on the way.
+  // The server saves the post, but its response is lost.
   await page.route(
     '**/api/community/posts',
     async (route) => {
@@ -114,7 +114,7 @@ test('a follow that fails goes back; a post that fails is kept and is sent once'
   await expect(feed(page).getByText('sent once')).toHaveCount(1)
 })
 
-test('a slow server shows what is going on', async ({ page, newMember }) => {
+test('shows loading states while the server is slow', async ({ page, newMember }) => {
   await newMember()
   await visit(page, '/community')
   let let_ = () => {}
@@ -131,11 +131,7 @@ test('a slow server shows what is going on', async ({ page, newMember }) => {
   await expect(feed(page).getByText('slow')).toBeVisible()
 })
 
-test('limits of a new account are told in words and nothing typed is lost', async ({
-  page,
-  startOwn,
-  watch,
-}) => {
+test('explains the limits of a new account and keeps the input', async ({ page, startOwn, watch }) => {
   watch.allow(FAILED_LOAD)
   const own = await startOwn({ RATE_LIMITS: 'on' })
   const member = await newNeighbour(own.url)
@@ -160,7 +156,7 @@ test('limits of a new account are told in words and nothing typed is lost', asyn
   await expect(composer(page)).toHaveValue('one too many')
 })
 
-test('a report is sent with a reason, kept when it fails, and an administrator hides the post', async ({
+test('sends a report with a reason, keeps it after a failure, and lets an administrator hide the post', async ({
   page,
   newMember,
   server,

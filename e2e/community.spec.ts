@@ -18,7 +18,7 @@ import { fillLogin, loginDialog, submitLogin } from './harness/members.ts'
 import { DESKTOP, PHONE, visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Seven looks of axe, each some seconds on a busy machine. */
+/** The test runs axe seven times; each run takes seconds on a busy machine. */
 const WALK_LIMIT_MS = 180_000
 
 const rows = (list: ReturnType<typeof suggestions>) => list.getByRole('listitem')
@@ -28,7 +28,7 @@ for (const viewport of [PHONE, DESKTOP])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a visitor reads, searches and asks for more', async ({ page }) => {
+    test('lets a visitor read, search and load more', async ({ page }) => {
       await visit(page, '/community')
       await expect(rows(featured(page))).toHaveCount(5)
       await expect(page.getByRole('heading', { name: 'Why join?' })).toBeVisible()
@@ -61,7 +61,11 @@ for (const viewport of [PHONE, DESKTOP])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     })
 
-    test('a member follows, posts and is told apart from others', async ({ page, newMember, server }) => {
+    test('lets a member follow and post, and marks own posts as theirs', async ({
+      page,
+      newMember,
+      server,
+    }) => {
       const neighbour = await newNeighbour(server.url)
       await write(neighbour, 'From the neighbour')
       await newMember()
@@ -101,7 +105,7 @@ for (const viewport of [PHONE, DESKTOP])
     })
   })
 
-test('after the last Unfollow the feed says what to do, and who was followed stays in the list', async ({
+test('explains the empty feed after the last Unfollow, and keeps that member in the list', async ({
   page,
   newMember,
 }) => {
@@ -117,7 +121,10 @@ test('after the last Unfollow the feed says what to do, and who was followed sta
   await expect(list.getByRole('button', { name: `Follow ${name}`, exact: true })).toBeVisible()
 })
 
-test('what writes asks a visitor for a login and goes on after it', async ({ page, server }) => {
+test('shows the login prompt when a visitor tries to write, and continues after the login', async ({
+  page,
+  server,
+}) => {
   const asha = await newNeighbour(server.url)
   const other = await newNeighbour(server.url)
   await visit(page, '/community')
@@ -144,7 +151,12 @@ test('what writes asks a visitor for a login and goes on after it', async ({ pag
   await expect(page.locator('.ledger')).toContainText('Followers1')
 })
 
-test('the bell counts, lists and forgets what was read', async ({ page, newMember, server, reviewer }) => {
+test('counts and lists notifications on the bell, and clears them once read', async ({
+  page,
+  newMember,
+  server,
+  reviewer,
+}) => {
   await newMember()
   const me = await ownId(page)
   const fan = await newNeighbour(server.url)
@@ -184,7 +196,7 @@ test('the bell counts, lists and forgets what was read', async ({ page, newMembe
   await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible()
 })
 
-/** Corrects a rejected tree, which sends it again. */
+/** Corrects a rejected tree, which resubmits it. */
 async function resend(page: Page, tid: string): Promise<string> {
   await page.evaluate(async (id) => {
     const headers = { 'content-type': 'application/json' }
@@ -197,7 +209,7 @@ async function resend(page: Page, tid: string): Promise<string> {
   return tid
 }
 
-test('behind a block neither sees the other, until it ends', async ({ page, newMember, server }) => {
+test('hides two members from each other while a block lasts', async ({ page, newMember, server }) => {
   await newMember()
   const me = await ownId(page)
   const rude = await newNeighbour(server.url)
@@ -228,7 +240,7 @@ test('behind a block neither sees the other, until it ends', async ({ page, newM
   await expect(page.getByText('Something rude')).toBeVisible()
 })
 
-test('figures are shown by choice, and hidden again', async ({ page, newMember, server }) => {
+test('shows figures only while the member shares them', async ({ page, newMember, server }) => {
   await newMember()
   const me = await ownId(page)
   const other = await newNeighbour(server.url)
@@ -249,7 +261,7 @@ test('figures are shown by choice, and hidden again', async ({ page, newMember, 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('axe finds nothing on welcome, feed, menu, report, notifications and a member', async ({
+  test('axe finds nothing on welcome, feed, menu, report, notifications and a member page', async ({
     page,
     newMember,
     server,

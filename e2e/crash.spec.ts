@@ -5,7 +5,7 @@ import { expect, test } from './harness/test.ts'
 const CRASHES = 10
 const CRASH_LIMIT_MS = 300_000
 
-test('no acknowledged tree is lost or doubled when the server is killed ten times while members write', async ({
+test('loses or duplicates no acknowledged tree when the server is killed ten times during writes', async ({
   startOwn,
   engine,
 }) => {

@@ -24,7 +24,6 @@ async function recordOneOfEach(page: Page): Promise<void> {
   await expect(toast(page, 'Tree data saved successfully!')).toBeVisible()
 }
 
-/** Opens a figure, reads its formula, closes it. */
 async function formulaOf(page: Page, opener: ReturnType<Page['getByRole']>): Promise<string> {
   await opener.click()
   const drawer = page.getByRole('dialog', { name: 'How this is calculated' })
@@ -40,7 +39,11 @@ for (const viewport of [PHONE, DESKTOP])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('cards, panels, drawers and the API tell the same figures', async ({ page, newMember, axe }) => {
+    test('shows the same figures in cards, panels and drawers as in the API', async ({
+      page,
+      newMember,
+      axe,
+    }) => {
       await newMember()
       await recordOneOfEach(page)
       await visit(page, '/userDashboard')
@@ -89,7 +92,7 @@ for (const viewport of [PHONE, DESKTOP])
       await axe(page)
     })
 
-    test('a new member sees true zeros and the way to the first entry', async ({ page, newMember, axe }) => {
+    test('shows a new member real zeros and a link to the first entry', async ({ page, newMember, axe }) => {
       await newMember()
       await visit(page, '/userDashboard')
       await expect(page.getByText('No recent activity')).toBeVisible()
@@ -101,7 +104,7 @@ for (const viewport of [PHONE, DESKTOP])
     })
   })
 
-test('figures that cannot be loaded are logged and noted, and nothing is alerted', async ({
+test('logs a warning and shows a message, without an alert, when figures cannot be loaded', async ({
   page,
   newMember,
   watch,
@@ -121,7 +124,7 @@ test('figures that cannot be loaded are logged and noted, and nothing is alerted
   await expect(page.getByText('No recent activity')).toBeVisible()
 })
 
-test('a member stands on the leaderboard by choice alone', async ({ page, newMember, axe }) => {
+test('lists a member on the leaderboard only by choice', async ({ page, newMember, axe }) => {
   const { username } = await newMember()
   await recordNexon(page)
   await visit(page, '/userDashboard')

@@ -29,7 +29,7 @@ const ASHA = {
   role: 'Private',
 } as const
 
-test.describe('a demo', () => {
+test.describe('the demo', () => {
   test.describe.configure({ mode: 'serial' })
   let folder: string
   let demo: ProductionServer
@@ -47,7 +47,7 @@ test.describe('a demo', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('says on every page that it is one, before any script and at every width', async ({
+  test('says on every page that it is a demo, before any script and at every width', async ({
     page,
     request,
   }) => {
@@ -69,7 +69,10 @@ test.describe('a demo', () => {
     }
   })
 
-  test('shows a member of a year with life on every page, and axe finds nothing', async ({ page, axe }) => {
+  test('shows a member with a year of records on every page, and axe finds nothing', async ({
+    page,
+    axe,
+  }) => {
     test.setTimeout(TELLING_LIMIT_MS)
     await page.setViewportSize(PHONE)
     await enterOn(page, demo.url, ASHA)
@@ -84,7 +87,7 @@ test.describe('a demo', () => {
     await axe(page)
   })
 
-  test('is none on any other database', async ({ page }) => {
+  test('shows no demo banner on any other database', async ({ page }) => {
     await visit(page, '/about')
     await expect(page.locator('.demo-strip')).toHaveCount(0)
   })

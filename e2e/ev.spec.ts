@@ -24,7 +24,11 @@ test.use({ viewport: PHONE })
 
 const save = 'Save EV'
 
-test('a vehicle is recorded, changed, driven, deleted and brought back', async ({ page, newMember, axe }) => {
+test('records a vehicle, changes it, adds a drive, deletes it and restores it', async ({
+  page,
+  newMember,
+  axe,
+}) => {
   await newMember()
   await openEvForm(page)
   await evForm(page).getByRole('button', { name: save }).click()
@@ -105,7 +109,7 @@ const FAILURES = [
 ]
 
 for (const { when, answer, words } of FAILURES)
-  test(`when ${when}, the form says so and keeps everything, and the next try makes one vehicle`, async ({
+  test(`when ${when}, shows an error, keeps the form, and saves one vehicle on retry`, async ({
     page,
     newMember,
     watch,
@@ -123,7 +127,7 @@ for (const { when, answer, words } of FAILURES)
     await expect(toast(page, 'EV saved! Total EVs: 1')).toBeVisible()
   })
 
-test('an answer that is lost after the save makes no second vehicle, and what was changed since holds', async ({
+test('saves one vehicle when the response is lost, and keeps what was changed since', async ({
   page,
   newMember,
   watch,
@@ -146,7 +150,7 @@ test('an answer that is lost after the save makes no second vehicle, and what wa
   expect(data).toMatchObject([{ range: 400 }])
 })
 
-test('while the server is silent the form stays busy and can be left; reload and session leave the draft', async ({
+test('stays busy and can be closed while the server does not respond, and keeps the draft through a reload', async ({
   page,
   newMember,
   watch,
@@ -173,7 +177,7 @@ test('while the server is silent the form stays busy and can be left; reload and
   await expect(toast(page, 'EV saved! Total EVs: 1')).toBeVisible()
 })
 
-test('a change and a transaction that fail are alerted in the literal words', async ({
+test('alerts a failed change and a failed transaction with the specified messages', async ({
   page,
   newMember,
   watch,
@@ -204,7 +208,7 @@ test('a change and a transaction that fail are alerted in the literal words', as
   await expect(drives.getByLabel('Active distance')).toHaveValue('12')
 })
 
-test('two devices of one member agree when one comes back to its page', async ({
+test('shows changes from another device when the member returns to the page', async ({
   page,
   browser,
   baseURL,
@@ -230,7 +234,7 @@ test('two devices of one member agree when one comes back to its page', async ({
   await other.close()
 })
 
-test('a keyboard alone records a vehicle', async ({ page, newMember }) => {
+test('records a vehicle by keyboard alone', async ({ page, newMember }) => {
   await newMember()
   await visit(page, '/upload')
   const opener = page.getByRole('button', { name: 'Add electric vehicle' })

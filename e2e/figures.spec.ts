@@ -11,7 +11,7 @@ const card = (page: Page, label: string) => page.getByRole('article').filter({ h
 const fail = (route: Route) =>
   route.fulfill({ status: 500, json: { code: 'internal', message: 'Not now', requestId: '7f3a-20c1' } })
 
-/** Where the parts of the dashboard stand, px from the top of the page. */
+/** The positions of the dashboard's parts, px from the top of the page. */
 const shape = (page: Page) =>
   page
     .locator('.dash-cards, .stat, .dash-chart, .dash-panel, .dash-recent')
@@ -19,7 +19,7 @@ const shape = (page: Page) =>
       parts.map((part) => Math.round(part.getBoundingClientRect().top + window.scrollY)),
     )
 
-/** Holds answers back until they are let go. */
+/** Delays responses. @returns a function that releases them */
 async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ for (const viewport of [PHONE, DESKTOP])
     test.use({ viewport })
     test.describe.configure({ timeout: 120_000 })
 
-    test('figures on their way are shapes that keep their place, and long waits are named', async ({
+    test('shows placeholders without layout shift while figures load, and says when it takes long', async ({
       page,
       newMember,
       axe,
@@ -65,7 +65,7 @@ for (const viewport of [PHONE, DESKTOP])
       expect(await shape(page)).toEqual(before)
     })
 
-    test('when nothing can be loaded one note says so, tries again by itself and by a press', async ({
+    test('shows one message when nothing can be loaded, and retries automatically and on a click', async ({
       page,
       newMember,
       axe,
@@ -102,7 +102,7 @@ for (const viewport of [PHONE, DESKTOP])
       await expect(card(page, 'Total Credits').locator('.stat-figure')).toHaveText('50')
     })
 
-    test('a part that cannot be loaded says so in its own place and is loaded alone', async ({
+    test('shows an error in place of a part that cannot be loaded, and reloads only that part', async ({
       page,
       newMember,
       axe,
@@ -123,7 +123,7 @@ for (const viewport of [PHONE, DESKTOP])
       await expect(page.getByText('Not available right now')).toHaveCount(0)
     })
 
-    test('the wallet shows a note in the place of credits that it cannot read', async ({
+    test('the wallet shows a message in place of credits that cannot be loaded', async ({
       page,
       newMember,
       axe,

@@ -14,7 +14,7 @@ for (const viewport of [PHONE, DESKTOP])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a new member finds three steps above the quiet figures, until all are done', async ({
+    test('shows a new member three steps above the empty figures, until all are done', async ({
       page,
       axe,
     }) => {
@@ -27,7 +27,7 @@ for (const viewport of [PHONE, DESKTOP])
       await expect(solid(page)).toHaveText(['Add an asset'])
       await expect(page.getByRole('heading', { name: 'Two ways to record a tree' })).toBeVisible()
 
-      // what the specification puts here stays below, with its true zeros
+      // The specified content stays below, with its real zeros.
       await expect(page.getByRole('article').filter({ hasText: 'Total Credits' })).toContainText('0')
       for (const words of ['Electric Vehicles', 'Tree Plantations', 'Solar Energy', 'No recent activity'])
         await expect(page.getByText(words, { exact: true })).toBeVisible()

@@ -11,18 +11,14 @@ const kept = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('a game that was opened once opens and is played without a connection', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('a game that was opened once can be opened and played offline', async ({ page, context, watch }) => {
   watch.allow(/net::ERR_INTERNET_DISCONNECTED/)
   await visit(page, '/games/memory')
   await expect.poll(() => kept(page)).toContain('/games/memory')
   await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(12)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.locator('[data-at="0"]')).toBeVisible()
-  // Everything that a game loads on its way is kept too.
+  // Wait until everything that the game loads is cached too.
   await page.waitForLoadState('networkidle')
 
   await context.setOffline(true)
@@ -39,7 +35,7 @@ test('a game that was opened once opens and is played without a connection', asy
   await context.setOffline(false)
 })
 
-test('a worker keeps no page that is no game, even when asked', async ({ page }) => {
+test('the service worker caches no page other than games, even on request', async ({ page }) => {
   await visit(page, '/games/memory')
   await expect.poll(() => kept(page)).toContain('/games/memory')
   const asked = ['/userDashboard', '/api/settings', '//elsewhere.example/game', '/game/../about', 7, null]
@@ -52,7 +48,7 @@ test('a worker keeps no page that is no game, even when asked', async ({ page })
     expect(path).toMatch(/^\/(assets\/|games?(\/[a-z-]+)?$|before-app\.js|after-paint\.js|favicon\.svg)/)
 })
 
-test('no other page and nothing of the API is kept', async ({ page, newMember }) => {
+test('caches no other page and no API response', async ({ page, newMember }) => {
   await newMember()
   await visit(page, '/games/memory')
   await expect.poll(() => kept(page)).toContain('/games/memory')

@@ -39,7 +39,7 @@ for (const { name: how, touch, press } of PRESSES)
   test.describe(how, () => {
     test.use({ viewport: touch ? PHONE : DESKTOP, hasTouch: touch })
     for (const { name, path } of GAMES)
-      test(`Start Game opens ${name}, and its way back comes back`, async ({ page }) => {
+      test(`Start Game opens ${name}, and All games leads back`, async ({ page }) => {
         await visit(page, '/game')
         await press(page, name)
         await expect(page).toHaveURL(path)
@@ -50,7 +50,7 @@ for (const { name: how, touch, press } of PRESSES)
       })
   })
 
-/** Whoever is about to press a link has what stands behind it; whoever only looks has not. */
+/** Intent to open a link prefetches its target; just viewing the page does not. */
 const WAYS = [
   { name: 'hovers over it', come: (page: Page, name: string) => startOf(page, name).hover() },
   { name: 'walks to it by keyboard', come: (page: Page, name: string) => startOf(page, name).focus() },
@@ -62,7 +62,7 @@ const WAYS = [
 ] as const
 
 for (const { name: way, come } of WAYS)
-  test(`a game is fetched ahead when somebody ${way}, and not before`, async ({ page }) => {
+  test(`prefetches a game when a visitor ${way}, and not before`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await visit(page, '/game')
@@ -81,7 +81,7 @@ for (const { name: way, come } of WAYS)
     await expect(page).toHaveURL('/game')
   })
 
-test('the page of games is walked by keyboard, its rules open and close, and the focus comes back', async ({
+test('the games page works by keyboard, opens and closes its rules, and restores the focus', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)
@@ -107,7 +107,7 @@ test('the page of games is walked by keyboard, its rules open and close, and the
   await expect(page.getByRole('radio', { name: 'Medium' })).toBeChecked()
 })
 
-test('a score that the server has verified is the best score, and stands in the week of who shows itself', async ({
+test('shows a verified score as the best score, and in the weekly ranking of a member who shares it', async ({
   page,
   newMember,
 }) => {
@@ -117,7 +117,7 @@ test('a score that the server has verified is the best score, and stands in the 
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   const { seed } = (await (await run).json()) as { seed: number }
   const { deck } = memory.start({ theme: 'renewableEnergy', difficulty: 'easy' }, seed)
-  // A score counts only if a person could have played that fast.
+  // The server accepts a score only if a person could have played that fast.
   await page.waitForTimeout(deck.length * FAST_PLAY.memory.ms)
   for (const face of new Set(deck))
     for (const at of [deck.indexOf(face), deck.lastIndexOf(face)])
@@ -127,7 +127,7 @@ test('a score that the server has verified is the best score, and stands in the 
   await visit(page, '/game')
   await expect(game(page, 'Eco Memory Game')).toContainText('40, Easy')
   await expect(game(page, 'Eco Voyage')).toContainText('Not played yet')
-  // The game that was played last is offered first, and its week is shown.
+  // The game played last comes first, with its weekly ranking.
   await expect(startOf(page, 'Eco Memory Game')).toHaveClass(/btn-primary/)
   const mine = page.getByText('Your best this week')
   await expect(mine).toBeVisible()
@@ -145,7 +145,7 @@ test('a score that the server has verified is the best score, and stands in the 
 for (const viewport of [PHONE, { width: 768, height: 1024 }, DESKTOP])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
-    test('axe finds nothing on the page of games and its rules, and nothing is wider than the screen', async ({
+    test('axe finds nothing on the games page and its rules, and nothing is wider than the screen', async ({
       page,
       axe,
     }) => {

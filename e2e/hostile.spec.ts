@@ -22,14 +22,14 @@ import { logIn } from './harness/members.ts'
 import { visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
 
-/** The least texts that are kept, and so shown. */
+/** Least number of texts that must be saved, and so shown. */
 const TEXTS_MIN = 300
-/** Articles that share all texts. */
+/** The texts are spread over this many articles. */
 const POSTS = 12
-/** Characters that a field takes. Source: the rules of each feature. */
+/** Maximum characters of a field. Source: the rules of each feature. */
 const MOST = { name: 60, title: 110, summary: 160, post: 1_000, comment: 2_000 }
 
-/** A text that an account may be called by: none with invisible characters, and no two that look alike. */
+/** A hostile text that is valid as a unique user name: no invisible characters. */
 function drawName(draw: (most: number) => string): string {
   const mark = randomUUID().slice(0, 8)
   for (;;) {
@@ -38,7 +38,7 @@ function drawName(draw: (most: number) => string): string {
   }
 }
 
-test('more than three hundred texts in the blog are text: list, dialog, page, feeds, without a script', async ({
+test('shows over three hundred hostile texts in the blog as text: list, dialog, page, feeds, without JavaScript', async ({
   page,
   server,
   browser,
@@ -99,7 +99,7 @@ test('more than three hundred texts in the blog are text: list, dialog, page, fe
     expect(await brought.count(), path).toBe(0)
   }
   await context.close()
-  // A page without a policy, so that the feed is read as any reader would.
+  // Parse the feed on a page without a security policy, as a feed reader would.
   const [rss, json] = await Promise.all(
     ['/blog/rss.xml', '/blog/feed.json'].map(async (path) => (await fetch(server.url + path)).text()),
   )
@@ -116,7 +116,7 @@ test('more than three hundred texts in the blog are text: list, dialog, page, fe
   expect(JSON.parse(json ?? '')).toMatchObject({ items: expect.any(Array) })
 })
 
-/** All that a feed of ours is made of. */
+/** The element names that our feed uses. */
 const FEED_NAMES = [
   ...[
     'category',
@@ -133,7 +133,7 @@ const FEED_NAMES = [
   ],
 ]
 
-test('members and their posts with such texts are text: feed, member page, search, notifications', async ({
+test('shows hostile member names and posts as text: feed, member page, search, notifications', async ({
   page,
   newMember,
   server,
@@ -194,7 +194,7 @@ test('members and their posts with such texts are text: feed, member page, searc
   await expectCalm(page)
 })
 
-test('what a member keeps with such texts is text on every page that shows it', async ({
+test("shows hostile texts in a member's records as text on every page", async ({
   page,
   server,
   reviewer,
@@ -258,7 +258,7 @@ test('what a member keeps with such texts is text on every page that shows it', 
   }
 })
 
-/** What staff reads, by the API alone. */
+/** Lists for staff, which have no page, only the API. */
 const LISTS = [
   api.reviewQueue,
   api.listTickets,

@@ -6,7 +6,7 @@ import { expect, test } from './harness/test.ts'
 import { choosePhotos, openTreeForm, readyPhotos, treeDialog } from './harness/trees.ts'
 import { FAILED_LOAD } from './harness/watch.ts'
 
-/** Whether a message lies over one of these. */
+/** Whether a message covers one of the elements. */
 const isCovered = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
     const toasts = [...document.querySelectorAll('.toast')].map((one) => one.getBoundingClientRect())
@@ -26,7 +26,7 @@ for (const viewport of [PHONE, DESKTOP])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('an article that is opened with a mouse stands at its top', async ({ page, newMember, server }) => {
+    test('shows the top of an article that is opened with a mouse', async ({ page, newMember, server }) => {
       const writer = await newWriter(server.url)
       const title = `Long ${viewport.width} ${Date.now()}`
       await publish(writer, { title, content: 'A paragraph of this article.\n\n'.repeat(80) })
@@ -39,7 +39,7 @@ for (const viewport of [PHONE, DESKTOP])
       expect(await dialog.locator('.dialog-body').evaluate((body) => body.scrollTop)).toBe(0)
     })
 
-    test('a publish that fails says so beside its button', async ({ page, newMember, watch }) => {
+    test('shows a publishing error beside its button', async ({ page, newMember, watch }) => {
       watch.allow(FAILED_LOAD)
       await newMember()
       await visit(page, '/blog')
@@ -65,7 +65,7 @@ for (const viewport of [PHONE, DESKTOP])
       expect(gap).toBeLessThan(100)
     })
 
-    test('the message about a sixth photo is scrolled to', async ({ page, newMember }) => {
+    test('scrolls to the message about a sixth photo', async ({ page, newMember }) => {
       await newMember()
       await openTreeForm(page)
       const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']
@@ -78,7 +78,7 @@ for (const viewport of [PHONE, DESKTOP])
       await expect(treeDialog(page).getByText(/Not added: 6\.jpg/)).toBeInViewport()
     })
 
-    test('a message covers neither the title nor the × of a dialog', async ({ page, newMember }) => {
+    test('shows messages without covering the title or the × of a dialog', async ({ page, newMember }) => {
       await newMember()
       await visit(page, '/upload')
       const open = page.getByRole('button', { name: 'Add electric vehicle' })

@@ -16,7 +16,7 @@ import {
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a new member records a tree with two photographs and sees its credits become approved', async ({
+test('a new member records a tree with two photos and sees its credits become approved', async ({
   page,
   newMember,
   reviewer,
@@ -63,7 +63,7 @@ test('a new member records a tree with two photographs and sees its credits beco
   await page.waitForURL(({ pathname }) => pathname === '/Home')
 })
 
-/** Read from a canvas, since the page writes its colours as OKLCH. */
+/** Reads the colour from a canvas, because the page defines its colours in OKLCH. */
 async function isGreen(badge: Locator): Promise<boolean> {
   const [red = 0, green = 0, blue = 0] = await badge.evaluate((element) => {
     const brush = document.createElement('canvas').getContext('2d')

@@ -14,7 +14,7 @@ const figure = (page: Page, label: string) =>
   page.locator('.hud > div', { has: page.getByText(label, { exact: true }) }).locator('dd')
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
 
-/** Starts a game and learns from the run's dice which card lies where: position to face. */
+/** Starts a game and derives the cards from the run's seed. @returns the pair number at each position */
 async function deal(
   page: Page,
   options: MemoryOptions,
@@ -29,7 +29,7 @@ async function deal(
 const pairsOf = (deck: readonly number[]): [number, number][] =>
   [...new Set(deck)].map((face) => [deck.indexOf(face), deck.lastIndexOf(face)])
 
-/** Two positions that do not match. */
+/** Two positions whose cards do not match. */
 function strangers(deck: readonly number[]): [number, number] {
   return [0, deck.findIndex((face) => face !== deck[0])]
 }
@@ -55,10 +55,7 @@ for (const { name, flip, touch } of HANDS)
   test.describe(name, () => {
     test.use({ viewport: touch ? PHONE : DESKTOP, hasTouch: touch })
 
-    test('a game is won: each pair shows its fact, and the points are counted', async ({
-      page,
-      newMember,
-    }) => {
+    test('wins a game: each pair shows its fact, and points are counted', async ({ page, newMember }) => {
       await newMember()
       await visit(page, '/games/memory')
       const press = async () => {
@@ -69,7 +66,7 @@ for (const { name, flip, touch } of HANDS)
       await expect(figure(page, 'Moves left')).toHaveText('28 of 28')
       let found = 0
       for (const [one, other] of pairsOf(deck)) {
-        // The server counts a game when it took as long as a fast person needs, by its own clock.
+        // By its own clock, the server accepts only games that took at least as long as a fast person needs.
         if (found === PAIRS.easy - 1) await page.waitForTimeout(2 * PAIRS.easy * FAST_PLAY.memory.ms)
         await flip(page, one)
         await flip(page, other)
@@ -85,7 +82,7 @@ for (const { name, flip, touch } of HANDS)
       await expect(end.getByText('All 4 facts')).toBeVisible()
     })
 
-    test('a game is lost: Out of Moves! and Start New Game', async ({ page }) => {
+    test('loses a game: Out of Moves! and Start New Game', async ({ page }) => {
       await page.clock.install()
       await visit(page, '/games/memory')
       await page.getByText('Expert', { exact: true }).click()
@@ -107,9 +104,7 @@ for (const { name, flip, touch } of HANDS)
     })
   })
 
-test('a pause and a hidden tab stop the clock and the cards, and a press lets them go on', async ({
-  page,
-}) => {
+test('pauses clock and cards on Pause and in a hidden tab, and continues on a click', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/games/memory')
   const deck = await deal(page, { theme: 'renewableEnergy', difficulty: 'easy' }, () => start(page).click())
@@ -137,10 +132,10 @@ test('a pause and a hidden tab stop the clock and the cards, and a press lets th
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('whoever is signed out keeps the score and counts it after signing up', async ({ page }) => {
+test("keeps a visitor's score and counts it after signup", async ({ page }) => {
   await visit(page, '/games/memory')
   const deck = await deal(page, { theme: 'renewableEnergy', difficulty: 'easy' }, () => start(page).click())
-  // A score counts only if a person could have played that fast.
+  // The server accepts a score only if a person could have played that fast.
   await page.waitForTimeout(deck.length * FAST_PLAY.memory.ms)
   for (const pair of pairsOf(deck)) for (const at of pair) await card(page, at).click()
   const end = page.getByRole('dialog', { name: 'All pairs found' })
@@ -159,7 +154,7 @@ for (const viewport of [PHONE, DESKTOP])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('axe finds nothing on start, theme, game, pause and both ends', async ({ page, axe }) => {
+    test('axe finds nothing on the start, theme, game, pause and both end screens', async ({ page, axe }) => {
       test.slow()
       await visit(page, '/games/memory')
       await axe(page)

@@ -22,10 +22,10 @@ const menuRows = (page: Page) =>
   page.getByRole('dialog').getByRole('navigation', { name: 'Main' }).getByRole('listitem')
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** The start, one screen and the menu; it was 45 when each shared part was a file. */
+/** The start script, one screen and the menu; it was 45 when each shared part was a file of its own. */
 const SCRIPTS_MAX = 26
 
-test('every open address shows a page with one heading, without an error', async ({ page }) => {
+test('shows a page with one heading and no error at every public address', async ({ page }) => {
   for (const path of OPEN_PAGES) {
     const reply = await visit(page, path)
     expect(reply?.status(), path).toBe(200)
@@ -34,14 +34,14 @@ test('every open address shows a page with one heading, without an error', async
   }
 })
 
-test('an address that does not exist says so and answers 404', async ({ page, watch }) => {
+test('answers an unknown address with 404 and a message', async ({ page, watch }) => {
   watch.allow(/Failed to load resource.*404/)
   const reply = await visit(page, '/no-such-page')
   expect(reply?.status()).toBe(404)
   await expect(page.getByText('Page not found')).toBeVisible()
 })
 
-test('pages can be read without JavaScript', async ({ browser, server }) => {
+test('serves pages that can be read without JavaScript', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(server.url)
@@ -49,7 +49,7 @@ test('pages can be read without JavaScript', async ({ browser, server }) => {
   await context.close()
 })
 
-test('a page that can be read loads few scripts, and none before its text is drawn', async ({ page }) => {
+test('loads few scripts for a text page, and none before its text is drawn', async ({ page }) => {
   const reply = await visit(page, '/about')
   expect(await reply?.text()).not.toMatch(/<script[^>]*\/assets\/|rel="modulepreload"/)
   await openMenu(page)
@@ -61,7 +61,7 @@ test('a page that can be read loads few scripts, and none before its text is dra
   expect(scripts).toBeLessThanOrEqual(SCRIPTS_MAX)
 })
 
-test('a press before the scripts are there is answered when they are', async ({ page }) => {
+test('handles a click made before the scripts have loaded', async ({ page }) => {
   const requests: Promise<void>[] = []
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ test('a press before the scripts are there is answered when they are', async ({ 
 })
 
 for (const path of PRIVATE_PAGES)
-  test(`${path} asks a visitor for a login and opens after it`, async ({ page, server }) => {
+  test(`${path} shows the login prompt to a visitor and opens after the login`, async ({ page, server }) => {
     const member = newPerson()
     await createAccount(server.url, member)
     await visit(page, path)
@@ -91,7 +91,7 @@ for (const path of PRIVATE_PAGES)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-test('the top bar is hidden on the dashboard and on everything under /games, and shown elsewhere', async ({
+test('hides the top bar on the dashboard and under /games, and shows it elsewhere', async ({
   page,
   newMember,
   watch,
@@ -115,7 +115,7 @@ test('the top bar is hidden on the dashboard and on everything under /games, and
   }
 })
 
-test('a visitor has the public menu; its Dashboard asks for a login and stays where it is', async ({
+test('shows a visitor the public menu, where Dashboard opens the login prompt without leaving the page', async ({
   page,
 }) => {
   await visit(page, '/about')
@@ -140,10 +140,7 @@ const MENU_WAYS = [
   ['Contact', '/contact'],
 ] as const
 
-test('a member has the eight ways of the sidebar, in order, and each leads to its page', async ({
-  page,
-  newMember,
-}) => {
+test('shows a member the eight sidebar links in order, each to its page', async ({ page, newMember }) => {
   await newMember()
   await visit(page, '/about')
   await openMenu(page)
@@ -157,7 +154,7 @@ test('a member has the eight ways of the sidebar, in order, and each leads to it
   }
 })
 
-test('the sidebar closes on a press outside and stays on a press inside', async ({ page, newMember }) => {
+test('closes the sidebar on a click outside and not on a click inside', async ({ page, newMember }) => {
   await newMember()
   await visit(page, '/about')
   await openMenu(page)
@@ -169,7 +166,7 @@ test('the sidebar closes on a press outside and stays on a press inside', async 
 })
 
 for (const viewport of [PHONE, DESKTOP])
-  test(`the wallet opens over the page at ${viewport.width} px with its three figures`, async ({
+  test(`opens the wallet over the page at ${viewport.width} px with its three figures`, async ({
     page,
     newMember,
   }) => {
@@ -186,21 +183,21 @@ for (const viewport of [PHONE, DESKTOP])
     await expect(wallet).toBeHidden()
   })
 
-test('the profile icon leads to the profile', async ({ page, newMember }) => {
+test('opens the profile from the profile icon', async ({ page, newMember }) => {
   await newMember()
   await visit(page, '/about')
   await bar(page).getByRole('link', { name: 'Profile' }).click()
   await page.waitForURL('**/profile')
 })
 
-test('Back stays on the dashboard and works elsewhere', async ({ page }) => {
+test('stays on the dashboard on Back, and goes back elsewhere', async ({ page }) => {
   await signUp(page, newPerson())
   await visit(page, '/about')
   await openMenu(page)
   await menuRows(page).getByText('Dashboard').click()
   await page.waitForURL('**/userDashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // A browser ignores what a page did to its history before anybody touched the page.
+  // Browsers ignore history changes that a page makes before any user interaction.
   await page.getByRole('heading', { level: 1 }).click()
   for (let press = 0; press < 2; press++) {
     await page.evaluate(() => history.back())
@@ -223,17 +220,17 @@ test('Get Started opens Create Account for a visitor and the dashboard for a mem
   await page.waitForURL('**/userDashboard')
 })
 
-test('Learn More leads to About', async ({ page }) => {
+test('Learn More opens About', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Learn More' }).click()
   await page.waitForURL('**/about')
 })
 
-test('the organization page says where it leads before it leaves', async ({ page }) => {
+test('shows the target of the organization page before it redirects', async ({ page }) => {
   const person = { ...newPerson(), role: 'Organization' as const }
   await signUp(page, person)
   await page.waitForURL('**/console/')
-  // The page leaves when it knows where to; held back, so that it can be read before.
+  // Delay the redirect, so that the test can read the page before it.
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -249,7 +246,7 @@ test('the organization page says where it leads before it leaves', async ({ page
   await page.waitForURL('**/console/')
 })
 
-test('the address subscribed in the footer is acknowledged', async ({ page }) => {
+test('confirms the email address subscribed in the footer', async ({ page }) => {
   await visit(page, '/')
   const footer = page.getByRole('contentinfo')
   await footer.getByLabel('Newsletter').fill('reader@example.org')
@@ -257,7 +254,7 @@ test('the address subscribed in the footer is acknowledged', async ({ page }) =>
   await expect(footer.getByRole('status')).toContainText(/\S/)
 })
 
-test('a token that the server does not know gives way to the public pages', async ({ page, watch }) => {
+test('opens the public pages when the server does not recognize the token', async ({ page, watch }) => {
   watch.allow(/Failed to load resource.*401/)
   const person = newPerson()
   await signUp(page, person)

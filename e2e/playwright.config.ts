@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.mjs'
 import type { EngineOptions } from './harness/test.ts'
 
-/** Room for a machine that is busy: a story waits for states, never for a time. */
+/** Generous for a busy machine: a test waits for states, never for a fixed time. */
 const STORY_LIMIT_MS = 120_000
 const EXPECT_LIMIT_MS = 20_000
 /**
- * Layout, drawing, games, typing into forms, failed requests and hostile text do not depend on the database, nor does
- * the width of the screen; what is stored is tested on both databases by the server's tests.
+ * Layout, drawing, games, form input, failed requests and hostile text do not depend on the database, nor
+ * does the width of the screen. The server's tests cover storage on both databases.
  */
 const SAME_ON_BOTH = [
   'accessibility.spec.ts',
@@ -33,7 +33,7 @@ export default defineConfig<object, EngineOptions>({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A story that a busy machine broke gets a second try there, and is named in the report.
+  // In CI a failed test gets a second try, because the machine may be busy; the report names it.
   retries: process.env.CI === 'true' ? 1 : 0,
   forbidOnly: process.env.CI === 'true',
   timeout: STORY_LIMIT_MS,

@@ -10,7 +10,7 @@ test.use({ viewport: PHONE, timezoneId: 'Asia/Kolkata' })
 const search = (page: Page) => evForm(page).getByRole('combobox', { name: 'Maker and model' })
 const map = (page: Page) => treeDialog(page).getByRole('application', { name: 'Map of the tree' })
 
-test('a vehicle is found in spite of a typing error, fills the form and is saved with its figures', async ({
+test('finds a vehicle despite a typing error, fills in the form and saves it with its figures', async ({
   page,
   newMember,
 }) => {
@@ -30,7 +30,7 @@ test('a vehicle is found in spite of a typing error, fills the form and is saved
   await expect(page.getByRole('heading', { name: 'EV saved! Total EVs: 1' })).toBeVisible()
 })
 
-test('the search works offline once the form has been open', async ({ page, newMember, watch }) => {
+test('searches offline once the form has been open', async ({ page, newMember, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   await newMember()
   await openEvForm(page)
@@ -41,7 +41,7 @@ test('the search works offline once the form has been open', async ({ page, newM
   await page.context().setOffline(false)
 })
 
-test('a photo with a place fills date and location of a tree, and the map shows land and towns', async ({
+test('fills in date and location of a tree from the photo, and shows land and towns on the map', async ({
   page,
   newMember,
 }) => {
@@ -61,7 +61,7 @@ test('a photo with a place fills date and location of a tree, and the map shows 
   await expect(page.getByRole('heading', { name: 'Tree data saved successfully!' })).toBeVisible()
 })
 
-test('a photo without a place asks for the device, and a refusal is told in words', async ({
+test('asks for the device position when the photo has no place, and explains a refusal', async ({
   page,
   newMember,
 }) => {

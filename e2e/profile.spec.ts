@@ -44,13 +44,13 @@ const failing = (status: number, message: string, fields?: object) => (route: Ro
     contentType: 'application/json',
     body: JSON.stringify({ message, code: 'internal', requestId: 'req_1', ...(fields && { fields }) }),
   })
-/** The browser itself writes a line for each answer that is an error. */
+/** The browser itself logs a line for each error response. */
 const REFUSED = /Failed to load resource/
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('a profile is filled, saved, read again, and survives a reload half way', async ({
+  test('fills in, saves and reloads a profile, and survives a reload halfway', async ({
     page,
     newMember,
     axe,
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     expect(width).toBeLessThanOrEqual(PHONE.width)
   })
 
-  test('addresses are saved one after another; a failed one is named and those before it stay', async ({
+  test('saves addresses one after another, names the one that fails and keeps those before it', async ({
     page,
     newMember,
     watch,
@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
     })
     await save(page)
     await expect(saved(page)).toBeVisible()
-    // The first was saved before, so it is changed and not added twice.
+    // The first address is saved already, so it is updated and not added again.
     expect(calls).toEqual(['PUT /api/address/id', 'POST /api/address/create'])
     await ok(page)
     await expect(page.getByText('14 Canal Road, Parvati')).toHaveCount(1)
@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what the server cannot load or save is said in the exact words, and nothing typed is lost', async ({
+test('shows the specified messages when loading or saving fails, and keeps the input', async ({
   page,
   newMember,
   watch,
@@ -239,7 +239,7 @@ test('what the server cannot load or save is said in the exact words, and nothin
   await expect(page.getByLabel('First name')).toHaveValue('')
 })
 
-test('a profile is filled and saved with the keyboard alone', async ({ page, newMember }) => {
+test('fills in and saves a profile by keyboard alone', async ({ page, newMember }) => {
   await newMember()
   await visit(page, '/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).focus()
@@ -264,7 +264,13 @@ test('a profile is filled and saved with the keyboard alone', async ({ page, new
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
 })
 
-test('a picture, other sessions, a new password', async ({ page, newMember, browser, server, axe }) => {
+test('changes the picture, ends other sessions and sets a new password', async ({
+  page,
+  newMember,
+  browser,
+  server,
+  axe,
+}) => {
   const member = await newMember()
   const elsewhere = await browser.newContext({ baseURL: server.url })
   const other = await elsewhere.newPage()
@@ -301,7 +307,7 @@ test('a picture, other sessions, a new password', async ({ page, newMember, brow
   await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible()
 })
 
-test('everything one owns is downloaded, then the account is deleted and a receipt says what stays', async ({
+test('downloads all data of the account, then deletes it and shows a receipt of what remains', async ({
   page,
   newMember,
   watch,

@@ -32,7 +32,7 @@ async function alertSays(page: Page, words: string | RegExp): Promise<string> {
   return said
 }
 
-/** What an administrator reads; made by the command line, next to the running server. */
+/** An administrator's client; the account is made with the command line, next to the running server. */
 async function administrator(server: {
   url: string
   admin: (words: string[], input?: string) => Promise<unknown>
@@ -45,7 +45,7 @@ async function administrator(server: {
   return { call, token }
 }
 
-test('About shows its four features, the mission, the vision and why', async ({ page }) => {
+test('About shows its four features, the mission, the vision and the reasons', async ({ page }) => {
   await visit(page, '/about')
   for (const label of ['Carbon Trading', 'Carbon Offset', 'Impact Analysis', 'ESG Compliance'])
     await expect(page.getByRole('heading', { name: label, exact: true })).toBeVisible()
@@ -55,7 +55,7 @@ test('About shows its four features, the mission, the vision and why', async ({ 
   await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible()
 })
 
-test('the case study tells its six parts and says that it is invented', async ({ page }) => {
+test('the case study shows its six parts and says that it is fictional', async ({ page }) => {
   await visit(page, '/case-studies')
   for (const heading of ['Client background', 'Challenge', 'Solution', 'Timeline', /^Results/, 'Testimonial'])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
@@ -65,7 +65,7 @@ test('the case study tells its six parts and says that it is invented', async ({
   ).toBeVisible()
 })
 
-test('Engage leads to the community, the games and the activities', async ({ page }) => {
+test('Engage links to the community, the games and the activities', async ({ page }) => {
   for (const [name, path] of [
     ['Community', '/community'],
     ['Games', '/game'],
@@ -80,7 +80,11 @@ test('Engage leads to the community, the games and the activities', async ({ pag
   }
 })
 
-test('a member writes to us and an administrator reads the ticket', async ({ page, newMember, server }) => {
+test("delivers a member's contact message as a ticket to an administrator", async ({
+  page,
+  newMember,
+  server,
+}) => {
   await newMember()
   await visit(page, '/contact')
   await fillLetter(page)
@@ -96,7 +100,7 @@ test('a member writes to us and an administrator reads the ticket', async ({ pag
   })
 })
 
-test('a visitor is told, logs in, and the message goes out', async ({ page, server }) => {
+test('shows a visitor the login prompt and sends the message after the login', async ({ page, server }) => {
   const member = newPerson()
   await createAccount(server.url, member)
   await visit(page, '/contact')
@@ -125,7 +129,7 @@ for (const [how, answer, words] of [
   ['breaks', { status: 500, body: '<h1>Oops</h1>' }, 'Something went wrong!'],
   ['is gone', undefined, 'Something went wrong!'],
 ] as const)
-  test(`the message stays when the server ${how}`, async ({ page, newMember, watch }) => {
+  test(`keeps the contact message when the server ${how}`, async ({ page, newMember, watch }) => {
     watch.allow(/Failed to load resource/)
     await newMember()
     await visit(page, '/contact')
@@ -137,7 +141,7 @@ for (const [how, answer, words] of [
     if (how === 'refuses') await expect(contactForm(page).getByText('Please wait.')).toBeVisible()
   })
 
-test('a slow server is waited for, and a second press sends nothing', async ({ page, newMember }) => {
+test('waits for a slow server and sends nothing on a second click', async ({ page, newMember }) => {
   await newMember()
   await visit(page, '/contact')
   let asked = 0
@@ -160,7 +164,7 @@ test('a slow server is waited for, and a second press sends nothing', async ({ p
   expect(asked).toBe(1)
 })
 
-test('the form is filled and sent by the keyboard, and leads to what is missing', async ({
+test('fills in and sends the form by keyboard, and moves the focus to missing fields', async ({
   page,
   newMember,
 }) => {
@@ -187,7 +191,7 @@ test('the form is filled and sent by the keyboard, and leads to what is missing'
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })
 
-test('Careers lists five jobs with all their facts, and filters them', async ({ page }) => {
+test('Careers lists five jobs with all details, and filters them', async ({ page }) => {
   await visit(page, '/careers')
   const apply = page.getByRole('button', { name: /^Apply Now/ })
   await expect(apply).toHaveCount(5)
@@ -213,7 +217,7 @@ test('Careers lists five jobs with all their facts, and filters them', async ({ 
   )
 })
 
-test('an application loses nothing on its way, and an administrator saves its CV', async ({
+test('keeps a job application through errors, and an administrator downloads its CV', async ({
   page,
   server,
   watch,
@@ -260,10 +264,7 @@ test('an application loses nothing on its way, and an administrator saves its CV
   expect((await fetch(server.url + mine?.cv.url)).status).toBe(401)
 })
 
-test('the link of the newsletter takes the address off by a press, not by a look', async ({
-  page,
-  server,
-}) => {
+test('the newsletter link unsubscribes on a click, not on opening the page', async ({ page, server }) => {
   const { email } = newPerson()
   await visit(page, '/contact')
   const footer = page.getByRole('contentinfo')
@@ -283,7 +284,7 @@ test('the link of the newsletter takes the address off by a press, not by a look
   expect(await listed()).toBeUndefined()
 })
 
-test('a cut link of the newsletter says so', async ({ page, watch }) => {
+test('says so when a newsletter link is incomplete', async ({ page, watch }) => {
   watch.allow(/Failed to load resource.*400/)
   await visit(page, '/newsletter/unsubscribe')
   await expect(page.getByText('This link is incomplete.', { exact: false })).toBeVisible()
@@ -292,7 +293,7 @@ test('a cut link of the newsletter says so', async ({ page, watch }) => {
   await expect(page.getByRole('main').getByRole('status')).toContainText('This link is incomplete')
 })
 
-test('pages are read without JavaScript, each with its own head', async ({ browser, server }) => {
+test('serves pages without JavaScript, each with its own head', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const titles = new Set<string>()
@@ -310,7 +311,7 @@ test('pages are read without JavaScript, each with its own head', async ({ brows
   await context.close()
 })
 
-test('crawlers find the pages, and every link of the footer leads to one', async ({ page, server }) => {
+test('lists the pages for crawlers, and every footer link leads to one', async ({ page, server }) => {
   const robots = await (await fetch(`${server.url}/robots.txt`)).text()
   expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`)
   const map = await (await fetch(`${server.url}/sitemap.xml`)).text()
@@ -350,7 +351,7 @@ for (const viewport of [PHONE, DESKTOP])
     })
   })
 
-test('who runs the site stands in the footer, on /contact and on /careers as far as it was set', async ({
+test("shows the operator's details in the footer, on /contact and on /careers, as far as they are set", async ({
   page,
   startOwn,
   axe,
@@ -384,7 +385,7 @@ test('who runs the site stands in the footer, on /contact and on /careers as far
   await expect(page.getByRole('main').getByRole('link', { name: 'hello@example.org' })).toBeVisible()
 })
 
-test('nothing is invented where nobody has said who runs the site', async ({ page }) => {
+test('shows no invented operator when none is set', async ({ page }) => {
   await visit(page, '/contact')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'Contact form' })).toBeVisible()

@@ -7,7 +7,7 @@ const WALK_LIMIT_MS = 180_000
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 
-test('every control is at least 44 px high for a thumb, for visitors', async ({ page }) => {
+test('every control of the public pages is at least 44 px high', async ({ page }) => {
   test.setTimeout(WALK_LIMIT_MS)
   for (const path of OPEN_PAGES) {
     await visit(page, path)
@@ -16,7 +16,7 @@ test('every control is at least 44 px high for a thumb, for visitors', async ({ 
   }
 })
 
-test('text of double size is neither cut off nor covered, for visitors', async ({ page }) => {
+test('text at double size is neither cut off nor covered on the public pages', async ({ page }) => {
   test.setTimeout(WALK_LIMIT_MS)
   for (const path of OPEN_PAGES) {
     await visit(page, path)
@@ -26,7 +26,10 @@ test('text of double size is neither cut off nor covered, for visitors', async (
   }
 })
 
-test('a member reaches every control and reads everything at double size', async ({ page, newMember }) => {
+test("a member's pages have large enough controls and lose no text at double size", async ({
+  page,
+  newMember,
+}) => {
   test.setTimeout(WALK_LIMIT_MS)
   await newMember()
   await openTreeForm(page)

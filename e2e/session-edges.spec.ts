@@ -4,7 +4,7 @@ import { expect, test } from './harness/test.ts'
 
 const NO_USER = 'User ID not found. Please login again.'
 
-test('a token without the id of its member asks for a new login on every private page', async ({
+test('asks for a new login on every private page when the token has no member id', async ({
   page,
   newMember,
 }) => {
@@ -21,7 +21,7 @@ test('a token without the id of its member asks for a new login on every private
   }
 })
 
-test('other tabs follow a logout home, without being asked to log in', async ({
+test('other tabs follow a logout to the home page, without a login prompt', async ({
   page,
   newMember,
   context,
@@ -44,7 +44,7 @@ test('other tabs follow a logout home, without being asked to log in', async ({
   }
 })
 
-test('Back from the organization dashboard leads to the page before it', async ({ page }) => {
+test('Back from the organization dashboard leads to the previous page', async ({ page }) => {
   await signUp(page, { ...newPerson(), role: 'Organization' })
   await page.waitForURL('**/console/')
   await visit(page, '/blog')
@@ -62,7 +62,7 @@ test('Back works while the next page is still loading', async ({ page, newMember
   await page.waitForURL('**/userDashboard')
   const heading = page.getByRole('heading', { level: 1 })
   await heading.click()
-  // the file of the next page never arrives
+  // The script of the next page never arrives.
   await page.route(/\/assets\/wallet[^/]*\.js/, () => undefined)
   await page.getByRole('link', { name: 'Open ledger' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/wallet')
@@ -73,7 +73,7 @@ test('Back works while the next page is still loading', async ({ page, newMember
   await expect(heading).toBeVisible()
 })
 
-test('the login and signup popups give the focus back to what opened them', async ({ page }) => {
+test('the login and signup dialogs return the focus to the element that opened them', async ({ page }) => {
   await visit(page, '/about')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' })
   await opener.click()

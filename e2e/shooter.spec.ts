@@ -10,22 +10,22 @@ import { shotsOf } from '../apps/web/test/shooter-play.ts'
 import { DESKTOP, PHONE, visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Angles that arrow keys and a pointer both reach, tenths of a degree. */
+/** Angles that both arrow keys and a pointer can reach, tenths of a degree. */
 const WHOLE_DEGREE = 10
 const TURN = 20
 const TURN_FINE = 5
 const FRAME_MS = 17
-/** A flight may take so long on a busy machine. */
+/** A flight may take this long on a busy machine. */
 const FLIGHT_LIMIT_MS = 30_000
-/** Pops and the barrel come to rest, ms. */
+/** Time for pops and the barrel to settle, ms. */
 const REST_MS = 400
-/** So far from the barrel is pointed, logical px. */
+/** Distance from the barrel at which the pointer aims, logical px. */
 const POINT_FROM_PX = 60
 const POINT_TO_PX = 560
 
 const text = (score: number) => score.toLocaleString('en-GB')
 const stage = (page: Page): Locator => page.locator('.shooter-stage')
-/** The figure that stands after its label: in a row on a phone, in a card beside a wide field. */
+/** The figure next to its label: in a row on a phone, in a card beside a wide field. */
 const figure = (page: Page, label: string) =>
   page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]')
 const result = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -34,13 +34,13 @@ async function begin(page: Page, name: string): Promise<number> {
   const reply = page.waitForResponse((response) => response.url().includes('/api/games/eco-shooter/runs'))
   await page.getByRole('button', { name }).click()
   const { seed } = (await (await reply).json()) as { seed: number }
-  // Drawn and focused: from then on keys are heard.
+  // The canvas takes keys once it is drawn and focused.
   await expect(stage(page).locator('canvas')).toHaveAttribute('style', /width/)
   await expect(stage(page)).toBeFocused()
   return seed
 }
 
-/** Plays a shot by the rules; answers the state after it and how many steps it flew. */
+/** Plays a shot by the rules. @returns the state after it and the number of steps of the flight */
 function fly(state: ShooterState, angle: number): { state: ShooterState; steps: number } {
   let [now, steps] = [shooter.step(state, { type: 'shoot', angle }).state, 0]
   while (now.phase === 'flying') {
@@ -50,7 +50,7 @@ function fly(state: ShooterState, angle: number): { state: ShooterState; steps: 
   return { state: now, steps }
 }
 
-/** A whole pixel that aims exactly so: fingers are told in whole pixels. */
+/** A whole pixel that aims at exactly this angle: touch positions are whole pixels. */
 async function pointOf(page: Page, level: LevelKey, angle: number): Promise<{ x: number; y: number }> {
   const box = await stage(page).boundingBox()
   if (!box) throw new Error('the field is not shown')
@@ -103,7 +103,7 @@ const HANDS: readonly Hand[] = [
   },
 ]
 
-/** Plays a whole game of the level with one's hand, the page's clock being in the story's. */
+/** Plays a whole game of the level by one input method; the test controls the page's clock. */
 async function play(page: Page, { shoot }: Hand, level: LevelKey, seed: number, how: 'win' | 'lose') {
   let state = shooter.start({ level }, seed)
   let before = STRAIGHT_UP
@@ -123,7 +123,7 @@ for (const hand of HANDS)
   test.describe(hand.name, () => {
     test.use({ viewport: hand.touch ? PHONE : DESKTOP, hasTouch: hand.touch })
 
-    test('the sky is cleared, and the next level is offered', async ({ page }) => {
+    test('clears the sky and offers the next level', async ({ page }) => {
       test.slow()
       await page.clock.install()
       await visit(page, '/games/eco-shooter')
@@ -135,7 +135,9 @@ for (const hand of HANDS)
       ).toBeVisible()
     })
 
-    test('a polluter past the line ends it: Carbon Reduction Failed! and Try Again', async ({ page }) => {
+    test('ends when a polluter crosses the line: Carbon Reduction Failed! and Try Again', async ({
+      page,
+    }) => {
       test.slow()
       await page.clock.install()
       await visit(page, '/games/eco-shooter')
@@ -149,7 +151,7 @@ for (const hand of HANDS)
     })
   })
 
-test('a pause and a hidden tab hold a shot in the air, and a press lets it go on', async ({ page }) => {
+test('pauses a shot in the air on Pause and in a hidden tab, and continues on a click', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/games/eco-shooter')
   const seed = await begin(page, 'Play Easy')
@@ -172,7 +174,7 @@ test('a pause and a hidden tab hold a shot in the air, and a press lets it go on
   await expect(page.getByRole('dialog', { name: 'Paused' })).toBeVisible()
 })
 
-test('the score of a member is played again by the server and counted', async ({ page, newMember }) => {
+test("the server replays a member's game and counts its score", async ({ page, newMember }) => {
   test.slow()
   await newMember()
   await visit(page, '/games/eco-shooter')
@@ -183,7 +185,7 @@ test('the score of a member is played again by the server and counted', async ({
   for (const angle of shotsOf('hard', seed, 'lose', WHOLE_DEGREE)) {
     await keyboard?.shoot(page, 'hard', angle, before)
     const flown = fly(state, angle)
-    // The server compares with its own clock: this story takes the time it takes.
+    // The server checks against its own clock, so this test plays in real time.
     const left = countBubbles(flown.state.cells)
     await expect(field).toHaveAttribute('aria-label', `${left} polluters left`, { timeout: FLIGHT_LIMIT_MS })
     ;[state, before] = [flown.state, angle]
@@ -198,7 +200,7 @@ for (const viewport of [PHONE, DESKTOP])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('axe finds nothing on levels, field, pause and both ends', async ({ page, axe }) => {
+    test('axe finds nothing on the levels, field, pause and both end screens', async ({ page, axe }) => {
       test.slow()
       await page.clock.install()
       await visit(page, '/games/eco-shooter')

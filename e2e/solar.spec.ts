@@ -22,7 +22,7 @@ test.use({ viewport: PHONE })
 
 const save = 'Save solar panel'
 
-test('a panel is recorded, changed, rejected, corrected, deleted and brought back', async ({
+test('records a panel, changes, corrects after a rejection, deletes and restores it', async ({
   page,
   newMember,
   reviewer,
@@ -93,7 +93,7 @@ const FAILURES = [
 ]
 
 for (const { when, answer, words } of FAILURES)
-  test(`when ${when}, the form says so and keeps everything, and the next try makes one panel`, async ({
+  test(`when ${when}, shows an error, keeps the form, and saves one panel on retry`, async ({
     page,
     newMember,
     watch,
@@ -111,7 +111,7 @@ for (const { when, answer, words } of FAILURES)
     await expect(toast(page, 'Solar Panel saved! Total: 1')).toBeVisible()
   })
 
-test('a change that fails is alerted, and what was typed stays', async ({ page, newMember, watch }) => {
+test('alerts a failed change and keeps the input', async ({ page, newMember, watch }) => {
   watch.allow(FAILED_LOAD)
   await newMember()
   await recordRoof(page)

@@ -52,7 +52,7 @@ function refusal(message: string) {
 }
 
 for (const { when, path, answer, words } of FAILURES)
-  test(`when ${when}, the form says so and keeps everything`, async ({ page, newMember, watch }) => {
+  test(`when ${when}, shows an error and keeps the form`, async ({ page, newMember, watch }) => {
     watch.allow(FAILED_LOAD)
     await openFilled(page, newMember)
     await page.route(`**${path}`, answer)
@@ -65,7 +65,7 @@ for (const { when, path, answer, words } of FAILURES)
     await expectOneTree(page)
   })
 
-test('while the server is silent the form stays busy, can be cancelled and keeps everything', async ({
+test('stays busy, can be cancelled and keeps the form while the server does not respond', async ({
   page,
   newMember,
 }) => {
@@ -79,7 +79,7 @@ test('while the server is silent the form stays busy, can be cancelled and keeps
   await expectKept(page)
 })
 
-test('a session that ended meanwhile asks for a login and goes on with the same tree', async ({
+test('asks for a login when the session has expired, and continues with the same tree', async ({
   page,
   newMember,
   watch,
@@ -96,7 +96,7 @@ test('a session that ended meanwhile asks for a login and goes on with the same 
   await expectOneTree(page)
 })
 
-test('a HEIC and a damaged photograph get clear words; the good one and the text stay', async ({
+test('explains why a HEIC and a damaged photo are rejected, and keeps the good photo and the text', async ({
   page,
   newMember,
 }) => {
@@ -109,10 +109,7 @@ test('a HEIC and a damaged photograph get clear words; the good one and the text
   await expectKept(page)
 })
 
-test('a tree that is left half filled is there again after the page was closed', async ({
-  page,
-  newMember,
-}) => {
+test('restores a half-filled tree after the page was closed', async ({ page, newMember }) => {
   await openFilled(page, newMember)
   await expect.poll(() => page.evaluate(countKeptPhotos)).toBe(1)
   await visit(page, '/view-assets')
@@ -142,7 +139,7 @@ async function expectOneTree(page: Page): Promise<void> {
   expect(trees).toBe(1)
 }
 
-/** Runs in the page: how many drafts have the bytes of their photographs in the browser's database. */
+/** Runs in the page: counts the drafts that have their photos in IndexedDB. */
 async function countKeptPhotos(): Promise<number> {
   const name = 'ecoledger-drafts'
   const known = await indexedDB.databases()

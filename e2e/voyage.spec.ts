@@ -22,7 +22,7 @@ const STORY_LIMIT_MS = 240_000
 const NO_MORE = 'No more questions! Game over!'
 const STEP_MS = 250
 
-/** The page's clock stands still but for what a story lets pass. */
+/** Stops the page's clock; only the test advances it. */
 async function holdClock(page: Page): Promise<void> {
   await page.clock.install()
 }
@@ -40,7 +40,7 @@ for (const [name, hand, use] of [
   test.describe(name, () => {
     test.use(use)
 
-    test('a game runs out of questions, goes on and is won, with every message', async ({ page }) => {
+    test('a game runs out of questions, continues and is won, with every message', async ({ page }) => {
       test.setTimeout(STORY_LIMIT_MS)
       await holdClock(page)
       const deal = await startVoyage(page, ['9'], hand)
@@ -87,9 +87,7 @@ for (const [name, hand, use] of [
     })
   })
 
-test('a piece takes a quarter of a second for a square, and a pause in between takes none', async ({
-  page,
-}) => {
+test('a piece moves one square in a quarter of a second, and a pause stops it', async ({ page }) => {
   await holdClock(page)
   const deal = await startVoyage(page, ['9'])
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -108,7 +106,7 @@ test('a piece takes a quarter of a second for a square, and a pause in between t
   await expect(squareOf(page)).toHaveText(`Square ${after.state.players[0]?.square}`)
 })
 
-test('a wrong answer shows the right one for two seconds, then it is the other player’s turn', async ({
+test('a wrong answer shows the right one for two seconds, then the other player has the turn', async ({
   page,
 }) => {
   await holdClock(page)
@@ -124,7 +122,7 @@ test('a wrong answer shows the right one for two seconds, then it is the other p
   await expect(whose(page)).toHaveText("Ravi's turn")
 })
 
-test('a hidden tab pauses, and only a press goes on', async ({ page }) => {
+test('pauses in a hidden tab, and continues only on a click', async ({ page }) => {
   await startVoyage(page, ['9'])
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -140,9 +138,7 @@ test('a hidden tab pauses, and only a press goes on', async ({ page }) => {
   await expect(page.getByText('Paused', { exact: true })).toHaveCount(0)
 })
 
-test('a game that was left stands where it stood, and a restart goes back to the players', async ({
-  page,
-}) => {
+test('resumes a game that was left, and returns to the player form on a restart', async ({ page }) => {
   const deal = await startVoyage(page, ['9'])
   const first = mirrorOf(deal)
   await answers(page).nth(rightOf(first)).click()
@@ -159,7 +155,7 @@ test('a game that was left stands where it stood, and a restart goes back to the
   await expect(squareOf(page)).toHaveText('Square 1')
 })
 
-test('the win card closes after 15 seconds', async ({ page }) => {
+test('closes the win card after 15 seconds', async ({ page }) => {
   test.setTimeout(STORY_LIMIT_MS)
   await holdClock(page)
   const deal = await startVoyage(page, ['9'], HANDS.keyboard)
@@ -187,7 +183,7 @@ test('the win card closes after 15 seconds', async ({ page }) => {
   await expect(win).toHaveCount(0)
 })
 
-test('what was missed comes first in the next game; a score reached signed out counts after a login', async ({
+test("asks missed questions first in the next game, and counts a visitor's score after a login", async ({
   page,
   newMember,
 }) => {

@@ -1,4 +1,4 @@
-/** npm run admin -- <command>: the server's own command line, built when stale. */
+/** npm run admin -- <command>: runs the server's command line; builds it first when stale. */
 import { pathToFileURL } from 'node:url'
 import { ADMIN_ENTRY, buildStale, ROOT } from './build.mjs'
 

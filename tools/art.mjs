@@ -1,5 +1,5 @@
-// Turns an SVG of apps/web/src/ui/art/source into a React component of ui/art, for a picture that must follow the theme
-// and move. Usage: node tools/art.mjs hero-landscape [folder to write into]
+// Converts an SVG in apps/web/src/ui/art/source to a React component in ui/art, for a picture that must
+// follow the theme and be animated. Usage: node tools/art.mjs hero-landscape [output folder]
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +19,7 @@ if (/\sstyle=|<style|<script|\son\w+=/.test(source)) {
 
 const camel = (word) => word.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
 const component = name.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase())
-// fill-opacity="…" -> fillOpacity="…"; data- and aria- attributes keep their hyphen
+// fill-opacity="…" -> fillOpacity="…"; data- and aria- attributes keep their hyphens
 const body = source
   .replace(/<\?xml.*?\?>|<!--.*?-->/gs, '')
   .replace(/<svg[^>]*>|<\/svg>\s*$/g, '')

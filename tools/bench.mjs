@@ -1,4 +1,9 @@
-/** npm run bench [-- compare | postgres | growth | feed]: builds what is stale and measures it; bench/main.ts says what. */
+/**
+ * npm run bench [-- compare
+ * postgres
+ * growth
+ * feed]: builds what is stale and runs bench/main.ts.
+ */
 import { spawn } from 'node:child_process'
 import { buildStale, ROOT } from './build.mjs'
 

@@ -1,4 +1,4 @@
-/** Builds what is stale: each app's stamp holds a hash of all that goes into it. */
+/** Builds what is stale: each app's stamp holds a hash of all its inputs. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -10,7 +10,10 @@ export const SERVER_ENTRY = 'apps/server/dist/main.js'
 export const ADMIN_ENTRY = 'apps/server/dist/admin.js'
 export const WEB_ROOT = 'apps/web/dist'
 
-/** `inputs`: whose files go into it; `makes`: what must be there afterwards; `steps`: arguments of vite, in turn. */
+/**
+ * `inputs`: files and folders to hash; `makes`: files that the build must produce; `steps`: Vite arguments,
+ * one build each.
+ */
 const SERVER = {
   name: 'server',
   folder: 'apps/server',
@@ -44,7 +47,7 @@ function isFresh(app, hash) {
   )
 }
 
-/** True when nothing has to be built. */
+/** True when no build is needed. */
 export function isBuildFresh() {
   return [SERVER, WEB].every((app) => isFresh(app, hashInputs(app)))
 }

@@ -1,4 +1,4 @@
-/** npm run chaos: builds what is stale and lets bench/chaos/main.ts break things around it. */
+/** npm run chaos: builds what is stale and runs bench/chaos/main.ts. */
 import { spawn } from 'node:child_process'
 import { buildStale, ROOT } from './build.mjs'
 

@@ -1,4 +1,4 @@
-/** npm run check: the fast static part, budgets included when the build is fresh. */
+/** npm run check: the fast static checks, and the byte budgets when the build is fresh. */
 import { isBuildFresh, ROOT } from './build.mjs'
 import { CHECKS, checkBudgets } from './checks/all.mjs'
 import { createTally, skip } from './report.mjs'

@@ -1,11 +1,11 @@
-/** Where Chromium is on this machine; it is never downloaded. */
+/** Finds Chromium on this machine; never downloads it. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const HOW_TO_GET =
   'install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome'
 
-/** The first seven let it run as root and in containers and keep it from calling home. */
+/** The first seven let it run as root and in containers, and prevent background network requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

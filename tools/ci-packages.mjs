@@ -1,11 +1,14 @@
-/** On a CI machine that is Debian and ours (root), what the tests need is installed; elsewhere it is only named. */
+/**
+ * Installs what the tests need on a CI machine that runs Debian as root; elsewhere only lists what is
+ * missing.
+ */
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { findChromium } from './chromium.mjs'
 import { findBinaries } from './postgres.mjs'
 import { fail, PASS, runProgram } from './report.mjs'
 
-/** @returns {Promise<string[]>} Debian packages that are missing */
+/** @returns {Promise<string[]>} names of missing Debian packages */
 export async function missingPackages() {
   const missing = []
   if ((await findBinaries()) === undefined) missing.push('postgresql')

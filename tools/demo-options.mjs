@@ -1,9 +1,9 @@
-/** What npm run demo is asked for, and what it says. */
+/** Options and messages of npm run demo. */
 import { parseArgs } from 'node:util'
 
 const FOLDER = './data-demo'
 
-/** The people stand in demo/content-users.ts, their password in demo/app-driver.ts. */
+/** The accounts are in demo/content-users.ts, their password in demo/app-driver.ts. */
 export const SIGN_IN_MESSAGES = `This is a demo: its members and their records are fictional. Sign in with the password neem-tree-26 as
   asha@demo.example      a member with a year of records
   nikhil@demo.example    a member who joined yesterday
@@ -11,9 +11,11 @@ export const SIGN_IN_MESSAGES = `This is a demo: its members and their records a
   admin@demo.example     an administrator`
 
 /**
- * @param {readonly string[]} args behind the command's name
+ * @param {readonly string[]} args after the command's name
  * @param {NodeJS.ProcessEnv} env
- * @returns {{ refusal: string } | { folder: string, fresh: boolean, note: string | undefined }}
+ * @returns {{ refusal: string }
+ * { folder: string, fresh: boolean, note: string
+ * undefined }}
  */
 export function readDemoOptions(args, env) {
   try {

@@ -1,6 +1,6 @@
 /**
- * npm run demo [-- --fresh]: the whole product on a folder of invented data, told once and kept. DATA_DIR chooses the
- * folder; one that holds anything else is refused. The database is always the embedded one.
+ * npm run demo [-- --fresh]: the whole product on a folder of fictional data, created once and kept. DATA_DIR
+ * selects the folder; a folder with other data is refused. The database is always the embedded one.
  */
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
@@ -14,7 +14,7 @@ if ('refusal' in options) {
   process.exit(2)
 }
 process.env.NODE_ENV ??= 'production'
-// How to sign in stays in sight.
+// Keeps the sign-in instructions visible below less log output.
 process.env.LOG_LEVEL ??= 'warn'
 try {
   await buildStale({ say: console.log })

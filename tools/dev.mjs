@@ -1,4 +1,4 @@
-/** npm run dev: the server restarts and the pages reload at every saved change. */
+/** npm run dev: restarts the server and reloads the pages on every saved change. */
 import { spawn } from 'node:child_process'
 import { ROOT } from './build.mjs'
 

@@ -1,4 +1,4 @@
-/** Writes .env.example from the settings' schema; with --check it only says whether it is up to date. */
+/** Writes .env.example from the settings' schema; with --check only reports whether it is up to date. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { envExample } from '../apps/server/src/infra/config.ts'
 

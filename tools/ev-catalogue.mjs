@@ -1,6 +1,7 @@
 /**
- * Makes the catalogue of vehicles that the EV form searches: node tools/ev-catalogue.mjs FILE
- * FILE is Open EV Data (Chargeprice, MIT licence) as one JSON; models it does not have are in ev-catalogue/manufacturers.mjs.
+ * Builds the vehicle catalogue that the EV form searches: node tools/ev-catalogue.mjs FILE
+ * FILE is Open EV Data (Chargeprice, MIT licence) as one JSON file; ev-catalogue/manufacturers.mjs adds
+ * models that it lacks.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,15 +1,18 @@
-/** What failed, from the reports of the two test runners: each with its title and its words, so that no list of passed tests hides it. */
+/**
+ * Extracts the failures, with title and messages, from the reports of the two test runners, so that no list
+ * of passed tests hides them.
+ */
 import { stripVTControlCharacters } from 'node:util'
 
-/** A stack or a page's snapshot beyond this says no more, characters. */
+/** Longer stack traces and page snapshots add nothing, characters. */
 const WORDS_MAX = 4_000
 
 const told = (title, messages) =>
   `FAILED ${title}\n${stripVTControlCharacters(messages.join('\n')).slice(0, WORDS_MAX)}`
 
 /**
- * @returns {{ failures: string[], unsteady: string[] }} of Vitest's JSON report; a file that could not be read at all
- * counts too, and what passed at the second try keeps the words of the first
+ * @returns {{ failures: string[], unsteady: string[] }} of Vitest's JSON report; a file that could not be
+ *   loaded counts as a failure, and a test that passed at the second try keeps the messages of the first
  */
 export function vitestFailures({ testResults }) {
   const tests = testResults.flatMap(({ name, assertionResults }) =>

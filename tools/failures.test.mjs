@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playwrightFailures, vitestFailures } from './failures.mjs'
 
-test('of many tests only those that failed are told, with their words', () => {
+test('reports only the failed tests, with their messages', () => {
   const testResults = [
     {
       name: 'a.test.ts',
@@ -25,7 +25,7 @@ test('of many tests only those that failed are told, with their words', () => {
   })
 })
 
-test('a story that passed at the second try is not a failure, and is named', () => {
+test('reports a test that passed at the second try as unsteady, not as a failure', () => {
   const story = (title, status, messages) => ({
     title,
     tests: [
@@ -57,7 +57,7 @@ test('a story that passed at the second try is not a failure, and is named', () 
   })
 })
 
-test('what broke outside the stories is told too', () => {
+test('reports errors outside the tests', () => {
   const report = { suites: [], errors: [{ message: 'the server did not start' }] }
   expect(playwrightFailures(report).failures).toEqual([
     'FAILED outside the stories\nthe server did not start',

@@ -1,4 +1,7 @@
-/** A Chromium in which a member of a year is signed in, for Lighthouse to look at private pages with. */
+/**
+ * Opens a Chromium signed in as a member with a year of records, so that Lighthouse can measure private
+ * pages.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,7 +13,8 @@ import { runProgram } from './report.mjs'
 
 /**
  * @param {string} executablePath
- * @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>} `port` of the browser's debugger
+ * @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>} `port` of the browser's
+ *   debugger
  */
 export async function openMember(executablePath) {
   const folder = mkdtempSync(join(tmpdir(), 'eco-lab-'))
@@ -36,7 +40,7 @@ export async function openMember(executablePath) {
       localStorage.setItem('token', storedToken)
       localStorage.setItem('user', storedUser)
       localStorage.setItem('userId', id)
-      // as a browser knows it that has shown the dashboard before
+      // The state of a browser that has shown the dashboard before.
       const done = { asset: true, activity: false, profile: false }
       localStorage.setItem('firstSteps', JSON.stringify({ userId: id, ...done }))
     },

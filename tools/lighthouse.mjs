@@ -1,6 +1,7 @@
 /**
- * npm run lighthouse [-- /route ...]: the time of a start, and Lighthouse as on a phone, on the production build, for every
- * public page and the dashboard or for the routes named; reports stay in .lighthouse/. Private pages are looked at as a member who has recorded assets for a year.
+ * npm run lighthouse [-- /route ...]: measures the start time and runs Lighthouse as on a phone, on the
+ * production build, for every public page and the dashboard or for the given routes; reports go to
+ * .lighthouse/. Private pages are measured as a member who has recorded assets for a year.
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { buildStale, ROOT, WEB_ROOT } from './build.mjs'
@@ -79,7 +80,7 @@ async function measure(route, { url, port }) {
   }
 }
 
-/** Now and then a trace lacks the start of its page (NO_NAVSTART): such a report holds no figures. */
+/** Occasionally a trace lacks the start of its page (NO_NAVSTART); such a report has no figures. */
 function traceWasCut({ runtimeError, categories }) {
   return runtimeError !== undefined || typeof categories.performance?.score !== 'number'
 }

@@ -1,4 +1,4 @@
-/** npm run malformed [-- perOperation seed]: builds what is stale and sends malformed requests; bench/malformed/main.ts says what. */
+/** npm run malformed [-- perOperation seed]: builds what is stale and runs bench/malformed/main.ts. */
 import { spawn } from 'node:child_process'
 import { buildStale, ROOT } from './build.mjs'
 

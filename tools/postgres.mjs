@@ -1,4 +1,4 @@
-/** A throw-away PostgreSQL cluster: own folder, reached by a socket inside it, gone after stop(). */
+/** A temporary PostgreSQL cluster: in its own folder, reached by a socket in it, removed by stop(). */
 import { execFile } from 'node:child_process'
 import {
   accessSync,
@@ -18,20 +18,19 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** An ordinary role that may make databases, so the rights it was refused count in the tests. */
+/** An ordinary role that may create databases, so that tests run with its limited rights. */
 export const APP_ROLE = 'eco_app'
 const SUPER_ROLE = 'eco'
-/** Its owner may do everything in it; a test that wants a database of its own makes one beside it. */
+/** Owned by APP_ROLE; a test that needs its own database creates one next to it. */
 const DATABASE = 'eco'
 const START_LIMIT_S = 120
-/** Test files run side by side, each with a pool of its own. */
+/** Test files run in parallel, each with its own pool. */
 const CONNECTIONS_MAX = 200
 const DEBIAN_ROOT = '/usr/lib/postgresql'
 
 export const HOW_TO_GET =
   'install PostgreSQL (Debian: apt-get install postgresql; macOS: brew install postgresql)'
 
-/** The folder of initdb, pg_ctl and postgres, or undefined. */
 export async function findBinaries() {
   const asked = await run('pg_config', ['--bindir']).then(
     ({ stdout }) => [stdout.trim()],
@@ -59,20 +58,21 @@ function isRunnable(file) {
 }
 
 /**
- * Starts a cluster of its own.
- * @typedef {'fast' | 'immediate'} StopMode `immediate` ends without a checkpoint, as a crash does
+ * Starts a new cluster.
+ * @typedef {'fast'
+ * 'immediate'} StopMode `immediate` ends without a checkpoint, as a crash does
  * @typedef {object} Cluster
  * @property {string} host
  * @property {string} database
  * @property {string} user
  * @property {string} url for APP_ROLE
  * @property {(mode?: StopMode) => Promise<void>} restart
- * @property {(mode: StopMode) => Promise<void>} end ends the server; its folder stays
+ * @property {(mode: StopMode) => Promise<void>} end stops the server and keeps its folder
  * @property {() => Promise<void>} begin starts it again
- * @property {() => Promise<() => void>} freeze stops all its processes where they are; answers what lets them go on
- * @property {() => Promise<void>} stop ends the server and removes its folder
+ * @property {() => Promise<() => void>} freeze pauses all its processes; returns a function that resumes them
+ * @property {() => Promise<void>} stop stops the server and removes its folder
  *
- * @param {{ dataIn?: string }} [options] `dataIn`: a folder that stays after stop() and is taken up again by the next start
+ * @param {{ dataIn?: string }} [options] `dataIn`: a folder that stop() keeps and the next start reuses
  * @returns {Promise<Cluster>}
  */
 export async function startCluster({ dataIn } = {}) {
@@ -86,7 +86,7 @@ export async function startCluster({ dataIn } = {}) {
     return run(file, rest, { cwd: folder })
   }
   const dataFolder = join(folder, 'cluster')
-  // A worker of the superuser in a test's database keeps its owner from dropping it.
+  // An autovacuum worker runs as superuser and would keep the owner from dropping a test's database.
   const autovacuum = dataIn === undefined ? 'off' : 'on'
   const settings = `-k ${folder} -c listen_addresses='' -c max_connections=${CONNECTIONS_MAX} -c autovacuum=${autovacuum}`
   const start = [
@@ -148,7 +148,7 @@ export async function startCluster({ dataIn } = {}) {
     },
     freeze: async () => {
       const main = Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
-      // First the one that starts the others.
+      // First the main process, which starts the others.
       process.kill(main, 'SIGSTOP')
       const all = [main, ...(await childrenOf(main))]
       for (const pid of all) process.kill(pid, 'SIGSTOP')
@@ -172,7 +172,7 @@ async function childrenOf(parent) {
     .map(([pid]) => pid)
 }
 
-/** PostgreSQL refuses to run as root: root gives the folder to postgres and steps down. */
+/** PostgreSQL refuses to run as root: root gives the folder to postgres and runs it as that user. */
 async function ownBy(folder) {
   if (userInfo().uid !== 0) return []
   const id = async (flag) => Number((await run('id', [flag, 'postgres'])).stdout.trim())

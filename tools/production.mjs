@@ -1,4 +1,4 @@
-/** The built product as an operator runs it: plain node, a folder and a database of its own, a free port. */
+/** The built product as an operator runs it: plain node, its own folder and database, a free port. */
 import { execFile, spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { startCluster } from './postgres.mjs'
 
 const MAIN = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
 const ADMIN = fileURLToPath(new URL('../apps/server/dist/admin.js', import.meta.url))
-/** Room for a machine that is busy; one that ends is noticed at once. */
+/** Generous for a busy machine; a server that exits is noticed at once. */
 const START_LIMIT_MS = 120_000
 const LOOK_AGAIN_MS = 25
 const ADDRESS = /EcoLedger is at (http:\/\/\S+)/
@@ -19,20 +19,20 @@ const ADDRESS = /EcoLedger is at (http:\/\/\S+)/
  *
  * @typedef {object} ProductionServer
  * @property {string} url
- * @property {() => number} pid of the process that runs now
- * @property {() => string} printed what the server printed at its start, the one-time link included
+ * @property {() => number} pid of the current process
+ * @property {() => string} printed the server's output at its start, including the one-time link
  * @property {(args: string[], input?: string) => Promise<string>} admin runs the server's own command line with
- *   `input` as what is typed; answers what it printed
+ *   `input` on stdin; resolves to its output
  * @property {(options?: { databaseToo?: boolean }) => Promise<void>} crash kill -9; with `databaseToo` PostgreSQL ends
- *   in the same moment
- * @property {() => boolean} hasEnded true when it ended, asked or not
+ *   at the same moment
+ * @property {() => boolean} hasEnded true when it has ended, requested or not
  * @property {() => Promise<void>} restart starts again on the same folder, database and port
- * @property {() => Promise<number | null>} stop asks the server to end and removes its folder; answers the exit code
+ * @property {() => Promise<number | null>} stop sends SIGTERM and removes the folder; resolves to the exit code
  */
 
 /**
  * @param {Engine} engine
- * @param {Record<string, string>} [settings] variables of the environment that differ from those of a test
+ * @param {Record<string, string>} [settings] environment variables that override the defaults for tests
  * @returns {Promise<ProductionServer>}
  */
 export async function startProduction(engine, settings = {}) {

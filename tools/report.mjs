@@ -1,4 +1,6 @@
-/** Phases of a run: one line each with its time, the output of what failed, and one summed line at the end. */
+/**
+ * Reports the phases of a run: one line each with its time, the output of failures, and one total at the end.
+ */
 import { spawn } from 'node:child_process'
 
 /** @typedef {{ passed: number, failed: number, skipped: number, output?: string, note?: string }} Result */
@@ -11,11 +13,11 @@ export const fail = (output) => ({ passed: 0, failed: 1, skipped: 0, output })
 /** @returns {Result} */
 export const skip = (note) => ({ passed: 0, failed: 0, skipped: 1, note })
 
-/** Findings of a gate as its result: none is a pass. */
+/** The result of a check: passed when there are no findings. */
 export const verdict = (findings) => (findings.length === 0 ? PASS : fail(findings.join('\n')))
 
 /**
- * Runs a program to its end.
+ * Runs a program to completion.
  * @returns {Promise<{code: number, output: string}>} both streams in one text; code 127 when it cannot start
  */
 export function runProgram(file, args, { env = {}, cwd } = {}) {
@@ -37,13 +39,13 @@ export function runProgram(file, args, { env = {}, cwd } = {}) {
   })
 }
 
-/** A gate that is one program: it passes when the program ends with 0. */
+/** A check that is one program: passes when the program exits with 0. */
 export async function programCheck(file, args, options) {
   const { code, output } = await runProgram(file, args, options)
   return code === 0 ? PASS : fail(output)
 }
 
-/** Adds results up and prints a line per phase. `strict`: what is skipped counts as failed (CI). */
+/** Adds up results and prints a line per phase. `strict`: skipped counts as failed (CI). */
 export function createTally({ strict }) {
   const sum = { passed: 0, failed: 0, skipped: 0 }
 
@@ -71,7 +73,7 @@ export function createTally({ strict }) {
 
   return {
     phase,
-    /** Prints the last line; answers the exit code. */
+    /** Prints the total. @returns the exit code */
     end() {
       console.log(countText(sum))
       return sum.failed === 0 ? 0 : 1

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the last line adds every phase up, and all passed is exit code 0', async () => {
+test('adds up every phase in the last line, and exits with 0 when all passed', async () => {
   const tally = createTally({ strict: true })
   await tally.phase('one gate', async () => PASS)
   await tally.phase('many tests', async () => ({ passed: 41, failed: 0, skipped: 0 }))
@@ -20,7 +20,7 @@ test('the last line adds every phase up, and all passed is exit code 0', async (
   expect(printed.at(-1)).toBe('42 passed, 0 failed')
 })
 
-test('one failure, also a thrown one, is exit code 1 and shows its output', async () => {
+test('exits with 1 and shows the output after one failure, also a thrown one', async () => {
   const tally = createTally({ strict: false })
   await tally.phase('gate', async () => fail('line 3 is wrong'))
   await tally.phase('crash', async () => {
@@ -32,7 +32,7 @@ test('one failure, also a thrown one, is exit code 1 and shows its output', asyn
   expect(printed.at(-1)).toBe('0 passed, 2 failed')
 })
 
-test('what is missing on a machine is skipped and says how to get it', async () => {
+test('skips what is missing on the machine and says how to get it', async () => {
   const tally = createTally({ strict: false })
   await tally.phase('browser', async () => skip('install Chromium'))
   expect(tally.end()).toBe(0)
@@ -40,14 +40,14 @@ test('what is missing on a machine is skipped and says how to get it', async () 
   expect(printed.at(-1)).toBe('0 passed, 0 failed, 1 skipped')
 })
 
-test('nothing may be skipped in CI', async () => {
+test('counts skipped phases as failed in CI', async () => {
   const tally = createTally({ strict: true })
   await tally.phase('browser', async () => skip('install Chromium'))
   expect(tally.end()).toBe(1)
   expect(printed.at(-1)).toBe('0 passed, 1 failed')
 })
 
-test('a program that cannot start is told apart from one that fails', async () => {
+test('distinguishes a program that cannot start from one that fails', async () => {
   expect((await runProgram('/no/such/program', [])).code).toBe(127)
   expect((await runProgram(process.execPath, ['-e', 'process.exit(3)'])).code).toBe(3)
 })

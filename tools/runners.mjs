@@ -1,11 +1,13 @@
-/** The two test runners, each asked for its own count. */
+/** Runs the two test runners and reads their counts. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { playwrightFailures, vitestFailures } from './failures.mjs'
 import { fail, runProgram } from './report.mjs'
 
-/** Runs a program that leaves a JSON report; a report that is missing or a silent failure counts as one failure. */
+/**
+ * Runs a program that writes a JSON report; a missing report or an unreported failure counts as one failure.
+ */
 async function runReported(args, reportFile, env, count) {
   const { code, output } = await runProgram(process.execPath, args, { env })
   let result
@@ -15,7 +17,7 @@ async function runReported(args, reportFile, env, count) {
     return fail(output)
   }
   if (code !== 0 && result.failed === 0) result.failed = 1
-  // The report tells what failed; when it has nothing to tell, all that was printed may.
+  // Shows the failures from the report, or the whole output when the report has none.
   const { failures, unsteady, ...counts } = result
   return {
     ...counts,

@@ -1,8 +1,8 @@
 /**
- * Pictures of pages, to be looked at:
+ * Takes screenshots of pages:
  * node tools/screens.mjs [--url http://...] [--as email:password] [--into folder] [--width 360] [/route ...]
- * Each route at three widths, or the one that is named, in both themes, into .screens/ or the folder. Without --url the production build is started and
- * somebody new is signed up for the private pages.
+ * Each route at three widths, or the given one, in both themes, into .screens/ or the given folder. Without
+ * --url it starts the production build and signs a new member up for the private pages.
  */
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -15,7 +15,7 @@ const WIDTHS = [360, 768, 1280]
 const HEIGHT = 800
 const THEMES = ['light', 'dark']
 const ROUTES = ['/', '/about', '/userDashboard', '/upload', '/view-assets', '/wallet']
-/** Transitions end and lists load before the picture is taken. */
+/** Time for transitions to end and lists to load. */
 const SETTLE_MS = 500
 
 process.chdir(ROOT)
@@ -44,7 +44,7 @@ try {
   await server?.stop()
 }
 
-/** Cookies and storage of somebody who is signed in, kept for every picture. */
+/** Signs in and returns cookies and storage, reused for every screenshot. */
 async function signIn() {
   if (server === undefined && values.as === undefined) return undefined
   const context = await browser.newContext({ baseURL })

@@ -1,12 +1,13 @@
 /**
- * Frame times of the shooter on hard at 4x CPU throttle, by hand on a quiet machine:
+ * Frame times of the shooter on hard at 4x CPU throttle, measured by hand on a quiet machine:
  *
  *     node tools/shooter-frames.mjs [seconds] [runs]
  *
- * All is watched from outside, so that the product ships nothing for it: a frame's callback is the engine's steps up to
- * its first stroke on a canvas, drawing from there on, and asking for the next frame; what React does for it follows in
- * the same turn. A callback without a stroke is not the field's: a dialog opens, or leaves fall. The throttle stops the
- * page for whole milliseconds at a time; how often that falls on a step can be read from a piece of equal work before each.
+ * Measures from outside, so that the product needs no code for it: a frame's callback runs the engine's steps
+ * up to its first canvas operation, then draws and requests the next frame; React's work follows in the same
+ * task. A callback that does not draw belongs to something else: a dialog opens, or leaves fall. The throttle
+ * stops the page for whole milliseconds at a time; a constant piece of work before each step shows how often
+ * that hits a step.
  */
 import { chromium } from '@playwright/test'
 import { buildStale, ROOT } from './build.mjs'
@@ -17,16 +18,16 @@ const THROTTLE = 4
 const SECONDS = Number(process.argv[2] ?? 20)
 const RUNS = Number(process.argv[3] ?? 3)
 const VIEWPORT = { width: 1280, height: 860 }
-/** The barrel, and where shots go: the upper part of the field, CSS px. */
+/** The barrel and the area of the targets, the upper part of the field, CSS px. */
 const BARREL = { x: 532, y: 300 }
 const AIMS = { x: 320, y: 130, width: 420, height: 200 }
-/** A shot every so often, ms: the longest flight of this level and its pops. */
+/** Time between shots, ms: the longest flight of this level and its pops. */
 const SHOT_MS = 700
 const SETTLE_MS = 1_500
-/** A step of the engine may take so long at this throttle. */
+/** Maximum duration of an engine step at this throttle. */
 const STEP_LIMIT_MS = 4
 
-/** Runs in the page, before it. */
+/** Runs in the page before its own scripts. */
 function watch() {
   const probe = {
     steps: [],
@@ -48,9 +49,11 @@ function watch() {
     return setTransform.apply(this, given)
   }
   const ask = window.requestAnimationFrame.bind(window)
-  /** What asking for the next frame took, ms: the browser's own work, told apart. */
+  /** Time that requesting the next frame took, ms: the browser's own work, reported separately. */
   let asking = 0
-  /** Always the same work: what it takes beyond its median is the throttle's doing, and befalls steps alike. */
+  /**
+   * A constant amount of work: time beyond its median is caused by the throttle, which affects steps alike.
+   */
   const sameWork = () => {
     for (let turn = 0; turn < 20_000; turn += 1)
       probe.work = (probe.work * 1_103_515_245 + 12_345) & 0x7fffffff
@@ -71,7 +74,7 @@ function watch() {
     probe.steps.push({ at: from, ms: probe.drawFrom - from })
     probe.draws.push(to - probe.drawFrom - asking)
     probe.asks.push(asking)
-    // Stands behind what the frame itself left for the end of its turn.
+    // Runs after the microtasks that the frame itself has queued.
     queueMicrotask(() => probe.after.push(performance.now() - to))
   }
   window.requestAnimationFrame = (work) => {
@@ -94,7 +97,7 @@ function watch() {
   }).observe({ type: 'long-animation-frame' })
 }
 
-/** Cheap enough for a throttled page, unlike a search by role. */
+/** A CSS selector is cheap enough for a throttled page, unlike a search by role. */
 function startAgain() {
   const button = document.querySelector('.shooter-result .btn-primary')
   if (!button) return false

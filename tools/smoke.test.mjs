@@ -1,4 +1,4 @@
-/** Every program of bench/ and tools/ that no other test runs, for a moment: so that none rots unseen. */
+/** Runs briefly every program of bench/ and tools/ that no other test runs, so that breakage is noticed. */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { findBinaries } from './postgres.mjs'
 import { runProgram } from './report.mjs'
 import { measureStart } from './start-time.mjs'
 
-/** Room for a busy machine; on a quiet one all of them take less than a minute. */
+/** Generous for a busy machine; on a quiet one all of them take less than a minute. */
 const LIMIT_MS = 600_000
 vi.setConfig({ testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS })
 
@@ -33,7 +33,7 @@ async function run(...args) {
   return { code, output }
 }
 
-it('turns a source picture into the component that is checked in', async () => {
+it('converts a source picture to the component that is checked in', async () => {
   const { code } = await run('tools/art.mjs', 'hero-landscape', folder)
   expect(code).toBe(0)
   const checkedIn = 'apps/web/src/ui/art/hero-landscape.tsx'
@@ -46,13 +46,13 @@ it('turns a source picture into the component that is checked in', async () => {
   expect(made).toBe(readFileSync(join(ROOT, checkedIn), 'utf8'))
 })
 
-it('names what the machine lacks for the tests', async () => {
+it('lists what the machine lacks for the tests', async () => {
   const missing = await missingPackages()
   expect(missing.includes('chromium')).toBe(chromium === undefined)
   expect(missing.includes('postgresql')).toBe(!hasPostgres)
 })
 
-it('refuses to make a demo of a folder that holds other data', async () => {
+it('refuses to create a demo in a folder that holds other data', async () => {
   const data = join(folder, 'other')
   mkdirSync(data)
   writeFileSync(join(data, 'letter.txt'), 'Dear diary')
@@ -63,7 +63,7 @@ it('refuses to make a demo of a folder that holds other data', async () => {
   expect(readdirSync(data)).toEqual(['letter.txt'])
 })
 
-it('starts a server from its sources and the pages beside it', async () => {
+it('starts the server from source and the dev server for the pages', async () => {
   const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'dev'), LOG_LEVEL: 'silent' }
   const child = spawn(process.execPath, ['tools/dev.mjs'], {
     cwd: ROOT,
@@ -86,7 +86,7 @@ it('starts a server from its sources and the pages beside it', async () => {
 })
 
 describe.skipIf(!isBuilt)('on the built product', () => {
-  it('measures the product against the bare server, which does the same work', async () => {
+  it('measures the product against the bare server, with equal responses', async () => {
     const parts = hasPostgres ? [] : ['compare', 'growth']
     const { code, output } = await run('tools/bench.mjs', '--tiny', ...parts)
     expect(output).toMatch(/Everything runs\s*$/)
@@ -99,25 +99,25 @@ describe.skipIf(!isBuilt)('on the built product', () => {
     expect(code).toBe(0)
   })
 
-  it('measures a start', async () => {
+  it('measures the start time', async () => {
     expect(await measureStart(1)).toBeGreaterThan(0)
   })
 
   describe.skipIf(chromium === undefined)('in a browser', () => {
-    it('takes pictures of a page in both themes', async () => {
+    it('takes screenshots of a page in both themes', async () => {
       const into = join(folder, 'screens')
       const { code } = await run('tools/screens.mjs', '--into', into, '--width', '360', '/about')
       expect(code).toBe(0)
       expect(readdirSync(into).sort()).toEqual(['about-360-dark.png', 'about-360-light.png'])
     })
 
-    it('counts the frames of the shooter', async () => {
+    it('measures the frames of the shooter', async () => {
       const { code, output } = await run('tools/shooter-frames.mjs', '1', '1')
       expect(output).toMatch(/engine step/)
       expect(code).toBe(0)
     })
 
-    it('opens a browser in which a member of a year is signed in, for the lab', async () => {
+    it('opens a browser signed in as a member with a year of records, for Lighthouse', async () => {
       const place = await openMember(chromium ?? '')
       try {
         expect((await fetch(`${place.url}/readyz`)).status).toBe(200)

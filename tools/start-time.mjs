@@ -3,7 +3,8 @@ import { startProduction } from './production.mjs'
 const STARTS = 5
 
 /**
- * Start to first answer on a database that exists, ms. The best of a few starts: the machine may have other work.
+ * Time from start to first response on an existing database, ms. The best of several starts, because the
+ * machine may be busy.
  * @param {number} [starts]
  */
 export async function measureStart(starts = STARTS) {

@@ -1,7 +1,7 @@
 /**
- * npm start: builds what is stale, then becomes the server. Its signals and exit code are the server's own: `exec` in
- * package.json keeps no shell between npm and it, which would die of SIGTERM and leave the server running. Windows has
- * no `exec` and takes the second half.
+ * npm start: builds what is stale, then runs the server in this process, so that signals and exit code are
+ * the server's own. `exec` in package.json removes the shell between npm and this process, which would die of
+ * SIGTERM and leave the server running. Windows has no `exec` and runs the second half of the script.
  */
 import { pathToFileURL } from 'node:url'
 import { buildStale, ROOT, SERVER_ENTRY } from './build.mjs'

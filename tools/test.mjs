@@ -1,4 +1,4 @@
-/** npm test: everything that can be checked on this machine, in one count. */
+/** npm test: runs everything that can be checked on this machine, with one total. */
 
 import { buildStale, ROOT } from './build.mjs'
 import { CHECKS, checkBudgets } from './checks/all.mjs'
@@ -37,7 +37,7 @@ await tally.phase('browser, PostgreSQL', () => {
 })
 process.exitCode = tally.end()
 
-/** The half that did not run is told. */
+/** Counts the missing half as skipped. */
 function withoutPostgres(result) {
   if (hasPostgres || process.env.ECO_TEST_PG_URL !== undefined) return result
   return { ...result, skipped: result.skipped + 1, note: `without PostgreSQL: ${HOW_TO_GET_POSTGRES}` }

@@ -1,4 +1,4 @@
-/** The bare server's replies from its rows. */
+/** Computes the bare server's replies from its rows. */
 import type { DashboardRows, Found } from './statements.ts'
 
 const CM_PER_M = 100

@@ -1,7 +1,7 @@
 /**
- * What the product is measured against: node:http and prepared statements, written with care and nothing besides.
- * It checks the session, computes the same figures and writes the same rows; it has no roles, security headers, input
- * checks, log, limits or idempotency.
+ * The bare server, against which the product is measured: node:http and prepared statements, carefully
+ * written, and nothing else. It checks the session, computes the same figures and writes the same rows; it
+ * has no roles, security headers, input checks, log, limits or idempotency.
  */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +11,7 @@ import { openBareSqlite } from './sqlite.ts'
 
 const { DATA_DIR = '.', DATABASE_URL: url, BARE_SETTINGS = '{}' } = process.env
 const store = url === undefined ? openBareSqlite(join(DATA_DIR, 'eco.sqlite')) : openBarePostgres(url)
-/** As the product answers them: they do not depend on a database. */
+/** The product's own settings response, which does not depend on a database. */
 const SETTINGS: unknown = JSON.parse(BARE_SETTINGS)
 const BEARER = 'Bearer '
 

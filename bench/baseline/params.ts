@@ -23,7 +23,7 @@ export function dashboardParams(owner: string, now: number) {
   }
 }
 
-/** What is sent to save a tree. */
+/** The body of a request that saves a tree. */
 export type SentTree = {
   TreeName: string
   BotanicalName: string

@@ -1,4 +1,4 @@
-/** The bare server on PostgreSQL: named statements on a pool, one way to the database and back for a page. */
+/** The bare server on PostgreSQL: named statements on a pool, one round trip per page. */
 import pg from 'pg'
 import { dashboardOf, evsOf, treeOf, treesOf } from './figures.ts'
 import { dashboardParams, hashOf, treeParams } from './params.ts'

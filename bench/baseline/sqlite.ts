@@ -1,4 +1,6 @@
-/** The bare server on SQLite: statements prepared once, a transaction for each save, the product's own settings. */
+/**
+ * The bare server on SQLite: statements prepared once, one transaction per save, the product's own pragmas.
+ */
 import { DatabaseSync } from '@photostructure/sqlite'
 import { dashboardOf, evsOf, treeOf, treesOf } from './figures.ts'
 import { dashboardParams, hashOf, treeParams } from './params.ts'

@@ -1,10 +1,13 @@
-/** The bare server's SQL, for both engines. Parameters are `:name`; each engine spells them its own way. */
+/**
+ * The bare server's SQL, for both engines. Parameters are written `:name`; each engine replaces them with its
+ * own form.
+ */
 
 export type Cell = string | number | null
 export type Found = Record<string, Cell>
 export type Params = Record<string, Cell>
 
-/** Names of the parameters of a text, in their order, and the text with `spell`ed places instead. */
+/** Replaces the parameters with `spell`ed placeholders. @returns the SQL and the parameter names in order */
 export function spelled(text: string, spell: (name: string, at: number) => string) {
   const names: string[] = []
   const sql = text.replace(/(?<!:):([a-z]\w*)/gi, (_, name: string) => spell(name, names.push(name) - 1))
@@ -31,7 +34,7 @@ const above = Array.from({ length: LEVELS }, (_, level) => {
     and node > (m.credits >> ${BITS * level})${last ? '' : ` and node < ${end}`})`
 }).join(' + ')
 
-/** What a dashboard shows, by the names under which `figures.ts` reads it. */
+/** The queries of a dashboard, keyed by the names that `figures.ts` reads. */
 export const DASHBOARD = {
   balances: `select account, balance from balances where account in (:available, :held, :owed, :pending, :retired)`,
   previous: `select (${moved('credit')}) - (${moved('debit')}) as total`,
@@ -67,7 +70,7 @@ export const EVS = `select a.id, a.client_id, a.owner_id, a.status, a.reason, a.
   from assets a join evs v on v.asset_id = a.id
   where a.owner_id = :owner and a.kind = 'ev' and a.deleted_at is null order by a.created_at desc, a.id desc limit 1001`
 
-/** One save, in this order, in one transaction. */
+/** One save: these statements in this order, in one transaction. */
 export const SAVE_TREE = [
   `insert into assets (id, owner_id, kind, title, status, revision, created_at, updated_at)
     values (:id, :owner, 'tree', :name, 'pending', 1, :at, :at)`,

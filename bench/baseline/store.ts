@@ -6,7 +6,7 @@ export type BareStore = {
   dashboard(userId: string, now: number): Promise<ReturnType<typeof dashboardOf>>
   trees(userId: string): Promise<ReturnType<typeof treesOf>>
   evs(userId: string): Promise<ReturnType<typeof evsOf>>
-  /** One transaction, durable when it is answered. */
+  /** Saves in one transaction, which is durable when this resolves. */
   saveTree(
     userId: string,
     sent: SentTree,

@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const BUILD_LIMIT_MS = 120_000
 const TROUBLE_LIMIT_MS = 120_000
 const AWAY_MS = 1_000
-/** Longer than the server waits for an answer. */
+/** Longer than the server waits for the database. */
 const FROZEN_MS = 6_000
 const DISK_MB = 48
 
@@ -61,7 +61,7 @@ describe.runIf(hasPostgres)(
     )
 
     it(
-      'and ends with code 0 on SIGTERM while it is frozen',
+      'and exits with code 0 on SIGTERM while it is frozen',
       async () => {
         const thaw = await cluster.freeze()
         try {
@@ -89,13 +89,13 @@ describe('a server on the embedded database', () => {
   }
 
   it(
-    'keeps every acknowledged tree once when it is killed',
+    'keeps every acknowledged tree exactly once when it is killed',
     () => onServer({}, (server) => kills(server, 'the embedded database', 2)),
     TROUBLE_LIMIT_MS,
   )
 
   it(
-    'says that there is no space while the disk is full, and goes on afterwards',
+    'reports that the disk is full, and continues once there is space',
     async (context) => {
       const disk = await makeSmallDisk(DISK_MB)
       if (!disk) return context.skip('only root may mount a small disk')
@@ -111,7 +111,7 @@ describe('a server on the embedded database', () => {
   )
 })
 
-describe('a server whose log cannot be written answers, saves, and ends on SIGTERM', () => {
+describe('a server whose log cannot be written responds, saves, and exits on SIGTERM', () => {
   it.each(LOG_TROUBLES)(
     '%s',
     async (name) => {

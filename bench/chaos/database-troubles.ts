@@ -1,10 +1,10 @@
-/** What happens to a database and to the server beside it. */
+/** Faults of the database, and of the server next to it. */
 import type { Cluster } from '../../tools/postgres.mjs'
 import type { ProductionServer } from '../../tools/production.mjs'
 import type { CuttableLink } from './proxy.ts'
 import type { Trouble } from './trouble.ts'
 
-/** How often the database dies together with the server, where it is a program of its own. */
+/** In every n-th round, a separate database process is killed together with the server. */
 const DATABASE_DIES_EVERY = 3
 const STARTS_MAX = 5
 
@@ -45,7 +45,7 @@ export function frozen(cluster: Cluster, lastsMs: number): Trouble {
   }
 }
 
-/** A start that fails beside a database that is only just back is tried again, as a service manager does. */
+/** Retries a start that fails because the database is only just back, as a service manager does. */
 async function startAgain(server: ProductionServer): Promise<void> {
   for (let start = 1; ; start++) {
     try {
@@ -56,7 +56,7 @@ async function startAgain(server: ProductionServer): Promise<void> {
   }
 }
 
-/** @param databaseName as it is printed */
+/** @param databaseName for the report */
 export const kills = (server: ProductionServer, databaseName: string, times: number): Trouble => ({
   name: `kill -9, ${times} times, on ${databaseName}`,
   times,

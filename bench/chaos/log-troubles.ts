@@ -1,4 +1,4 @@
-/** A log that cannot be written: the server must go on, and end when it is told to. */
+/** Tests a log that cannot be written: the server must continue, and exit on SIGTERM. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { closeSync, constants, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -12,17 +12,17 @@ import { compareStored, moreAcknowledged, signUp, startWriting } from './writers
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
 const START_MAX_MS = 60_000
 const SAVE_MAX_MS = 30_000
-/** Longer than the server takes to cut requests that never end. */
+/** Longer than the server takes to abort requests that never finish. */
 const STOP_MAX_MS = 10_000
 const TREES = 40
-/** Requests whose lines are more than a pipe and the server's own buffer hold, and how many run at once. */
+/** Their log lines overflow a pipe and the server's own buffer together; AT_ONCE run concurrently. */
 const LONG_REQUESTS = 320
 const AT_ONCE = 16
 const LONG_PATH = `/api/${'x'.repeat(6_000)}`
-/** Always full. */
+/** A device that reports a full disk on every write. */
 const FULL_DEVICE = '/dev/full'
 
-/** Where the server's lines go, and what happens to that place after the start. */
+/** Where the server writes its log; `spoil` breaks it after the start. */
 type Place = { stdout: number; spoil(): void; close(): void }
 
 const PLACES: Readonly<Record<string, (folder: string) => Promise<Place>>> = {
@@ -52,7 +52,7 @@ async function makePipe(folder: string): Promise<{ stdout: number; reader: numbe
   return { reader, stdout: openSync(path, constants.O_WRONLY) }
 }
 
-/** @returns undefined where this machine has no such place */
+/** @returns undefined when this machine has no such device */
 export async function meetLogTrouble(name: string): Promise<Found | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'eco-log-'))
   const place = await PLACES[name]?.(folder).catch(() => undefined)

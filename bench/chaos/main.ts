@@ -1,6 +1,8 @@
 /**
- * npm run chaos [-- postgres | disk | log | kill]: what a machine does to a server in a bad year, in some minutes. Prints
- * what was lost: nothing may be.
+ * npm run chaos [-- postgres
+ * disk
+ * log
+ * kill]: a year's worth of machine faults in a few minutes. Prints what was lost, which must be nothing.
  */
 import { findBinaries, HOW_TO_GET, startCluster } from '../../tools/postgres.mjs'
 import { startProduction } from '../../tools/production.mjs'
@@ -16,7 +18,7 @@ const CUT_MS = 30_000
 const STOPPED_MS = 30_000
 const FROZEN_MS = 20_000
 const FULL_MS = 5_000
-/** The longest that anybody may wait for an answer, and a probe for its own, ms. */
+/** Time limits for a response, and for a /readyz response, ms. */
 const ANSWER_MAX_MS = 6_000
 const READY_MAX_MS = 3_000
 const SQLITE_DISK_MB = 48
@@ -103,7 +105,7 @@ async function meetKills(engine: 'sqlite' | 'postgres', name: string): Promise<v
 
 function report(one: Found): void {
   found.push(one)
-  note(`${one.name}: ${one.acknowledged} saved, slowest answer ${seconds(one.slowestMs)}`)
+  note(`${one.name}: ${one.acknowledged} saved, slowest response ${seconds(one.slowestMs)}`)
 }
 
 const row = (one: Found) => [
@@ -126,7 +128,7 @@ function printTable(): void {
 }
 
 const tooSlow = ({ name, slowestMs, slowestReadyMs }: Found) => [
-  ...(slowestMs > ANSWER_MAX_MS ? [`${name}: an answer took ${seconds(slowestMs)}`] : []),
+  ...(slowestMs > ANSWER_MAX_MS ? [`${name}: a response took ${seconds(slowestMs)}`] : []),
   ...(slowestReadyMs > READY_MAX_MS ? [`${name}: /readyz took ${seconds(slowestReadyMs)}`] : []),
 ]
 
@@ -140,7 +142,7 @@ const PARTS: Readonly<Record<string, (withPostgres: boolean) => Promise<void>>> 
     for (const name of LOG_TROUBLES) {
       const one = await meetLogTrouble(name)
       if (one) report(one)
-      else note(`${name}: skipped, this machine has no such place`)
+      else note(`${name}: skipped, this machine has no such device`)
     }
   },
   kill: async (withPostgres) => {
@@ -151,7 +153,7 @@ const PARTS: Readonly<Record<string, (withPostgres: boolean) => Promise<void>>> 
 
 const withPostgres = (await findBinaries()) !== undefined
 const asked = process.argv[2]
-// A part that cannot be carried through is a fault, and keeps none of the others from being tried.
+// A part that throws counts as a fault; the other parts still run.
 for (const [name, part] of Object.entries(PARTS))
   if (asked === undefined || asked === name)
     await part(withPostgres).catch((error: unknown) => failed.push(`${name}: ${error}`))

@@ -1,12 +1,15 @@
-/** A connection between the server and PostgreSQL that can be cut: TCP on one side, the cluster's socket on the other. */
+/**
+ * A connection between the server and PostgreSQL that can be cut: TCP on one side, the cluster's socket on
+ * the other.
+ */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Cluster } from '../../tools/postgres.mjs'
 
 export type CuttableLink = {
-  /** what the server is given as DATABASE_URL */
+  /** the server's DATABASE_URL */
   url: string
-  /** breaks all connections and refuses new ones, until `mend` */
+  /** cuts all connections and refuses new ones, until `mend` */
   cut(): void
   mend(): void
   close(): Promise<void>

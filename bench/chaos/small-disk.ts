@@ -8,12 +8,12 @@ import type { Cluster } from '../../tools/postgres.mjs'
 import type { Trouble } from './trouble.ts'
 
 const run = promisify(execFile)
-/** The last gaps of a disk are filled with ever smaller pieces, bytes. */
+/** Ever smaller pieces fill the last gaps of a disk, bytes. */
 const PIECES = [1_048_576, 4_096, 1]
 
 export type SmallDisk = { folder: string; fill(): void; free(): void; remove(): Promise<void> }
 
-/** @returns undefined where this account may not mount */
+/** @returns undefined when this account may not mount */
 export async function makeSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'eco-disk-'))
   try {
@@ -47,7 +47,7 @@ function hasWritten(file: number, bytes: number): boolean {
   }
 }
 
-/** @param cluster is started again when the full disk has ended it */
+/** @param cluster is restarted when the full disk has ended it */
 export const diskFull = (name: string, disk: SmallDisk, lastsMs: number, cluster?: Cluster): Trouble => ({
   name: `disk of ${name} full for ${lastsMs / 1_000} s`,
   times: 1,
@@ -55,7 +55,7 @@ export const diskFull = (name: string, disk: SmallDisk, lastsMs: number, cluster
   begin: async () => disk.fill(),
   async end() {
     disk.free()
-    // Fails where it is still running.
+    // Rejects when it is still running.
     await cluster?.begin().catch(() => undefined)
   },
 })

@@ -1,17 +1,17 @@
-/** One kind of trouble under writes, and what was seen of it. */
+/** Applies one kind of fault during writes and measures the effect. */
 import type { ProductionServer } from '../../tools/production.mjs'
 import { compareStored, moreAcknowledged, signUp, startWriting } from './writers.ts'
 
-/** Trees between one trouble and the next, so that each meets running transactions. */
+/** Trees saved between two faults, so that each fault hits running transactions. */
 const CALM_TREES = 16
-/** A server that does not save again within this after the trouble has not recovered, ms. */
+/** Limit for the first save after a fault, ms. */
 const RECOVERY_MAX_MS = 60_000
 
 export type Trouble = {
   name: string
   times: number
   lastsMs: number
-  /** The trouble ends the server itself, which is then started again by `end`. */
+  /** The fault ends the server itself; `end` starts it again. */
   kills?: boolean
   begin(round: number): Promise<void>
   end(): Promise<void>
@@ -24,14 +24,14 @@ export type Found = {
   cut: number
   lost: number
   doubled: number
-  /** ends of the server's process that nobody asked for */
+  /** unexpected exits of the server process */
   exits: number
-  /** answers that are neither success nor a promise that another try may succeed */
+  /** responses that neither succeed nor allow a retry */
   unexpected: string[]
   creditsAgree: boolean
   slowestMs: number
   slowestReadyMs: number
-  /** from the end of the trouble to the next tree that was saved, the longest */
+  /** longest time from the end of the fault to the next saved tree */
   recoveryMs: number
 }
 
@@ -73,13 +73,13 @@ export async function meet(server: ProductionServer, trouble: Trouble): Promise<
   }
 }
 
-/** What must not be, whatever the trouble. @returns one line each, none when all is well */
+/** @returns one line for each violated guarantee; empty when there is none */
 export function faultsOf({ name, lost, doubled, exits, unexpected, creditsAgree }: Found): string[] {
   const faults = [
     lost > 0 && `${lost} acknowledged trees are lost`,
     doubled > 0 && `${doubled} trees were saved twice`,
     exits > 0 && `the server ended ${exits} times`,
-    unexpected.length > 0 && `${unexpected.length} answers such as ${unexpected[0]}`,
+    unexpected.length > 0 && `${unexpected.length} unexpected responses such as ${unexpected[0]}`,
     !creditsAgree && 'credits and trees do not agree',
   ]
   return faults.flatMap((fault) => (fault ? [`${name}: ${fault}`] : []))

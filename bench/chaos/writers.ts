@@ -1,36 +1,36 @@
-/** Members who save trees whatever happens to the server, and what became of each tree. */
+/** Members who keep saving trees during faults, and a record of the outcome of each tree. */
 import { randomUUID } from 'node:crypto'
 import { ApiError, api, type Client } from '@eco/contract'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { clientFor } from '../../e2e/harness/client.ts'
 
 const WRITERS = 8
-/** Between two trees of one writer, and before a tree that failed is sent again, ms. */
+/** Pause between two trees of one writer, and before a failed tree is retried, ms. */
 const PAUSE_MS = 20
 const AGAIN_MS = 50
-/** A caller that hears nothing for so long gives up, ms. */
+/** A caller gives up after this long without a response, ms. */
 const GIVE_UP_MS = 20_000
 const READY_EVERY_MS = 250
-/** Answers that promise that another try may succeed. */
+/** Status codes that allow a retry. */
 const TRY_AGAIN = new Set([503, 507])
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 export type Writing = {
-  /** names of the trees that the server said it saved */
+  /** names of the trees that the server acknowledged */
   acknowledged: Set<string>
-  /** answers with 503 or 507 */
+  /** responses with 503 or 507 */
   refused: number
-  /** requests without an answer */
+  /** requests without a response */
   cut: number
-  /** answers that are none of these, such as 500 */
+  /** any other responses, such as 500 */
   unexpected: string[]
   slowestMs: number
   slowestReadyMs: number
   stop(): Promise<void>
 }
 
-/** An organization: it may hold many entries that wait for a review. */
+/** An organization: it may have many pending assets. */
 export type Member = { uid: string; call: Client; url: string }
 
 export async function signUp(url: string): Promise<Member> {
@@ -51,7 +51,9 @@ export async function signUp(url: string): Promise<Member> {
   }
 }
 
-/** Eight writers. A tree that failed is sent again under the same idempotency key until it is acknowledged. */
+/**
+ * Starts eight writers, which retry a failed tree under the same idempotency key until it is acknowledged.
+ */
 export function startWriting(member: Member): Writing {
   let stopped = false
   const save = async (name: string, idempotencyKey: string): Promise<boolean> => {
@@ -104,7 +106,9 @@ export function startWriting(member: Member): Writing {
   return writing
 }
 
-/** Resolves when `more` further trees were acknowledged. @throws Error when that takes longer than `limitMs` */
+/**
+ * Resolves when `more` further trees were acknowledged. @throws Error when that takes longer than `limitMs`
+ */
 export async function moreAcknowledged(writing: Writing, more: number, limitMs: number): Promise<void> {
   const [wanted, giveUp] = [writing.acknowledged.size + more, performance.now() + limitMs]
   while (writing.acknowledged.size < wanted) {
@@ -116,7 +120,7 @@ export async function moreAcknowledged(writing: Writing, more: number, limitMs: 
 
 export type Comparison = { lost: string[]; doubled: string[]; creditsAgree: boolean }
 
-/** Compares what the server keeps with what it acknowledged. */
+/** Compares what the server has stored with what it acknowledged. */
 export async function compareStored(member: Member, acknowledged: ReadonlySet<string>): Promise<Comparison> {
   const names = await storedNames(member)
   const once = new Set(names)

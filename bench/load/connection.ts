@@ -1,4 +1,7 @@
-/** One keep-alive connection that sends a request when the last is answered. Reads no more of HTTP than it must. */
+/**
+ * A keep-alive connection that sends the next request after each response. Parses only as much HTTP as
+ * needed.
+ */
 import { connect } from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
@@ -9,7 +12,7 @@ const STATUS_DIGITS = 3
 export type Answer = { status: number; body: string }
 export type Connection = { send(request: string): Promise<Answer>; close(): void }
 
-/** @param wantBody false leaves the body unread and spares the client's core */
+/** @param wantBody false discards the body, which saves work on the client's core */
 export async function openConnection(port: number, wantBody: boolean): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => {

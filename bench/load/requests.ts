@@ -1,4 +1,4 @@
-/** The requests of each scenario, as the bytes that go over the wire. */
+/** The requests of each scenario, as raw bytes. */
 import { memberId, tokenOf } from '../seed/members.ts'
 
 export const SCENARIOS = ['health', 'settings', 'dashboard', 'trees', 'evs', 'saveTree', 'feed'] as const
@@ -14,7 +14,9 @@ export const GOOD_STATUS: Record<Scenario, number> = {
   feed: 200,
 }
 
-/** Makes the nth request of a scenario; callers take turns. `run` tells saves of one slice from another's. */
+/**
+ * Makes the nth request of a scenario, with the callers in turn. `run` keeps the saves of each slice unique.
+ */
 export function requestsOf(
   scenario: Scenario,
   callers: readonly number[],
@@ -46,7 +48,7 @@ export function requestsOf(
   }
 }
 
-/** What the product's own client sends besides: an idempotency key on every change. */
+/** The product's own client also sends an idempotency key on every change. */
 const HEAD = ['host: 127.0.0.1', 'connection: keep-alive', 'accept: application/json']
 
 function get(path: string, member?: number): string {

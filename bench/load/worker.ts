@@ -1,4 +1,7 @@
-/** The load: a process of its own on a core of its own. Told by messages what to send, answers what it saw. */
+/**
+ * The load generator, a process on its own core: receives an order as a message and replies with the
+ * measurements.
+ */
 import { openConnection } from './connection.ts'
 import { GOOD_STATUS, requestsOf, type Scenario } from './requests.ts'
 
@@ -9,10 +12,10 @@ export type Order = {
   connections: number
   /** how long to send, ms */
   lastsMs: number
-  /** tells this slice's saves from all others' */
+  /** keeps this slice's saves distinct from all others */
   run: string
 }
-/** `bad`: answers with another status. Latencies in ms. */
+/** `bad`: responses with an unexpected status. Latencies in ms. */
 export type Seen = { answers: number; bad: number; seconds: number; p50: number; p99: number }
 
 async function send(order: Order): Promise<Seen> {

@@ -1,7 +1,7 @@
-/** Loaded into the measured server: collects garbage on SIGUSR2, so that what remains is what it holds. */
+/** Loaded into the measured server: collects garbage on SIGUSR2, so that only memory in use remains. */
 const { isMainThread } = require('node:worker_threads')
 
-/** The first collection releases what finalizers hold, later ones give the pages back. */
+/** The first collection runs finalizers; later ones release the freed memory. */
 const TIMES = 3
 const PAUSE_MS = 500
 

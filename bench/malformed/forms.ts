@@ -1,7 +1,7 @@
 import { type JsonSchema, type Random, sampleOf, TEXTS } from './values.ts'
 
 const BOUNDARY = 'malformed'
-/** Beginnings of files: JPEG, PNG, WebM, MP4, PDF, GIF, SVG, ZIP, nothing. */
+/** File signatures: JPEG, PNG, WebM, MP4, PDF, GIF, SVG, ZIP, none. */
 const FILES: readonly Buffer[] = [
   Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1]),
   Buffer.from([
@@ -40,7 +40,7 @@ const FILE_NAMES = [
 
 type Part = { head: string; bytes: Buffer }
 
-/** A multipart body for the fields of a schema; with one fault where it is `broken`. */
+/** A multipart body for the fields of a schema; `broken` adds one fault. */
 export function formOf(
   random: Random,
   schema: JsonSchema,

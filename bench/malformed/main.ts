@@ -1,7 +1,7 @@
 /**
- * npm run malformed [-- perOperation seed]: malformed requests to every operation of the built server, on both
- * databases. Ends with 1 where an answer is 500 or missing, or the memory that is left after collecting garbage grows
- * by 60 MB.
+ * npm run malformed [-- perOperation seed]: sends malformed requests to every operation of the built server,
+ * on both databases. Exits with 1 when a response is 500 or missing, or when memory grows by 60 MB after
+ * garbage collection.
  */
 import { execFileSync } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
@@ -12,18 +12,18 @@ import { faultLine, sendMalformed } from './run.ts'
 
 const PER_OPERATION = 300
 const SEED = 20_260_302
-/** What the server takes until everything was used once is no growth. */
+/** Warms the server up, so that first-use allocations do not count as growth. */
 const WARM_UP_PER_OPERATION = 40
 const GROWTH_MAX_MB = 60
 const FAULTS_SHOWN = 20
 const KB_OF_MB = 1_024
-/** Never among what is sent, so that no request erases the callers. */
+/** The generator never sends this password, so no request can delete the callers' accounts. */
 const PASSWORD = 'the one that is never sent'
 
 const COLLECTOR = fileURLToPath(new URL('collect-garbage.cjs', import.meta.url))
 const COLLECT_MS = 3_000
 
-/** Resident memory after collecting garbage, MB. */
+/** Resident memory after garbage collection, MB. */
 async function residentMb(pid: number): Promise<number> {
   process.kill(pid, 'SIGUSR2')
   await setTimeout(COLLECT_MS)
@@ -69,7 +69,7 @@ async function measure(engine: Engine, perOperation: number, seed: number): Prom
       .map(([status, times]) => `${status}: ${times}`)
     const lines = [
       `${engine}: ${outcome.sent} requests to ${outcome.operations} operations in ${seconds} s`,
-      `  answers ${statuses.join(', ')}`,
+      `  responses ${statuses.join(', ')}`,
       `  faults ${outcome.faults.length}; slowest ${Math.round(outcome.slowestMs)} ms (${outcome.slowest})`,
       `  memory ${before.toFixed(0)} MB, grown by ${grown.toFixed(1)} MB (at most ${GROWTH_MAX_MB})`,
       ...outcome.faults.slice(0, FAULTS_SHOWN).map((fault) => `  ${faultLine(fault)}`),

@@ -4,13 +4,13 @@ import { onEveryEngine } from '../../apps/server/test/harness.ts'
 import { signUp } from '../../apps/server/test/members.ts'
 import { faultLine, sendMalformed } from './run.ts'
 
-/** Few, for every run of the tests; `npm run malformed` sends 300. */
+/** Few, so that every test run can afford it; `npm run malformed` sends 300. */
 const PER_OPERATION = 5
 const LIMIT_MS = 120_000
 
-onEveryEngine('malformed requests made from the description of the API', (server) => {
+onEveryEngine('malformed requests generated from the OpenAPI document', (server) => {
   it(
-    'are each answered, and none of them by a fault of the server',
+    'all get a response, and none is a server error',
     async () => {
       const callers = async () => [await signUp(server(), 'admin'), await signUp(server())]
       const outcome = await sendMalformed({

@@ -32,7 +32,6 @@ type Described = {
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
 }
 
-/** Every operation of an OpenAPI document. */
 export function operationsOf(document: { paths: Record<string, Record<string, Described>> }): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => {

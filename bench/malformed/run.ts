@@ -4,7 +4,7 @@ import { createRandom } from './values.ts'
 
 const AT_ONCE = 4
 const SERVER_FAULT = 500
-/** Refusals of a server that is well: it is busy, or not ready. */
+/** Status codes of a healthy server that is busy or not ready. */
 const WELL = [503]
 
 export type Caller = { id: string; token: string }
@@ -12,11 +12,11 @@ export type Fault = { operation: string; request: Malformed; answer: Answer }
 export type Outcome = {
   operations: number
   sent: number
-  /** how many answers by status */
+  /** number of responses by status */
   statuses: Map<number, number>
   slowestMs: number
   slowest: string
-  /** answers of 500 and the like, and requests without an answer */
+  /** responses of 500 and above, and requests without a response */
   faults: Fault[]
 }
 
@@ -24,11 +24,11 @@ export type Plan = {
   url: string
   perOperation: number
   seed: number
-  /** Makes or logs in an administrator and a member; again, when what was sent has ended a session. */
+  /** Creates or logs in an administrator and a member; called again when a request has ended a session. */
   callers: () => Promise<readonly Caller[]>
 }
 
-/** Sends malformed requests to every operation that a running server describes in its /openapi.json. */
+/** Sends malformed requests to every operation in a running server's /openapi.json. */
 export async function sendMalformed({ url, perOperation, seed, callers }: Plan): Promise<Outcome> {
   const document = (await (await fetch(`${url}/openapi.json`)).json()) as Parameters<typeof operationsOf>[0]
   const operations = operationsOf(document)
@@ -46,7 +46,7 @@ export async function sendMalformed({ url, perOperation, seed, callers }: Plan):
     if (!(await areSignedIn(url, people))) people = await callers()
     const random = createRandom(seed + at)
     const waiting = Array.from({ length: perOperation }, (_, nth) => {
-      // Every third as a member, every sixth as nobody, the others as an administrator.
+      // Every sixth request is anonymous, every third a member's, the others an administrator's.
       const caller = nth % 6 === 5 ? undefined : people[nth % 3 === 2 ? 1 : 0]
       const made = malformed(random, operation, caller?.id ?? 'u_0')
       if (caller) made.headers['authorization'] ??= `Bearer ${caller.token}`
@@ -82,7 +82,7 @@ function count(outcome: Outcome, { id }: Operation, request: Malformed, answer: 
 
 const SHOWN = 400
 
-/** One fault in a line. */
+/** Formats a fault as one line. */
 export function faultLine({ operation, request, answer }: Fault): string {
   const { method, path, headers, body } = request
   const sent = JSON.stringify({

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 import type { Malformed } from './requests.ts'
 
-/** An answer that takes longer counts as none, ms. */
+/** A response that takes longer counts as missing, ms. */
 const ANSWER_MS = 30_000
 const SHOWN_CHARACTERS = 300
 
-/** `status` 0: the server did not answer. */
+/** `status` 0: no response; -1: the client refused to send the request. */
 export type Answer = { status: number; ms: number; text: string }
 
 export function openSender(url: string): { send: (what: Malformed) => Promise<Answer>; close: () => void } {
@@ -28,11 +28,11 @@ export function openSender(url: string): { send: (what: Malformed) => Promise<An
             reply.once('error', (error) => end(0, error.message))
           },
         )
-        asked.once('timeout', () => asked.destroy(new Error(`no answer in ${ANSWER_MS} ms`)))
+        asked.once('timeout', () => asked.destroy(new Error(`no response in ${ANSWER_MS} ms`)))
         asked.once('error', (error) => end(0, error.message))
         asked.end(what.body)
       } catch (error) {
-        // The client itself refuses to write it: not a request.
+        // Node's HTTP client refuses to send it, so it does not count as a request.
         end(-1, String(error))
       }
     })

@@ -1,4 +1,4 @@
-/** A generator of 32 bits, so that a run can be repeated: mulberry32 (Tommy Ettinger, public domain). */
+/** A 32-bit generator, so that a run can be repeated: mulberry32 (Tommy Ettinger, public domain). */
 export type Random = { below: (most: number) => number; pick: <T>(of: readonly T[]) => T }
 
 export function createRandom(seed: number): Random {
@@ -32,7 +32,7 @@ export type JsonSchema = {
   contentMediaType?: string
 }
 
-/** What a field of this name most likely takes, so that a request with one fault gets as far as that fault. */
+/** Plausible values by field name, so that a request with one fault is not rejected earlier for another. */
 const BY_NAME: readonly (readonly [RegExp, (callerId: string) => unknown])[] = [
   [/^(u_?id|userId)$/i, (callerId) => callerId],
   [/email/i, () => 'someone@example.org'],
@@ -48,7 +48,7 @@ const BY_NAME: readonly (readonly [RegExp, (callerId: string) => unknown])[] = [
   [/role/i, () => 'user'],
 ]
 
-/** A value that the schema takes, as far as the schema tells. */
+/** A value that the schema accepts, as far as the schema can express it. */
 export function sampleOf(schema: JsonSchema, name: string, callerId: string): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -133,7 +133,7 @@ export const TEXTS: readonly string[] = [
   ],
 ]
 
-/** JSON texts that stand where another value belongs; some are no values of JavaScript at all. */
+/** JSON values of the wrong type; some cannot be represented in JavaScript. */
 export const RAW_VALUES: readonly string[] = [
   ...[
     'null',
@@ -167,7 +167,7 @@ export const RAW_VALUES: readonly string[] = [
   ],
 ]
 
-/** Bodies that are no JSON, or not what JSON bodies are. */
+/** Bodies that are not JSON, or not the JSON that an operation expects. */
 export const RAW_BODIES: readonly (string | Buffer)[] = [
   ...[
     '',
@@ -194,7 +194,7 @@ export const RAW_BODIES: readonly (string | Buffer)[] = [
   ...[Buffer.from([0xff, 0xfe, 0x7b, 0, 0x7d, 0]), Buffer.from([0x7b, 0x22, 0xed, 0xa0, 0x80, 0x22, 0x7d])],
 ]
 
-/** As they stand in an address. */
+/** Path parameters exactly as they appear in the URL. */
 export const PATH_PARTS: readonly string[] = [
   ...[
     '0',

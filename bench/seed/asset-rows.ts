@@ -1,4 +1,4 @@
-/** What is recorded of one asset of each kind. */
+/** The detail rows of one asset of each kind. */
 import { speciesKey } from '@eco/domain/assets/tree-change'
 import { type Row, row } from './bulk.ts'
 import type { Claim } from './ledger-rows.ts'
@@ -16,7 +16,7 @@ const SPECIES = [
   'Syzygium cumini',
 ]
 
-/** `rows` stand beside the asset's own row. */
+/** `rows` come in addition to the asset's own row. */
 export type Details = { title: string; clientId: string | null; rows: Row[] }
 
 export function detailsOf(claim: Claim, nth: number, now: number): Details {
@@ -92,7 +92,7 @@ function treeRows({ assetId, member, at }: Claim, nth: number): Details {
   return { title, clientId: null, rows: nth === 0 ? [tree, photoRow(assetId, member, at)] : [tree] }
 }
 
-/** The member's first tree has a photograph; its file is not needed by what is measured. */
+/** The member's first tree has a photo; the measurements do not need its file. */
 function photoRow(assetId: string, member: number, at: number): Row {
   const id = photoIdOf(member)
   const hex = id.slice(-32)

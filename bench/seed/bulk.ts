@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '../../apps/server/src/infra/db/schema.ts'
 
-/** One row of one table, in the product's own spelling, so that a change of its schema stops the compiler here. */
+/** One row of one table, typed by the product's schema, so that a schema change fails to compile here. */
 export type Row = { [T in keyof Schema]: readonly [T, Insertable<Schema[T]>] }[keyof Schema]
 
 export const row = <T extends keyof Schema>(table: T, values: Insertable<Schema[T]>) =>

@@ -1,4 +1,4 @@
-/** A community of one size for two readers: one who follows ten thousand members, and one who follows nobody. */
+/** A community for two readers: one follows ten thousand members, the other nobody. */
 import { MEMBER_TITLE } from '@eco/domain/community/members'
 import { SAMPLES } from '../../apps/server/src/infra/migrations/content-community.ts'
 import { SCALE } from '../scale.ts'
@@ -8,7 +8,7 @@ import { sessionRow } from './session-row.ts'
 
 /** Source of the full size: product rule. */
 const { posts: POSTS, followed: FOLLOWED, authors: AUTHORS } = SCALE.feed
-/** Readers by their numbers; they write nothing. */
+/** Member numbers of the two readers, who write nothing. */
 export const READER = AUTHORS
 export const NOBODYS_READER = AUTHORS + 1
 
@@ -17,7 +17,7 @@ const POST_EVERY_MS = 30_000
 const CONTENT =
   'Watered the row behind the school before sunrise. Two of the nine neem saplings have new leaves, the others wait.'
 
-/** @param now the newest post is so old, ms since 1970 */
+/** @param now time of the newest post, ms since 1970 */
 export function* communityDataset(now: number): Generator<Row> {
   for (let member = 0; member < AUTHORS + 2; member++) yield* memberRows(member, now)
   for (const reader of [READER, NOBODYS_READER]) yield sessionRow(reader, now)
@@ -27,7 +27,7 @@ export function* communityDataset(now: number): Generator<Row> {
       followeeId: memberId(author),
       at: now,
     })
-  // Posts of the samples have the first numbers.
+  // The sample posts have the first numbers.
   let seq = SAMPLES.flatMap(({ posts }) => posts).length
   for (let post = 0; post < POSTS; post++) {
     const author = post % AUTHORS

@@ -1,4 +1,7 @@
-/** Seeded databases are kept in the system's folder for temporary files, by all that goes into them. */
+/**
+ * Caches seeded databases in the system's temporary folder, keyed by a hash of everything that goes into
+ * them.
+ */
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
@@ -30,15 +33,18 @@ import { callersOf, memberId, type Size } from './members.ts'
 
 const CACHED = SCALE.folder
 const SOURCES = ['.', '../../apps/server/src/infra/migrations', '../../apps/server/src/infra/rank-tree.ts']
-/** Older ones have slipped out of the months that a dashboard shows. */
+/** Older data has left the months that a dashboard shows. */
 const KEPT_MS = 7 * 86_400_000
-/** The books of more members do not fit into memory. */
+/** Checking the ledger of more members would need too much memory. */
 const CHECKED_MEMBERS_MAX = 100_000
 const SESSION_MS = 86_400_000
 
 type Say = (line: string) => void
 
-/** A copy of a seeded file in a folder of its own, as `eco.sqlite`, with fresh sessions. Made when there is none. */
+/**
+ * Copies a seeded file into the folder as `eco.sqlite`, with new sessions. Seeds it first when it is not
+ * cached.
+ */
 export async function copySqlite(size: Size, folder: string, say: Say): Promise<void> {
   const cached = join(CACHED, `${keyOf(size)}.sqlite`)
   if (!isFresh(cached)) await makeSqlite(cached, size, say)
@@ -54,7 +60,7 @@ export async function copySqlite(size: Size, folder: string, say: Say): Promise<
   db.close()
 }
 
-/** A seeded cluster that is kept, for a server with a folder of its own; stop() leaves its folder. */
+/** Starts a cached seeded cluster for a server with its own folder; stop() keeps the cluster's files. */
 export async function keepPostgres(size: Size, say: Say): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = join(CACHED, `${keyOf(size)}.pg`)
   const done = join(folder, 'seeded')
@@ -102,14 +108,14 @@ async function makeSqlite(cached: string, size: Size, say: Say): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const making = join(folder, 'eco.sqlite')
   await seeded(size, say, 'SQLite', async (now) => {
-    // In a process of its own: a connection that is still open here would keep the file in its journal mode.
+    // In a separate process: a connection still open in this one would keep the file in its journal mode.
     await startProduct({ folder }).then((server) => server.stop())
     const rows = fillSqlite(making, dataset(size, now), rebuildRank())
     await check(openSqlite(making), size)
     return rows
   })
   const file = new DatabaseSync(making)
-  // A copy is run with a folder, and so with keys, of its own.
+  // Each copy runs with its own folder, and so with its own keys.
   file.exec('delete from instance; delete from instance_keys')
   file.exec('pragma wal_checkpoint(truncate)')
   file.close()
@@ -124,11 +130,11 @@ async function seeded(size: Size, say: Say, engine: string, seed: (now: number) 
   say(`  ${rows.toLocaleString('en')} rows in ${((performance.now() - begin) / 1_000).toFixed(0)} s`)
 }
 
-/** The product's own promises hold for what was seeded. */
+/** Checks that the seeded ledger obeys the product's rules. */
 async function check(database: Database, { members }: Size): Promise<void> {
   const broken = members > CHECKED_MEMBERS_MAX ? undefined : checkBooks(await database.read(readBooks))
   await database.close()
-  if (broken) throw new Error(`the seeded books break a rule: ${JSON.stringify(broken)}`)
+  if (broken) throw new Error(`the seeded ledger breaks a rule: ${JSON.stringify(broken)}`)
 }
 
 const isFresh = (path: string) => existsSync(path) && Date.now() - statSync(path).mtimeMs < KEPT_MS

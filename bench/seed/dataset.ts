@@ -1,4 +1,6 @@
-/** A year of members and assets, in the order in which they would have come, so that neighbours are strangers. */
+/**
+ * A year of members and assets in chronological order, so that neighbouring rows belong to different members.
+ */
 import type { AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
 import { refOf } from '@eco/domain/credits/ledger'
 import { type Details, detailsOf } from './asset-rows.ts'
@@ -8,11 +10,11 @@ import { ASSETS_OF_CALLER, assetIdOf, assetsOf, callersOf, chance, memberId, typ
 import { sessionRow } from './session-row.ts'
 
 const DAY_MS = 86_400_000
-/** The first asset is so old, the last DECIDED_AFTER_MS. */
+/** Age of the first asset; the last one is DECIDED_AFTER_MS old. */
 const SPAN_MS = 380 * DAY_MS
-/** A reviewer takes so long. */
+/** Time from a submission to its review. */
 const DECIDED_AFTER_MS = 2 * DAY_MS
-/** Of ten assets six are approved, three wait, one is rejected. */
+/** Of ten assets, six are approved, three are pending, one is rejected. */
 const STATUSES: readonly AssetStatus[] = [
   ...Array.from({ length: 6 }, () => 'approved' as const),
   ...Array.from({ length: 3 }, () => 'pending' as const),
@@ -32,7 +34,7 @@ const KINDS: readonly AssetKind[] = [
 ]
 const REASON = 'The photo shows another place'
 
-/** @param now the world ends here, ms since 1970 */
+/** @param now end of the dataset, ms since 1970 */
 export function* dataset(size: Size, now: number): Generator<Row> {
   yield* accounts(size, now)
   const book = openBook(size.members)

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { type Row, snake } from './bulk.ts'
 
-/** Rows of one table that go over together. */
+/** Rows of one table sent together. */
 const ROWS_AT_ONCE = 20_000
 
 type Cells = Record<string, unknown>
 
 /**
- * Fills a migrated database; what is waiting in all tables goes over together, in the order of `rows`, so that a row
- * finds what it points to.
- * @param afterwards statements by which the product makes what it keeps besides
+ * Fills a migrated database. Sends the waiting rows of all tables together, in the order of `rows`, so that
+ * foreign keys are valid.
+ * @param afterwards statements with which the product builds its derived data
  */
 export async function fillPostgres(
   url: string,
@@ -41,7 +41,7 @@ export async function fillPostgres(
   for (const { text } of indexes) await client.query(text)
   for (const statement of afterwards) await client.query(statement)
   await client.query('commit')
-  // What autovacuum does for a database that has been running.
+  // Autovacuum does this for a database in operation.
   await client.query('vacuum analyze')
   await client.end()
   return count

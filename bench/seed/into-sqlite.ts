@@ -1,14 +1,14 @@
 import { DatabaseSync } from '@photostructure/sqlite'
 import { type Row, snake } from './bulk.ts'
 
-/** Rows of one statement; more gained nothing. */
+/** Rows per statement; more made no difference. */
 const ROWS_AT_ONCE = 40
 
 type Cell = string | number | null
 
 /**
- * Writes all rows into a migrated file, without a care for a crash: a half-made file is thrown away.
- * @param afterwards statements by which the product makes what it keeps besides
+ * Writes all rows into a migrated file without crash safety: an incomplete file is discarded.
+ * @param afterwards statements with which the product builds its derived data
  * @returns how many rows
  */
 export function fillSqlite(path: string, rows: Iterable<Row>, afterwards: readonly string[]): number {

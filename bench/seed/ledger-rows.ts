@@ -1,4 +1,4 @@
-/** What a claim and its decision write into the ledger; the balances and counters that come of it. */
+/** The postings of a claim and its decision, and the resulting balances and counters. */
 import { type AssetKind, KIND_CODE } from '@eco/domain/assets/kinds'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { ACCOUNT_PARTS, type AccountPart, accountOf, ISSUANCE, refOf } from '@eco/domain/credits/ledger'

@@ -1,12 +1,15 @@
-/** Members of the benchmark, known by their number alone: ids and tokens are scattered as real ones are, and repeat. */
+/**
+ * Members of the benchmark, identified by number: ids and tokens are scattered like real ones, and
+ * reproducible.
+ */
 import { createHash } from 'node:crypto'
 
 /** Members that send requests; each has a session. */
 export const CALLERS = 2_000
-/** Assets of a caller, at every size, so that one request means the same work. */
+/** Assets of a caller at every size, so that a request always means the same work. */
 export const ASSETS_OF_CALLER = 10
 
-/** How many live in the database. `assetsOfOthers`: of members that send no requests. */
+/** Size of the dataset. `assetsOfOthers`: assets of each member that sends no requests. */
 export type Size = { members: number; assetsOfOthers: number }
 
 export const md5 = (text: string) => createHash('md5').update(text).digest('hex')
@@ -35,7 +38,7 @@ export function assetsOf(size: Size, member: number): number {
   return calls ? ASSETS_OF_CALLER : size.assetsOfOthers
 }
 
-/** A number that looks like chance and repeats: 0 to below `below`. */
+/** A reproducible pseudo-random number from 0 to below `below`. */
 export function chance(below: number, ...of: readonly number[]): number {
   let h = 2_166_136_261
   for (const n of of) h = Math.imul(h ^ n, 16_777_619) ^ (h >>> 13)

@@ -4,7 +4,7 @@ import { memberId, tokenOf } from './members.ts'
 
 const LASTS_MS = 30 * 86_400_000
 
-/** The session that a member's token opens. @param now ms since 1970 */
+/** The session of a member's token. @param now ms since 1970 */
 export const sessionRow = (member: number, now: number): Row =>
   row('sessions', {
     id: `ses_${memberId(member)}`,

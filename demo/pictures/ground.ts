@@ -1,9 +1,9 @@
 import type { SeededRandom } from '../seeded-random.ts'
 
-/** Sky, light and hills: what stands behind everything else. Sizes are of a picture of 960 x 720. */
+/** The background: sky, light and hills. Sizes are for a picture of 960 x 720. */
 export const WIDE = 960
 export const HIGH = 720
-/** Where the ground begins in front. */
+/** Top of the ground in the foreground. */
 export const GROUND = 560
 
 type Light = {
@@ -48,10 +48,10 @@ const LIGHTS: readonly Light[] = [
 
 export const n = (value: number): string => value.toFixed(1)
 
-/** Shade is fainter than light, or every day would look like rain. */
+/** Shade is fainter than light, or every day would look rainy. */
 const SHADE = 0.55
 
-/** Large soft spots of light and shade: no two pictures are alike to an eye that half closes. */
+/** Large soft spots of light and shade, so that no two pictures have similar image hashes. */
 function spots(random: SeededRandom, count: number, high: number, opacity: number): string {
   return Array.from({ length: count }, () => {
     const fill = random.below(2) === 0 ? 'light' : 'shade'
@@ -81,11 +81,11 @@ function hill(random: SeededRandom, height: number, fill: string): string {
   return `<path d="M0 ${n(first?.y ?? 0)}${curve}V${HIGH}H0Z" fill="${fill}"/>`
 }
 
-/** What is shown of a picture: all of it, or a strip as wide as a cover. */
+/** The visible part of a picture: all of it, or a strip with the proportions of a cover. */
 export const FRAMES = { photo: `0 0 ${WIDE} ${HIGH}`, cover: `0 140 ${WIDE} 540` } as const
 export type Frame = keyof typeof FRAMES
 
-/** A whole picture around what stands in it. @param front drawn over the ground @param wide px */
+/** A whole picture. @param front drawn over the ground @param wide px */
 export function picture(random: SeededRandom, front: string, wide: number, frame: Frame): string {
   const { sky, hills, ground, sun } = random.pick(LIGHTS)
   const [far, middle, near] = hills

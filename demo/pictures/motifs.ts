@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../seeded-random.ts'
 import { GROUND, HIGH, n, WIDE } from './ground.ts'
 
-/** What a picture of the demo shows: drawn, so that nobody takes it for a photograph of something real. */
+/** The subjects of the demo's pictures, drawn so that nobody mistakes them for real photos. */
 export const MOTIFS = ['tree', 'sapling', 'sack', 'bicycle', 'bag', 'panels', 'car', 'train'] as const
 export type Motif = (typeof MOTIFS)[number]
 

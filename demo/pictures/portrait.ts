@@ -5,7 +5,7 @@ const SKINS = ['#8d5a3b', '#b57a52', '#d8a17a', '#6a4330', '#e6bd9a'] as const
 const HAIR = ['#231c18', '#3b2a20', '#57402d', '#7c6a5a'] as const
 const CLOTHES = ['#2f6a50', '#2f6690', '#a4553d', '#7a5c86', '#b0842c'] as const
 
-/** A face without features. 320 x 320. */
+/** A portrait without facial features, 320 x 320. */
 export function portrait(random: SeededRandom): string {
   const [skin, hair] = [random.pick(SKINS), random.pick(HAIR)]
   const long = random.below(2) === 0

@@ -4,13 +4,13 @@ import { type Frame, picture } from './ground.ts'
 import { type Motif, motif } from './motifs.ts'
 import { portrait } from './portrait.ts'
 
-/** Pixels of the longer side: enough for the largest place where each is shown. */
+/** Longer side in px, enough for the largest size at which each is shown. */
 const PHOTO_WIDE = 960
 const PROOF_WIDE = 480
 const COVER_WIDE = 1_280
 const QUALITY = 84
 
-/** The server lets no vector into its decoder; these are our own, and this process serves nobody. */
+/** The server blocks SVG decoding for security; here all SVGs are our own and no requests are served. */
 const allowDrawings = () => sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 
 async function draw(svg: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -22,10 +22,9 @@ async function draw(svg: string): Promise<Uint8Array<ArrayBuffer>> {
 const jpeg = (bytes: Uint8Array<ArrayBuffer>, name: string): File =>
   new File([bytes], name, { type: 'image/jpeg' })
 
-/** A drawn photograph. The same seed is the same file. */
+/** A drawn photo. The same seed gives the same file. */
 export const photoOf = (name: Motif, seed: string): Promise<File> => photo(name, seed, PHOTO_WIDE, 'photo')
 export const proofOf = (name: Motif, seed: string): Promise<File> => photo(name, seed, PROOF_WIDE, 'photo')
-/** The picture above an article. */
 export const coverOf = (name: Motif, seed: string): Promise<File> => photo(name, seed, COVER_WIDE, 'cover')
 
 async function photo(name: Motif, seed: string, wide: number, frame: Frame): Promise<File> {

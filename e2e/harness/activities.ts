@@ -11,7 +11,7 @@ import { createAccount } from './programs.ts'
 
 export type ActivityKey = 'plant-tree' | 'clean-up' | 'eco-commute' | 'plastic-free'
 
-/** By the labels of the form. */
+/** Keyed by the labels of the form. */
 export const ACTIVITY_FORMS: Record<
   ActivityKey,
   { list: [label: string, choice: string]; amount: [label: string, value: string]; coins: number }
@@ -25,18 +25,21 @@ export const ACTIVITY_FORMS: Record<
     coins: 10,
   },
 }
-/** Where the photographs of these stories were taken. */
+/** The place in the EXIF data of the test photos. */
 export const PHOTO_PLACE = '19.07600, 72.87770'
 
 export const proofForm = (page: Page) => page.getByRole('dialog', { name: 'Upload Proof' })
-/** The name of the place, which nobody types. */
+/** The name of the place, which is filled in automatically. */
 export const placeOf = (page: Page) => proofForm(page).getByRole('textbox', { name: 'Location' })
 export const markButton = (page: Page) => page.getByRole('button', { name: 'MARK AS COMPLETED' })
 export const streakOf = (page: Page) => page.locator('.act-streak-figure')
 export const countdown = (page: Page) => page.getByRole('main').getByRole('timer')
 export const lastSubmission = (page: Page) => page.getByRole('dialog', { name: 'Last Completed Submission' })
 
-/** The button is not pressable while the activity waits, and opens what was submitted; a form that closes still covers it. */
+/**
+ * During the cooldown the button is aria-disabled and opens the last submission. Retries because a closing
+ * form still covers it.
+ */
 export async function openLastSubmission(page: Page): Promise<void> {
   await expect(markButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(async () => {
@@ -45,14 +48,14 @@ export async function openLastSubmission(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** Seconds of '00:23:59:58'. */
+/** Parses a countdown such as '00:23:59:58'. */
 export async function secondsLeft(page: Page): Promise<number> {
   const text = await countdown(page).innerText()
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number)
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds
 }
 
-/** Fills the form of the activity that is shown; date, time and place come from the photograph. */
+/** Fills in the form of the current activity; date, time and place come from the photo. */
 export async function fillProof(page: Page, key: ActivityKey, proof: PhotoFile): Promise<void> {
   const { list, amount } = ACTIVITY_FORMS[key]
   await markButton(page).click()
@@ -67,7 +70,6 @@ export async function submitProof(page: Page): Promise<void> {
   await proofForm(page).getByRole('button', { name: 'Submit proof' }).click()
 }
 
-/** Opens an activity and submits it. */
 export async function logActivity(
   page: Page,
   key: ActivityKey,
@@ -81,7 +83,7 @@ export async function logActivity(
   await expect(countdown(page)).toBeVisible()
 }
 
-/** A page of somebody who has an account on this server already. */
+/** Logs an existing account in on a page of this server. */
 export async function enterOn(page: Page, origin: string, member: Member): Promise<void> {
   await visit(page, `${origin}/about`)
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
@@ -92,7 +94,7 @@ export async function enterOn(page: Page, origin: string, member: Member): Promi
 
 type StartOwn = (settings?: Record<string, string>) => Promise<ProductionServer>
 
-/** A product whose clock, and that of its pages, is in the hands of the story. */
+/** Starts a server whose clock, and that of its pages, the test controls. */
 export async function startWithClock(startOwn: StartOwn, name: string) {
   const file = join(tmpdir(), `eco-clock-${process.pid}-${name}`)
   const shim = new URL('./server-clock.mjs', import.meta.url)
@@ -107,7 +109,7 @@ export async function startWithClock(startOwn: StartOwn, name: string) {
   return {
     url: server.url,
     member,
-    /** Both clocks go on by so many ms at once; the page's timers that fall into it fire. */
+    /** Advances both clocks by `ms` at once; the page's timers that are due fire. */
     pass: async (page: Page, ms: number) => {
       ahead += ms
       writeFileSync(file, String(ahead))

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { toast, visit } from './pages.ts'
 
-/** By the labels of the form. */
+/** Keyed by the labels of the form. */
 export const NEXON = {
   Manufacturer: 'Tata',
   Model: 'Nexon EV',
@@ -49,7 +49,7 @@ export async function fillForm(
   for (const [label, value] of Object.entries(lists)) await form.getByLabel(label).selectOption(value)
 }
 
-/** All that was typed stands in the form as it was typed. */
+/** Expects every field to hold what was typed. */
 export async function expectFilled(form: Form, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values))
     await expect(form.getByLabel(label, { exact: true })).toHaveValue(value)
@@ -69,7 +69,6 @@ export async function recordRoof(page: Page): Promise<void> {
   await expect(toast(page, /^Solar Panel saved! Total: \d+$/)).toBeVisible()
 }
 
-/** The card of an asset on My Sustainable Assets. */
 export const assetCard = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
 export async function openDetails(page: Page, name: string) {
@@ -79,7 +78,7 @@ export async function openDetails(page: Page, name: string) {
   return dialog
 }
 
-/** The alert of the page: reads its sentence and presses OK. */
+/** Checks the message of the page's alert and presses OK. */
 export async function answerAlert(page: Page, words: string): Promise<void> {
   const alert = page.getByRole('alertdialog')
   await expect(alert.getByText(words, { exact: true })).toBeVisible()
@@ -90,7 +89,7 @@ export async function answerAlert(page: Page, words: string): Promise<void> {
 export const answerJson = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, json: body })
 
-/** What a member's own call answers, read with the browser's session. */
+/** The response to a GET as the signed-in member, with the browser's session. */
 export async function readOwn(page: Page, path: string): Promise<Record<string, unknown>> {
   return page.evaluate(async (where) => {
     const reply = await fetch(where.replace('{userId}', localStorage.getItem('userId') ?? ''))
@@ -98,7 +97,7 @@ export async function readOwn(page: Page, path: string): Promise<Record<string, 
   }, path)
 }
 
-/** The page comes to the front again, as after a look at another device. */
+/** Brings the page back to the front, as after some time on another device. */
 export async function comeBack(page: Page): Promise<void> {
   const AWAY_MS = 2_100
   await page.waitForTimeout(AWAY_MS)

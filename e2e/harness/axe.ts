@@ -1,13 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** What the colours of a theme can break; everything else is the same in both. */
+/** The rules that depend on a theme's colours; all others give the same result in both themes. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
-/** A dialog that opens, a card that turns. */
+/** Time for a dialog to open or a card to turn. */
 const SETTLE_MS = 500
 
-/** Fails with what axe finds on the page as it is shown now: all of it in the theme that stands, the colours in the other one too. */
+/**
+ * Fails when axe finds anything on the page as it is: all rules in the current theme, the colour rules in the
+ * other one.
+ */
 export async function checkBothThemes(page: Page): Promise<void> {
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const [standing, other] = dark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
@@ -17,7 +20,7 @@ export async function checkBothThemes(page: Page): Promise<void> {
   await show(page, standing)
 }
 
-/** Half-changed colours would be measured while they move. */
+/** Ends colour transitions, so that axe does not measure colours halfway. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(() => {
@@ -25,7 +28,7 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   })
 }
 
-/** Once more when there was something: what was just on its way to its place is none the second time. */
+/** Checks again after a finding, because an element may still have been moving. */
 async function expectNothing(page: Page, theme: string, rules?: string[]): Promise<void> {
   let found = await findingsOf(page, rules)
   if (found.length > 0) {
@@ -36,9 +39,9 @@ async function expectNothing(page: Page, theme: string, rules?: string[]): Promi
 }
 
 /**
- * Run in the page itself, which has no frames, and told once: the builder for Playwright sends axe anew and opens a second
- * page each time, which was half of what a story of checks took.
- * @param rules all of them when left out
+ * Runs axe in the page, which has no frames, and injects it once. The builder for Playwright injects it and
+ * opens a second page each time, which took half the time of such tests.
+ * @param rules all when omitted
  */
 async function findingsOf(page: Page, rules: string[] | undefined) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

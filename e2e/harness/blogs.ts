@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { clientFor } from './client.ts'
 import { newPerson } from './members.ts'
 
-/** A member without a page, who writes by the API. */
+/** A member who writes through the API, without a page. */
 export async function newWriter(url: string, username?: string): Promise<Client> {
   const { email, password, ...person } = newPerson()
   const anyone = clientFor(url)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { clientFor } from './client.ts'
 import { newPerson } from './members.ts'
 
-/** A member without a page: what others do while a page is looked at. */
+/** A member without a page, who acts while the test watches another member's page. */
 export type Neighbour = { id: string; name: string; email: string; password: string; call: Client }
 
 export async function newNeighbour(url: string, username?: string): Promise<Neighbour> {
@@ -23,7 +23,7 @@ export const follow = (who: Neighbour, memberId: string) =>
 export const write = async (who: Neighbour, content: string) =>
   (await who.call(api.savePost, { body: { content } })).post
 
-/** The id of whoever is signed in on the page. */
+/** The id of the member signed in on the page. */
 export const ownId = (page: Page) => page.evaluate(() => localStorage.getItem('userId') ?? '')
 
 export const suggestions = (page: Page) => page.getByRole('complementary', { name: 'Suggestions' })
@@ -38,7 +38,7 @@ export async function postOn(page: Page, content: string): Promise<void> {
   await page.getByRole('button', { name: 'Post', exact: true }).click()
 }
 
-/** Presses Follow and waits until the server has kept it: what the button says comes before. */
+/** Presses Follow and waits until the server has saved it: the button changes before that. */
 export async function followOn(page: Page, name: string): Promise<void> {
   const kept = page.waitForResponse((reply) => reply.url().includes('/api/community/follows/') && reply.ok())
   await page

@@ -1,12 +1,13 @@
 /**
- * Texts that would run, load or break out if any place took them for markup, an address, a style, a script or a feed.
- * Each tries to set `window.__ran`, or to bring in an element that carries the canary. Kinds after OWASP's cheat sheet
- * of filter evasion and PortSwigger's list, and what fits our own pages: Markdown, filled heads, facts in JSON, feeds.
+ * Texts that would run, load or break out if any code treated them as markup, an address, a style, a script
+ * or a feed. Each tries to set `window.__ran` or to insert an element with the canary attribute. Kinds after
+ * OWASP's cheat sheet of filter evasion and PortSwigger's list, plus our own contexts: Markdown, page heads,
+ * facts in JSON, feeds.
  */
 
-/** What a script of one of the texts would do. */
+/** The script that the texts try to run. */
 export const RUN = 'window.__ran=1'
-/** On every element that a text would bring in. */
+/** An attribute of every element that a text tries to insert. */
 export const CANARY = 'data-canary'
 
 const c = `${CANARY}=1`
@@ -140,7 +141,7 @@ const MARKUP = [
   `<div ${c} id="to-fill">${script}</div>`,
 ]
 
-/** Harmless until a parser reads what another one wrote. */
+/** Harmless until one parser reads what another has serialized. */
 const MUTATIONS = [
   `<noscript><p title="</noscript><img src=x onerror=${RUN} ${c}>">`,
   `<svg></p><style><a title="</style><img src=x onerror=${RUN} ${c}>">`,
@@ -194,7 +195,7 @@ const UNICODE = [
   `<a\u2028href="javascript:${RUN}" ${c}>x</a>`,
   `\ud800${script}`,
 ]
-/** Refused everywhere: a text may not hold it. */
+/** The server refuses texts with NUL everywhere. */
 const NULS = [`\u0000${script}`, `<scr\u0000ipt ${c}>${RUN}</script>`, `java\u0000script:${RUN}`]
 
 const TEMPLATES = [
@@ -265,7 +266,7 @@ const FEEDS = [
   `"},{"url":"javascript:${RUN}","content_html":"<img src=x onerror=${RUN}>`,
 ]
 
-/** One string for many places at once. */
+/** One string for several contexts. */
 const POLYGLOTS = [
   `jaVasCript:/*-/*\`/*\\\`/*'/*"/**/(/* */${RUN} )//%0D%0A//</stYle/</titLe/</teXtarEa/</scRipt/--!>\\x3csVg/<sVg/oNloAd=${RUN}//>`,
   `'">><marquee ${c}><img src=x onerror=${RUN}></marquee>"></plaintext\\></|\\><plaintext/onmouseover=${RUN}>`,
@@ -288,13 +289,13 @@ const all = [
   ...[...FEEDS, ...POLYGLOTS, ...LONG, ...NULS],
 ]
 
-/** All of them, each once. */
+/** All texts, without duplicates. */
 export const HOSTILE: readonly string[] = [...new Set(all)]
 
-/** What the server refuses in any text: NUL, and half of a character. */
+/** The server refuses NUL and lone surrogates in any text. */
 const UNSENT = /\0|\p{Surrogate}/u
 
-/** So many texts of at most so many characters, others at each call and all in their turn. */
+/** Draws texts of at most `most` characters, in turn, so that successive calls use all of them. */
 export function createDraw() {
   let at = 0
   return (most: number): string => {

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A connection between a page and the server that can be cut while a request is on its way. */
+/** A proxy between page and server that can cut connections during a request. */
 export type Wire = {
   url: string
-  /** Cuts every connection that has carried so many bytes towards the server; undefined: none. */
+  /** Cuts every connection that has sent more than `bytes` to the server; undefined: none. */
   cutAfter: (bytes: number | undefined) => void
   close: () => Promise<void>
 }

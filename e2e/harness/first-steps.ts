@@ -3,7 +3,7 @@ import { logActivity } from './activities.ts'
 import { recordNexon } from './assets.ts'
 import { photo } from './photos.ts'
 
-/** Saves a name, as the profile's form does. */
+/** Saves a name as the profile form does. */
 export const introduce = (page: Page) =>
   page.evaluate(async () => {
     const u_id = localStorage.getItem('userId')
@@ -18,7 +18,7 @@ export const introduce = (page: Page) =>
     await fetch('/api/users/save', { method: 'POST', headers, body })
   })
 
-/** The three first steps are done: the dashboard is the everyday one, with one vehicle. */
+/** Completes the three first steps, so that the dashboard is the regular one, with one vehicle. */
 export async function takeFirstSteps(page: Page): Promise<void> {
   await recordNexon(page)
   await logActivity(page, 'plastic-free', await photo('bag.jpg'))

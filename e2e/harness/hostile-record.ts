@@ -10,12 +10,12 @@ const PDF = '%PDF-1.4\n1 0 obj <<>> endobj\nxref\n0 1\ntrailer <</Root 1 0 R>>\n
 /** Assets of each kind. */
 const EACH = 8
 const ADDRESSES = 4
-/** Characters that each field takes. Source: the rules of its feature. */
+/** Maximum characters of each field. Source: the rules of its feature. */
 const MOST = { name: 80, tree: 120, botanical: 160, place: 100, area: 200, location: 300, long: 1_000 }
 
 /**
- * Everything that a member keeps beside articles and posts, each field filled with another hostile text; the reviewer
- * rejects some assets with a hostile reason. @returns how many were kept, by the name of the field
+ * Saves everything that a member can have besides articles and posts, each field with another hostile text;
+ * the reviewer rejects some assets with a hostile reason. @returns the number saved by field
  */
 export async function recordOf(
   { id, email, call }: Neighbour,

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { CANARY } from './content-hostile.ts'
 
-/** What may be said of a hostile text that is not kept. */
+/** Status codes with which the server may refuse a hostile text. */
 const REFUSED = [400, 409, 422]
 
-/** A way to keep a text that may be refused in words. @returns how many were kept, by the name of the field */
+/** Saves texts that the server may refuse. @returns `kept` counts what was saved, by field */
 export function createTally() {
   const kept = new Map<string, number>()
   return {
@@ -21,7 +21,7 @@ export function createTally() {
   }
 }
 
-/** Nothing ran, and no text became an element. Reports of the policy fail every story by themselves. */
+/** Expects that no text ran or became an element. Reports of the security policy fail every test anyway. */
 export async function expectCalm(page: Page): Promise<void> {
   const found = await page.evaluate((canary) => {
     const brought = document.querySelectorAll(
@@ -35,7 +35,7 @@ export async function expectCalm(page: Page): Promise<void> {
   expect(found, page.url()).toEqual({ ran: undefined, brought: [] })
 }
 
-/** Saves many, some at a time: a story does not wait for each alone. */
+/** Saves many items, eight at a time. */
 export async function limited<T>(items: readonly T[], save: (item: T) => Promise<unknown>): Promise<void> {
   const AT_ONCE = 8
   const left = [...items]
@@ -45,6 +45,6 @@ export async function limited<T>(items: readonly T[], save: (item: T) => Promise
   await Promise.all(Array.from({ length: AT_ONCE }, one))
 }
 
-/** A file of some bytes, under a hostile name. */
+/** A file with a hostile name. */
 export const named = (name: string, type: string, bytes: Uint8Array | string): File =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })

@@ -5,7 +5,6 @@ import { visit } from './pages.ts'
 
 export type Member = { username: string; email: string; password: string; role: 'Private' | 'Organization' }
 
-/** Somebody who has never been here. */
 export function newPerson(): Member {
   const mark = randomUUID().slice(0, 8)
   return {
@@ -53,7 +52,7 @@ export async function signUp(page: Page, member: Member): Promise<void> {
 /** A page of the same origin that loads nothing, not even an icon. */
 const BLANK = '<link rel="icon" href="data:,">'
 
-/** Signs a member up in the browser without the forms: the pages see the session when they are opened next. */
+/** Signs a member up in the browser without the forms; the next page that opens has the session. */
 export async function signUpQuietly(page: Page, member: Member): Promise<void> {
   await page.route('/blank', (route) => route.fulfill({ contentType: 'text/html', body: BLANK }))
   await page.goto('/blank')
@@ -86,12 +85,11 @@ export async function logIn(
   await expect(loginDialog(page)).toBeHidden()
 }
 
-/** The sidebar of whatever page is shown. */
 export async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).first().click()
 }
 
-/** @param first what happens once the menu is open, before the press */
+/** Logs out. @param first runs once the menu is open, before the click */
 export async function logOut(page: Page, first?: () => Promise<unknown>): Promise<void> {
   await openMenu(page)
   await first?.()

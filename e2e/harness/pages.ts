@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Addresses that anyone may open. */
+/** Public addresses. */
 export const OPEN_PAGES = [
   '/',
   '/home',
@@ -26,7 +26,7 @@ export const OPEN_PAGES = [
   '/registry',
 ] as const
 
-/** Addresses that ask for a login; /orgDashboard leaves at once and has a story of its own. */
+/** Addresses that require a login; /orgDashboard redirects at once and has its own test. */
 export const PRIVATE_PAGES = [
   '/userDashboard',
   '/upload',
@@ -39,13 +39,13 @@ export const PRIVATE_PAGES = [
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }
 
-/** How far the page is wider than the screen, CSS px. */
+/** How much wider than the screen the page is, CSS px. */
 export const overhangOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 /**
- * Opens an address and waits until the page answers to presses: what is shown first was drawn at build time, and
- * React marks what it has drawn itself.
+ * Opens an address and waits until the page is interactive: the HTML is prerendered, and React marks the
+ * elements that it has hydrated.
  */
 export async function visit(page: Page, path: string) {
   const reply = await page.goto(path)
@@ -56,5 +56,5 @@ export async function visit(page: Page, path: string) {
   return reply
 }
 
-/** A message at the top right; the page may say the same elsewhere. */
+/** A message at the top right; the page may show the same text elsewhere. */
 export const toast = (page: Page, words: string | RegExp) => page.locator('.toasts').getByText(words)

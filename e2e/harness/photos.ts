@@ -4,11 +4,11 @@ import sharp from 'sharp'
 export type PhotoFile = { name: string; mimeType: string; buffer: Buffer }
 
 const JPEG = 'image/jpeg'
-/** A phone's picture is larger than what may be sent; noise does not compress. */
+/** As large as a phone's photo, above the upload limit; noise does not compress. */
 const LARGE = { width: 2400, height: 1800 }
 const SMALL = { width: 640, height: 480 }
 const HUGE = { width: 6000, height: 4400 }
-/** 19.076 N, 72.8777 E, as EXIF writes it: degrees, minutes, seconds. */
+/** 19.076 N, 72.8777 E in EXIF form: degrees, minutes, seconds. */
 const PLACE = {
   GPSLatitudeRef: 'N',
   GPSLatitude: '19/1 4/1 3360/100',
@@ -17,7 +17,7 @@ const PLACE = {
 }
 const CAMERA = 'Field Notebook Camera'
 const DAY_MS = 86_400_000
-/** Yesterday: what was taken more than a week ago waits for a review. */
+/** Yesterday: photos older than a week wait for a review. */
 export const PHOTO_DAY = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
 
 async function noise({ width, height }: typeof SMALL, day = PHOTO_DAY): Promise<Buffer> {
@@ -39,21 +39,21 @@ export const photo = async (name = 'tree.jpg'): Promise<PhotoFile> => ({
   buffer: await noise(SMALL),
 })
 
-/** Taken so many days ago. */
+/** A photo taken this many days ago. */
 export const oldPhoto = async (days: number, name = 'old.jpg'): Promise<PhotoFile> => ({
   name,
   mimeType: JPEG,
   buffer: await noise(SMALL, new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)),
 })
 
-/** Above the 1 MiB that may be sent, as every phone's is. */
+/** Above the upload limit of 1 MiB, as every phone's photo is. */
 export const largePhoto = async (name = 'phone.jpg'): Promise<PhotoFile> => ({
   name,
   mimeType: JPEG,
   buffer: await noise(LARGE),
 })
 
-/** Damaged where browsers do not look: a marker that means nothing in the middle of the picture. */
+/** Damaged where browsers do not check: an invalid marker in the middle of the image data. */
 export async function damagedPhoto(name = 'damaged.jpg'): Promise<PhotoFile> {
   const buffer = await noise(SMALL)
   const middle = Math.floor(buffer.length / 2)
@@ -61,7 +61,7 @@ export async function damagedPhoto(name = 'damaged.jpg'): Promise<PhotoFile> {
   return { name, mimeType: JPEG, buffer }
 }
 
-/** What an iPhone sends by default: a HEIC container, which Chromium cannot open. */
+/** An iPhone's default format: a HEIC container, which Chromium cannot decode. */
 export function heicPhoto(name = 'IMG_0001.HEIC'): PhotoFile {
   const header = Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
@@ -70,7 +70,7 @@ export function heicPhoto(name = 'IMG_0001.HEIC'): PhotoFile {
   return { name, mimeType: 'image/heic', buffer: Buffer.concat([header, Buffer.alloc(4096, 7)]) }
 }
 
-/** A photograph without a word of when and where. */
+/** A photo without EXIF date and place. */
 export async function plainPhoto(name = 'plain.jpg', size = SMALL): Promise<PhotoFile> {
   const buffer = await sharp(await noise(SMALL))
     .resize(size.width, size.height)
@@ -79,7 +79,7 @@ export async function plainPhoto(name = 'plain.jpg', size = SMALL): Promise<Phot
   return { name, mimeType: JPEG, buffer }
 }
 
-/** More pixels than the server decodes; time and place are in it. */
+/** More pixels than the server decodes, with EXIF time and place. */
 export async function hugePhoto(name = 'huge.jpg'): Promise<PhotoFile> {
   const buffer = await sharp(await noise(SMALL))
     .resize(HUGE.width, HUGE.height, { kernel: 'nearest' })

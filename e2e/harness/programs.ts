@@ -7,13 +7,13 @@ import type { Member } from './members.ts'
 export type Reviewer = {
   email: string
   password: string
-  /** A client that is signed in as the reviewer, as a program is: the bearer alone. */
+  /** A client signed in as the reviewer with the bearer token alone, as a program is. */
   call: Client
   approve: (assetId: string) => Promise<void>
   reject: (assetId: string, why: InputOf<typeof api.rejectAsset.body>) => Promise<void>
 }
 
-/** Made as an operator makes one: by the command line, next to the running server. */
+/** Creates a reviewer as an operator does: with the command line, next to the running server. */
 export async function makeReviewer(server: ProductionServer): Promise<Reviewer> {
   const mark = randomUUID().slice(0, 8)
   const email = `reviewer-${mark}@example.org`
@@ -40,13 +40,13 @@ export async function makeReviewer(server: ProductionServer): Promise<Reviewer> 
   }
 }
 
-/** The version of an entry, as a reviewer reads it before a decision. */
+/** The version of an asset, which a reviewer must send with a decision. */
 export async function seenOf(call: Client, asset_id: string): Promise<{ version: string }> {
   const { version } = await call(api.assetHistory, { params: { asset_id } })
   return { version }
 }
 
-/** A member's pending assets, from all pages of the review queue: other tests use the same server. */
+/** A member's pending assets from all pages of the review queue: other tests use the same server. */
 export async function queuedOf(call: Client, ownerId: string) {
   const found: ReplyOf<typeof api.reviewQueue>['data'] = []
   let cursor: string | undefined
@@ -58,7 +58,7 @@ export async function queuedOf(call: Client, ownerId: string) {
   return found
 }
 
-/** An account without a page: nobody is signed in on the browser afterwards. */
+/** Creates an account through the API; the browser stays signed out. */
 export async function createAccount(url: string, { username, email, password, role }: Member): Promise<void> {
   const body = { username, email, password, role: role === 'Private' ? 'user' : 'organization' } as const
   await clientFor(url)(api.signup, { body })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Least height of what is pressed, CSS px. Source: the design system; WCAG 2.2, 2.5.5. */
+/** Minimum height of a control, CSS px. Source: the design system; WCAG 2.2, 2.5.5. */
 const TAP_PX = 44
 
-/** Doubles the text as a browser's setting does; sizes in px stay. */
+/** Doubles the text size as a browser setting does; sizes in px stay. */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -11,7 +11,7 @@ export async function doubleText(page: Page): Promise<void> {
   })
 }
 
-/** Controls lower than 44 px, each as a readable line. Links inside of a sentence are as high as their line. */
+/** Controls lower than 44 px, one readable line each. Links inside a sentence are exempt. */
 export const lowTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const controls =
@@ -21,12 +21,12 @@ export const lowTargets = (page: Page): Promise<string[]> =>
       const around = control.parentElement
       return [...(around?.childNodes ?? [])].some((one) => one !== control && one.textContent?.trim())
     }
-    /** The label of a field is pressed as well. */
+    /** A click on the label of a field counts too. */
     const boxes = (control: Element): DOMRect[] => [
       control.getBoundingClientRect(),
       ...[...((control as HTMLInputElement).labels ?? [])].map((label) => label.getBoundingClientRect()),
     ]
-    /** A press above or below the control may still be one on it. */
+    /** Whether a press slightly above or below the control still activates it. */
     const reaches = (control: Element): boolean => {
       control.scrollIntoView({ block: 'center' })
       const { left, width, top, height } = control.getBoundingClientRect()
@@ -55,14 +55,14 @@ export const lowTargets = (page: Page): Promise<string[]> =>
       })
   }, TAP_PX)
 
-/** Text that is cut off where nobody can scroll to it, and controls that lie on each other. */
+/** Text that is cut off where no scrolling reveals it, and controls that overlap. */
 export const lostText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const label = (one: Element) =>
       `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} '${(one.textContent ?? '').trim().slice(0, 40)}'`
     const drawn = '.sr-only, .skip, [aria-hidden="true"], .leaflet-container, svg, [role="application"]'
-    /** The box that a parent hides text outside of; a parent that scrolls loses nothing. */
+    /** Whether a parent hides text outside its box; a scrolling parent loses nothing. */
     const isCut = (text: DOMRect, from: Element): boolean => {
       for (let one: Element | null = from; one !== null && one !== document.body; one = one.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(one)
@@ -90,7 +90,7 @@ export const lostText = (page: Page): Promise<string[]> =>
     const fixed = (one: Element | null): boolean =>
       one !== null &&
       (['fixed', 'sticky'].includes(getComputedStyle(one).position) || fixed(one.parentElement))
-    // An open dialog covers the page: only its own controls can be pressed.
+    // An open dialog covers the page: only its own controls can be used.
     const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]')
     const controls = [
       ...(dialog?.querySelectorAll('a[href], button') ??

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before its own code (NODE_OPTIONS=--import=...): its wall clock goes ahead by as many
- * milliseconds as the file ECO_TEST_CLOCK says, from the next look on. The product knows nothing of it.
+ * Loaded into a server before its own code (NODE_OPTIONS=--import=...): moves its wall clock ahead by the
+ * milliseconds in the file ECO_TEST_CLOCK, from the next read on. The product contains no code for this.
  */
 import { readFileSync } from 'node:fs'
 

@@ -9,11 +9,11 @@ export { expect } from '@playwright/test'
 
 type Fixtures = {
   watch: Watch
-  /** Signs somebody new up in the browser; open a page afterwards. */
+  /** Signs a new member up in the browser; open a page afterwards. */
   newMember: (given?: Partial<Member>) => Promise<Member>
-  /** Starts the product apart from the one that the pages see; it ends with the test. */
+  /** Starts a server separate from the shared one; it stops with the test. */
   startOwn: (settings?: Record<string, string>) => Promise<ProductionServer>
-  /** Fails with what axe finds on the page as it is shown now, in the light and in the dark theme. */
+  /** Fails when axe finds anything on the page as it is, in the light or the dark theme. */
   axe: (page: Page) => Promise<void>
 }
 export type EngineOptions = { engine: Engine }

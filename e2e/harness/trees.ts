@@ -27,7 +27,7 @@ export async function fillTree(page: Page, tree: typeof NEEM = NEEM): Promise<vo
   await field(page, 'Location').fill(tree.location)
 }
 
-/** All that was typed stands in the form as it was typed. */
+/** Expects every field to hold what was typed. */
 export async function expectTyped(page: Page, tree: typeof NEEM = NEEM): Promise<void> {
   await expect(field(page, 'Tree Name')).toHaveValue(tree.name)
   await expect(field(page, 'Botanical Name')).toHaveValue(tree.botanicalName)
@@ -40,10 +40,9 @@ export async function choosePhotos(page: Page, photos: PhotoFile[]): Promise<voi
   await treeDialog(page).locator('input[type="file"]').setInputFiles(photos)
 }
 
-/** Photographs that are prepared and can be sent. */
+/** Photos that are prepared and can be sent. */
 export const readyPhotos = (page: Page) => treeDialog(page).locator('li[aria-busy="false"]')
 
-/** The card of a tree on My Sustainable Assets. */
 export const treeCard = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
 export const saveTree = (page: Page) => treeDialog(page).locator('button[type="submit"]').click()

@@ -3,7 +3,7 @@ import type { PhotoFile } from './photos.ts'
 
 const SECONDS = 1
 
-/** A second of moving colours, recorded by the browser itself. The page must be loaded. */
+/** Records a second of moving colours in the browser. The page must be loaded. */
 export async function recordVideo(page: Page, name = 'proof.webm'): Promise<PhotoFile> {
   const bytes = await page.evaluate(async (ms) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 120 })

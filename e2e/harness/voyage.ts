@@ -3,11 +3,11 @@ import type { VoyageCue, VoyageOptions, VoyageState } from '@eco/games/voyage/st
 import { expect, type Page } from '@playwright/test'
 import { visit } from './pages.ts'
 
-/** The game that the page plays, played here by its own rules: who knows its seed knows its questions. */
+/** The page's game, replayed by its rules: the seed determines its questions. */
 export type Mirror = { state: VoyageState; cues: readonly VoyageCue[] }
 export type Deal = { options: VoyageOptions; seed: number }
 
-/** Longer than any turn of it. */
+/** Longer than any turn. */
 const TURN_MS = 60_000
 
 const begin = ({ options, seed }: Deal): Mirror => ({ state: voyage.start(options, seed), cues: [] })
@@ -20,19 +20,18 @@ function step({ state }: Mirror, event: VoyageEvent): Mirror {
 }
 
 export const rightOf = ({ state }: Mirror): number => askedOf(state).right
-/** An answer that is wrong. */
 export const wrongOf = (mirror: Mirror): number => (rightOf(mirror) + 1) % 4
 export const answerIn = (mirror: Mirror, choice: number): Mirror => step(mirror, { type: 'answer', choice })
 export const keepPlayingIn = (mirror: Mirror): Mirror => step(mirror, { type: 'keepPlaying' })
 
-/** True for a right answer, false for a wrong one, 'on' for Keep playing. */
+/** true: right answer, false: wrong answer, 'on': Keep playing. */
 export type Plan = readonly (boolean | 'on')[]
 
 const WANTED = ['wrong', 'climb', 'slide', 'tooFar', 'noMoreQuestions', 'won'] as const
 const TRIES = 4_000
 const TURNS_MOST = 90
 
-/** The shortest of many games played by chance in which all that can happen happens, and which is won in the end. */
+/** The shortest of many random games that is won and in which every kind of cue occurs. */
 export function planOf(deal: Deal): Plan {
   let best: (boolean | 'on')[] | undefined
   let dice = 1
@@ -60,7 +59,7 @@ export function planOf(deal: Deal): Plan {
   return best
 }
 
-/** How a hand presses: by mouse, by finger, by keys alone. */
+/** An input method: mouse, touch or keyboard alone. */
 export type Hand = {
   answer: (page: Page, choice: number) => Promise<void>
   press: (page: Page, name: string) => Promise<void>
@@ -70,7 +69,7 @@ const answerButton = (page: Page, choice: number) =>
   page.getByRole('group', { name: 'Answers' }).getByRole('button').nth(choice)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Walks with Tab until the button has the focus. */
+/** Presses Tab until the button has the focus. */
 async function reach(page: Page, name: string): Promise<void> {
   for (let n = 0; n < 40; n += 1) {
     if (await button(page, name).evaluate((one) => one === document.activeElement)) return
@@ -100,7 +99,7 @@ export const HANDS: Readonly<Record<'pointer' | 'touch' | 'keyboard', Hand>> = {
 export const messageRow = (page: Page) => page.locator('.game-message')
 export const card = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Opens the game, starts it for these ages, and answers how it was dealt. */
+/** Opens the game and starts it for these ages. @returns its options and seed */
 export async function startVoyage(page: Page, ages: readonly string[], hand = HANDS.pointer): Promise<Deal> {
   await visit(page, '/games/eco-voyage')
   return start(page, ages, hand)

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What a page must never do unasked: write an error to the console, throw, or break the policy. */
+/** Collects what no page may do unless allowed: console errors, exceptions, policy violations. */
 export type Watch = {
-  /** This test expects errors that match; all others still fail it. */
+  /** Allows errors that match in this test; all others still fail it. */
   allow: (pattern: RegExp) => void
   findings: () => string[]
 }
 
-/** What the browser itself writes when a call fails; the page says it in words. */
+/** What the browser itself logs when a request fails; the page shows its own message. */
 export const FAILED_LOAD = /Failed to load resource|net::ERR/
 const REPORT_PATH = '/api/csp-report'
 

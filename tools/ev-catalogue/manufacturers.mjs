@@ -1,6 +1,6 @@
 /**
- * Models that Open EV Data does not have, with the manufacturer's own figures for the year of the launch: usable or
- * stated battery in kWh, certified or stated range in km. A range that we could not be sure of is left out.
+ * Models that Open EV Data lacks, with the manufacturer's own figures for the launch year: usable or stated
+ * battery in kWh, certified or stated range in km. Ranges that could not be verified are left out.
  * [maker, model, variant, year, kWh, km, category]
  */
 export const MANUFACTURER_MODELS = [

@@ -1,6 +1,8 @@
-/** What is taken from Open EV Data, and what is mended on the way. */
+/** Reads Open EV Data and corrects known errors. */
 
-/** Body by maker and model, where a model has one alone; motorcycles are known by their kind. */
+/**
+ * Category by maker and model, for models with a single body type; motorcycles are recognized by their type.
+ */
 const CATEGORIES = {
   Hatchbacks: [
     ...[
@@ -90,7 +92,7 @@ const CATEGORY_OF = new Map(
   Object.entries(CATEGORIES).flatMap(([category, models]) => models.map((model) => [model, category])),
 )
 
-/** Spelling of the maker; the source writes some of them otherwise. */
+/** Our spelling of makers that the source spells differently. */
 const MAKERS = { Citroen: 'Citroën', 'Mercedes Benz': 'Mercedes-Benz' }
 const MODELS = {
   'Mustang Mach e': 'Mustang Mach-E',
@@ -98,12 +100,12 @@ const MODELS = {
   'I-on': 'iOn',
   'Zafira e-life': 'Zafira-e Life',
 }
-/** Hybrids that the source lists as battery vehicles, and a car that was announced and never sold. */
+/** Hybrids that the source lists as electric vehicles, and a car that was announced but never sold. */
 const LEFT_OUT = new Set(['Opel Ampera e-Pionier', 'Tesla Roadster'])
 const HYBRID = /\bREX\b/
-/** How a vehicle is charged makes no other vehicle. */
+/** A different charger does not make a different vehicle. */
 const CHARGERS = /(^|[,+\s]+)(CCS|Charge Tank|[\d,.]+\s?kW-[AD]C)(?=$|\s)/g
-/** A few rows give Wh per km; no car needs so many kWh per 100 km. */
+/** A few rows give Wh per km; no car needs this many kWh per 100 km. */
 const KWH_PER_100_KM_MAX = 60
 
 /**
@@ -132,7 +134,7 @@ export function readOpenEvData({ data }) {
     const row = [maker, model, variant, year, one.usable_battery_size, per100, null, category]
     const key = [maker, model, variant, one.usable_battery_size, per100].join('|')
     const known = rows.get(key)
-    // the same vehicle of two years stands there once, since the first
+    // A vehicle listed for two years is kept once, with the first year.
     if (!known || (year !== null && (known[3] === null || year < known[3]))) rows.set(key, row)
   }
   return [...rows.values()]

@@ -1,4 +1,4 @@
-/** A console.error that no test asked for is a failure; one that is expected is caught with vi.spyOn(console, 'error'). */
+/** Fails a test on an unexpected console.error; expected ones are caught with vi.spyOn(console, 'error'). */
 import { format } from 'node:util'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 
@@ -17,7 +17,7 @@ afterEach(() => {
   if (said.length > 0) throw new Error(`unexpected console.error: ${said.splice(0).join('\n')}`)
 })
 
-// Where files share a worker this runs again for the next one.
+// When files share a worker, this file runs again for the next one.
 afterAll(() => {
   console.error = report
 })

@@ -1,4 +1,7 @@
-/** Gives the server's tests a PostgreSQL: the one that ECO_TEST_PG_URL names, else a cluster of their own, else none. */
+/**
+ * Provides PostgreSQL for the server's tests: the one in ECO_TEST_PG_URL, else a temporary cluster, else
+ * none.
+ */
 import { findBinaries, HOW_TO_GET, startCluster } from '../postgres.mjs'
 
 export async function setup() {
