@@ -5,11 +5,14 @@ import { makePeople, type People } from './walk-callers.ts'
 import { requestMakers } from './walk-requests.ts'
 
 type Name = keyof typeof api
-/** What the server writes itself, under the policy of its pages. Everything else that is not JSON is somebody's file. */
+/**
+ * Written by the server itself, under the policy of its pages. Every other reply that is not JSON is an
+ * uploaded file.
+ */
 const OWN_MESSAGES: readonly Name[] = ['exportData', 'getBlogRss', 'getBlogJsonFeed']
-/** The walk's server has no map service; `features/maps` looks at its tiles. */
+/** The walk's server has no map service; `features/maps` tests tiles. */
 const NOWHERE: readonly Name[] = ['getTile']
-/** What is served where the contract leaves the kind to the content; the walk uploads photographs. */
+/** The served type where the contract leaves it to the content; the walk uploads photos. */
 const BY_CONTENT = { 'application/octet-stream': 'image/jpeg' } as const
 const SANDBOX = "default-src 'none'; sandbox"
 
@@ -18,20 +21,20 @@ const serving = (Object.entries(api) as [Name, Endpoint][]).filter(
     replyType !== undefined && !OWN_MESSAGES.includes(name) && !NOWHERE.includes(name),
 )
 
-onEveryEngine('every file that somebody sent', (server) => {
+onEveryEngine('every uploaded file', (server) => {
   let people: People
   beforeAll(async () => {
     people = await makePeople(server())
   })
 
-  it('is one of five: a photograph, a proof, a picture of a member, a file of the blog, a CV', () => {
+  it('is one of five: a photo, a proof, a picture of a member, a file of the blog, a CV', () => {
     expect(serving.map(([name]) => name).sort()).toEqual([
       ...['getAvatar', 'getBlogMedia', 'getCv', 'getImage', 'getProof'],
     ])
   })
 
   it.each(serving)(
-    '%s is served under a sandbox, by its content, and guessed at by nobody',
+    '%s is served in a sandbox, with the type of its content and without sniffing',
     async (name, endpoint) => {
       const ask = await requestMakers(server(), people)[name]()
       const { token } = endpoint.auth === 'admin' ? people.admin : people.owner
@@ -61,7 +64,7 @@ onEveryEngine('every file that somebody sent', (server) => {
     },
   )
 
-  it('is refused with the policy of the pages where there is none', async () => {
+  it('is refused under the policy of the pages when it does not exist', async () => {
     for (const [name, endpoint] of serving) {
       const ask = await requestMakers(server(), people)[name]()
       const params = Object.fromEntries(

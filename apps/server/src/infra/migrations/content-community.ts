@@ -1,4 +1,7 @@
-/** The nine invented members and what they wrote. Frozen with the migration that enters them; they cannot log in. */
+/**
+ * The nine sample members and their posts. Never change them: a released migration inserts them. They cannot
+ * log in.
+ */
 type Sample = { name: string; title: string; posts: readonly (readonly [day: string, content: string])[] }
 
 export const SAMPLES: readonly Sample[] = [
