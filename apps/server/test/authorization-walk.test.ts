@@ -27,10 +27,7 @@ const everyone = Object.fromEntries(CALLERS.map((name) => [name, 'through'])) as
 const members = { other: 'through', organization: 'through', reviewer: 'through', admin: 'through' } as const
 const hidden = { other: 404, organization: 404, reviewer: 404, admin: 404 } as const
 
-/**
- * The expected answer to each caller, by the endpoint's `auth`. `crossSite` applies to reads; it may change
- * nothing.
- */
+/** The expected answer to each caller, by the endpoint's `auth`. `crossSite` may read but change nothing. */
 const STATED: Record<Caller, Record<CallerName, Answer>> = {
   anyone: everyone,
   signedIn: { ...STRANGERS, ...ALIKE, ...members, crossSite: 'through' },

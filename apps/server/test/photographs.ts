@@ -57,10 +57,7 @@ export function takenAt(picture: Sharp, at: number, zone: string | null = '+00:0
 
 export const jpegOf = (picture: Sharp, quality = 90): Promise<Buffer> => picture.jpeg({ quality }).toBuffer()
 
-/**
- * Markers of a JPEG before its first scan, without FF: e0 is JFIF, e1 EXIF or XMP, e2 a colour profile, fe a
- * comment.
- */
+/** JPEG markers before the first scan, without FF: e0 JFIF, e1 EXIF or XMP, e2 colour profile, fe comment. */
 export function markersOf(jpeg: Uint8Array): number[] {
   const markers: number[] = []
   for (let at = 2; at + 4 <= jpeg.length; ) {

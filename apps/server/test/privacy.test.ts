@@ -38,10 +38,7 @@ async function download(server: TestServer, { token }: { token: string }): Promi
 const erase = (server: TestServer, { id, token, password }: Canaries, given = password) =>
   server.client(api.eraseAccount, { body: { u_id: id, password: given } }, { token })
 
-/**
- * Every encrypted text of every member, decrypted: comparing whole texts avoids chance matches of short
- * numbers.
- */
+/** Every encrypted text, decrypted: comparing whole texts avoids chance matches of short numbers. */
 async function openedTexts({ database, deps: { encryption } }: TestServer): Promise<string[]> {
   const { profiles, addresses } = await database.read(async (db) => ({
     profiles: await db.selectFrom('profiles').selectAll().execute(),

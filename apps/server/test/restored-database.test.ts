@@ -77,8 +77,7 @@ onEveryEngine('an older database with newer files', (server) => {
       { token: asha.token },
     )
     expect(filesOf(server()).filter((path) => own.includes(path))).toEqual([])
-    // As if the process had ended between the commit and the deletion of files, with one of them in
-    // quarantine.
+    // As if the process had ended after the commit, before the files were deleted, one of them in quarantine.
     const [first = '', ...others] = own
     for (const path of others) leave(server(), path)
     leave(server(), join('quarantine', dirname(dirname(first)), '2026-03-01', first.split('/').pop() ?? ''))

@@ -7,10 +7,7 @@ const POST = { post_id: 'post_sample_1_1' }
 
 let reporters = 0
 
-/**
- * Requests of the community and of notifications; records that they need are inserted directly, past account
- * limits.
- */
+/** Requests of the community and notifications; records they need are inserted past the account limits. */
 export function communityRequests(server: TestServer, ownerId: string) {
   let count = 0
   const post = async () => {

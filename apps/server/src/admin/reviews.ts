@@ -66,10 +66,7 @@ export async function rejectEntry(deps: Deps, terminal: Terminal, usage: Usage):
 /** The same commands decide on provisional activities; the prefix of the id distinguishes them. */
 const isActivity = ({ assetId }: Approval): boolean => assetId.startsWith('activity_')
 
-/**
- * The reviewer must be a real account: the history records who decided, and nobody can approve their own
- * entry.
- */
+/** A real account: the history records who decided, and nobody can approve their own entry. */
 async function readOrder(deps: Deps, usage: Usage): Promise<Approval> {
   const [assetId] = usage.words
   if (assetId === undefined) throw new UsageError(MESSAGES.missingAsset)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatAge, formatTable } from './table.ts'
 
-it('aligns columns and removes control characters that could affect the terminal', () => {
+it('aligns columns and replaces control characters that could affect the terminal', () => {
   expect(
     formatTable(
       ['A', 'TITLE'],

@@ -4,10 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../infra/db/port.ts'
 import type { Mention } from '../infra/idempotency-store.ts'
 
-/**
- * The caller. `whole` is false for the bearer token of a bound session without its cookie: it permits logout
- * only.
- */
+/** The caller. `whole` is false for a bound session's token without its cookie, which permits only logout. */
 export type Session = {
   id: string
   userId: string

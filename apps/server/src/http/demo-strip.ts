@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Page, packPage } from './built-page.ts'
 
-/**
- * The strip as the build rendered it; it is outside the scripts' root, so that the layout does not shift when
- * they load.
- */
+/** The prerendered strip, outside the scripts' root, so that the layout does not shift when they load. */
 const STRIP = 'demo-strip.html'
 const BODY = '<body>'
 

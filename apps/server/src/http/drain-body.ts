@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Most bytes read of a refused body before its connection is cut. A client that is still sending gets no
- * answer.
- */
+/** Most bytes read of a refused body before its connection is cut; a client still sending gets no answer. */
 const DRAIN_BYTES_MAX = 67_108_864
 
 const drained = new WeakMap<IncomingMessage, Promise<void>>()

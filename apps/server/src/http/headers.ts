@@ -35,10 +35,7 @@ const FIXED: Record<string, string> = {
     'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()',
 }
 
-/**
- * Adds the security headers to every reply: pages, API, errors and files. Routes may tighten but not remove
- * them.
- */
+/** Adds the security headers to every reply. Routes may tighten them but not remove them. */
 export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request, reply, https)

@@ -1,9 +1,7 @@
 import { PROBLEMS, type ProblemCode } from '@eco/contract/problem'
 import { PROBLEM_MESSAGES } from './messages.ts'
 
-/**
- * A refusal with a message. Can be thrown anywhere on the server; the error handler turns it into the reply.
- */
+/** A refusal with a message, thrown anywhere on the server; the error handler turns it into the reply. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number

@@ -2,9 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../infra/config.ts'
 
 type Given = Pick<Config, 'PUBLIC_URL'>
-/**
- * A host name or an address with an optional port, without anything that needs escaping in a page or a feed.
- */
+/** A host name or address with an optional port, without anything that a page or feed must escape. */
 const HOST_FORM = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
 
 /** Our origin as the browser of this request sees it, to compare with its `Origin` header. */
@@ -24,9 +22,6 @@ export function siteOrigin({ PUBLIC_URL }: Given, request: FastifyRequest): stri
   return HOST_FORM.test(host) ? `${scheme}://${host}` : ''
 }
 
-/**
- * Cache-Control of an answer that contains our address: shared caches may store it only if no request can
- * choose it.
- */
+/** Cache-Control of an answer with our address: cached only if no request can choose the address. */
 export const siteCache = ({ PUBLIC_URL }: Given, seconds: number): string =>
   PUBLIC_URL === undefined ? 'private, no-store' : `public, max-age=${seconds}`

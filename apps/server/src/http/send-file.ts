@@ -55,10 +55,7 @@ export async function sendFile(
   return true
 }
 
-/**
- * The requested range; undefined (the whole file) for anything but one valid range. Source: RFC 9110, section
- * 14.
- */
+/** The requested range; undefined (whole file) unless it is one valid range. Source: RFC 9110, section 14. */
 function rangeOf(request: FastifyRequest, etag: string, bytes: number): FileRange | undefined {
   const condition = request.headers['if-range']
   if (condition !== undefined && condition !== etag) return undefined

@@ -17,16 +17,13 @@ const KEEP_ALIVE_MS = 61_000
 const REQUEST_ID_MAX = 64
 const REQUEST_ID_FORM = /^[\w-]+$/
 
-/**
- * A Fastify instance with request ids, logs, headers, body limits and the error handler, but without routes.
- */
+/** A Fastify instance with request ids, logs, headers, body limits and the error handler, without routes. */
 export function createServer(deps: Deps, fixed: StaticResponses): FastifyInstance {
   const https = deps.config.PUBLIC_URL?.startsWith('https:') === true
   const app = Fastify({
     ...handleMalformedRequests(https),
     loggerInstance: deps.log,
-    // A logger for each request costs more than the one line that most requests log: each line includes
-    // `reqId` itself.
+    // A logger per request costs more than the one line that most requests log; lines include `reqId` instead.
     childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
@@ -72,10 +69,7 @@ export function createServer(deps: Deps, fixed: StaticResponses): FastifyInstanc
   return app
 }
 
-/**
- * Connections that are busy at shutdown close with their answer, so that shutdown need not wait for idle
- * ones.
- */
+/** Busy connections close with their answer at shutdown, so that it need not wait for idle ones. */
 function letGoWhenStopping(app: FastifyInstance): void {
   let stopping = false
   app.addHook('preClose', async () => {

@@ -14,15 +14,10 @@ const OF_THE_MOMENT = new Set(['x-request-id', 'date', 'connection', 'keep-alive
 /** Request headers that could change an otherwise fixed answer. */
 const CHANGES_IT = new Set(['x-request-id', 'x-forwarded-proto', 'expect'])
 
-/**
- * `body` is text, because Node writes text together with the head: one system call instead of a gathered one.
- */
+/** `body` is text: Node writes text together with the head, in one system call instead of a gathered one. */
 type Fixed = { headers: readonly string[]; body: string }
 
-/**
- * Answers that never change while the process runs, sent without routing, hooks or serialiser:
- * docs/decisions/0016.
- */
+/** Constant answers, sent without routing, hooks or serialiser: docs/decisions/0016. */
 export type StaticResponses = {
   /** Calls each route once and stores its answer, so that the static response is identical byte by byte. */
   remember(app: FastifyInstance, paths: readonly string[]): Promise<void>

@@ -28,26 +28,17 @@ export function readKey(header: string | string[] | undefined): string | undefin
   return key
 }
 
-/**
- * Names the members whom a reply shows without their id, so that it can be dropped when one of them is
- * erased.
- */
+/** Names members whom a reply shows without their id, so that erasing one of them drops the reply. */
 export type Mention = (userIds: readonly string[]) => void
 /** Members are also found by their id anywhere in a reply, such as in the URL of a picture. */
 const USER_ID = /u_[0-9a-f]{32}/g
-/**
- * Replaces a reply that showed an erased member: the action is not repeated, but the reply is not returned
- * again.
- */
+/** Replaces a reply that showed an erased member: the action is not repeated, and the reply is lost. */
 const FORGOTTEN = ''
 const DONE_ALREADY = 'This was saved already, but the answer to it is no longer kept. Load it again.'
 
 export type StoredReply = { caller: string; key: string; hash: string }
 
-/**
- * Runs `fn` once for each key, in one transaction with the stored reply. Concurrent requests wait for the
- * first.
- */
+/** Runs `fn` once for each key, in one transaction with the reply. Concurrent requests wait for the first. */
 export async function writeOnce<T>(
   database: Database,
   stored: StoredReply,
@@ -87,10 +78,7 @@ export async function writeOnce<T>(
 
 export const idsIn = (reply: string): readonly string[] => reply.match(USER_ID) ?? []
 
-/**
- * Each row locks its member until the end, so rows are inserted in one order. A text may contain ids of no
- * member.
- */
+/** Rows lock their members, so they are inserted in one order. A text may contain ids of no member. */
 async function keepMentions(
   tx: Db,
   { caller, key }: StoredReply,

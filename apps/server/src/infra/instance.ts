@@ -58,10 +58,7 @@ export async function openKeys(given: Given): Promise<Keys> {
   return keys
 }
 
-/**
- * Records keys that were created since. Only newer numbers: older ones may be about to be deleted as expired
- * keys.
- */
+/** Records keys that were created since. Ignores older numbers, which may be about to be deleted. */
 export async function recordNewKeys({ database, dataDir }: Place, at: number): Promise<void> {
   const recorded = await database.read(readInstance)
   if (!recorded) return

@@ -14,10 +14,7 @@ const FINGERPRINT_OF = 'fingerprint of a key of EcoLedger'
 const FINGERPRINT_DIGITS = 32
 const PRIVATE_FOLDER = 0o700
 
-/**
- * Hashes a text with the instance's key: the database alone does not allow guessing texts from a list.
- * Lower-case hex.
- */
+/** Hashes a text with the instance's key, so the database alone does not allow guessing. Lower-case hex. */
 export type KeyedHash = (purpose: string, text: string) => string
 
 /**
@@ -69,10 +66,7 @@ export async function keyFingerprints(dataDir: string): Promise<Map<string, stri
   return found
 }
 
-/**
- * Creates a file if it does not exist. When two servers start at once, one creates it: a link never
- * overwrites.
- */
+/** Creates a missing file. When two servers start at once, one creates it: a link never overwrites. */
 export async function makeOnce(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   await makeFolder(folder, PRIVATE_FOLDER)
   const path = join(folder, name)

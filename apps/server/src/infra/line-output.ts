@@ -1,7 +1,4 @@
-/**
- * Writes what it can and returns the number of bytes; throws like `fs.writeSync`, EAGAIN when the reader is
- * slow.
- */
+/** Writes what it can, returns the bytes written; throws like `fs.writeSync`: EAGAIN for a slow reader. */
 export type WriteSome = (bytes: Uint8Array) => number
 
 /** Lines are buffered until they have this many bytes. */

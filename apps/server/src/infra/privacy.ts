@@ -17,10 +17,7 @@ export type PrivacyData = {
   decrypt?: (table: TableName, row: PrivacyRow) => Promise<PrivacyRow>
   /** Tables without rows of their own, such as a member's postings in the shared ledger. */
   more?: (userId: string) => readonly ExportTable[]
-  /**
-   * Files, with a function to remove each after the erasure commits. The cleanup job finds files that a crash
-   * leaves.
-   */
+  /** Files, each with its removal for after the commit. The cleanup job finds files that a crash leaves. */
   media?: (db: Db, userId: string) => Promise<readonly PrivacyMedia[]>
   /** Runs in the erasing transaction before any row is deleted, for what needs more than deletion. */
   beforeErase?: (tx: Db, userId: string, at: number) => Promise<void>

@@ -13,10 +13,7 @@ const IDLE_IN_TRANSACTION_MS = 10_000
 /** Limit for closing, because a frozen database does not respond, ms. */
 const CLOSE_MS = 1_000
 
-/**
- * The time limit of statements. `patient` is for migrations and command lines, whose statements may take
- * hours.
- */
+/** Time limit of statements; `patient` is for migrations and command lines, which may take hours. */
 export type Pace = 'prompt' | 'patient'
 export type Connection = {
   query(statement: string | pg.QueryConfig, values?: readonly unknown[]): Promise<pg.QueryResult>
@@ -55,8 +52,7 @@ export function openConnections(
   })
   const lost = new WeakSet<pg.PoolClient>()
   pool.on('connect', (client) => {
-    // For the client's whole life: an unhandled error event ends the process, and a transaction has no
-    // handler.
+    // For the client's whole life: an unhandled error ends the process, and transactions have no handler.
     client.on('error', (error) => {
       if (!lost.has(client)) onLost(error)
       lost.add(client)

@@ -18,10 +18,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
 const INT8 = 20
 const NUMERIC = 1700
 
-/**
- * A retry may succeed soon: the server is down, stopping, starting, full, a standby, or cancelled a
- * statement.
- */
+/** May work soon: the server is down, stopping, starting, full, a standby, or cancelled a statement. */
 const UNAVAILABLE = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '57014', '53300', '53200', '55P03', '25P03', '25006'],
   ...AGAIN,

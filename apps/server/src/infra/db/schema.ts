@@ -42,10 +42,7 @@ export type Schema = FeatureTables & {
     role: Role
     createdAt: number
   }
-  /**
-   * Visual skeletons of names (`nameSkeleton`) of accounts and sample members: no two members have look-alike
-   * names.
-   */
+  /** Look-alike keys (`nameSkeleton`) of accounts and sample members: no two members share one. */
   usernameKeys: { nameKey: string; holderId: string }
   sessions: {
     id: string
@@ -118,10 +115,7 @@ export type Schema = FeatureTables & {
     distanceKm: number
   }
   evTransactions: { id: string; assetId: string; activeDistanceKm: number; createdAt: number }
-  /**
-   * Cached sums of transactions by month (YYYY-MM, UTC), so that a dashboard reads at most twelve rows per
-   * vehicle.
-   */
+  /** Cached sums by month (YYYY-MM, UTC), so that a dashboard reads at most twelve rows per vehicle. */
   evMonths: { assetId: string; month: string; km: number }
   solarPanels: {
     assetId: string

@@ -96,10 +96,7 @@ function connect(path: string, readOnly: boolean): DatabaseSyncInstance {
   return db
 }
 
-/**
- * Copies the commits into the main file. Does not wait for another process that uses it: that process will do
- * it.
- */
+/** Copies commits into the main file. Does not wait for another process using it, which will do it instead. */
 function checkpoint(writer: DatabaseSyncInstance): void {
   try {
     writer.exec('pragma busy_timeout=0; pragma wal_checkpoint(truncate)')

@@ -12,10 +12,7 @@ export type CacheBounds = {
   lifeMs: number
 }
 
-/**
- * Cached answers of a slow service: recent ones in memory, all of them on disk until they expire. Safe to
- * lose.
- */
+/** Cached answers of a slow service: recent ones in memory, all on disk until they expire. Safe to lose. */
 export type LastingCache = {
   get(key: string): Promise<Buffer | undefined>
   put(key: string, bytes: Buffer): Promise<void>

@@ -32,8 +32,7 @@ const members = (w: SqlTypes) => [
     follower_id text not null references community_members(id), followee_id text not null references community_members(id),
     at ${w.int8} not null, primary key (follower_id, followee_id), check (follower_id <> followee_id))${w.keyed}`,
   `create index follows_of_followee on community_follows (followee_id, follower_id)`,
-  // Two rows for each block, so that both members find it by their own key; `own` is 1 in the row of who set
-  // it.
+  // Two rows for each block, so that both members find it by their key; `own` is 1 in the row of who set it.
   `create table community_blocks (
     member_id text not null references community_members(id), other_id text not null references community_members(id),
     own integer not null, primary key (member_id, other_id))${w.keyed}`,

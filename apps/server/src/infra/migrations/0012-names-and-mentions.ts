@@ -12,8 +12,7 @@ const COMMENT_ID = /comment_[0-9a-f]{32}/g
 export const namesAndMentions: Migration = {
   name: 'names as they look, members in kept replies',
   statements: ({ keyed }: SqlTypes) => [
-    // The first member with a look-alike name owns the key; later ones from before keep their names without a
-    // row.
+    // The first member with a look-alike name owns the key; later ones keep their names without a row.
     `create table username_keys (name_key text primary key, holder_id text not null unique)${keyed}`,
     `create table reply_members (
       caller text not null, key text not null, user_id text not null references users(id),

@@ -1,7 +1,4 @@
-/**
- * The nine sample members and their posts. Never change them: a released migration inserts them. They cannot
- * log in.
- */
+/** The nine sample members, who cannot log in, and their posts. Never change them: a migration inserts them. */
 type Sample = { name: string; title: string; posts: readonly (readonly [day: string, content: string])[] }
 
 export const SAMPLES: readonly Sample[] = [
