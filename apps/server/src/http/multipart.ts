@@ -71,7 +71,7 @@ export async function discard(parts: Parts): Promise<void> {
   )
 }
 
-/** One more than allowed, so that our check reports it: the parser silently drops whatever is above its limits. */
+/** One more than allowed, so that our check reports it: the parser silently drops any excess. */
 function limitsOf(wanted: FileParts) {
   const rules = Object.values(wanted)
   return {

@@ -23,7 +23,7 @@ export function createServer(deps: Deps, fixed: StaticResponses): FastifyInstanc
   const app = Fastify({
     ...handleMalformedRequests(https),
     loggerInstance: deps.log,
-    // A logger per request costs more than the one line that most requests log; lines include `reqId` instead.
+    // A logger per request costs more than the one line that most requests log; lines include `reqId`.
     childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,

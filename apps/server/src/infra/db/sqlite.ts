@@ -96,7 +96,7 @@ function connect(path: string, readOnly: boolean): DatabaseSyncInstance {
   return db
 }
 
-/** Copies commits into the main file. Does not wait for another process using it, which will do it instead. */
+/** Copies commits into the main file. Does not wait for another process using it, which will do so itself. */
 function checkpoint(writer: DatabaseSyncInstance): void {
   try {
     writer.exec('pragma busy_timeout=0; pragma wal_checkpoint(truncate)')

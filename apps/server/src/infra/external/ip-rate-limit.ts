@@ -9,8 +9,7 @@ const ADDRESSES_MAX = 10_000
 /**
  * Counts the calls of an address within a minute, in memory: the calls are cheap, and each server has its
  * own cache.
- * @returns a function that throws Problem too_many_requests above `most`, multiplied by `times` for a shared
- * address
+ * @returns a function that throws Problem too_many_requests above `most` times `times` (shared address)
  */
 export function createIpRateLimit(most: number, now: () => number): (address: string, times: number) => void {
   let minute = 0
