@@ -48,15 +48,15 @@ import { bytesBesidePhotos, wireBlog, wireFeatures } from './wiring.ts'
 export const VERSION = '0.1.0'
 
 const SITE_MAP_SECONDS = 3_600
-/** Pictures and videos that are read at once; each takes a core and up to 150 MB. */
+/** Pictures and videos decoded at once; each takes a core and up to 150 MB. */
 const DECODED_AT_ONCE = 2
-/** Those that wait do so on disk; so many of all members, and of one. */
+/** Uploads that wait for decoding (on disk): in all, and per member. */
 const DECODE_WAITING = 200
 const DECODE_WAITING_OF_ONE = 60
 
 /**
- * The whole product on one Fastify instance. Features meet here and nowhere else.
- * @param warnings told by /readyz; grows while the product runs
+ * The whole product on one Fastify instance. This is the only place that connects features.
+ * @param warnings shown by /readyz; may grow while the server runs
  */
 export async function createApp(deps: Deps, warnings: readonly string[] = []): Promise<FastifyInstance> {
   const demo = await deps.database.read(isDemo)

@@ -9,12 +9,12 @@ import { RANK_CHECKS } from './features/rank/check-store.ts'
 import type { Difference } from './infra/counter-check.ts'
 import type { Database } from './infra/db/port.ts'
 
-/** Figures that are kept beside what they count. A feature that keeps one adds its line. */
+/** Counters that are stored beside what they count. A feature that stores one adds its line. */
 const COUNTER_CHECKS = [...RANK_CHECKS, ...ASSET_CHECKS, ...BLOG_CHECKS, ...COMMUNITY_CHECKS]
 
 type Checked = { accounts: number; serialBlocks: number; assets: number; counters: number }
 
-/** Computes everything anew that the ledger and the counters promise, as of one moment. */
+/** Recalculates everything that the ledger and the counters store, in one snapshot. */
 export async function checkAllBooks(
   database: Database,
 ): Promise<{ difference: Difference | undefined; checked: Checked }> {
@@ -34,7 +34,7 @@ export async function checkAllBooks(
 const DIFFERENT =
   'The quick check at startup found a difference in the books. Run: npm run admin -- check-books'
 
-/** A look at the books that holds up nobody: the server serves, and says what it found. @returns a warning */
+/** A quick check at startup that blocks nothing: the server is already serving. @returns a warning */
 export async function quickCheck(deps: Deps): Promise<string | undefined> {
   const { balances, whole, differing } = await quickCheckBooks(deps, () => performance.now(), QUICK_CHECK_MS)
   if (!differing) {

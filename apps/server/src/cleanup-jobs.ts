@@ -19,7 +19,7 @@ import { warnOfLowSpace } from './infra/free-space.ts'
 import { forgetOld } from './infra/idempotency-store.ts'
 import { forgetOldCounts } from './infra/rate-limits.ts'
 
-/** What is cleared away now and then. A feature with something to clear adds a line. */
+/** The cleanup jobs. A feature with something to clean up adds a line. */
 export function cleanupJobsOf(deps: Deps): CleanupJob[] {
   const { database } = deps
   return [

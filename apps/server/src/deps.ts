@@ -4,23 +4,23 @@ import type { Database } from './infra/db/port.ts'
 import type { Encryption } from './infra/encryption.ts'
 import type { KeyedHash } from './infra/keys.ts'
 
-/** Everything that comes from outside: features take what they need of it. */
+/** External dependencies; each feature takes what it needs. */
 export type Deps = {
   config: Config
   database: Database
   /** ms since 1970 */
   now: () => number
-  /** `tree_` + 128 random bits; sorts by nothing, tells nothing */
+  /** `tree_` + 128 random bits; neither sortable nor meaningful */
   newId: (prefix: string) => string
-  /** URL-safe text of so many random bytes */
+  /** URL-safe text of this many random bytes */
   newSecret: (bytes: number) => string
-  /** compares identifiers without keeping them */
+  /** compares identifiers without storing them */
   keyedHash: KeyedHash
-  /** locks personal texts before they are kept */
+  /** encrypts personal data before it is stored */
   encryption: Encryption
   /** absolute path of DATA_DIR */
   dataDir: string
-  /** absolute path of the built web pages; undefined serves the API alone */
+  /** absolute path of the built web pages; when undefined, only the API is served */
   webRoot: string | undefined
   log: FastifyBaseLogger
 }

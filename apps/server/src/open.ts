@@ -12,13 +12,13 @@ import { openSqlite } from './infra/db/sqlite.ts'
 import { InstanceError, openKeys } from './infra/instance.ts'
 import { newId, newSecret } from './infra/secrets.ts'
 
-/** A setting names something that cannot be used. The message begins with the setting's name. */
+/** A setting names something that cannot be used. The message starts with the setting's name. */
 class OpenError extends Error {}
 
 type DatabaseSetting = 'DATA_DIR' | 'DATABASE_URL' | 'MIGRATE_DATABASE_URL'
 
 /**
- * Opens the database, runs what migrations are due, and hands over everything features need.
+ * Opens the database, runs pending migrations, and returns everything that features need.
  * @throws OpenError, NewerDatabaseError, InstanceError
  */
 export async function openDeps(
@@ -33,7 +33,7 @@ export async function openDeps(
   const { DATABASE_URL: url, MIGRATE_DATABASE_URL: ownerUrl } = config
   if (url !== undefined) {
     const setting = ownerUrl === undefined ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL'
-    // A migration may take longer than a request may wait.
+    // A migration may take longer than a request is allowed to wait.
     const owner = await opened(setting, () => open(ownerUrl ?? url, 'patient'), true)
     await owner.close()
   }
@@ -49,7 +49,7 @@ export async function openDeps(
   return { config, database, now: Date.now, newId, newSecret, ...keys, dataDir, webRoot, log }
 }
 
-/** The keys of a database; its migrations have run. @throws InstanceError */
+/** The keys of a migrated database. @throws InstanceError */
 export const openKeysOf = (database: Database, dataDir: string, now: number) =>
   openKeys({ database, dataDir, now, tryTexts: (encryption) => tryKeys(database, encryption) })
 

@@ -18,8 +18,8 @@ import type { PrivacyData } from './infra/privacy.ts'
 import { wireFeatures } from './wiring.ts'
 
 /**
- * Everything that is kept of a member, feature by feature: what an export tells and an erasure removes. The order is
- * that of the erasure: what points at another's rows stands before it, and the account stands last.
+ * All personal data, feature by feature, for exports and erasures. This is the order of erasure: rows that
+ * refer to others come before them, and the account comes last.
  */
 export function privacyData(deps: Deps): readonly PrivacyData[] {
   const { ledger, rank } = wireFeatures(deps)

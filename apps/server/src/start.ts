@@ -11,11 +11,13 @@ import { openDeps } from './open.ts'
 
 /** Most time between SIGTERM and the end of the process, ms. */
 const STOP_MS = 9_500
-/** Requests that are still coming in so long after SIGTERM are cut, ms. */
+/** Requests still running this long after SIGTERM are cut, ms. */
 const CUT_MS = 7_000
 const EXIT_FAILED = 1
 
-/** Starts the product from the environment. A start that cannot succeed ends the process with one line. */
+/**
+ * Starts the server from environment variables. A start that cannot succeed ends the process with one line.
+ */
 export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined): Promise<void> {
   try {
     const config = readConfig(env)
@@ -43,7 +45,7 @@ export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined)
   }
 }
 
-/** Beside the first requests; /readyz tells what it found. */
+/** Runs while the first requests are served; /readyz shows the result. */
 async function checkBooks(deps: Deps, warnings: string[]): Promise<void> {
   await quickCheck(deps).then(
     (warning) => warning !== undefined && warnings.push(warning),
@@ -51,7 +53,7 @@ async function checkBooks(deps: Deps, warnings: string[]): Promise<void> {
   )
 }
 
-/** Open streams end, what is in flight is answered, the database closes. */
+/** Closes open streams, answers running requests, then closes the database. */
 function stopOnSignal(app: FastifyInstance, deps: Deps, stopWork: () => Promise<void>): void {
   let stopping = false
   const stop = async () => {
@@ -73,7 +75,7 @@ function stopOnSignal(app: FastifyInstance, deps: Deps, stopWork: () => Promise<
   process.on('SIGINT', stop)
 }
 
-/** Why the product cannot start, in one line that names the setting to look at. */
+/** Why the server cannot start, in one line that names the setting to check. */
 function failureMessage(error: unknown): string {
   const { code, message = String(error), port } = error as { code?: string; message?: string; port?: number }
   if (code === 'EADDRINUSE') return `PORT ${port} is already in use`

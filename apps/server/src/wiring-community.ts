@@ -11,15 +11,15 @@ import { deleteBetween } from './features/notifications/store.ts'
 import type { ReviewDependencies } from './features/review/decide.ts'
 import type { Db } from './infra/db/port.ts'
 
-/** What the community hands to others, and what it is handed. */
+/** What the community provides to other features, and its own dependencies. */
 export type Community = {
   enter: (tx: Db, userId: string) => Promise<void>
-  /** A member has another picture, or none. */
+  /** Called when a member changes or removes their picture. */
   setAvatar: (tx: Db, userId: string, url: string | null) => Promise<void>
   notify: Notify
   /** True when either of two members blocks the other. */
   isBlocked: (db: Db, one: string, other: string) => Promise<boolean>
-  /** The same as a condition of a query. */
+  /** The same as a query condition. */
   blockedMembers: typeof isBlockedIn
   dependencies: CommunityDependencies
   actorsOf: ActorsOf

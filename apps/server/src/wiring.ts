@@ -28,7 +28,7 @@ import { openAccountLimits } from './infra/account-limits-store.ts'
 import type { Db } from './infra/db/port.ts'
 import { type Community, wireCommunity } from './wiring-community.ts'
 
-/** What features hand each other. The server and the command line work with the same. */
+/** The dependencies between features. The server and the command line use the same. */
 export type Wiring = {
   activityDependencies: ActivityDependencies
   activityReview: ActivityReviewDependencies & { photoUrl: (id: string) => string }
@@ -38,12 +38,12 @@ export type Wiring = {
   ledger: Ledger
   assetDependencies: AssetDependencies
   reviewDependencies: ReviewDependencies<AssetRow>
-  /** Told of every new account within its transaction. */
+  /** Called for every new account within its transaction. */
   enter: (tx: Db, userId: string) => Promise<void>
   community: Community
 }
 
-/** Bytes of a member's files that are no photographs of assets. */
+/** Bytes of a member's files other than photos of assets. */
 export const bytesBesidePhotos = async (db: Db, userId: string): Promise<number> =>
   (await proofBytesOf(db, userId)) + (await blogBytesOf(db, userId))
 
@@ -53,7 +53,7 @@ const memberBytesOf = async (db: Db, userId: string): Promise<number> =>
 const readPicture = async (bytes: Uint8Array, label: string): Promise<EncodedPhoto> =>
   encodePhoto(inspectPhoto(bytes, label), label)
 
-/** What the blog is handed. No member has a picture until a feature keeps one. */
+/** What the blog needs from other features. */
 export const wireBlog = (
   deps: Deps,
   { notify, blockedMembers }: Pick<Community, 'notify' | 'blockedMembers'>,

@@ -4,10 +4,10 @@ import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { TestServer } from './harness.ts'
 import { jpegOf, scene, takenAt } from './photographs.ts'
 
-/** What every activity's form holds besides its quantity. */
+/** The fields of every activity's form, except its quantity. */
 export const PLACE = { date: '2026-03-02', time: '09:30', location: 'Pune', lat: '18.52043', lng: '73.85674' }
 
-/** A filled form of each activity. */
+/** A completed form of each activity. */
 export const FORMS = {
   'plant-tree': { ...PLACE, species: 'Neem', plantsPlanted: '3' },
   'clean-up': { ...PLACE, species: 'Plastic', wasteWeight: '2.5', wasteUnit: 'kg' },
@@ -16,14 +16,16 @@ export const FORMS = {
 } as const satisfies Record<ActivityKey, Record<string, string>>
 
 const pictures = new Map<number, Promise<Buffer>>()
-/** A photograph as a proof; the same seed is the same file. */
+/** A photo as proof; the same seed gives the same file. */
 export async function proofFile(seed: number, name = 'proof.jpg'): Promise<File> {
   const known = pictures.get(seed) ?? jpegOf(scene(seed, 64, 48))
   pictures.set(seed, known)
   return new File([new Uint8Array(await known)], name, { type: 'image/jpeg' })
 }
 
-/** Submits an activity as this member. `form` changes fields; a number as proof is the seed of a photograph. */
+/**
+ * Submits an activity as this member. `form` overrides fields; a number as `proof` is the seed of a photo.
+ */
 export async function submit(
   server: TestServer,
   member: { token: string },
@@ -39,7 +41,9 @@ export async function submit(
   return server.client(api.submitActivity, ask, { token: member.token, ...options })
 }
 
-/** Puts these members' plastic-free activity in a state, without a proof: a cooldown that runs, one that was cancelled, none. */
+/**
+ * Sets these members' plastic-free activity, without proof, to a running cooldown, a cancelled one, or none.
+ */
 export async function setActivity(
   server: TestServer,
   userIds: readonly string[],
@@ -86,13 +90,13 @@ export async function setActivity(
 
 const DAY_MS = 86_400_000
 
-/** A photograph that was taken so many days before the server's now. */
+/** A photo taken this many days before the server's current time. */
 export async function oldProof(server: TestServer, seed: number, days = 9): Promise<File> {
   const picture = takenAt(scene(seed, 64, 48), server.clock.now() - days * DAY_MS)
   return new File([new Uint8Array(await jpegOf(picture))], 'old.jpg', { type: 'image/jpeg' })
 }
 
-/** What the queue tells reviewers of the version of a waiting activity. */
+/** The version of a waiting activity, as the review queue returns it. */
 export async function versionOf(
   server: TestServer,
   reviewer: { token: string },

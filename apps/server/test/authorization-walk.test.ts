@@ -11,7 +11,7 @@ import {
 } from './walk-callers.ts'
 import { type Ask, requestMakers } from './walk-requests.ts'
 
-/** Routes that are no endpoints of the contract: documents, and the browser's own reports. */
+/** Routes that are not endpoints of the contract: documents, and the browser's own reports. */
 const OUTSIDE = ['GET /openapi.json', 'GET /docs', 'GET /docs/style.css', 'POST /api/csp-report']
 
 type Answer = 'through' | 401 | 403 | 404
@@ -27,7 +27,7 @@ const everyone = Object.fromEntries(CALLERS.map((name) => [name, 'through'])) as
 const members = { other: 'through', organization: 'through', reviewer: 'through', admin: 'through' } as const
 const hidden = { other: 404, organization: 404, reviewer: 404, admin: 404 } as const
 
-/** What each caller gets, by what the endpoint states. `crossSite` stands for reading; it may change nothing. */
+/** The expected answer to each caller, by the endpoint's `auth`. `crossSite` may read but change nothing. */
 const STATED: Record<Caller, Record<CallerName, Answer>> = {
   anyone: everyone,
   signedIn: { ...STRANGERS, ...ALIKE, ...members, crossSite: 'through' },
@@ -50,7 +50,7 @@ const STATED: Record<Caller, Record<CallerName, Answer>> = {
   tokenHolder: { ...everyone, nobody: 401, revoked: 401, garbage: 401, garbageWithCookie: 401 },
 }
 
-/** The link of the walk is made up, and its server has no map service. */
+/** The walk's first-admin link is invalid, and its server has no map service. */
 const NOWHERE: Readonly<Record<string, number>> = {
   firstAdmin: 410,
   getTile: 404,
@@ -64,7 +64,7 @@ function expected(endpoint: Endpoint, caller: CallerName): number {
 }
 
 const ENDS_SESSIONS: readonly (keyof typeof api)[] = ['signup', 'login', 'logout', 'firstAdmin']
-/** These end sessions besides the one they are called with, or the account itself: then everybody comes anew. */
+/** These end other sessions too, or the account itself: then all callers are created anew. */
 const ENDS_MORE: readonly (keyof typeof api)[] = ['endOtherSessions', 'changePassword', 'eraseAccount']
 const endpoints = Object.entries(api) as [keyof typeof api, Endpoint][]
 
@@ -93,8 +93,8 @@ onEveryEngine('every route', (server) => {
     for (const route of OUTSIDE) expect(routes).toContain(route)
   })
 
-  it.each(endpoints)('%s answers each caller as it states', async (name, endpoint) => {
-    // These end the session they are called with, or replace it, so they get sessions of their own.
+  it.each(endpoints)('%s answers each caller as its contract declares', async (name, endpoint) => {
+    // These end or replace the session they are called with, so they get separate sessions.
     let who = ENDS_MORE.includes(name) ? await makePeople(server()) : people
     let knocking = [...ENDS_SESSIONS, ...ENDS_MORE].includes(name)
       ? await makeCallers(server(), who)
@@ -113,7 +113,7 @@ onEveryEngine('every route', (server) => {
     expect(answers).toEqual(Object.fromEntries(CALLERS.map((caller) => [caller, expected(endpoint, caller)])))
   })
 
-  it('answers the id of somebody else as it answers an unknown one', async () => {
+  it('answers the id of another member as it answers an unknown one', async () => {
     const makers = requestMakers(server(), people)
     for (const [name, endpoint] of endpoints) {
       if (!['self', 'holder', 'holderOrReviewer'].includes(endpoint.auth)) continue
@@ -131,7 +131,7 @@ onEveryEngine('every route', (server) => {
     }
   })
 
-  it('asks for a session before it looks at what was sent', async () => {
+  it('requires a session before it validates the input', async () => {
     for (const [name, endpoint] of endpoints) {
       if (endpoint.auth === 'anyone' || endpoint.auth === 'tokenHolder') continue
       const params = {
@@ -160,7 +160,7 @@ onEveryEngine('every route', (server) => {
     }
   })
 
-  it('guards HEAD as it guards GET', async () => {
+  it('protects HEAD as it protects GET', async () => {
     const makers = requestMakers(server(), people)
     for (const [name, endpoint] of endpoints) {
       if (endpoint.method !== 'GET') continue
@@ -173,7 +173,7 @@ onEveryEngine('every route', (server) => {
   })
 })
 
-/** Every id of the request is one that nobody has. */
+/** Replaces every id of the request with one that does not exist. */
 function withUnknownIds(ask: Ask, ownerId: string): Ask {
   const text = JSON.stringify({ params: ask.params, body: ask.body })
   return JSON.parse(
@@ -186,7 +186,7 @@ function withUnknownIds(ask: Ask, ownerId: string): Ask {
   ) as Ask
 }
 
-/** `GET /api/tree/:` for each route, HEAD left out. Read from the router's own print. */
+/** `GET /api/tree/:` for each route, without HEAD. Parsed from the router's printed tree. */
 function listRoutes(server: TestServer): string[] {
   const path: string[] = []
   return server.app

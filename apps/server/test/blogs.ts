@@ -1,7 +1,7 @@
 import { api, type CallOptions } from '@eco/contract'
 import type { TestServer } from './harness.ts'
 
-/** A written article; `change` changes fields. */
+/** The fields of an article; `change` overrides some. */
 export const blogOf = (change: Partial<Record<'title' | 'summary' | 'content' | 'tags', string>> = {}) => ({
   title: 'A street that cools itself',
   summary: 'What a lane learned about shade.',

@@ -11,24 +11,24 @@ import { proIdOf } from './profiles.ts'
 import { approveSeen, rejectSeen } from './reviews.ts'
 import { evOf, solarOf, treeOf } from './walk-requests.ts'
 
-/** A member who has typed a text of their own into everything that takes one. */
+/** A member who has entered a unique text in every field that accepts text. */
 export type Canaries = {
   id: string
   token: string
   password: string
-  /** each found once somewhere in an export, and nowhere after an erasure */
+  /** each appears in an export, and nowhere after an erasure */
   texts: readonly string[]
-  /** too short to be told from chance in a file: looked for in an export, and among the locked texts opened */
+  /** too short to be unique in a file: searched for in an export, and among the decrypted texts */
   numbers: readonly string[]
-  /** ids of ours that lines of the ledger refer to, and so stay there when all else is gone */
+  /** our ids that postings of the ledger refer to, and which therefore remain after an erasure */
   refs: readonly string[]
-  /** were overwritten since, so an export has them no more; nowhere after an erasure either */
+  /** overwritten since, so neither in an export nor anywhere after an erasure */
   former: readonly string[]
 }
 
 let count = 0
 
-/** @param mark letters that no other member's texts hold */
+/** @param mark letters that occur in no other member's texts */
 export async function seedCanaries(
   server: TestServer,
   mark: string,
@@ -102,7 +102,7 @@ export async function seedCanaries(
   await call(api.followMember, { params: { member_id: 'sample_1' } }, as)
   await call(api.blockMember, { params: { member_id: 'sample_9' } }, as)
   const run = await startMemory(server, as)
-  // As long as a person takes for it, or it would bring no points.
+  // Advance by as long as a person needs for the game, or it would earn no points.
   server.clock.advance(10_000)
   await call(api.finishRun, { params: { run_id: run.run_id }, body: winMemory(run.seed) }, as)
   await call(
@@ -110,7 +110,7 @@ export async function seedCanaries(
     { params: { post_id: 'post_sample_1_1' }, body: { reason: 'spam', text: canary('report') } },
     as,
   )
-  // Words without a hyphen, as the search keeps them.
+  // Words without a hyphen, as the search index stores them.
   const word = (field: string) => {
     const text = `${mark}${field}${String(++count).padStart(4, '0')}`
     texts.push(text)

@@ -9,7 +9,7 @@ import { type Canaries, seedCanaries } from './canaries.ts'
 import { onEveryEngine, type TestServer } from './harness.ts'
 import { signUp } from './members.ts'
 
-/** The command as an operator runs it. */
+/** Runs the command as an operator would. */
 async function checkBooks(server: TestServer) {
   const heard = { said: '', complained: '' }
   const terminal = {
@@ -51,7 +51,7 @@ onEveryEngine('the check of the books', (server) => {
         .then(() => undefined),
     )
 
-  it('finds all in order after members have done everything, and one has left', async () => {
+  it('finds no difference after members have used everything, and one has been erased', async () => {
     expect(await checkBooks(server())).toEqual({
       code: 0,
       said: expect.stringMatching(
@@ -95,7 +95,7 @@ onEveryEngine('the check of the books', (server) => {
     [`update community_members set posts = posts + 3 where id = 'ID'`, /the posts of a member are/],
     [`update evs set distance_km = distance_km + 1`, /the distance of a vehicle is the sum of its journeys/],
     [`update ev_months set km = km + 1`, /the months of a vehicle add up to its distance/],
-  ])('names what "%s" changed, and ends with code 1', async (statement, words) => {
+  ])('names what "%s" changed, and exits with code 1', async (statement, words) => {
     const changed = statement.replace('ID', asha.id)
     await change(changed)
     const done = await checkBooks(server())
@@ -106,7 +106,7 @@ onEveryEngine('the check of the books', (server) => {
     expect((await checkAllBooks(server().database)).difference).toBeUndefined()
   })
 
-  it('is done in a quick way at a start: a changed balance is told by /readyz and the log', async () => {
+  it('runs quickly at startup: /readyz and the log report a changed balance', async () => {
     const statement = `update balances set balance = balance + 7 where account = 'held:${asha.id}'`
     await change(statement)
     const warning = await quickCheck(server().deps)
@@ -126,7 +126,7 @@ onEveryEngine('the check of the books', (server) => {
     await change('update serial_counters set next_no = next_no - 1')
   })
 
-  it('looks at all balances from wherever it begins, and at a part when the time is up', async () => {
+  it('checks all balances from any starting point, and only a part when time runs out', async () => {
     const accounts = await server().database.read((db) =>
       db.selectFrom('balances').select('account').execute(),
     )

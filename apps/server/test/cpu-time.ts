@@ -1,6 +1,8 @@
 const MICROS_PER_MS = 1_000
 
-/** What this process has worked so far, all its threads together, ms: unlike a clock it does not run while others work. */
+/**
+ * CPU time of this process and all its threads so far, ms: unlike a clock it does not count other processes.
+ */
 export function cpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / MICROS_PER_MS

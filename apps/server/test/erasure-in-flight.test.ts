@@ -14,16 +14,18 @@ import { type Ask, requestMakers } from './walk-requests.ts'
 type Name = keyof typeof api
 const endpoints = Object.entries(api) as [Name, Endpoint][]
 const writing = endpoints.filter(([, { method }]) => method !== 'GET')
-/** They end the session or the account themselves, and so decide nothing about the others beside them. */
+/**
+ * These end the session or the account themselves, so they do not belong with the other concurrent requests.
+ */
 const ENDS: readonly Name[] = ['logout', 'endOtherSessions', 'changePassword', 'eraseAccount']
-/** What a request may be told whose member is gone: log in again, it is not there, it has changed, it was used. */
+/** Statuses that an erased member's request may get: unauthenticated, not found, conflict, already used. */
 const IN_WORDS = [200, 201, 401, 404, 409, 410]
 const ROUNDS = 3
 
 type Door = 'read' | 'write'
 type Asked = { name: Name; endpoint: Endpoint; ask: Ask; token: string }
 
-/** With a key, as the client that ships sends one; without, as a program may. */
+/** With a key, as our own client sends it; without, as another program may. */
 async function send(server: TestServer, { endpoint, ask, token }: Asked, key?: string) {
   const isJson = ask.body !== undefined
   const reply = await fetch(
@@ -51,8 +53,8 @@ function latch() {
 }
 
 /**
- * Holds the first call that comes to one of the doors of the database until it is let through.
- * @returns when it has come, and what lets it through; everything else passes
+ * Blocks the first call of one of these methods of the database until it is released; other calls pass.
+ * @returns a promise that resolves when the call has arrived, and the function that releases it
  */
 function holdFirst(server: TestServer, doors: readonly Door[]) {
   const { database } = server
@@ -70,7 +72,7 @@ function holdFirst(server: TestServer, doors: readonly Door[]) {
   return { held: held.lifted, letThrough: open.lift, stop: () => Object.assign(database, real) }
 }
 
-onEveryEngine('an erasure while requests are on their way', (server) => {
+onEveryEngine('an erasure during other requests', (server) => {
   let people: People
   beforeAll(async () => {
     people = await makePeople(server())
@@ -86,39 +88,42 @@ onEveryEngine('an erasure while requests are on their way', (server) => {
   const leftIn = (tables: ReadonlyMap<string, string>, userId: string) =>
     holding(tables, userId).filter((table) => !ID_STAYS.includes(table))
 
-  it.each(endpoints)('%s, let in before, answers in words and leaves nothing', async (name, endpoint) => {
-    // Reads answer of an empty account, if at all: to stop them once is enough.
-    const stops: { doors: Door[]; key: string | undefined }[] = [
-      { doors: ['read', 'write'], key: endpoint.idempotent ? randomUUID() : undefined },
-    ]
-    if (endpoint.method !== 'GET') stops.push({ doors: ['write'], key: undefined })
-    const before = filesNow()
-    const erased: string[] = []
-    for (const { doors, key } of stops) {
-      const others = await newOwner(endpoint)
-      const { owner } = others
-      erased.push(owner.id)
-      const asked = {
-        name,
-        endpoint,
-        ask: await requestMakers(server(), others)[name](),
-        token: owner.token,
+  it.each(endpoints)(
+    '%s, started before the erasure, gets a clear answer and leaves no data',
+    async (name, endpoint) => {
+      // A read returns the data of an empty account at most, so blocking it once is enough.
+      const stops: { doors: Door[]; key: string | undefined }[] = [
+        { doors: ['read', 'write'], key: endpoint.idempotent ? randomUUID() : undefined },
+      ]
+      if (endpoint.method !== 'GET') stops.push({ doors: ['write'], key: undefined })
+      const before = filesNow()
+      const erased: string[] = []
+      for (const { doors, key } of stops) {
+        const others = await newOwner(endpoint)
+        const { owner } = others
+        erased.push(owner.id)
+        const asked = {
+          name,
+          endpoint,
+          ask: await requestMakers(server(), others)[name](),
+          token: owner.token,
+        }
+        const gate = holdFirst(server(), doors)
+        const answer = send(server(), asked, key)
+        await Promise.race([gate.held, answer])
+        gate.stop()
+        await erase(owner.id)
+        gate.letThrough()
+        const { status, text } = await answer
+        expect(IN_WORDS, `${doors} ${status} ${text}`).toContain(status)
       }
-      const gate = holdFirst(server(), doors)
-      const answer = send(server(), asked, key)
-      await Promise.race([gate.held, answer])
-      gate.stop()
-      await erase(owner.id)
-      gate.letThrough()
-      const { status, text } = await answer
-      expect(IN_WORDS, `${doors} ${status} ${text}`).toContain(status)
-    }
-    const tables = await readTables(server())
-    for (const id of erased) expect(leftIn(tables, id)).toEqual([])
-    if (endpoint.auth !== 'anyone') expect(filesNow()).toEqual(before)
-  })
+      const tables = await readTables(server())
+      for (const id of erased) expect(leftIn(tables, id)).toEqual([])
+      if (endpoint.auth !== 'anyone') expect(filesNow()).toEqual(before)
+    },
+  )
 
-  it('takes all that comes at once: nothing fails, nothing stays, the books balance', async () => {
+  it('handles many concurrent requests: none fails, no data remains, the books balance', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const others = { ...people, owner: await createAccount(server(), 'user') }
       const { owner, other } = others
@@ -139,7 +144,7 @@ onEveryEngine('an erasure while requests are on their way', (server) => {
       ] as const)
         asked.push({ name, endpoint: api[name], ask, token: other.token })
       const sent = asked.map((one, at) => send(server(), one, at % 2 === 0 ? randomUUID() : undefined))
-      // Each round begins a little later, so that another part of them is through.
+      // Each round waits a little longer before the erasure, so that other requests have finished.
       await Promise.race([Promise.all(sent), new Promise((resolve) => setTimeout(resolve, round * 15))])
       const body = { u_id: owner.id, password: 'secret1' }
       await server().client(api.eraseAccount, { body }, { token: owner.token })

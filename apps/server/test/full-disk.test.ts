@@ -15,14 +15,14 @@ import { engines, openTestDatabase } from './harness.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const ENTRY = join(ROOT, 'apps/server/dist/main.js')
 const LIMIT_MS = 120_000
-/** A small file system in memory needs a name space of its own, which some machines do not give. */
+/** A small in-memory file system needs a separate mount namespace, which some machines do not allow. */
 const OWN_MOUNTS = process.getuid?.() === 0 ? '-m' : '-rm'
 const canMount = spawnSync('unshare', [OWN_MOUNTS, 'true']).status === 0
 const LOOK_AGAIN_MS = 20
 
 /**
- * The server on a disk of its own. A word on the standard input fills it, the next one gives two files back: enough for
- * a folder and an upload on its way, not for where the file would stay.
+ * Runs the server on a separate disk. The first line on standard input fills the disk, the next one frees
+ * two files: enough for a folder and a temporary upload, but not for the stored file.
  */
 const SCRIPT = `
 mount -t tmpfs -o size=64m,nr_inodes=300 tmpfs "$DATA_DIR" || exit 9
@@ -85,7 +85,7 @@ describe.skipIf(!canMount).each(engines)('a full disk (%s)', (engine) => {
   })
 
   it(
-    'answers every upload with 507, without a folder for uploads and without one for what is kept',
+    'answers every upload with 507, without space for temporary uploads and without space for stored files',
     async () => {
       const baseUrl = /EcoLedger is at (\S+)\n/.exec(out)?.[1] ?? ''
       const call = createClient({ baseUrl, transport, newKey: randomUUID })

@@ -4,7 +4,7 @@ import { digestOf } from '@eco/games/shared/digest'
 import { play, startRecording } from '@eco/games/shared/recording'
 import type { TestServer } from './harness.ts'
 
-/** A game of memory that is soon over. */
+/** A short memory game. */
 export const MEMORY: MemoryOptions = { theme: 'ecoFriendly', difficulty: 'easy' }
 
 export const startMemory = (server: TestServer, as?: { token: string }, options: MemoryOptions = MEMORY) =>
@@ -12,14 +12,14 @@ export const startMemory = (server: TestServer, as?: { token: string }, options:
 
 export type Played = { events: MemoryEvent[]; digest: string; points: number }
 
-/** What a screen hands in at the end. */
+/** What the client submits at the end of a game. */
 export const handedIn = (events: readonly MemoryEvent[], points: number): Played => ({
   events: [...events],
   digest: digestOf(events),
   points,
 })
 
-/** Finds all pairs in the fewest moves. @param msBetween time between two of them */
+/** Finds all pairs in the fewest moves. @param msBetween time between two moves */
 export function winMemory(seed: number, options: MemoryOptions = MEMORY, msBetween = 0): Played {
   let recording = startRecording(memory, options, seed)
   const send = (event: MemoryEvent) => {

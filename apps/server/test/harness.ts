@@ -19,17 +19,17 @@ import { openKeysOf } from '../src/open.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** ECO_TEST_PG_URL names a server where databases may be made; without it tests run on SQLite alone. */
+/** ECO_TEST_PG_URL names a server on which tests may create databases; without it they run on SQLite only. */
 const pgUrl = process.env['ECO_TEST_PG_URL']
 export const engines: readonly Engine[] = pgUrl === undefined ? ['sqlite'] : ['sqlite', 'postgres']
 
 /** 2026-03-02T09:00:00Z, a Monday. */
 export const TEST_START_MS = 1_772_442_000_000
 
-/** How long a test waits for a connection where many of them run at once. */
+/** How long a test waits for a connection when many tests run at once. */
 const BUSY_MACHINE_MS = 30_000
 
-/** A clock that stands until it is moved. */
+/** A clock that changes only when it is advanced. */
 export type TestClock = { now: () => number; advance: (ms: number) => void }
 
 export type TestServer = {
@@ -38,14 +38,14 @@ export type TestServer = {
   database: Database
   clock: TestClock
   url: string
-  /** A client as a program (no browser headers) that parses every reply with the contract. */
+  /** A client without browser headers, like a program, that checks every reply against the contract. */
   client: Client
-  /** A client as a browser: keeps cookies and sends Origin and Sec-Fetch-Site. */
+  /** A client like a browser: stores cookies and sends Origin and Sec-Fetch-Site. */
   browser: () => { call: Client; cookies: Map<string, string> }
   close: () => Promise<void>
 }
 
-/** Runs the suite once per engine; `server()` is the running product, fresh for the suite. */
+/** Runs the suite once per database engine; `server()` is a server started for this suite. */
 export function onEveryEngine(
   title: string,
   suite: (server: () => TestServer, engine: Engine) => void,
@@ -66,7 +66,7 @@ export function onEveryEngine(
   }
 }
 
-/** The whole product on a database of its own, listening on a free port. */
+/** Starts the whole server with a separate database, listening on a free port. */
 export async function startTestServer(engine: Engine, env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'eco-test-'))
   const config: Config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env, DATA_DIR: dataDir })
@@ -108,7 +108,7 @@ export async function startTestServer(engine: Engine, env: Record<string, string
   }
 }
 
-/** A database alone, migrated, for stores and the ledger. */
+/** A separate database without migrations, for tests of stores and the ledger. */
 export async function openTestDatabase(
   engine: Engine,
   given?: string,
@@ -136,7 +136,7 @@ async function admin(statement: string): Promise<void> {
   await connection.query(statement).finally(() => connection.end())
 }
 
-/** node:http-like fetch without browser headers. */
+/** fetch without browser headers. */
 async function programTransport(request: Sent): Promise<Answer> {
   const reply = await fetch(request.url, init(request, request.headers))
   return { status: reply.status, text: await reply.text() }

@@ -4,10 +4,10 @@ import { onEveryEngine } from './harness.ts'
 import { signUp } from './members.ts'
 import { evOf, solarOf, treeOf } from './walk-requests.ts'
 
-/** What a library would say. */
+/** Phrases of the validation library's own messages. */
 const FOREIGN = /Invalid (input|option)|expected|received|Too (big|small)|Unrecognized/i
 
-onEveryEngine('what a request holds', (server) => {
+onEveryEngine('request validation', (server) => {
   const send = async (method: string, path: string, body: unknown, token?: string) => {
     const reply = await fetch(`${server().url}${path}`, {
       method,
@@ -20,19 +20,16 @@ onEveryEngine('what a request holds', (server) => {
     return { status: reply.status, told: (await reply.json()) as { message: string; fields?: object } }
   }
 
-  it.each([undefined, {}])(
-    'is asked for in our words where a field of a login is missing from %j',
-    async (body) => {
-      const { status, told } = await send('POST', '/api/auth/login', body)
-      expect(status).toBe(400)
-      expect(told).toMatchObject({
-        message: 'Email is required',
-        fields: { email: 'Email is required', password: 'Password is required' },
-      })
-    },
-  )
+  it.each([undefined, {}])('uses our own messages when a login field is missing from %j', async (body) => {
+    const { status, told } = await send('POST', '/api/auth/login', body)
+    expect(status).toBe(400)
+    expect(told).toMatchObject({
+      message: 'Email is required',
+      fields: { email: 'Email is required', password: 'Password is required' },
+    })
+  })
 
-  it('is asked for in our words by every call that takes a body', async () => {
+  it('uses our own messages in every endpoint that takes a body', async () => {
     const member = await signUp(server(), 'admin')
     for (const endpoint of Object.values(api)) {
       if (!('body' in endpoint) || endpoint.id === 'logout') continue
@@ -44,7 +41,7 @@ onEveryEngine('what a request holds', (server) => {
     }
   })
 
-  it('may tell a number as a number or as the text of one, and is answered with a number', async () => {
+  it('accepts a number or its text, and answers with a number', async () => {
     const member = await signUp(server())
     const { token, id } = member
     const numbers = {

@@ -6,7 +6,7 @@ import { signUp, type TestMember } from './members.ts'
 
 const password = 'secret1'
 
-onEveryEngine('replies that are kept for a retry', (server) => {
+onEveryEngine('replies stored for a retry', (server) => {
   const erase = ({ id, token }: TestMember) =>
     server().client(api.eraseAccount, { body: { u_id: id, password } }, { token })
   const comment = (member: TestMember, id: string, text: string, idempotencyKey: string) =>
@@ -22,7 +22,7 @@ onEveryEngine('replies that are kept for a retry', (server) => {
       .map(({ reply }) => reply)
       .join(' ')
 
-  it('stay when a member goes whose name is a word in all of them', async () => {
+  it('remain when a member whose name is a word in all of them is erased', async () => {
     const asha = await signUp(server())
     const body = { username: 'message', email: 'message@example.org', password, role: 'user' } as const
     const { token, user } = await server().client(api.signup, { body })
@@ -39,7 +39,7 @@ onEveryEngine('replies that are kept for a retry', (server) => {
     expect(posts).toHaveLength(1)
   })
 
-  it('lose what they show of a member who goes, and a retry still has no second effect', async () => {
+  it('drop what they show of an erased member, and a retry still has no second effect', async () => {
     const [asha, ravi, meera] = [await signUp(server()), await signUp(server()), await signUp(server())]
     const id = await writeBlog(server(), asha)
     await comment(ravi, id, 'Words of a member who goes', 'ravi-1')
@@ -60,7 +60,7 @@ onEveryEngine('replies that are kept for a retry', (server) => {
     expect(await comment(meera, blog?._id ?? '', 'Elsewhere', 'meera-1')).toEqual(before)
   })
 
-  it('take no harm from ids that nobody has', async () => {
+  it('can contain ids that do not exist', async () => {
     const asha = await signUp(server())
     const id = await writeBlog(server(), asha)
     const text = `Who is u_${'0'.repeat(32)}?`

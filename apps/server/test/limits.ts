@@ -1,7 +1,7 @@
 import { type Counted, createRateLimits } from '../src/infra/rate-limits.ts'
 import type { TestServer } from './harness.ts'
 
-/** Counts as many tries as if they had been made. */
+/** Counts this many attempts without making them. */
 export async function useUp({ database, clock }: TestServer, counted: Counted, times: number): Promise<void> {
   const limits = createRateLimits(database, clock.now, true)
   for (let n = 0; n < times; n++) await limits.take(counted)

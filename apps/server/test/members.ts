@@ -6,7 +6,7 @@ let count = 0
 
 export type TestMember = { id: string; token: string }
 
-/** A new member with a session of a program; reviewers and administrators are raised in the database. */
+/** A new member with a program's session; reviewers and administrators get their role in the database. */
 export async function signUp(server: TestServer, role: Role = 'user'): Promise<TestMember> {
   const email = `member${++count}@example.org`
   const body = { username: `Member ${count}`, email, password: 'secret1', role: 'user' } as const
@@ -18,7 +18,7 @@ export async function signUp(server: TestServer, role: Role = 'user'): Promise<T
   return { id: user.u_id, token }
 }
 
-/** Uploads photographs as this member; answers their addresses. A pair names the file. */
+/** Uploads photos as this member. @param photos a pair also names the file @returns their URLs */
 export async function uploadPhotos(
   server: TestServer,
   member: TestMember,
@@ -33,7 +33,7 @@ export async function uploadPhotos(
   return (await server.client(api.uploadImages, { files: { images } }, options)).imageUrls
 }
 
-/** A tree as the database keeps it, for tests of what hangs on an asset. */
+/** Inserts a tree into the database, for tests of what belongs to an asset. */
 export async function plantAsset(
   server: TestServer,
   ownerId: string,

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Photographs for tests: made, never shot, and the same in each run. */
+/** Generated photos for tests, the same in each run. */
 
-/** A scene of soft shapes: what a difference hash is for. `seed` chooses the scene. */
+/** A scene of soft shapes, which suits a difference hash. `seed` selects the scene. */
 export function scene(seed: number, width = 320, height = 240): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   const spots = Array.from({ length: 9 }, (_, i) => {
@@ -21,7 +21,7 @@ export function scene(seed: number, width = 320, height = 240): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** Grain that no encoder makes small. */
+/** Noise that no encoder can compress. */
 export function noise(seed: number, width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   let state = seed >>> 0 || 1
@@ -32,7 +32,7 @@ export function noise(seed: number, width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** As a phone writes it: turned (orientation 6), with device, time, zone and place (19.076, 72.8775). */
+/** EXIF like a phone's: rotated (orientation 6), with device, time, zone and place (19.076, 72.8775). */
 export const asFromPhone = (picture: Sharp): Sharp =>
   picture
     .withExif({
@@ -47,7 +47,7 @@ export const asFromPhone = (picture: Sharp): Sharp =>
     })
     .withMetadata({ orientation: 6 })
 
-/** As a camera writes it that knows the time, ms since 1970, and its zone unless it tells none. */
+/** EXIF like a camera's, with the time, ms since 1970, and its zone unless `zone` is null. */
 export function takenAt(picture: Sharp, at: number, zone: string | null = '+00:00'): Sharp {
   const text = new Date(at).toISOString().replaceAll('-', ':').replace('T', ' ').slice(0, 19)
   return picture.withExif({
@@ -57,7 +57,7 @@ export function takenAt(picture: Sharp, at: number, zone: string | null = '+00:0
 
 export const jpegOf = (picture: Sharp, quality = 90): Promise<Buffer> => picture.jpeg({ quality }).toBuffer()
 
-/** Markers of a JPEG in front of its first scan, without FF: e0 is JFIF, e1 EXIF or XMP, e2 a colour profile, fe a comment. */
+/** JPEG markers before the first scan, without FF: e0 JFIF, e1 EXIF or XMP, e2 colour profile, fe comment. */
 export function markersOf(jpeg: Uint8Array): number[] {
   const markers: number[] = []
   for (let at = 2; at + 4 <= jpeg.length; ) {
@@ -69,7 +69,7 @@ export function markersOf(jpeg: Uint8Array): number[] {
   return markers
 }
 
-/** The same file claiming to be so large: its frame is rewritten, its content is not. */
+/** The same file with other dimensions in its frame header; the content is unchanged. */
 export function claiming(jpeg: Uint8Array, width: number, height: number): Uint8Array {
   const bytes = Uint8Array.from(jpeg)
   const view = new DataView(bytes.buffer)

@@ -17,7 +17,9 @@ import { signUp } from './members.ts'
 import { holding, ID_STAYS, readFiles, readTables, tableNames } from './stored-data.ts'
 import { unzip } from './unzip.ts'
 
-/** Members beside those looked at, so that rows lie on many pages of a database file, and how many of them go too. */
+/**
+ * Additional members, so that rows fill many pages of a database file, and how many of them are erased too.
+ */
 const OTHERS = 12
 const OTHERS_GOES = 6
 
@@ -36,7 +38,7 @@ async function download(server: TestServer, { token }: { token: string }): Promi
 const erase = (server: TestServer, { id, token, password }: Canaries, given = password) =>
   server.client(api.eraseAccount, { body: { u_id: id, password: given } }, { token })
 
-/** Every locked text of every member as it was typed: short numbers are found among whole texts, never by chance. */
+/** Every encrypted text, decrypted: comparing whole texts avoids chance matches of short numbers. */
 async function openedTexts({ database, deps: { encryption } }: TestServer): Promise<string[]> {
   const { profiles, addresses } = await database.read(async (db) => ({
     profiles: await db.selectFrom('profiles').selectAll().execute(),
@@ -51,8 +53,8 @@ async function openedTexts({ database, deps: { encryption } }: TestServer): Prom
 
 const brokenRule = async ({ database }: TestServer) => checkBooks(await database.read(readBooks))
 
-onEveryEngine('everything one owns', (server, engine) => {
-  it('is all in the export, as JSON, as CSV and as media, and nobody else’s is', async () => {
+onEveryEngine('personal data', (server, engine) => {
+  it('of a member is all in the export, as JSON, as CSV and as media, without that of others', async () => {
     const reviewer = await signUp(server(), 'reviewer')
     const asha = await seedCanaries(server(), 'asha', reviewer)
     const ravi = await seedCanaries(server(), 'ravi', reviewer)
@@ -69,7 +71,7 @@ onEveryEngine('everything one owns', (server, engine) => {
       expect(holding(csv, text), text).not.toEqual([])
     }
     for (const text of [...ravi.texts, ravi.id, reviewer.id]) expect(holding(json, text), text).toEqual([])
-    // A table that the seed leaves empty would be searched in vain.
+    // A table that the seed leaves empty would be checked in vain.
     for (const [name, text] of json) expect(JSON.parse(text), name).not.toEqual([])
     expect([...json.keys()].map((name) => name.replace('/json/', '/csv/').replace('.json', '.csv'))).toEqual([
       ...csv.keys(),
@@ -90,7 +92,7 @@ onEveryEngine('everything one owns', (server, engine) => {
     for (const [name, text] of json) expect(text, name).not.toMatch(secret)
   })
 
-  it('is gone after an erasure: rows, files, and what a database file held of them', async () => {
+  it('is gone after an erasure: rows, files, and traces in a database file', async () => {
     const reviewer = await signUp(server(), 'reviewer')
     const others: Canaries[] = []
     for (let n = 0; n < OTHERS; n++) others.push(await seedCanaries(server(), `other${n}x`, reviewer))
@@ -130,7 +132,7 @@ onEveryEngine('everything one owns', (server, engine) => {
     const kept = ['photos', 'proofs', 'avatars'].map(
       (folder) => [...files.keys()].filter((name) => name.startsWith(folder)).length,
     )
-    // One more each: the member of the test before.
+    // `>=`, because the member of the previous test still has one of each.
     expect(kept.map((number) => number >= staying.length)).toEqual([true, true, true])
     if (engine === 'sqlite') expect(files.get('eco.sqlite-wal') ?? '').toBe('')
     for (const { texts } of staying)
@@ -138,7 +140,7 @@ onEveryEngine('everything one owns', (server, engine) => {
         expect(holding(tables, text)).not.toEqual([])
   })
 
-  it('ends the sessions, frees the address and takes the member out of the rank', async () => {
+  it('goes with the sessions and the rank entry, and the email address becomes free', async () => {
     const reviewer = await signUp(server(), 'reviewer')
     const asha = await seedCanaries(server(), 'ends', reviewer)
     const before = (await server().client(api.getLeaderboard, {})).members
@@ -157,7 +159,7 @@ onEveryEngine('everything one owns', (server, engine) => {
     expect(await brokenRule(server())).toBeUndefined()
   })
 
-  it('stays as it is when the password is wrong', async () => {
+  it('remains when the password is wrong', async () => {
     const reviewer = await signUp(server(), 'reviewer')
     const asha = await seedCanaries(server(), 'stay', reviewer)
     await expect(erase(server(), asha, 'wrong-1')).rejects.toMatchObject({
@@ -168,7 +170,7 @@ onEveryEngine('everything one owns', (server, engine) => {
     expect((await download(server(), asha)).size).toBeGreaterThan(20)
   })
 
-  it('is listed for every table that names a member', async () => {
+  it('is listed for every table that refers to a member', async () => {
     if (engine !== 'sqlite') return
     const known = new Set(
       privacyData(server().deps).flatMap(({ tables }) => tables.map(({ table }) => snake(table))),

@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const ENTRY = join(ROOT, 'apps/server/dist/main.js')
 const ADMIN_ENTRY = join(ROOT, 'apps/server/dist/admin.js')
 const BUILD_LIMIT_MS = 120_000
-/** `npm start` builds the pages as well where they are stale. */
+/** `npm start` also builds the web pages if they are out of date. */
 const BUILD_ALL_LIMIT_MS = 300_000
 const TEST_LIMIT_MS = 60_000
 
@@ -37,7 +37,7 @@ afterAll(() => {
 type Ended = { code: number | null; out: string; err: string }
 type Run = { child: ChildProcess; ended: Promise<Ended>; said: (pattern: RegExp) => Promise<RegExpExecArray> }
 
-/** Runs the built server with nothing in its environment but what is given. */
+/** Runs the built server with only the given environment variables. */
 function run(env: Record<string, string>, entry = ENTRY, args: string[] = []): Run {
   const child = spawn(process.execPath, [entry, ...args], {
     cwd: folder,
@@ -106,7 +106,7 @@ describe(
       await fails({ [name]: value }, new RegExp(`^EcoLedger did not start: ${name} .+\n$`))
     })
 
-    it('names DATABASE_URL when nothing answers there', async () => {
+    it('names DATABASE_URL when the database does not answer', async () => {
       const silent = createServer(() => {}).listen(0, '127.0.0.1')
       await new Promise((done) => silent.once('listening', done))
       const address = silent.address()
@@ -118,7 +118,7 @@ describe(
       silent.close()
     })
 
-    it('names DATA_DIR when the file in it is no database', async () => {
+    it('names DATA_DIR when the file in it is not a database', async () => {
       const dir = mkdtempSync(join(folder, 'broken-'))
       writeFileSync(join(dir, 'eco.sqlite'), 'this is a letter to my aunt, not a database'.repeat(100))
       await fails({ DATA_DIR: dir }, /^EcoLedger did not start: DATA_DIR cannot be used \(.*not a database/)
@@ -139,7 +139,7 @@ describe(
       expect(readdirSync(dir)).toEqual(['eco.sqlite'])
     })
 
-    it('refuses an embedded database whose keys are not there', async () => {
+    it('refuses an embedded database whose keys are missing', async () => {
       const dir = mkdtempSync(join(folder, 'keyless-'))
       const first = run({ DATA_DIR: dir })
       await urlOf(first)
@@ -153,7 +153,7 @@ describe(
       expect(readdirSync(dir)).not.toContain('keys')
     })
 
-    it('names the PORT that another program holds', async () => {
+    it('names the PORT that another program uses', async () => {
       const other = createServer().listen(0, '127.0.0.1')
       await new Promise((done) => other.once('listening', done))
       const address = other.address()
@@ -162,7 +162,7 @@ describe(
       other.close()
     })
 
-    it('refuses a database of a newer version in words', async () => {
+    it('refuses a database of a newer version with a message', async () => {
       const dir = mkdtempSync(join(folder, 'newer-'))
       const database = openSqlite(join(dir, 'eco.sqlite'))
       await migrate(database, TEST_START_MS)
@@ -212,7 +212,7 @@ describe('a running server', () => {
   )
 
   it(
-    'lets the command line work beside it',
+    'allows the command line to run at the same time',
     async () => {
       const server = run({ DATA_DIR: join(folder, 'beside') })
       const url = await urlOf(server)
@@ -234,7 +234,7 @@ describe('a running server', () => {
   )
 
   it(
-    'leaves all data in the database file itself, also after the command line ran beside it',
+    'leaves all data in the database file itself, even after the command line ran at the same time',
     async () => {
       const dir = mkdtempSync(join(folder, 'whole-'))
       const server = run({ DATA_DIR: dir })
@@ -255,7 +255,7 @@ describe('a running server', () => {
   )
 
   it.each(engines)(
-    'finishes what is in flight after SIGTERM and ends with code 0 on %s',
+    'finishes running requests after SIGTERM and exits with code 0 on %s',
     async (engine) => {
       const opened = engine === 'postgres' ? await openTestDatabase('postgres') : undefined
       const env: Record<string, string> = { DATA_DIR: mkdtempSync(join(folder, 'stop-')) }
@@ -295,7 +295,7 @@ describe('a running server', () => {
   )
 
   it(
-    'cuts a request that never ends, and is gone',
+    'cuts a request that never ends, and exits',
     async () => {
       const server = run({ DATA_DIR: mkdtempSync(join(folder, 'stuck-')) })
       const url = await urlOf(server)
@@ -313,7 +313,7 @@ describe('a running server', () => {
 
 describe('npm start', () => {
   it(
-    'ends the server with itself on SIGTERM, and with its exit code',
+    'stops the server on SIGTERM, and returns its exit code',
     async () => {
       const env = {
         ...process.env,
@@ -321,7 +321,7 @@ describe('npm start', () => {
         PORT: '0',
         LOG_LEVEL: 'silent',
       }
-      // A process group of its own, so that nothing stays behind when this fails.
+      // A separate process group, so that no process remains when this fails.
       const npm = spawn('npm', ['start'], {
         cwd: ROOT,
         env,
@@ -346,14 +346,14 @@ describe('npm start', () => {
           try {
             process.kill(-npm.pid, 'SIGKILL')
           } catch {
-            // All of it has ended.
+            // The whole group has already ended.
           }
       }
     },
     BUILD_ALL_LIMIT_MS + TEST_LIMIT_MS,
   )
 })
-/** Until nobody new is let in: the signal has come. */
+/** Waits until the server refuses new connections, which shows that it got the signal. */
 async function untilClosed({ port, hostname }: URL): Promise<void> {
   for (;;) {
     const socket = connect(Number(port), hostname)
@@ -365,7 +365,7 @@ async function untilClosed({ port, hostname }: URL): Promise<void> {
   }
 }
 
-/** A connection of its own, and what comes over it. */
+/** Opens a separate connection and collects what it receives. */
 async function dial(url: URL): Promise<{ socket: Socket; heard: (pattern: RegExp) => Promise<void> }> {
   const socket = connect(Number(url.port), url.hostname)
   await new Promise((done, failed) => socket.once('connect', done).once('error', failed))

@@ -10,10 +10,10 @@ export const HOME = {
   label: 'Home',
 }
 
-/** The name by which a member's profile goes, as the server answers it. */
+/** The id of a member's profile, as the server returns it. */
 export const proIdOf = (userId: string): string => userId.replace(/^u_/, 'pro_')
 
-/** A member with no addresses again. */
+/** Removes all addresses of a member. */
 export async function clearAddresses(server: TestServer, userId: string): Promise<void> {
   await server.database.write(async (tx) => {
     await tx.deleteFrom('addresses').where('ownerId', '=', userId).execute()

@@ -14,14 +14,14 @@ const HOUR_MS = 3_600_000
 const FOLDERS = ['avatars', 'blog', 'cvs', 'photos', 'proofs']
 const idOf = (url: string) => url.split('/').pop() ?? ''
 
-onEveryEngine('an older database beside newer files', (server) => {
+onEveryEngine('an older database with newer files', (server) => {
   const lines: { level: number; msg: string; folder?: string }[] = []
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
   const cleanUpAt = async (at: number) => {
     const deps = { ...server().deps, log }
     await runCleanupJobs({ cleanupJobs: cleanupJobsOf(deps), now: () => at, log })
   }
-  /** A photograph of a member, written so long before `now`. */
+  /** A photo of a member, written this long before `now`. */
   const photoOf = async (member: TestMember, seed: number, now: number, ageMs: number) => {
     const [url = ''] = await uploadPhotos(server(), member, [await jpegOf(scene(seed, 64, 48))])
     const id = idOf(url)
@@ -35,7 +35,7 @@ onEveryEngine('an older database beside newer files', (server) => {
     return reply.status
   }
 
-  it('costs no photograph: it waits where it is, then in quarantine, and is back with its record', async () => {
+  it('loses no photo: it stays in place, then moves to quarantine, and returns with its row', async () => {
     const member = await signUp(server())
     const now = server().clock.now()
     await photoOf(member, 1, now, 30 * HOUR_MS)
@@ -53,7 +53,7 @@ onEveryEngine('an older database beside newer files', (server) => {
       },
     ])
 
-    // Life goes on with the older database: there are newer photographs, so the one without a record is set aside.
+    // With the older database in use there are newer photos, so the one without a row goes to quarantine.
     await photoOf(member, 3, now, 1.5 * HOUR_MS)
     await cleanUpAt(now + HOUR_MS)
     expect(filesIn(server(), 'photos')).not.toContain(`${today.id}.jpg`)
@@ -65,7 +65,7 @@ onEveryEngine('an older database beside newer files', (server) => {
     expect(await statusOf(member, today.url)).toBe(200)
   })
 
-  it('keeps nothing that the product itself deleted, also where a crash left the files', async () => {
+  it('leaves nothing that the product deleted, even if a crash left the files', async () => {
     const reviewer = await signUp(server(), 'reviewer')
     const before = filesOf(server())
     const asha = await seedCanaries(server(), 'restored', reviewer)
@@ -77,7 +77,7 @@ onEveryEngine('an older database beside newer files', (server) => {
       { token: asha.token },
     )
     expect(filesOf(server()).filter((path) => own.includes(path))).toEqual([])
-    // As if the process had ended between the commit and the files, and one had been in quarantine then.
+    // As if the process had ended after the commit, before the files were deleted, one of them in quarantine.
     const [first = '', ...others] = own
     for (const path of others) leave(server(), path)
     leave(server(), join('quarantine', dirname(dirname(first)), '2026-03-01', first.split('/').pop() ?? ''))
@@ -89,7 +89,7 @@ onEveryEngine('an older database beside newer files', (server) => {
   })
 })
 
-/** Takes a photograph's row away as an older database would not have it: nothing deleted it. */
+/** Removes a photo's row as in an older database: without a record of the deletion. */
 async function forget(server: TestServer, id: string) {
   return server.database.write(async (tx) => {
     const row = await tx.deleteFrom('photos').where('id', '=', id).returningAll().executeTakeFirstOrThrow()

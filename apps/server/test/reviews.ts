@@ -1,11 +1,11 @@
 import { api, type CallOptions, type Client, type InputOf } from '@eco/contract'
 import type { Db } from '../src/infra/db/port.ts'
 
-/** Decisions as a reviewer makes them: on the version of the entry that was read. */
+/** Decisions as a reviewer makes them: on the version of the entry that they read. */
 
 type Reason = InputOf<typeof api.rejectAsset.body>
 
-/** @param options of somebody who may read the entry's history */
+/** @param options of someone who may read the entry's history */
 export async function seenOf(call: Client, asset_id: string, options: CallOptions) {
   const { version } = await call(api.assetHistory, { params: { asset_id } }, options)
   return { version }
@@ -21,7 +21,7 @@ export async function rejectSeen(call: Client, asset_id: string, body: Reason, o
   return call(api.rejectAsset, { params: { asset_id }, query, body }, options)
 }
 
-/** The version within a transaction; '' of an asset that is not there. */
+/** The version within a transaction; '' for an asset that does not exist. */
 export async function versionIn(tx: Db, assetId: string): Promise<string> {
   const row = await tx.selectFrom('assets').select('version').where('id', '=', assetId).executeTakeFirst()
   return String(row?.version ?? '')

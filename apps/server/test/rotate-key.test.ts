@@ -9,7 +9,7 @@ import { HOME, PERSON, proIdOf } from './profiles.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const ADMIN = fileURLToPath(new URL('../src/admin/main.ts', import.meta.url))
-/** Enough for a hundred batches, so that the end comes in the middle of the work. */
+/** Enough for a hundred batches, so that the process is killed in the middle of the work. */
 const ADDRESSES = 20_000
 const LIMIT_MS = 120_000
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, LIMIT_MS)
 afterAll(async () => server.close())
 
-/** The command line as an operator runs it, in a process of its own beside the server. */
+/** Runs the command line as an operator would, in a separate process beside the server. */
 function rotate(): { child: ChildProcess; ended: Promise<{ code: number | null; out: string }> } {
   const child = spawn(process.execPath, ['--import', 'tsx', ADMIN, 'rotate-key'], {
     cwd: ROOT,

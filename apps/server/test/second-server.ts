@@ -6,7 +6,7 @@ import { openPostgres } from '../src/infra/db/postgres.ts'
 import { openSqlite } from '../src/infra/db/sqlite.ts'
 import type { TestServer } from './harness.ts'
 
-/** Another server on the database of the first, through connections of its own. */
+/** Starts another server on the first server's database, with separate connections. */
 export async function startSecondServer(
   first: TestServer,
 ): Promise<{ url: string; close: () => Promise<void> }> {

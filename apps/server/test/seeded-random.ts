@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 at random; the same ones for the same seed. Source: mulberry32. */
+/** Seeded random numbers from 0 up to, but not including, 1. Source: mulberry32. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

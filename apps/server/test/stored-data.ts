@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { TestServer } from './harness.ts'
 
-/** Where an erased member's id stays, as a number that names nobody. */
+/** Tables where an erased member's id remains, as a pseudonym. */
 export const ID_STAYS = ['transfers', 'balances', 'serial_blocks']
 
 export async function tableNames({ database }: TestServer): Promise<string[]> {
@@ -31,7 +31,7 @@ export async function readTables(server: TestServer): Promise<Map<string, string
   return found
 }
 
-/** All files below a folder, the bytes of each as one character a byte. */
+/** All files below a folder, as text with one character per byte. */
 export function readFiles(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const files = names.filter((name) => statSync(join(folder, name)).isFile())

@@ -7,7 +7,7 @@ import { seenOf } from './reviews.ts'
 import { seededRandom } from './seeded-random.ts'
 import { treeOf } from './walk-requests.ts'
 
-/** Calls of one random walk, and the seeds that are walked. */
+/** Calls in one random walk, and the seeds of the walks. */
 const STEPS = 150
 const SEEDS = [1, 2]
 const REFUSALS = [400, 401, 403, 404, 409]
@@ -21,7 +21,7 @@ onEveryEngine('token_value', (server) => {
     const assets: string[] = []
     const pick = () => assets[Math.floor(dice() * assets.length)] ?? 'tree_none'
 
-    /** Refusals are answers as well; anything else is not. */
+    /** Expected refusals return undefined; any other error fails the test. */
     const call = async <E extends Endpoint>(
       endpoint: E,
       input: CallInput<E>,

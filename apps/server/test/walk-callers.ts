@@ -2,7 +2,7 @@ import { api } from '@eco/contract'
 import type { Role } from '@eco/domain/auth/rules'
 import type { TestServer } from './harness.ts'
 
-/** Everybody who may knock. `crossSite` is the owner's browser, driven by a page of another site. */
+/** All kinds of callers. `crossSite` is the owner's browser, driven by a page of another site. */
 export const CALLERS = [
   'nobody',
   'owner',
@@ -38,7 +38,7 @@ export async function createAccount(server: TestServer, role: Role): Promise<Acc
   return { id: user.u_id, email, token }
 }
 
-/** A new session: its token and its cookie, as a program's or as a browser's. */
+/** Opens a new session and returns its token and cookie; the headers make it a program's or a browser's. */
 async function login(server: TestServer, account: Account, headers: Headers) {
   const reply = await fetch(server.url + api.login.path, {
     method: 'POST',
@@ -61,7 +61,7 @@ export async function makePeople(server: TestServer): Promise<People> {
   }
 }
 
-/** What each caller sends along; every session is new. */
+/** The headers of each caller; every session is new. */
 export async function makeCallers(server: TestServer, people: People): Promise<Record<CallerName, Headers>> {
   const browser = { origin: server.url, 'sec-fetch-site': 'same-origin' }
   const bearer = async (who: keyof People) => ({
@@ -92,7 +92,7 @@ export async function makeCallers(server: TestServer, people: People): Promise<R
   }
 }
 
-/** A session of a member that nobody uses. @returns its id */
+/** Opens a session of a member that no caller uses. @returns its id */
 export async function openSession(server: TestServer, userId: string): Promise<string> {
   const [id, now] = [server.deps.newId('ses'), server.clock.now()]
   const life = { createdAt: now, seenAt: now, expiresAt: now + 86_400_000 }

@@ -1,13 +1,13 @@
 import type { TestServer } from './harness.ts'
 
-/** The member whom everybody follows, and the one whom everybody blocks. */
+/** The member to follow, and the member to block. */
 const FOLLOWED = { member_id: 'sample_1' }
 const BLOCKED = { member_id: 'sample_9' }
 const POST = { post_id: 'post_sample_1_1' }
 
 let reporters = 0
 
-/** Requests of the community and of notifications; what changes anything is written past the limits of accounts. */
+/** Requests of the community and notifications; records they need are inserted past the account limits. */
 export function communityRequests(server: TestServer, ownerId: string) {
   let count = 0
   const post = async () => {

@@ -12,7 +12,7 @@ import { openSession, type People } from './walk-callers.ts'
 import { communityRequests } from './walk-community.ts'
 
 type Name = keyof typeof api
-/** A request that would succeed for whoever may make it. Everything in it belongs to the owner. */
+/** A request that succeeds for an authorized caller. Everything in it belongs to the owner. */
 export type Ask = {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -30,10 +30,10 @@ export const treeOf = (userId: string) => ({
   imageIds: [] as string[],
 })
 
-/** Photographs of all walks of this process: each counts once as a proof. */
+/** Seeds of the photos in all walks of this process: each photo can be used as proof only once. */
 let pictures = 20_000
 let saves = 0
-/** What the client names a save by; each its own. */
+/** A unique client id for a save. */
 const clientId = () => `client-${++saves}-${Math.random()}`
 
 export const evOf = (userId: string) => ({
@@ -63,7 +63,7 @@ const APPLICANT = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org
 const ticketOf = (userId: string) => ({ u_id: userId, ...APPLICANT, message: 'Hello' })
 const cv = () => new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' })
 
-/** Makes the request of every endpoint; what it needs is made anew each time. An endpoint more is a type error. */
+/** Creates the request for every endpoint, with new records each time. A missing endpoint is a type error. */
 export function requestMakers(server: TestServer, people: People): Record<Name, () => Ask | Promise<Ask>> {
   const { owner } = people
   const as = { token: owner.token }
@@ -91,10 +91,10 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     return { address_id: (await server.client(api.createAddress, { body }, as)).address_id }
   }
   const article = async () => ({ params: { id: await writeBlog(server, owner) } })
-  /** An article of somebody else, for nobody reports their own. */
+  /** An article by someone else, because members cannot report their own. */
   const editorial = () => ({ params: { id: FIRST_ARTICLES[0]?.id ?? '' } })
   const asset = async () => ({ params: { asset_id: await tree() } })
-  /** An activity of the owner's that waits for a review. */
+  /** An activity of the owner that is waiting for review. */
   const provisional = async () => {
     await setActivity(server, everybody, 'free')
     const proof = await oldProof(server, ++pictures)

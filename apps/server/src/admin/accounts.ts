@@ -7,7 +7,7 @@ import { MESSAGES } from './messages.ts'
 import type { Terminal } from './terminal.ts'
 import { type Usage, UsageError } from './usage.ts'
 
-/** 96 bits in 16 letters. */
+/** 96 bits, 16 characters in base64url. */
 const MADE_PASSWORD_BYTES = 12
 
 export async function createStaff(deps: Deps, terminal: Terminal, usage: Usage, role: StaffRole) {
@@ -47,7 +47,7 @@ async function choosePassword(
   return { password: madePassword(deps), made: true }
 }
 
-/** Long enough for any PASSWORD_MIN. */
+/** Long enough for any value of PASSWORD_MIN. */
 function madePassword(deps: Deps): string {
   return deps.newSecret(Math.max(MADE_PASSWORD_BYTES, deps.config.PASSWORD_MIN))
 }

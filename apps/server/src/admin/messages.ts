@@ -1,6 +1,5 @@
 import type { Difference } from '../infra/counter-check.ts'
 
-/** What the command line says. */
 export const HELP = `Usage: npm run admin -- <command> [options]
 
 Commands

@@ -11,9 +11,9 @@ import { formatAge, formatTable } from './table.ts'
 import type { Terminal } from './terminal.ts'
 import { type Usage, UsageError } from './usage.ts'
 
-/** Entries that `list` shows at most. */
+/** Maximum entries that `list` shows. */
 const LISTED_MOST = 200
-/** Characters of a reason; the same as over HTTP. */
+/** Characters of a reason; the same limit as over HTTP. */
 const REASON_MAX = 500
 
 export async function listWaiting(deps: Deps, terminal: Terminal): Promise<void> {
@@ -63,10 +63,10 @@ export async function rejectEntry(deps: Deps, terminal: Terminal, usage: Usage):
   terminal.say(MESSAGES.decided(order.assetId, 'rejected'))
 }
 
-/** Provisional activities are decided by the same commands; their ids tell them apart. */
+/** The same commands decide on provisional activities; the prefix of the id distinguishes them. */
 const isActivity = ({ assetId }: Approval): boolean => assetId.startsWith('activity_')
 
-/** The reviewer is a real account, so the history names who decided and nobody approves an entry of their own. */
+/** A real account: the history records who decided, and nobody can approve their own entry. */
 async function readOrder(deps: Deps, usage: Usage): Promise<Approval> {
   const [assetId] = usage.words
   if (assetId === undefined) throw new UsageError(MESSAGES.missingAsset)

@@ -7,7 +7,7 @@ import { firstAdminLink } from '../features/accounts/first-admin.ts'
 import { runAdmin } from './run.ts'
 import type { Terminal } from './terminal.ts'
 
-/** One command line, as on a machine where `typed` answers the questions and `input` is piped in. */
+/** Runs one command line; `typed` holds the answers at the terminal, `input` is standard input. */
 async function admin(
   server: TestServer,
   line: string,
@@ -30,7 +30,7 @@ async function admin(
 onEveryEngine('the command line', (server) => {
   const login = (email: string, password: string) => server().client(api.login, { body: { email, password } })
 
-  it('makes a reviewer with the password that is piped in', async () => {
+  it('creates a reviewer with the password from standard input', async () => {
     const done = await admin(
       server(),
       'create-reviewer --email rita@example.org --username Rita --password-stdin',
@@ -40,7 +40,7 @@ onEveryEngine('the command line', (server) => {
     expect((await login('rita@example.org', 'piped-in-1')).user.role).toBe('reviewer')
   })
 
-  it('makes an administrator with the password that is typed twice, and ends the one-time link', async () => {
+  it('creates an administrator with the password typed twice, and disables the one-time link', async () => {
     const link = (await firstAdminLink(server().deps, server().url))?.split('#')[1] ?? ''
     const wrong = await admin(server(), 'create-admin --email boss@example.org --username Boss', {
       typed: ['typed-in-1', 'typed-in-2'],
@@ -55,13 +55,13 @@ onEveryEngine('the command line', (server) => {
     await expect(server().client(api.firstAdmin, { body })).rejects.toMatchObject({ status: 410 })
   })
 
-  it('makes a password and tells it once where nobody can be asked', async () => {
+  it('generates a password and prints it once when there is no terminal to ask', async () => {
     const done = await admin(server(), 'create-reviewer --email auto@example.org --username Auto')
     const password = /Password \(shown this once\): (\S{16,})/.exec(done.said)?.[1] ?? ''
     expect((await login('auto@example.org', password)).user.role).toBe('reviewer')
   })
 
-  it('sets a new password and ends the sessions of the account, of no other', async () => {
+  it('sets a new password and ends the sessions of that account only', async () => {
     const body = { username: 'Asha', email: 'asha@example.org', password: 'secret1', role: 'user' as const }
     const asha = await server().client(api.signup, { body })
     const ravi = await server().client(api.signup, {
@@ -79,17 +79,17 @@ onEveryEngine('the command line', (server) => {
     await login('asha@example.org', 'another-1')
   })
 
-  it('changes the key of personal data and says what it did', async () => {
+  it('rotates the key of personal data and reports what it did', async () => {
     const done = await admin(server(), 'rotate-key')
     expect(done).toMatchObject({ code: 0, complained: '' })
     expect(done.said).toMatch(/^Key 2 is now in use. Re-encrypted 0 profiles and 0 addresses\.\n/)
   })
 
-  it('says that nothing waits when nothing does', async () => {
+  it('reports when nothing is waiting for review', async () => {
     expect(await admin(server(), 'list')).toMatchObject({ code: 0, said: 'Nothing is waiting for review.' })
   })
 
-  it('lists what waits, and lets a reviewer decide on it', async () => {
+  it('lists entries waiting for review, and lets a reviewer decide on them', async () => {
     const owner = await signUp(server())
     const good = await saveTree(server(), owner, 'Neem')
     server().clock.advance(60_000)
@@ -125,7 +125,7 @@ onEveryEngine('the command line', (server) => {
     })
   })
 
-  it('lists provisional activities and decides them by the same commands', async () => {
+  it('lists provisional activities and decides on them with the same commands', async () => {
     const [asha, ravi] = [await signUp(server()), await signUp(server())]
     const provisional = async (member: TestMember, seed: number) => {
       const proof = await oldProof(server(), seed)
@@ -161,7 +161,7 @@ onEveryEngine('the command line', (server) => {
     ).toMatchObject({ code: 1 })
   })
 
-  it('lets no reviewer approve an entry of their own', async () => {
+  it('does not let a reviewer approve their own entry', async () => {
     const rita = await server().client(api.login, {
       body: { email: 'rita@example.org', password: 'piped-in-1' },
     })
@@ -202,14 +202,14 @@ onEveryEngine('the command line', (server) => {
       1,
       'There is no account with the email nobody@example.org.',
     ],
-  ])("refuses '%s' with code %i and words", async (line, code, words) => {
+  ])("refuses '%s' with exit code %i and a message", async (line, code, words) => {
     const done = await admin(server(), line)
     expect(done.code).toBe(code)
     expect(done.complained).toContain(words)
     expect(done.said).toBe('')
   })
 
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     for (const line of ['--help', 'help', 'list -h'])
       expect(await admin(server(), line)).toMatchObject({
         code: 0,

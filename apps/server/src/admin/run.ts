@@ -10,7 +10,7 @@ import { readUsage, type Usage, UsageError } from './usage.ts'
 const EXIT = { done: 0, refused: 1, usage: 2 } as const
 
 type Command = {
-  /** how many words it takes behind its name */
+  /** number of positional arguments after the command's name */
   words: number
   run: (deps: Deps, terminal: Terminal, usage: Usage) => Promise<void>
 }
@@ -28,7 +28,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 /**
  * Runs one command line.
- * @param open opens the database of the server; `close` lets it go
+ * @param open opens the server's database; `close` releases it
  * @returns the exit code
  */
 export async function runAdmin(

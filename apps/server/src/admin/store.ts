@@ -10,11 +10,11 @@ export type Waiting = {
   title: string
   owner: string
   createdAt: number
-  /** what a decision must name */
+  /** the version that a decision must name */
   version: string
 }
 
-/** Entries that wait for a review, oldest first. */
+/** Entries waiting for review, oldest first. */
 export async function listPending(db: Db, most: number): Promise<Waiting[]> {
   const waiting = [...(await pendingAssets(db, most)), ...(await provisionalActivities(db, most))]
   return waiting.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)).slice(0, most)

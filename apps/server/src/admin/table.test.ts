@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatAge, formatTable } from './table.ts'
 
-it('lines columns up and lets no text steer the terminal', () => {
+it('aligns columns and replaces control characters that could affect the terminal', () => {
   expect(
     formatTable(
       ['A', 'TITLE'],
@@ -20,6 +20,6 @@ it.each([
   [3_600_000, '1 h'],
   [86_399_999, '23 h'],
   [86_400_000 * 40, '40 d'],
-])('tells an age of %i ms as %s', (ms, words) => {
+])('formats an age of %i ms as %s', (ms, words) => {
   expect(formatAge(ms)).toBe(words)
 })

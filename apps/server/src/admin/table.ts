@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const GAP = '  '
 
-/** Columns as wide as their longest cell. What members typed cannot steer the terminal. */
+/** Columns are as wide as their longest cell. Control characters in members' text are replaced. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [head, ...rows.map((row) => row.map(harmless))]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
@@ -15,7 +15,7 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
   )
 }
 
-/** Control and format characters (escape sequences, direction marks) become a question mark. */
+/** Replaces control and format characters (escape sequences, direction marks) with a question mark. */
 const harmless = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '?')
 
 /** '3 d', '5 h', '12 min' */

@@ -2,13 +2,13 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/** What a command needs of the place it runs in. */
+/** The input and output that a command uses. */
 export type Terminal = {
   say: (line: string) => void
   complain: (line: string) => void
-  /** Everything on the standard input. */
+  /** Reads all of standard input. */
   readInput: () => Promise<string>
-  /** Asks without showing what is typed; undefined where nobody can be asked. */
+  /** Asks without echoing what is typed; undefined without a terminal. */
   askHidden: ((question: string) => Promise<string>) | undefined
 }
 

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { MESSAGES } from './messages.ts'
 
-/** The command line cannot be understood. */
+/** The command line is not valid. */
 export class UsageError extends Error {}
 
 export type Usage = {
   command: string
-  /** words that are no options, behind the command */
+  /** positional arguments after the command */
   words: readonly string[]
   option(name: TextOption): string
   passwordStdin: boolean

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readArt } from './asset-manifest.ts'
 
-it('knows where the build has put a drawing, and does without a build', () => {
+it('finds the built file of a drawing, and works without a build', () => {
   const webRoot = mkdtempSync(join(tmpdir(), 'eco-art-'))
   try {
     expect(readArt(webRoot)('tree')).toBeUndefined()

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The address of a drawing of ours by its name; undefined when the build has none of it. */
+/** The URL of one of our drawings by its name; undefined when the build does not have it. */
 export type ArtUrl = (name: string) => string | undefined
 
-/** Reads from the built pages where their drawings lie: their names carry what is in them. */
+/** Reads the URLs of the drawings from the build's manifest, because file names contain a content hash. */
 export function readArt(webRoot: string): ArtUrl {
   const file = join(webRoot, '.vite/manifest.json')
   const built: Record<string, { file: string }> = existsSync(file)

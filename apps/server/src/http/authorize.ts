@@ -8,9 +8,10 @@ const REVIEWERS: readonly Role[] = ['reviewer', 'admin']
 const SAFE_METHODS = ['GET', 'HEAD']
 
 /**
- * Lets a caller through, or throws: unauthenticated without a whole session, forbidden without the role, not_found
- * for another member's id (which so answers as an unknown one). `holder` is decided by the store's `where`.
- * @param named the id that the request names under `selfField`
+ * Allows a call, or throws: unauthenticated without a whole session, forbidden without the role, not_found
+ * for another member's id (the same answer as for an unknown id). `holder` is enforced by the `where` of the
+ * store.
+ * @param named the id in the request's `selfField`
  */
 export function authorize(endpoint: Endpoint, session: Session | undefined, named: unknown): void {
   if (endpoint.auth === 'anyone') return
@@ -24,14 +25,14 @@ export function authorize(endpoint: Endpoint, session: Session | undefined, name
 
 export const isReviewer = (session: Session): boolean => REVIEWERS.includes(session.role)
 
-/** True for a request that a browser made: programs send neither header. */
+/** True for a request from a browser: other programs send neither header. */
 export function isBrowser(request: FastifyRequest): boolean {
   return request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined
 }
 
 /**
- * A browser may change things from our own pages only. Another port is another origin.
- * @param origins the addresses that are ours
+ * A browser may make changes only from our own pages. Another port is another origin.
+ * @param origins our own origins
  */
 export function refuseForeign(request: FastifyRequest, origins: (request: FastifyRequest) => string[]): void {
   if (SAFE_METHODS.includes(request.method) || !isBrowser(request)) return

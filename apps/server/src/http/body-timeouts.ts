@@ -4,25 +4,25 @@ import { hasBody } from './drain-body.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** takes files, which a slow phone may need long to send */
+    /** takes files, which can be slow to send from a phone */
     upload?: boolean
   }
 }
 
-/** Time for the headers of a request, and how often it is looked at, ms. */
+/** Time for the headers of a request, and how often it is checked, ms. */
 export const HEADERS_MS = 20_000
 export const HEADERS_CHECKED_MS = 5_000
-/** Time for a body that holds no files; with the headers under a minute. */
+/** Time for a body without files, ms; together with the headers under a minute. */
 export const BODY_MS = 35_000
-/** An upload may take long, but not stand still: 4 KiB/s, a third of what EDGE carries, in each minute. */
+/** An upload may take long but must keep moving: 4 KiB/s, a third of EDGE's rate, in each minute. */
 export const UPLOAD_WINDOW_MS = 60_000
 export const UPLOAD_WINDOW_BYTES = 245_760
-/** The largest upload at its slowest takes 3.6 hours: nothing is held longer than this, ms. */
+/** The largest upload takes 3.6 hours at the slowest rate; no request may take longer than this, ms. */
 export const REQUEST_MS = 4 * 3_600_000
 
 /**
  * Ends requests whose body comes too slowly, with 408: docs/decisions/0024.
- * @param cut answers on the socket, where no answer has begun, and closes it
+ * @param cut replies on the socket if no answer has been started, and closes it
  */
 export function endSlowBodies(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../infra/db/port.ts'
 import type { Mention } from '../infra/idempotency-store.ts'
 
-/** Who calls. `whole` is false for the bearer token of a bound session without its cookie: good for logout alone. */
+/** The caller. `whole` is false for a bound session's token without its cookie, which permits only logout. */
 export type Session = {
   id: string
   userId: string
@@ -13,8 +13,8 @@ export type Session = {
 }
 
 /**
- * Finds the session of a request. No credentials at all: undefined. A malformed or unknown Authorization header
- * throws `unauthenticated` whatever the cookie says; an unknown cookie is no session.
+ * Finds the session of a request. Without credentials: undefined. A malformed or unknown Authorization
+ * header throws `unauthenticated` whatever the cookie is; an unknown cookie counts as no session.
  */
 export type Authenticate = (request: FastifyRequest) => Promise<Session | undefined>
 
@@ -28,7 +28,7 @@ export type Upload = {
 }
 
 type Part<E, K extends string> = E extends { [P in K]: infer S } ? OutputOf<S> : undefined
-/** Callers that are known to have a session. */
+/** The session is always present unless anyone may call. */
 type SessionOf<A extends Caller> = A extends 'anyone' ? Session | undefined : Session
 
 export type Context<E extends Endpoint = Endpoint> = {
@@ -40,16 +40,16 @@ export type Context<E extends Endpoint = Endpoint> = {
   request: FastifyRequest
   reply: FastifyReply
   /**
-   * One transaction whose result is the reply. With an Idempotency-Key the reply is kept in the same transaction:
-   * the same request again gets it back without a second effect, another body under the key is refused. A reply that
-   * shows members without their ids names them by `mention`.
+   * One transaction whose result is the reply. With an Idempotency-Key the reply is stored in the same
+   * transaction: repeating the request returns it without a second effect; another body with the same key is
+   * refused. A reply that shows members without their ids names them with `mention`.
    */
   write(fn: (tx: Db, mention: Mention) => Promise<ReplyOf<E>>): Promise<ReplyOf<E>>
-  /** The kept reply of this very request, when there is one: lets costly work be skipped before `write`. */
+  /** The stored reply to this same request, if any: lets a handler skip costly work before `write`. */
   earlier(): Promise<ReplyOf<E> | undefined>
 }
 
 export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<ReplyOf<E>>
 
-/** Registers one endpoint. Features receive it; `http` makes it. */
+/** Registers one endpoint. `http` creates it and passes it to features. */
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void

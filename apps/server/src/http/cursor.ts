@@ -1,14 +1,14 @@
 import { HTTP_MESSAGES } from './messages.ts'
 import { problem } from './problem.ts'
 
-/** Where a page of a list, newest first, ended: the instant (ms) and the id of its last row. */
+/** Where a page of a newest-first list ended: time (ms) and id of its last row. */
 export type Place = { at: number; id: string }
 
 const CURSOR_FORM = /^(\d{1,15})\.([\w-]{1,64})$/
 
 /**
  * @returns undefined for the first page
- * @throws Problem bad_input for what is not a cursor of ours
+ * @throws Problem bad_input for an invalid cursor
  */
 export function readPlace(text: string | undefined): Place | undefined {
   if (text === undefined) return undefined
@@ -18,8 +18,9 @@ export function readPlace(text: string | undefined): Place | undefined {
 }
 
 /**
- * One page of rows that were read with one more than `most`, with the cursor of the next page when there is one.
- * @param cursorOf where a row stands in the list
+ * One page, with the cursor of the next page if there is one.
+ * @param rows up to `most` + 1 rows
+ * @param cursorOf the position of a row in the list
  */
 export function pageOf<R>(rows: readonly R[], most: number, cursorOf: (row: R) => string) {
   const page = rows.slice(0, most)

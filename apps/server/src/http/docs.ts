@@ -9,7 +9,7 @@ type Operation = {
   responses: Record<string, unknown>
 }
 
-/** /openapi.json, and /docs: a page without script that anyone can read and print. */
+/** /openapi.json, and /docs: a page that works and prints without JavaScript. */
 export function serveDocs(app: FastifyInstance, description: Record<string, unknown>): void {
   const json = JSON.stringify(description)
   const page = render(description)

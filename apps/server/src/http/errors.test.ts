@@ -22,7 +22,7 @@ const answerTo = async (error: unknown) => {
   return { status: statusCode, retryAfter: headers['retry-after'], code: json().code }
 }
 
-it('asks the caller to try again in a moment when the database is away', async () => {
+it('asks the caller to retry shortly when the database is unavailable', async () => {
   expect(await answerTo(new Away('x'))).toEqual({ status: 503, retryAfter: '2', code: 'busy' })
 })
 
@@ -30,11 +30,11 @@ it.each([
   new Full('x'),
   Object.assign(new Error('x'), { code: 'ENOSPC' }),
   Object.assign(new Error('x'), { code: 'EDQUOT' }),
-])('says that there is no space left', async (error) => {
+])('reports that there is no space left', async (error) => {
   expect(await answerTo(error)).toMatchObject({ status: 507, code: 'no_space' })
 })
 
-it('takes nothing from the words of a message', async () => {
+it('ignores the text of error messages', async () => {
   const words = 'ECONNREFUSED, database is locked, Connection terminated, ENOSPC, 53100'
   expect(await answerTo(new Error(words))).toMatchObject({ status: 500, code: 'internal' })
 })

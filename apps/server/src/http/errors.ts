@@ -3,13 +3,13 @@ import type { Database } from '../infra/db/port.ts'
 import { PROBLEM_MESSAGES } from './messages.ts'
 import { Problem, problem } from './problem.ts'
 
-/** The file system's codes of a full disk; a database names its own. */
+/** Error codes of the file system for a full disk; each database has its own. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT'])
 
-/** Tells what an error says of the database. */
+/** Classifies a database error. */
 type FailureOf = Database['failureOf']
 
-/** One place that turns whatever was thrown into `{message, code, fields?, requestId}`. */
+/** Turns any error into `{message, code, fields?, requestId}`. */
 export function addErrorHandler(app: FastifyInstance, failureOf: FailureOf): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = translate(error, failureOf)

@@ -12,7 +12,7 @@ const post = (body: string, headers: Record<string, string> = json): RequestInit
   body,
 })
 
-/** Path, how it is asked, and the status that comes back. */
+/** Path, request, and expected status. */
 const REPLIES: [string, RequestInit, number][] = [
   ['/healthz', {}, 200],
   ['/healthz', { method: 'HEAD' }, 200],
@@ -48,7 +48,7 @@ function checkHeaders(headers: Headers): void {
 }
 
 onEveryEngine('headers', (server) => {
-  it.each(REPLIES)('stand on %s %o, status %i', async (path, init, status) => {
+  it.each(REPLIES)('are sent with %s %o, status %i', async (path, init, status) => {
     const reply = await fetch(server().url + path, init)
     expect(reply.status).toBe(status)
     checkHeaders(reply.headers)
@@ -62,7 +62,7 @@ onEveryEngine('headers', (server) => {
       })
   })
 
-  it('stand on the answer to what is no request at all', async () => {
+  it('are sent in reply to malformed HTTP', async () => {
     for (const [bytes, status] of [
       ['nonsense\r\n\r\n', 400],
       [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
@@ -75,7 +75,7 @@ onEveryEngine('headers', (server) => {
     }
   })
 
-  it('take over a request id that is sane, and no other', async () => {
+  it('reuse only a valid request id', async () => {
     const idFor = async (id: string) =>
       (await fetch(`${server().url}/healthz`, { headers: { 'x-request-id': id } })).headers.get(
         'x-request-id',
@@ -89,7 +89,7 @@ onEveryEngine('headers', (server) => {
 onEveryEngine(
   'headers on https',
   (server) => {
-    it('ask for https from then on', async () => {
+    it('require HTTPS for later visits', async () => {
       for (const path of ['/healthz', '/nowhere', '/%zz']) {
         const reply = await fetch(server().url + path)
         expect(reply.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')

@@ -18,10 +18,10 @@ const CSP = [
   'report-uri /api/csp-report',
 ].join('; ')
 
-/** For files that members sent: nothing in them may run, whatever they hold. */
+/** For files that members uploaded: no script in them may run. */
 export const SANDBOX_CSP = "default-src 'none'; sandbox"
 
-/** A year. Source: hstspreload.org. */
+/** One year. Source: hstspreload.org. */
 const HSTS_SECONDS = 31_536_000
 const HSTS = `max-age=${HSTS_SECONDS}; includeSubDomains`
 
@@ -35,7 +35,7 @@ const FIXED: Record<string, string> = {
     'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()',
 }
 
-/** Every reply carries the security headers: pages, API, errors and files. Routes may tighten, not drop them. */
+/** Adds the security headers to every reply. Routes may tighten them but not remove them. */
 export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request, reply, https)
@@ -43,7 +43,7 @@ export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
   })
 }
 
-/** @param https whether people reach the product by https, whatever this request came by */
+/** @param https whether users reach the site over HTTPS, regardless of this request's protocol */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, https: boolean): void {
   reply.headers(FIXED)
   reply.header('x-request-id', request.id)
@@ -51,7 +51,7 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply,
   if (request.url.startsWith('/api/') || request.url.endsWith('z')) reply.header('cache-control', 'no-store')
 }
 
-/** The same headers for an answer that is written to the socket itself. */
+/** The same headers for a reply written directly to the socket. */
 export function rawSecurityHeaders(https: boolean): string {
   const all = { ...FIXED, ...(https && { 'strict-transport-security': HSTS }), 'cache-control': 'no-store' }
   return Object.entries(all)

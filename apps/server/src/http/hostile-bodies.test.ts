@@ -18,7 +18,7 @@ const typed = Object.values<Endpoint>(api).filter(({ body, files }) => body && !
 const login = api.login.path
 const json = { 'content-type': 'application/json' }
 
-onEveryEngine('a body that means harm', (server) => {
+onEveryEngine('a hostile body', (server) => {
   let admin: TestMember
   beforeAll(async () => {
     admin = await signUp(server(), 'admin')
@@ -32,7 +32,7 @@ onEveryEngine('a body that means harm', (server) => {
     ['arrays', '['.repeat(3_000) + ']'.repeat(3_000)],
     ['objects', `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`],
     ['as many arrays as fit', '['.repeat(131_000) + ']'.repeat(131_000)],
-  ])('made of nested %s is refused by every call that takes JSON', async (_title, body) => {
+  ])('of nested %s is refused by every endpoint that takes JSON', async (_title, body) => {
     for (const { method, path, ignoresBody } of typed) {
       const headers = { ...json, authorization: `Bearer ${admin.token}` }
       const reply = await fetch(server().url + path, { method, headers, body })
@@ -43,7 +43,7 @@ onEveryEngine('a body that means harm', (server) => {
     }
   })
 
-  it('is refused when it nests deeper than any call needs, and says so', async () => {
+  it('is refused with a message when it is nested deeper than any endpoint needs', async () => {
     expect(await post('['.repeat(40) + ']'.repeat(40))).toMatchObject({
       status: 400,
       message: 'The body is nested too deeply.',
@@ -54,20 +54,20 @@ onEveryEngine('a body that means harm', (server) => {
     ['a text', '{"email":"a\\ud800@example.org","password":"secret1"}'],
     ['a key', '{"\\udc00":1}'],
     ['a text far inside', '{"a":[{"b":["\\ud83d"]}]}'],
-  ])('with half of a character in %s is refused', async (_title, body) => {
+  ])('with a lone surrogate in %s is refused', async (_title, body) => {
     expect(await post(body)).toMatchObject({
       status: 400,
       message: expect.stringContaining('half of a character'),
     })
   })
 
-  it('takes whole characters beyond the basic plane', async () => {
+  it('is accepted with characters outside the basic multilingual plane', async () => {
     expect(await post('{"email":"\\ud83c\\udf33@example.org","password":"secret1"}')).toMatchObject({
       status: 401,
     })
   })
 
-  it('in another encoding than UTF-8 is refused, named or not', async () => {
+  it('in an encoding other than UTF-8 is refused, with or without a charset', async () => {
     const body = '{"email":"a@example.org","password":"secret1"}'
     for (const charset of ['utf-16', 'UTF-16LE', '"utf-16"', 'iso-8859-1'])
       expect(await post(body, { 'content-type': `application/json; charset=${charset}` })).toMatchObject({
@@ -82,7 +82,7 @@ onEveryEngine('a body that means harm', (server) => {
     expect(await post('{}', { 'content-type': 'text/plain' })).toMatchObject({ status: 415 })
   })
 
-  it('with half of a character in a form field or a query is refused', async () => {
+  it('with a lone surrogate in a form field or a query is refused', async () => {
     const half = `--b\r\ncontent-disposition: form-data; name="title"\r\ncontent-type: text/plain; charset=utf-16le\r\n\r\n`
     const body = Buffer.concat([
       Buffer.from(half),
@@ -108,7 +108,7 @@ onEveryEngine('a body that is too large', (server) => {
       'transfer-encoding: chunked',
       Buffer.concat([Buffer.from(`${large.length.toString(16)}\r\n`), large, Buffer.from('\r\n0\r\n\r\n')]),
     ],
-  ])('is answered 413 %s, also where the connection ends with it', async (_title, header, body) => {
+  ])('is answered with 413 %s, also if the connection closes with it', async (_title, header, body) => {
     for (const ending of ['connection: close\r\n', ''])
       for (let round = 0; round < 10; round++) {
         const socket = open(server().url)
@@ -122,11 +122,11 @@ onEveryEngine('a body that is too large', (server) => {
   })
 })
 
-onEveryEngine('a body that comes slowly', (server) => {
+onEveryEngine('a slow body', (server) => {
   afterEach(() => {
     vi.useRealTimers()
   })
-  /** A request whose headers have arrived, under a clock that the test moves. */
+  /** A request whose headers have arrived, with fake timers. */
   const begin = async (path: string, type: string, bytes: number, authorization = '') => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const socket = open(server().url)
@@ -142,7 +142,7 @@ onEveryEngine('a body that comes slowly', (server) => {
     return { socket, request, send }
   }
 
-  it('is let go within a minute, with the time for its headers', async () => {
+  it('is cut within a minute, including the time for the headers', async () => {
     expect(HEADERS_MS + HEADERS_CHECKED_MS + BODY_MS).toBeLessThanOrEqual(MINUTE_MS)
     expect(server().app.server.headersTimeout).toBe(HEADERS_MS)
     const { socket, request, send } = await begin(login, 'application/json', 1_000)
@@ -155,13 +155,13 @@ onEveryEngine('a body that comes slowly', (server) => {
     expect(await wholeAnswer(socket)).toMatch(/^HTTP\/1.1 408 [\s\S]*"code":"request_timeout"/)
   })
 
-  it('is let go where nothing takes it', async () => {
+  it('is cut when no route takes it', async () => {
     const { socket } = await begin('/nowhere', 'application/json', 1_000)
     vi.advanceTimersByTime(BODY_MS)
     expect(await wholeAnswer(socket)).toMatch(/^HTTP\/1.1 (404|408) /)
   })
 
-  it('may take long as an upload that moves, and ends when it stands still', async () => {
+  it('may take long as an upload that keeps moving, and is cut when it stalls', async () => {
     const { token } = await signUp(server())
     const bearer = `authorization: Bearer ${token}\r\n`
     const type = 'multipart/form-data; boundary=b'

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { HTTP_MESSAGES } from './messages.ts'
 import { problem } from './problem.ts'
 
-/** JSON is UTF-8. Source: RFC 8259, section 8.1; US-ASCII is a part of it. */
+/** JSON is UTF-8. Source: RFC 8259, section 8.1; US-ASCII is a subset of it. */
 const CHARSETS = ['utf-8', 'utf8', 'us-ascii']
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i
 
 /**
- * JSON is the only body that is read as text. Many programs name it as their type and send no body where none is
- * wanted, so an empty one is none.
+ * JSON is the only body that is read as text. Many programs declare it and send no body to endpoints that
+ * need none, so an empty body counts as none.
  */
 export function addJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -6,13 +6,13 @@ import { rawSecurityHeaders, setSecurityHeaders } from './headers.ts'
 import { HTTP_MESSAGES, PROBLEM_MESSAGES } from './messages.ts'
 import { problem } from './problem.ts'
 
-/** Node's codes of what it could not read, and the HTTP status that says so. */
+/** Node's error codes for unreadable requests, and the HTTP status of each. */
 const STATUS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** Requests that are broken before any route or hook sees them get the same words and headers as all others. */
+/** Requests that fail before any route or hook runs get the same error format and headers as all others. */
 export function handleMalformedRequests(
   https: boolean,
 ): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
@@ -31,7 +31,7 @@ export function handleMalformedRequests(
 const BROKEN = { message: HTTP_MESSAGES.broken, code: 'bad_input' }
 const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT'
 
-/** Ends a request whose body comes too slowly: with an answer where none has begun. */
+/** Ends a request whose body arrives too slowly, with an answer if none has been started. */
 export function cutSlow(raw: IncomingMessage, https: boolean, answered: boolean): void {
   if (!answered && raw.socket.writable) answerRaw(raw.socket, TIMED_OUT, https)
   raw.socket.destroy()

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@eco/contract/problem'
 
-/** What each refusal says when its thrower has nothing better to say. */
+/** The default message of each problem code. */
 export const PROBLEM_MESSAGES: Record<ProblemCode, string> = {
   bad_input: 'Please check the fields marked below.',
   bad_photo: "We couldn't read this photo.",
@@ -46,7 +46,7 @@ export const HTTP_MESSAGES = {
 
 const NAME_SHOWN_CHARACTERS = 60
 
-/** `Photo 2 (IMG_1.jpg)`: how a refusal names a file. The name is the sender's, so it is shortened and made plain. */
+/** `Photo 2 (IMG_1.jpg)`: names a file in an error; cleans and shortens the name that the client chose. */
 export function fileLabel(noun: string, number: number, fileName: string): string {
   const plain = fileName.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
   const shown = plain.length > NAME_SHOWN_CHARACTERS ? `${plain.slice(0, NAME_SHOWN_CHARACTERS)}…` : plain
@@ -54,7 +54,7 @@ export function fileLabel(noun: string, number: number, fileName: string): strin
   return shown === '' ? title : `${title} (${shown})`
 }
 
-/** What is wrong with a multipart body before anyone has looked into its files. */
+/** Errors of a multipart body that are found before its files are read. */
 export const UPLOAD_MESSAGES = {
   notMultipart: 'Send this as multipart/form-data.',
   malformed: 'The upload is incomplete or is not valid multipart/form-data. Send it again.',

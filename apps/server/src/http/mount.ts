@@ -26,11 +26,11 @@ export type MountDeps = {
   now: () => number
   authenticate: Authenticate
   origins: (request: FastifyRequest) => string[]
-  /** Folder of uploads on their way in. */
+  /** Folder for uploads in progress. */
   uploadFolder: string
 }
 
-/** Makes the function by which features register endpoints on `app`. */
+/** Creates the function with which features register endpoints on `app`. */
 export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
   return (endpoint, handler) => {
     const schema = endpoint.reply ? { response: { [endpoint.status]: replySchema(endpoint.reply) } } : {}
@@ -61,7 +61,7 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
             const doors = writeContextOf<ReplyOf<typeof endpoint>>(deps, storeReply, session?.userId)
             const context = { ...input, ...doors, files: parts?.files, session, request, reply }
             const answer = await handler(context as unknown as Context<typeof endpoint>)
-            // A reply that is not JSON was sent by the handler, and a stream may still be on its way.
+            // The handler itself sends a reply that is not JSON, and its stream may still be running.
             if (reply.sent || endpoint.replyType !== undefined) return reply
             reply.status(endpoint.status)
             return answer ?? reply.send()
@@ -81,7 +81,7 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
   }
 }
 
-/** Where anyone may call, a stale token makes its bearer nobody: with it one could not even log in again. */
+/** If anyone may call, a stale token counts as none: otherwise its bearer could not even log in again. */
 async function sessionOf(endpoint: Endpoint, authenticate: Authenticate, request: FastifyRequest) {
   if (endpoint.auth !== 'anyone') return authenticate(request)
   if (request.headers.authorization === undefined && request.headers.cookie === undefined) return undefined
@@ -92,8 +92,9 @@ async function sessionOf(endpoint: Endpoint, authenticate: Authenticate, request
 }
 
 /**
- * How a handler writes, and looks at what was written under the same key before. A failure comes in words here already,
- * for a handler takes its files back only where it knows that nothing was written.
+ * How a handler writes, and finds the stored reply of an earlier request with the same key. Failures become
+ * Problems here already, because a handler removes its files again only when it is certain that nothing was
+ * written.
  */
 function writeContextOf<T>(
   { database, now }: MountDeps,
@@ -167,8 +168,8 @@ function parse(schema: Endpoint['body'], value: unknown, code: 'bad_input' | 'no
 }
 
 /**
- * The serialiser's schema: it shapes the reply, so unknown columns cannot leak. `additionalProperties: false` goes,
- * for inside a union it makes the serialiser throw.
+ * The serialiser's schema: it shapes the reply, so unknown columns cannot leak. `additionalProperties:
+ * false` is removed, because it makes the serialiser throw inside a union.
  */
 function replySchema(schema: NonNullable<Endpoint['reply']>): unknown {
   return z.toJSONSchema(schema, {

@@ -15,14 +15,14 @@ import { fileLabel, UPLOAD_MESSAGES } from './messages.ts'
 import { Problem, problem } from './problem.ts'
 
 const FIELD_COUNT_MAX = 30
-/** The longest thing that is typed is a blog post: 20,000 characters of up to 3 bytes, and its line breaks. */
+/** The longest field is a blog post: 20,000 characters of up to 3 bytes, and its line breaks. */
 const FIELD_BYTES_MAX = 81_920
 
 export type Parts = { fields: Record<string, string>; files: Record<string, Upload[]> }
 type FileRule = FileParts[string]
 
 /**
- * Streams a multipart body to `folder`, counting on the way: a file over its limit ends the request at once.
+ * Streams a multipart body to `folder` and counts its bytes: a file over its limit ends the request at once.
  * @throws Problem too_large, too_many_files, unsupported_media, bad_input
  */
 export async function readMultipart(
@@ -37,7 +37,7 @@ export async function readMultipart(
   try {
     for await (const part of request.parts({ limits: limitsOf(wanted) })) {
       if (part.type === 'field') {
-        // The parser cuts a text that is longer, and would have us keep a part of it.
+        // The parser truncates longer text, and we would store only a part of it.
         if (part.valueTruncated || part.fieldnameTruncated) throw problem('too_large')
         parts.fields[part.fieldname] = String(part.value)
         continue
@@ -50,7 +50,7 @@ export async function readMultipart(
       const fileName = part.filename ?? ''
       const path = join(folder, newId())
       const upload: Upload = { path, bytes: 0, sha256: '', fileName, declaredType: part.mimetype }
-      // Listed before it is written, so that a cut stream leaves nothing behind.
+      // Added before it is written, so that `discard` also removes the file of an aborted stream.
       list.push(upload)
       Object.assign(upload, await store(part, path, rule, list.length))
     }
@@ -62,7 +62,7 @@ export async function readMultipart(
   }
 }
 
-/** Removes what is left of the uploads; files that were moved away are gone already. */
+/** Removes the uploaded files that are left; files that were moved away are already gone. */
 export async function discard(parts: Parts): Promise<void> {
   await Promise.all(
     Object.values(parts.files)
@@ -71,7 +71,7 @@ export async function discard(parts: Parts): Promise<void> {
   )
 }
 
-/** One more than is allowed, so that the count here sees it: what goes beyond the parser's limits is dropped silently. */
+/** One more than allowed, so that our check reports it: the parser silently drops any excess. */
 function limitsOf(wanted: FileParts) {
   const rules = Object.values(wanted)
   return {
@@ -98,7 +98,7 @@ async function store(part: MultipartFile, path: string, rule: FileRule, number: 
   try {
     await pipeline(part.file, count, file)
   } finally {
-    // A file that is still being opened would appear after it was removed.
+    // A file that is still being opened would appear after its removal.
     if (!file.closed) await once(file, 'close')
   }
   return { bytes, sha256: hash.digest('hex') }
@@ -107,7 +107,7 @@ async function store(part: MultipartFile, path: string, rule: FileRule, number: 
 const refusal = (code: 'bad_input' | 'too_large' | 'too_many_files', part: MultipartFile, message: string) =>
   problem(code, { message, fields: { [part.fieldname]: message } })
 
-/** The parser's complaints are about the body; a failed system call (a full disk) is not. */
+/** The parser's errors concern the body; a failed system call (full disk) does not. */
 function translated(error: unknown): unknown {
   if (error instanceof Problem || !(error instanceof Error) || 'syscall' in error) return error
   const isTooMuch = 'statusCode' in error && error.statusCode === 413

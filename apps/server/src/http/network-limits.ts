@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type Counted, type Limit, networkOf } from '../infra/rate-limits.ts'
 
-/** What proxies add to say for whom they ask. */
+/** Headers that proxies add about the original client. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto']
-/** Budgets of an address that stands for everybody behind a proxy are so many times as large. */
+/** The limits of an address shared by everyone behind a proxy are this many times as large. */
 const SHARED_TIMES = 20
 
 /**
- * The header that shows a proxy before us whose word does not count (TRUST_PROXY). Everybody behind it then has its
- * one address: docs/decisions/0023.
+ * The header that reveals a proxy in front of us that TRUST_PROXY does not name. Everyone behind it then
+ * shares its address: docs/decisions/0023.
  */
 function unknownProxyHeader({ headers, ip, raw }: FastifyRequest): string | undefined {
   return ip === raw.socket.remoteAddress ? FORWARDED.find((name) => headers[name] !== undefined) : undefined
@@ -18,14 +18,14 @@ export const isAddressShared = (request: FastifyRequest): boolean => unknownProx
 
 export const budgetTimes = (request: FastifyRequest): number => (isAddressShared(request) ? SHARED_TIMES : 1)
 
-/** A limit of the caller's network; a larger one of its own where the address is a proxy's. */
+/** Counts a limit by the caller's network; a proxy's address gets a separate, larger limit. */
 export function byNetwork(limit: Limit, request: FastifyRequest): Counted {
   const who = networkOf(request.ip)
   if (!isAddressShared(request)) return { limit, who }
   return { limit: { ...limit, most: limit.most * SHARED_TIMES }, who: `proxy ${who}` }
 }
 
-/** Tells the operator once, at the first request that came through a proxy nobody named. */
+/** Warns the operator once, at the first request that came through a proxy that TRUST_PROXY does not name. */
 export function warnOfUnknownProxy(app: FastifyInstance, log: FastifyBaseLogger): void {
   let warned = false
   app.addHook('onRequest', (request, _reply, done) => {

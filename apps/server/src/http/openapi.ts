@@ -15,7 +15,7 @@ const SECURITY: Record<Endpoint['auth'], string> = {
   tokenHolder: 'Anyone with the token.',
 }
 
-/** The OpenAPI 3.1 description of the whole contract; zod's 2020-12 schemas go in unchanged. */
+/** The OpenAPI 3.1 description of the whole contract; zod's 2020-12 schemas need no changes. */
 export function describeApi(endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {

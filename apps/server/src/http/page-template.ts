@@ -1,28 +1,28 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from './built-page.ts'
 
-/** What a feature writes into a built page. `head` and `text` are HTML with everything in it escaped already. */
+/** What a feature writes into a built page. `head` and `text` are HTML, already escaped. */
 export type Filling = {
   status: 200 | 404
-  /** address of the built page that is filled; the shell where there is none */
+  /** path of the built page to fill; the shell if there is none */
   page: string
-  /** in place of the built head; absent: as it was built */
+  /** replaces the built head; if absent, the head stays as built */
   head?: string
-  /** in place of the built element `<div id="to-fill"></div>` */
+  /** replaces the built element `<div id="to-fill"></div>` */
   text: string
-  /** what the page's own script would ask for first */
+  /** the data that the page's own script would request first */
   facts?: unknown
 }
-/** @param site https://eco.example.org @returns undefined for a page that is nobody's to fill */
+/** @param site https://eco.example.org @returns undefined for a page that no feature fills */
 export type FillPage = (path: string, site: string) => Promise<Filling | undefined>
 
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/
 const PLACE = '<div id="to-fill"></div>'
 const SHELL_PLACE = /<!--body-->[\s\S]*?<!--\/body-->/
-/** Packed for each request, so quickly rather than tightly. */
+/** Compressed for each request, so speed matters more than size. */
 const GZIP_LEVEL = 4
 
-/** A data block, which no browser runs: no text in it can end it. */
+/** A data block, which no browser runs: no text can end it early. */
 export const dataBlock = (id: string, facts: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(facts)
     .replaceAll('<', '\\u003c')

@@ -48,13 +48,13 @@ it.each([
   ['/no-such-page', 404, 'the shell'],
   ['/console/', 200, 'the console'],
   ['/%E0%A4%A', 400, undefined],
-])('answers %s with %i', async (url, status, text) => {
+])('answers %s with status %i', async (url, status, text) => {
   const reply = await app.inject({ url })
   expect(reply.statusCode).toBe(status)
   if (text !== undefined) expect(reply.body).toBe(text)
 })
 
-it('tells in every page who runs the site, where that is known, and nothing in a text ends the block', async () => {
+it('writes the operator into every page if known, and no text can end its data block', async () => {
   const root = mkdtempSync(join(tmpdir(), 'eco-web-'))
   for (const name of ['index.html', 'console.html']) writeFileSync(join(root, name), '<body>a page</body>')
   const other = Fastify()
@@ -69,23 +69,23 @@ it('tells in every page who runs the site, where that is known, and nothing in a
   rmSync(root, { recursive: true })
 })
 
-it('sends the packed copy to whoever can read it', async () => {
+it('sends the compressed copy to clients that accept it', async () => {
   const reply = await app.inject({ url: '/about', headers: { 'accept-encoding': 'gzip, deflate' } })
   expect(reply.headers['content-encoding']).toBe('gzip')
   expect(reply.headers.vary).toBe('accept-encoding')
 })
 
-it('lets hashed files be kept for a year, and pages be asked for each time', async () => {
+it('lets hashed files be cached for a year, and pages only with revalidation', async () => {
   expect((await app.inject({ url: '/assets/main-1.js' })).headers['cache-control']).toContain('immutable')
   expect((await app.inject({ url: '/about' })).headers['cache-control']).toBe('no-cache')
 })
 
-it('never serves a page file or the list of routes as a file', async () => {
+it("never serves a page's file or the list of routes as a static file", async () => {
   for (const url of ['/routes.json', '/listed.json', '/pages/about.html', '/index.html'])
     expect((await app.inject({ url })).statusCode).toBe(404)
 })
 
-it('writes the address that was asked into the page, packed or not', async () => {
+it('writes the requested site address into the page, compressed or not', async () => {
   for (const host of ['eco.example.org', 'localhost:3000', 'eco.example.org']) {
     const ask = { url: '/careers', headers: { host, 'accept-encoding': 'identity' } }
     expect((await app.inject(ask)).body).toBe(`<link rel="canonical" href="http://${host}/careers" />`)
@@ -94,12 +94,12 @@ it('writes the address that was asked into the page, packed or not', async () =>
   expect(gunzipSync(packed.rawPayload).toString()).toContain('http://x.org/careers')
 })
 
-it('leaves a page as it was built when the address is none', async () => {
+it('leaves a page as it was built when the host is invalid', async () => {
   const reply = await app.inject({ url: '/careers', headers: { host: 'x"><script>' } })
   expect(reply.body).not.toContain('script')
 })
 
-it('tells crawlers the public pages and what features add, under the address that was asked', async () => {
+it('lists the public pages and those of features for crawlers, under the requested address', async () => {
   const robots = await app.inject({ url: '/robots.txt', headers: { host: 'eco.example.org' } })
   expect(robots.body).toBe(
     'User-agent: *\nDisallow: /api/\nDisallow: /console/\n\nSitemap: http://eco.example.org/sitemap.xml\n',
@@ -114,7 +114,7 @@ it('tells crawlers the public pages and what features add, under the address tha
   expect(map.body).toContain('<lastmod>1970-01-01T00:00:00.000Z</lastmod>')
 })
 
-it('begins every page of a demo with the strip that says so, packed or not', async () => {
+it('puts the demo strip at the top of every page of a demo, compressed or not', async () => {
   const root = mkdtempSync(join(tmpdir(), 'eco-web-'))
   mkdirSync(join(root, 'pages'))
   const page = '<head><!--head--><title>x</title><!--/head--></head><body>text</body>'

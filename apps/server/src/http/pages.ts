@@ -10,13 +10,13 @@ const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3_600
 
 /**
- * Serves the built web pages: prerendered pages by lower-cased path, the console's entry under /console, hashed
- * assets for a year, and the shell for every other page address. The list of page addresses comes with the build
- * (`routes.json`), so an unknown address is answered with status 404 and the shell that says so.
- * @param demo every page begins with the strip that says so
- * @param operator who runs the site, for every page to show; undefined when nothing is known
- * @param siteOf the address of the site that a request came to, for links that must be whole
- * @param fill what features write into pages at the moment they are asked for
+ * Serves the built web pages: prerendered pages by lower-cased path, the console's entry under /console,
+ * hashed assets for a year, and the shell for every other page path. The build lists the page paths in
+ * `routes.json`; an unknown path gets status 404 and the shell, which shows that the page does not exist.
+ * @param demo every page starts with the demo strip
+ * @param operator who runs the site, shown on every page; undefined when nothing is known
+ * @param siteOf the site's address as requested, for absolute links
+ * @param fill what features write into a page on each request
  */
 export function servePages(
   app: FastifyInstance,
@@ -62,13 +62,13 @@ export function servePages(
   })
 }
 
-/** Stands in the page itself, so that no page asks for it. */
+/** Embedded in the page, so that no page needs a request for it. */
 const warnOperator = ({ plain }: Page, operator: unknown): Page =>
   packPage(
     Buffer.from(plain.toString().replace('</body>', () => `${dataBlock('operator', operator)}</body>`)),
   )
 
-/** Best packing first. */
+/** Best compression first. */
 const PACKINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],

@@ -1,7 +1,7 @@
 import { PROBLEMS, type ProblemCode } from '@eco/contract/problem'
 import { PROBLEM_MESSAGES } from './messages.ts'
 
-/** A refusal in words. Thrown anywhere on the server; one handler turns it into the reply. */
+/** A refusal with a message, thrown anywhere on the server; the error handler turns it into the reply. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
@@ -20,7 +20,7 @@ export type ProblemDetail = {
   message?: string
   fields?: Readonly<Record<string, string>>
   retryAfterSeconds?: number
-  /** what failed below; for the log */
+  /** the underlying error; for the log */
   cause?: unknown
 }
 

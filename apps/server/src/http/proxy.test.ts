@@ -21,7 +21,7 @@ async function send(server: TestServer, path: string, body: unknown, headers: Re
 }
 
 onEveryEngine(
-  'behind a proxy that nobody named',
+  'behind a proxy that TRUST_PROXY does not name',
   (server) => {
     const member = { email: 'behind@example.org', password }
     beforeAll(async () => {
@@ -30,19 +30,19 @@ onEveryEngine(
     const login = (email: string, given: string, headers: Record<string, string> = forwarded) =>
       send(server(), api.login.path, { email, password: given }, headers)
 
-    it('wrong passwords of anyone lock nobody else out; an address of its own is locked as ever', async () => {
+    it('wrong passwords of others lock nobody out, but a direct address is locked as usual', async () => {
       await useUp(server(), { limit: ADDRESS_FAILURES, who: '127.0.0.1' }, ADDRESS_FAILURES.most)
       expect(await login(member.email, password)).toBe(200)
       expect(await login(member.email, password, {})).toBe(429)
     })
 
-    it('one account is still guessed at ten times, no more', async () => {
+    it('an account still allows only ten guesses', async () => {
       const statuses = []
       for (let i = 0; i < 12; i++) statuses.push(await login('guessed@example.org', 'wrong-one'))
       expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
     })
 
-    it('accounts are made by many more people', async () => {
+    it('many more people can sign up', async () => {
       const body = { username: 'x', email: 'none', password, role: 'user' }
       const taken = { username: 'Behind', email: member.email, password, role: 'user' }
       expect(await send(server(), api.signup.path, body, forwarded)).toBe(400)
@@ -55,7 +55,7 @@ onEveryEngine(
   { RATE_LIMITS: 'on' },
 )
 
-it('warns once, at the first forwarded header that does not count', async () => {
+it('warns once, at the first forwarded header that is not trusted', async () => {
   for (const [trustProxy, expected] of [
     [false, 1],
     [true, 0],
@@ -81,7 +81,7 @@ onEveryEngine(
   'a feed behind a trusted proxy, without PUBLIC_URL',
   (server) => {
     it.each([api.getBlogRss.path, api.getBlogJsonFeed.path])(
-      '%s holds no host that a header chose, and is kept by no shared cache',
+      '%s contains no host from a header, and no shared cache may store it',
       async (path) => {
         const reply = await fetch(server().url + path, { headers: evil })
         const text = await reply.text()
@@ -98,7 +98,7 @@ onEveryEngine(
 onEveryEngine(
   'a feed with PUBLIC_URL',
   (server) => {
-    it('holds that address alone, and may be kept', async () => {
+    it('contains only that address, and may be cached', async () => {
       const reply = await fetch(server().url + api.getBlogRss.path, { headers: evil })
       const text = await reply.text()
       expect(text).toContain('https://eco.example.org/blog')

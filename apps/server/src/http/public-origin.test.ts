@@ -20,16 +20,16 @@ it.each([
   [{ host: 'x"><script>' }, ''],
   [{ host: 'a.example/path' }, ''],
   [{ host: 'user@evil.example' }, ''],
-])('takes %o for %s', async (headers, site) => {
+])('derives from %o the origin %s', async (headers, site) => {
   expect(await originOf(headers)).toBe(site)
 })
 
-it('is the setting alone where there is one', async () => {
+it('uses only PUBLIC_URL if it is set', async () => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
   expect(await originOf(headers, 'https://eco.example.org/')).toBe('https://eco.example.org')
 })
 
-it('lets shared caches keep an answer only where no request chooses the address in it', () => {
+it('lets shared caches store an answer only when no request can choose the address in it', () => {
   expect(siteCache({ PUBLIC_URL: undefined }, 60)).toBe('private, no-store')
   expect(siteCache({ PUBLIC_URL: 'https://eco.example.org' }, 60)).toBe('public, max-age=60')
 })

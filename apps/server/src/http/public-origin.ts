@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../infra/config.ts'
 
 type Given = Pick<Config, 'PUBLIC_URL'>
-/** A name or an address with its port, and nothing that a page or a feed would have to escape. */
+/** A host name or address with an optional port, without anything that a page or feed must escape. */
 const HOST_FORM = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
 
-/** What the browser of this request calls our origin, for the comparison with its `Origin`. */
+/** Our origin as the browser of this request sees it, to compare with its `Origin` header. */
 export function requestOrigin({ PUBLIC_URL }: Given, request: FastifyRequest): string {
   return PUBLIC_URL === undefined ? `${request.protocol}://${request.host}` : new URL(PUBLIC_URL).origin
 }
 
 /**
- * `https://eco.example.org`, for addresses that are written into pages, feeds and site maps: PUBLIC_URL. Without it the
- * Host header, never a forwarded one; an answer that holds it belongs to its asker alone (`siteCache`).
- * @returns an empty text where Host is no plain name: addresses are then relative
+ * `https://eco.example.org`, for addresses in pages, feeds and site maps: PUBLIC_URL. Without it the Host
+ * header, never a forwarded one; such an answer must not be shared between clients (`siteCache`).
+ * @returns an empty string when Host is not a plain name: addresses are then relative
  */
 export function siteOrigin({ PUBLIC_URL }: Given, request: FastifyRequest): string {
   if (PUBLIC_URL !== undefined) return new URL(PUBLIC_URL).origin
@@ -22,6 +22,6 @@ export function siteOrigin({ PUBLIC_URL }: Given, request: FastifyRequest): stri
   return HOST_FORM.test(host) ? `${scheme}://${host}` : ''
 }
 
-/** Cache-Control of an answer that holds our address: shared caches keep it only where no request can choose it. */
+/** Cache-Control of an answer with our address: cached only if no request can choose the address. */
 export const siteCache = ({ PUBLIC_URL }: Given, seconds: number): string =>
   PUBLIC_URL === undefined ? 'private, no-store' : `public, max-age=${seconds}`

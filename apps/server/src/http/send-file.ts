@@ -8,24 +8,25 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
   'video/quicktime': 'mov',
 }
-/** How the name of a file of this MIME type ends. */
+/** The file extension of this MIME type. */
 export const fileEnding = (type: string): string => EXTENSIONS[type] ?? 'bin'
 
 const RANGE_FORM = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 export type SentFile = {
-  /** under which it lies on the file store; its bytes never change */
+  /** id in the file store; the bytes never change */
   id: string
-  /** MIME type by its content */
+  /** MIME type, detected from the content */
   type: string
-  /** what a download is called, without an extension */
+  /** file name of a download, without its extension */
   stem: string
   cacheControl: string
 }
 
 /**
- * Sends a file that a member sent us: a photograph inline, everything else as an attachment and in ranges; nothing in
- * it may run. @returns false, with nothing sent, when the file store has no such file
+ * Sends a file that a member uploaded: a photo inline, everything else as an attachment and with range
+ * support; no script in it may run. @returns false, with nothing sent, when the file store does not have the
+ * file
  */
 export async function sendFile(
   fileStore: FileStore,
@@ -54,7 +55,7 @@ export async function sendFile(
   return true
 }
 
-/** The part that is asked for; undefined, the whole, for what is not one range of this file. Source: RFC 9110, section 14. */
+/** The requested range; undefined (whole file) unless it is one valid range. Source: RFC 9110, section 14. */
 function rangeOf(request: FastifyRequest, etag: string, bytes: number): FileRange | undefined {
   const condition = request.headers['if-range']
   if (condition !== undefined && condition !== etag) return undefined

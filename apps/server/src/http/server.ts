@@ -11,19 +11,19 @@ import { warnOfUnknownProxy } from './network-limits.ts'
 import { problem } from './problem.ts'
 import type { StaticResponses } from './static-responses.ts'
 
-/** Largest JSON body, bytes; the longest thing that is typed is a blog post. */
+/** Largest JSON body, bytes; the longest text is a blog post. */
 const BODY_BYTES_MAX = 262_144
 const KEEP_ALIVE_MS = 61_000
 const REQUEST_ID_MAX = 64
 const REQUEST_ID_FORM = /^[\w-]+$/
 
-/** A Fastify instance with ids, logs, headers, body limits and the error handler, and no routes yet. */
+/** A Fastify instance with request ids, logs, headers, body limits and the error handler, without routes. */
 export function createServer(deps: Deps, fixed: StaticResponses): FastifyInstance {
   const https = deps.config.PUBLIC_URL?.startsWith('https:') === true
   const app = Fastify({
     ...handleMalformedRequests(https),
     loggerInstance: deps.log,
-    // A logger for each request costs more than the one line that most of them write: lines name `reqId` themselves.
+    // A logger per request costs more than the one line that most requests log; lines include `reqId`.
     childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
@@ -57,7 +57,7 @@ export function createServer(deps: Deps, fixed: StaticResponses): FastifyInstanc
       {
         reqId: request.id,
         method: request.method,
-        // Never the query: it may hold what a person searched for.
+        // Never log the query: it may contain a search term.
         path: request.url.split('?')[0],
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
@@ -69,7 +69,7 @@ export function createServer(deps: Deps, fixed: StaticResponses): FastifyInstanc
   return app
 }
 
-/** Connections that were busy when the end began close with their answer, so that nobody waits for them to idle out. */
+/** Busy connections close with their answer at shutdown, so that it need not wait for idle ones. */
 function letGoWhenStopping(app: FastifyInstance): void {
   let stopping = false
   app.addHook('preClose', async () => {
@@ -81,7 +81,7 @@ function letGoWhenStopping(app: FastifyInstance): void {
   })
 }
 
-/** A number counts hops from the server outwards. */
+/** A number counts proxy hops outwards from the server. */
 function trust(
   setting: boolean | number | string,
 ): boolean | string | ((address: string, hop: number) => boolean) {

@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify'
 import type { SiteOf } from './built-page.ts'
 import { escapeText } from './escape.ts'
 
-/** Most addresses of one file. Source: sitemaps.org, protocol. */
+/** Most addresses in one file. Source: sitemaps.org, protocol. */
 const ADDRESSES_MAX = 50_000
-/** What a crawler need not ask for: programs' addresses, and the console of organizations. */
+/** Paths that crawlers need not request: the API, and the console of organizations. */
 const DISALLOWED = ['/api/', '/console/']
 
-/** An address that search engines may list, without the site; `changedAt` in ms since 1970. */
+/** A path that search engines may list; `changedAt` in ms since 1970. */
 export type Listed = { path: string; changedAt?: number }
 
 /**
- * `/robots.txt` and `/sitemap.xml`: the public pages that the build lists (`listed.json`), and what features add to
- * them, such as articles.
- * @param cache Cache-Control of both, for they hold our address
+ * `/robots.txt` and `/sitemap.xml`: the public pages that the build lists (`listed.json`), and those that
+ * features add, such as articles.
+ * @param cache Cache-Control of both, because they contain our address
  */
 export function serveSiteMap(
   app: FastifyInstance,

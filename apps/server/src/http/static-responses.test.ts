@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../test/harness.ts'
 
 const ASKED = ['/healthz', '/api/settings']
-/** Sends the request along the ordinary way, for it wants its own id back. */
+/** Bypasses the static responses, because this header asks for its own request id. */
 const ORDINARY = { headers: { 'x-request-id': 'asked-by-a-test' } }
 
-onEveryEngine('fixed answers', (server) => {
-  it.each(ASKED)('%s is given as its route gives it, under an id of its own', async (path) => {
+onEveryEngine('static responses', (server) => {
+  it.each(ASKED)('%s is answered the same as by its route, with its own request id', async (path) => {
     const [fixed, again, ordinary] = [
       await ask(server(), path),
       await ask(server(), path),
@@ -18,7 +18,7 @@ onEveryEngine('fixed answers', (server) => {
     expect(withoutMoment(fixed)).toEqual(withoutMoment(ordinary))
   })
 
-  it('what is not asked plainly goes the ordinary way', async () => {
+  it('requests with anything unusual go to the routes', async () => {
     const proxied = await ask(server(), '/healthz', { headers: { 'x-forwarded-proto': 'https' } })
     expect(proxied.status).toBe(200)
     expect((await ask(server(), '/healthz', { method: 'HEAD' })).text).toBe('')

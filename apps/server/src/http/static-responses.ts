@@ -9,19 +9,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 
 const OK = 200
-/** Set anew for each answer, by us or by Node. */
+/** Set for each answer, by us or by Node. */
 const OF_THE_MOMENT = new Set(['x-request-id', 'date', 'connection', 'keep-alive'])
-/** What could change an answer that stays the same for everybody else. */
+/** Request headers that could change an otherwise fixed answer. */
 const CHANGES_IT = new Set(['x-request-id', 'x-forwarded-proto', 'expect'])
 
-/** `body` is text, for Node writes text together with the head: one system call instead of a gathered one. */
+/** `body` is text: Node writes text together with the head, in one system call instead of a gathered one. */
 type Fixed = { headers: readonly string[]; body: string }
 
-/** Answers that stay the same while the process lives, given before routing, hooks and serialiser: docs/decisions/0016. */
+/** Constant answers, sent without routing, hooks or serialiser: docs/decisions/0016. */
 export type StaticResponses = {
-  /** Asks the routes themselves once, so that what is given is byte by byte what they would say. */
+  /** Calls each route once and stores its answer, so that the static response is identical byte by byte. */
   remember(app: FastifyInstance, paths: readonly string[]): Promise<void>
-  /** A server that gives what is remembered, and hands every other request on. */
+  /** A server that sends the stored answers and passes every other request to `handle`. */
   createServer(
     handle: (request: IncomingMessage, response: ServerResponse) => void,
     options: ServerOptions,
@@ -32,7 +32,7 @@ export type StaticResponses = {
 export function createStaticResponses({ newId }: Pick<Deps, 'newId'>): StaticResponses {
   const fixed = new Map<string, Fixed>()
 
-  // No line in the log: nothing can go wrong here, and probes would fill it.
+  // Not logged: nothing can fail here, and health probes would fill the log.
   const give = ({ headers, body }: Fixed, response: ServerResponse) => {
     response.writeHead(OK, [...headers, 'x-request-id', newId('req')])
     response.end(body)
@@ -58,7 +58,7 @@ export function createStaticResponses({ newId }: Pick<Deps, 'newId'>): StaticRes
   }
 }
 
-/** @param raw names and values in turn: read as they came, which spares Node the making of its table of headers */
+/** @param raw names and values in turn; reading them directly saves Node from building its header object */
 function namesAny(raw: readonly string[], names: ReadonlySet<string>): boolean {
   for (let at = 0; at < raw.length; at += 2) if (names.has(raw[at]?.toLowerCase() ?? '')) return true
   return false

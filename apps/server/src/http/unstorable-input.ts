@@ -1,13 +1,13 @@
-/** Levels of nesting in what is sent; the contract's own bodies have at most six. */
+/** Levels of nesting in a body; the contract's own bodies have at most six. */
 const DEPTH_MAX = 32
-/** Half of a character of two code units: UTF-8 has no spelling for it, so a database would change or refuse it. */
+/** Half of a surrogate pair: UTF-8 cannot encode it, so a database would change or refuse it. */
 const LONE_SURROGATE = /\p{Surrogate}/u
 
 export type InputFault = 'nul' | 'loneSurrogate' | 'tooDeep'
 
 /**
- * What neither database could store as it was sent, in a value or a key at any level: PostgreSQL stores no NUL.
- * Goes level by level, because a few kilobytes of brackets nest deeper than a recursive walk can follow.
+ * Finds what no database could store unchanged, in a value or a key at any level: PostgreSQL stores no NUL.
+ * Iterates level by level, because a few kilobytes of brackets nest deeper than recursion can follow.
  */
 export function inputFault(value: unknown): InputFault | undefined {
   let level: unknown[] = [value]
@@ -34,7 +34,7 @@ function textFault(text: string): InputFault | undefined {
   return LONE_SURROGATE.test(text) ? 'loneSurrogate' : undefined
 }
 
-/** True for an address whose query is percent-encoded and no UTF-8, such as `?q=%ED%A0%80`. */
+/** True for an address whose percent-encoded query is not UTF-8, such as `?q=%ED%A0%80`. */
 export function isQueryUnreadable(url: string): boolean {
   const query = url.slice(url.indexOf('?') + 1)
   if (query === url || !query.includes('%')) return false

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What is wrong with a field of a request where its own rule says nothing. Labels are the names of fields. */
+/** The message for an invalid field whose own rule has none. Labels are field names. */
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',
@@ -15,7 +15,7 @@ type Issue = z.core.$ZodRawIssue
 
 export const UNKNOWN_FIELD = 'Unknown field'
 
-/** A sentence for any fault, so that no library's own words reach a reader. */
+/** A sentence for any validation error, so that users never see the library's own messages. */
 export function validationMessage(issue: Issue): string {
   const name = issue.path?.length ? issue.path.map(String).join('.') : 'body'
   if (issue.input === undefined) return `${name} is required`

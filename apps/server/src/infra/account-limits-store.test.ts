@@ -5,7 +5,7 @@ import { signUp } from '../../test/members.ts'
 import { openAccountLimits, type SpendQuota } from './account-limits-store.ts'
 
 onEveryEngine(
-  'the trust in an account',
+  'account limits',
   (server) => {
     let spend: SpendQuota
     let userId: string
@@ -16,7 +16,7 @@ onEveryEngine(
       userId = (await signUp(server())).id
     })
 
-    it('lets a new account write five articles a day, in words, also when twenty come at once', async () => {
+    it('let a new account write five articles a day, even when twenty arrive at once', async () => {
       const all = await Promise.allSettled(Array.from({ length: 20 }, () => once()))
       expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
       await expect(once()).rejects.toMatchObject({
@@ -25,7 +25,7 @@ onEveryEngine(
       })
     })
 
-    it('refuses too many links by their field', async () => {
+    it('refuse too many links and name the field', async () => {
       const text = Array.from({ length: 6 }, (_, i) => `https://s${i}.example`).join(' ')
       await expect(once({ content: text })).rejects.toMatchObject({
         code: 'bad_input',
@@ -33,7 +33,7 @@ onEveryEngine(
       })
     })
 
-    it('is larger after two days, and what fails is not counted', async () => {
+    it('are higher after two days, and failed writes do not count', async () => {
       server().clock.advance(NEW_ACCOUNT_MS)
       for (let n = 0; n < 40; n++)
         await server()

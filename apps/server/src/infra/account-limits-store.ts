@@ -6,9 +6,9 @@ import type { Db } from './db/port.ts'
 import { createRateLimits } from './rate-limits.ts'
 
 /**
- * Counts one deed of a member in the caller's transaction; a deed that fails later is not counted.
- * `texts` are what it would publish, by the field that a refusal names.
- * Throws Problem too_many_requests beyond the pace of the account, bad_input with too many links.
+ * Counts one action of a member in the caller's transaction, so an action that fails later is not counted.
+ * `texts` are the texts to publish, by the field that an error names.
+ * Throws Problem too_many_requests above the account's limit, bad_input for too many links.
  */
 export type SpendQuota = (
   tx: Db,
@@ -17,7 +17,7 @@ export type SpendQuota = (
   texts?: Readonly<Record<string, string>>,
 ) => Promise<void>
 
-/** The limits of accounts; none with RATE_LIMITS=off. */
+/** The rate limits of accounts; RATE_LIMITS=off disables them. */
 export function openAccountLimits({
   database,
   now,

@@ -2,9 +2,10 @@ import { Problem, problem } from '../http/problem.ts'
 import type { Database, Db } from './db/port.ts'
 
 /**
- * The first statement of a member's write: an erasure of the account waits until the write is through, and a write
- * that comes behind the erasure finds nobody. Who locks the member after this does so loosely, or two writes that hold
- * the same one wait for each other. @throws Problem unauthenticated when the account is gone
+ * The first statement of a member's write: erasing the account waits until the write commits, and a write
+ * that comes after the erasure finds no account. Later locks of the member must use `lockForKeyShare`: with
+ * `lock`, two writes that both hold this lock would deadlock. @throws Problem unauthenticated when the
+ * account is gone
  */
 export async function lockCaller(database: Database, tx: Db, userId: string): Promise<void> {
   const found = await database.keep(tx.selectFrom('users').select('id').where('id', '=', userId)).execute()
@@ -12,8 +13,9 @@ export async function lockCaller(database: Database, tx: Db, userId: string): Pr
 }
 
 /**
- * What to tell when a call failed for a reason that nobody put into words: unauthenticated when its account was erased
- * meanwhile, conflict when a row was that it points at, such as another member's; else the failure itself.
+ * The error to return when a call failed without a Problem: unauthenticated when the caller's account was
+ * erased meanwhile, conflict when a referenced row is gone, such as another member; otherwise the error
+ * itself.
  */
 export async function refusalOf(
   database: Database,
@@ -26,7 +28,7 @@ export async function refusalOf(
   return database.isForeignKeyViolation(error) ? problem('conflict', { cause: error }) : error
 }
 
-/** False as well where the database cannot tell. */
+/** Also false when the database cannot answer. */
 async function isGone(database: Database, userId: string): Promise<boolean> {
   return database
     .read((db) => db.selectFrom('users').select('id').where('id', '=', userId).execute())

@@ -7,7 +7,7 @@ import { KEEP_MS } from './idempotency-store.ts'
 
 const log = pino({ level: 'silent' })
 
-it('runs every cleanup job although one fails', async () => {
+it('runs every cleanup job even if one fails', async () => {
   const ran: string[] = []
   const cleanUp = (name: string, fails = false) => ({
     name,
@@ -20,7 +20,7 @@ it('runs every cleanup job although one fails', async () => {
   expect(ran).toEqual(['a 7', 'b 7', 'c 7'])
 })
 
-it('runs every cleanup job although one throws before it has begun to wait', async () => {
+it('runs every cleanup job even if one throws synchronously', async () => {
   const ran: string[] = []
   const throwing = () => {
     throw new Error('at once')
@@ -33,12 +33,12 @@ it('runs every cleanup job although one throws before it has begun to wait', asy
   expect(ran).toEqual(['b'])
 })
 
-it('ends without waiting for a round that has not begun', async () => {
+it('stops without waiting for a round that has not started', async () => {
   await startCleanupJobs({ cleanupJobs: [], now: () => 0, log })()
 })
 
-onEveryEngine('sweeps', (server) => {
-  it('forget old counts and old replies, and keep young ones', async () => {
+onEveryEngine('cleanup jobs', (server) => {
+  it('delete old counts and old replies, and keep recent ones', async () => {
     const now = server().clock.now()
     const day = 86_400_000
     await server().database.write(async (tx) => {

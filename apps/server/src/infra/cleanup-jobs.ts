@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Work that is done now and then: what is old goes. Its name stands in the log when it fails. */
+/** Periodic work that removes old data. The log shows the name when it fails. */
 export type CleanupJob = { name: string; run: (now: number) => Promise<void> }
 
-/** Between one round and the next, ms. */
+/** Between the starts of two rounds, ms. */
 const EVERY_MS = 3_600_000
-/** The first round waits until the start is over, ms. */
+/** Delay of the first round after startup, ms. */
 const FIRST_MS = 60_000
 
 type Given = { cleanupJobs: readonly CleanupJob[]; now: () => number; log: FastifyBaseLogger }
 
-/** Runs each in turn; one that fails is logged and keeps none of the others from running. */
+/** Runs the jobs in turn; a job that fails is logged and does not stop the others. */
 export async function runCleanupJobs({ cleanupJobs, now, log }: Given): Promise<void> {
   for (const { name, run } of cleanupJobs) {
     try {
@@ -22,8 +22,8 @@ export async function runCleanupJobs({ cleanupJobs, now, log }: Given): Promise<
 }
 
 /**
- * Runs them every hour without keeping the process alive.
- * @returns ends it, after the round that is under way
+ * Runs the jobs every hour without keeping the process alive.
+ * @returns a function that stops them, after the current round
  */
 export function startCleanupJobs(given: Given): () => Promise<void> {
   let round = Promise.resolve()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
-/** Work that ends when it is told to; `begun` lists it in the order in which its turns came. */
+/** Work that ends when the test ends it; `begun` lists the work in the order it started. */
 function workshop(runLimited: ReturnType<typeof createConcurrencyLimit>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -18,8 +18,8 @@ function workshop(runLimited: ReturnType<typeof createConcurrencyLimit>) {
   return { begun, ask, end }
 }
 
-describe('turns', () => {
-  it('let a member with one picture wait for no more than what runs, whatever another has queued', async () => {
+describe('the concurrency limit', () => {
+  it('makes a member wait only for running work, not for the queue of another member', async () => {
     const { begun, ask, end } = workshop(createConcurrencyLimit(2, 100, 50))
     const many = Array.from({ length: 40 }, (_, i) => ask(`a${i}`, 'asha'))
     const one = ask('b0', 'ravi')
@@ -33,7 +33,7 @@ describe('turns', () => {
     expect(await Promise.all(many)).toHaveLength(40)
   })
 
-  it('alternate between those who wait, and keep the order of each', async () => {
+  it('alternates between the waiting members, and preserves the order of each', async () => {
     const { begun, ask, end } = workshop(createConcurrencyLimit(1, 100))
     const all = ['a0', 'a1', 'a2', 'b0', 'b1', 'c0'].map((name) => ask(name, name[0]))
     const order = ['a0', 'a1', 'b0', 'c0', 'a2', 'b1']
@@ -42,7 +42,7 @@ describe('turns', () => {
     expect(await Promise.all(all)).toHaveLength(6)
   })
 
-  it('send a member away with a time to come back once too much of theirs waits, and nobody else', async () => {
+  it('refuses only the member who has too much waiting work, with a time to retry', async () => {
     const { ask, end, begun } = workshop(createConcurrencyLimit(1, 100, 3))
     const own = Array.from({ length: 4 }, (_, i) => ask(`a${i}`, 'asha'))
     await expect(ask('a4', 'asha')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 })
@@ -55,7 +55,7 @@ describe('turns', () => {
     expect(await again).toBe('a5')
   })
 
-  it('go on when work fails', async () => {
+  it('continues when work fails', async () => {
     const runLimited = createConcurrencyLimit(1, 10)
     const failing = runLimited(() => Promise.reject(new Error('one that fails')), 'asha')
     const next = runLimited(async () => 'done', 'ravi')

@@ -1,25 +1,25 @@
 import { problem } from '../http/problem.ts'
 
-/** What a client that was sent away waits before it tries again, seconds. */
+/** When a refused client should try again, seconds. */
 const RETRY_SECONDS = 2
-/** Whose work it is when nobody is named. */
+/** The owner of work without a named member. */
 const ANYBODY = ''
 
-/** Runs a piece of costly work when its turn comes. @param who whose work it is: everybody waiting has turns alternately */
+/** Runs costly work when its turn comes. @param who owner of the work: waiting owners take turns */
 export type RunLimited = <T>(work: () => Promise<T>, who?: string) => Promise<T>
 
 /**
- * Lets so many pieces of work run at once and so many wait behind them. Those who wait take turns, one piece each, so
- * that nobody waits for all the work of somebody else; the pieces of one keep their order.
- * @param waitingOfOne most that may wait for one of them
- * @returns a function that throws Problem busy when nobody more may wait
+ * Limits how much work runs at once and how much may wait. Waiting owners take turns, one piece of work
+ * each, so that nobody waits for all the work of another; the work of one owner stays in order.
+ * @param waitingOfOne most work that may wait for one owner
+ * @returns a function that throws Problem busy when the queue is full
  */
 export function createConcurrencyLimit(
   atOnce: number,
   waitingMost: number,
   waitingOfOne = waitingMost,
 ): RunLimited {
-  /** in the order of their next turns */
+  /** in the order of the owners' next turns */
   const waiting = new Map<string, (() => void)[]>()
   let [running, waits] = [0, 0]
 
@@ -42,7 +42,7 @@ export function createConcurrencyLimit(
         throw problem('busy', { retryAfterSeconds: RETRY_SECONDS })
       waits++
       waiting.set(who, own)
-      // The one that ends hands its place over, so `running` stays as it is.
+      // Finished work passes its slot to the next, so `running` stays unchanged.
       await new Promise<void>((go) => own.push(go))
     }
     try {

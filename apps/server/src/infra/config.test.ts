@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { ConfigError, readConfig, VARIABLES } from './config.ts'
 
-it('needs nothing and takes an empty value for none', () => {
+it('requires no setting and treats an empty value as absent', () => {
   const nothing = readConfig({})
   expect(nothing).toMatchObject({ PORT: 3000, HOST: 'localhost', PASSWORD_MIN: 6, RATE_LIMITS: 'on' })
   const empty = Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, ' ']))
   expect(readConfig(empty)).toEqual(nothing)
 })
 
-it('takes the example of every setting', () => {
+it('accepts the example of every setting', () => {
   const example = Object.fromEntries(Object.entries(VARIABLES).map(([name, v]) => [name, v.example]))
   expect(readConfig(example)).toMatchObject({ PUBLIC_URL: 'https://eco.example.org' })
 })
 
-/** A wrong value of each setting that can have one. */
+/** An invalid value of each setting that can have one. */
 const WRONG: [string, string][] = [
   ['PORT', 'abc'],
   ['PORT', '-1'],
@@ -46,7 +46,7 @@ const WRONG: [string, string][] = [
   ['LOG_LEVEL', 'loud'],
 ]
 
-it.each(WRONG)('names %s when it is %s', (name, value) => {
+it.each(WRONG)('names %s when its value is %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*${value.slice(0, 3)}`))
 })

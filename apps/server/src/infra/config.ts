@@ -3,12 +3,12 @@ import { PASSWORD_MIN } from '@eco/domain/auth/rules'
 import * as z from 'zod'
 import { mailAddress, phoneNumber, place, socialLinks } from './operator-settings.ts'
 
-/** One variable of the environment: what it is for, an example, and how its text is read. */
+/** One environment variable: its purpose, an example, and how to parse it. */
 type Variable<T> = { about: string; example: string; read: z.ZodType<T, string | undefined> }
 
 const PASSWORD_MIN_LARGEST = 64
 const PORT_LARGEST = 65_535
-/** Room for two of the largest uploads and what the database writes meanwhile. */
+/** Enough for two of the largest uploads and what the database writes meanwhile. */
 const MIN_FREE_DISK_MB = 200
 const MIN_FREE_DISK_LARGEST_MB = 1_000_000_000
 
@@ -151,10 +151,10 @@ export const VARIABLES = {
 
 export type Config = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K]['read']> }
 
-/** Names the variable and says what is wrong with it, in one line. */
+/** Names the variable and its error in one line. */
 export class ConfigError extends Error {}
 
-/** @throws ConfigError for the first variable that cannot be read */
+/** @throws ConfigError for the first invalid variable */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const entries = Object.entries(VARIABLES).map(([name, { read }]) => {
     const given = env[name]?.trim()

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db/port.ts'
 
-/** A promise that does not hold, the record that breaks it, and the two figures. */
+/** A rule that is broken, the record that breaks it, and the two counts. */
 export type Difference = { rule: string; at: string; kept?: number; counted?: number }
-/** Counts anew what is kept as a figure. @returns the first difference */
+/** Recounts a stored counter. @returns the first difference */
 export type CounterCheck = (db: Db) => Promise<Difference | undefined>
 
-/** @param query rows of `at`, `kept` and `counted`, one for each figure that differs */
+/** @param query rows of `at`, `kept` and `counted`, one for each counter that differs */
 export function counterCheck(
   rule: string,
   query: RawBuilder<{ at: string; kept: number; counted: number }>,

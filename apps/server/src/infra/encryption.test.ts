@@ -12,7 +12,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 const keyPath = (no: number) => join(dir, 'keys', `personal-${no}.key`)
 
 describe('encryption', () => {
-  it('gives back what it locked, in its place alone, also after a restart', async () => {
+  it('decrypts its own texts, only in the same place, also after a restart', async () => {
     const encryption = await openEncryption(dir)
     const { lock } = await encryption.current()
     for (const text of ['9822041170', '', 'Zoë 樹 🌱']) {
@@ -23,12 +23,12 @@ describe('encryption', () => {
     }
   })
 
-  it('locks the same text differently each time', async () => {
+  it('encrypts the same text differently each time', async () => {
     const { lock } = await (await openEncryption(dir)).current()
     expect(new Set(Array.from({ length: 200 }, () => lock('Pune', 'x'))).size).toBe(200)
   })
 
-  it('refuses what was changed, cut or never locked', async () => {
+  it('refuses text that was changed, truncated or never encrypted', async () => {
     const encryption = await openEncryption(dir)
     const locked = (await encryption.current()).lock('Pune', 'x')
     const at = locked.length - 3
@@ -37,14 +37,14 @@ describe('encryption', () => {
       await expect(encryption.unlock(bad, 'x'), bad).rejects.toThrow()
   })
 
-  it('keeps its keys for its own user alone', async () => {
+  it('stores its keys readable only by their owner', async () => {
     await openEncryption(dir)
     expect(readdirSync(join(dir, 'keys'))).toEqual(['personal-1.key'])
     expect(statSync(keyPath(1)).mode & 0o077).toBe(0)
     expect(statSync(join(dir, 'keys')).mode & 0o077).toBe(0)
   })
 
-  it('locks with a key that another process made, and opens what older keys locked', async () => {
+  it('encrypts with a key from another process, and decrypts text of older keys', async () => {
     const [one, two] = [await openEncryption(dir), await openEncryption(dir)]
     const before = (await one.current()).lock('Pune', 'x')
     expect((await two.addKey()).keyNo).toBe(2)
@@ -54,13 +54,13 @@ describe('encryption', () => {
     expect(await one.keyNumbers()).toEqual([1, 2])
   })
 
-  it('makes one key when many start at once', async () => {
+  it('creates one key when many start at once', async () => {
     const encryptions = await Promise.all(Array.from({ length: 8 }, () => openEncryption(dir)))
     const locked = await Promise.all(encryptions.map(async (v) => (await v.current()).lock('Pune', 'x')))
     for (const text of locked) expect(await encryptions[0]?.unlock(text, 'x')).toBe('Pune')
   })
 
-  it('names the file of a key that is gone or cut short', async () => {
+  it('names the file of a missing or truncated key', async () => {
     const encryption = await openEncryption(dir)
     const locked = (await encryption.current()).lock('Pune', 'x')
     await encryption.addKey()

@@ -5,38 +5,42 @@ import { syncFolder } from './files/durable-file.ts'
 import { KEY_FOLDER, openKey } from './keys.ts'
 
 const CIPHER = 'aes-256-gcm'
-/** Source: NIST SP 800-38D, 5.2.1.1; random ones are safe for 2^32 texts under one key (8.3). */
+/** Source: NIST SP 800-38D, 5.2.1.1; random nonces are safe for 2^32 texts per key (8.3). */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** How a locked text is written: form, number of its key, nonce + text + tag. */
+/** Format of an encrypted text: version, key number, nonce + ciphertext + tag. */
 const LOCKED_FORM = /^v1\.([1-9][0-9]{0,8})\.([\w-]+)$/
 const KEY_FILE_FORM = /^personal-([1-9][0-9]{0,8})\.key$/
 export const keyFile = (no: number): string => `personal-${no}.key`
-/** 0 for a file that holds no such key. */
+/** 0 for a file that is not a personal key. */
 export const personalKeyNo = (name: string): number => Number(KEY_FILE_FORM.exec(name)?.[1] ?? 0)
 
-/** The newest key at one moment. `lock` needs no waiting, so it may be used where nothing else may be awaited. */
+/** The newest key at one moment. `lock` is synchronous, so it can be used where nothing may be awaited. */
 export type Lock = { keyNo: number; lock(text: string, place: string): string }
 
 /**
- * Locks personal texts before they reach the database (AES-256-GCM, a nonce for each text) under keys that lie beside
- * it and not in it. `place` says where a text belongs (`address:addr_1:city`): moved elsewhere it does not open.
+ * Encrypts personal data before it is stored (AES-256-GCM, a nonce for each text), with keys that are stored
+ * outside the database. `place` names where a text belongs (`address:addr_1:city`): it cannot be decrypted
+ * anywhere else.
  */
 export type Encryption = {
-  /** Looks for the newest key each time: another process may have made one. */
+  /** Looks up the newest key each time, because another process may have created one. */
   current(): Promise<Lock>
-  /** @throws Error when the key is not there, or the text was changed or belongs elsewhere */
+  /** @throws Error when the key is missing, or the text was changed or belongs elsewhere */
   unlock(locked: string, place: string): Promise<string>
   /** Numbers of all keys, oldest first. */
   keyNumbers(): Promise<number[]>
-  /** Makes the next key; of two processes that make it at once both get the same. */
+  /** Creates the next key; if two processes create it at once, both get the same. */
   addKey(): Promise<Lock>
-  /** When a key was made, ms since 1970 on the disk's clock. */
+  /** When a key was created (file time), ms since 1970. */
   madeAt(keyNo: number): Promise<number>
   removeKey(keyNo: number): Promise<void>
 }
 
-/** Opens the keys of this instance and makes the first one. @throws Error when a key cannot be read or written */
+/**
+ * Opens the keys of this instance and creates the first one.
+ * @throws Error when a key cannot be read or written
+ */
 export async function openEncryption(dataDir: string): Promise<Encryption> {
   const folder = join(dataDir, KEY_FOLDER)
   const known = new Map<number, Buffer>()
@@ -60,7 +64,7 @@ export async function openEncryption(dataDir: string): Promise<Encryption> {
     await openKey(folder, keyFile(no), 'known or new')
     return lockWith(no)
   }
-  // Read as well as made: a start with a broken key must fail, not the first member who looks.
+  // Also reads the newest key: with a broken key the start must fail, not a member's later request.
   await openKey(folder, keyFile((await numbers().catch(() => [])).at(-1) ?? 1), 'known or new')
   return {
     current: async () => lockWith((await numbers()).at(-1) ?? 1),

@@ -5,7 +5,7 @@ const BYTES_OF_A_MEGABYTE = 1_048_576
 
 type Given = Pick<Deps, 'config' | 'dataDir'>
 
-/** What to tell when the disk of DATA_DIR is nearly full; undefined when there is room. */
+/** A warning when the disk of DATA_DIR is nearly full; undefined when there is enough space. */
 export async function lowSpaceMessage({ config, dataDir }: Given): Promise<string | undefined> {
   const least = config.MIN_FREE_DISK_MB
   const { bavail, bsize } = await statfs(dataDir)

@@ -12,7 +12,7 @@ onEveryEngine('an idempotency key', (server) => {
     ...over,
   })
   let runs = 0
-  /** Every run would leave a row of its own. */
+  /** Every run would insert a separate row. */
   const effect = (k: StoredReply) =>
     writeOnce(server().database, k, server().clock.now(), async (tx) => {
       const email = `run-${++runs}`
@@ -20,7 +20,7 @@ onEveryEngine('an idempotency key', (server) => {
       return { email }
     })
 
-  it('gives fifty equal requests at once one effect and one answer', async () => {
+  it('gives fifty equal simultaneous requests one effect and one answer', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => effect(kept())))
     expect(new Set(answers.map((a) => a.email)).size).toBe(1)
     expect(await newsletter()).toHaveLength(1)
@@ -28,7 +28,7 @@ onEveryEngine('an idempotency key', (server) => {
     expect(await server().database.read((db) => replay(db, kept()))).toEqual(answers[0])
   })
 
-  it('refuses another request under the same key', async () => {
+  it('refuses another request with the same key', async () => {
     await expect(effect(kept({ hash: 'h2' }))).rejects.toMatchObject({ status: 409, code: 'key_reused' })
   })
 
@@ -46,7 +46,7 @@ onEveryEngine('an idempotency key', (server) => {
     expect(await effect(kept({ key: 'k3' }))).toMatchObject({ email: expect.any(String) })
   })
 
-  it('works over HTTP: the same again, another body, a key that is none', async () => {
+  it('works over HTTP: the same request again, another body, an invalid key', async () => {
     const post = async (key: string, email: string) => {
       const reply = await fetch(`${server().url}${api.subscribe.path}`, {
         method: 'POST',
@@ -67,7 +67,7 @@ onEveryEngine('an idempotency key', (server) => {
   })
 })
 
-it('tells requests apart by method, path, body and files, not by the order of fields', () => {
+it('distinguishes requests by method, path, body and files, not by the order of fields', () => {
   const hash = requestHash('POST', '/a', { x: 1, y: [{ b: 1, a: 2 }] }, ['f1'])
   expect(requestHash('POST', '/a', { y: [{ a: 2, b: 1 }], x: 1 }, ['f1'])).toBe(hash)
   for (const other of [

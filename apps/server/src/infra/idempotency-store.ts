@@ -5,10 +5,10 @@ import type { PrivacyData } from './privacy.ts'
 
 const KEY_MAX = 200
 const KEY_FORM = /^[\x21-\x7e]+$/
-/** How long a reply is kept, ms. Source: Stripe keeps keys for 24 hours at least. */
+/** How long a reply is stored, ms. Source: Stripe keeps keys for at least 24 hours. */
 export const KEEP_MS = 48 * 3_600_000
 
-/** Tells one request from another under the same key. */
+/** Distinguishes requests with the same key. */
 export function requestHash(
   method: string,
   path: string,
@@ -28,17 +28,17 @@ export function readKey(header: string | string[] | undefined): string | undefin
   return key
 }
 
-/** Names the members whom a reply shows without their id, so that it goes when one of them does. */
+/** Names members whom a reply shows without their id, so that erasing one of them drops the reply. */
 export type Mention = (userIds: readonly string[]) => void
-/** Members are also known by their id wherever it stands in a reply, such as in the address of a picture. */
+/** Members are also found by their id anywhere in a reply, such as in the URL of a picture. */
 const USER_ID = /u_[0-9a-f]{32}/g
-/** Stands for a reply that showed a member who is erased: what was done is not done again, but nobody hears it twice. */
+/** Replaces a reply that showed an erased member: the action is not repeated, and the reply is lost. */
 const FORGOTTEN = ''
 const DONE_ALREADY = 'This was saved already, but the answer to it is no longer kept. Load it again.'
 
 export type StoredReply = { caller: string; key: string; hash: string }
 
-/** Runs `fn` once for a key, in one transaction with the record of its reply. Rivals wait for the first. */
+/** Runs `fn` once for each key, in one transaction with the reply. Concurrent requests wait for the first. */
 export async function writeOnce<T>(
   database: Database,
   stored: StoredReply,
@@ -78,7 +78,7 @@ export async function writeOnce<T>(
 
 export const idsIn = (reply: string): readonly string[] => reply.match(USER_ID) ?? []
 
-/** Each row holds its member until the end, so rivals hold them in one order. A text may name ids that nobody has. */
+/** Rows lock their members, so they are inserted in one order. A text may contain ids of no member. */
 async function keepMentions(
   tx: Db,
   { caller, key }: StoredReply,
@@ -98,7 +98,7 @@ async function keepMentions(
     .execute()
 }
 
-/** @throws Problem key_reused when the key belongs to another request, conflict when the reply is forgotten */
+/** @throws Problem key_reused when the key belongs to another request, conflict when the reply was dropped */
 export async function replay<T>(db: Db, stored: StoredReply): Promise<T | undefined> {
   const found = await db
     .selectFrom('idempotency')
@@ -112,7 +112,7 @@ export async function replay<T>(db: Db, stored: StoredReply): Promise<T | undefi
   return found.reply === null ? undefined : (JSON.parse(found.reply) as T)
 }
 
-/** Forgets replies older than KEEP_MS. */
+/** Deletes replies older than KEEP_MS. */
 export async function forgetOld(database: Database, now: number): Promise<void> {
   await database.write(async (tx) => {
     await tx
@@ -132,7 +132,7 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** Replies that were kept for a member, and those of others that show the member. */
+/** Replies stored for a member, and those of others that show the member. */
 export const STORED_REPLIES: PrivacyData = {
   name: 'replies',
   tables: [

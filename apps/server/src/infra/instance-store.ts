@@ -1,9 +1,9 @@
 import type { Db } from './db/port.ts'
 
-/** Whose database this is, and what its keys must hash to, by the names of their files. */
+/** The id of the database's instance, and the expected fingerprints of its keys by file name. */
 export type Recorded = { id: string; keys: ReadonlyMap<string, string> }
 
-/** undefined for a database that no server has opened since it has this table. */
+/** undefined for a database that no server has opened since this table was added. */
 export async function readInstance(db: Db): Promise<Recorded | undefined> {
   const row = await db.selectFrom('instance').select('id').executeTakeFirst()
   if (!row) return undefined
@@ -28,7 +28,7 @@ export async function insertInstance(
   return true
 }
 
-/** A key that is recorded already stays as it is. */
+/** Does not change keys that are already recorded. */
 export async function insertKeys(tx: Db, keys: ReadonlyMap<string, string>, at: number): Promise<void> {
   const rows = [...keys].map(([name, fingerprint]) => ({ name, fingerprint, createdAt: at }))
   if (rows.length === 0) return
@@ -43,18 +43,18 @@ export async function deleteKey(tx: Db, name: string): Promise<void> {
   await tx.deleteFrom('instanceKeys').where('name', '=', name).execute()
 }
 
-/** Nobody has an account yet. */
+/** True when there are no accounts. */
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
 
-/** Numbers of the keys that texts are encrypted with. */
+/** Numbers of the keys that encrypt stored texts. */
 export async function personalKeysInUse(db: Db): Promise<number[]> {
   const profiles = await db.selectFrom('profiles').select('keyNo').distinct().execute()
   const addresses = await db.selectFrom('addresses').select('keyNo').distinct().execute()
   return [...new Set([...profiles, ...addresses].map(({ keyNo }) => keyNo))].sort((a, b) => a - b)
 }
 
-/** True where a hash or a link under the key of identifiers was kept or handed out. */
+/** True if a hash or a link made with the identifier key was stored or sent out. */
 export async function isHashKeyInUse(db: Db): Promise<boolean> {
   const asset = await db
     .selectFrom('assets')

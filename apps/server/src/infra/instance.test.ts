@@ -61,14 +61,14 @@ describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
       await tx.insertInto('profiles').values(row).execute()
     })
   }
-  /** The database as a version from before this was recorded left it. */
+  /** Restores the state of a database from before this was recorded. */
   const unrecord = () =>
     database.write(async (tx) => {
       await tx.deleteFrom('instance').execute()
       await tx.deleteFrom('instanceKeys').execute()
     })
 
-  it('are joined at the first start, and open again', async () => {
+  it('are linked at the first start, and open again', async () => {
     await open('a')
     expect(keysIn('a')).toEqual(['identifier-hash.key', 'instance', 'personal-1.key'])
     const id = readFileSync(join(folder('a'), 'keys/instance'), 'utf8').trim()
@@ -78,12 +78,12 @@ describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
     await open('a')
   })
 
-  it('are joined once when four servers of one folder start at once', async () => {
+  it('are linked once when four servers with one folder start at once', async () => {
     await Promise.all([open('a'), open('a'), open('a'), open('a')])
     await open('a')
   })
 
-  it('let only one of two servers in that start at once with a folder each', async () => {
+  it('accept only one of two servers that start at once with separate folders', async () => {
     const [a, b] = await Promise.all([refusal('a'), refusal('b')])
     expect([a, b].filter((words) => words === 'opened')).toHaveLength(1)
   })
@@ -92,7 +92,7 @@ describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
     ['all keys', 'keys/identifier-hash.key, keys/personal-1.key'],
     ['identifier-hash.key', 'keys/identifier-hash.key'],
     ['personal-1.key', 'keys/personal-1.key'],
-  ])('refuse a start without %s, name what is missing and make nothing new', async (name, missing) => {
+  ])('refuse a start without %s, name what is missing and create nothing', async (name, missing) => {
     const { encryption } = await open('a')
     await addMember(encryption)
     rmSync(join(folder('a'), 'keys', name === 'all keys' ? '' : name), { recursive: true })
@@ -104,7 +104,7 @@ describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
     else expect(readdirSync(folder('a'))).toEqual([])
   })
 
-  it('refuse a second server that has a folder of its own', async () => {
+  it('refuse a second server with a separate folder', async () => {
     await open('a')
     expect(await refusal('b')).toMatch(/lacks keys\/.*servers of one database share one DATA_DIR$/)
   })
@@ -123,7 +123,7 @@ describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
     await other.drop()
   })
 
-  it('refuse an empty database beside a folder that belongs to one with accounts', async () => {
+  it('refuse an empty database with a folder that belongs to a database with accounts', async () => {
     await open('a')
     await unrecord()
     expect(await refusal('a')).toMatch(/belongs to a database with accounts .* choose an empty DATA_DIR/)
@@ -139,14 +139,14 @@ describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
     expect(await refusal('b')).toContain('lacks')
   })
 
-  it('adopt a folder again whose id file a crash kept from being written', async () => {
+  it('adopt a folder whose id file is missing because of a crash', async () => {
     await open('a')
     rmSync(join(folder('a'), 'keys/instance'))
     await open('a')
     expect(keysIn('a')).toContain('instance')
   })
 
-  it('do not adopt an older installation without the keys of what it holds, or with others', async () => {
+  it('do not adopt an older installation when the keys of its data are missing or different', async () => {
     const { encryption } = await open('a')
     await addMember(encryption)
     await unrecord()
@@ -159,14 +159,14 @@ describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
     await other.drop()
   })
 
-  it('do not adopt an older installation without the key of its identifiers', async () => {
+  it('do not adopt an older installation without its identifier key', async () => {
     await database.write((tx) =>
       tx.insertInto('newsletter').values({ emailKey: 'a', email: 'a', createdAt: 0 }).execute(),
     )
     expect(await refusal('a')).toContain('lacks keys/identifier-hash.key of this database.')
   })
 
-  it('stay together through a change of keys', async () => {
+  it('still match after a key rotation', async () => {
     const { encryption } = await open('a')
     await addMember(encryption)
     const deps = { database, encryption, dataDir: folder('a'), now: () => TEST_START_MS }

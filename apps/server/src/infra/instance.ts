@@ -15,7 +15,7 @@ import {
 import { HASH_KEY, KEY_FOLDER, type KeyedHash, keyFingerprints, makeOnce, openKeyedHash } from './keys.ts'
 import { newId } from './secrets.ts'
 
-/** Database and DATA_DIR do not belong together. The message is one line for the operator. */
+/** The database and DATA_DIR do not belong together. The message is one line for the operator. */
 export class InstanceError extends Error {}
 
 /** In DATA_DIR/keys: the id of the database that the folder belongs to. */
@@ -25,19 +25,20 @@ type Place = { database: Database; dataDir: string }
 type Given = Place & {
   /** ms since 1970 */
   now: number
-  /** Opens a text of each key that the database uses. @throws Error when one does not open */
+  /** Decrypts a text of each key that the database uses. @throws Error when one cannot be decrypted */
   tryTexts: (encryption: Encryption) => Promise<void>
 }
 type Keys = { keyedHash: KeyedHash; encryption: Encryption }
 
-/** What an operator can do about it. */
+/** What the operator can do about it. */
 const ADVICE =
   "Restore the folder 'keys' from the backup of this database; servers of one database share one DATA_DIR"
 
 /**
- * The keys in DATA_DIR, once it is certain that they are those of the database. A database and a folder that are both new
- * are joined for good; so are those from before this was recorded, when the keys open what the database holds.
- * @throws InstanceError, and makes no key, when something is missing or belongs to another instance
+ * Opens the keys in DATA_DIR after checking that they belong to the database. A new database and a new
+ * folder are linked permanently; so are those from before this was recorded, if the keys decrypt the stored
+ * data.
+ * @throws InstanceError, and creates no key, when something is missing or belongs to another instance
  */
 export async function openKeys(given: Given): Promise<Keys> {
   const { database, dataDir, now, tryTexts } = given
@@ -51,13 +52,13 @@ export async function openKeys(given: Given): Promise<Keys> {
         `DATA_DIR ${dataDir} does not belong to this database: its keys do not open the texts there (${error.message}). ${ADVICE}`,
       )
     })
-    // Another server may have been first; then its keys are the ones to compare with.
+    // Another server may have been first; then compare with its keys.
     if (!(await recordInstance(given))) return openKeys(given)
   }
   return keys
 }
 
-/** Records keys that were made since. Older numbers may be on their way out: see the cleanup of old keys. */
+/** Records keys that were created since. Ignores older numbers, which may be about to be deleted. */
 export async function recordNewKeys({ database, dataDir }: Place, at: number): Promise<void> {
   const recorded = await database.read(readInstance)
   if (!recorded) return
@@ -66,7 +67,7 @@ export async function recordNewKeys({ database, dataDir }: Place, at: number): P
   if (found.length > 0) await database.write((tx) => insertKeys(tx, new Map(found), at))
 }
 
-/** Before a key's file goes, so that no start misses it. */
+/** Call this before deleting a key's file, so that no start reports it missing. */
 export const forgetKey = (database: Database, keyNo: number): Promise<void> =>
   database.write((tx) => deleteKey(tx, keyFile(keyNo)))
 
@@ -78,7 +79,7 @@ async function recordInstance({ database, dataDir, now }: Given): Promise<boolea
   return true
 }
 
-/** The folder must hold every key that the database was last opened with. */
+/** The folder must contain every key that the database was last opened with. */
 async function refuseOtherKeys({ database, dataDir }: Place, recorded: Recorded): Promise<void> {
   const id = await readId(dataDir)
   if (id !== undefined && id !== recorded.id)
@@ -88,7 +89,7 @@ async function refuseOtherKeys({ database, dataDir }: Place, recorded: Recorded)
   const found = await keyFingerprints(dataDir)
   const missing = [...recorded.keys.keys()].filter((name) => !found.has(name))
   if (missing.length > 0) {
-    // An old key may have gone, record and file, since the record was read.
+    // An old key (record and file) may have been deleted since the record was read.
     const now = await database.read(readInstance)
     if (now && now.keys.size < recorded.keys.size) return refuseOtherKeys({ database, dataDir }, now)
     throw new InstanceError(`${lacks(dataDir, missing)} of this database. ${ADVICE}`)
@@ -101,7 +102,7 @@ async function refuseOtherKeys({ database, dataDir }: Place, recorded: Recorded)
   if (id === undefined) await writeId(dataDir, recorded.id)
 }
 
-/** A database without a record is new, or from before there was one. */
+/** A database without a record is new, or from before this was recorded. */
 async function refuseWrongFolder({ database, dataDir }: Place): Promise<void> {
   const id = await readId(dataDir)
   if (id !== undefined && (await database.read(isEmpty)))

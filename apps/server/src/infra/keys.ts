@@ -3,23 +3,24 @@ import { link, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder, syncFolder, writeDurably } from './files/durable-file.ts'
 
-/** Folder of DATA_DIR with all secrets of the instance. */
+/** Folder in DATA_DIR with all secrets of the instance. */
 export const KEY_FOLDER = 'keys'
-/** Secret of the hashes by which identifiers are compared without being kept. */
+/** Key of the hashes that compare identifiers without storing them. */
 export const HASH_KEY = 'identifier-hash.key'
 const KEY_BYTES = 32
 const KEY_FILE_FORM = /^(identifier-hash|personal-[1-9][0-9]{0,8})\.key$/
-/** What a key hashes to tells it apart and gives nothing of it away. */
+/** Hashing this text with a key identifies the key and reveals nothing about it. */
 const FINGERPRINT_OF = 'fingerprint of a key of EcoLedger'
 const FINGERPRINT_DIGITS = 32
 const PRIVATE_FOLDER = 0o700
 
-/** Hashes a text under the instance's own key: who has the database alone can try no list of texts. Lower-case hex. */
+/** Hashes a text with the instance's key, so the database alone does not allow guessing. Lower-case hex. */
 export type KeyedHash = (purpose: string, text: string) => string
 
 /**
- * The keyed hash of this instance. Its key is made at the first start; servers of one database share DATA_DIR.
- * @throws Error when the key cannot be read or written, or was cut short
+ * The keyed hash of this instance. Its key is created at the first start; servers of one database share
+ * DATA_DIR.
+ * @throws Error when the key cannot be read or written, or is truncated
  */
 export async function openKeyedHash(dataDir: string): Promise<KeyedHash> {
   const key = await openKey(join(dataDir, KEY_FOLDER), HASH_KEY, 'known or new')
@@ -27,8 +28,8 @@ export async function openKeyedHash(dataDir: string): Promise<KeyedHash> {
 }
 
 /**
- * A key by the name of its file. @param wanted whether one that is not there is made
- * @throws Error when it cannot be read or written, was cut short, or is not there
+ * Reads a key by its file name. @param wanted whether to create a missing key
+ * @throws Error when it cannot be read or written, is truncated, or is missing
  */
 export async function openKey(
   folder: string,
@@ -49,7 +50,7 @@ export async function openKey(
   return known
 }
 
-/** Fingerprints of all keys in DATA_DIR, by the names of their files. @throws Error for one that was cut short */
+/** Fingerprints of all keys in DATA_DIR, by file name. @throws Error for a truncated key */
 export async function keyFingerprints(dataDir: string): Promise<Map<string, string>> {
   const folder = join(dataDir, KEY_FOLDER)
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
@@ -65,7 +66,7 @@ export async function keyFingerprints(dataDir: string): Promise<Map<string, stri
   return found
 }
 
-/** Writes a file that is not there yet. Of two servers that start at once one makes it: a link replaces nothing. */
+/** Creates a missing file. When two servers start at once, one creates it: a link never overwrites. */
 export async function makeOnce(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   await makeFolder(folder, PRIVATE_FOLDER)
   const path = join(folder, name)

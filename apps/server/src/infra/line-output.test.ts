@@ -3,7 +3,7 @@ import { createLineOutput } from './line-output.ts'
 
 const MEGABYTE = 1_048_576
 
-/** A place to write to that takes what it is told to take, and fails as the system would. */
+/** A fake destination that accepts a given number of bytes, and fails with a system error. */
 function place() {
   const state = { text: '', takes: Number.POSITIVE_INFINITY, code: 'EAGAIN', calls: 0 }
   const gaps: number[] = []
@@ -21,8 +21,8 @@ function place() {
   return { state, gaps, output }
 }
 
-describe('the output of lines', () => {
-  it('writes small lines together, and all of them when it is flushed', () => {
+describe('line output', () => {
+  it('writes small lines together, and all of them on flush', () => {
     const { state, output } = place()
     output.write('one\n')
     output.write('two\n')
@@ -34,7 +34,7 @@ describe('the output of lines', () => {
     expect(state.text).toHaveLength(9_008)
   })
 
-  it('goes on in the middle of a line when only a part could be written', () => {
+  it('continues in the middle of a line after a partial write', () => {
     const { state, output } = place()
     state.takes = 5
     output.write('first line, and no loss ✓\n')
@@ -47,7 +47,7 @@ describe('the output of lines', () => {
   })
 
   it.each(['ENOSPC', 'EPIPE', 'EAGAIN'])(
-    'drops lines instead of waiting after %s, and tells how many',
+    'drops lines instead of waiting after %s, and reports how many',
     (code) => {
       const { state, gaps, output } = place()
       Object.assign(state, { takes: 0, code })
@@ -64,7 +64,7 @@ describe('the output of lines', () => {
     },
   )
 
-  it('waits a moment for a slow reader when the process ends, and not for a full disk', () => {
+  it('waits briefly for a slow reader at process exit, but not for a full disk', () => {
     const slow = place()
     slow.state.takes = 0
     slow.output.write('last words\n')

@@ -1,24 +1,24 @@
-/** Writes what it can and says how many bytes; throws as `fs.writeSync` does, EAGAIN when the reader is slow. */
+/** Writes what it can, returns the bytes written; throws like `fs.writeSync`: EAGAIN for a slow reader. */
 export type WriteSome = (bytes: Uint8Array) => number
 
-/** Lines are written together: as soon as they are so many bytes. */
+/** Lines are buffered until they have this many bytes. */
 const TOGETHER_BYTES = 8_192
-/** Lines that wait while nothing can be written; those that come beyond it are dropped. */
+/** Most bytes buffered while nothing can be written; lines beyond it are dropped. */
 const WAITING_MAX_BYTES = 1_048_576
-/** How long the last lines may wait for a slow reader, and the pause between tries, ms. */
+/** How long the last lines may wait for a slow reader at exit, and the pause between attempts, ms. */
 const END_MS = 500
 const END_PAUSE_MS = 10
 
-/** What pino writes to. No call ever waits for whoever reads the lines. */
+/** pino's destination. No call waits for the reader of the lines. */
 export type LineOutput = {
   write(line: string): void
-  /** Writes what waits, as far as it can be written now. */
+  /** Writes buffered lines as far as possible now. */
   flush(): void
-  /** Writes what waits before the process ends, waiting only briefly for a slow reader. */
+  /** Writes buffered lines before the process ends; waits only briefly for a slow reader. */
   flushSync(): void
 }
 
-/** @param onGap hears how many lines were dropped, once lines can be written again */
+/** @param onGap called with the number of dropped lines, once lines can be written again */
 export function createLineOutput(writeSome: WriteSome, onGap: (dropped: number) => void): LineOutput {
   let lines: string[] = []
   let begun: Uint8Array = new Uint8Array()
@@ -58,7 +58,7 @@ export function createLineOutput(writeSome: WriteSome, onGap: (dropped: number) 
       }
       lines.push(line)
       waitingBytes += bytes
-      // While nothing can be written the timer tries, not every line.
+      // After a failure the timer retries, not every line.
       if (waitingBytes >= TOGETHER_BYTES && failure === undefined) flush()
     },
     flush,

@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino'
 import { createLineOutput } from './line-output.ts'
 
 const STDOUT = 1
-/** Lines are written no later than this, ms. */
+/** Most time before a line is written, ms. */
 const LATEST_MS = 250
 
 type Output = {
@@ -14,8 +14,9 @@ type Output = {
 }
 
 /**
- * The log on standard output. A system call for each line would cost as much as a small answer, so lines are written
- * together. Nobody waits for a full disk or a slow reader: lines are dropped then, and their number is logged later.
+ * The log on standard output. A system call for each line would cost as much as a small answer, so lines are
+ * written together. A full disk or a slow reader blocks nothing: lines are dropped then, and their number is
+ * logged later.
  */
 export function openLog(level: string): Output {
   const stdout = openStdout()
@@ -35,11 +36,11 @@ export function openLog(level: string): Output {
   }
 }
 
-/** Standard output as a descriptor whose writes fail with EAGAIN where they would wait. */
+/** Standard output as a file descriptor whose writes fail with EAGAIN instead of blocking. */
 function openStdout(): number {
-  // A warning that Node cannot write is no reason to end.
+  // The process must not end because Node cannot write a warning.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-  // Node has made a pipe or socket non-blocking by now. A terminal it keeps blocking: Ctrl-S would stop the server.
+  // Node has made a pipe or socket non-blocking by now, but not a terminal: Ctrl-S would stop the server.
   if (!isatty(STDOUT)) return STDOUT
   try {
     return openSync('/proc/self/fd/1', constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY)

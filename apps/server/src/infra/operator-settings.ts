@@ -1,7 +1,7 @@
 import { checkEmail } from '@eco/domain/auth/rules'
 import * as z from 'zod'
 
-/** How the details of whoever runs the site are written in settings. */
+/** Parsers of the settings that describe the operator. */
 
 export type SocialLink = { name: string; url: string }
 export type Place = { lat: number; lng: number }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { createPasswords } from './passwords.ts'
 
-it('hashes with argon2id and tells right from wrong, however the letters are composed', async () => {
+it('hashes with argon2id and verifies passwords, however their characters are composed', async () => {
   const passwords = createPasswords()
   const stored = await passwords.hash('Se\u0301same7')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -11,7 +11,7 @@ it('hashes with argon2id and tells right from wrong, however the letters are com
   expect(await passwords.verify(undefined, 'Sesame7')).toBe(false)
 })
 
-it('sends callers away in words once too many wait, and works on afterwards', async () => {
+it('refuses callers when too many wait, and continues afterwards', async () => {
   const passwords = createPasswords()
   const stored = await passwords.hash('secret1')
   const answers = await Promise.allSettled(
@@ -23,7 +23,7 @@ it('sends callers away in words once too many wait, and works on afterwards', as
   expect(await passwords.verify(stored, 'secret1')).toBe(true)
 })
 
-it('never runs more at once than allowed, in the order of their coming, also when some fail', async () => {
+it('never runs more at once than allowed, in order of arrival, even when some fail', async () => {
   const runLimited = createConcurrencyLimit(2, 100)
   let running = 0
   let most = 0

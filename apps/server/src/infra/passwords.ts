@@ -4,18 +4,19 @@ import { newSecret } from './secrets.ts'
 
 /** argon2id, the package's default kind; 19 MiB, 2 passes, 1 lane. Source: OWASP Password Storage Cheat Sheet. */
 const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Hashes at the same time; each takes a core and 19 MiB. */
+/** Hashes computed at the same time; each takes a core and 19 MiB. */
 const AT_ONCE = 2
-/** Callers that may wait for their turn: about five seconds of work on a small machine. */
+/** Most callers that may wait: about five seconds of work on a small machine. */
 const WAITING_MOST = 100
 const DUMMY_BYTES = 16
 
 export type Passwords = {
-  /** @throws Problem busy when too many wait already */
+  /** @throws Problem busy when too many are already waiting */
   hash(password: string): Promise<string>
   /**
-   * Says whether `password` belongs to `stored`; for an account that is not there (undefined) it takes as long and
-   * says no. `turn` surrounds the comparison while at most AT_ONCE run, so that failures are counted without a race.
+   * Returns whether `password` matches `stored`; for an unknown account (undefined) it takes as long and
+   * returns false. `turn` wraps the comparison while at most AT_ONCE run, so that failures are counted
+   * without a race.
    * @throws Problem busy
    */
   verify(
@@ -25,14 +26,14 @@ export type Passwords = {
   ): Promise<boolean>
 }
 
-/** Slow hashes, asynchronous, a few at a time. */
+/** Slow asynchronous hashes, a few at a time. */
 export function createPasswords(): Passwords {
   const runLimited = createConcurrencyLimit(AT_ONCE, WAITING_MOST)
   let dummy: Promise<string> | undefined
   return {
     hash: (password) => runLimited(() => hash(spelled(password), ARGON2)),
     async verify(stored, password, turn = (compare) => compare()) {
-      // Awaited for known accounts as well, so that the first stranger after a start is not told apart by time.
+      // Also awaited for known accounts, so that timing does not reveal the first unknown one after a start.
       dummy ??= hash(newSecret(DUMMY_BYTES), ARGON2)
       const nobody = await dummy
       return runLimited(() =>
@@ -45,5 +46,5 @@ export function createPasswords(): Passwords {
   }
 }
 
-/** One password, however a keyboard composes it. Source: NIST SP 800-63B, 5.1.1.2. */
+/** The same password, however a keyboard composes it. Source: NIST SP 800-63B, 5.1.1.2. */
 const spelled = (password: string): string => password.normalize('NFKC')

@@ -4,23 +4,24 @@ import type { Schema } from './db/schema.ts'
 import type { FileStore } from './files/file-store.ts'
 
 /**
- * What a feature keeps of a member, told once for both rights: the export of everything, and the erasure of an account.
- * `personal.ts` lists every feature's; a test fails while a table that names members is in nobody's list.
+ * The personal data that a feature stores, defined once for the export of all data and for the erasure of an
+ * account. `src/privacy.ts` lists every feature's; a test fails if a table that refers to members is not
+ * listed.
  */
 export type PrivacyData = {
-  /** Folder of its tables in the export. */
+  /** Folder of the feature's tables in the export. */
   name: string
-  /** Children before their parents, so that rows can go in this order. */
+  /** Children before their parents, so that rows can be deleted in this order. */
   tables: readonly PrivacyTable[]
-  /** Turns a row into what the member reads, such as locked texts opened. */
+  /** Converts a row for the export, for example by decrypting texts. */
   decrypt?: (table: TableName, row: PrivacyRow) => Promise<PrivacyRow>
-  /** Tables that are no rows of their own, such as one's lines of a shared ledger. */
+  /** Tables without rows of their own, such as a member's postings in the shared ledger. */
   more?: (userId: string) => readonly ExportTable[]
-  /** Files, with what removes each once the erasure stands. A file that a crash leaves behind is its cleanup's to find. */
+  /** Files, each with its removal for after the commit. The cleanup job finds files that a crash leaves. */
   media?: (db: Db, userId: string) => Promise<readonly PrivacyMedia[]>
-  /** Runs in the erasing transaction before any row is gone: what must be settled, not just removed. */
+  /** Runs in the erasing transaction before any row is deleted, for what needs more than deletion. */
   beforeErase?: (tx: Db, userId: string, at: number) => Promise<void>
-  /** What stays of an erased member, and why; lines of the receipt. */
+  /** What remains of an erased member, and why; lines of the receipt. */
   retained?: readonly Retained[]
 }
 
@@ -30,33 +31,33 @@ export type Retained = { what: string; why: string }
 
 export type PrivacyTable = {
   table: TableName
-  /** The column that holds the member's id, or the way there through a row of another table. */
+  /** The column with the member's id, or the path to it through a row of another table. */
   owner: string | Through
-  /** A column that tells the rows of one member apart; they are read in its order. */
+  /** A column that is unique among a member's rows; they are read in its order. */
   key: string
-  /** Columns that are not told: secrets, hashes, other people. */
+  /** Columns that are not exported: secrets, hashes, other people. */
   hide?: readonly string[]
-  /** Rows that are of no use to a member, such as replies kept for a while. */
+  /** Rows that are of no use to a member, such as temporarily stored replies. */
   notExported?: true
 }
-/** `column` holds a `names` (an id, unless told) of a row of `table`, whose `owner` is the member. */
+/** `column` refers to `names` (default: id) of a row of `table`, whose `owner` is the member. */
 export type Through = { column: string; table: TableName; owner: string; names?: string }
 
-/** Rows of an export, page by page; asked for twice, once for each form of the file. */
+/** Rows of an export, page by page; read twice, once for each file format. */
 export type ExportTable = { name: string; pages: () => AsyncIterable<readonly PrivacyRow[]> }
 
 export type PrivacyMedia = {
   /** `photos/photo_4f….jpg` */
   name: string
-  /** undefined when the file is gone */
+  /** undefined when the file does not exist */
   open: () => Promise<Readable | undefined>
   remove: () => Promise<void>
 }
 
-/** Rows that are read at once. */
+/** Rows read at a time. */
 const PAGE_ROWS = 500
 
-/** Pages of rows in the order of a column. @param read answers up to `most` rows behind `after` */
+/** Pages of rows in the order of a column. @param read returns up to `most` rows after `after` */
 export async function* pagesBy(
   key: string,
   read: (after: unknown, most: number) => Promise<readonly PrivacyRow[]>,
@@ -71,7 +72,7 @@ export async function* pagesBy(
   }
 }
 
-/** All that one feature tells of a member. */
+/** All tables of one feature for the export of a member. */
 export function tablesOf(database: Database, data: PrivacyData, userId: string): readonly ExportTable[] {
   const own = data.tables
     .filter((table) => !table.notExported)
@@ -116,7 +117,11 @@ async function ownRows(
   return rows as PrivacyRow[]
 }
 
-/** Files of a file store that have a row each. @param nameOf `photo_4f….jpg`, its folder goes in front @param idColumn holds the name on the file store */
+/**
+ * Files in a file store that have a row each.
+ * @param nameOf `photo_4f….jpg`, without its folder
+ * @param idColumn the column with the id in the file store
+ */
 export function storedMedia(
   fileStore: Pick<FileStore, 'open' | 'remove'>,
   table: PrivacyTable,
@@ -137,14 +142,14 @@ export function storedMedia(
   }
 }
 
-/** @returns how many rows went */
+/** @returns the number of deleted rows */
 export async function eraseOwn(tx: Db, { table, owner }: PrivacyTable, userId: string): Promise<number> {
   const own = ownIn(tx, owner)
   const done = await tx.deleteFrom(table).where(own.column, own.is, own.of(userId)).executeTakeFirst()
   return Number(done.numDeletedRows)
 }
 
-/** The condition that a row is the member's; columns are known by name only. */
+/** The condition that a row belongs to the member; columns are known only by name. */
 function ownIn(db: Db, owner: PrivacyTable['owner']) {
   if (typeof owner === 'string')
     return {

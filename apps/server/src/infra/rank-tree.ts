@@ -1,13 +1,13 @@
 import { RANK_BITS, RANK_LEVELS } from '@eco/domain/rank/counter-tree'
 
-/** SQL of the counter tree that several places need. */
+/** SQL of the counter tree that several modules need. */
 
 const levels = Array.from({ length: RANK_LEVELS }, (_, level) => level)
 
 /**
- * An expression: members with more credits than `credits`. A handful of ranges of the primary key, one a level: the
- * nodes behind one's own under the same parent; on the highest level all behind it.
- * @param credits SQL of a whole number
+ * An expression: the number of members with more credits than `credits`. Reads one range of the primary key
+ * per level: the nodes after the own one under the same parent; on the highest level all after it.
+ * @param credits SQL of an integer
  */
 export function membersAbove(credits: string): string {
   const ranges = levels.map((level) => {
@@ -21,10 +21,13 @@ export function membersAbove(credits: string): string {
   return ranges.join(' + ')
 }
 
-/** An expression: how many members there are. */
+/** An expression: the number of members. */
 export const membersInAll = `(select coalesce(sum(members), 0) from rank_counts where level = ${RANK_LEVELS - 1})`
 
-/** An expression: a member's verified credits, which is what the rank counts. @param userId SQL of the member's id */
+/**
+ * An expression: a member's verified credits, by which the rank orders members. @param userId SQL of the
+ * member's id
+ */
 export function creditsOfMember(userId: string): string {
   const accounts = ['available', 'held', 'owed'].map((part) => `'${part}:' || ${userId}`).join(', ')
   return `(select case when coalesce(sum(balance), 0) > 0 then sum(balance) else 0 end
@@ -32,8 +35,8 @@ export function creditsOfMember(userId: string): string {
 }
 
 /**
- * Counts all members anew from their verified credits. Nobody may write meanwhile. Everything stands in shard 0 then;
- * later changes spread, and only sums over all shards mean something.
+ * Recounts all members from their verified credits. There must be no concurrent writes. Puts all counts in
+ * shard 0; later changes spread over the shards, and only sums over all shards are meaningful.
  */
 export function rebuildRank(): readonly string[] {
   const everyLevel = levels

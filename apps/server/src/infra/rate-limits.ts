@@ -3,40 +3,43 @@ import { problem } from '../http/problem.ts'
 import type { Database, Db } from './db/port.ts'
 import { hashSecret } from './secrets.ts'
 
-/** At most so many counts of one kind in a window, ms. */
+/** At most `most` counts of one kind in a window, ms. */
 export type Limit = { name: string; most: number; windowMs: number }
-/** A limit and the one it is about: an address, or an account at an address. */
+/** A limit and what it applies to: an address, or an account at an address. */
 export type Counted = { limit: Limit; who: string }
 
 /**
  * One engine for every limit, with two meanings: docs/decisions/0023.
- * - what is done: `takeIn` counts in the transaction that does it, so what fails is not counted
- * - what is tried: `take` and `reserve` count before the work, because the try itself costs, or guesses
+ * - actions: `takeIn` counts in the transaction of the action, so an action that fails is not counted
+ * - attempts: `take` and `reserve` count before the work, because an attempt itself costs or may be a guess
  */
 export type RateLimits = {
   /** @throws Problem too_many_requests when one of them is used up */
   check(counted: readonly Counted[]): Promise<void>
-  /** Counts a try. @throws Problem too_many_requests */
+  /** Counts an attempt. @throws Problem too_many_requests */
   take(counted: Counted): Promise<void>
-  /** Counts what the caller's transaction does. `words` makes the refusal of the ms left. */
+  /** Counts an action in the caller's transaction. `words` makes the message from the ms left. */
   takeIn(tx: Db, counted: Counted, words?: (leftMs: number) => string): Promise<void>
-  /** Counts a try of each, all or none, before it is known whether it succeeds. @throws Problem too_many_requests */
+  /**
+   * Counts an attempt for each, all or none, before its outcome is known.
+   * @throws Problem too_many_requests
+   */
   reserve(counted: readonly Counted[]): Promise<Reserved>
-  /** Forgets the present window, inside the caller's transaction. */
+  /** Resets the current window, inside the caller's transaction. */
   forget(tx: Db, counted: readonly Counted[]): Promise<void>
 }
 
-/** Gives back what was reserved, inside the caller's transaction: the try succeeded. */
+/** Releases what was reserved after the attempt succeeded, inside the caller's transaction. */
 export type Reserved = (tx: Db) => Promise<void>
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1_000
-/** The longest window that is counted anywhere, ms; older rows say nothing. */
+/** The longest window of any limit, ms; older rows have no effect. */
 const KEEP_MS = 86_400_000
 
 type Row = { key: string; windowStart: number }
 
-/** Counts in the database, so that many servers share them. Names and addresses are kept as hashes only. */
+/** Counts in the database, so that all servers share them. Names and addresses are stored only as hashes. */
 export function createRateLimits(database: Database, now: () => number, on: boolean): RateLimits {
   const rowOf = ({ limit, who }: Counted): Row => ({
     key: hashSecret(`${limit.name} ${who}`),
@@ -45,7 +48,7 @@ export function createRateLimits(database: Database, now: () => number, on: bool
   const leftMs = ({ limit }: Counted) => limit.windowMs - (now() % limit.windowMs)
   const refusal = (counted: Counted, words = waitMessage) => tooMany(leftMs(counted), words)
   const add = async (tx: Db, counted: Counted, row: Row, words?: (leftMs: number) => string) => {
-    // Thrown inside, so that a refused call is not counted.
+    // Thrown inside the transaction, so that a refused call is not counted.
     if ((await addOne(tx, row)) > counted.limit.most) throw refusal(counted, words)
   }
 
@@ -121,7 +124,7 @@ async function takeOneBack(tx: Db, { key, windowStart }: Row): Promise<void> {
     .execute()
 }
 
-/** Rows are locked in one order by everybody, or two servers wait for each other. */
+/** Everybody locks rows in the same order; otherwise two servers could deadlock. */
 const sorted = <R extends Row>(rows: R[]): R[] => rows.sort((a, b) => (a.key < b.key ? -1 : 1))
 
 const tooMany = (leftMs: number, words: (leftMs: number) => string) =>
@@ -135,7 +138,7 @@ function waitMessage(leftMs: number): string {
   return `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }
 
-/** Forgets windows that no limit looks at any more. */
+/** Deletes windows that no limit uses any more. */
 export async function forgetOldCounts(database: Database, now: number): Promise<void> {
   await database.write(async (tx) => {
     await tx
@@ -147,7 +150,7 @@ export async function forgetOldCounts(database: Database, now: number): Promise<
 
 const IPV4_IN_IPV6 = '::ffff:'
 const IPV6_GROUPS = 8
-/** One household or machine owns a /64, so its other half of the address does not count. */
+/** A household or a machine owns a whole /64, so the lower half of the address does not count. */
 const IPV6_NETWORK_GROUPS = 4
 
 /** The part of an address that its owner cannot change at will. */

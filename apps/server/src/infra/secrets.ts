@@ -1,9 +1,11 @@
 import { createHash, randomBytes, randomFillSync } from 'node:crypto'
 
-/** Bits of an id are enough that nobody guesses another's: 128. */
+/** 128 bits, so that nobody can guess the id of another. */
 const ID_BYTES = 16
 
-/** Random bytes are fetched for so many ids at once: every request has an id, and each call of the source is dear. */
+/**
+ * Random bytes are drawn for this many ids at once: every request needs an id, and each system call is slow.
+ */
 const POOL_IDS = 256
 const pool = Buffer.alloc(ID_BYTES * POOL_IDS)
 let used = pool.length
@@ -19,11 +21,11 @@ export function newId(prefix: string): string {
   return `${prefix}_${pool.toString('hex', from, used)}`
 }
 
-/** URL-safe text of so many random bytes. */
+/** URL-safe text of this many random bytes. */
 export const newSecret = (bytes: number): string => randomBytes(bytes).toString('base64url')
 
-/** How secrets of full entropy are stored: no salt or slowness needed. */
+/** Hashes a full-entropy secret for storage, which needs neither a salt nor a slow hash. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** A whole number of 32 bits out of a secret of four bytes. */
+/** A 32-bit integer from a secret of four bytes. */
 export const seedOf = (secret: string): number => Buffer.from(secret, 'base64url').readUInt32BE(0)

@@ -6,7 +6,7 @@ import { linesOf, type Topology } from './topology.ts'
 
 const basemap = createBasemap({ withTimeout: async () => [] })
 
-/** The cell around a place, and whether a place in it is land by the rule of odd rings. */
+/** The cell around a place, and whether the place is on land by the even-odd rule. */
 async function cellAt(level: 3 | 6 | 9, lat: number, lng: number) {
   const side = 2 ** level
   const [x, y] = worldPoint(lat, lng).map((part) => part * side) as [number, number]
@@ -49,12 +49,12 @@ const PLACES: [string, number, number, boolean][] = [
   ['Antarctica', -80, 100, true],
   ['Antarctica at the date line', -80, 179.9, false],
 ]
-it.each(PLACES)('draws land and water where they are: %s', async (_, lat, lng, land) => {
+it.each(PLACES)('places land and water correctly: %s', async (_, lat, lng, land) => {
   for (const level of [3, 6, 9] as const)
     expect((await cellAt(level, lat, lng)).isLand, `level ${level}`).toBe(land)
 })
 
-it('draws no shore across the world where the date line was', async () => {
+it('draws no coastline across the map along the date line', async () => {
   const world = await basemap.cell(0, 0, 0)
   const across = (world?.land ?? []).flatMap((ring) => {
     const points = fromSteps(ring)
@@ -63,7 +63,7 @@ it('draws no shore across the world where the date line was', async () => {
       return at % 2 === 0 && Math.abs(x - from) > CELL_UNITS / 4 ? [points[at + 1] ?? 0] : []
     })
   })
-  // the edge of Antarctica alone, below the map, where it is cut
+  // Only the edge of Antarctica, which is cut off below the map.
   expect(across.length).toBeGreaterThan(0)
   for (const y of across) expect(y).toBeGreaterThan(CELL_UNITS)
 })
@@ -73,7 +73,7 @@ it('draws the rivers of a cell, and none in the sea', async () => {
   expect((await cellAt(6, -30, -120)).rivers).toEqual([])
 })
 
-it('keeps a view under 50 kB on the most broken coasts', async () => {
+it('limits a view to 50 kB on the most rugged coasts', async () => {
   for (const [lat, lng] of [
     [39, 24],
     [-50, -74.5],
@@ -106,13 +106,13 @@ it('reads the files again after a failure', async () => {
 
 const BOX = { left: 0, top: 0, right: 10, bottom: 10 }
 
-it('cuts areas at the sides of a box', () => {
+it('clips areas at the sides of a box', () => {
   expect(clipArea([-5, -5, 5, -5, 5, 5, -5, 5], BOX)).toEqual([0, 0, 5, 0, 5, 5, 0, 5])
   expect(clipArea([20, 20, 30, 20, 30, 30], BOX)).toEqual([])
   expect(clipArea([-5, -5, 25, -5, 25, 25, -5, 25], BOX)).toHaveLength(8)
 })
 
-it('cuts a line that leaves a box and comes back into two', () => {
+it('splits a line that leaves a box and re-enters it', () => {
   expect(clipLine([2, 2, 2, 20, 8, 20, 8, 8], BOX)).toEqual([
     [2, 2, 2, 10],
     [8, 10, 8, 8],
@@ -120,11 +120,11 @@ it('cuts a line that leaves a box and comes back into two', () => {
   expect(clipLine([20, 0, 20, 20], BOX)).toEqual([])
 })
 
-it('leaves out points that change nothing', () => {
+it('removes points that do not change the shape', () => {
   expect(simplify([0, 0, 1, 0.1, 2, 0, 5, 4, 6, 4], 0.5)).toEqual([0, 0, 2, 0, 5, 4, 6, 4])
 })
 
-it('joins the shared lines of a topology, backwards where it says so', () => {
+it('joins the shared arcs of a topology, reversed where an index says so', () => {
   const file: Topology = {
     transform: { scale: [360, 1], translate: [-180, 0] },
     arcs: [

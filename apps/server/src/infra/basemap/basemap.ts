@@ -3,14 +3,14 @@ import type { Town, Towns } from '../external/towns.ts'
 import { type Box, boxesMeet, clipArea, clipLine, type Points, simplify } from './clip.ts'
 import { createNaturalEarth, type NaturalEarth, type Shape } from './natural-earth.ts'
 
-/** Towns that are told with a cell, the largest first; more could never be labelled. */
+/** Most towns returned with a cell, the largest first; a map could not label more. */
 const TOWNS_MOST = 48
-/** A point nearer to the line of its neighbours changes no pixel. */
+/** Moving a line by less than this changes no pixel. */
 const TOLERANCE_UNITS = 0.75
-/** Cells that stay in memory: some 5 MB. */
+/** Cells cached in memory: about 5 MB. */
 const CELLS_MAX = 256
 
-/** Areas and lines as whole steps, see `toSteps`; what lies inside an odd number of rings is the area. */
+/** Areas and lines as integer steps, see `toSteps`; areas use the even-odd rule. */
 export type Cell = {
   land: number[][]
   lakes: number[][]
@@ -18,11 +18,11 @@ export type Cell = {
   towns: Pick<Town, 'name' | 'lat' | 'lng' | 'population'>[]
 }
 export type Basemap = {
-  /** Undefined for a cell that the level does not have. */
+  /** Undefined for a cell outside the level. */
   cell(level: CellLevel, x: number, y: number): Promise<Cell | undefined>
 }
 
-/** What a map draws where there is no map service: land, water and towns, cut to one cell at a time. */
+/** The map without a map service: land, water and towns, one cell at a time. */
 export function createBasemap(
   towns: Pick<Towns, 'withTimeout'>,
   earth: NaturalEarth = createNaturalEarth(),
@@ -94,7 +94,7 @@ export function createBasemap(
 const near = (shapes: readonly Shape[], box: Box): Shape[] =>
   shapes.filter((shape) => boxesMeet(shape.box, box))
 
-/** Nothing for what has fewer than `least` points once they are whole units. */
+/** Empty when fewer than `least` points are left after rounding and simplification. */
 function stepsOf(units: readonly number[], least: number): number[][] {
   const points = simplify(units, TOLERANCE_UNITS)
   return points.length < least * 2 ? [] : [toSteps(points)]

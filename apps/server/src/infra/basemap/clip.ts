@@ -1,4 +1,4 @@
-/** Points of a line or an area, x and y in turn, on the square of the world. */
+/** Points of a line or an area, alternating x and y, in the unit square of the world. */
 export type Points = ArrayLike<number>
 export type Box = { left: number; top: number; right: number; bottom: number }
 
@@ -17,7 +17,7 @@ export function boxOf(points: Points): Box {
 export const boxesMeet = (a: Box, b: Box): boolean =>
   a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom
 
-/** One side of a box: what lies beyond `value` on x (0) or y (1) goes. */
+/** One side of a box: it removes what lies beyond `value` on x (0) or y (1). */
 type Side = { axis: 0 | 1; value: number; keeps: 1 | -1 }
 
 const sidesOf = ({ left, top, right, bottom }: Box): Side[] => [
@@ -38,7 +38,7 @@ function pushCrossing(kept: number[], points: Points, from: number, to: number, 
   else kept.push(other, value)
 }
 
-/** The part of an area inside a box, by Sutherland and Hodgman; empty when there is none. */
+/** The part of an area inside a box; empty when there is none. Algorithm: Sutherland-Hodgman. */
 export function clipArea(area: Points, box: Box): Points {
   let points = area
   for (const side of sidesOf(box)) {
@@ -76,7 +76,7 @@ function cutAt(line: Points, side: Side): Points[] {
   return [...parts, part].filter(({ length }) => length > 2)
 }
 
-/** Leaves out points that lie within `tolerance` of the line through their neighbours, by Douglas and Peucker. */
+/** Removes points within `tolerance` of the simplified line. Algorithm: Douglas-Peucker. */
 export function simplify(line: Points, tolerance: number): number[] {
   const last = line.length - 2
   const kept = new Set([0, last])
@@ -95,7 +95,7 @@ export function simplify(line: Points, tolerance: number): number[] {
   return [...kept].sort((a, b) => a - b).flatMap((at) => [line[at] ?? 0, line[at + 1] ?? 0])
 }
 
-/** From one point of a line to the straight line between two others. */
+/** From one point of a line to the segment between two others. */
 function distance(line: Points, at: number, from: number, to: number): number {
   const [x, y] = [line[from] ?? 0, line[from + 1] ?? 0]
   const [dx, dy] = [(line[to] ?? 0) - x, (line[to + 1] ?? 0) - y]

@@ -4,7 +4,7 @@ import type { CellLevel } from '@eco/domain/maps/cells'
 import { type Box, boxOf, type Points, simplify } from './clip.ts'
 import { linesOf, type Topology } from './topology.ts'
 
-/** Finds the packages' files from the sources and from the built program alike. */
+/** Resolves the packages' files both from the sources and from the built program. */
 const require = createRequire(import.meta.url)
 
 export type Shape = { points: Points; box: Box }
@@ -13,8 +13,8 @@ export type Water = { lakes: Shape[]; rivers: Shape[] }
 const LAND: Record<CellLevel, string> = { 0: '110m', 3: '50m', 6: '10m', 9: '10m' }
 
 /**
- * Rivers and lakes come at 1:50m only. A file of one continent is rounded two to four times finer than that of the world,
- * so the first continent that holds a cell's middle gives its water. Degrees.
+ * Rivers and lakes exist only at 1:50m. The file of a continent is rounded two to four times finer than that
+ * of the world, so a cell's water comes from the first continent that contains the cell's centre. Degrees.
  */
 const CONTINENTS = [
   { name: 'south-america', west: -100, east: -30, south: -70, north: 12 },
@@ -23,15 +23,15 @@ const CONTINENTS = [
   { name: 'africa', west: -30, east: 60, south: -50, north: 0 },
   { name: 'asia', west: 60, east: 180, south: -84, north: 85 },
 ] as const
-/** A file is rounded to whole steps; a line loses its stairs when points within half a step of it go. */
+/** Files are rounded to whole steps; removing points within this many steps of a line smooths it. */
 const STAIR = 0.6
 
-/** The lower edge of the square of the world, and a little more, so that no shore is drawn there. */
+/** Slightly below the lower edge of the unit square, so that no coastline is drawn there. */
 const SOUTH = 1.1
-/** Cells at the edge of the world show so much beyond it: the edge of the largest one. */
+/** How far a cell at the edge of the world extends beyond it: the margin of the largest cell. */
 const BESIDE = 1 / 64
 
-/** Files of the two packages, each read once. All of it: Natural Earth, public domain. */
+/** Files of the two packages, each read once. All data: Natural Earth, public domain. */
 export function createNaturalEarth() {
   const read = new Map<string, Promise<unknown>>()
   const once = <T>(name: string, load: () => Promise<T>): Promise<T> => {
@@ -64,7 +64,7 @@ async function topology(path: string): Promise<Topology> {
   return JSON.parse(text) as Topology
 }
 
-/** Each ring and each line of a layer on its own: what lies inside an odd number of rings is the area. */
+/** Each ring and each line of a layer separately; areas use the even-odd rule. */
 function shapesOf(file: Topology, layer: string): Shape[] {
   const isArea = layer !== 'rivers'
   const stair = (STAIR * file.transform.scale[0]) / 360
@@ -75,8 +75,9 @@ function shapesOf(file: Topology, layer: string): Shape[] {
 }
 
 /**
- * The files join what the date line cuts, so a line may jump from one edge of the world to the other: it goes on beyond
- * the edge instead. An area that goes around the world, Antarctica, is closed along the lower edge.
+ * The files join what the date line cuts, so a line may jump from one edge of the world to the other: this
+ * makes it continue beyond the edge instead. An area around the whole world (Antarctica) is closed along the
+ * lower edge.
  */
 function unrolled(line: Points, isArea: boolean): Points {
   const points = Float64Array.from(line)
@@ -89,7 +90,7 @@ function unrolled(line: Points, isArea: boolean): Points {
   return isArea && turn !== 0 ? [...points, points.at(-2) ?? 0, SOUTH, points[0] ?? 0, SOUTH] : points
 }
 
-/** A line that goes on beyond an edge of the world, once for each side. */
+/** Copies a line that continues beyond an edge of the world, once for each side. */
 function copiesOf(points: Points): Shape[] {
   return [-1, 0, 1].flatMap((turn) => {
     const moved =

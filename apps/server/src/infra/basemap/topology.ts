@@ -6,14 +6,14 @@ type Geometry =
   | { type: 'MultiLineString' | 'Polygon'; arcs: number[][] }
   | { type: 'MultiPolygon'; arcs: number[][][] }
   | { type: null }
-/** What is read of a TopoJSON file: lines that areas share, each point a step from the one before. */
+/** The part of TopoJSON used here: arcs that areas share, each point relative to the one before. */
 export type Topology = {
   transform: { scale: [number, number]; translate: [number, number] }
   arcs: [number, number][][]
   objects: Record<string, Geometry>
 }
 
-/** Every line and every ring of one layer, on the square of the world, x and y in turn. */
+/** Every line and every ring of one layer in the unit square of the world, alternating x and y. */
 export function linesOf({ transform, arcs, objects }: Topology, layer: string): Float64Array[] {
   const object = objects[layer]
   if (!object) return []
@@ -53,7 +53,9 @@ function runsOf(geometry: Geometry): number[][] {
   }
 }
 
-/** One line of several; the complement of an index means that line backwards. The joints are there once. */
+/**
+ * Joins arcs into one line; a complemented index means the reversed arc. Shared end points are included once.
+ */
 function join(run: readonly number[], pointsOf: (arc: number) => Float64Array): Float64Array {
   const parts = run.map((arc) => ({ points: pointsOf(arc < 0 ? ~arc : arc), backwards: arc < 0 }))
   const joined = new Float64Array(parts.reduce((sum, { points }) => sum + points.length - 2, 2))

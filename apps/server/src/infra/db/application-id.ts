@@ -1,15 +1,16 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 
-/** 'ECOL' in ASCII. SQLite keeps it in the head of the file, where `file` and others read it. */
+/** 'ECOL' in ASCII. SQLite stores it in the file header, where `file` and other tools read it. */
 const APPLICATION_ID = 0x45434f4c
-/** By its columns, for other programs call a table so too. */
+/** Identifies our version table by its columns, because other programs use the same table name. */
 const VERSION_COLUMNS = 'migrated_at,one,version'
 
 /** The file is a database of another program. */
 export class ForeignDatabaseError extends Error {}
 
 /**
- * Marks the file as ours, where it is new or was made before there was a mark. Changes nothing in another program's.
+ * Marks a file as ours if it is new or was created before the mark existed. Does not change another
+ * program's file.
  * @throws ForeignDatabaseError
  */
 export function claimFile(db: DatabaseSyncInstance, path: string): void {

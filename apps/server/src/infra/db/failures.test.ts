@@ -6,12 +6,12 @@ import { migrate } from './migrate.ts'
 import type { Database, Db } from './port.ts'
 import { openPostgres } from './postgres.ts'
 
-/** Words that were once looked for in messages; only codes count. */
+/** Phrases that code once searched for in messages; only codes count. */
 const MESSAGES =
   'ECONNREFUSED: timeout exceeded when trying to connect, database is locked, 57P01, 53100, ENOSPC'
 
-describe.each(engines)('failures of the database on %s', (engine) => {
-  it('are told by codes, never by words in a message', async () => {
+describe.each(engines)('database failures on %s', (engine) => {
+  it('are recognised by their codes, never by the text of a message', async () => {
     const { database, drop } = await openTestDatabase(engine)
     await migrate(database, TEST_START_MS)
     for (const error of [
@@ -27,7 +27,7 @@ describe.each(engines)('failures of the database on %s', (engine) => {
 })
 
 describe('failures of SQLite', () => {
-  it('tell a full disk from a file that is held by another', async () => {
+  it('distinguish a full disk from a file that another process locks', async () => {
     const { database, drop } = await openTestDatabase('sqlite')
     await migrate(database, TEST_START_MS)
     const full = await database
@@ -51,7 +51,7 @@ describe('failures of SQLite', () => {
   })
 })
 
-describe.runIf(engines.includes('postgres'))('PostgreSQL that breaks connections', () => {
+describe.runIf(engines.includes('postgres'))('a broken PostgreSQL connection', () => {
   let database: Database
   let drop: () => Promise<void>
   let url: string
@@ -70,7 +70,7 @@ describe.runIf(engines.includes('postgres'))('PostgreSQL that breaks connections
     await drop()
   })
 
-  it('fails the write that it met, as one that may be tried again, and no other', async () => {
+  it('fails only the write that used it, as one that may be retried', async () => {
     const error = await database
       .write(async (tx) => {
         await terminate(await backendOf(tx))
@@ -82,7 +82,7 @@ describe.runIf(engines.includes('postgres'))('PostgreSQL that breaks connections
     expect(await database.write((tx) => backendOf(tx))).toBeGreaterThan(0)
   })
 
-  it('is heard in the middle of a transaction that asks nothing at that moment', async () => {
+  it('is reported in the middle of a transaction that runs no query at that moment', async () => {
     const error = await database
       .write(async (tx) => {
         const before = lost.length
@@ -102,7 +102,7 @@ describe.runIf(engines.includes('postgres'))('PostgreSQL that breaks connections
     await expect(write).rejects.toBe(refusal)
   })
 
-  it('never gives a connection to others whose answer did not come in time', async () => {
+  it('is never reused after an answer that did not arrive in time', async () => {
     const hasty = openPostgres(url, () => {}, 'prompt', 300)
     let hung = 0
     const error = await hasty
@@ -118,7 +118,7 @@ describe.runIf(engines.includes('postgres'))('PostgreSQL that breaks connections
     await terminate(hung)
   })
 
-  it('is patient with migrations and command lines', async () => {
+  it('does not time out for migrations and command lines', async () => {
     const patient = openPostgres(url, () => {}, 'patient', 300)
     await patient.read((db) => sql`select pg_sleep(1)`.execute(db))
     const { rows } = await patient.read((db) =>
@@ -128,19 +128,16 @@ describe.runIf(engines.includes('postgres'))('PostgreSQL that breaks connections
     await patient.close()
   })
 
-  it.each(['57P01', '57P03', '57014', '08006', '53300', '40001', '25006'])(
-    'takes %s as one of these',
-    (code) => {
-      expect(database.failureOf(databaseError(code))).toBe('unavailable')
-    },
-  )
+  it.each(['57P01', '57P03', '57014', '08006', '53300', '40001', '25006'])('includes the code %s', (code) => {
+    expect(database.failureOf(databaseError(code))).toBe('unavailable')
+  })
 
-  it('tells a full disk by its own code', () => {
+  it('is distinguished from a full disk by its code', () => {
     expect(database.failureOf(databaseError('53100'))).toBe('no_space')
     expect(database.failureOf(databaseError('23505'))).toBeUndefined()
   })
 
-  it('says that nothing answers where nothing listens', async () => {
+  it('includes a server that is not listening', async () => {
     const nowhere = openPostgres('postgres://eco@127.0.0.1:1/eco', () => {})
     const error = await nowhere.read(backendOf).catch((caught: unknown) => caught)
     expect(nowhere.failureOf(error)).toBe('unavailable')

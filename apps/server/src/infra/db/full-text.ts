@@ -3,13 +3,13 @@ import type { SqlTypes } from './migration.ts'
 import type { Database, Db } from './port.ts'
 
 /**
- * Full text, where the two engines differ: FTS5 of SQLite, tsvector of PostgreSQL. Both index words that were made
- * alike before (`searchable`), split at spaces and neither stemmed nor skipped, so both find the same rows.
- * An index is a table of its own beside the rows it is about, which carry a whole number `seq`.
+ * Full-text search, which differs between the two databases: FTS5 in SQLite, tsvector in PostgreSQL. Both
+ * index text that `searchable` has normalised, split at spaces, without stemming or stop words, so both find
+ * the same rows. An index is a separate table beside the rows it covers, which have an integer column `seq`.
  */
 export type WordIndex = 'blog_words'
 
-/** The statements of a migration that make an index. */
+/** The statements of a migration that create an index. */
 export const wordIndexTables = ({ engine, int8 }: SqlTypes, index: WordIndex): string[] =>
   engine === 'sqlite'
     ? [
@@ -20,7 +20,7 @@ export const wordIndexTables = ({ engine, int8 }: SqlTypes, index: WordIndex): s
         `create index ${index}_found on ${index} using gin (words)`,
       ]
 
-/** Indexes the words of a row; those it had are replaced. */
+/** Indexes the words of a row and replaces its earlier words. */
 export async function indexWords(
   { engine }: Pick<Database, 'engine'>,
   tx: Db,
@@ -46,7 +46,7 @@ export async function dropWords(
   await sql`delete from ${sql.raw(index)} where ${key} = ${seq}`.execute(tx)
 }
 
-/** Dropped words stay in the files of FTS5 until parts of its index are merged; this merges all of it. */
+/** Deleted words stay in FTS5's files until parts of its index are merged; this merges all of it. */
 export async function forgetDropped(
   { engine }: Pick<Database, 'engine'>,
   tx: Db,
@@ -57,7 +57,7 @@ export async function forgetDropped(
 }
 
 /**
- * True for rows that hold a word for each of `terms`, which are beginnings of words and letters and digits only.
+ * True for rows that contain a word for each of `terms`, which are word prefixes of letters and digits only.
  * @param seq the column of the row
  */
 export function holdsWords(

@@ -15,8 +15,9 @@ const GROUP_MAX = 200
 const STALLED = Symbol('stalled')
 
 /**
- * Writes that arrive together share one commit, a savepoint each; every caller is answered after the commit.
- * Measured 4 to 6 times one transaction each at 32 callers, no loss at one.
+ * Writes that arrive together share one commit, with a savepoint each; every caller gets its answer after
+ * the commit. Measured: 4 to 6 times as fast as a transaction for each write with 32 callers, no slower with
+ * one.
  */
 export function groupWrites(connection: DatabaseSyncInstance, db: Kysely<Schema>) {
   let waiting: Job[] = []
@@ -61,7 +62,7 @@ async function runGroup(connection: DatabaseSyncInstance, db: Kysely<Schema>, gr
   for (const answer of beforeErase) answer()
 }
 
-/** Answers what to tell the caller once the commit stands. Throws when the whole group is lost. */
+/** Returns a function that answers the caller after the commit. Throws when the whole group is lost. */
 async function runOne(connection: DatabaseSyncInstance, db: Kysely<Schema>, job: Job): Promise<() => void> {
   connection.exec('savepoint one')
   try {
@@ -75,7 +76,7 @@ async function runOne(connection: DatabaseSyncInstance, db: Kysely<Schema>, job:
     return () => job.done(value)
   } catch (reason) {
     job.over = true
-    // SQLite ends the transaction by itself on a full disk and the like: then no member of the group stands.
+    // SQLite ends the transaction itself on errors such as a full disk: then no write of the group persists.
     if (!connection.isTransaction) throw reason
     connection.exec('rollback to one')
     connection.exec('release one')
@@ -83,7 +84,7 @@ async function runOne(connection: DatabaseSyncInstance, db: Kysely<Schema>, job:
   }
 }
 
-/** A handle that dies with its write, so that a function that wakes later cannot write outside a transaction. */
+/** A handle that becomes invalid with its write, so that delayed code cannot write outside a transaction. */
 function handleFor(job: Job, db: Kysely<Schema>): Db {
   return db.withPlugin({
     transformQuery: (args) => {

@@ -14,7 +14,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     await drop()
   })
 
-  it('refuse a newer database in words and leave it as it is', async () => {
+  it('refuse a newer database with a message and leave it unchanged', async () => {
     const { database, drop } = await openTestDatabase(engine)
     await migrate(database, TEST_START_MS)
     await database.write((tx) => sql`update schema_version set version = 999`.execute(tx))
@@ -28,7 +28,7 @@ describe.each(engines)('migrations on %s', (engine) => {
   })
 })
 
-describe.skipIf(!engines.includes('postgres'))('two servers that start at once on PostgreSQL', () => {
+describe.skipIf(!engines.includes('postgres'))('servers that start at once on PostgreSQL', () => {
   it('migrate an empty database once, without an error', async () => {
     for (let round = 0; round < 5; round++) {
       const { database, drop } = await openTestDatabase('postgres')

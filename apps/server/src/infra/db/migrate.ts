@@ -23,12 +23,12 @@ const SQL_TYPES: Record<Database['engine'], SqlTypes> = {
 /** The database was written by a newer version of the product. */
 export class NewerDatabaseError extends Error {}
 
-/** Number of the newest migration this version knows. */
+/** Number of the newest migration in this version. */
 export const LATEST_MIGRATION = migrations.length
 
 /**
- * Brings the schema up to this version, one transaction a step; forward only. Two servers may start at once:
- * the second waits on the row of the version and finds the work done.
+ * Upgrades the schema to this version, one transaction for each step; forward only. Two servers may start at
+ * once: the second waits for the lock on the version row and finds the work done.
  * @returns the number of the last migration
  * @throws NewerDatabaseError
  */
@@ -43,7 +43,7 @@ export async function migrate(database: Database, now: number): Promise<number> 
 /** PostgreSQL: duplicate_object (the row type of the table) and duplicate_table. */
 const ALREADY_THERE: readonly unknown[] = ['42710', '42P07']
 
-/** PostgreSQL's `if not exists` can lose against another server that asks at the same moment: once more. */
+/** On PostgreSQL `if not exists` can fail when two servers run it at the same moment: retry once. */
 async function makeVersionTable(database: Database, now: number): Promise<void> {
   const make = async (tx: Db) => {
     await sql`create table if not exists schema_version (one integer primary key, version integer not null, migrated_at ${sql.raw(SQL_TYPES[database.engine].int8)} not null)`.execute(
@@ -80,7 +80,7 @@ async function step(database: Database, tx: Db, now: number): Promise<number> {
   return version + 1
 }
 
-/** The version the database stands at, for the readiness probe. */
+/** The schema version of the database, for the readiness probe. */
 export async function schemaVersion(database: Database): Promise<number> {
   const found = await database.read((db) =>
     sql<{ version: number }>`select version from schema_version where one = 1`.execute(db),

@@ -1,21 +1,23 @@
 import type { Database, Db } from './port.ts'
 
-/** What is spelled differently in the two engines' definitions. */
+/** SQL that differs between the two databases. */
 export type SqlTypes = {
   engine: Database['engine']
-  /** 64-bit whole number */
+  /** 64-bit integer */
   int8: string
   /** double precision */
   real: string
-  /** a primary key that counts up by itself */
+  /** an auto-incrementing primary key */
   seq: string
-  /** stands behind the columns of a table that is read by its text key: SQLite then keeps it as one tree, not two */
+  /**
+   * follows the columns of a table with a text key: SQLite then stores the table as one B-tree instead of two
+   */
   keyed: string
 }
 
 export type Migration = {
   name: string
   statements: (types: SqlTypes) => readonly string[]
-  /** Rows of before, where the rules of the domain fill what the statements made; in the same transaction. */
+  /** Fills the new tables or columns from existing rows with the domain's rules, in the same transaction. */
   fill?: (tx: Db) => Promise<void>
 }

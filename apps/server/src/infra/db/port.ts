@@ -3,48 +3,55 @@ import type { Schema } from './schema.ts'
 
 export type Db = Kysely<Schema>
 
-/** Stands for a value that is not known yet; of the type the query wants. */
+/** A placeholder for a value that is not known yet, with the type that the query needs. */
 export type Placeholder<P> = <K extends keyof P & string>(name: K) => P[K]
-/** Runs what was compiled. */
+/** Runs a compiled query. */
 export type Prepared<P, R> = (params: P) => Promise<R[]>
 export type Build<P, R> = (db: Db, placeholder: Placeholder<P>) => CompiledQuery<R>
 export type BuildParts<P, R> = (placeholder: Placeholder<P>) => readonly RawBuilder<R>[]
 
-/** `unavailable`: it may work again in a moment. `no_space`: the disk is full. */
+/** `unavailable`: a retry may succeed soon. `no_space`: the disk is full. */
 export type Failure = 'unavailable' | 'no_space'
 
 /**
- * The one door to either database.
- * - `read`: outside a transaction, never sees what is not committed.
- * - `write`: one transaction, answered after the commit is durable. The function may await its queries only,
- *   may run twice, and touches no file, clock-dependent service or mail.
+ * The only access to either database.
+ * - `read`: outside a transaction, never sees uncommitted data.
+ * - `write`: one transaction, answered after the commit is durable. The function may await only its queries,
+ *   may run twice, and must not use files, clock-dependent services or mail.
  */
 export type Database = {
   readonly engine: 'sqlite' | 'postgres'
   read<T>(fn: (db: Db) => Promise<T>): Promise<T>
-  /** Several reads that see the database as it was at one moment. They may take long, and hold up no write. */
+  /** Several reads that see the database at one moment. They may take long, and block no write. */
   snapshot<T>(fn: (db: Db) => Promise<T>): Promise<T>
-  /** A read that is built once, for what is asked often. `build` names its parameters by placeholders. */
+  /** A frequent read that is compiled once. `build` names its parameters by placeholders. */
   prepare<P extends Record<string, unknown>, R>(build: Build<P, R>): Prepared<P, R>
   /**
-   * Several reads with the same columns whose rows come together, in any order. PostgreSQL answers their union, which
-   * is one way there and back; SQLite, where the way is short and a union takes half as long again, each by itself.
+   * Several reads with the same columns whose rows are returned together, in any order. PostgreSQL runs their
+   * union, in one round trip; SQLite has no round trip and a union takes 1.5 times as long, so it runs each
+   * read separately.
    */
   prepareParts<P extends Record<string, unknown>, R>(build: BuildParts<P, R>): Prepared<P, R>
   write<T>(fn: (tx: Db) => Promise<T>): Promise<T>
-  /** Locks the rows that a select inside `write` finds, until its end. Lock rows in sorted order. */
+  /**
+   * Locks the rows that a select inside `write` finds until the transaction ends. Lock rows in sorted order.
+   */
   lock<Q extends { forUpdate(): Q }>(query: Q): Q
-  /** As `lock`, but what points at these rows need not wait. */
+  /** Like `lock`, but does not block writes of rows that refer to the locked rows. */
   lockForKeyShare<Q extends { forNoKeyUpdate(): Q }>(query: Q): Q
-  /** Keeps the rows that a select inside `write` finds from being removed, until its end; others may change them. */
+  /**
+   * Prevents deletion of the rows that a select inside `write` finds until it ends; others may change them.
+   */
   keep<Q extends { forKeyShare(): Q }>(query: Q): Q
-  /** True for the error of a unique key that was broken. */
+  /** True for the violation of a unique key. */
   isUniqueViolation(error: unknown): boolean
-  /** True for the error of a row that points at one that is not there, or that others still point at. */
+  /** True for a reference to a missing row, or the deletion of a row that is still referenced. */
   isForeignKeyViolation(error: unknown): boolean
-  /** What an error says of the database itself; undefined for all other errors. */
+  /** Classifies a failure of the database itself; undefined for all other errors. */
   failureOf(error: unknown): Failure | undefined
-  /** Makes sure that what was deleted is in no file of an embedded database any more; PostgreSQL's autovacuum sees to its own. */
+  /**
+   * Removes deleted content from all files of an embedded database; PostgreSQL's autovacuum does this itself.
+   */
   scrub(): Promise<void>
   close(): Promise<void>
 }

@@ -4,16 +4,16 @@ import { TimeoutError, withTimeout } from './timeout.ts'
 const POOL_SIZE = 16
 /** Longest wait for a connection, and for the answer to one statement, ms. */
 const ANSWER_MS = 4_000
-/** What the first statement has left after a long wait for a connection, ms. */
+/** Least time left for the first statement after a long wait for a connection, ms. */
 const LEAST_MS = 500
-/** The server gives up on a statement before we do, so that the connection stays usable, ms. */
+/** The server cancels a statement before our own limit, so that the connection stays usable, ms. */
 const STATEMENT_MS = 3_500
-/** The server ends a transaction whose client has vanished, so that its row locks are freed, ms. */
+/** The server ends a transaction whose client has disappeared, to release its row locks, ms. */
 const IDLE_IN_TRANSACTION_MS = 10_000
-/** A database that is frozen does not say goodbye, ms. */
+/** Limit for closing, because a frozen database does not respond, ms. */
 const CLOSE_MS = 1_000
 
-/** How long a statement may take. `patient` is for migrations and command lines, whose statements may take hours. */
+/** Time limit of statements; `patient` is for migrations and command lines, which may take hours. */
 export type Pace = 'prompt' | 'patient'
 export type Connection = {
   query(statement: string | pg.QueryConfig, values?: readonly unknown[]): Promise<pg.QueryResult>
@@ -21,7 +21,7 @@ export type Connection = {
 }
 export type Connections = { connect(): Promise<Connection>; end(): Promise<void> }
 
-/** The database could not be reached, did not answer in time, or the connection broke: the message says which. */
+/** The database could not be reached, did not answer in time, or the connection broke: see the message. */
 export class ConnectionError extends Error {
   constructor(reason: unknown) {
     const { message, code } = reason as { message?: string; code?: string }
@@ -30,8 +30,8 @@ export class ConnectionError extends Error {
 }
 
 /**
- * A pool whose connections may break at any moment: every loss is heard, and a connection that broke or did not answer
- * in time is closed instead of being used again.
+ * A pool whose connections may break at any moment: it reports every loss, and closes a connection that
+ * broke or did not answer in time instead of reusing it.
  */
 export function openConnections(
   config: pg.PoolConfig,
@@ -52,13 +52,13 @@ export function openConnections(
   })
   const lost = new WeakSet<pg.PoolClient>()
   pool.on('connect', (client) => {
-    // For as long as it lives: an error that nobody hears ends the process, and a transaction hears none.
+    // For the client's whole life: an unhandled error ends the process, and transactions have no handler.
     client.on('error', (error) => {
       if (!lost.has(client)) onLost(error)
       lost.add(client)
     })
   })
-  // The same losses, told again for connections that nobody uses.
+  // The pool emits the same losses again for idle connections.
   pool.on('error', () => {})
 
   return {

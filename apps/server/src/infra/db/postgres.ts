@@ -6,30 +6,30 @@ import { ConnectionError, type Connections, openConnections, type Pace } from '.
 import { prepareUnion, prepareWith } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
-/** Tries of one write that a conflict between transactions undid. */
+/** Attempts for one write that is rolled back by a conflict between transactions. */
 const TRIES = 6
 const RETRY_BASE_MS = 5
 
-/** SQLSTATE of what may be tried again: serialization_failure, deadlock_detected. */
+/** SQLSTATEs that allow a retry: serialization_failure, deadlock_detected. */
 const AGAIN = new Set(['40001', '40P01'])
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
-/** Type numbers of int8 and numeric: sums come as these, and all of ours fit a number. */
+/** Type OIDs of int8 and numeric: sums have these types, and all of ours fit a number. */
 const INT8 = 20
 const NUMERIC = 1700
 
-/** What may be tried again in a moment: the server is away, stopping, starting, full, a standby, or gave up on a statement. */
+/** May work soon: the server is down, stopping, starting, full, a standby, or cancelled a statement. */
 const UNAVAILABLE = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '57014', '53300', '53200', '55P03', '25P03', '25006'],
   ...AGAIN,
 ])
-/** Every SQLSTATE that begins so is about the connection. */
+/** SQLSTATEs with this prefix concern the connection. */
 const CONNECTION_CLASS = '08'
 const DISK_FULL = '53100'
 
 /**
  * @param target connection string, or socket folder, user and database for tests
- * @param onLost hears once of each connection that breaks
+ * @param onLost called once for each connection that breaks
  */
 export function openPostgres(
   target: string | pg.PoolConfig,
@@ -57,7 +57,7 @@ export function openPostgres(
     prepareParts: (build) => prepareUnion(db, run, build),
     async write(fn) {
       for (let attempt = 1; ; attempt++) {
-        // What `fn` threw stays the reason, also where the rollback finds the connection broken.
+        // Report what `fn` threw, even if the rollback then finds the connection broken.
         let thrown: { error: unknown } | undefined
         const noticing = (tx: Db) =>
           fn(tx).catch((error: unknown) => {
@@ -94,7 +94,7 @@ export function openPostgres(
 
 const names = new Map<string, string>()
 
-/** A statement with a name is parsed and planned once on each connection. */
+/** A named statement is parsed and planned once on each connection. */
 async function runNamed(
   connections: Connections,
   text: string,

@@ -14,8 +14,8 @@ class Later {
 const later = <P>() => ((name: string) => new Later(name)) as unknown as Placeholder<P>
 
 /**
- * Makes a read that is compiled at its first call and then only run: building the text of a query anew costs more than
- * running it. Rows come with camelCase names, as from any query.
+ * Creates a read that is compiled at its first call and reused: building a query's text costs more than
+ * running it. Rows have camelCase names, as from any query.
  */
 export function prepareWith<P extends Row, R>(db: Db, run: Run, build: Build<P, R>): Prepared<P, R> {
   let compiled: CompiledQuery<R> | undefined
@@ -31,13 +31,13 @@ export function prepareWith<P extends Row, R>(db: Db, run: Run, build: Build<P, 
   }
 }
 
-/** Each part is a statement of its own. */
+/** Runs each part as a separate statement. */
 export function prepareEach<P extends Row, R>(db: Db, run: Run, build: BuildParts<P, R>): Prepared<P, R> {
   const parts = build(later<P>()).map((part) => prepareWith<P, R>(db, run, (on) => part.compile(on)))
   return async (params) => (await Promise.all(parts.map((part) => part(params)))).flat()
 }
 
-/** All parts are one statement. */
+/** Runs all parts as one statement. */
 export const prepareUnion = <P extends Row, R>(db: Db, run: Run, build: BuildParts<P, R>): Prepared<P, R> =>
   prepareWith<P, R>(db, run, (on, p) => sql<R>`${sql.join(build(p), sql.raw(' union all '))}`.compile(on))
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './port.ts'
 import { withTimeout } from './timeout.ts'
 
-/** A start that cannot succeed ends sooner than people look elsewhere, ms. */
+/** Short, so that a start that cannot succeed fails quickly, ms. */
 const ANSWER_MS = 1_500
 
 /** @throws Error when the database does not answer in time */

@@ -1,13 +1,13 @@
 import type { ReportDecision, ReportReason } from '@eco/domain/blog/post'
 import type { Generated } from 'kysely'
 
-/** The tables of the blog. Instants are milliseconds since 1970. The index of words is in `full-text.ts`. */
+/** Tables of the blog. Times are milliseconds since 1970. The full-text index is in `full-text.ts`. */
 export type BlogTables = {
   blogs: {
-    /** newest is highest; what lists and their cursors go by */
+    /** newest is highest; the sort key of lists and their cursors */
     seq: Generated<number>
     id: string
-    /** null: by the editors of this site */
+    /** null: written by the site's editors */
     authorId: string | null
     title: string
     summary: string
@@ -15,7 +15,7 @@ export type BlogTables = {
     content: string
     /** comma-joined, in the order of BLOG_TAGS */
     tags: string
-    /** 1: taken out by an administrator */
+    /** 1: hidden by an administrator */
     hidden: number
     /** cached counts */
     likes: number
@@ -28,14 +28,14 @@ export type BlogTables = {
     id: string
     blogId: string
     ownerId: string
-    /** MIME type of what is kept */
+    /** MIME type of the stored file */
     type: string
     bytes: number
     /** px; null for a video */
     width: number | null
     height: number | null
     createdAt: number
-    /** 0: a video from before metadata was removed */
+    /** 0: a video stored before metadata was removed */
     cleaned: number
   }
   blogLikes: { blogId: string; userId: string; createdAt: number }

@@ -2,42 +2,42 @@ import type { NoticeKind, NoticeSubject } from '@eco/domain/community/notices'
 import type { ReportDecision, ReportReason } from '@eco/domain/community/post'
 import type { Generated } from 'kysely'
 
-/** Tables of the community and of what members are told of. Instants are milliseconds since 1970. */
+/** Tables of the community and of notifications. Times are milliseconds since 1970. */
 export type CommunitySchema = {
-  /** Every account, and the samples, which have none. */
+  /** Every account, and the sample members, which have no account. */
   communityMembers: {
     id: string
     name: string
     title: string
-    /** a picture of ours by name, or an address */
+    /** name of a built-in picture, or a URL */
     avatar: string | null
-    /** 1: invented */
+    /** 1: a sample member */
     sample: number
     joinedAt: number
     /** cached counts */
     followers: number
     following: number
     posts: number
-    /** 1: the figures are public */
+    /** 1: the member's figures are public */
     showsFigures: number
   }
-  /** What a member is found under. */
+  /** Search keys of a member. */
   communityNames: { memberId: string; position: number; key: string }
   communityFollows: { followerId: string; followeeId: string; at: number }
-  /** Two rows a block; `own` is 1 in the row of the member who wants it. */
+  /** Two rows for each block; `own` is 1 in the row of the member who set it. */
   communityBlocks: { memberId: string; otherId: string; own: number }
   communityPosts: {
     seq: Generated<number>
     id: string
     authorId: string
     content: string
-    /** 1: an administrator hid it */
+    /** 1: hidden by an administrator */
     hidden: number
     createdAt: number
   }
-  /** Each member's feed as numbers of posts; a number without a post is passed over. */
+  /** Each member's feed as post numbers; a number without a post is skipped. */
   communityTimeline: { ownerId: string; postSeq: number }
-  /** Posts on their way to, or from, the feeds of the followers behind `afterId`. */
+  /** Posts still to be added to, or removed from, the feeds of the followers after `afterId`. */
   communityDeliveries: { postSeq: number; kind: 'give' | 'take'; authorId: string; afterId: string }
   communityReports: {
     postId: string
@@ -53,7 +53,7 @@ export type CommunitySchema = {
     seq: Generated<number>
     userId: string
     kind: NoticeKind
-    /** two of the same are one */
+    /** a second notice with the same key is not stored */
     onceKey: string
     actorId: string | null
     subjectKind: NoticeSubject

@@ -4,11 +4,11 @@ import type { Difficulty, GameKey } from '@eco/domain/games/catalogue'
 export type GameSchema = {
   gameRuns: {
     id: string
-    /** null: started by nobody, until a member finishes it */
+    /** null: started by a visitor, until a member finishes it */
     userId: string | null
     gameKey: GameKey
     difficulty: Difficulty
-    /** the checked options as JSON */
+    /** the validated options as JSON */
     options: string
     /** 0 to 2^32 - 1 */
     seed: number
@@ -17,9 +17,9 @@ export type GameSchema = {
     /** SHA-256 of the events that finished it */
     listHash: string | null
     won: number | null
-    /** as the replay says */
+    /** computed by replaying the events */
     points: number | null
-    /** of them, those that went to the ledger: a day has a most */
+    /** the part posted to the ledger, because points per day are limited */
     counted: number | null
     playedMs: number | null
   }

@@ -1,15 +1,15 @@
-/** Tables of the profile. Texts named `locked` are encrypted under the key `keyNo`; see infra/encryption.ts. */
+/** Tables of the profile. Columns marked as encrypted use the key `keyNo`; see infra/encryption.ts. */
 export type ProfileSchema = {
   profiles: {
     userId: string
     keyNo: number
-    /** locked */
+    /** encrypted */
     firstName: string
-    /** locked */
+    /** encrypted */
     lastName: string
-    /** locked */
+    /** encrypted */
     phone: string
-    /** locked */
+    /** encrypted */
     dob: string
     updatedAt: number
   }
@@ -19,17 +19,17 @@ export type ProfileSchema = {
     /** in the order they were added */
     position: number
     keyNo: number
-    /** locked */
+    /** encrypted */
     area: string
-    /** locked */
+    /** encrypted */
     city: string
-    /** locked */
+    /** encrypted */
     state: string
-    /** locked */
+    /** encrypted */
     country: string
-    /** locked */
+    /** encrypted */
     pinCode: string
-    /** locked */
+    /** encrypted */
     label: string
     createdAt: number
   }

@@ -1,4 +1,4 @@
-/** How a picture looks, one row for each crop of it. */
+/** The perceptual hash of a picture, one row for each crop. */
 type LookRow = {
   pictureId: string
   crop: number
@@ -10,7 +10,7 @@ type LookRow = {
 }
 
 export type ProofSchema = {
-  /** What was used as a proof, by the hash of its content. */
+  /** What was used as proof, by content hash. */
   proofClaims: { kind: 'file' | 'pixels' | 'media'; hash: string; submissionId: string }
   proofLooks: LookRow
   photoLooks: LookRow

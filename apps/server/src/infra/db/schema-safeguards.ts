@@ -1,9 +1,9 @@
-/** Tables that keep database, keys and files together. Instants are milliseconds since 1970. */
+/** Tables that link the database, its keys and its files. Times are milliseconds since 1970. */
 export type SafeguardSchema = {
-  /** One row: whose database this is. DATA_DIR holds the same id. */
+  /** One row: the id of the instance that owns this database. DATA_DIR contains the same id. */
   instance: { one: 1; id: string; createdAt: number }
-  /** What each key in DATA_DIR must hash to, by the name of its file. */
+  /** The expected hash of each key in DATA_DIR, by file name. */
   instanceKeys: { name: string; fingerprint: string; createdAt: number }
-  /** Files whose row was deleted, until the file is gone too. Triggers write it. */
+  /** Files whose row was deleted, until the file itself is deleted. Written by triggers. */
   removedFiles: { folder: string; fileId: string }
 }

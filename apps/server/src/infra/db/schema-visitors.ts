@@ -1,9 +1,9 @@
 import type { JobKey } from '@eco/domain/careers/jobs'
 
-/** What people who come to the public pages leave here. */
+/** What visitors of the public pages submit. */
 export type VisitorTables = {
   contactTickets: {
-    /** what the page shows: T-7K3MQ-X4P2D */
+    /** shown on the page: T-7K3MQ-X4P2D */
     id: string
     userId: string
     firstName: string
@@ -13,7 +13,7 @@ export type VisitorTables = {
     message: string
     createdAt: number
   }
-  /** One a member and job: a later one takes the place of an earlier one. */
+  /** One for each member and job: a later application replaces the earlier one. */
   jobApplications: {
     id: string
     userId: string
@@ -22,9 +22,9 @@ export type VisitorTables = {
     lastName: string
     email: string
     message: string | null
-    /** names the file */
+    /** id of the file */
     cvId: string
-    /** the sender's name of it */
+    /** the file name as sent */
     cvName: string
     cvBytes: number
     cvSha256: string

@@ -18,7 +18,7 @@ import type { ProofSchema } from './schema-proofs.ts'
 import type { SafeguardSchema } from './schema-safeguards.ts'
 import type { VisitorTables } from './schema-visitors.ts'
 
-/** Tables that a feature keeps in a file of its own. */
+/** Tables that a feature defines in a separate file. */
 type FeatureTables = BlogTables &
   CommunitySchema &
   DemoSchema &
@@ -29,8 +29,8 @@ type FeatureTables = BlogTables &
   VisitorTables
 
 /**
- * The tables, as code sees them (camelCase; the database spells them snake_case).
- * Instants are milliseconds since 1970. Hashes are lower-case hex.
+ * The tables as code uses them (camelCase; snake_case in the database).
+ * Times are milliseconds since 1970. Hashes are lower-case hex.
  */
 export type Schema = FeatureTables & {
   users: {
@@ -42,7 +42,7 @@ export type Schema = FeatureTables & {
     role: Role
     createdAt: number
   }
-  /** How names look (`nameSkeleton`), of accounts and samples: two members never look alike. */
+  /** Look-alike keys (`nameSkeleton`) of accounts and sample members: no two members share one. */
   usernameKeys: { nameKey: string; holderId: string }
   sessions: {
     id: string
@@ -62,7 +62,7 @@ export type Schema = FeatureTables & {
     usedAt: number | null
   }
   rateCounts: { key: string; windowStart: number; count: number }
-  /** The first answer of a POST that carried an Idempotency-Key. */
+  /** The first answer to a POST with an Idempotency-Key. */
   idempotency: {
     caller: string
     key: string
@@ -70,7 +70,7 @@ export type Schema = FeatureTables & {
     reply: string | null
     createdAt: number
   }
-  /** Members whom a kept reply shows beside its caller. */
+  /** Members other than the caller who appear in a stored reply. */
   replyMembers: { caller: string; key: string; userId: string }
   assets: {
     id: string
@@ -78,25 +78,25 @@ export type Schema = FeatureTables & {
     kind: AssetKind
     title: string
     status: AssetStatus
-    /** raised by every resubmission, undo and re-approval; part of a transfer's ref */
+    /** incremented by every resubmission, undo and re-approval; part of a posting's ref */
     revision: number
     reasonCode: string | null
     reason: string | null
     createdAt: number
     updatedAt: number
-    /** counts its changes, so that a decision can name what it was made on */
+    /** incremented by every change, so that a decision can name the version it was made on */
     version: Generated<number>
     decidedAt: number | null
     decidedBy: string | null
     deletedAt: number | null
-    /** ref of the ISSUE that stands, null when its credits are not issued */
+    /** ref of the current ISSUE posting, null when its credits are not issued */
     issueRef: string | null
-    /** the client's own id of the save: the same one twice is one asset */
+    /** the client's own id of the save: saving the same id twice creates one asset */
     clientId: string | null
     /** keyed hash of a registration, VIN or serial number */
     identifierHash: string | null
   }
-  /** Every identifier under which credits that stand were issued or confirmed. */
+  /** Every identifier with which currently valid credits were issued or confirmed. */
   issuedIdentifiers: { identifierHash: string; assetId: string }
   evs: {
     assetId: string
@@ -115,13 +115,13 @@ export type Schema = FeatureTables & {
     distanceKm: number
   }
   evTransactions: { id: string; assetId: string; activeDistanceKm: number; createdAt: number }
-  /** Cached sums of transactions by month (YYYY-MM, UTC), so that a dashboard reads twelve rows a vehicle at most. */
+  /** Cached sums by month (YYYY-MM, UTC), so that a dashboard reads at most twelve rows per vehicle. */
   evMonths: { assetId: string; month: string; km: number }
   solarPanels: {
     assetId: string
     /** as typed */
     capacity: string
-    /** the number it begins with, 0 without one */
+    /** the number at its start, 0 without one */
     capacityKw: number
     installationDate: string
     generationKwh: number
@@ -132,7 +132,7 @@ export type Schema = FeatureTables & {
     assetId: string
     treeName: string
     botanicalName: string
-    /** the botanical name as species are counted */
+    /** the normalised botanical name, for counting species */
     speciesKey: string
     plantingDate: string
     heightCm: number
@@ -152,7 +152,7 @@ export type Schema = FeatureTables & {
     pixelSha256: string
     /** 64-bit difference hash, 16 hex digits */
     dhash: string
-    /** what the file said of its time and place, which is evidence and no proof */
+    /** time and place from the file's metadata: evidence, not proof */
     takenAt: number | null
     lat: number | null
     lng: number | null
@@ -163,7 +163,7 @@ export type Schema = FeatureTables & {
   assetEvents: {
     seq: Generated<number>
     assetId: string
-    /** the asset's owner, so that a member's events are found without their assets */
+    /** the asset's owner, so that a member's events are found without a join */
     ownerId: string
     at: number
     event: AssetEvent
@@ -172,10 +172,12 @@ export type Schema = FeatureTables & {
     reasonCode: string | null
     reason: string | null
     serials: string | null
-    /** change of the owner's total by this */
+    /** change of the owner's total by this event */
     credits: number
   }
-  /** Cached balances, one row an account. `issuance` is not cached: every claim would wait for its row. */
+  /**
+   * Cached balances, one row for each account. `issuance` is not cached: every claim would wait for its row.
+   */
   balances: { account: string; balance: number }
   /** Append-only: the database refuses update, delete, replace and truncate. */
   transfers: {
@@ -199,24 +201,24 @@ export type Schema = FeatureTables & {
     toNo: number
     assetId: string
     ownerId: string
-    /** asset id + revision of the ISSUE that made it */
+    /** asset id + revision of the ISSUE posting that created it */
     issueRef: string
     state: SerialState
   }
-  /** Every member's verified credits; `shown` is 1 for those in the leaderboard. */
+  /** Every member's verified credits; `shown` is 1 for members in the leaderboard. */
   rankMembers: { userId: string; credits: number; shown: number }
-  /** Counter tree: members by level and node; only the sum over all shards of a node means something. */
+  /** Counter tree: members by level and node; only the sum over all shards of a node is meaningful. */
   rankCounts: { level: number; node: number; shard: number; members: number }
-  /** The zone on whose calendar a member's days are counted; kept from the first submission on. */
+  /** The time zone in which a member's days are counted; fixed by the first submission. */
   activityHomes: { userId: string; zone: string; createdAt: number }
   activitySubmissions: {
     id: string
     userId: string
     activityKey: ActivityKey
-    /** raised when a cancel is undone; part of a transfer's ref */
+    /** incremented when a cancel is undone; part of a posting's ref */
     revision: number
     status: 'accepted' | 'cancelled'
-    /** 1: a tree recorded before, at the same place */
+    /** 1: a tree that was recorded earlier, at the same place */
     visit: number
     species: string
     plantsPlanted: number | null
@@ -233,32 +235,32 @@ export type Schema = FeatureTables & {
     /** coins */
     reward: number
     at: number
-    /** day number on the calendar of the member's home */
+    /** day number in the member's home time zone */
     homeDay: number
     cancelledAt: number | null
-    /** null: its coins were paid at once */
+    /** null: its coins were paid immediately */
     review: ReviewState | null
     reviewReason: ProvisionalReason | null
-    /** days between photograph and submission, where these are the reason */
+    /** days between photo and submission, if these are the reason */
     photoDays: number | null
-    /** the proof or photograph that it looks like */
+    /** the similar proof or photo */
     similarId: string | null
     reviewedAt: number | null
     reviewedBy: string | null
     reasonCode: RejectionCode | null
     reason: string | null
-    /** the member's own tree that was planted here */
+    /** the member's own tree that was planted at this place */
     treeAssetId: string | null
   }
   activityStates: {
     userId: string
     activityKey: ActivityKey
     streak: number
-    /** the last submission that stands */
+    /** the last submission that was not cancelled */
     submissionId: string | null
-    /** end of its cooldown */
+    /** end of the cooldown */
     endAt: number | null
-    /** what a cancel took, for its undo */
+    /** the state before a cancel, for its undo */
     cancelledId: string | null
     cancelledStreak: number | null
     cancelledEndAt: number | null
@@ -267,10 +269,10 @@ export type Schema = FeatureTables & {
     id: string
     submissionId: string
     ownerId: string
-    /** MIME type of what is kept */
+    /** MIME type of the stored file */
     type: string
     bytes: number
-    /** of the file as it was sent */
+    /** of the file as sent */
     sha256: string
     name: string
     pixelSha256: string | null
@@ -279,7 +281,7 @@ export type Schema = FeatureTables & {
     lat: number | null
     lng: number | null
     createdAt: number
-    /** of a video's pictures, whatever stands around them; '' when it cannot be read */
+    /** of a video's picture data, independent of its container; '' when it cannot be read */
     mediaSha256: string | null
   }
   newsletter: { emailKey: string; email: string; createdAt: number }

@@ -28,14 +28,14 @@ const ours = async () => {
   await database.close()
 }
 
-describe('the file of the embedded database', () => {
-  it('carries our mark, and is opened again', async () => {
+describe('the database file of SQLite', () => {
+  it('has our application id, and can be opened again', async () => {
     await ours()
     expect(raw((db) => db.prepare('pragma application_id').get())).toEqual({ application_id: 0x45434f4c })
     await ours()
   })
 
-  it('is adopted when a version from before the mark made it', async () => {
+  it('is adopted when a version before the application id created it', async () => {
     await ours()
     raw((db) => db.exec('pragma application_id=0'))
     await ours()
@@ -46,7 +46,7 @@ describe('the file of the embedded database', () => {
     ['has tables of its own', 'create table songs (title text)'],
     ['counts its versions in a table of the same name', 'create table schema_version (version text)'],
     ['has a mark of its own', 'pragma application_id=252006673; create table layers (name text)'],
-  ])('is refused when another program made it that %s', async (_, statements) => {
+  ])('is refused when another program created it that %s', async (_, statements) => {
     raw((db) => db.exec(statements))
     const before = raw((db) => db.prepare('select * from sqlite_master').all())
     expect(() => openSqlite(file())).toThrow(ForeignDatabaseError)
@@ -54,7 +54,7 @@ describe('the file of the embedded database', () => {
     expect(raw((db) => db.prepare('pragma journal_mode').get())).toEqual({ journal_mode: 'delete' })
   })
 
-  it('holds everything by itself once it is closed, however many processes were at it', async () => {
+  it('contains everything after closing, however many processes used it', async () => {
     const [one, two] = [openSqlite(file()), openSqlite(file())]
     await migrate(one, 1)
     await two.close()
@@ -67,7 +67,7 @@ describe('the file of the embedded database', () => {
     })
   })
 
-  it('closes without waiting for a reader of another process', async () => {
+  it('closes without waiting for a reader in another process', async () => {
     await ours()
     const reader = new DatabaseSync(file())
     reader.exec('begin; select * from users')
@@ -80,7 +80,7 @@ describe('the file of the embedded database', () => {
     })
   })
 
-  it('shows a snapshot nothing of what is written meanwhile', async () => {
+  it('gives a snapshot that does not see later writes', async () => {
     const database = openSqlite(file())
     await migrate(database, 1)
     const read = sql<{ at: number }>`select migrated_at as at from schema_version`
@@ -94,12 +94,12 @@ describe('the file of the embedded database', () => {
   })
 })
 
-describe('a table that only grows', () => {
+describe('an append-only table', () => {
   const insert = (words: string, amount: number, seq = 'null') =>
     `insert ${words} into transfers (seq, code, ref, debit, credit, amount, at, actor_id, cause)
       values (${seq}, 'CLAIM', 'tree_1:1', 'issuance', 'pending:u', ${amount}, 1, 'u', 'saved')`
 
-  it('refuses every way of replacing a row from a connection with settings of its own', async () => {
+  it('refuses every way of replacing a row, also from a connection with other settings', async () => {
     await ours()
     raw((db) => {
       db.exec('pragma recursive_triggers=off')
@@ -121,7 +121,7 @@ describe('a table that only grows', () => {
     })
   })
 
-  it('has all three triggers wherever it has one', async () => {
+  it('has all three triggers', async () => {
     await ours()
     const names = raw((db) => db.prepare(`select name from sqlite_master where type = 'trigger'`).all())
       .map((row) => (row as { name: string }).name)

@@ -8,16 +8,18 @@ import type { Database, Db } from './port.ts'
 import { prepareEach, prepareWith } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
-/** How long a writer waits for another process that holds the file, ms. */
+/** How long a writer waits for another process that locks the file, ms. */
 const BUSY_TIMEOUT_MS = 5_000
-/** Statements kept compiled on each connection. */
+/** Compiled statements cached on each connection. */
 const STATEMENT_CACHE_SIZE = 400
 /** Page cache of each connection, KiB (a negative cache_size counts KiB). */
 const CACHE_KIB = 65_536
-/** The most that SQLite maps; measured a quarter faster than 256 MiB on a file of 2.4 GB. Costs addresses, not memory. */
+/**
+ * SQLite's limit; measured a quarter faster than 256 MiB on a file of 2.4 GB. Uses address space, not memory.
+ */
 const MMAP_BYTES = 0x7fff_0000
 
-/** How often the journal is tried to be emptied while another process reads from it, and the pause between, ms. */
+/** Attempts to empty the journal while another process reads from it, and the pause between them, ms. */
 const SCRUB_TRIES = 6
 const SCRUB_PAUSE_MS = 50
 
@@ -25,16 +27,17 @@ const SCRUB_PAUSE_MS = 50
 const UNIQUE_VIOLATIONS = new Set([2067, 1555, 2579])
 const FOREIGN_KEY_VIOLATION = 787
 const TRIGGER_REFUSAL = 1811
-/** How a trigger that stands for a unique key begins: see `refuseReplace`. */
+/** Prefix of the message of a trigger that replaces a unique key: see `refuseReplace`. */
 const UNIQUE_REFUSAL = /^UNIQUE constraint failed: /
 /** The lowest byte of an extended code is its primary code. */
 const PRIMARY_CODE = 0xff
 const FULL = 13
-/** Busy, locked, an I/O error, a file that cannot be opened, a lost race for a lock. */
+/** Busy, locked, I/O error, a file that cannot be opened, a lost race for a lock. */
 const UNAVAILABLE = new Set([5, 6, 10, 14, 15])
 
 /**
- * Opens (and makes) the embedded database at `path`; WAL, every commit synced to disk, deleted content overwritten.
+ * Opens or creates the embedded database at `path`; WAL, every commit synced to disk, deleted content
+ * overwritten.
  * @throws ForeignDatabaseError for the file of another program
  */
 export function openSqlite(path: string): Database {
@@ -66,7 +69,7 @@ export function openSqlite(path: string): Database {
         await write.idle()
         const [done] = allRows(writer.prepare('pragma wal_checkpoint(truncate)'), [])
         if (done?.busy === 0) return
-        // Another process reads what is in the journal: it will be through in a moment.
+        // Another process is reading from the journal and will soon finish.
         await new Promise((resolve) => setTimeout(resolve, SCRUB_PAUSE_MS * attempt))
       }
     },
@@ -93,12 +96,12 @@ function connect(path: string, readOnly: boolean): DatabaseSyncInstance {
   return db
 }
 
-/** Moves the commits into the file itself. Where another process is at it this waits for nobody: that one does it. */
+/** Copies commits into the main file. Does not wait for another process using it, which will do so itself. */
 function checkpoint(writer: DatabaseSyncInstance): void {
   try {
     writer.exec('pragma busy_timeout=0; pragma wal_checkpoint(truncate)')
   } catch {
-    // A full disk, for one: what is in the journal is as durable there.
+    // For example a full disk: the commits are just as durable in the journal.
   }
 }
 
@@ -111,7 +114,7 @@ function claim(db: DatabaseSyncInstance, path: string): void {
   }
 }
 
-/** On a connection of its own, whose transaction sees none of the writes that are committed meanwhile. */
+/** Uses a separate connection, whose transaction does not see writes that are committed meanwhile. */
 async function readSnapshot<T>(path: string, fn: (db: Db) => Promise<T>): Promise<T> {
   const connection = connect(path, true)
   try {

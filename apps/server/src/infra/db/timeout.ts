@@ -1,4 +1,3 @@
-/** Nothing came in time. */
 export class TimeoutError extends Error {}
 
 /** @throws TimeoutError when the answer takes longer than `ms` */

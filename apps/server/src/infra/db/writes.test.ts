@@ -32,7 +32,7 @@ describe.each(engines)('writes on %s', (engine) => {
     return rows.map((row) => row.email)
   }
 
-  it('tell every caller its own error, and keep the rest of those that came together', async () => {
+  it('return each caller its own error, and keep the other writes of the group', async () => {
     await database.write((tx) => subscribe(tx, 'own-taken'))
     const answers = await Promise.allSettled([
       database.write((tx) => subscribe(tx, 'own-1')),
@@ -58,7 +58,7 @@ describe.each(engines)('writes on %s', (engine) => {
     expect(await emails('own-')).toEqual(['own-1', 'own-4', 'own-taken'])
   })
 
-  it('are seen by a read after their answer, and not before', async () => {
+  it('are visible to reads after their answer, and not before', async () => {
     let inside: string[] | undefined
     await database.write(async (tx) => {
       await subscribe(tx, 'seen-1')
@@ -70,7 +70,7 @@ describe.each(engines)('writes on %s', (engine) => {
     expect(await emails('seen-')).toEqual(['seen-1'])
   })
 
-  it('stand all, in a crowd', async () => {
+  it('all succeed when many arrive at once', async () => {
     await Promise.all(
       Array.from({ length: 500 }, (_, i) => database.write((tx) => subscribe(tx, `crowd-${i}`))),
     )
@@ -86,7 +86,7 @@ describe('writes that share a commit', () => {
   }
   const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-  it('refuse a function that waits for something else, and keep the others', async () => {
+  it('refuse a function that waits for something else, and keep the other writes', async () => {
     const { database, drop } = await open()
     const answers = await Promise.allSettled([
       database.write((tx) => subscribe(tx, 'a')),
@@ -106,7 +106,7 @@ describe('writes that share a commit', () => {
     await drop()
   })
 
-  it('take the handle away from a function that wakes up later', async () => {
+  it('invalidate the handle of a function that resumes later', async () => {
     const { database, drop } = await open()
     let late: Promise<unknown> | undefined
     await expect(
@@ -126,7 +126,7 @@ describe('writes that share a commit', () => {
     await drop()
   })
 
-  it('end before the database closes', async () => {
+  it('finish before the database closes', async () => {
     const { database, drop } = await open()
     const writes = Promise.all(
       Array.from({ length: 20 }, (_, i) => database.write((tx) => subscribe(tx, `${i}`))),
@@ -136,7 +136,7 @@ describe('writes that share a commit', () => {
     await drop()
   })
 
-  it('keep reads from writing', async () => {
+  it('are impossible in reads', async () => {
     const { database, drop } = await open()
     await expect(database.read((db) => subscribe(db, 'x'))).rejects.toThrow(/readonly/)
     await database.close()

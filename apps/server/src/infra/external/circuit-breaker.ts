@@ -1,11 +1,11 @@
-/** So many failures in a row, and the service is left alone for PAUSE_MS. */
+/** After this many failures in a row the service is not called for PAUSE_MS. */
 const FAILURES_MAX = 3
 const PAUSE_MS = 30_000
 
-/** Asks a service, each question once at a time, and not at all while it keeps failing. */
+/** Calls a service, only once at a time for each key, and not at all while it keeps failing. */
 export type Ask<T> = (key: string, question: () => Promise<T>) => Promise<T | undefined>
 
-/** @param onFailure told of each failure @returns a function that answers undefined instead of failing */
+/** @param onFailure called for each failure @returns a function that returns undefined instead of failing */
 export function createCircuitBreaker<T>(now: () => number, onFailure: (error: unknown) => void): Ask<T> {
   const asked = new Map<string, Promise<T | undefined>>()
   let failures = 0

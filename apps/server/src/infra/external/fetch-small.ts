@@ -1,11 +1,12 @@
-/** How this product names itself to the services it asks. */
+/** User-Agent of requests to external services. */
 const USER_AGENT = 'EcoLedger/0.1'
 
 type Bounds = { timeoutMs: number; bytesMax: number; accept: string }
 
 /**
- * Asks a service of the operator's choice, and believes it nothing: bounded in time and size, no redirects followed.
- * @throws Error for a refusal, a slow or an oversized answer
+ * Calls a service that the operator chose without trusting it: limits time and size, and follows no
+ * redirects.
+ * @throws Error for an error status, a slow or an oversized answer
  */
 export async function fetchSmall(url: string, { timeoutMs, bytesMax, accept }: Bounds): Promise<Buffer> {
   const reply = await fetch(url, {

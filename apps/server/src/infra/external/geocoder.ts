@@ -3,27 +3,29 @@ import { createCircuitBreaker } from './circuit-breaker.ts'
 import { fetchSmall } from './fetch-small.ts'
 import { createLastingCache, type LastingCache } from './lasting-cache.ts'
 
-/** Where a member's form waits for it, ms. */
+/** Short, because a member's form waits for the answer, ms. */
 const TIMEOUT_MS = 3_000
 const ANSWER_BYTES_MAX = 65_536
-/** A day's places of a town in memory, a country's on disk; names of places change seldom. */
+/** In memory a day's places of a town, on disk a country's; place names rarely change. */
 const CACHE = { memoryBytes: 1_048_576, diskBytes: 52_428_800, lifeMs: 30 * 86_400_000 }
-/** Decimals to which places share an answer: 11 m. */
+/** Decimals of the coordinates in a cache key: places within 11 m share an answer. */
 const SHARED_DECIMALS = 4
-/** Between two questions, ms. Source: usage policy of the public Nominatim service, at most one a second. */
+/**
+ * Time between two requests, ms. Source: usage policy of the public Nominatim service, at most one a second.
+ */
 const BETWEEN_MS = 1_000
-/** A place whose turn is further off is told by its coordinates, ms. */
+/** A request that would wait longer than this gets the coordinates instead, ms. */
 const WAIT_MAX_MS = 3_000
 
-/** Told to be silent about failures for the one who asks; the log hears of them. */
+/** Callers never see failures of the service; `onFailure` logs them. */
 export type ExternalService = { folder: string; now: () => number; onFailure: (error: unknown) => void }
 export type Geocoder = {
-  /** The name of a place; its coordinates to 5 decimals where nobody knows it. Never fails. */
+  /** The name of a place; its coordinates to 5 decimals if the name is unknown. Never fails. */
   nameOf(lat: number, lng: number): Promise<string>
   cache: LastingCache
 }
 
-/** @param url of a service that speaks the Nominatim protocol; undefined: coordinates always */
+/** @param url of a service with the Nominatim protocol; undefined: always coordinates */
 export function createGeocoder(
   url: string | undefined,
   { folder, now, onFailure }: ExternalService,
@@ -71,7 +73,7 @@ function readName(text: string): string {
   return plain.slice(0, PROOF_LOCATION_MAX)
 }
 
-/** Lets one question out every `betweenMs`. @returns false, at once, for one whose turn would be too far off */
+/** Allows one request every `betweenMs`. @returns false, immediately, for one that would wait too long */
 function createSlots(betweenMs: number, waitMaxMs: number): () => Promise<boolean> {
   let nextAt = 0
   return async () => {

@@ -3,12 +3,13 @@ import { networkOf } from '../rate-limits.ts'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1_000
-/** Addresses that are counted at once. */
+/** Addresses counted at a time. */
 const ADDRESSES_MAX = 10_000
 
 /**
- * Counts the calls of an address within a minute, in memory: what it guards is cheap, and each server has its own cache.
- * @returns a function that throws Problem too_many_requests beyond `most`, or `times` as many where many share an address
+ * Counts the calls of an address within a minute, in memory: the calls are cheap, and each server has its
+ * own cache.
+ * @returns a function that throws Problem too_many_requests above `most` times `times` (shared address)
  */
 export function createIpRateLimit(most: number, now: () => number): (address: string, times: number) => void {
   let minute = 0

@@ -16,7 +16,7 @@ const make = () => createLastingCache(folder, BOUNDS, () => now)
 const ten = (letter: string) => Buffer.from(letter.repeat(10))
 const filesIn = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((e) => e.isFile())
 
-it('keeps answers through a restart until their life is over', async () => {
+it('keeps answers across a restart until they expire', async () => {
   await make().put('a', ten('a'))
   expect(await make().get('a')).toEqual(ten('a'))
   expect(await make().get('b')).toBeUndefined()
@@ -24,7 +24,7 @@ it('keeps answers through a restart until their life is over', async () => {
   expect(await make().get('a')).toBeUndefined()
 })
 
-it('answers from the disk what memory had no room for', async () => {
+it('drops the oldest answers from memory when it is full', async () => {
   const cache = make()
   for (const letter of ['a', 'b', 'c']) await cache.put(letter, ten(letter))
   rmSync(folder, { recursive: true })
@@ -32,14 +32,14 @@ it('answers from the disk what memory had no room for', async () => {
   expect(await cache.get('c')).toEqual(ten('c'))
 })
 
-it('answers although nothing can be written', async () => {
+it('returns answers even if nothing can be written', async () => {
   writeFileSync(join(folder, 'file'), 'in the way')
   const cache = createLastingCache(join(folder, 'file', 'cache'), BOUNDS, () => now)
   await cache.put('a', ten('a'))
   expect(await cache.get('a')).toEqual(ten('a'))
 })
 
-it('sweeps what is old and what is too much', async () => {
+it('removes expired answers, and the oldest above the size limit', async () => {
   const cache = make()
   for (const letter of ['a', 'b', 'c', 'd']) await cache.put(letter, ten(letter))
   await cache.cleanUp(now)

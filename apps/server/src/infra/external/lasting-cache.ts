@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { writeDurably } from '../files/durable-file.ts'
 
 export type CacheBounds = {
-  /** bytes kept in memory */
+  /** most bytes in memory */
   memoryBytes: number
-  /** bytes kept on disk, brought about by `cleanUp` */
+  /** most bytes on disk, enforced by `cleanUp` */
   diskBytes: number
-  /** an answer is asked for anew after so long, ms */
+  /** an answer expires after this time, ms */
   lifeMs: number
 }
 
-/** Answers of a slow service: the latest in memory, all on disk for their life. Losing any of them harms nothing. */
+/** Cached answers of a slow service: recent ones in memory, all on disk until they expire. Safe to lose. */
 export type LastingCache = {
   get(key: string): Promise<Buffer | undefined>
   put(key: string, bytes: Buffer): Promise<void>
-  /** Removes what is old, then the oldest until the rest fits. */
+  /** Removes expired answers, then the oldest until the rest fits. */
   cleanUp(now: number): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function createLastingCache(folder: string, bounds: CacheBounds, now: () 
     forget(key)
     memory.set(key, entry)
     held += entry.bytes.length
-    // A map keeps the order of insertion: the first is the one not used for longest.
+    // A map preserves insertion order: the first entry is the least recently used.
     for (const oldest of memory.keys()) {
       if (held <= bounds.memoryBytes) break
       forget(oldest)
@@ -60,7 +60,7 @@ export function createLastingCache(folder: string, bounds: CacheBounds, now: () 
     },
     async put(key, bytes) {
       remember(key, { bytes, at: now() })
-      // A full disk must not keep an answer from the one who asked.
+      // A full disk must not prevent the answer.
       await writeDurably(pathOf(key), bytes).catch(() => {})
     },
     cleanUp: (at) => cleanUpFolder(folder, at - bounds.lifeMs, bounds.diskBytes),

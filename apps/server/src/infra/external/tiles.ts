@@ -6,9 +6,9 @@ import { createLastingCache, type LastingCache } from './lasting-cache.ts'
 
 const TIMEOUT_MS = 5_000
 const TILE_BYTES_MAX = 524_288
-/** Source: usage policy of the OpenStreetMap tiles, which asks for a life of at least seven days. */
+/** Source: usage policy of the OpenStreetMap tiles, which requires caching for at least seven days. */
 const CACHE = { memoryBytes: 16_777_216, diskBytes: 524_288_000, lifeMs: 7 * 86_400_000 }
-/** The finest level that map services draw. */
+/** The finest zoom level of map services. */
 const ZOOM_MAX = 19
 const PICTURE_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -18,12 +18,12 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
 
 export type Tile = { bytes: Buffer; type: string }
 export type Tiles = {
-  /** undefined for a place on no map, without a service, and while it does not answer */
+  /** undefined for a tile outside the map, without a service, and while the service does not answer */
   get(z: number, x: number, y: number): Promise<Tile | undefined>
   cache: LastingCache
 }
 
-/** @param template address of a tile with {z}, {x} and {y} */
+/** @param template URL of a tile with {z}, {x} and {y} */
 export function createTiles(
   template: string | undefined,
   { folder, now, onFailure }: ExternalService,
@@ -53,6 +53,6 @@ export function createTiles(
   }
 }
 
-/** By its content: what a service says of it is not believed. */
+/** Detected from the content, because the service's content type is not trusted. */
 const typeOf = (bytes: Buffer): string | undefined =>
   PICTURE_TYPES[photoKind(bytes.subarray(0, PHOTO_HEAD_BYTES))]

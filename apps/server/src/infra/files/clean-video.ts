@@ -6,13 +6,14 @@ import type { VideoFault, VideoPlan } from '@eco/domain/videos/video-plan'
 
 export type CleanVideo = {
   type: VideoKind
-  /** of its pictures alone: the same however the file is packed */
+  /** hash of the picture data only: independent of the container */
   mediaSha256: string
 }
 
 /**
- * Takes everything out of a video file that is not needed to play it, where it lies; its size stays.
- * @returns why the file cannot be taken, and leaves it as it is then
+ * Removes everything from a video file that is not needed to play it, in place; the file size does not
+ * change.
+ * @returns the fault when the file cannot be accepted, and then leaves it unchanged
  */
 export async function cleanVideoFile(path: string): Promise<CleanVideo | VideoFault> {
   const bytes = await readFile(path)
@@ -28,7 +29,7 @@ export async function cleanVideoFile(path: string): Promise<CleanVideo | VideoFa
   return { type: cleaned.type, mediaSha256: cleaned.mediaSha256 }
 }
 
-/** The same for bytes in memory, which it changes. */
+/** The same for bytes in memory, which it modifies. */
 export function cleanVideo(bytes: Uint8Array): (CleanVideo & { plan: VideoPlan }) | VideoFault {
   const type = videoKind(bytes.subarray(0, VIDEO_HEAD_BYTES), bytes.length)
   if (!type) return 'not_video'

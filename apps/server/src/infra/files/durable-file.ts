@@ -1,14 +1,14 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** What a file is called until it is whole. */
+/** Suffix of a file that is not completely written. */
 export const PART_SUFFIX = '.part'
-/** Some systems cannot open a folder to sync it; their rename is as durable as it gets. */
+/** Some systems cannot open a folder to sync it; a rename there cannot be made more durable. */
 const NO_FOLDER_SYNC = new Set(['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP'])
 
 /**
- * Makes a folder and those above it. Node's own `recursive` says 'no such file' where the disk is full.
- * @returns the highest folder that was made
+ * Creates a folder and its parents. Node's own `recursive` reports 'no such file' when the disk is full.
+ * @returns the topmost folder that was created
  */
 export async function makeFolder(path: string, mode?: number): Promise<string | undefined> {
   try {
@@ -21,7 +21,7 @@ export async function makeFolder(path: string, mode?: number): Promise<string | 
   }
 }
 
-/** @returns undefined when it is there already */
+/** @returns undefined when it already exists */
 async function makeOne(path: string, mode?: number): Promise<string | undefined> {
   try {
     await mkdir(path, mode)
@@ -33,8 +33,9 @@ async function makeOne(path: string, mode?: number): Promise<string | undefined>
 }
 
 /**
- * Writes a file that is there as a whole or not at all, and is still there after a power cut: a name of its own,
- * synced, renamed, the folder synced. Rejects with the system's error (ENOSPC for a full disk) and leaves nothing.
+ * Writes a file atomically and durably, so that it survives a power cut: writes it under a temporary name,
+ * syncs it, renames it and syncs the folder. Rejects with the system's error (ENOSPC for a full disk) and
+ * leaves nothing behind.
  */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path)
@@ -57,7 +58,7 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
   if (made !== undefined) await syncFolder(dirname(made))
 }
 
-/** Moves a file within its disk: whole at either place, and still there after a power cut. */
+/** Moves a file within its disk, atomically and durably, so that it survives a power cut. */
 export async function moveDurably(from: string, path: string): Promise<void> {
   const folder = dirname(path)
   const made = await makeFolder(folder)
@@ -68,7 +69,7 @@ export async function moveDurably(from: string, path: string): Promise<void> {
   if (made !== undefined) await syncFolder(dirname(made))
 }
 
-/** Makes what was added to a folder, or taken out of it, survive a power cut. */
+/** Makes additions to and removals from a folder survive a power cut. */
 export async function syncFolder(path: string): Promise<void> {
   try {
     const folder = await open(path, 'r')

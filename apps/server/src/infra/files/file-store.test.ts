@@ -18,7 +18,7 @@ const fileStore = () => createFileStore(join(root, 'photos'), '.jpg')
 const names = () => readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()
 
 describe('a file store', () => {
-  it('gives back what was put on it', async () => {
+  it('returns a stored file', async () => {
     await fileStore().put(ID, bytes('a leaf'))
     const file = await fileStore().open(ID)
     expect(file?.bytes).toBe(6)
@@ -27,7 +27,7 @@ describe('a file store', () => {
     expect(statSync(join(root, 'photos', 'ab', `${ID}.jpg`)).mode & 0o077).toBe(0)
   })
 
-  it('says so when there is no such file, before and after it was there', async () => {
+  it('returns undefined for a file that does not exist or was removed', async () => {
     expect(await fileStore().open(ID)).toBeUndefined()
     await fileStore().put(ID, bytes('x'))
     await fileStore().remove(ID)
@@ -36,14 +36,14 @@ describe('a file store', () => {
   })
 
   it.each(['../../etc/passwd', 'photo_ab/../x', 'photo_AB', '', `photo_${'0'.repeat(33)}`])(
-    'has no place for the id %s',
+    'refuses the id %s',
     async (id) => {
       await expect((async () => fileStore().put(id, bytes('x')))()).rejects.toThrow('ids of our own')
       await expect((async () => fileStore().open(id))()).rejects.toThrow('ids of our own')
     },
   )
 
-  it('tells which files are old', async () => {
+  it('lists old files', async () => {
     const young = `photo_cd${'0'.repeat(30)}`
     await fileStore().put(ID, bytes('x'))
     await fileStore().put(young, bytes('x'))
@@ -69,7 +69,7 @@ describe('a file store', () => {
     expect(names().filter((name) => name.endsWith('.jpg'))).toEqual([])
   })
 
-  it('lets another server be quicker with the quarantine', async () => {
+  it('tolerates another server that moved the file first', async () => {
     await fileStore().quarantine(ID, '2026-03-02')
     await fileStore().putBack(ID, '2026-03-02')
     await fileStore().put(ID, bytes('here'))
@@ -77,7 +77,7 @@ describe('a file store', () => {
     expect((await fileStore().open(ID))?.bytes).toBe(4)
   })
 
-  it('clears away old half-written files and leaves whole and young ones', async () => {
+  it('removes old partial files, and keeps complete and recent ones', async () => {
     await fileStore().put(ID, bytes('x'))
     const folder = join(root, 'photos', 'ab')
     for (const name of ['old.jpg.part', 'young.jpg.part']) writeFileSync(join(folder, name), '')
@@ -87,7 +87,7 @@ describe('a file store', () => {
     expect(readdirSync(folder).sort()).toEqual([`${ID}.jpg`, 'young.jpg.part'])
   })
 
-  it('has nothing to clear where nothing was ever put', async () => {
+  it('has nothing to remove when no file was ever stored', async () => {
     await fileStore().removePartsBefore(5_000_000)
     await removeFilesBefore(join(root, 'tmp'), 5_000_000)
     for await (const files of fileStore().filesBefore(5_000_000)) expect(files).toEqual([])

@@ -4,42 +4,42 @@ import { basename, dirname, join } from 'node:path'
 import { moveDurably, PART_SUFFIX, writeDurably } from './durable-file.ts'
 import { createQuarantine, type Quarantine } from './quarantine.ts'
 
-/** `photo_4f0c…`: 32 hex digits, of which the first two name the folder. */
+/** `photo_4f0c…`: 32 hex digits; the first two name the folder. */
 const ID_FORM = /^[a-z]+_([0-9a-f]{2})[0-9a-f]{30}$/
 
-/** First and last byte, both read. */
+/** First and last byte, both inclusive. */
 export type FileRange = { start: number; end: number }
-/** `writtenAt`: ms since 1970 on the disk's clock */
+/** `writtenAt`: ms since 1970, from the file system */
 export type FoundFile = { id: string; writtenAt: number }
 type StoredFile = { bytes: number; range: FileRange | undefined; stream: ReadStream }
 
-/** Files that are written once, read often and removed at last, under ids of our own. */
+/** Files that are written once, read often and finally removed, under our own ids. */
 export type FileStore = {
-  /** Name of its folder in DATA_DIR. */
+  /** Name of the store's folder in DATA_DIR. */
   readonly name: string
   /** Durable when it resolves. Rejects with the system's error: ENOSPC for a full disk. */
   put(id: string, bytes: Uint8Array): Promise<void>
-  /** Moves a file of the same disk here; as durable as `put`. */
+  /** Moves a file on the same disk into the store; as durable as `put`. */
   take(id: string, path: string): Promise<void>
   /**
-   * undefined when there is no such file; whoever opens it reads the stream or destroys it.
-   * @param choose picks the part to read, by the size of the file; the whole is read without it
+   * undefined when there is no such file; the caller must read the stream or destroy it.
+   * @param choose picks the range to read, given the file's size; without it the whole file is read
    */
   open(id: string, choose?: (bytes: number) => FileRange | undefined): Promise<StoredFile | undefined>
-  /** Removes it for good, from the quarantine too. */
+  /** Deletes the file permanently, also from the quarantine. */
   remove(id: string): Promise<void>
-  /** The files that were written before `before` (ms since 1970), folder by folder. */
+  /** The files written before `before` (ms since 1970), folder by folder. */
   filesBefore(before: number): AsyncIterable<readonly FoundFile[]>
-  /** Moves it into the quarantine of a day, `2026-03-02`. */
+  /** Moves the file to the quarantine of a day, `2026-03-02`. */
   quarantine(id: string, day: string): Promise<void>
-  /** Moves it back from there. */
+  /** Moves the file back from the quarantine. */
   putBack(id: string, day: string): Promise<void>
   quarantined: Pick<Quarantine, 'days' | 'idsOf' | 'removeDay'>
-  /** Removes what a crash left half written. */
+  /** Removes partial files left by a crash. */
   removePartsBefore(before: number): Promise<void>
 }
 
-/** Spreads the files over 256 folders below `root`, which is made when the first one comes. */
+/** Spreads the files over 256 folders below `root`, which is created with the first file. */
 export function createFileStore(root: string, extension: string): FileStore {
   const pathOf = (id: string) => {
     const folder = ID_FORM.exec(id)?.[1]
@@ -79,7 +79,7 @@ export function createFileStore(root: string, extension: string): FileStore {
   }
 }
 
-/** Removes the files of one folder that end so and were last written before `before`, ms since 1970. */
+/** Removes the files of one folder with this ending that were last written before `before`, ms since 1970. */
 export async function removeFilesBefore(folder: string, before: number, ending = ''): Promise<void> {
   const names = await namesBefore(folder, before, ending)
   await Promise.all(names.map(({ name }) => rm(join(folder, name), { force: true })))
@@ -102,7 +102,7 @@ async function foldersOf(root: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => join(root, entry.name))
 }
 
-/** For a file or folder that is not there, or not any more. */
+/** Turns the error for a missing file or folder into undefined. */
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
   return undefined

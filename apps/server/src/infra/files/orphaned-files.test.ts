@@ -36,7 +36,7 @@ describe.each(engines)('files and rows (%s)', (engine) => {
     return () => rmSync(root, { recursive: true, force: true })
   })
 
-  /** Files by their age, ms; the first is the file 0. */
+  /** Stores a file for each age, ms; the first is file 0. */
   async function fileStoreWith(ages: readonly number[]) {
     const fileStore = createFileStore(join(root, 'leaves'), '.jpg')
     for (const [nth, age] of ages.entries()) {
@@ -61,7 +61,7 @@ describe.each(engines)('files and rows (%s)', (engine) => {
   const inQuarantine = async ({ quarantined }: FileStore) =>
     Promise.all((await quarantined.days()).map(async (day) => [day, await quarantined.idsOf(day)]))
 
-  it('sets old files without a row aside under the date, and no young one', async () => {
+  it('quarantines old files without a row under the date, but no recent ones', async () => {
     const fileStore = await fileStoreWith([OLD, OLD + 1_000, FILE_GRACE_MS - 1_000])
     await cleanUp(fileStore, [idOf(0)])
     expect(await areThere(fileStore, 3)).toEqual([true, false, true])
@@ -74,7 +74,7 @@ describe.each(engines)('files and rows (%s)', (engine) => {
     ])
   })
 
-  it('puts a file back when its row is back', async () => {
+  it('moves a file back when its row returns', async () => {
     const fileStore = await fileStoreWith([OLD, OLD + 1_000])
     await cleanUp(fileStore, [idOf(0)])
     await cleanUp(fileStore, [idOf(0), idOf(1)], NOW + 29 * DAY_MS)
@@ -87,7 +87,7 @@ describe.each(engines)('files and rows (%s)', (engine) => {
     expect(await areThere(fileStore, 2)).toEqual([true, true])
   })
 
-  it('removes a file for good after 30 days in quarantine, not before', async () => {
+  it('deletes a file after 30 days in quarantine, not before', async () => {
     const fileStore = await fileStoreWith([OLD, OLD + 1_000])
     await cleanUp(fileStore, [idOf(0)])
     await cleanUp(fileStore, [idOf(0)], NOW + 30 * DAY_MS)
@@ -111,7 +111,7 @@ describe.each(engines)('files and rows (%s)', (engine) => {
       [idOf(0)],
       'the database knows only 1 of 12 files in this folder',
     ],
-  ])('touches nothing, and says why, when the database %s', async (_, ages, kept, words) => {
+  ])('changes nothing, and logs why, when the database %s', async (_, ages, kept, words) => {
     const fileStore = await fileStoreWith(ages)
     await cleanUp(fileStore, kept)
     await cleanUp(fileStore, kept, NOW + 60 * DAY_MS)
@@ -124,14 +124,14 @@ describe.each(engines)('files and rows (%s)', (engine) => {
     })
   })
 
-  it('keeps what is in quarantine while the database is in doubt', async () => {
+  it('keeps quarantined files while the database is in doubt', async () => {
     const fileStore = await fileStoreWith([OLD, OLD + 1_000])
     await cleanUp(fileStore, [idOf(0)])
     await cleanUp(fileStore, [], NOW + 60 * DAY_MS)
     expect(await inQuarantine(fileStore)).toEqual([['2026-03-02', [idOf(1)]]])
   })
 
-  it('removes what the product deleted, at once and from the quarantine too', async () => {
+  it('deletes files that the product deleted, immediately and from the quarantine too', async () => {
     const fileStore = await fileStoreWith([OLD, OLD - 1_000, OLD + 1_000])
     await fileStore.quarantine(idOf(2), '2026-03-01')
     await database.write((tx) =>
@@ -140,14 +140,14 @@ describe.each(engines)('files and rows (%s)', (engine) => {
         .values([0, 1, 2].map((nth) => ({ folder: 'leaves', fileId: idOf(nth) })))
         .execute(),
     )
-    // The first has a row again: it stays.
+    // The first file has a row again, so it stays.
     await cleanUp(fileStore, [idOf(0)])
     expect(await areThere(fileStore, 3)).toEqual([true, false, false])
     expect((await inQuarantine(fileStore)).flatMap(([, ids]) => ids)).toEqual([])
     expect(await database.read((db) => db.selectFrom('removedFiles').selectAll().execute())).toEqual([])
   })
 
-  it('says nothing where every file has a row', async () => {
+  it('logs nothing when every file has a row', async () => {
     await cleanUp(await fileStoreWith([OLD]), [idOf(0)])
     expect(lines).toEqual([])
   })

@@ -3,14 +3,14 @@ import type { Db } from '../db/port.ts'
 import type { FileStore } from './file-store.ts'
 import { forgetRemoved, readRemoved } from './removed-files-store.ts'
 
-/** A file that is younger may still wait for its row, ms. */
+/** A younger file may still be waiting for its row, ms. */
 export const FILE_GRACE_MS = 3_600_000
 const DAY_MS = 86_400_000
-/** How long a file without a row is kept in quarantine. Source: product rule. */
+/** How long a file without a row stays in quarantine. Source: product rule. */
 const QUARANTINE_DAYS = 30
 /**
- * So many files without a row may be the remains of crashes. More, when they are also a tenth of all, are a sign of the
- * wrong database. Source: product rule.
+ * This many files without a row may be left over from crashes. More, if they are also a tenth of all files,
+ * suggest the wrong database. Source: product rule.
  */
 const FEW_FILES = 10
 const SMALL_SHARE = 0.1
@@ -18,17 +18,17 @@ const IDS_AT_ONCE = 200
 
 type Stored = {
   fileStore: FileStore
-  /** Which of these ids have a row. */
+  /** Returns which of these ids have a row. */
   known: (db: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>
-  /** What the files are, for the log, in the plural. */
+  /** Plural noun for the files, for the log. */
   noun: string
 }
 type Given = Pick<Deps, 'database' | 'log'>
 
 /**
- * Brings files and rows together: files whose row was deleted go for good; files that no row tells of go to quarantine
- * for 30 days, and come back when their row does. Half-written files go at once.
- * Where the database may be an older one, or another one's, nothing without a row is touched.
+ * Reconciles files and rows: files whose row was deleted are deleted; files without a row go to quarantine
+ * for 30 days, and come back if their row does. Partial files are deleted. If the database may be an older
+ * one or belong to another instance, no other file is touched.
  * @param now ms since 1970
  */
 export async function cleanUpOrphanedFiles(given: Given, stored: Stored, now: number): Promise<void> {
@@ -56,7 +56,7 @@ export async function cleanUpOrphanedFiles(given: Given, stored: Stored, now: nu
   )
 }
 
-/** What the product itself decided to delete, and a crash or an error left behind. */
+/** Deletes files that the product decided to delete, but that a crash or an error left behind. */
 async function removeDeleted({ database }: Given, { fileStore, known }: Stored): Promise<void> {
   for (let done = IDS_AT_ONCE; done === IDS_AT_ONCE; ) {
     const ids = await database.read((db) => readRemoved(db, fileStore.name, IDS_AT_ONCE))
@@ -86,7 +86,7 @@ type Compared = {
   /** ids without a row */
   loose: string[]
   known: number
-  /** when the newest of either was written, ms since 1970 */
+  /** when the newest file of each kind was written, ms since 1970 */
   newestOrphan: number
   newestKnown: number
 }
@@ -108,7 +108,7 @@ async function compare({ database }: Given, { fileStore, known }: Stored, before
   return all
 }
 
-/** Why the database may not be the one of these files; undefined when it seems to be. */
+/** Why the database may not belong to these files; undefined when it seems to. */
 function doubtOf({ loose, known, newestOrphan, newestKnown }: Compared): string | undefined {
   if (loose.length === 0) return undefined
   if (known === 0) return 'the database knows none of the files in this folder'
@@ -119,7 +119,7 @@ function doubtOf({ loose, known, newestOrphan, newestKnown }: Compared): string 
 }
 
 async function removeOld({ log }: Given, { fileStore, noun }: Stored, now: number): Promise<void> {
-  // A day that has just begun counts as a whole one, so that nothing goes early.
+  // Count a partial day as a whole one, so that no file is deleted early.
   const last = dayOf(now - (QUARANTINE_DAYS + 1) * DAY_MS)
   const old = (await fileStore.quarantined.days()).filter((day) => day <= last)
   for (const day of old) await fileStore.quarantined.removeDay(day)

@@ -2,11 +2,11 @@ import { access, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { moveDurably } from './durable-file.ts'
 
-/** Files without a record wait here, by the day they came: DATA_DIR/quarantine/photos/2026-03-02/photo_4f….jpg */
+/** Files without a row, by the day of quarantine: DATA_DIR/quarantine/photos/2026-03-02/photo_4f….jpg */
 export type Quarantine = {
   take(id: string, from: string, day: string): Promise<void>
   giveBack(id: string, to: string, day: string): Promise<void>
-  /** Removes the file from whichever day it waits in. */
+  /** Removes the file from the quarantine of any day. */
   remove(id: string): Promise<void>
   /** Oldest first. */
   days(): Promise<string[]>
@@ -20,7 +20,7 @@ export function createQuarantine(root: string, extension: string): Quarantine {
   const pathOf = (id: string, day: string) => join(root, day, `${id}${extension}`)
   const days = async () => (await namesIn(root)).filter((name) => DAY_FORM.test(name)).sort()
   return {
-    // Another server of the same folder may have moved it a moment ago.
+    // Another server with the same folder may just have moved it.
     take: (id, from, day) => moveDurably(from, pathOf(id, day)).catch(gone),
     giveBack: async (id, to, day) => {
       const known = await access(to).then(

@@ -11,7 +11,7 @@ it.each([
   ['a whole tree', 4, 'a wh'],
   ['a leaf', 64, 'a leaf'],
   ['', 64, ''],
-])('reads of "%s" at most %i bytes', async (words, most, head) => {
+])('reads from "%s" at most %i bytes', async (words, most, head) => {
   const path = join(root, 'upload')
   writeFileSync(path, words)
   expect(Buffer.from(await readHead(path, most)).toString()).toBe(head)

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** The first bytes of a file, fewer where it is shorter: enough to tell what it is. */
+/** The first bytes of a file, or fewer if it is shorter: enough to detect its type. */
 export async function readHead(path: string, most: number): Promise<Uint8Array> {
   const file = await open(path, 'r')
   try {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/port.ts'
 
-/** Files of a folder whose row was deleted; a trigger of each table notes them. */
+/** Files of a folder whose row was deleted; triggers on each table record them. */
 export async function readRemoved(db: Db, folder: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('removedFiles')
@@ -12,7 +12,7 @@ export async function readRemoved(db: Db, folder: string, most: number): Promise
   return rows.map(({ fileId }) => fileId)
 }
 
-/** The files are gone: they need no note any more. */
+/** Drops the records of files that are deleted. */
 export async function forgetRemoved(tx: Db, folder: string, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('removedFiles')

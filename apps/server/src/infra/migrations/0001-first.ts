@@ -48,7 +48,7 @@ const assets = ({ int8, real, seq }: SqlTypes) => [
   `create index photos_by_source on photos (source_sha256)`,
   `create index photos_by_pixels on photos (pixel_sha256)`,
   `create index photos_loose on photos (loose_since) where asset_id is null`,
-  // One index a band of the picture hash: the domain's similarity.ts explains how similar pictures are found.
+  // One index for each band of the picture hash: the domain's assets/similarity.ts explains the search.
   ...[1, 5, 9, 13].map(
     (from, band) => `create index photos_by_band_${band} on photos (substr(dhash, ${from}, 4))`,
   ),

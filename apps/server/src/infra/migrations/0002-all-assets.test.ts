@@ -23,7 +23,7 @@ const WORDS = {
   },
 } as const
 
-/** A database as the first version left it, with members and what stood in their accounts. */
+/** Creates a database as the first version left it, with members and balances. */
 async function openFirstVersion(database: Database): Promise<void> {
   await database.write(async (tx) => {
     const statements = [
@@ -55,7 +55,7 @@ async function openFirstVersion(database: Database): Promise<void> {
 }
 
 describe.each(engines)('the second migration on %s', (engine) => {
-  it('ranks the members that are there already, and keeps their assets', async () => {
+  it('ranks existing members, and keeps their assets', async () => {
     const { database, drop } = await openTestDatabase(engine)
     await openFirstVersion(database)
     await migrate(database, TEST_START_MS)

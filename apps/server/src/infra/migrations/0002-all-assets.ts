@@ -33,7 +33,7 @@ const kinds = ({ int8, real, keyed }: SqlTypes) => [
     inverter_type text not null)${keyed}`,
 ]
 
-/** What the sums of a dashboard need stands in the indexes, so that they touch no row of the tables behind. */
+/** The indexes include every column that a dashboard's sums need, so that the sums read no table rows. */
 const sums = () => [
   `drop index assets_of_owner`,
   `create index assets_of_owner on assets (owner_id, kind, created_at, id, status, deleted_at)`,

@@ -33,7 +33,7 @@ const proofs = ({ int8, real }: SqlTypes) => [
     created_at ${int8} not null)`,
   `create index proofs_of_owner on activity_proofs (owner_id)`,
   `create index proofs_by_source on activity_proofs (sha256)`,
-  // One row for each proof of a tree that stands: the key lets no two plant it at once.
+  // One row for each accepted proof of a tree: the key prevents two submissions from planting it at once.
   `create table planted_trees (
     sha256 text primary key, submission_id text not null unique)`,
 ]

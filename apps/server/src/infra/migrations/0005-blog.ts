@@ -41,7 +41,7 @@ const talk = ({ int8, seq }: SqlTypes) => [
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** Three articles of our own, so that nobody finds an empty blog. Their numbers count up from 1. */
+/** Three articles of our own, so that the blog is never empty. Their `seq` starts at 1. */
 const seeds = ({ engine }: SqlTypes) =>
   FIRST_ARTICLES.flatMap(({ id, title, summary, content, tag, createdAt, words }, at) => [
     `insert into blogs (id, author_id, title, summary, content, tags, hidden, likes, comment_count, created_at, edited_at)

@@ -22,7 +22,7 @@ const SPELLING = {
 } as const
 
 describe.each(engines)('the community of an older database on %s', (engine) => {
-  it('has everybody who had an account, under each word of the name', async () => {
+  it('includes every existing account, under each word of the name', async () => {
     const { database, drop } = await openTestDatabase(engine)
     await database.write(async (tx) => {
       const statements = [

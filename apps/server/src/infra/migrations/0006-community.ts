@@ -15,7 +15,7 @@ export const community: Migration = {
   ],
 }
 
-/** Keys are compared byte by byte on both engines, so that a search is one range of the index. */
+/** Both databases compare keys byte by byte, so that a search is one range of the index. */
 const keyText = ({ engine }: SqlTypes) => (engine === 'postgres' ? 'text collate "C"' : 'text')
 
 const members = (w: SqlTypes) => [
@@ -32,7 +32,7 @@ const members = (w: SqlTypes) => [
     follower_id text not null references community_members(id), followee_id text not null references community_members(id),
     at ${w.int8} not null, primary key (follower_id, followee_id), check (follower_id <> followee_id))${w.keyed}`,
   `create index follows_of_followee on community_follows (followee_id, follower_id)`,
-  // Two rows a block, so that either side is found by its own key; `own` is 1 in the row of who wants it.
+  // Two rows for each block, so that both members find it by their key; `own` is 1 in the row of who set it.
   `create table community_blocks (
     member_id text not null references community_members(id), other_id text not null references community_members(id),
     own integer not null, primary key (member_id, other_id))${w.keyed}`,
@@ -45,7 +45,7 @@ const posts = ({ int8, seq, keyed }: SqlTypes) => [
   `create index posts_of_author on community_posts (author_id, seq)`,
   `create table community_timeline (
     owner_id text not null, post_seq ${int8} not null, primary key (owner_id, post_seq))${keyed}`,
-  // What is still to be given to, or taken from, the followers behind `after_id`.
+  // Posts still to be added to, or removed from, the feeds of the followers after `after_id`.
   `create table community_deliveries (
     post_seq ${int8} not null, kind text not null check (kind in ('give','take')), author_id text not null,
     after_id text not null, primary key (post_seq, kind))`,
@@ -68,7 +68,7 @@ const notices = ({ int8, seq }: SqlTypes) => [
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
 const sampleId = (at: number): string => `sample_${at + 1}`
-/** The samples were there before everybody else, in their order. */
+/** The sample members joined before all others, in their order. */
 const SAMPLES_SINCE_MS = Date.UTC(2026, 0, 1)
 
 function enterSample({ name, title, posts: written }: (typeof SAMPLES)[number], at: number): string[] {
@@ -83,7 +83,7 @@ function enterSample({ name, title, posts: written }: (typeof SAMPLES)[number], 
   ]
 }
 
-/** In the order of their days, so that the later one has the higher number. */
+/** Sorted by day, so that later posts get higher numbers. */
 const postsOfSamples = (): string[] =>
   SAMPLES.flatMap(({ posts: written }, member) =>
     written.map(([day, content], nth) => ({ member, nth, day, content })),
@@ -99,7 +99,7 @@ const postsOfSamples = (): string[] =>
         values ('post_${sampleId(member)}_${nth + 1}', ${text(sampleId(member))}, ${text(content)}, 0, ${Date.parse(`${day}T07:30:00Z`)})`,
     )
 
-/** Accounts from before: each under the whole of its name and under what follows each space. */
+/** Enters existing accounts, each under the whole name and under the rest after each space. */
 const enterEverybody = ({ engine }: SqlTypes): string[] => {
   const space = engine === 'postgres' ? `strpos(key, ' ')` : `instr(key, ' ')`
   return [

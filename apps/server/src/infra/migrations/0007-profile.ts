@@ -15,7 +15,7 @@ export const profile: Migration = {
     `create table avatars (
       user_id text primary key references users(id), id text not null unique, bytes integer not null,
       created_at ${int8} not null)`,
-    // Without these, each submission that goes with its member would search all states for itself.
+    // Without these, deleting a member's submission would scan all states each time.
     `create index states_of_submission on activity_states (submission_id)`,
     `create index states_of_cancelled on activity_states (cancelled_id)`,
   ],

@@ -1,6 +1,6 @@
 import type { Migration } from '../db/migration.ts'
 
-/** One row where everything in the database is invented: only the seed of the demo writes it. */
+/** One row when everything in the database is demo data: only the demo seed writes it. */
 export const demo: Migration = {
   name: 'mark of a demo',
   statements: ({ int8 }) => [

@@ -11,7 +11,7 @@ export const safeguards: Migration = {
       key: 'seq',
       unique: [
         'code = new.code and ref = new.ref and debit = new.debit and credit = new.credit',
-        // The same words as the index transfers_once.
+        // The same condition as in the index transfers_once.
         `code = new.code and ref = new.ref and code in ('CLAIM','VOID','ISSUE') and new.code in ('CLAIM','VOID','ISSUE')`,
       ],
     }),

@@ -7,7 +7,7 @@ import { namesAndMentions } from './0012-names-and-mentions.ts'
 
 const [IDA, BEN, CLASH, LATE] = ['a', 'b', 'c', 'd'].map((letter) => `u_${letter.repeat(32)}`)
 
-/** A database as it stood before, with what was allowed then. */
+/** Restores an older database, with data that was allowed then. */
 async function fillAsBefore(tx: Db): Promise<void> {
   for (const table of ['username_keys', 'reply_members'])
     await sql`drop table ${sql.table(table)}`.execute(tx)
@@ -34,7 +34,7 @@ async function fillAsBefore(tx: Db): Promise<void> {
 }
 
 describe.each(engines)('an older database on %s', (engine) => {
-  it('keeps all names and addresses, whatever clashes, and learns who is in its replies', async () => {
+  it('keeps all names and addresses despite conflicts, and records the members in its replies', async () => {
     const { database, drop } = await openTestDatabase(engine)
     const latest = await migrate(database, TEST_START_MS)
     await database.write(fillAsBefore)

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Migration, SqlTypes } from '../db/migration.ts'
 import type { Db } from '../db/port.ts'
 
-/** Rows that are read, and written, at once. */
+/** Rows that are read or written at a time. */
 const PAGE_ROWS = 500
 const USER_ID = /u_[0-9a-f]{32}/g
 const COMMENT_ID = /comment_[0-9a-f]{32}/g
@@ -12,7 +12,7 @@ const COMMENT_ID = /comment_[0-9a-f]{32}/g
 export const namesAndMentions: Migration = {
   name: 'names as they look, members in kept replies',
   statements: ({ keyed }: SqlTypes) => [
-    // The first member with a look keeps it; those of before who look the same keep their names without a row.
+    // The first member with a look-alike name owns the key; later ones keep their names without a row.
     `create table username_keys (name_key text primary key, holder_id text not null unique)${keyed}`,
     `create table reply_members (
       caller text not null, key text not null, user_id text not null references users(id),
@@ -27,7 +27,7 @@ export const namesAndMentions: Migration = {
   },
 }
 
-/** Every page of a query by its first column, a text that tells its rows apart. */
+/** Pages of a query by its first column, a unique text. */
 async function* pages<R extends { key: string }>(
   tx: Db,
   query: (after: string) => RawBuilder<R>,
@@ -41,7 +41,7 @@ async function* pages<R extends { key: string }>(
   }
 }
 
-/** Samples first, then accounts by their age: of two that look alike the older one holds the name. */
+/** Sample members first, then accounts by age: of two look-alike names the older member owns the key. */
 async function enterNames(tx: Db): Promise<void> {
   const names = (after: string) => sql<{ key: string; id: string; name: string }>`
     select * from (
@@ -59,8 +59,8 @@ async function enterNames(tx: Db): Promise<void> {
 }
 
 /**
- * An account whose address another holds already keeps it as it was written, and is still found under that. A
- * subscription of the same address twice is one.
+ * If two accounts normalise to the same address, the second keeps its old spelling and is still found under
+ * it. Two subscriptions of the same address become one.
  */
 async function respellEmails(tx: Db): Promise<void> {
   for (const table of ['users', 'newsletter'] as const) {
@@ -78,7 +78,7 @@ async function respellEmails(tx: Db): Promise<void> {
   }
 }
 
-/** Replies of the last two days: by ids in them, and by the comments that they show. */
+/** Replies of the last two days: finds members by the ids in them, and by the comments that they show. */
 async function enterMentions(tx: Db): Promise<void> {
   const replies = (after: string) => sql<{ key: string; caller: string; name: string; reply: string }>`
     select * from (select caller || ' ' || key as key, caller, key as name, reply from idempotency where reply is not null) as kept

@@ -6,7 +6,7 @@ export const proofs: Migration = {
 }
 
 const claims = () => [
-  // One row for each content that was used as a proof: the key lets no two use it at once.
+  // One row for each content that was used as proof: the key prevents two submissions from using it at once.
   `create table proof_claims (
     kind text not null check (kind in ('file','pixels','media')), hash text not null, submission_id text not null,
     primary key (kind, hash))`,
@@ -20,7 +20,7 @@ const claims = () => [
     join activity_submissions s on s.id = p.submission_id where p.pixel_sha256 is not null
     order by s.visit, s.at, s.id on conflict do nothing`,
   `drop table planted_trees`,
-  // Held while a proof is compared with all others, so that two copies cannot come in side by side.
+  // Locked while a proof is compared with all others, so that two copies cannot be accepted concurrently.
   `create table proof_gate (one integer primary key)`,
   `insert into proof_gate (one) values (1)`,
 ]
@@ -50,12 +50,12 @@ const reviews = ({ int8 }: SqlTypes) => [
   `alter table activity_submissions add column reason text`,
   `alter table activity_submissions add column tree_asset_id text`,
   `create index submissions_reviewed on activity_submissions (review, at, id) where review is not null`,
-  // A recorded tree is planted once.
+  // A recorded tree can be planted only once.
   `create unique index submissions_of_tree on activity_submissions (tree_asset_id)
     where tree_asset_id is not null and status = 'accepted'`,
 ]
 
-/** Videos from before: their metadata is removed, and their content hashed, by a job. */
+/** For older videos: a cleanup job removes their metadata and hashes their content. */
 const videos = () => [
   `alter table activity_proofs add column media_sha256 text`,
   `alter table blog_media add column cleaned integer not null default 0`,

@@ -14,7 +14,7 @@ export const issuedIdentifiers: Migration = {
   ],
 }
 
-/** What earlier issues stood under is not recorded; an approved asset takes its identifier before one under review does. */
+/** Earlier issues recorded no identifiers. Approved assets take theirs before assets under review. */
 const takeKnown = (status: string) =>
   `insert into issued_identifiers (identifier_hash, asset_id)
     select identifier_hash, min(id) from assets

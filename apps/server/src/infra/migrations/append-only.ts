@@ -1,8 +1,8 @@
 import type { SqlTypes } from '../db/migration.ts'
 
 /**
- * Triggers by which the database itself refuses to change a row. On PostgreSQL a truncate has a trigger of its own;
- * against SQLite's `insert or replace` there is `refuseReplace`.
+ * Triggers with which the database itself refuses to change a row. PostgreSQL needs a separate trigger for
+ * truncate; SQLite needs `refuseReplace` against `insert or replace`.
  */
 export function appendOnly({ engine }: SqlTypes, table: string): readonly string[] {
   const refusal = `${table} is append-only`
@@ -22,10 +22,10 @@ export function appendOnly({ engine }: SqlTypes, table: string): readonly string
 }
 
 /**
- * SQLite's `insert or replace` deletes the row in its way, and tells the trigger of deletes only on a connection with
- * recursive_triggers=on. This trigger is told on every connection. PostgreSQL replaces by an update, which is refused.
- * The refusal begins like that of a unique key, because to a plain insert it is one.
- * @param unique what makes a row equal to `new`, for each unique index
+ * SQLite's `insert or replace` deletes the conflicting row, and runs delete triggers only on a connection
+ * with recursive_triggers=on. This trigger runs on every connection. PostgreSQL replaces with an update,
+ * which is refused. The message starts like that of a unique key, because for a plain insert it is one.
+ * @param unique SQL conditions for a row that conflicts with `new`, one for each unique index
  */
 export function refuseReplace(
   { engine }: SqlTypes,

@@ -9,7 +9,7 @@ export type FirstArticle = {
   tag: BlogTag
   /** ms since 1970 */
   createdAt: number
-  /** as they are indexed */
+  /** normalised words for the search index */
   words: string
 }
 
@@ -18,7 +18,7 @@ const article = (given: Omit<FirstArticle, 'words'>): FirstArticle => ({
   words: searchable(`${given.title} ${given.summary} ${given.content} ${given.tag}`),
 })
 
-/** Oldest first. Every figure names its source; what is worked out from them is shown. */
+/** Oldest first. Every figure names its source; calculations are shown. */
 export const FIRST_ARTICLES: readonly FirstArticle[] = [
   article({
     id: 'blog_0e5f3b1c7a924d68b0c35e9f41d2a806',

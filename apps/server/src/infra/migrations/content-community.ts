@@ -1,4 +1,4 @@
-/** The nine invented members and what they wrote. Frozen with the migration that enters them; they cannot log in. */
+/** The nine sample members, who cannot log in, and their posts. Never change them: a migration uses them. */
 type Sample = { name: string; title: string; posts: readonly (readonly [day: string, content: string])[] }
 
 export const SAMPLES: readonly Sample[] = [

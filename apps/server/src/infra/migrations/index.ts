@@ -13,7 +13,7 @@ import { namesAndMentions } from './0012-names-and-mentions.ts'
 import { proofs } from './0013-proofs.ts'
 import { issuedIdentifiers } from './0014-issued-identifiers.ts'
 
-/** In order; a migration that has been released is never changed. */
+/** In order; a released migration is never changed. */
 export const migrations: readonly Migration[] = [
   first,
   allAssets,

@@ -1,9 +1,9 @@
 import type { SqlTypes } from '../db/migration.ts'
 
 /**
- * A trigger for a table with a row for each file: whatever deletes a row notes its file in the same transaction, so that
- * no cleanup has to guess.
- * @param folder of the files in DATA_DIR @param column names the file
+ * A trigger for a table with a row for each file: any deletion of a row records its file in the same
+ * transaction, so that no cleanup job has to guess.
+ * @param folder the files' folder in DATA_DIR @param column the column with the file's id
  */
 export const noteRemovedFiles = (
   { engine }: SqlTypes,

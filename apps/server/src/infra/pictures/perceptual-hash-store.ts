@@ -2,10 +2,12 @@ import { areCopies, type Look, nearBands } from '@eco/domain/photos/perceptual-h
 import { sql } from 'kysely'
 import type { Db } from '../db/port.ts'
 
-/** Proofs of activities and photographs of assets have a table each, which goes with its picture. */
+/**
+ * Proofs of activities and photos of assets have separate tables, whose rows are deleted with the picture.
+ */
 export type PerceptualHashTable = 'proofLooks' | 'photoLooks'
 
-/** Rows that one look into an index may bring: dull pictures share their hashes with thousands. */
+/** Most rows from one index look-up: featureless pictures share their hashes with thousands. */
 const CANDIDATES_MAX = 2_000
 const BAND_COLUMNS = ['band1', 'band2', 'band3'] as const
 
@@ -28,7 +30,7 @@ export async function insertLooks(
 }
 
 /**
- * Pictures of which this one may be a copy. Three look-ups by index, however many pictures are stored.
+ * Stored pictures that may be copies of this one. Three index look-ups, however many pictures are stored.
  * @param looks of the picture in every orientation
  * @returns ids of pictures
  */
@@ -58,7 +60,7 @@ export async function findCopies(
   return [...copies]
 }
 
-/** Ids behind `after` of pictures that have no looks yet: those from before looks were stored. */
+/** Ids after `after` of pictures without hashes: those from before the hashes were stored. */
 export async function picturesWithoutLooks(
   db: Db,
   table: PerceptualHashTable,
