@@ -83,7 +83,7 @@ function isActive(who: Person, day: number, diligence: number, random: SeededRan
   return day < RUN_DAYS && day !== FROZEN_DAY
 }
 
-type CreatedYear = DemoEvent & { submission?: WireSubmission }
+type SubmissionEvent = DemoEvent & { submission?: WireSubmission }
 
 function eventOf(
   calendar: Calendar,
@@ -91,7 +91,7 @@ function eventOf(
   activity: DemoActivity,
   at: number,
   random: SeededRandom,
-): CreatedYear {
+): SubmissionEvent {
   const near = (degrees: number) => (degrees + random.between(-AROUND, AROUND)).toFixed(5)
   const place = random.pick(PLACES)
   const done = at - TOLD_LATER_HOURS * HOUR_MS
@@ -105,7 +105,7 @@ function eventOf(
     zone: HOME_ZONE,
   }
   const motif = random.pick(MOTIF_OF[activity.key])
-  const created: CreatedYear = {
+  const created: SubmissionEvent = {
     at,
     play: async (driver) => {
       const proof = [await proofOf(motif, `${who.email} ${calendar.dateOf(at)} ${activity.key}`)]
@@ -117,7 +117,7 @@ function eventOf(
   return created
 }
 
-const reviewOf = (created: CreatedYear): DemoEvent => ({
+const reviewOf = (created: SubmissionEvent): DemoEvent => ({
   at: created.at + REVIEW_AFTER_MS,
   play: async (driver) => {
     if (created.submission?.status !== 'provisional') return

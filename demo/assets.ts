@@ -32,13 +32,13 @@ const asReviewer = REVIEWER.email
 /** @param scale share of the drives to generate, 0 to 1 */
 export function assetScenes(calendar: Calendar, scale: number): DemoEvent[] {
   return [
-    ...TREES.flatMap((tree, nth) => lifetimeOf(calendar, tree, nth, treeSteps(calendar, tree))),
+    ...TREES.flatMap((tree, nth) => eventsOf(calendar, tree, nth, treeSteps(calendar, tree))),
     ...EVS.flatMap((ev, nth) => [
-      ...lifetimeOf(calendar, ev, TREES.length + nth, evSteps(ev)),
+      ...eventsOf(calendar, ev, TREES.length + nth, evSteps(ev)),
       ...drivesOf(calendar, ev, scale),
     ]),
     ...PANELS.flatMap((panel, nth) =>
-      lifetimeOf(calendar, panel, TREES.length + EVS.length + nth, panelSteps(calendar, panel)),
+      eventsOf(calendar, panel, TREES.length + EVS.length + nth, panelSteps(calendar, panel)),
     ),
   ]
 }
@@ -54,7 +54,7 @@ type Steps = {
 type Owned = { owner: { email: string }; saved: number; fate: Fate; verdict?: Verdict }
 
 /** @param nth shifts the time, so that no two events fall into the same minute */
-function lifetimeOf(calendar: Calendar, owned: Owned, nth: number, steps: Steps): DemoEvent[] {
+function eventsOf(calendar: Calendar, owned: Owned, nth: number, steps: Steps): DemoEvent[] {
   const { owner, saved, fate, verdict } = owned
   const params = (driver: AppDriver) => ({ asset_id: driver.find(steps.name) })
   const on = (daysAfter: number, hour: number, play: DemoEvent['play']): DemoEvent => ({

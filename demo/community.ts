@@ -42,13 +42,13 @@ export function communityScenes(calendar: Calendar): DemoEvent[] {
 type AppDriver = Parameters<DemoEvent['play']>[0]
 
 export function blogScenes(calendar: Calendar): DemoEvent[] {
-  return [...ARTICLES.flatMap((article) => lifetimeOf(calendar, article)), ...editorial(calendar)]
+  return [...ARTICLES.flatMap((article) => eventsOf(calendar, article)), ...editorial(calendar)]
 }
 
 /** Time between two likes, as a fraction of an hour. */
 const LATER = 0.4
 
-function lifetimeOf(calendar: Calendar, article: Article): DemoEvent[] {
+function eventsOf(calendar: Calendar, article: Article): DemoEvent[] {
   const { who, daysAgo, title, summary, tags, content, picture } = article
   const id = (driver: AppDriver) => ({ id: driver.find(title) })
   return [

@@ -75,9 +75,9 @@ const memoryOf = (options: MemoryOptions) => (driver: AppDriver, evening: Evenin
     if (waited) return { type: 'tick', ms: Math.max(hideInMs, THINK_MS) }
     const hidden = deck.map((_, position) => position).filter((at) => !solved[at] && !open.includes(at))
     const [lying] = open
-    const duplicate = hidden.find((at) => lying !== undefined && deck[at] === deck[lying])
-    const remembered = duplicate !== undefined && random.below(100) < REMEMBERED
-    return { type: 'flip', position: remembered ? duplicate : random.pick(hidden) }
+    const match = hidden.find((at) => lying !== undefined && deck[at] === deck[lying])
+    const remembered = match !== undefined && random.below(100) < REMEMBERED
+    return { type: 'flip', position: remembered ? match : random.pick(hidden) }
   }
   return playRun(driver, evening, 'memory', memory, options, next)
 }

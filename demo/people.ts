@@ -53,9 +53,9 @@ function settlingIn(calendar: Calendar, who: Person): DemoEvent {
   }
 }
 
-type CreatedYear = { first: string; last: string; phone: string; born: string }
+type Profile = { first: string; last: string; phone: string; born: string }
 
-function profileOf(calendar: Calendar, who: Person, { first, last, phone, born }: CreatedYear): DemoEvent {
+function profileOf(calendar: Calendar, who: Person, { first, last, phone, born }: Profile): DemoEvent {
   return {
     at: calendar.at(who.joined - 1, MORNING + SOON),
     play: async (driver) => {

@@ -6,7 +6,7 @@ const num = (value: unknown) => Number(value ?? 0)
 const total = (rows: readonly Found[], name: string) => rows.reduce((sum, row) => sum + num(row[name]), 0)
 const daysIn = (month: string) => new Date(Date.UTC(+month.slice(0, 4), +month.slice(5, 7), 0)).getUTCDate()
 const untilEnd = (row: Found, amount: number, days: number) => (daysIn(String(row.month)) + 1) * amount - days
-const withTimeout = (rows: readonly Found[]) => rows.filter((row) => row.month)
+const withMonth = (rows: readonly Found[]) => rows.filter((row) => row.month)
 const before = (rows: readonly Found[]) => rows.find((row) => row.month === '')
 
 export function dashboardOf(rows: DashboardRows, today: string) {
@@ -32,7 +32,7 @@ export function dashboardOf(rows: DashboardRows, today: string) {
       ev: driven.map(({ month, km }) => ({ month, km })),
       solar: {
         kwh_before: num(before(panels)?.kwh),
-        starts: withTimeout(panels).map((row) => ({
+        starts: withMonth(panels).map((row) => ({
           month: row.month,
           kwh: num(row.kwh),
           kwh_days: untilEnd(row, num(row.kwh), num(row.kwh_days)),
@@ -40,7 +40,7 @@ export function dashboardOf(rows: DashboardRows, today: string) {
       },
       tree: {
         trees_before: num(before(trees)?.count),
-        starts: withTimeout(trees).map((row) => ({
+        starts: withMonth(trees).map((row) => ({
           month: row.month,
           trees: num(row.count),
           tree_days: untilEnd(row, num(row.count), num(row.days)),

@@ -25,7 +25,7 @@ export function servePages(
   fill: FillPage = async () => undefined,
 ): void {
   const strip = demo ? readDemoStrip(webRoot) : (page: Page) => page
-  const mark = (page: Page) => strip(operator === undefined ? page : warnOperator(page, operator))
+  const mark = (page: Page) => strip(operator === undefined ? page : addOperator(page, operator))
   const shell = mark(readPage(join(webRoot, 'index.html')))
   const consolePage = strip(readPage(join(webRoot, 'console.html')))
   const prerendered = readPages(join(webRoot, 'pages'), mark)
@@ -63,7 +63,7 @@ export function servePages(
 }
 
 /** Embedded in the page, so that no page needs a request for it. */
-const warnOperator = ({ plain }: Page, operator: unknown): Page =>
+const addOperator = ({ plain }: Page, operator: unknown): Page =>
   packPage(
     Buffer.from(plain.toString().replace('</body>', () => `${dataBlock('operator', operator)}</body>`)),
   )

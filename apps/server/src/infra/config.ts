@@ -27,7 +27,7 @@ const whole = (least: number, most: number) =>
 const choice = <const C extends readonly string[]>(choices: C) =>
   z.enum(choices, { error: `must be one of: ${choices.join(', ')}` })
 const httpUrl = 'must be an address that begins with http:// or https://'
-const quotaMessage = 'must be true, false, a number of hops, or comma-separated addresses such as 10.0.0.0/8'
+const proxyMessage = 'must be true, false, a number of hops, or comma-separated addresses such as 10.0.0.0/8'
 const postgresUrl = 'must be an address that begins with postgres:// or postgresql://'
 
 const variable = <T>(
@@ -64,7 +64,7 @@ export const VARIABLES = {
     'Proxies whose X-Forwarded-* headers are trusted: false, true, a number of hops, or addresses',
     'false',
     text(
-      z.string().refine(isAccountLimit, quotaMessage).transform(readAccountLimits),
+      z.string().refine(isProxyTrust, proxyMessage).transform(readProxyTrust),
       false as boolean | number | string,
     ),
   ),
@@ -188,7 +188,7 @@ function firstMessage(error: z.ZodError): string {
 
 const RANGE_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 
-function isAccountLimit(value: string): boolean {
+function isProxyTrust(value: string): boolean {
   if (/^(true|false|\d+)$/.test(value)) return true
   return value.split(',').every((part) => {
     const [address = '', bits, more] = part.trim().split('/')
@@ -202,7 +202,7 @@ function isAccountLimit(value: string): boolean {
   })
 }
 
-function readAccountLimits(value: string): boolean | number | string {
+function readProxyTrust(value: string): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true'
   return /^\d+$/.test(value) ? Number(value) : value
 }

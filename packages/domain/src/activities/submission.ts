@@ -84,7 +84,7 @@ function readNumber(text: string | undefined): number | undefined {
   return NUMBER_FORM.test(trimmed) ? Number(trimmed) : undefined
 }
 
-const withTimeout = (value: number | undefined, least: number, most: number): value is number =>
+const isBetween = (value: number | undefined, least: number, most: number): value is number =>
   value !== undefined && value >= least && value <= most
 
 /**
@@ -113,8 +113,8 @@ export function readSubmission(
   else if (location.length > PROOF_LOCATION_MAX)
     errors.location = SUBMISSION_MESSAGES.tooLong(PROOF_LOCATION_MAX)
   const [lat, lng] = [readNumber(form.lat), readNumber(form.lng)]
-  if (!withTimeout(lat, -90, 90)) errors.lat = SUBMISSION_MESSAGES.coordinates
-  if (!withTimeout(lng, -180, 180)) errors.lng = SUBMISSION_MESSAGES.coordinates
+  if (!isBetween(lat, -90, 90)) errors.lat = SUBMISSION_MESSAGES.coordinates
+  if (!isBetween(lng, -180, 180)) errors.lng = SUBMISSION_MESSAGES.coordinates
   if (Object.keys(errors).length > 0 || !quantity || lat === undefined || lng === undefined) return { errors }
   return { submission: { species, quantity, date, time, location, lat, lng } }
 }
@@ -127,7 +127,7 @@ function readQuantity(
   const kind = ACTIVITIES[key].quantity
   if (kind === 'plants') {
     const plantsPlanted = readNumber(form.plantsPlanted)
-    if (withTimeout(plantsPlanted, 1, PLANTS_MAX) && Number.isInteger(plantsPlanted))
+    if (isBetween(plantsPlanted, 1, PLANTS_MAX) && Number.isInteger(plantsPlanted))
       return { kind, plantsPlanted }
     errors.plantsPlanted = SUBMISSION_MESSAGES.plantsPlanted
     return undefined
@@ -137,7 +137,7 @@ function readQuantity(
     if (!wasteUnit) errors.wasteUnit = SUBMISSION_MESSAGES.unit
     const wasteWeight = readNumber(form.wasteWeight)
     const most = wasteUnit === 'g' ? WASTE_MAX_KG * 1_000 : WASTE_MAX_KG
-    if (!withTimeout(wasteWeight, 0, most)) errors.wasteWeight = SUBMISSION_MESSAGES.wasteWeight
+    if (!isBetween(wasteWeight, 0, most)) errors.wasteWeight = SUBMISSION_MESSAGES.wasteWeight
     else if (wasteUnit) return { kind, wasteWeight, wasteUnit }
     return undefined
   }
@@ -148,7 +148,7 @@ function readQuantity(
     if (!ecoDistanceUnit) errors.ecoDistanceUnit = SUBMISSION_MESSAGES.unit
     const ecoDistance = readNumber(form.ecoDistance)
     const most = ecoDistanceUnit === 'm' ? DISTANCE_MAX_KM * 1_000 : DISTANCE_MAX_KM
-    if (!withTimeout(ecoDistance, 0, most)) errors.ecoDistance = SUBMISSION_MESSAGES.ecoDistance
+    if (!isBetween(ecoDistance, 0, most)) errors.ecoDistance = SUBMISSION_MESSAGES.ecoDistance
     else if (ecoDistanceUnit) return { kind, ecoDistance, ecoDistanceUnit }
     return undefined
   }

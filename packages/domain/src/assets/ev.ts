@@ -84,7 +84,7 @@ export const EV_FIELD_MESSAGES = {
   tooLong: (most: number) => `Use at most ${most} characters`,
 } as const
 
-const withTimeout = (least: number, most: number, words: string) => (value: number) =>
+const between = (least: number, most: number, words: string) => (value: number) =>
   Number.isFinite(value) && value >= least && value <= most ? undefined : words
 
 const named = (most: number, empty: string) => (text: string) => {
@@ -97,14 +97,14 @@ export const checkModel = named(MODEL_MAX, EV_FIELD_MESSAGES.model)
 
 export function checkPurchaseYear(year: number): string | undefined {
   if (!Number.isInteger(year)) return EV_FIELD_MESSAGES.purchaseYear
-  return withTimeout(PURCHASE_YEAR_MIN, PURCHASE_YEAR_MAX, EV_FIELD_MESSAGES.purchaseYear)(year)
+  return between(PURCHASE_YEAR_MIN, PURCHASE_YEAR_MAX, EV_FIELD_MESSAGES.purchaseYear)(year)
 }
 
 /** Steps are counted in whole tenths, for 12.3 is not a multiple of 0.1 in binary. */
 export function checkEnergyConsumed(kwhPer100Km: number): string | undefined {
   const steps = kwhPer100Km / ENERGY_CONSUMED_STEP
   const onStep = Math.abs(steps - Math.round(steps)) < 1e-6
-  const inside = withTimeout(
+  const inside = between(
     ENERGY_CONSUMED_MIN,
     ENERGY_CONSUMED_MAX,
     EV_FIELD_MESSAGES.energyConsumed,
@@ -112,15 +112,15 @@ export function checkEnergyConsumed(kwhPer100Km: number): string | undefined {
   return onStep ? inside : EV_FIELD_MESSAGES.energyConsumed
 }
 
-export const checkRangeKm = withTimeout(RANGE_MIN_KM, RANGE_MAX_KM, EV_FIELD_MESSAGES.range)
-export const checkGridFactor = withTimeout(0, GRID_FACTOR_MAX, EV_FIELD_MESSAGES.gridFactor)
-export const checkTopSpeed = withTimeout(0, TOP_SPEED_MAX_KMH, EV_FIELD_MESSAGES.topSpeed)
-export const checkChargingTime = withTimeout(0, CHARGING_TIME_MAX_H, EV_FIELD_MESSAGES.chargingTime)
-export const checkMotorPower = withTimeout(0, MOTOR_POWER_MAX_KW, EV_FIELD_MESSAGES.motorPower)
+export const checkRangeKm = between(RANGE_MIN_KM, RANGE_MAX_KM, EV_FIELD_MESSAGES.range)
+export const checkGridFactor = between(0, GRID_FACTOR_MAX, EV_FIELD_MESSAGES.gridFactor)
+export const checkTopSpeed = between(0, TOP_SPEED_MAX_KMH, EV_FIELD_MESSAGES.topSpeed)
+export const checkChargingTime = between(0, CHARGING_TIME_MAX_H, EV_FIELD_MESSAGES.chargingTime)
+export const checkMotorPower = between(0, MOTOR_POWER_MAX_KW, EV_FIELD_MESSAGES.motorPower)
 
 /** km of one drive: finite and above 0. */
 export function checkDriveKm(km: number): string | undefined {
-  return km > 0 ? withTimeout(0, DRIVE_MAX_KM, EV_FIELD_MESSAGES.distance)(km) : EV_FIELD_MESSAGES.distance
+  return km > 0 ? between(0, DRIVE_MAX_KM, EV_FIELD_MESSAGES.distance)(km) : EV_FIELD_MESSAGES.distance
 }
 
 /** Range in whole km: what a battery holds, divided by what 100 km take. */

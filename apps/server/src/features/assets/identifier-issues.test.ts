@@ -114,7 +114,7 @@ describe.each(engines)('identifiers of issued credits on %s', (engine) => {
   }
 
   /** Every identifier and the issues, live or held, that were made or confirmed under it. */
-  async function accountAge({ vehicles, issued }: Story): Promise<Map<string, Set<string>>> {
+  async function readOwners({ vehicles, issued }: Story): Promise<Map<string, Set<string>>> {
     const rows = await database.read((db) =>
       db.selectFrom('assets').select('issueRef').where('id', 'in', vehicles).execute(),
     )
@@ -125,7 +125,7 @@ describe.each(engines)('identifiers of issued credits on %s', (engine) => {
     return found
   }
   const checkOnce = async (story: Story) => {
-    for (const [identifier, refs] of await accountAge(story)) expect([...refs], identifier).toHaveLength(1)
+    for (const [identifier, refs] of await readOwners(story)) expect([...refs], identifier).toHaveLength(1)
   }
 
   it(
@@ -161,7 +161,7 @@ describe.each(engines)('identifiers of issued credits on %s', (engine) => {
         }))
         await Promise.all(rivals.map((op) => attempt(story, op)))
         await checkOnce(story)
-        taken += (await accountAge(story)).size
+        taken += (await readOwners(story)).size
       }
       expect(taken).toBeGreaterThan(ROUNDS / 2)
     },

@@ -4,7 +4,7 @@ export const BLOG_MESSAGES = {
   deleted: 'Blog post deleted',
   reported: 'Thank you. An administrator will review it.',
   hidden: 'The blog post is hidden. Only its author can see it.',
-  earlierReply: 'The blog post stays visible.',
+  stays: 'The blog post stays visible.',
   oneFile: 'Choose an image or a video, not both',
   emptyFile: 'This file is empty. Choose it again.',
   notImage: 'This is not an image we can read. Choose a JPEG, PNG or WebP file.',

@@ -49,7 +49,7 @@ export function reportRoutes(route: Route, deps: Deps, dependencies: BlogDepende
       if (!(await decideReports(tx, id, { decision, by: session.userId, at: deps.now() })))
         throw problem('not_found')
       const hidden = decision === 'hide'
-      return { message: hidden ? BLOG_MESSAGES.hidden : BLOG_MESSAGES.earlierReply, hidden }
+      return { message: hidden ? BLOG_MESSAGES.hidden : BLOG_MESSAGES.stays, hidden }
     }),
   )
 }

@@ -9,5 +9,5 @@ export const COMMUNITY_MESSAGES = {
   postRemoved: 'Post deleted.',
   reported: 'Thank you. An administrator will review it.',
   hidden: 'The post is hidden.',
-  earlierReply: 'The post stays visible.',
+  stays: 'The post stays visible.',
 } as const

@@ -53,7 +53,7 @@ export function reportRoutes(
         await setHidden(tx, postId)
         more = await beginDelivery(tx, post, 'take')
       }
-      const message = hide ? COMMUNITY_MESSAGES.hidden : COMMUNITY_MESSAGES.earlierReply
+      const message = hide ? COMMUNITY_MESSAGES.hidden : COMMUNITY_MESSAGES.stays
       return { post_id: postId, hidden: hide || post.hidden === 1, message }
     })
     if (more) feedWorker.kick()

@@ -169,9 +169,9 @@ describe.each(engines)('the books on %s', (engine) => {
       const of = (part: Parameters<typeof accountOf>[0]) => story.sums.get(accountOf(part, member)) ?? 0
       const waiting = own.filter((asset) => asset.status === 'pending' && asset.issueRef === null)
       expect(of('pending')).toBe(CREDITS_PER_ASSET * waiting.length)
-      const accountAge = own.filter((asset) => asset.status !== 'rejected')
+      const counted = own.filter((asset) => asset.status !== 'rejected')
       const total = of('pending') + of('available') + of('held') + of('owed')
-      expect(total + of('retired')).toBe(CREDITS_PER_ASSET * accountAge.length)
+      expect(total + of('retired')).toBe(CREDITS_PER_ASSET * counted.length)
     }
   }
 

@@ -26,7 +26,7 @@ export function figuresOf(rows: readonly TaggedRow[], params: DashboardParams): 
       ev: of('evMonth').map(({ a, v }) => ({ month: a ?? '', km: v })),
       solar: {
         kwh_before: before(solar)?.y ?? 0,
-        starts: withTimeout(solar).map(({ month, row: { y, z } }) => ({
+        starts: withMonth(solar).map(({ month, row: { y, z } }) => ({
           month,
           kwh: y,
           kwh_days: amountDays(month, y, z),
@@ -34,7 +34,7 @@ export function figuresOf(rows: readonly TaggedRow[], params: DashboardParams): 
       },
       tree: {
         trees_before: before(tree)?.v ?? 0,
-        starts: withTimeout(tree).map(({ month, row: { v, x } }) => ({
+        starts: withMonth(tree).map(({ month, row: { v, x } }) => ({
           month,
           trees: v,
           tree_days: amountDays(month, v, x),
@@ -70,5 +70,5 @@ const sum = (rows: readonly TaggedRow[], column: 'v' | 'w' | 'x' | 'y'): number 
 
 /** Starts before the twelve months stand under no month, those after today under null. */
 const before = (rows: readonly TaggedRow[]): TaggedRow | undefined => rows.find((row) => row.a === '')
-const withTimeout = (rows: readonly TaggedRow[]): { month: string; row: TaggedRow }[] =>
+const withMonth = (rows: readonly TaggedRow[]): { month: string; row: TaggedRow }[] =>
   rows.flatMap((row) => (row.a === null || row.a === '' ? [] : [{ month: row.a, row }]))

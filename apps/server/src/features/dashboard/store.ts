@@ -53,7 +53,7 @@ function part(
 }
 
 /** Assets that count: neither rejected nor deleted. Stands behind the joins. */
-const accountAge = (kind: string, p: P) =>
+const countedAssets = (kind: string, p: P) =>
   sql`where assets.owner_id = ${p('ownerId')} and assets.kind = ${kind} and assets.deleted_at is null
     and assets.status <> 'rejected'`
 
@@ -91,7 +91,7 @@ const evs = (p: P) =>
     'ev',
     [],
     ['count(*)', PENDING, 'sum(evs.range_km)', 'sum(evs.distance_km)'],
-    sql`from assets join evs on evs.asset_id = assets.id ${accountAge('ev', p)}`,
+    sql`from assets join evs on evs.asset_id = assets.id ${countedAssets('ev', p)}`,
   )
 /** a: month, v: km */
 const evMonths = (p: P) =>
@@ -99,7 +99,7 @@ const evMonths = (p: P) =>
     'evMonth',
     ['ev_months.month'],
     ['sum(ev_months.km)'],
-    sql`from assets join ev_months on ev_months.asset_id = assets.id ${accountAge('ev', p)}
+    sql`from assets join ev_months on ev_months.asset_id = assets.id ${countedAssets('ev', p)}
       and ev_months.month >= ${p('firstMonth')} group by ev_months.month`,
   )
 /** a: start month, v: panels, w: in review, x: capacity kW, y: kWh, z: kWh x day of the start */
@@ -111,7 +111,7 @@ const panels = (p: P) => {
     ['count(*)', `sum(started.waits)`, 'sum(started.kw)', 'sum(started.kwh)', `sum(started.kwh * ${day})`],
     sql`from (select ${startMonth('s.installation_date', p)} as month, s.installation_date as day, s.capacity_kw as kw,
         s.generation_kwh as kwh, case when assets.status = 'pending' then 1 else 0 end as waits
-      from assets join solar_panels s on s.asset_id = assets.id ${accountAge('solar', p)}) as started group by started.month`,
+      from assets join solar_panels s on s.asset_id = assets.id ${countedAssets('solar', p)}) as started group by started.month`,
   )
 }
 /** a: start month, v: trees, w: in review, x: sum of the days of the starts */
@@ -123,7 +123,7 @@ const trees = (p: P) => {
     ['count(*)', 'sum(started.waits)', `sum(${day})`],
     sql`from (select ${startMonth('t.planting_date', p)} as month, t.planting_date as day,
         case when assets.status = 'pending' then 1 else 0 end as waits
-      from assets join trees t on t.asset_id = assets.id ${accountAge('tree', p)}) as started group by started.month`,
+      from assets join trees t on t.asset_id = assets.id ${countedAssets('tree', p)}) as started group by started.month`,
   )
 }
 /** v: kinds of trees */
@@ -132,7 +132,7 @@ const species = (p: P) =>
     'species',
     [],
     ['count(distinct t.species_key)'],
-    sql`from assets join trees t on t.asset_id = assets.id ${accountAge('tree', p)}`,
+    sql`from assets join trees t on t.asset_id = assets.id ${countedAssets('tree', p)}`,
   )
 /** The latest event of each asset. a: asset id, b: kind, c: title, d: event, e: status, f: reason, v: order, w: at, x: credits of the asset */
 const recent = (p: P) =>

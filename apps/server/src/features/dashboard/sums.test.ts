@@ -167,14 +167,14 @@ function daysStood(day: string, month: string, today: string): number {
 
 /** What the dashboard should say, row by row. */
 function expectedOf(member: Member, everybody: readonly Member[], today: string) {
-  const accountAge = member.assets.filter((asset) => !asset.deleted && asset.status !== 'rejected')
+  const counted = member.assets.filter((asset) => !asset.deleted && asset.status !== 'rejected')
   const [evs, panels, trees] = (['ev', 'solar', 'tree'] as const).map((kind) =>
-    accountAge.filter((asset) => asset.kind === kind),
+    counted.filter((asset) => asset.kind === kind),
   ) as [Asset[], Asset[], Asset[]]
   const trips = evs.flatMap((ev) => ev.trips)
   const started = (list: Asset[]) => list.filter((asset) => asset.day <= today)
   return {
-    inReview: accountAge.filter((asset) => asset.status === 'pending').length,
+    inReview: counted.filter((asset) => asset.status === 'pending').length,
     ev: {
       count: evs.length,
       rangeKm: sum(evs, (one) => one.rangeKm),

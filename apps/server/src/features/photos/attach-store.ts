@@ -51,10 +51,10 @@ export async function photosOf(db: Db, assetIds: readonly string[]): Promise<Map
   return urls
 }
 
-async function letGo(tx: Db, assetId: string, earlierReply: readonly string[], now: number): Promise<void> {
+async function letGo(tx: Db, assetId: string, keptIds: readonly string[], now: number): Promise<void> {
   let others = tx.updateTable('photos').set({ assetId: null, position: 0, looseSince: now })
   others = others.where('assetId', '=', assetId)
-  if (earlierReply.length > 0) others = others.where('id', 'not in', [...earlierReply])
+  if (keptIds.length > 0) others = others.where('id', 'not in', [...keptIds])
   await others.execute()
 }
 

@@ -108,8 +108,8 @@ async function refuseBeyondQuota(
 ): Promise<void> {
   const more = rows.reduce((sum, row) => sum + row.bytes, 0)
   const ownerId = rows[0]?.ownerId ?? ''
-  const earlierReply = (await bytesOf(tx, ownerId)) + (await bytesElsewhere(tx, ownerId))
-  if (earlierReply + more <= MEMBER_BYTES_MAX) return
+  const usedBytes = (await bytesOf(tx, ownerId)) + (await bytesElsewhere(tx, ownerId))
+  if (usedBytes + more <= MEMBER_BYTES_MAX) return
   const message = PHOTO_MESSAGES.quota(MEMBER_BYTES_MAX / BYTES_OF_A_MEGABYTE)
   throw problem('too_large', { message, fields: { images: message } })
 }

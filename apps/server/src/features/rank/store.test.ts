@@ -105,10 +105,10 @@ describe.each(engines)('the rank on %s', (engine) => {
 
   async function checkAll(counted: (id: string) => boolean): Promise<void> {
     const totals = (await ledgerTotals()).filter(({ id }) => counted(id))
-    const accountAge = prepareRank(database)
+    const readRank = prepareRank(database)
     for (const { id, credits } of totals) {
       const above = totals.filter((other) => other.credits > credits).length
-      expect(await accountAge({ userId: id }), id).toEqual([{ credits, position: 1 + above, shown: 0 }])
+      expect(await readRank({ userId: id }), id).toEqual([{ credits, position: 1 + above, shown: 0 }])
     }
     expect(await prepareMembers(database)({})).toEqual([{ members: totals.length }])
   }
@@ -157,8 +157,8 @@ describe.each(engines)('the rank on %s', (engine) => {
         .executeTakeFirstOrThrow()
       await wiring.rank.move(tx, id, credits, top?.credits ?? 0)
     })
-    const accountAge = prepareRank(database)
-    const [first, second] = [await accountAge({ userId: top?.id ?? '' }), await accountAge({ userId: id })]
+    const readRank = prepareRank(database)
+    const [first, second] = [await readRank({ userId: top?.id ?? '' }), await readRank({ userId: id })]
     expect([first[0]?.position, second[0]?.position]).toEqual([1, 1])
   })
 })

@@ -84,11 +84,11 @@ export const prepareTop = (database: Database) =>
       where m.shown = 1 order by m.credits desc, m.user_id desc limit ${LEADERBOARD_ROWS}`.compile(db),
   )
 
-export type AccountAge = { credits: number; position: number; shown: number }
+export type RankPlace = { credits: number; position: number; shown: number }
 
 export const prepareRank = (database: Database) =>
-  database.prepare<{ userId: string }, AccountAge>((db, p) =>
-    sql<AccountAge>`select m.shown, ${placeOf} from rank_members m where m.user_id = ${p('userId')}`.compile(
+  database.prepare<{ userId: string }, RankPlace>((db, p) =>
+    sql<RankPlace>`select m.shown, ${placeOf} from rank_members m where m.user_id = ${p('userId')}`.compile(
       db,
     ),
   )

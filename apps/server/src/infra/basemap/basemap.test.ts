@@ -4,7 +4,7 @@ import { createBasemap } from './basemap.ts'
 import { clipArea, clipLine, simplify } from './clip.ts'
 import { linesOf, type Topology } from './topology.ts'
 
-const basemap = createBasemap({ withTimeout: async () => [] })
+const basemap = createBasemap({ within: async () => [] })
 
 /** The cell around a place, and whether the place is on land by the even-odd rule. */
 async function cellAt(level: 3 | 6 | 9, lat: number, lng: number) {
@@ -90,7 +90,7 @@ it('limits a view to 50 kB on the most rugged coasts', async () => {
 it('reads the files again after a failure', async () => {
   let tries = 0
   const flaky = createBasemap(
-    { withTimeout: async () => [] },
+    { within: async () => [] },
     {
       land: async () => {
         if (tries++ === 0) throw new Error('no such file')

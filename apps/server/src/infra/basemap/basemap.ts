@@ -24,7 +24,7 @@ export type Basemap = {
 
 /** The map without a map service: land, water and towns, one cell at a time. */
 export function createBasemap(
-  towns: Pick<Towns, 'withTimeout'>,
+  towns: Pick<Towns, 'within'>,
   earth: NaturalEarth = createNaturalEarth(),
 ): Basemap {
   const cells = new Map<string, Promise<Cell>>()
@@ -66,7 +66,7 @@ export function createBasemap(
       land: areas(land),
       lakes: areas(water.lakes),
       rivers: lines(water.rivers),
-      towns: (await towns.withTimeout(inside, TOWNS_MOST)).map(({ name, lat, lng, population }) => ({
+      towns: (await towns.within(inside, TOWNS_MOST)).map(({ name, lat, lng, population }) => ({
         name,
         lat,
         lng,

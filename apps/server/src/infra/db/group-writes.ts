@@ -46,10 +46,10 @@ export function groupWrites(connection: DatabaseSyncInstance, db: Kysely<Schema>
 }
 
 async function runGroup(connection: DatabaseSyncInstance, db: Kysely<Schema>, group: Job[]): Promise<void> {
-  const beforeErase: (() => void)[] = []
+  const answers: (() => void)[] = []
   try {
     connection.exec('begin immediate')
-    for (const job of group) beforeErase.push(await runOne(connection, db, job))
+    for (const job of group) answers.push(await runOne(connection, db, job))
     connection.exec('commit')
   } catch (reason) {
     if (connection.isTransaction) connection.exec('rollback')
@@ -59,7 +59,7 @@ async function runGroup(connection: DatabaseSyncInstance, db: Kysely<Schema>, gr
     }
     return
   }
-  for (const answer of beforeErase) answer()
+  for (const answer of answers) answer()
 }
 
 /** Returns a function that answers the caller after the commit. Throws when the whole group is lost. */

@@ -18,7 +18,7 @@ export type Towns = {
   /** At most `most` towns, nearest first, with their distance in km. None when the list cannot be read. */
   near(lat: number, lng: number, most: number): Promise<(Town & { km: number })[]>
   /** At most `most` towns inside the bounds, largest first. None when the list cannot be read. */
-  withTimeout(bounds: Bounds, most: number): Promise<Town[]>
+  within(bounds: Bounds, most: number): Promise<Town[]>
 }
 
 /** The towns of the world, loaded by the first call. @param onFailure called when the list cannot be read */
@@ -43,7 +43,7 @@ export function createTowns(onFailure: (error: unknown) => void, read = readTown
         return { ...town, km: distance(lng, lat, town.lng, town.lat) }
       })
     },
-    async withTimeout({ west, south, east, north }, most) {
+    async within({ west, south, east, north }, most) {
       const known = await load()
       if (!known) return []
       const { populations } = known.towns

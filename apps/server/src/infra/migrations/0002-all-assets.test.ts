@@ -59,9 +59,9 @@ describe.each(engines)('the second migration on %s', (engine) => {
     const { database, drop } = await openTestDatabase(engine)
     await openFirstVersion(database)
     await migrate(database, TEST_START_MS)
-    const standing = prepareRank(database)
+    const readRank = prepareRank(database)
     const found = await Promise.all(
-      ['u_a', 'u_b', 'u_c', 'u_d'].map(async (userId) => (await standing({ userId }))[0]),
+      ['u_a', 'u_b', 'u_c', 'u_d'].map(async (userId) => (await readRank({ userId }))[0]),
     )
     expect(found).toEqual([
       { credits: 150, position: 1, shown: 0 },

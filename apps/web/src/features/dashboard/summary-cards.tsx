@@ -52,10 +52,10 @@ export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps)
   )
 })
 
-type Presentation = Omit<ComponentProps<typeof StatCard>, 'label' | 'children'>
+type StatProps = Omit<ComponentProps<typeof StatCard>, 'label' | 'children'>
 
 /** One card: its figure, the shape of it while it is on its way, or that it could not be read. */
-function Stat({ label, part, value }: { label: string; part: Part; value: Presentation | undefined }) {
+function Stat({ label, part, value }: { label: string; part: Part; value: StatProps | undefined }) {
   if (value !== undefined) return <StatCard label={label} {...value} />
   if (part.failed)
     return (
@@ -78,7 +78,7 @@ function NoteWait({ part }: { part: Part }) {
   return part.failed ? null : <FigureSkeleton className="dash-wait-note" />
 }
 
-function creditsProps(credits: Credits, sums: Sums | undefined, part: Part): Presentation {
+function creditsProps(credits: Credits, sums: Sums | undefined, part: Part): StatProps {
   const figure = sized(wholeText(credits.total))
   if (sums === undefined) return { ...figure, notes: <NoteWait part={part} /> }
   const change = changePercent(sums.previousCredits, credits.total)
@@ -89,7 +89,7 @@ function creditsProps(credits: Credits, sums: Sums | undefined, part: Part): Pre
   }
 }
 
-function offsetProps(sums: Sums): Presentation {
+function offsetProps(sums: Sums): StatProps {
   return {
     ...sized(decimalText(formulas.offsetTons(holdingsOf(sums)))),
     unit: MESSAGES.tons,
@@ -98,7 +98,7 @@ function offsetProps(sums: Sums): Presentation {
   }
 }
 
-function valueProps(sums: Sums): Presentation {
+function valueProps(sums: Sums): StatProps {
   const rupees = formulas.valueRupees(holdingsOf(sums))
   return {
     ...sized(rupeesText(rupees)),
@@ -107,7 +107,7 @@ function valueProps(sums: Sums): Presentation {
   }
 }
 
-function rankProps({ total }: Credits, rank: Rank | undefined, part: Part): Presentation {
+function rankProps({ total }: Credits, rank: Rank | undefined, part: Part): StatProps {
   const percentile = formulas.rankPercentile(total)
   return {
     ...sized(`#${wholeText(formulas.rankNumber(total))}`),

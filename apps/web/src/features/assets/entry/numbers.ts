@@ -9,9 +9,9 @@ export function typedOrNothing(text: string): number | undefined {
 }
 
 /** A number as the server tells it, in digits or as a number; undefined for anything else. */
-export function numberOf(told: unknown): number | undefined {
-  if (told === null || told === undefined || told === '') return undefined
-  const number = Number(told)
+export function numberOf(value: unknown): number | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  const number = Number(value)
   return Number.isFinite(number) ? number : undefined
 }
 

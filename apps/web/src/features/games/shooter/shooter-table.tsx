@@ -73,7 +73,7 @@ export function ShooterTable(props: ShooterTableProps) {
       clearTimeout(announceLater.current)
       shoot()
     },
-    notify: () => announce(lowestText(play.state())),
+    announceLowest: () => announce(lowestText(play.state())),
     pause: pause.pause,
   })
 

@@ -5,7 +5,7 @@ export type KeyWays = {
   /** Tenths of a degree, to the left when positive. */
   turn: (by: number) => void
   shoot: () => void
-  notify: () => void
+  announceLowest: () => void
   pause: () => void
 }
 
@@ -28,7 +28,7 @@ export function useKeys(running: boolean, ways: KeyWays): void {
 }
 
 /** Answers whether the key was one of ours. */
-function work(event: KeyboardEvent, { turn, shoot, notify, pause }: KeyWays): boolean {
+function work(event: KeyboardEvent, { turn, shoot, announceLowest, pause }: KeyWays): boolean {
   const step = event.shiftKey ? KEY_STEP_FINE : KEY_STEP
   switch (event.key) {
     case 'ArrowLeft':
@@ -44,7 +44,7 @@ function work(event: KeyboardEvent, { turn, shoot, notify, pause }: KeyWays): bo
       return true
     case 's':
     case 'S':
-      notify()
+      announceLowest()
       return true
     case 'Escape':
       pause()

@@ -7,10 +7,10 @@ const OPTIONS = { ages: [9, 30], missed: [] }
 const SEED = 3
 
 const EMPTY = turnEventsOf(OPTIONS, SEED, [])
-const notify = (cues: readonly VoyageCue[]) => cues.reduce(addCue, EMPTY)
+const collect = (cues: readonly VoyageCue[]) => cues.reduce(addCue, EMPTY)
 
 it('tells a move with its climb, and what each of them brought', () => {
-  const { turns, climbs, right } = notify([
+  const { turns, climbs, right } = collect([
     { type: 'right', player: 1, points: 1 },
     { type: 'stepped', player: 1, square: 2 },
     { type: 'climb', player: 1, from: 2, to: 38, points: 2 },
@@ -31,7 +31,7 @@ it('tells a move with its climb, and what each of them brought', () => {
 })
 
 it('tells a slide with what it took, and turns that stayed', () => {
-  const { turns, slides, answered, right } = notify([
+  const { turns, slides, answered, right } = collect([
     { type: 'right', player: 0, points: 3 },
     { type: 'slide', player: 0, from: 48, to: 29, points: 3 },
     { type: 'wrong', player: 1, right: 0 },

@@ -25,7 +25,7 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
   const before = useRef('')
   const { say, clear } = messages
 
-  function notify(cue: VoyageCue): void {
+  function announceCue(cue: VoyageCue): void {
     if (!play) return
     const state = play.state()
     switch (cue.type) {
@@ -83,7 +83,7 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
         return
     }
   }
-  useCues(play, notify)
+  useCues(play, announceCue)
 
   // The first question was laid before anybody listened.
   const names = useRef(nameOf)
