@@ -110,10 +110,7 @@ function NextLine({ activityKey, known, endTimestamp, offsetMs, refresh, rule }:
   )
 }
 
-/**
- * The activity that opens next and the open one with the longest streak; two of a kind when the other is
- * empty.
- */
+/** The next to open and the open one with the longest streak; two of a kind when the other is empty. */
 function nextShown(waiting: ActivityKey[], ready: ActivityKey[]): ActivityKey[] {
   const open = ready.slice(0, Math.max(1, NEXT_SHOWN - waiting.length))
   return [...waiting.slice(0, NEXT_SHOWN - open.length), ...open]

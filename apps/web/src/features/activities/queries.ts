@@ -15,10 +15,9 @@ const NOBODY = ''
 const REFRESH_MS = 60_000
 
 /**
- * The member's coins, streaks and cooldowns: the cached state at once, then the server's answer. A visitor
- * sees
- * what an expired session left in the cache, and nothing after a logout. `known` is false until either is
- * available.
+ * The member's coins, streaks and cooldowns: the cached state at once, then the server's answer.
+ * A visitor sees what an expired session left in the cache, and nothing after a logout.
+ * `known` is false until either is available.
  */
 export function useActivities() {
   const { userId } = useSession()
@@ -64,10 +63,7 @@ export function useActivities() {
   }
 }
 
-/**
- * Days with activities of the past year in the member's home time zone, ascending; `days` is undefined until
- * loaded.
- */
+/** Days with activities in the past year, home time zone, ascending; `days` is undefined until loaded. */
 export function useHistoryDays() {
   const { userId } = useSession()
   const query = useQuery({

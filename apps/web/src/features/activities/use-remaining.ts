@@ -2,10 +2,7 @@ import { remainingSeconds } from '@eco/domain/activities/cooldown'
 import { useEffect, useReducer, useRef } from 'react'
 
 const SECOND_MS = 1_000
-/**
- * A clock change or a sleeping device moves the wall clock and the monotonic clock apart by more than this,
- * ms.
- */
+/** A clock change or a sleeping device moves wall and monotonic clock apart by more than this, ms. */
 const JUMP_MS = 2_000
 /** Delay after a full second, so that rounding shows the new one, ms. */
 const AFTER_MS = 5
@@ -22,8 +19,7 @@ type Clock = {
 
 /**
  * Whole seconds until `endAt` by the server's clock. Updates every second, and at once when the page becomes
- * visible
- * again: timers are throttled in background tabs and paused on a sleeping device.
+ * visible again: timers are throttled in background tabs and paused on a sleeping device.
  */
 export function useRemaining(endAt: number | null, { offsetMs, refresh }: Clock): number {
   const [, draw] = useReducer((n: number) => n + 1, 0)

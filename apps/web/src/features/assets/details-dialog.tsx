@@ -49,8 +49,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
             <Button variant="secondary" onClick={() => (busy === undefined ? setMode('read') : cancel())}>
               {ENTRY_MESSAGES.cancel}
             </Button>
-            {/* Separate keys: if React reused one element for Update and Save, the click on Update would
-                submit at once. */}
+            {/* Separate keys: reusing one element for both would turn the click on Update into a submit. */}
             <Button
               key="save"
               type="submit"

@@ -11,9 +11,7 @@ import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
 import type { Asset } from './asset.ts'
 import { DELETE_MESSAGES as MESSAGES, UNDO_SECONDS } from './messages.ts'
 
-/**
- * Deletes an asset after a confirmation that names the effect on credits; can be undone within UNDO_SECONDS.
- */
+/** Deletes an asset after a confirmation that names the effect on credits; undo within UNDO_SECONDS. */
 export function useDeletion(asset: Asset, status: AssetStatus, close: () => void) {
   const [busy, setBusy] = useState(false)
   const queries = useQueryClient()

@@ -5,10 +5,7 @@ import { storedToken, storedUserId } from '../../lib/session-store.ts'
 
 const UNKNOWN_SESSION = 401
 
-/**
- * Ends the session on the server, then here. Returns false and keeps the session when the server could not
- * end it.
- */
+/** Ends the session on the server, then here. Returns false and keeps the session if the server fails. */
 export async function logOut(): Promise<boolean> {
   const token = storedToken()
   const u_id = storedUserId()

@@ -4,9 +4,7 @@ import { logFailure } from '../../lib/log.ts'
 
 const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text.tsx')).MarkdownText }))
 
-/**
- * The text of an article. Shows plain paragraphs until the Markdown renderer loads, or if it fails to load.
- */
+/** The text of an article. Shows plain paragraphs until the Markdown renderer loads, or if it fails. */
 export function Content({ content, level }: { content: string; level: 2 | 3 }) {
   const plain = keyed(plainParagraphs(content)).map(({ key, line }) => <p key={key}>{line}</p>)
   return (

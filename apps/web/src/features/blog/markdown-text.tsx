@@ -13,10 +13,7 @@ function Outward({ href, children }: { href?: string | undefined; children?: Rea
   )
 }
 
-/**
- * Renders only our own uploads; a picture on another host would reveal the reader to it, so it becomes a
- * link.
- */
+/** Renders only our own uploads; a picture on another host would reveal the reader to it, so show a link. */
 function Picture({ src, alt = '' }: { src?: unknown; alt?: string | undefined }) {
   const address = typeof src === 'string' ? src : ''
   if (isOwnMedia(address)) return <img src={address} alt={alt} loading="lazy" decoding="async" />

@@ -7,9 +7,7 @@ import { CREATE_MESSAGES as MESSAGES } from './messages.ts'
 export type Media = { kind: 'image' | 'video'; name: string; blob: Blob }
 type Chosen = { media: Media } | { words: string }
 
-/**
- * Checks a chosen file: an image is downscaled and rotated upright, a video stays unchanged. Never throws.
- */
+/** Checks a chosen file: downscales an image and rotates it upright, keeps a video as it is. Never throws. */
 export async function readChoice(file: File): Promise<Chosen> {
   if (file.type.startsWith('video/')) {
     if (file.size === 0) return { words: MESSAGES.videoEmpty(file.name) }

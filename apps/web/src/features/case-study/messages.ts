@@ -3,8 +3,7 @@ import type { Hue } from '../../ui/hue.ts'
 
 /**
  * A fictional client, marked so on the page. The product facts are real: 50 credits per asset, 0.228 kg of
- * CO2 per
- * kilometre, a second person for each entry. The figures derive from the fictional ones.
+ * CO2 per kilometre, a second person for each entry. The figures derive from the fictional ones.
  */
 export const STUDY = {
   title: 'A housing cooperative that keeps its own books',

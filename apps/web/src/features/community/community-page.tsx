@@ -29,8 +29,7 @@ export function CommunityPage({ notifications }: { notifications: ReactNode }) {
   const [begun, setBegun] = useState<string>()
   const { data: me } = useMe()
   const follows = me !== undefined && me.following + me.posts > 0
-  // Members who follow or have posted see the feed; once shown, it stays for this visit even after the last
-  // unfollow.
+  // Members who follow or have posted see the feed; it stays for this visit even after the last unfollow.
   const showsFeed = userId !== undefined && (follows || begun === userId)
   // Read now: the member may have logged in between the click and the answer.
   const started = () => setBegun(currentSession().userId)

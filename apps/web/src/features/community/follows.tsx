@@ -15,9 +15,7 @@ export type Follows = {
   isFollowed(member: Known): boolean
   /** Why the last click failed. */
   failureOf(member: Known): string | undefined
-  /**
-   * Updates at once and reverts when the server refuses. Prompts for login first when nobody is logged in.
-   */
+  /** Updates at once and reverts when the server refuses. Prompts visitors for login first. */
   toggle(member: Known): void
 }
 

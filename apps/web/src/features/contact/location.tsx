@@ -3,10 +3,7 @@ import { PlacesMap } from '../../ui/map/places-map.tsx'
 import { CONTACT } from './messages.ts'
 import { Sketch } from './sketch.tsx'
 
-/**
- * Wide enough to show the coast and the towns around, so that even the drawn outline map identifies the
- * place.
- */
+/** Shows the coast and nearby towns, so that even the drawn outline map identifies the place. */
 const ZOOM = 7
 
 type LocationProps = { place: { lat: number; lng: number }; label: string; detail: string }

@@ -186,7 +186,7 @@ describe('DashboardPage', () => {
     }
   })
 
-  it('lists recent activity with reason and credits, and caches the newest entry in the browser', async () => {
+  it('lists recent activity with reason and credits, and caches the newest entry', async () => {
     await page()
     await loaded()
     expect(screen.getByText('Tree rejected: Photo unclear')).toBeTruthy()

@@ -55,8 +55,7 @@ export function activityCredits(sums: Sums): number {
 
 /**
  * Sends the total once per visit, after all figures have loaded, and never after a failure. The server
- * ignores the
- * sent total and returns the ledger's value, which replaces the one on the page.
+ * ignores the sent total and returns the ledger's value, which replaces the one on the page.
  */
 export function useReportTotal(
   userId: string | undefined,

@@ -17,10 +17,7 @@ type EraseDialogProps = {
   onErased: (receipt: Receipt) => void
 }
 
-/**
- * The final confirmation before deleting an account: what is deleted, what stays, the password, and a
- * checkbox.
- */
+/** The last confirmation before deletion: what is deleted, what stays, the password, and a checkbox. */
 export function EraseDialog({ userId, open, close, onErased }: EraseDialogProps) {
   const form = useId()
   const [password, setPassword] = useState('')

@@ -15,9 +15,7 @@ type IdCardProps = {
   changed: () => void
 }
 
-/**
- * Picture, full name, city and state of the first address, phone, and the toggle between view and edit mode.
- */
+/** Picture, full name, city and state of the first address, phone, and the view/edit toggle. */
 export function IdCard({ loaded: { profile, addresses }, editing, toggle, changed }: IdCardProps) {
   const name = fullName(profile.firstName, profile.lastName) || profile.username
   const [first] = addresses

@@ -14,10 +14,7 @@ import { ACCOUNT_MESSAGES as MESSAGES } from './messages.ts'
 type PasswordDialogProps = { userId: string; open: boolean; close: () => void }
 type Errors = { old?: string | undefined; fresh?: string | undefined; all?: string | undefined }
 
-/**
- * Changes the password, given the old one. Passwords are never stored as a draft: closing the dialog clears
- * them.
- */
+/** Changes the password, given the old one. Never stored as a draft: closing the dialog clears it. */
 export function PasswordDialog({ userId, open, close }: PasswordDialogProps) {
   const form = useId()
   const toast = useToast()

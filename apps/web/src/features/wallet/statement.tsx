@@ -31,10 +31,7 @@ const WAYS = {
   points: null,
 } as const
 
-/**
- * The statement of one account, newest first, between its closing and opening balance; every row has its
- * running balance.
- */
+/** One account, newest first, between closing and opening balance; every row has its running balance. */
 export function Statement({ account, userId }: { account: Account; userId: string | undefined }) {
   const statement = useStatement(userId, account)
   const { entries, isPending, isError, isFetching, hasNextPage, isFetchingNextPage } = statement

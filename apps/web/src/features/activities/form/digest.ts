@@ -1,9 +1,6 @@
 import { DHASH_COLUMNS, DHASH_ROWS, dhashOf } from '@eco/domain/photos/dhash'
 
-/**
- * SHA-256 of a file in lower-case hex; undefined where the browser has no crypto.subtle (plain http). Never
- * throws.
- */
+/** SHA-256 of a file in lower-case hex; undefined without crypto.subtle (plain http). Never throws. */
 export async function sha256Hex(file: Blob): Promise<string | undefined> {
   try {
     const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(await file.arrayBuffer()))

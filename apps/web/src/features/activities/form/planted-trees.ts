@@ -2,19 +2,14 @@ import { duplicateTreeMessage, isSamePlace } from '@eco/domain/activities/duplic
 import { areAlike } from '@eco/domain/assets/similarity'
 import { readJson, writeJson } from '../../../lib/storage.ts'
 
-/**
- * Trees recorded in this browser, by the SHA-256 of their proof. Source of key and shape: specification,
- * section 3.
- */
+/** Recorded trees by the SHA-256 of their proof. Source of key and shape: specification, section 3. */
 const PLANTED_TREES = 'plantedTrees'
 /** Difference hashes of their photos, by the same SHA-256; not in the specification, used for a hint only. */
 const TREE_LOOKS = 'plantedTreeLooks'
 
 type Planted = { lat: number; lng: number; location: string }
 
-/**
- * The rejection of a proof already recorded at another place; undefined when this browser has no such record.
- */
+/** Rejects a proof already recorded at another place; undefined when this browser has no such record. */
 export function duplicateTree(
   sha256: string | undefined,
   place: { lat: number; lng: number },

@@ -41,8 +41,7 @@ const refuse = (words: string): PreparedProof => ({ ok: false, words })
 
 /**
  * Checks a chosen file by its content. Photos and videos are sent unchanged; a photo that the server would
- * reject
- * for its size or type is re-encoded with its time and place. Never throws.
+ * reject for its size or type is re-encoded with its time and place. Never throws.
  */
 export async function prepareProof(file: File, decode: Decode): Promise<PreparedProof> {
   try {

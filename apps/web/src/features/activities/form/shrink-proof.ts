@@ -13,8 +13,7 @@ const QUALITIES = [0.9, 0.8] as const
 
 /**
  * Re-encodes a photo as a JPEG that the server accepts: at most PIXELS_MAX pixels and PROOF_IMAGE_MAX_BYTES
- * bytes.
- * Keeps time and place as evidence and drops all other metadata.
+ * bytes. Keeps time and place as evidence and drops all other metadata.
  */
 export async function shrinkProof(photo: File, decode: Decode): Promise<File | 'undecodable' | 'too large'> {
   let picture: Picture

@@ -30,8 +30,7 @@ type SubmitDialogProps = {
 
 /**
  * The 'Upload Proof' form of an activity. It can be filled while logged out; submitting prompts for login,
- * then continues.
- * Closing keeps a draft. The form is empty for any member other than the one who filled it.
+ * then continues. Closing keeps a draft. The form is empty for any member other than the one who filled it.
  */
 export function SubmitDialog(props: SubmitDialogProps) {
   const owner = useOwnerCount()

@@ -19,9 +19,7 @@ export type ProofChoice = {
   settled: () => Promise<Proof | undefined>
 }
 
-/**
- * The form's one file: checks it, keeps it through a reload, and calls `onReady` with the photo's metadata.
- */
+/** The form's one file: checks it, keeps it on reload, and calls `onReady` with the photo's metadata. */
 export function useProof(
   key: ActivityKey,
   stored: ProofFacts | undefined,

@@ -11,10 +11,7 @@ import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { EntryList, EntryTable } from './entries.tsx'
 import { type Filter, isFiltered, useHistory } from './queries.ts'
 
-/**
- * From this width the year and the trees are shown next to the list; on a phone an endless list would hide
- * them.
- */
+/** From this width the year and trees are next to the list; on a phone an endless list would hide them. */
 const BESIDE_QUERY = '(min-width: 1000px)'
 
 type HistoryProps = {

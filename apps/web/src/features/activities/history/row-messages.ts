@@ -13,9 +13,7 @@ export function whatText(row: WireSubmission): string {
     : `${row.species}, ${quantityText(row.key, row)}`
 }
 
-/**
- * '+15'; '15 after review'; 0 for a cancelled submission, which gave its coins back, and for a rejected one.
- */
+/** '+15'; '15 after review'; 0 when cancelled (the coins were taken back) or rejected. */
 export const coinsOf = (row: WireSubmission): string =>
   row.status === 'provisional'
     ? MESSAGES.afterReview(wholeText(row.reward))

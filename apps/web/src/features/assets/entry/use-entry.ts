@@ -7,8 +7,8 @@ import { ENTRY_MESSAGES } from '../messages.ts'
 import type { Errors, ValuesForm } from './use-values-form.ts'
 
 /**
- * Result of an attempt to save: a toast text and the saved asset, or errors; `words` is undefined when the
- * form shows everything.
+ * Result of an attempt to save: a toast text and the saved asset, or errors.
+ * `words` is undefined when the form shows everything.
  */
 export type Attempt<F extends string> =
   | { ok: true; words: string; saved: Saved | undefined; userId: string }

@@ -28,8 +28,7 @@ export type ValuesForm<F extends string> = {
 
 /**
  * A form of text controls with a draft under the name `form`. Every change is stored at once, so that a
- * closed
- * dialog, a reload or an expired session loses nothing.
+ * closed dialog, a reload or an expired session loses nothing.
  */
 export function useValuesForm<F extends string>(form: string, start: Values<F>): ValuesForm<F> {
   const [stored] = useState(() => readValues(form, start))

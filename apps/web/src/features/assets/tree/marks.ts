@@ -1,9 +1,6 @@
 import type { PlaceSource } from '../../../lib/use-place.ts'
 
-/**
- * The source of a prefilled value: a photo for the planting date; a photo, the device or the map for the
- * place.
- */
+/** Source of a prefilled value: a photo for the planting date; photo, device or map for the place. */
 export type TreeMarks = { plantingDate?: 'photo'; place?: PlaceSource }
 
 /** The marks of a draft; ignores anything of another shape. */

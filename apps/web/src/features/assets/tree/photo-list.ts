@@ -3,8 +3,7 @@ import { PHOTO_FIELD_MESSAGES } from '../messages.ts'
 
 /**
  * A form's photos in order. `jpeg` is set once the photo is prepared on the device, `url` once it is
- * uploaded;
- * a photo with an address is never uploaded again.
+ * uploaded; a photo with an address is never uploaded again.
  */
 export type Photo = { id: string; name: string; jpeg?: File; url?: string; found?: PhotoFound }
 /** Which metadata a photo has. */

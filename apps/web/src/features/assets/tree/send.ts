@@ -28,8 +28,7 @@ export type Sent<T> = { ok: true; reply: T } | Failure
 
 /**
  * Uploads the photos that the server does not have yet, in one call, and returns the addresses of all photos
- * in
- * order. Makes no call when every photo has its address.
+ * in order. Makes no call when every photo has its address.
  */
 export async function sendPhotos(photos: readonly Photo[], hooks: SendHooks): Promise<Sent<string[]>> {
   const waiting = photos.flatMap((photo) =>
@@ -65,9 +64,7 @@ export async function sendPhotos(photos: readonly Photo[], hooks: SendHooks): Pr
 
 type SaveBody = CallInput<typeof api.saveTree>['body']
 
-/**
- * Saves the tree; sends the same body under the same key, so that a lost answer never creates a second tree.
- */
+/** Saves the tree; the same body uses the same key, so that a lost answer never creates a second tree. */
 export async function sendTree(
   body: SaveBody,
   hooks: Pick<SendHooks, 'keys' | 'onKeys' | 'signal'>,

@@ -42,8 +42,7 @@ export type TreeForm = {
 
 /**
  * A tree form: values, photos and a draft under the name `form`. Every change is stored at once, so that a
- * closed
- * dialog, a reload or an expired session loses nothing.
+ * closed dialog, a reload or an expired session loses nothing.
  */
 export function useTreeForm(form: string, start: TreeStart): TreeForm {
   const [stored] = useState(() => readTreeDraft(form))
@@ -183,9 +182,7 @@ function idsOf(photos: readonly Photo[]): string {
   return photos.map((photo) => photo.id).join(' ')
 }
 
-/**
- * Reads the stored bytes once, then stores those of every later change. Returns a promise of the first read.
- */
+/** Reads the stored bytes once, then stores every later change. Returns a promise of the first read. */
 function useStoredPhotos(form: string, list: PhotoList, restore: (photos: readonly Photo[]) => void) {
   const reading = useRef<Promise<void>>(undefined)
   const [ready, setReady] = useState(false)

@@ -1,9 +1,6 @@
 import { EV_CATEGORIES, type EvCategory, evEnergyKwhPer100Km, evRangeKm } from '@eco/domain/assets/ev'
 
-/**
- * Source of the figures: consumption measured by Open EV Data, or range and battery stated by the
- * manufacturer.
- */
+/** Measured consumption from Open EV Data, or range and battery as stated by the manufacturer. */
 export type ModelSource = 'open-ev-data' | 'manufacturer'
 export type Model = {
   /** Maker, model, variant, year and battery; unique per model. */
