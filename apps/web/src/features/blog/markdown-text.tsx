@@ -2,7 +2,7 @@ import { isOwnMedia, paragraphed, safeLink } from '@eco/domain/blog/markdown'
 import type { ReactNode } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 
-/** A member's link: not endorsed by the site, and sends no referrer. */
+/** A member's link: not endorsed and without opener; the server's referrer policy hides the reader's page. */
 function Outward({ href, children }: { href?: string | undefined; children?: ReactNode }) {
   const address = safeLink(href ?? '')
   if (address === undefined) return <>{children}</>
