@@ -16,7 +16,7 @@ const ICONS: readonly ReactNode[] = [
 
 /**
  * Who we are and why.
- * @param onStart what Get Started does; it differs for visitors and members
+ * @param onStart called by Get Started; it differs for visitors and members
  */
 export function AboutPage({ onStart, contact }: { onStart: () => void; contact: ReactNode }) {
   return (

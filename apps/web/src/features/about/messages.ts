@@ -1,6 +1,6 @@
 import type { Hue } from '../../ui/hue.ts'
 
-/** What the site says of itself. Every sentence is true of what is built. */
+/** Texts about the site. Every claim is true of the current product. */
 export const ABOUT = {
   title: 'Good deeds, carefully accounted for',
   lead: 'EcoLedger records what people and organizations do for the climate, and shows how every figure is calculated.',

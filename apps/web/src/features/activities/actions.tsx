@@ -9,22 +9,22 @@ import type { ActivityView } from './view.ts'
 type ActionsProps = {
   activityKey: ActivityKey
   view: Pick<ActivityView, 'undoUntil'>
-  /** A cooldown runs. */
+  /** The cooldown is running. */
   waits: boolean
   offsetMs: number
   refresh: () => void
-  /** Asks for the form, or during the cooldown for the last submission. */
+  /** Opens the form, or the last submission during the cooldown. */
   onMark: () => void
 }
 
-/** The main button, and the way back: cancel and its undo. Docked at the lower edge of a phone. */
+/** The main button, plus cancel and undo. Docked at the lower edge of a phone. */
 export function Actions({ activityKey, view, waits, offsetMs, refresh, onMark }: ActionsProps) {
   const { busy, cancel, undo } = useCancel(activityKey, refresh)
   const undoSeconds = useRemaining(view.undoUntil, { offsetMs, refresh })
   const hint = useId()
   return (
     <div className="act-dock">
-      {/* Always there, so that what comes into it is read out. */}
+      {/* Always rendered, so that screen readers announce changes. */}
       <p role="status" className="sr-only">
         {undoSeconds > 0 ? MESSAGES.cancelled : ''}
       </p>
@@ -36,7 +36,7 @@ export function Actions({ activityKey, view, waits, offsetMs, refresh, onMark }:
           </Button>
         </div>
       ) : null}
-      {/* Not a Button: during the cooldown it looks and is said to be disabled, yet it opens the last submission. */}
+      {/* Not a Button: during the cooldown it looks and reads as disabled, but opens the last submission. */}
       <button
         type="button"
         className={buttonClass('primary', 'lg', 'act-mark')}

@@ -31,8 +31,8 @@ afterEach(() => {
 
 const cards = () => screen.getAllByRole('listitem').filter((item) => item.classList.contains('act-card'))
 
-describe('the activities', () => {
-  it('are four, in order, each with the way to its page', async () => {
+describe('ActivitiesPage', () => {
+  it('lists the four activities in order, each with a link to its page', async () => {
     await show(<ActivitiesPage />)
     expect(cards().map((card) => within(card).getByRole('heading').textContent)).toEqual([
       'Plant a Tree',
@@ -60,7 +60,7 @@ describe('the activities', () => {
     ])
   })
 
-  it('tell what waits and what is open, the coins and the days in a row', async () => {
+  it('shows cooldowns, open activities, coins and the daily streak', async () => {
     await show(<ActivitiesPage />)
     expect(await screen.findByText('Total: 385 coins')).toBeTruthy()
     const [tree, waste] = cards().map((card) => within(card))
@@ -72,7 +72,7 @@ describe('the activities', () => {
     expect(daily.getAllByRole('listitem')).toHaveLength(7)
   })
 
-  it('can be read by a visitor, who is offered the login', async () => {
+  it('is readable for visitors and offers the login', async () => {
     leave()
     await show(<ActivitiesPage />)
     expect(screen.getByText('Total: 0 coins')).toBeTruthy()
@@ -81,7 +81,7 @@ describe('the activities', () => {
     expect(server.calls).toHaveLength(0)
   })
 
-  it('do not claim that anything is open before the server has spoken', async () => {
+  it('does not claim that an activity is open before the server answers', async () => {
     server.answers.getActivityState = () => new Promise(() => undefined)
     await show(<ActivitiesPage />)
     expect(screen.queryByText('You can post a new activity!')).toBeNull()
@@ -90,7 +90,7 @@ describe('the activities', () => {
 })
 
 describe('weekOf', () => {
-  it('ends with today, which is open until something is logged', () => {
+  it('ends with today, which stays open until something is logged', () => {
     const week = weekOf('2026-11-20', new Set(['2026-11-19']))
     expect(week.map(({ weekday, state }) => `${weekday} ${state}`)).toEqual([
       'Sat empty',
@@ -102,7 +102,7 @@ describe('weekOf', () => {
       'Today open',
     ])
     expect(weekOf('2026-11-20', new Set(['2026-11-20'])).at(-1)).toMatchObject({ state: 'logged' })
-    // nothing is said of days that are not known
+    // unknown until the days are loaded
     expect(weekOf('2026-11-20', undefined).map(({ state }) => state)).toEqual(Array(7).fill('unknown'))
   })
 })

@@ -13,7 +13,7 @@ import { TotalCoins } from './total-coins.tsx'
 import './activities.css'
 import './overview.css'
 
-/** The four activities as they stand, and the days in a row. */
+/** The four activities with their state, and the daily streak. */
 export function ActivitiesPage() {
   const { userId } = useSession()
   const { activities, known, failed, fetching, refresh, retry } = useActivities()

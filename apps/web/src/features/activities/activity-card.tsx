@@ -23,7 +23,7 @@ type ActivityCardProps = {
   refresh: () => void
 }
 
-/** One of the four, as it stands; all of the card leads to its page. */
+/** One activity and its state; the whole card links to its page. */
 export function ActivityCard({ activityKey, view, known, failed, ...clock }: ActivityCardProps) {
   const { title, lead, theme, rewardText, logText } = ACTIVITIES[activityKey]
   const seconds = useRemaining(view.endTimestamp, clock)
@@ -70,7 +70,7 @@ export function ActivityCard({ activityKey, view, known, failed, ...clock }: Act
   )
 }
 
-/** How much of the day has passed. */
+/** The share of the day that has passed. */
 function PassedDay({ seconds }: { seconds: number }) {
   const passed = WHOLE_PERCENT * (1 - seconds / COOLDOWN_SECONDS)
   return (

@@ -39,8 +39,8 @@ const mark = () => screen.getByRole('button', { name: 'MARK AS COMPLETED' })
 const cancel = () => screen.getByRole('button', { name: /^Cancel/ })
 const counter = () => screen.findByRole('timer')
 
-describe('an activity', () => {
-  it('is idle: total, streak, reward 0, the literal sentence, nothing to cancel', async () => {
+describe('ActivityPage', () => {
+  it('shows total, streak, reward 0 and the literal sentence when idle, with nothing to cancel', async () => {
     server.answers.getActivityState = activityState({
       totalCoins: 15,
       activities: { 'plant-tree': idleState(4) },
@@ -55,7 +55,7 @@ describe('an activity', () => {
     expect(cancel().getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('shows no total while it is not known, and none when it could not be read', async () => {
+  it('shows no total while it loads, and a dash when loading failed', async () => {
     server.answers.getActivityState = () => new Promise<never>(() => undefined)
     await page()
     const total = () => document.querySelector('.act-total')?.textContent
@@ -68,7 +68,7 @@ describe('an activity', () => {
     expect(screen.queryByText('You can post a new activity!')).toBeNull()
   })
 
-  it('waits: countdown by the server, reward, a main button that is disabled and says why', async () => {
+  it("shows the server's countdown, the reward and a disabled main button during the cooldown", async () => {
     server.answers.getActivityState = () => running()
     await page()
     expect((await counter()).textContent).toMatch(/^00:2[23]:\d\d:\d\d$/)
@@ -77,7 +77,7 @@ describe('an activity', () => {
     expect(cancel().getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('that waits for a review says why, what it will pay, and that the streak is safe', async () => {
+  it('explains why a submission waits for review, its later coins, and that the streak is safe', async () => {
     server.answers.getActivityState = activityState({
       activities: { 'plant-tree': runningState(23 * HOUR_MS, provisional()) },
     })
@@ -93,7 +93,7 @@ describe('an activity', () => {
     expect(popup.getByText('Coins after review')).toBeTruthy()
   })
 
-  it('shows what was submitted instead of the form, and closes by Close and by the cross', async () => {
+  it('shows the last submission instead of the form, and closes it by Close and by the cross', async () => {
     server.answers.getActivityState = () => running()
     await page()
     await counter()
@@ -129,7 +129,7 @@ describe('an activity', () => {
     expect(document.querySelector('video')?.getAttribute('src')).toBe(proof.url)
   })
 
-  it('cancels at once and offers the way back for as long as the server keeps it', async () => {
+  it('cancels at once and offers undo for as long as the server allows it', async () => {
     server.answers.getActivityState = () => running()
     server.answers.cancelActivity = () =>
       changedState({ ...idleState(), undoUntil: Date.now() + 10_000 }, { totalCoins: 0 })
@@ -147,7 +147,7 @@ describe('an activity', () => {
     expect(await counter()).toBeTruthy()
   })
 
-  it('says in words why a cancel was refused, and shows how it stands', async () => {
+  it('shows why a cancel was refused, and the current state', async () => {
     server.answers.getActivityState = () => running()
     server.answers.cancelActivity = {
       status: 409,
@@ -161,7 +161,7 @@ describe('an activity', () => {
     expect(await screen.findByText('You can post a new activity!')).toBeTruthy()
   })
 
-  it('shows at once what the browser remembers, and then what the server says', async () => {
+  it("shows the cached state at once, then the server's", async () => {
     const end = Date.now() + HOUR_MS
     localStorage.setItem('totalCoins', '999999')
     localStorage.setItem(
@@ -180,11 +180,11 @@ describe('an activity', () => {
     expect(await screen.findByText('Total: 15 coins')).toBeTruthy()
     expect(await screen.findByText('You can post a new activity!')).toBeTruthy()
     expect(localStorage.getItem('totalCoins')).toBe('15')
-    // forged coins fly nowhere, and neither do true ones that come with the page
+    // no coin animation for forged coins, nor for coins present on page load
     expect(document.querySelector('.act-flying')).toBeNull()
   })
 
-  it('is not disturbed by a state that cannot be read', async () => {
+  it('survives an unreadable cached state', async () => {
     localStorage.setItem('activityState_plant-tree', '{bad')
     localStorage.setItem('totalCoins', '"many"')
     server.answers.getActivityState = 'silent'
@@ -196,7 +196,7 @@ describe('an activity', () => {
     expect(warned).toHaveBeenCalledWith('Could not load activities:', expect.anything())
   })
 
-  it('lets a coin fly when the total grows while one looks', async () => {
+  it('animates a coin when the total grows while the page is open', async () => {
     await page()
     expect(await screen.findByText('Total: 0 coins')).toBeTruthy()
     await screen.findByText('You can post a new activity!')
@@ -206,7 +206,7 @@ describe('an activity', () => {
     expect(document.querySelectorAll('.act-flying')).toHaveLength(1)
   })
 
-  it('shows nothing of the former member to the next one', async () => {
+  it('shows the next member nothing of the previous one', async () => {
     server.answers.getActivityState = () => running()
     await page()
     await counter()
@@ -218,7 +218,7 @@ describe('an activity', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Neem')
   })
 
-  it('follows what another tab has written, from the server', async () => {
+  it('reloads from the server when another tab has written a change', async () => {
     await page()
     await screen.findByText('You can post a new activity!')
     server.answers.getActivityState = () => running()
@@ -227,7 +227,7 @@ describe('an activity', () => {
     expect(await counter()).toBeTruthy()
   })
 
-  it('can be read by a visitor', async () => {
+  it('is readable for visitors', async () => {
     leave()
     await page()
     expect(screen.getByText('Total: 0 coins')).toBeTruthy()
@@ -235,14 +235,14 @@ describe('an activity', () => {
     expect(server.calls).toHaveLength(0)
   })
 
-  it('opens the form for the proof while nothing has to be waited for', async () => {
+  it('opens the proof form when there is no cooldown', async () => {
     await page()
     await screen.findByText('You can post a new activity!')
     await userEvent.click(mark())
     expect(await screen.findByRole('dialog', { name: 'Upload Proof' }, { timeout: 5_000 })).toBeTruthy()
   })
 
-  it('tells where the daily streak stands and what comes next, without blame', async () => {
+  it('shows the daily streak and the next step, without blame', async () => {
     server.answers.getActivityState = activityState({
       dailyStreak: { ...DAILY, best: 12, repair: { days: 12, missing: 2, lastDate: '2026-11-23' } },
     })
@@ -254,7 +254,7 @@ describe('an activity', () => {
 })
 
 describe('the countdown', () => {
-  /** Time stands in the hands of the test; what waits for the network goes on by itself. */
+  /** Fakes the timers, yet lets time advance so that network replies still arrive. */
   async function startAt(leftMs: number) {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 })
     const now = Date.now()
@@ -269,17 +269,17 @@ describe('the countdown', () => {
     expect(screen.getByRole('timer').textContent).toBe('01:00:00:00')
   })
 
-  it('is right at once after a sleep, and asks the server', async () => {
+  it('is correct right after a sleep, and asks the server', async () => {
     await startAt(23 * HOUR_MS)
     const asked = server.of('getActivityState').length
-    // timers stood still: the wall clock went on without them
+    // timers paused during sleep while the wall clock went on
     vi.setSystemTime(Date.now() + HOUR_MS)
     act(() => void window.dispatchEvent(new Event('focus')))
     expect(screen.getByRole('timer').textContent).toMatch(/^00:2[12]:\d\d:\d\d$/)
     await waitFor(() => expect(server.of('getActivityState').length).toBeGreaterThan(asked))
   })
 
-  it('ends in idle and keeps the streak', async () => {
+  it('ends as idle and keeps the streak', async () => {
     await startAt(3_000)
     server.answers.getActivityState = () => activityState({ activities: { 'plant-tree': idleState(1) } })
     await act(() => vi.advanceTimersByTimeAsync(3_500))
@@ -288,9 +288,9 @@ describe('the countdown', () => {
     expect(mark().getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('speaks at most once a minute', async () => {
+  it('announces at most once a minute', async () => {
     await startAt(2 * HOUR_MS)
-    // the one after that of a cancel
+    // the last one; the first belongs to the cancel button
     const status = screen.getAllByRole('status').findLast((one) => one.className === 'sr-only')
     expect(status?.textContent).toBe('')
     const said = new Set<string>()

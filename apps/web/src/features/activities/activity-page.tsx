@@ -30,11 +30,11 @@ const RINGS_PX = 56
 
 type ActivityPageProps = {
   activityKey: ActivityKey
-  /** Fills the form of a tree from its planting. */
+  /** Fills the form of an asset tree from its planting. */
   recordTree: (planting: Planting) => void
 }
 
-/** One activity: what it asks, how it stands, and the button that logs it. What was just logged stands on top. */
+/** One activity: description, state and the button that logs it. A fresh submission is shown on top. */
 export function ActivityPage({ activityKey, recordTree }: ActivityPageProps) {
   const { title, description, rewardText } = ACTIVITIES[activityKey]
   const { activities, known, failed, fetching, refresh, retry } = useActivities()

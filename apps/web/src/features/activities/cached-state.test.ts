@@ -41,8 +41,8 @@ const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
 beforeEach(enter)
 afterEach(leave)
 
-describe('what the browser remembers of activities', () => {
-  it('stands under the specified names with exactly the specified fields', () => {
+describe('the cached activity state', () => {
+  it('uses the specified keys with exactly the specified fields', () => {
     keep(MEMBER.u_id, planted())
     expect(read('totalCoins')).toBe(15)
     for (const key of ACTIVITY_KEYS)
@@ -73,7 +73,7 @@ describe('what the browser remembers of activities', () => {
     })
   })
 
-  it('is read back with coins, streak, end and what was submitted', () => {
+  it('restores coins, streak, end and submission', () => {
     keep(MEMBER.u_id, planted())
     const { totalCoins, byKey } = readCached(NOW + 3_600_000)
     expect(totalCoins).toBe(15)
@@ -95,7 +95,7 @@ describe('what the browser remembers of activities', () => {
     })
   })
 
-  it('is cleared by a cancel, but for the trees: their photographs stay used', () => {
+  it('is cleared by a cancel, except for the trees: their photos stay used', () => {
     keep(MEMBER.u_id, planted())
     keep(MEMBER.u_id, activitiesOf(activityState(), NOW))
     expect(read('totalCoins')).toBe(0)
@@ -106,7 +106,7 @@ describe('what the browser remembers of activities', () => {
     expect(Object.keys(readPlanted())).toEqual([TREE_HASH])
   })
 
-  it('holds name, type and hash of a proof from the moment it is chosen', () => {
+  it('stores name, type and hash of a proof as soon as it is chosen', () => {
     keep(MEMBER.u_id, activitiesOf(activityState({}), NOW))
     const proof = {
       ...{ id: 'p1', name: 'neem.jpg', type: 'image/jpeg', isVideo: false, shrunk: false },
@@ -124,7 +124,7 @@ describe('what the browser remembers of activities', () => {
     expect(read('plantedTrees')).toBeNull()
   })
 
-  it('holds what is being typed until it is submitted', () => {
+  it('stores what is typed until it is submitted', () => {
     keep(MEMBER.u_id, activitiesOf(activityState({ totalCoins: 5 }), NOW))
     const values = { ...NO_VALUES, species: 'Plastic', wasteWeight: '250', wasteUnit: 'g', lat: '19.076' }
     keepFormDraft('clean-up', { values, marks: {}, proof: undefined, sent: undefined })
@@ -143,7 +143,7 @@ describe('what the browser remembers of activities', () => {
     expect(Object.keys(read('activityState_clean-up')).sort()).toEqual([...STATE_FIELDS].sort())
   })
 
-  it('tells other tabs of what the server said, not of each letter', () => {
+  it("notifies other tabs of the server's answers, not of each keystroke", () => {
     const state = (more: object) => JSON.stringify({ streak: 1, submitted: false, species: '', ...more })
     const event = (newValue: string | null) => ({
       key: 'activityState_clean-up',
@@ -157,12 +157,12 @@ describe('what the browser remembers of activities', () => {
     expect(isNews({ key: 'theme', oldValue: '1', newValue: '2' })).toBe(false)
   })
 
-  it('is not written for a member who is no longer here', () => {
+  it('is not written for a member who has logged out', () => {
     keep('u_2', planted())
     expect(localStorage.getItem('totalCoins')).toBeNull()
   })
 
-  it('never makes a page wait longer than a day, gain a coin or fall, whatever stands there', () => {
+  it('never causes a wait over a day, extra coins or a crash, whatever is stored', () => {
     const fields = fc.constantFrom(...STATE_FIELDS)
     const anything = fc.oneof(fc.jsonValue(), fc.constant(1e308), fc.constant(-1), fc.constant(NOW * 2))
     const text = fc.oneof(

@@ -14,8 +14,8 @@ import { readFormDraft } from './form/draft.ts'
 import { type Activities, type ActivityView, forEachKey, IDLE, NOTHING, type Submitted } from './view.ts'
 
 /**
- * What this browser remembers, under the names of the specification (section 3). It is shown until the server has
- * answered and decides nothing: whoever forges it sees their own forgery for a moment.
+ * The cached activity state, under the names of the specification (section 3). It is shown until the server
+ * answers and decides nothing: forging it only changes the forger's own display for a moment.
  */
 
 const stateKey = (key: ActivityKey): string => `${ACTIVITY_STATE_PREFIX}${key}`
@@ -51,16 +51,19 @@ function readView(key: ActivityKey, now: number): ActivityView {
   const stored = fieldsOf(readJson(stateKey(key)))
   const streak = countOf(stored.streak)
   const end = numberOf(stored.endTimestamp)
-  // An end in the past, or none: back to idle, the streak stays.
+  // No end, or one in the past: back to idle, but keep the streak.
   if (stored.submitted !== true || !isCoolingDown(end, now)) return { ...IDLE, streak }
   const last = submittedOf(stored)
   return { streak, reward: last.reward, endTimestamp: end, undoUntil: null, last }
 }
 
-/** True once an answer of the server was remembered here. */
+/** True once a server answer was cached. */
 export const isRemembered = (): boolean => readText(KEYS.totalCoins) !== undefined
 
-/** What the browser remembers, whatever of it can be read. @param now ms since 1970 */
+/**
+ * The cached state, as far as it is readable.
+ * @param now ms since 1970
+ */
 export function readCached(now: number): Activities {
   return {
     ...NOTHING,
@@ -77,7 +80,7 @@ const jsonOf = (text: string | null): Fields => {
   }
 }
 
-/** True when another tab has written that coins or an activity changed; what is merely typed there is no news. */
+/** True when another tab has written a change of coins or of an activity; ignores typed drafts. */
 export function isNews({
   key,
   oldValue,
@@ -91,7 +94,7 @@ export function isNews({
 
 type Typed = Partial<Omit<Submitted, 'lat' | 'lng'>> & { lat?: number | null; lng?: number | null }
 
-/** What stands in the unfinished form of an activity. */
+/** The values of an activity's unfinished form. */
 function typedOf(key: ActivityKey): Typed {
   const draft = readFormDraft(key)
   if (!draft) return {}
@@ -110,13 +113,13 @@ function typedOf(key: ActivityKey): Typed {
   }
 }
 
-/** Saves what changed in the form where the specification wants it; a submission that waits stays as it is. */
+/** Stores the form's values under the specification's key; does not overwrite a submission on cooldown. */
 export function keepTyped(key: ActivityKey): void {
   const view = readView(key, Date.now())
   if (view.endTimestamp === null) writeJson(stateKey(key), fieldsToKeep(view, key))
 }
 
-/** One activity with exactly the fields that the specification names: what was submitted, or what is being typed. */
+/** One activity with exactly the fields of the specification: the submission, or else the draft. */
 function fieldsToKeep({ streak, reward, endTimestamp, last: told }: ActivityView, key: ActivityKey) {
   const submitted = endTimestamp !== null
   const last = submitted ? told : { proof: null, ...typedOf(key) }
@@ -143,7 +146,7 @@ function fieldsToKeep({ streak, reward, endTimestamp, last: told }: ActivityView
   }
 }
 
-/** Remembers what the server answered; nothing when another member has come in since. */
+/** Caches a server answer; does nothing when another member has logged in since. */
 export function keep(userId: string, activities: Activities): void {
   if (storedUserId() !== userId) return
   writeJson(KEYS.totalCoins, activities.totalCoins)

@@ -4,7 +4,7 @@ import { fieldsOf, isHash, numberOf, textOf } from './cached-values.ts'
 
 type Planted = { lat: number; lng: number; location: string }
 
-/** Trees by the SHA-256 of their proof, those of this browser. */
+/** The trees recorded in this browser, by the SHA-256 of their proof. */
 export function readPlanted(): Record<string, Planted> {
   const trees: Record<string, Planted> = {}
   for (const [hash, value] of Object.entries(fieldsOf(readJson(KEYS.plantedTrees)))) {
@@ -16,7 +16,7 @@ export function readPlanted(): Record<string, Planted> {
   return trees
 }
 
-/** The first record of a tree stays, also when its planting is cancelled: a visit tells nothing new. */
+/** Keeps the first record of a tree, even when its planting is cancelled: a visit adds nothing. */
 export function keepTree(hash: string, { lat, lng, location }: Planted): void {
   const trees = readPlanted()
   if (!trees[hash]) writeJson(KEYS.plantedTrees, { ...trees, [hash]: { lat, lng, location } })

@@ -1,4 +1,4 @@
-/** Reads what anybody may have written into the browser's storage: what is not well is as if it were not there. */
+/** Parsers for untrusted values in the browser's storage; an invalid value counts as absent. */
 
 const TEXT_MAX = 1_000
 /** SHA-256 in hexadecimal digits. */
@@ -11,7 +11,7 @@ export const fieldsOf = (value: unknown): Fields =>
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, TEXT_MAX) : '')
 export const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
-/** Coins and streaks are whole and never below 0. */
+/** Coins and streaks are non-negative integers. */
 export const countOf = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0
 export const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | undefined =>

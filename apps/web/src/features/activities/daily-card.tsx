@@ -12,11 +12,11 @@ import { WeekStrip } from './week-strip.tsx'
 type DailyCardProps = {
   daily: DailyStreak
   activities: Pick<Activities, 'homeZone' | 'offsetMs'>
-  /** home days with an activity; undefined while they are not known */
+  /** days with an activity, in the member's home time zone; undefined until loaded */
   days: readonly { date: string }[] | undefined
 }
 
-/** Days in a row, the week, and the way to the history. */
+/** The daily streak, the week, and a link to the history. */
 export function DailyCard({ daily, activities, days }: DailyCardProps) {
   const today = homeDate(Date.now() + activities.offsetMs, activities.homeZone)
   const logged = days && new Set([...days.map(({ date }) => date), ...(daily.doneToday ? [today] : [])])

@@ -4,11 +4,11 @@ import { DAILY_MESSAGES as MESSAGES } from './messages.ts'
 import type { DailyStreak } from './view.ts'
 
 type DailyFactsProps = {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   daily: DailyStreak | undefined
 }
 
-/** Best run, freezes and the way to the next one, as lines of a ledger. */
+/** Best streak, freezes and days to the next freeze, as ledger lines. */
 export function DailyFacts({ daily }: DailyFactsProps) {
   const waiting = <FigureSkeleton />
   return (

@@ -5,7 +5,7 @@ import { nextOfDaily } from './daily-messages.ts'
 import { DAILY_MESSAGES as MESSAGES } from './messages.ts'
 import type { DailyStreak } from './view.ts'
 
-/** The daily streak under an activity: where it stands and what comes next. */
+/** The daily streak on an activity's page, with the next step. */
 export function DailyLine({ daily }: { daily: DailyStreak }) {
   return (
     <section aria-label={MESSAGES.title} className="act-daily-line">

@@ -23,8 +23,8 @@ afterEach(() => {
 const card = () => within(screen.getByRole('region', { name: 'Daily streak' }))
 const line = (label: string) => card().getByText(label).parentElement?.textContent
 
-describe('the streak on the dashboard', () => {
-  it('shows days, best, freezes, the nearest countdown and what is open', async () => {
+describe('DashboardStreak', () => {
+  it('shows days, best, freezes, the nearest countdown and an open activity', async () => {
     server.answers.getActivityState = () =>
       activityState({
         dailyStreak: { ...DAILY, days: 9, best: 14, freezes: 1, daysToFreeze: 5 },
@@ -46,7 +46,7 @@ describe('the streak on the dashboard', () => {
     )
   })
 
-  it('leads to all activities while every one of them waits', async () => {
+  it('links to all activities while every one is on cooldown', async () => {
     const wait = runningState(HOUR_MS)
     server.answers.getActivityState = () =>
       activityState({
@@ -58,14 +58,14 @@ describe('the streak on the dashboard', () => {
     expect(card().getByRole('link', { name: 'See all activities' })).toBeTruthy()
   })
 
-  it('shows the shape of its figures while they are on their way', async () => {
+  it('shows skeleton figures while loading', async () => {
     server.answers.getActivityState = () => new Promise<never>(() => undefined)
     await show(<DashboardStreak />)
     expect(card().queryByText(/\d/)).toBeNull()
     await waitFor(() => expect(document.querySelector('.skeleton-figure')).toBeTruthy())
   })
 
-  it('shows no figure before there is a true one, and says quietly when there is none', async () => {
+  it('shows no figures before they load, and a quiet note when loading fails', async () => {
     server.answers.getActivityState = { status: 404, body: {} }
     await show(<DashboardStreak />)
     expect(await card().findByText("We couldn't load your streak.")).toBeTruthy()
@@ -73,7 +73,7 @@ describe('the streak on the dashboard', () => {
   })
 })
 
-describe('what comes next', () => {
+describe('nextOfDaily', () => {
   it.each([
     [{}, 'Log an activity to start your streak.'],
     [{ best: 3 }, 'Log an activity to start a new streak.'],

@@ -18,10 +18,10 @@ import type { Activities } from './view.ts'
 import './dashboard-streak.css'
 
 const RINGS_PX = 112
-/** So many activities stand under the facts, whatever they wait for: the card keeps its height when they come. */
+/** The number of activities shown, on cooldown or not. Fixed, so that the card keeps its height on load. */
 const NEXT_SHOWN = 2
 
-/** The daily streak with what comes next: its sentence, the nearest countdown, and the way to log something. */
+/** The daily streak: the next step, the nearest countdown, and a link to log something. */
 export function DashboardStreak() {
   const { activities, failed, fetching, refresh, retry } = useActivities()
   const { daily, byKey, offsetMs } = activities
@@ -92,7 +92,7 @@ type NextLineProps = {
   rule: boolean
 }
 
-/** An activity with what it waits for, if it waits. */
+/** An activity with its countdown, or 'ready'. */
 function NextLine({ activityKey, known, endTimestamp, offsetMs, refresh, rule }: NextLineProps) {
   const seconds = useRemaining(endTimestamp, { offsetMs, refresh })
   return (
@@ -110,13 +110,13 @@ function NextLine({ activityKey, known, endTimestamp, offsetMs, refresh, rule }:
   )
 }
 
-/** The one that opens first and the open one with the longest streak; two of one sort where the other is empty. */
+/** The next to open and the open one with the longest streak; two of a kind when the other is empty. */
 function nextShown(waiting: ActivityKey[], ready: ActivityKey[]): ActivityKey[] {
   const open = ready.slice(0, Math.max(1, NEXT_SHOWN - waiting.length))
   return [...waiting.slice(0, NEXT_SHOWN - open.length), ...open]
 }
 
-/** Those that wait, the next to open first; those that are open, the longest streak first. */
+/** Waiting: the next to open first. Ready: the longest streak first. */
 function sortKeys({ byKey }: Activities, now: number): { waiting: ActivityKey[]; ready: ActivityKey[] } {
   const end = (key: ActivityKey): number => byKey[key].endTimestamp ?? 0
   const waits = (key: ActivityKey): boolean => isCoolingDown(byKey[key].endTimestamp, now)

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The reader came by 'Log a tree' and the like: the form is what they want. */
+    /** Set by links like 'Log a tree': open the form at once. */
     log?: boolean
   }
 }
 
-/** For links to an activity that promise to log one. */
+/** Link state that opens the activity's form at once. */
 export const LOG_AT_ONCE = { log: true } as const
 
-/** Opens the form for whoever came to log something, once; not before it is known that nothing has to be waited for. */
+/** Opens the form once for a LOG_AT_ONCE link, after it is known that no cooldown is running. */
 export function useLogAtOnce(ready: boolean, open: () => void): void {
   const wanted = useLocation({ select: ({ state }) => state.log === true })
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useLogAtOnce(ready: boolean, open: () => void): void {
   useEffect(() => {
     if (!wanted || !ready) return
     opens.current()
-    // neither a reload nor the way back asks for the form again
+    // so that neither a reload nor the back button reopens the form
     void navigate({ to: '.', replace: true, state: {}, resetScroll: false })
   }, [wanted, ready, navigate])
 }

@@ -21,19 +21,19 @@ import './after-log.css'
 
 const RINGS_PX = 96
 
-/** What was just accepted, with the photograph that proved it. */
+/** The accepted submission with its photo. */
 export type Logged = { accepted: Accepted; photo: File | undefined }
 
 type AfterLogProps = {
   activityKey: ActivityKey
   logged: Logged
   activities: Activities
-  /** seconds until this activity can be logged again */
+  /** seconds until the activity can be logged again */
   seconds: number
   recordTree: (planting: Planting) => void
 }
 
-/** What the activity brought, and what can be done next. */
+/** The reward of a submission and the possible next steps. */
 export function AfterLog({ activityKey, logged, activities, seconds, recordTree }: AfterLogProps) {
   const { submission, totalCoins } = logged.accepted
   const { streak } = activities.byKey[activityKey]
@@ -111,11 +111,11 @@ function plantingOf({ accepted: { submission }, photo }: Logged): Planting {
 type ReadyNowProps = {
   activityKey: ActivityKey
   activities: Activities
-  /** The first of them has the one solid button of the page. */
+  /** True where the first activity has the page's only solid button. */
   solid: boolean
 }
 
-/** The other activities that wait for nothing. */
+/** The other activities that are not on cooldown. */
 function ReadyNow({ activityKey, activities: { byKey, offsetMs }, solid }: ReadyNowProps) {
   const now = Date.now() + offsetMs
   const ready = ACTIVITY_KEYS.filter(

@@ -1,9 +1,9 @@
-/** Every sentence of the activities' pages. Title, button and popup texts are the specification's. */
+/** All texts of the activity pages. Title, button and popup texts come from the specification. */
 export const ACTIVITIES_MESSAGES = {
   title: 'Activities',
   lead: 'Add one photo or video per activity. Each can be repeated after 24 hours.',
   total: (coins: string) => `Total: ${coins} coins`,
-  /** around a figure that is not known yet */
+  /** the text around a figure that is not known yet */
   totalUnknown: ['Total:', 'coins'],
   reward: (coins: string) => `Reward: ${coins} coins`,
   streak: 'streak',
@@ -32,7 +32,7 @@ export const ACTIVITY_MESSAGES = {
   cancelFailed: "We couldn't cancel it. Check your connection and try again.",
   undoFailed: "We couldn't undo that.",
   nextNow: 'You can log your next activity now.',
-  /** Read aloud, at most once a minute. */
+  /** Read by screen readers, at most once a minute. */
   nextIn: (hours: number, minutes: number) => {
     const parts = [
       ...(hours > 0 ? [`${hours} ${hours === 1 ? 'hour' : 'hours'}`] : []),
@@ -42,7 +42,7 @@ export const ACTIVITY_MESSAGES = {
   },
 } as const
 
-/** What follows a submission that was accepted. */
+/** Texts shown after an accepted submission. */
 export const AFTER_LOG_MESSAGES = {
   titles: {
     'plant-tree': 'Planting logged',
@@ -82,7 +82,7 @@ export const LAST_MESSAGES = {
   gone: "The details appear when you're back online.",
 } as const
 
-/** Nothing here scolds: a lost streak is told with the way back, or not at all. */
+/** Never blames: a lost streak is mentioned only with the way to repair it. */
 export const DAILY_MESSAGES = {
   title: 'Daily streak',
   days: (days: number | undefined) => (days === 1 ? 'day in a row' : 'days in a row'),
@@ -176,7 +176,7 @@ export const HISTORY_MESSAGES = {
   treesMost: (count: string) => `Showing the newest ${count} trees.`,
 } as const
 
-/** Why coins are paid later, or not at all, and what that does not touch. */
+/** Why coins are paid later or not at all, and what stays unaffected. */
 export const REVIEW_MESSAGES = {
   coins: 'Coins after review',
   streak: 'Your streak is not affected by waiting.',

@@ -8,14 +8,14 @@ const MINUTE_SECONDS = 60
 const HOUR_MINUTES = 60
 
 type NextActivityProps = {
-  /** whole seconds to wait; 0 when none */
+  /** whole seconds left; 0 when no cooldown is running */
   seconds: number
   known: boolean
-  /** It could not be read: the page says so, and nothing is claimed here. */
+  /** Loading failed: the page shows a note, so this shows a dash. */
   failed?: boolean
 }
 
-/** How long to wait, or that nothing has to be waited for. */
+/** The countdown, or a note that the activity is open. */
 export function NextActivity({ seconds, known, failed = false }: NextActivityProps) {
   const skeleton = useSkeleton(!known && !failed)
   if (!known && failed) return <p className="act-next">–</p>
@@ -39,14 +39,14 @@ export function NextActivity({ seconds, known, failed = false }: NextActivityPro
   )
 }
 
-/** What a screen reader is told of the countdown: a change at most once a minute, and its end. */
+/** The countdown for screen readers: announces a change at most once a minute, and the end. */
 export function SpokenCountdown({ seconds, known }: NextActivityProps) {
   const minutes = Math.floor(seconds / MINUTE_SECONDS)
   const words =
     seconds === 0
       ? ACTIVITY_MESSAGES.nextNow
       : ACTIVITY_MESSAGES.nextIn(Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES)
-  // What stands there when the page opens is read with the page.
+  // Empty at first: the initial countdown is read with the page.
   const [spoken, setSpoken] = useState('')
   const last = useRef<string>(undefined)
   useEffect(() => {

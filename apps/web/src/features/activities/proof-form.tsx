@@ -6,7 +6,7 @@ import { useTakeChange } from './queries.ts'
 
 const load = () => import('./form/submit-dialog.tsx')
 const SubmitDialog = lazy(async () => ({ default: (await load()).SubmitDialog }))
-/** How long the page has for itself before the form's file is fetched, ms. */
+/** Delay before the form's chunk is prefetched, so that the page loads first, ms. */
 const LEISURE_MS = 1_000
 
 type ProofFormProps = {
@@ -16,7 +16,7 @@ type ProofFormProps = {
   onLogged: (logged: Logged) => void
 }
 
-/** The upload form, whose file comes after the page's; what it has accepted is shown everywhere at once. */
+/** The upload form, in its own chunk; updates all cached activity data when a submission is accepted. */
 export function ProofForm({ activityKey, open, onClose, onLogged }: ProofFormProps) {
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)

@@ -9,14 +9,15 @@ import { currentSession, useSession } from '../../lib/session.ts'
 import { isNews, isRemembered, keep, readCached } from './cached-state.ts'
 import { type Activities, activitiesOf, type ChangedReply, NOTHING, withChange } from './view.ts'
 
-/** No member: the query waits. */
+/** No member: the query is disabled. */
 const NOBODY = ''
-/** How often a page that is looked at asks what another device has done, ms. */
+/** How often a visible page polls for changes made on other devices, ms. */
 const REFRESH_MS = 60_000
 
 /**
- * The member's coins, streaks and cooldowns: at once what this browser remembers, then what the server answers. A
- * visitor sees what a lapsed session has left here, and nothing after a logout. `known` is false while neither has told anything.
+ * The member's coins, streaks and cooldowns: the cached state at once, then the server's answer.
+ * A visitor sees what an expired session left in the cache, and nothing after a logout.
+ * `known` is false until either is available.
  */
 export function useActivities() {
   const { userId } = useSession()
@@ -32,7 +33,7 @@ export function useActivities() {
     refetchInterval: REFRESH_MS,
   })
   const { data, error } = query
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered belongs to the member
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cached state belongs to the member
   const stored = useMemo(() => (typeof window === 'undefined' ? NOTHING : readCached(Date.now())), [userId])
 
   useEffect(() => {
@@ -44,7 +45,7 @@ export function useActivities() {
 
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey }), [queries, queryKey])
   useEffect(() => {
-    // Another tab has written what the server answered there.
+    // Another tab has cached a new server answer.
     const look = (event: StorageEvent) => {
       if (isNews(event)) refresh()
     }
@@ -62,7 +63,7 @@ export function useActivities() {
   }
 }
 
-/** Home days with activities, of the past year, ascending; `days` is undefined while they are not known. */
+/** Days with activities in the past year, home time zone, ascending; `days` is undefined until loaded. */
 export function useHistoryDays() {
   const { userId } = useSession()
   const query = useQuery({
@@ -83,12 +84,12 @@ export function useHistoryDays() {
   }
 }
 
-/** Puts the answer to a change where every page reads it, and has coins, statement and history read again. */
+/** Writes the server's answer into the query cache, then refetches coins, statement and history. */
 export function useTakeChange() {
   const queries = useQueryClient()
   return useCallback(
     async (key: ActivityKey, reply: ChangedReply) => {
-      // Asked now: who submitted may have logged in on the way.
+      // Read now: the member may have logged in during the submission.
       const { userId } = currentSession()
       if (userId === undefined) return
       const queryKey = queryKeys.activities(userId)

@@ -3,7 +3,7 @@ import { REVIEW_MESSAGES as MESSAGES } from './messages.ts'
 import type { Submitted } from './view.ts'
 import './review-note.css'
 
-/** Why a submission waits for a review, or why it was rejected; nothing for one that was accepted at once. */
+/** Why a submission waits for review or was rejected; renders nothing for an accepted one. */
 export function ReviewNote({ submitted }: { submitted: Pick<Submitted, 'status' | 'review'> | null }) {
   const { status, review } = submitted ?? {}
   if (!review) return null

@@ -1,7 +1,7 @@
 import { wholeText } from '../../lib/figures.ts'
 import { GrowthRings } from '../../ui/growth-rings.tsx'
 
-/** Rings of a tree section, and their exact number. */
+/** The streak as growth rings and as a number. */
 export function StreakSummary({ streak, known, size }: { streak: number; known: boolean; size: number }) {
   return (
     <>

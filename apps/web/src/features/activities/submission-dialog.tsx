@@ -18,7 +18,7 @@ type SubmissionDialogProps = {
   onClose: () => void
 }
 
-/** What was submitted, with its proof. */
+/** The submission with its proof. */
 export function SubmissionDialog({ title, activityKey, submitted, open, onClose }: SubmissionDialogProps) {
   const activity = ACTIVITIES[activityKey]
   return (
@@ -59,7 +59,7 @@ export function SubmissionDialog({ title, activityKey, submitted, open, onClose 
 
 type ProofPreviewProps = { title: string; proof: Submitted['proof'] }
 
-/** The photograph or the video; only its name while the browser merely remembers it. */
+/** The photo or the video; only its name while the cached state has no address. */
 export function ProofPreview({ title, proof }: ProofPreviewProps) {
   const [failed, setFailed] = useState(false)
   if (proof === null) return null

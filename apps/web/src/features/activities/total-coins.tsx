@@ -7,11 +7,11 @@ import { ACTIVITIES_MESSAGES as MESSAGES } from './messages.ts'
 type TotalCoinsProps = {
   coins: number
   known: boolean
-  /** They could not be read: the page says so beside it. */
+  /** Loading failed: the page shows a note next to it. */
   failed: boolean
 }
 
-/** 'Total: 15 coins'. When it grows while one looks, a coin flies into it, once. */
+/** 'Total: 15 coins'. Animates a coin once when the total grows while the page is open. */
 export function TotalCoins({ coins, known, failed }: TotalCoinsProps) {
   const before = useRef(known ? coins : undefined)
   const flight = useRef(0)

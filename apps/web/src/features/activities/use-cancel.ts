@@ -8,7 +8,7 @@ import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
 import { ACTIVITY_MESSAGES as MESSAGES } from './messages.ts'
 import { useTakeChange } from './queries.ts'
 
-/** Cancelling acts at once; the server keeps the way back open for a while. */
+/** Cancels at once; the server allows undo for a while. */
 export function useCancel(activityKey: ActivityKey, refresh: () => void) {
   const [busy, setBusy] = useState<'cancel' | 'undo'>()
   const takeChange = useTakeChange()
@@ -20,7 +20,7 @@ export function useCancel(activityKey: ActivityKey, refresh: () => void) {
     const message = refusalOf(reason)
     const requestId = message === undefined && reason instanceof ApiError ? reason.requestId : undefined
     toast.error(message ?? words, { requestId })
-    // Another tab or device may have been first.
+    // Another tab or device may have cancelled first.
     refresh()
   }
 

@@ -2,24 +2,24 @@ import { remainingSeconds } from '@eco/domain/activities/cooldown'
 import { useEffect, useReducer, useRef } from 'react'
 
 const SECOND_MS = 1_000
-/** A clock that was set, or a device that slept, moves the two clocks of a browser apart by more than this, ms. */
+/** A clock change or a sleeping device moves wall and monotonic clock apart by more than this, ms. */
 const JUMP_MS = 2_000
-/** So much after the turn of a second, that rounding shows the new one, ms. */
+/** Delay after a full second, so that rounding shows the new one, ms. */
 const AFTER_MS = 5
 
-/** What the wall clock is ahead of the clock that no one sets, ms. */
+/** How far the wall clock is ahead of the monotonic clock, ms. */
 const lead = (): number => Date.now() - performance.now()
 
 type Clock = {
-  /** what the server's clock is ahead of this browser's, ms */
+  /** how far the server's clock is ahead of this browser's, ms */
   offsetMs: number
-  /** called at the end of the cooldown, and when this browser's clock cannot be trusted any more */
+  /** called at the end of the cooldown, and when this browser's clock has jumped */
   refresh: () => void
 }
 
 /**
- * Whole seconds until `endAt` by the server's clock, drawn anew at every turn of a second and at once when the page
- * is looked at again: timers of a background tab are slow, and those of a sleeping device stand still.
+ * Whole seconds until `endAt` by the server's clock. Updates every second, and at once when the page becomes
+ * visible again: timers are throttled in background tabs and paused on a sleeping device.
  */
 export function useRemaining(endAt: number | null, { offsetMs, refresh }: Clock): number {
   const [, draw] = useReducer((n: number) => n + 1, 0)

@@ -3,13 +3,13 @@ import type { ActivityState, WireSubmission } from '@eco/contract/activities'
 import { ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { HOME_ZONE_DEFAULT } from '@eco/domain/activities/home-day'
 
-/** The one place of this feature that knows the names on the wire. */
+/** The only module of this feature that maps the API's field names. */
 
 type Reply = ReplyOf<typeof api.getActivityState>
 export type ChangedReply = ReplyOf<typeof api.cancelActivity>
 export type DailyStreak = Reply['dailyStreak']
 
-/** What was submitted. A browser that only remembers it has no address of the proof. */
+/** The submission. The cached state has no address of the proof. */
 export type Submitted = Pick<
   WireSubmission,
   | 'species'
@@ -26,7 +26,7 @@ export type Submitted = Pick<
   | 'lng'
   | 'reward'
 > & {
-  /** as the server tells it; a browser that only remembers does not know */
+  /** from the server; undefined in the cached state */
   status?: WireSubmission['status'] | undefined
   review?: WireSubmission['review'] | undefined
   proof: { name: string; type: string; url?: string | undefined; sha256?: string | undefined } | null
@@ -34,9 +34,9 @@ export type Submitted = Pick<
 
 export type ActivityView = {
   streak: number
-  /** coins of the submission whose cooldown runs */
+  /** coins of the submission on cooldown */
   reward: number
-  /** end of the cooldown, ms since 1970 by the server's clock; null when none runs */
+  /** end of the cooldown, ms since 1970 by the server's clock; null when there is none */
   endTimestamp: number | null
   /** until when a cancel can be undone, ms since 1970 by the server's clock */
   undoUntil: number | null
@@ -46,10 +46,10 @@ export type ActivityView = {
 export type Activities = {
   totalCoins: number
   byKey: Readonly<Record<ActivityKey, ActivityView>>
-  /** undefined until the server has told it */
+  /** undefined until the server has answered */
   daily: DailyStreak | undefined
   homeZone: string
-  /** what the server's clock is ahead of this browser's, ms */
+  /** how far the server's clock is ahead of this browser's, ms */
   offsetMs: number
 }
 
@@ -64,7 +64,7 @@ export const IDLE: ActivityView = {
 export const forEachKey = <T>(make: (key: ActivityKey) => T): Record<ActivityKey, T> =>
   Object.fromEntries(ACTIVITY_KEYS.map((key) => [key, make(key)])) as Record<ActivityKey, T>
 
-/** Nothing was ever submitted. */
+/** The state before any submission. */
 export const NOTHING: Activities = {
   totalCoins: 0,
   byKey: forEachKey(() => IDLE),
@@ -92,13 +92,13 @@ const totalsOf = ({ totalCoins, dailyStreak, homeZone, serverTime }: Reply | Cha
   offsetMs: serverTime === undefined ? 0 : serverTime - now,
 })
 
-/** @param now ms since 1970 by this browser, when the reply came */
+/** @param now ms since 1970 by this browser, when the reply arrived */
 export const activitiesOf = (reply: Reply, now: number): Activities => ({
   ...totalsOf(reply, now),
   byKey: forEachKey((key) => viewOf(reply.activities?.[key])),
 })
 
-/** What the server answered to a change of one activity, put into what was known. */
+/** Merges the server's answer to a change of one activity into the previous state. */
 export const withChange = (
   before: Activities,
   key: ActivityKey,

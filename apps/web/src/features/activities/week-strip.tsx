@@ -9,7 +9,11 @@ const WEEKDAY_OF_DAY_0 = 4
 
 type Day = { date: string; weekday: string; state: 'logged' | 'open' | 'empty' | 'unknown' }
 
-/** The seven days that end with `today`. @param today ISO calendar day at home @param logged undefined until it is known */
+/**
+ * The seven days that end with `today`.
+ * @param today ISO calendar day in the member's home time zone
+ * @param logged undefined until loaded
+ */
 export function weekOf(today: string, logged: ReadonlySet<string> | undefined): Day[] {
   const last = dayNumber(today)
   return Array.from({ length: DAYS }, (_, index) => {
@@ -24,7 +28,7 @@ export function weekOf(today: string, logged: ReadonlySet<string> | undefined): 
   })
 }
 
-/** A tick for a day with an activity; today stays dashed while it is open. */
+/** A tick for a day with an activity; today is dashed while it is open. */
 export function WeekStrip({ today, logged }: { today: string; logged: ReadonlySet<string> | undefined }) {
   return (
     <ol className="act-week" aria-label={MESSAGES.week}>

@@ -13,15 +13,15 @@ type AssetCardProps = {
   asset: Asset
   line: string
   status: AssetStatus
-  /** Stands there without a photo, and until it has come. */
+  /** Shown without a photo, and until the photo has loaded. */
   art: ArtName
   photo?: string | undefined
   open: (mode: Opened['mode']) => void
-  /** Ledger lines, three at most; a rejected asset shows its credits instead. */
+  /** Ledger lines, at most three; a rejected asset shows its credits instead. */
   children: ReactNode
 }
 
-/** One asset: picture, name, status, what counts, and the way to its popups. */
+/** An asset: picture, name, status, key figures, and buttons for its dialogs. */
 export function AssetCard({ kind, asset, line, status, art, photo, open, children }: AssetCardProps) {
   const rejected = status === 'rejected'
   const presentation = KIND_PRESENTATION[kind]

@@ -21,11 +21,11 @@ type AssetReadProps = {
   asset: Asset
   status: AssetStatus
   picture: ReactNode
-  /** Ledger lines of what the kind has of its own. */
+  /** Ledger lines specific to the kind. */
   children: ReactNode
 }
 
-/** Picture, facts, credits and history of one asset. */
+/** Picture, facts, credits and history of an asset. */
 export function AssetRead({ asset, status, picture, children }: AssetReadProps) {
   const { userId } = useSession()
   const history = useHistory(userId, asset.id)

@@ -1,16 +1,16 @@
 import type { AssetKind } from '@eco/domain/assets/kinds'
 
-/** What every kind of asset has in common. */
+/** The fields common to all kinds of assets. */
 export type Asset = {
   id: string
-  /** As it is called on its card: 'Neem', 'MG Comet EV'. */
+  /** The name on its card: 'Neem', 'MG Comet EV'. */
   name: string
-  /** The reviewer's words when it is rejected. */
+  /** The reviewer's reason for a rejection. */
   reason: string | undefined
   /** ms since 1970 */
   recordedAt: number | undefined
 }
 
 export const OPEN_MODES = ['read', 'edit', 'drives'] as const
-/** Which popup of which asset is open. */
+/** The open dialog and its asset. */
 export type Opened = { kind: AssetKind; id: string; mode: (typeof OPEN_MODES)[number] }

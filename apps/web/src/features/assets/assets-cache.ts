@@ -3,7 +3,7 @@ import { KEYS } from '../../lib/session-store.ts'
 import { writeJson } from '../../lib/storage.ts'
 import type { CachedAssets } from './mapper.ts'
 
-/** Keeps the member's lists under the specified key; only a copy, the server's answer always wins. */
+/** Stores the member's lists under the specified key; only a copy, the server's answer always wins. */
 export function useCachedAssets({ evs, solarPanels, trees }: Partial<CachedAssets>): void {
   useEffect(() => {
     if (evs === undefined && solarPanels === undefined && trees === undefined) return

@@ -56,8 +56,8 @@ const card = async (name: string) => {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const alone = () => screen.queryByRole('alertdialog')
 
-describe('my sustainable assets', () => {
-  it('names its three sections and says literally what is empty', async () => {
+describe('AssetsPage', () => {
+  it('shows its three sections and the literal texts of empty ones', async () => {
     server.answers.listEvs = list()
     server.answers.listSolar = list()
     server.answers.listTrees = list()
@@ -74,7 +74,7 @@ describe('my sustainable assets', () => {
     ])
   })
 
-  it('shows each status by the map; an asset that the map does not know is pending', async () => {
+  it('shows each status from the status map; an asset missing from it is pending', async () => {
     await show(<AssetsPage />)
     expect((await card('Neem t1')).getByText('Approved')).toBeTruthy()
     expect((await card('Neem t2')).getByText('Pending')).toBeTruthy()
@@ -82,20 +82,20 @@ describe('my sustainable assets', () => {
     expect((await card('Neem t3')).getByText(REASON)).toBeTruthy()
   })
 
-  it('shows metres, centimetres and a dash for what is unknown', async () => {
+  it('shows heights in m, diameters in cm, and a dash for unknown values', async () => {
     await show(<AssetsPage />)
     const facts = (await card('Neem t2')).getAllByRole('definition').map((fact) => fact.textContent)
     expect(facts).toEqual(['18 Jul 2025', '1.5 m', '3 cm'])
     expect((await card('Neem t1')).getByText('–')).toBeTruthy()
   })
 
-  it('keeps a copy of the list in the browser', async () => {
+  it('caches the list in the browser', async () => {
     await show(<AssetsPage />)
     await card('Neem t1')
     await waitFor(() => expect(JSON.parse(localStorage.getItem('assets') ?? '{}').trees).toHaveLength(3))
   })
 
-  it('filters by status and counts what each filter lets through', async () => {
+  it('filters by status and counts the matches of each filter', async () => {
     await show(<AssetsPage />)
     await card('Neem t1')
     await press(/^Approved/)
@@ -109,14 +109,14 @@ describe('my sustainable assets', () => {
     ])
   })
 
-  it('gives every card its details, and Add Details to vehicles alone', async () => {
+  it('shows View Details on every card, and Add Details on vehicles only', async () => {
     await show(<AssetsPage />)
     await card('Neem t1')
     expect(screen.getAllByRole('button', { name: /^View Details/ })).toHaveLength(7)
     expect(screen.getAllByRole('button', { name: /^Add Details/ })).toHaveLength(2)
   })
 
-  it('shows what was driven once something was, until then what the range promises', async () => {
+  it('shows the driven distance, or the potential of the range before the first drive', async () => {
     server.answers.listEvs = list(evRow('e1', { distance: 120 }), evRow('e3'))
     await show(<AssetsPage />)
     const facts = async (name: string) =>
@@ -125,7 +125,7 @@ describe('my sustainable assets', () => {
     expect(await facts('Tata Nexon e3')).toEqual(['312 km', '37.44 kg', '50, pending'])
   })
 
-  it('shows six of a kind, all of them on request', async () => {
+  it('shows six assets of a kind, and all of them on request', async () => {
     server.answers.listTrees = list(...Array.from({ length: 40 }, (_, n) => tree(`n${n}`)))
     await show(<AssetsPage />)
     await card('Neem n0')
@@ -135,7 +135,7 @@ describe('my sustainable assets', () => {
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
   })
 
-  it('reads the next page when more is asked for', async () => {
+  it('loads the next page on request', async () => {
     server.answers.listTrees = ({ url }) =>
       url.includes('cursor=two') ? list(tree('t9')) : { ...list(tree('t1')), next: 'two' }
     await show(<AssetsPage />)
@@ -145,7 +145,7 @@ describe('my sustainable assets', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  it('takes a failed status map for pending, with a note and no toast', async () => {
+  it('shows assets as pending with a note and no toast when the statuses fail to load', async () => {
     server.answers.assetStatuses = { status: 404, body: {} }
     await show(<AssetsPage />)
     expect((await card('Neem t1')).getByText('Pending')).toBeTruthy()
@@ -154,7 +154,7 @@ describe('my sustainable assets', () => {
     expect(warned).toHaveBeenCalledWith('Could not load asset statuses:', expect.anything())
   })
 
-  it('says quietly that the list could not be loaded, and loads it on Retry', async () => {
+  it('shows a quiet note when the list fails to load, and loads it on Retry', async () => {
     const former = server.answers.listTrees
     server.answers.listTrees = { status: 404, body: {} }
     await show(<AssetsPage />)
@@ -177,8 +177,8 @@ const put = (dialog: Opened, label: string, value: string) =>
   fireEvent.change(dialog.getByLabelText(label), { target: { value } })
 const alertText = async () => (await screen.findByRole('alertdialog')).querySelector('p')?.textContent
 
-describe('one electric vehicle', () => {
-  it('tells all its facts, each with its unit', async () => {
+describe('electric vehicle details', () => {
+  it('shows all facts with their units', async () => {
     const details = await open('Tata Nexon e1')
     const lines = details.getAllByRole('definition').map((fact) => fact.textContent?.split(', how')[0])
     expect(lines.slice(0, 15)).toEqual([
@@ -200,7 +200,7 @@ describe('one electric vehicle', () => {
     ])
   })
 
-  it('sends only what was changed, under the capitalised names', async () => {
+  it('sends only the changed fields, under the capitalised names', async () => {
     const details = await open('Tata Nexon e1')
     await press('Update')
     put(details, 'Model', 'Nexon Max')
@@ -219,7 +219,7 @@ describe('one electric vehicle', () => {
     })
   })
 
-  it('removes the registration on record when told so', async () => {
+  it('removes the stored registration on request', async () => {
     server.answers.listEvs = list(evRow('e1', { has_identifier: true }))
     const details = await open('Tata Nexon e1')
     expect(details.getByText('Stored as a one-way hash')).toBeTruthy()
@@ -229,7 +229,7 @@ describe('one electric vehicle', () => {
     await waitFor(() => expect(server.of('updateEv')[0]?.body).toEqual({ Identifier: null }))
   })
 
-  it('alerts when nothing was changed', async () => {
+  it('alerts when nothing has changed', async () => {
     await open('Tata Nexon e1')
     await press('Update')
     await press('Save')
@@ -240,7 +240,7 @@ describe('one electric vehicle', () => {
   it.each([
     ['refuses', { status: 500, body: {} }],
     ['is silent', 'silent' as const],
-  ])('alerts and keeps what was typed when the server %s', async (_, reply) => {
+  ])('alerts and keeps the input when the server %s', async (_, reply) => {
     server.answers.updateEv = reply
     const details = await open('Tata Nexon e1')
     await press('Update')
@@ -250,7 +250,7 @@ describe('one electric vehicle', () => {
     expect(details.getByLabelText<HTMLInputElement>('Range').value).toBe('330')
   })
 
-  it('that was rejected is corrected and sent again', async () => {
+  it('resubmits a corrected vehicle after a rejection', async () => {
     await show(<AssetsPage />)
     await card('Tata Nexon e2')
     await press('Fix and resubmit, Tata Nexon e2')
@@ -261,7 +261,7 @@ describe('one electric vehicle', () => {
     await waitFor(() => expect(server.of('updateEv')[0]?.body).toEqual({ Range: 300 }))
   })
 
-  it('is deleted after a question, and comes back with Undo', async () => {
+  it('deletes a vehicle after a confirmation, and restores it with Undo', async () => {
     await open('Tata Nexon e1')
     await press('Delete')
     await userEvent.click(
@@ -274,7 +274,7 @@ describe('one electric vehicle', () => {
   })
 })
 
-describe('the transactions of an electric vehicle', () => {
+describe('transactions of an electric vehicle', () => {
   const drive = (ev_tran_id: string, active_distance: number, created_date: number) => ({
     ev_tran_id,
     ev_id: 'e1',
@@ -284,7 +284,7 @@ describe('the transactions of an electric vehicle', () => {
   const rows = (dialog: Opened) =>
     dialog.queryAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)
 
-  it('stand newest first with their kilometres, read by ev_id', async () => {
+  it('are listed newest first in km, read by ev_id', async () => {
     server.answers.listTransactions = list(drive('d1', 20, 1_000), drive('d2', 35.5, 2_000))
     const dialog = await open('Tata Nexon e1', 'Add Details')
     await dialog.findByText('35.5 km')
@@ -292,7 +292,7 @@ describe('the transactions of an electric vehicle', () => {
     expect(server.of('listTransactions')[0]?.request.url).toBe('/api/by-ev/e1')
   })
 
-  it('grow by a distance, which refreshes list and sum', async () => {
+  it('grow by an added distance, which updates list and total', async () => {
     const dialog = await open('Tata Nexon e1', 'Add Details')
     expect(await dialog.findByText('No distance added yet.')).toBeTruthy()
     put(dialog, 'Active distance', '42.5')
@@ -307,7 +307,7 @@ describe('the transactions of an electric vehicle', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Active distance').value).toBe('')
   })
 
-  it.each(['', '0', '-3'])('take no distance of %j', async (km) => {
+  it.each(['', '0', '-3'])('reject the distance %j', async (km) => {
     const dialog = await open('Tata Nexon e1', 'Add Details')
     put(dialog, 'Active distance', km)
     await press('Add distance')
@@ -318,7 +318,7 @@ describe('the transactions of an electric vehicle', () => {
   it.each([
     ['refuses', { status: 500, body: {} }],
     ['is silent', 'silent' as const],
-  ])('alert when the server %s, and the next try is the same one', async (_, reply) => {
+  ])('alert when the server %s, and retry with the same key', async (_, reply) => {
     server.answers.addTransaction = reply
     const dialog = await open('Tata Nexon e1', 'Add Details')
     put(dialog, 'Active distance', '12')
@@ -333,7 +333,7 @@ describe('the transactions of an electric vehicle', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('are emptied, logged and noted when they cannot be read', async () => {
+  it('are cleared, logged and replaced by a note when they fail to load', async () => {
     server.answers.listTransactions = list(drive('d1', 20, 1_000))
     const dialog = await open('Tata Nexon e1', 'Add Details')
     await dialog.findByText('20 km')
@@ -348,12 +348,12 @@ describe('the transactions of an electric vehicle', () => {
   })
 })
 
-describe('one solar panel', () => {
+describe('solar panel details', () => {
   const only = (more: object = {}) => {
     server.answers.listSolar = list(solarRow('s1', more))
   }
 
-  it('tells kW, kWh and the day', async () => {
+  it('show kW, kWh and the date', async () => {
     only()
     const details = await open('5.4 kW solar panel')
     const lines = details.getAllByRole('definition').map((fact) => fact.textContent?.split(', how')[0])
@@ -368,7 +368,7 @@ describe('one solar panel', () => {
     ])
   })
 
-  it('sends only what was changed', async () => {
+  it('send only the changed fields', async () => {
     only()
     const details = await open('5.4 kW solar panel')
     await press('Update')
@@ -379,7 +379,7 @@ describe('one solar panel', () => {
     expect(server.of('updateSolar')[0]?.body).toEqual({ Energy_Generation_Value: 6500 })
   })
 
-  it('alerts when nothing was changed, and when the update fails', async () => {
+  it('alert when nothing has changed, and when the update fails', async () => {
     only()
     server.answers.updateSolar = { status: 500, body: {} }
     const details = await open('5.4 kW solar panel')
@@ -393,22 +393,22 @@ describe('one solar panel', () => {
     expect(await alertText()).toBe('Failed to update Solar Panel!')
   })
 
-  it('that was rejected tells why', async () => {
+  it('show the reason of a rejection', async () => {
     server.answers.listSolar = list(solarRow('s2', { reason: REASON }))
     const details = await open('5.4 kW solar panel')
     expect(details.getByText(/Why it was rejected/).closest('p')?.textContent).toContain(REASON)
   })
 })
 
-describe('one tree', () => {
-  it('tells its facts, serial numbers and history with reasons', async () => {
+describe('tree details', () => {
+  it('show facts, serial numbers and history with reasons', async () => {
     const details = await open('Neem t1')
     expect((await details.findAllByText('ECO-TRE-2026-1-50')).length).toBe(2)
     expect(details.getByText(REASON)).toBeTruthy()
     expect(details.getByText('Taljai Hills')).toBeTruthy()
   })
 
-  it('alerts when nothing was changed', async () => {
+  it('alert when nothing has changed', async () => {
     await open('Neem t1')
     await press('Update')
     await press('Save')
@@ -416,7 +416,7 @@ describe('one tree', () => {
     expect(server.of('updateTree')).toHaveLength(0)
   })
 
-  it('sends only what was changed, under the capitalised names', async () => {
+  it('send only the changed fields, under the capitalised names', async () => {
     const details = await open('Neem t1')
     await press('Update')
     const put = (label: string, value: string) =>
@@ -431,7 +431,7 @@ describe('one tree', () => {
     expect(server.of('uploadImages')).toHaveLength(0)
   })
 
-  it('keeps what was typed when the update fails', async () => {
+  it('keep the input when the update fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     server.answers.updateTree = { status: 500, body: {} }
     const details = await open('Neem t1')
@@ -442,7 +442,7 @@ describe('one tree', () => {
     expect((details.getByLabelText('Location') as HTMLInputElement).value).toBe('Baner')
   })
 
-  it('that was rejected is corrected and sent again', async () => {
+  it('resubmit a corrected tree after a rejection', async () => {
     await show(<AssetsPage />)
     await card('Neem t3')
     await press('Fix and resubmit, Neem t3')
@@ -453,7 +453,7 @@ describe('one tree', () => {
     await waitFor(() => expect(server.of('updateTree')[0]?.body).toEqual({ Location: 'Baner' }))
   })
 
-  it('is deleted after a question that names the credits, and comes back with Undo', async () => {
+  it('delete a tree after a confirmation that names the credits, and restore it with Undo', async () => {
     await open('Neem t1')
     await press('Delete')
     const [lists, histories] = [server.of('listTrees').length, server.of('assetHistory').length]
@@ -469,7 +469,7 @@ describe('one tree', () => {
     expect(server.of('restoreAsset')[0]?.request.url).toBe('/api/assets/t1/restore')
   })
 
-  it('stays when the question is answered with Cancel', async () => {
+  it('keep a tree when the confirmation is cancelled', async () => {
     await open('Neem t1')
     await press('Delete')
     await userEvent.click(

@@ -28,7 +28,7 @@ const FILTER_ICONS = {
 
 const OpenedDialog = lazy(() => import('./opened-dialog.tsx').then((m) => ({ default: m.OpenedDialog })))
 
-/** Everything that the member has recorded, by kind, with its review status. */
+/** All assets of the member, by kind, with their review status. */
 export function AssetsPage() {
   const { userId } = useSession()
   const evs = useEvs(userId)

@@ -5,7 +5,7 @@ export type Filter = (typeof FILTERS)[number]
 export type StatusMap = Readonly<Record<string, unknown>>
 type WithId = { readonly id: string }
 
-/** An id that the map does not know, or a word it does not know, is pending. */
+/** Pending when the map lacks the id or has an unknown status. */
 export function statusIn(map: StatusMap | undefined, id: string): AssetStatus {
   return statusOf(map?.[id])
 }
@@ -19,8 +19,8 @@ export function fitting<Item extends WithId>(
 }
 
 /**
- * How many assets each filter lets through. The map knows all of the member's assets, also those of pages that
- * are not loaded; an asset that it does not know counts as pending.
+ * The number of assets that match each filter. The map covers all of the member's assets, including those on
+ * pages not loaded yet; an asset missing from it counts as pending.
  */
 export function countByFilter(items: readonly WithId[], map: StatusMap | undefined): Record<Filter, number> {
   const counts = { all: 0, pending: 0, approved: 0, rejected: 0 }

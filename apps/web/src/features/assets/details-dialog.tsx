@@ -15,19 +15,19 @@ type DetailsDialogProps = {
   status: AssetStatus
   mode: DetailsMode
   setMode: (mode: DetailsMode) => void
-  /** The form inside that Save submits. */
+  /** Id of the form that Save submits. */
   form: string
-  /** What is going on; undefined while nothing is. */
+  /** Label of the running operation; undefined when idle. */
   busy: string | undefined
   cancel: () => void
   close: () => void
-  /** What sends an approved asset of this kind to review again. */
+  /** Text naming the changes that send an approved asset of this kind back to review. */
   reviewAgain: string
   read: ReactNode
   edit: ReactNode
 }
 
-/** One asset in a dialog: read, then Update to change it. */
+/** An asset in a dialog: read-only, then editable after Update. */
 export function DetailsDialog(props: DetailsDialogProps) {
   const { asset, line, status, mode, setMode, form, busy, cancel, close, reviewAgain, read, edit } = props
   const remove = useDeletion(asset, status, close)
@@ -35,7 +35,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => {
-        // a press in the login popup above is no wish to close this
+        // a click in the login dialog on top must not close this one
         if (open || currentLoginPrompt().form !== undefined) return
         cancel()
         close()
@@ -49,7 +49,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
             <Button variant="secondary" onClick={() => (busy === undefined ? setMode('read') : cancel())}>
               {ENTRY_MESSAGES.cancel}
             </Button>
-            {/* the keys keep Update and Save apart: one element that turned into a submit would submit at once */}
+            {/* Separate keys: reusing one element for both would turn the click on Update into a submit. */}
             <Button
               key="save"
               type="submit"

@@ -14,7 +14,7 @@ const FORMS = {
   solar: lazy(() => import('./solar/dialog.tsx').then((m) => ({ default: m.SolarDialog }))),
 }
 
-/** The popup forms of all kinds, one of them open; each is loaded when first opened and keeps its draft while it is closed. */
+/** The entry dialogs of all kinds, at most one open. Each is loaded on first use and keeps its draft. */
 export function EntryForms({ open, setOpen, onSaved }: EntryFormsProps) {
   const [used, setUsed] = useState<readonly AssetKind[]>([])
   if (open !== undefined && !used.includes(open)) setUsed([...used, open])

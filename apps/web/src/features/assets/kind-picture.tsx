@@ -2,7 +2,7 @@ import type { AssetKind } from '@eco/domain/assets/kinds'
 import { Art, type ArtName } from '../../ui/art.tsx'
 import { KIND_PRESENTATION } from './kind-presentation.ts'
 
-/** The illustration of one asset, large on the wash of its kind. */
+/** A large illustration of an asset on the color of its kind. */
 export function KindPicture({ kind, art }: { kind: AssetKind; art: ArtName }) {
   const presentation = KIND_PRESENTATION[kind]
   return (

@@ -4,7 +4,7 @@ import type { Hue } from '../../ui/hue.ts'
 
 type KindPresentation = { hue: Hue; art: ArtName; upload: string; line: string; noun: string }
 
-/** How each kind looks and is called; 'Electric Vehicle', 'Trees', 'Solar Panel' are the specification's. */
+/** Look and names of each kind; 'Electric Vehicle', 'Trees', 'Solar Panel' come from the specification. */
 export const KIND_PRESENTATION: Record<AssetKind, KindPresentation> = {
   ev: {
     hue: 'sky',
@@ -23,5 +23,5 @@ export const KIND_PRESENTATION: Record<AssetKind, KindPresentation> = {
   },
 }
 
-/** The specified order of the upload cards. */
+/** The order of the upload cards in the specification. */
 export const UPLOAD_ORDER = ['ev', 'tree', 'solar'] as const

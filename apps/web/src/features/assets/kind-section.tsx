@@ -13,22 +13,22 @@ import { KIND_PRESENTATION } from './kind-presentation.ts'
 import { ASSETS_MESSAGES as MESSAGES, SECTION_MESSAGES } from './messages.ts'
 import type { List } from './queries.ts'
 
-/** Cards of a kind at first: two rows of a desktop. */
+/** Cards of a kind shown at first: two rows on a desktop. */
 const FIRST_CARDS = 6
-/** Cards that are drawn at once when all are wanted; the rest follows as one scrolls, so that no press takes long. */
+/** Cards rendered at once after 'Show all'; more follow on scroll, so that no click blocks for long. */
 const PART_CARDS = 48
 
 type KindSectionProps<Item> = {
   kind: AssetKind
   list: List<Item>
   map: StatusMap | undefined
-  /** Whether the lists or the statuses are still on their way. */
+  /** True while the lists or the statuses are loading. */
   loading: boolean
   filter: Filter
   card: (item: Item) => ReactNode
 }
 
-/** One kind of asset: its cards, or what stands in their place. */
+/** The section of one kind: its cards, a skeleton or the empty state. */
 export function KindSection<Item extends { readonly id: string }>(props: KindSectionProps<Item>) {
   const { kind, list, map, loading, filter, card } = props
   const words = SECTION_MESSAGES[kind]
@@ -103,7 +103,7 @@ export function KindSection<Item extends { readonly id: string }>(props: KindSec
   )
 }
 
-/** The specified sentence of an empty section, what could stand there, and the way to it. */
+/** The literal sentence of an empty section, with an illustration and a button to add the first asset. */
 function EmptyKind({ kind }: { kind: AssetKind }) {
   const presentation = KIND_PRESENTATION[kind]
   const words = SECTION_MESSAGES[kind]

@@ -1,11 +1,11 @@
 import type { api, ReplyOf } from '@eco/contract'
 import { ASSET_EVENTS, type AssetEvent } from '@eco/domain/assets/kinds'
 
-/** Names on the wire that all kinds share; those of one kind stand in its own room. */
+/** API field names shared by all kinds; each kind has its own mapper. */
 
 type HistoryReply = ReplyOf<typeof api.assetHistory>
 
-/** What the browser keeps under the key `assets`: the lists by kind, under the names of the wire. */
+/** The browser's copy under the key `assets`: the lists by kind, with the API's field names. */
 export type CachedAssets = { evs: unknown; solarPanels: unknown; trees: unknown }
 
 export type HistoryEntry = {

@@ -1,9 +1,9 @@
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 
-/** How long a removal can be undone, seconds. */
+/** How long a deletion can be undone, seconds. */
 export const UNDO_SECONDS = 10
 
-/** Every sentence of this feature. Those marked 'literal' are the specification's and stay as they are. */
+/** All texts of this feature. Those marked 'literal' come from the specification and must not change. */
 export const UPLOAD_MESSAGES = {
   title: 'Add an asset',
   lead: `Each one adds ${CREDITS_PER_ASSET} credits, pending until reviewed.`,
@@ -41,7 +41,7 @@ export const TREE_SAVE_MESSAGES = {
   saved: 'Tree data saved successfully!',
 } as const
 
-/** What follows a save. */
+/** Texts shown after a save. */
 export const AFTER_SAVE_MESSAGES = {
   lead: "A reviewer decides next. We'll notify you.",
   credits: 'Credits',
@@ -70,7 +70,7 @@ export const AFTER_SAVE_MESSAGES = {
   next: 'Log an activity',
 } as const
 
-/** What all forms say. */
+/** Texts shared by all forms. */
 export const ENTRY_MESSAGES = {
   lead: 'Fill in what you know. A reviewer checks it afterwards.',
   credits: 'credits, pending',
@@ -90,7 +90,7 @@ export const ENTRY_MESSAGES = {
 const CHOOSE = 'Select'
 const GRID_HINT = 'CO2 per kWh of your electricity, from your bill or grid operator'
 
-/** Labels by field, in the order in which they stand on the page. */
+/** Labels by field, in page order. */
 export const EV_LABELS = {
   category: 'Category',
   manufacturers: 'Manufacturer',
@@ -313,7 +313,7 @@ export const TREE_DETAILS_MESSAGES = {
   showPhoto: (n: number) => `Show photo ${n}`,
 } as const
 
-/** The popup of an electric vehicle's transactions; `added` and `failed` are literal. */
+/** The dialog of a vehicle's transactions; `added` and `failed` are literal. */
 export const DRIVE_MESSAGES = {
   distance: 'Active distance',
   distanceHint: 'Distance driven since your last entry',

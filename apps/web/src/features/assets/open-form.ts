@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The reader came to add an asset of this kind: its form is what they want. */
+    /** The kind of asset to add, set by links to a form: open it at once. */
     add?: AssetKind
   }
 }
 
-/** Opens the form for whoever came to add an asset of one kind, once. */
+/** Opens the form requested by a link, once. */
 export function useOpenForm(open: (kind: AssetKind) => void): void {
   const kind = useLocation({ select: ({ state }) => state.add })
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function useOpenForm(open: (kind: AssetKind) => void): void {
   useEffect(() => {
     if (kind === undefined) return
     opens.current(kind)
-    // neither a reload nor the way back asks for the form again
+    // so that neither a reload nor the back button reopens the form
     void navigate({ to: '.', replace: true, state: {}, resetScroll: false })
   }, [kind, navigate])
 }

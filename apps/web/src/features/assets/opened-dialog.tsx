@@ -19,7 +19,7 @@ type OpenedDialogProps = {
   close: () => void
 }
 
-/** The popup of the asset that is open; nothing once it is in no list any more. */
+/** The dialog of the open asset; renders nothing once the asset is in no list. */
 export function OpenedDialog({ opened, map, evs, solar, trees, close }: OpenedDialogProps) {
   const { kind, id, mode } = opened
   const start = mode === 'edit' ? 'edit' : 'read'

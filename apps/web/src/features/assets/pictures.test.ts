@@ -2,7 +2,7 @@ import { EV_CATEGORIES } from '@eco/domain/assets/ev'
 import { expect, it } from 'vitest'
 import { evArt, solarArt, treeArt } from './pictures.ts'
 
-it('shows each category of vehicle as what it is', () => {
+it('maps each vehicle category to its picture', () => {
   expect(Object.fromEntries(EV_CATEGORIES.map((category) => [category, evArt(category)]))).toEqual({
     'Two-Wheelers': 'asset-ev-scooter',
     'Three-Wheeler': 'asset-ev-rickshaw',
@@ -21,7 +21,7 @@ it('shows each category of vehicle as what it is', () => {
   expect(evArt('toString')).toBe('asset-ev')
 })
 
-it('shows a panel by its capacity', () => {
+it("picks a panel's picture by capacity", () => {
   expect(['3.2 kW', '10', '12', '250 kWp', 'two panels'].map(solarArt)).toEqual([
     'asset-solar-roof',
     'asset-solar-roof',
@@ -41,6 +41,6 @@ it.each([
   ['Ashoka', 'Monoon longifolium', 'asset-tree-tall'],
   ['Pineapple guava', '', 'asset-tree-fruit'],
   ['Pine', 'Mangifera indica', 'asset-tree-fruit'],
-])('shows %s (%s) with its crown', (name, botanicalName, art) => {
+])('shows %s (%s) with its crown shape', (name, botanicalName, art) => {
   expect(treeArt({ name, botanicalName })).toBe(art)
 })

@@ -18,16 +18,16 @@ const EV_ART: Readonly<Record<string, ArtName>> = {
   'Golf Carts': 'asset-ev-cart',
 }
 
-/** The picture of a category of the form, or of a group of the catalogue; every other vehicle is a car. */
+/** The picture of a category in the form or a group in the catalogue; a car by default. */
 export const evArt = (category: string): ArtName =>
   Object.hasOwn(EV_ART, category) ? (EV_ART[category] ?? 'asset-ev') : 'asset-ev'
 
-/** The roof of a house bears so much. */
+/** The largest capacity shown on the roof of a house. */
 const ROOF_MAX_KW = 10
-/** From here on it is a field rather than a large roof. */
+/** From this capacity on, shown as a ground array. */
 const ARRAY_MIN_KW = 100
 
-/** The picture of a panel, by the capacity as it was typed. */
+/** The picture of a panel, by its capacity as typed. */
 export function solarArt(capacity: string): ArtName {
   const kw = capacityKw(capacity)
   if (kw === undefined) return 'asset-solar'
@@ -35,7 +35,7 @@ export function solarArt(capacity: string): ArtName {
   return kw >= ARRAY_MIN_KW ? 'asset-solar-array' : 'asset-solar'
 }
 
-/** Shapes of a crown by words of the botanical or the common name; what none of them knows is round. */
+/** Crown shapes by words of the botanical or the common name; round by default. */
 const CROWNS: readonly (readonly [ArtName, readonly string[]])[] = [
   [
     'asset-tree-conifer',
@@ -69,7 +69,7 @@ const CROWNS: readonly (readonly [ArtName, readonly string[]])[] = [
 
 type Named = { name: string; botanicalName: string }
 
-/** The picture of a tree, by its species; the botanical name decides where both say something. */
+/** The picture of a tree, by its species; the botanical name takes precedence. */
 export function treeArt({ name, botanicalName }: Named): ArtName {
   for (const text of [botanicalName, name]) {
     const words = text.toLowerCase().split(/[^\p{L}]+/u)

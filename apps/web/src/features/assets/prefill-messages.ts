@@ -1,4 +1,4 @@
-/** Sentences about what a form fills in by itself: from the catalogue, from the country, from a photo. */
+/** Texts on prefilled values: from the catalogue, from the country, from a photo. */
 export const FROM_MESSAGES = {
   catalogue: 'from catalogue',
   country: 'from country',
@@ -54,7 +54,7 @@ export const GRID_MESSAGES = {
   see: 'See the source',
 } as const
 
-/** What the camera wrote into a photo, in words below its name. */
+/** What a photo's metadata contains, shown below its name. */
 export const FOUND_MESSAGES = {
   both: 'Time and place found',
   place: 'Place found, no time in this photo',

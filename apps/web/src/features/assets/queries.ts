@@ -9,7 +9,7 @@ import { historyOf } from './mapper.ts'
 import { solarOf } from './solar/mapper.ts'
 import { treeOf } from './tree/mapper.ts'
 
-/** No member yet: the query waits. */
+/** No member yet: the query is disabled. */
 const NOBODY = ''
 
 type Page<Row> = { data?: readonly Row[]; next?: string | undefined } | undefined
@@ -18,7 +18,7 @@ type Ask<Row> = (
   options: { signal: AbortSignal },
 ) => Promise<Page<Row>>
 
-/** One list of the member, page by page, newest first. A failure is written to the console only. */
+/** One of the member's lists, in pages, newest first. A failure is only logged to the console. */
 function useList<Row, Item>(
   { name, key, ask, read }: { name: string; key: readonly string[]; ask: Ask<Row>; read: (row: Row) => Item },
   userId: string | undefined,
@@ -40,7 +40,7 @@ function useList<Row, Item>(
   const items = useMemo(() => rows?.map(read) ?? [], [rows, read])
   return {
     items,
-    /** As they came, to be kept; undefined until they came. */
+    /** Raw rows for the browser's copy; undefined until loaded. */
     rows,
     isPending: query.isPending,
     isError: query.isError,
@@ -87,7 +87,7 @@ export const useTrees = (userId: string | undefined) =>
     userId,
   )
 
-/** Status by asset id. A failure is written to the console only; every asset then counts as pending. */
+/** Status by asset id. A failure is only logged to the console; every asset then counts as pending. */
 export function useStatuses(userId: string | undefined) {
   const query = useQuery({
     queryKey: queryKeys.statuses(userId ?? NOBODY),
@@ -109,7 +109,7 @@ export function useHistory(userId: string | undefined, assetId: string) {
   return query
 }
 
-/** The member's credits as the ledger has them, once they were read after `since` (ms since 1970). */
+/** The member's credits from the ledger; undefined until read after `since` (ms since 1970). */
 export function useBalance(userId: string | undefined, since: number) {
   const query = useQuery({
     queryKey: queryKeys.credits(userId ?? NOBODY),
@@ -127,7 +127,7 @@ export function useBalance(userId: string | undefined, since: number) {
   }
 }
 
-/** How many assets of each kind the member has; undefined until the server has said so. */
+/** The member's number of assets by kind; undefined until the server answers. */
 export function useCounts(userId: string | undefined) {
   const query = useQuery({
     queryKey: queryKeys.dashboard(userId ?? NOBODY),

@@ -69,8 +69,8 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save tree
 const stored = (form: HTMLElement) => (within(form).getByLabelText('Tree Name') as HTMLInputElement).value
 const rows = (form: HTMLElement) => within(form).queryAllByRole('button', { name: /^Remove / })
 
-describe('the upload page', () => {
-  it('shows three cards with their counts, and each adds by its own popup', async () => {
+describe('UploadPage', () => {
+  it('shows three cards with counts, each with its own dialog', async () => {
     await show(<UploadPage />)
     expect(screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent)).toEqual([
       'Electric Vehicle',
@@ -93,7 +93,7 @@ describe('the upload page', () => {
 })
 
 describe('the tree form', () => {
-  it('names every missing field under it, focuses the first and sends nothing', async () => {
+  it('shows a message under every missing field, focuses the first and sends nothing', async () => {
     const form = await openForm()
     await save()
     for (const words of [/Enter the tree name/, /Enter the botanical name/, /Choose the planting date/])
@@ -106,7 +106,7 @@ describe('the tree form', () => {
     expect(server.of('saveTree')).toHaveLength(0)
   })
 
-  it('refuses a planting date after today', async () => {
+  it('rejects a planting date after today', async () => {
     const form = await openForm()
     fill(form)
     fireEvent.change(within(form).getByLabelText('Planting Date'), { target: { value: '2999-01-01' } })
@@ -114,7 +114,7 @@ describe('the tree form', () => {
     expect(within(form).getByText('The planting date cannot be after today')).toBeTruthy()
   })
 
-  it('uploads the photographs as JPEG first and then sends the tree with their addresses', async () => {
+  it('uploads the photos as JPEG first, then saves the tree with their addresses', async () => {
     const form = await openForm()
     fill(form)
     await choose(form, pngFile('front.png'), pngFile('side.png'))
@@ -137,7 +137,7 @@ describe('the tree form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('sends a tree without photographs without an upload', async () => {
+  it('saves a tree without photos without an upload', async () => {
     fill(await openForm())
     await save()
     await screen.findByText('Tree data saved successfully!')
@@ -149,7 +149,7 @@ describe('the tree form', () => {
     ['without a word', { status: 500, body: {} }, 'Failed to upload images.'],
     ['in words', { status: 400, body: { message: 'Photo 1 is damaged' } }, 'Photo 1 is damaged'],
     ['by silence', 'silent' as const, 'Server error!'],
-  ])('when the upload fails %s, says so, sends no tree and keeps everything', async (_, reply, words) => {
+  ])('when the upload fails %s, shows why, saves no tree and keeps the input', async (_, reply, words) => {
     server.answers.uploadImages = reply
     const form = await openForm()
     fill(form)
@@ -166,7 +166,7 @@ describe('the tree form', () => {
     ['in words', { status: 400, body: { message: 'Too many trees' } }, 'Too many trees'],
     ['by silence', 'silent' as const, 'Server error!'],
   ])(
-    'when the tree fails %s, a second try uses the same key and uploads nothing again',
+    'when saving the tree fails %s, a retry uses the same key and uploads nothing again',
     async (_, reply, words) => {
       server.answers.saveTree = reply
       const form = await openForm()
@@ -185,7 +185,7 @@ describe('the tree form', () => {
     },
   )
 
-  it('gives other content another key', async () => {
+  it('uses a new key for different content', async () => {
     server.answers.saveTree = 'silent'
     const form = await openForm()
     fill(form)
@@ -197,7 +197,7 @@ describe('the tree form', () => {
     expect(new Set(server.of('saveTree').map((call) => call.request.headers['idempotency-key'])).size).toBe(2)
   })
 
-  it('uploads again what the server has forgotten', async () => {
+  it('uploads photos again that the server has deleted', async () => {
     server.answers.saveTree = {
       status: 400,
       body: { message: 'Photo 1 is gone', fields: { imageIds: 'gone' } },
@@ -214,7 +214,7 @@ describe('the tree form', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('puts what the server says about a field under it', async () => {
+  it("shows the server's message under its field", async () => {
     server.answers.saveTree = {
       status: 400,
       body: { message: 'Not so', fields: { Height: 'Too high for a Neem' } },
@@ -225,7 +225,7 @@ describe('the tree form', () => {
     expect(await within(form).findByText('Too high for a Neem')).toBeTruthy()
   })
 
-  it('shows the bytes of an upload and stops it on request', async () => {
+  it('shows the progress of an upload and stops it on request', async () => {
     let asked: Sent | undefined
     server.answers.uploadImages = (request) => {
       asked = request
@@ -244,7 +244,7 @@ describe('the tree form', () => {
     expect(stored(form)).toBe('Neem')
   })
 
-  it('needs a member: without one it says so and sends nothing', async () => {
+  it('shows an error and sends nothing without a member', async () => {
     signOutHere()
     fill(await openForm())
     await save()
@@ -252,7 +252,7 @@ describe('the tree form', () => {
     expect(server.of('saveTree')).toHaveLength(0)
   })
 
-  it('is there again after the page was left, and can be discarded', async () => {
+  it('restores the draft after leaving the page, and can discard it', async () => {
     const form = await openForm()
     fill(form)
     await userEvent.keyboard('{Escape}')
@@ -265,15 +265,15 @@ describe('the tree form', () => {
   })
 })
 
-describe('the photographs of the form', () => {
-  it('are at most five; the sixth is refused in words', async () => {
+describe('the photos in the tree form', () => {
+  it('are limited to five; the sixth is refused with a message', async () => {
     const form = await openForm()
     await choose(form, ...['1', '2', '3', '4', '5', '6'].map((n) => pngFile(`${n}.png`)))
     expect(rows(form)).toHaveLength(5)
     expect(within(form).getByText('You can add up to 5 photos per tree. Not added: 6.png')).toBeTruthy()
   })
 
-  it('can be put in order and removed', async () => {
+  it('can be reordered and removed', async () => {
     const form = await openForm()
     await choose(form, pngFile('a.png'), pngFile('b.png'))
     await userEvent.click(within(form).getByRole('button', { name: 'Move b.png earlier' }))
@@ -283,7 +283,7 @@ describe('the photographs of the form', () => {
     expect(names()).toEqual(['Remove a.png'])
   })
 
-  it('tell a HEIC in words and keep the good ones', async () => {
+  it('report an undecodable HEIC file and keep the good ones', async () => {
     const form = await openForm()
     await choose(form, heicFile('IMG_1.HEIC'), pngFile('a.png'))
     expect(await within(form).findByText(/IMG_1\.HEIC: This is a HEIC photo.*Most Compatible/)).toBeTruthy()

@@ -19,15 +19,15 @@ import { useCounts } from './queries.ts'
 import './assets.css'
 import './entry/entry.css'
 
-/** Made right after the page is shown; the cards do not wait for them. */
+/** Loaded right after the page is shown; the cards do not wait for them. */
 const Forms = lazy(() => import('./entry-forms.tsx').then((m) => ({ default: m.EntryForms })))
 
 type UploadPageProps = {
-  /** Fills the form of a planting from a tree; left out while none can be logged. */
+  /** Fills the planting form from a tree; undefined while no planting can be logged. */
   plant?: ((planting: Planting) => void) | undefined
 }
 
-/** The entry of an asset: one card for each kind, each opens its popup form. What was saved stands on top. */
+/** Adds assets: one card per kind that opens its form. A saved asset is shown on top. */
 export function UploadPage({ plant }: UploadPageProps) {
   const { userId } = useSession()
   const counts = useCounts(userId)

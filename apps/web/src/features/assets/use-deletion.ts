@@ -11,7 +11,7 @@ import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
 import type { Asset } from './asset.ts'
 import { DELETE_MESSAGES as MESSAGES, UNDO_SECONDS } from './messages.ts'
 
-/** Deleting an asset: asked first, with what it means for the credits, and undone within UNDO_SECONDS. */
+/** Deletes an asset after a confirmation that names the effect on credits; undo within UNDO_SECONDS. */
 export function useDeletion(asset: Asset, status: AssetStatus, close: () => void) {
   const [busy, setBusy] = useState(false)
   const queries = useQueryClient()
@@ -24,7 +24,7 @@ export function useDeletion(asset: Asset, status: AssetStatus, close: () => void
     const history = hashKey(queryKeys.history(userId, asset.id))
     await queries.invalidateQueries({
       queryKey: queryKeys.member(userId),
-      // The popup may still be closing: nobody asks for the history of what is no longer there.
+      // Skip the history of the deleted asset: its dialog may still be closing.
       predicate: ({ queryHash }) => !gone || queryHash !== history,
     })
   }

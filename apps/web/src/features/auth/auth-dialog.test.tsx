@@ -46,10 +46,10 @@ const email = () => screen.getByLabelText('Email')
 const password = () => screen.getByLabelText('Password')
 const posts = () => server.sent.filter((one) => one.method === 'POST')
 
-describe('login popup', () => {
+describe('login dialog', () => {
   const logIn = () => user.click(screen.getByRole('button', { name: 'Sign In' }))
 
-  it('has its title, subtitle and the switch to the other popup, which keeps the address', async () => {
+  it('has its title, subtitle and the link to the signup dialog, which keeps the address', async () => {
     open('login', {})
     const dialog = await screen.findByRole('dialog', { name: 'Welcome Back' })
     expect(within(dialog).getByText('Sign in to your account')).toBeTruthy()
@@ -62,7 +62,7 @@ describe('login popup', () => {
     expect(email()).toHaveProperty('value', 'asha@example.org')
   })
 
-  it('names what is missing, sends nothing, and clears the error of the edited field only', async () => {
+  it("shows missing fields, sends nothing, and clears only the edited field's error", async () => {
     open('login', {})
     await logIn()
     expect(screen.getByText('Email is required')).toBeTruthy()
@@ -78,7 +78,7 @@ describe('login popup', () => {
     expect(posts()).toHaveLength(0)
   })
 
-  it('is busy while it waits, then hands over the member', async () => {
+  it('is busy while waiting, then passes on the member', async () => {
     let answer: (reply: { body: unknown }) => void = () => undefined
     open('login', { 'POST /api/auth/login': () => new Promise((resolve) => (answer = resolve)) })
     await user.type(email(), ' asha@example.org ')
@@ -97,7 +97,7 @@ describe('login popup', () => {
     [{ status: 401, body: { message: 'No such account' } }, 'No such account'],
     [{ status: 401, body: {} }, 'Invalid credentials'],
     ['no answer' as const, 'Server error. Please try again later.'],
-  ])('says why it failed and can be used again (%j)', async (reply, sentence) => {
+  ])('shows why the login failed and can be used again (%j)', async (reply, sentence) => {
     open('login', { 'POST /api/auth/login': reply })
     await user.type(email(), 'asha@example.org')
     await user.type(password(), '123456')
@@ -108,7 +108,7 @@ describe('login popup', () => {
   })
 })
 
-describe('signup popup', () => {
+describe('signup dialog', () => {
   const fill = async () => {
     await user.type(screen.getByLabelText('Username'), 'Green Trust')
     await user.type(email(), 'office@example.org')
@@ -116,7 +116,7 @@ describe('signup popup', () => {
   }
   const create = () => user.click(screen.getByRole('button', { name: 'Create Account' }))
 
-  it('asks for every field and sends nothing before', async () => {
+  it('requires every field before it sends', async () => {
     open('signup', {})
     await create()
     for (const sentence of ['Username is required', 'Email is required', 'Password is required'])
@@ -124,7 +124,7 @@ describe('signup popup', () => {
     expect(posts()).toHaveLength(0)
   })
 
-  it('says beside the field why a name is not to be had, by itself or in the words of the server', async () => {
+  it("shows next to the field why a name is rejected, by its own check or by the server's", async () => {
     const message = 'This username is taken, or looks like the name of another member. Choose another one.'
     const body = { message, code: 'username_taken', fields: { username: message }, requestId: 'r' }
     open('signup', { 'POST /api/auth/signup': { status: 409, body } })
@@ -141,7 +141,7 @@ describe('signup popup', () => {
     expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('offers Private and Organization, opens the credits once and clears stored assets', async () => {
+  it('offers Private and Organization, opens the credit account once and clears stored assets', async () => {
     localStorage.setItem('assets', '[1]')
     open('signup', {
       'POST /api/auth/signup': { status: 201, body: { token: 't3', user: TRUST, message: '' } },
@@ -175,7 +175,7 @@ describe('signup popup', () => {
     [{ status: 409, body: { message: 'This address has an account' } }, 'This address has an account'],
     [{ status: 400, body: {} }, 'Signup failed'],
     ['no answer' as const, 'Server error. Please try again later.'],
-  ])('says why it failed (%j)', async (reply, sentence) => {
+  ])('shows why the signup failed (%j)', async (reply, sentence) => {
     open('signup', { 'POST /api/auth/signup': reply })
     await fill()
     await create()

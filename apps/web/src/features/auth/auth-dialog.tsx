@@ -13,22 +13,22 @@ import { LoginForm } from './login-form.tsx'
 import { LOGIN, TITLES } from './messages.ts'
 import { SignupForm } from './signup-form.tsx'
 
-/** Back to what opened the popup; a row of the sidebar has gone with it, and its own button stands for it. */
+/** Focuses the opener; if that was a sidebar row which is gone by now, the menu button. */
 function focusAfter(): HTMLElement | boolean {
   const opener = loginPromptOpener()
   if (opener !== undefined) return opener
-  // somebody has come in, and the page has changed with it
+  // logged in: the page has changed, so there is nothing to restore
   if (currentSession().signedIn) return false
   return document.querySelector<HTMLElement>('[data-menu-button]') ?? true
 }
 
 type AuthDialogProps = { loginPrompt: LoginPrompt; onEntered: (member: Member) => void }
 
-/** The login and the signup popup. They switch to each other and the typed address goes along. */
+/** The login and signup dialogs. Each links to the other and shares the typed address. */
 export function AuthDialog({ loginPrompt, onEntered }: AuthDialogProps) {
   const [email, setEmail] = useState('')
   const first = useRef<HTMLInputElement>(null)
-  // While the popup leaves, it keeps the face it had.
+  // Keeps the last form visible during the closing animation.
   const last = useRef<AuthForm>('login')
   if (loginPrompt.form !== undefined) last.current = loginPrompt.form
   const authForm = last.current

@@ -5,14 +5,14 @@ import { storedToken, storedUserId } from '../../lib/session-store.ts'
 
 const UNKNOWN_SESSION = 401
 
-/** Ends the session on the server, then here. Answers false, and keeps the session, when the server could not. */
+/** Ends the session on the server, then here. Returns false and keeps the session if the server fails. */
 export async function logOut(): Promise<boolean> {
   const token = storedToken()
   const u_id = storedUserId()
   try {
     if (token !== undefined) await call(api.logout, { body: { u_id } }, { token })
   } catch (error) {
-    // A session the server no longer knows has ended already.
+    // The server rejects an unknown session because it has already ended.
     if (!(error instanceof ApiError && error.status === UNKNOWN_SESSION)) return false
   }
   signOutHere()

@@ -2,9 +2,9 @@ import { CircleAlert } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { Member } from '../../lib/session.ts'
 
-/** What both forms take. */
+/** Props of both forms. */
 export type FormProps = {
-  /** The address typed so far, shared by both. */
+  /** The typed address, shared by both forms. */
   email: string
   onEmail: (email: string) => void
   first: RefObject<HTMLInputElement | null>
@@ -12,7 +12,7 @@ export type FormProps = {
   onOther: () => void
 }
 
-/** Why the server refused. */
+/** Why the server rejected the form. */
 export function Problem({ children }: { children: string | undefined }) {
   return (
     <div role="alert">

@@ -15,12 +15,12 @@ import { hintUnlessWrong } from './signup-form.tsx'
 import { useFields } from './use-fields.ts'
 
 type SetupPageProps = {
-  /** The secret behind # in the address; it never reaches a server log. Empty when it is missing. */
+  /** The secret after # in the address, which never reaches a server log. Empty when missing. */
   link: string
   onEntered: (member: Member) => void
 }
 
-/** The one-time page that makes the first administrator. */
+/** The one-time page that creates the first administrator. */
 export function SetupPage({ link, onEntered }: SetupPageProps) {
   return (
     <Page title={SETUP.title} lead={link === '' ? SETUP.noLinkText : SETUP.lead} width="form">

@@ -6,7 +6,7 @@ import { type Entered, forgetAssets, type Member, signIn } from '../../lib/sessi
 
 const STATUS_OF_AN_ANSWER_WITHOUT_A_USER = 502
 
-/** Keeps the session that the server opened. An answer that names nobody counts as a refusal without a sentence. */
+/** Stores the session the server opened. A reply without a member counts as a rejection without a message. */
 function keep(entered: Entered): Member {
   const member = signIn(entered)
   if (member === undefined) throw new ApiError(STATUS_OF_AN_ANSWER_WITHOUT_A_USER, {})
@@ -19,14 +19,14 @@ export async function logIn(given: { email: string; password: string }): Promise
 
 type NewAccount = { username: string; email: string; password: string; role: SignupRole }
 
-/** Makes an account; it starts without stored assets, and its credit account is opened once. */
+/** Creates an account; clears stored assets, and opens the credit account once. */
 export async function signUp(given: NewAccount): Promise<Member> {
   const body = { ...given, username: given.username.trim(), email: given.email.trim() }
   const entered = await call(api.signup, { body })
   forgetAssets()
   const member = keep(entered)
   rememberFirstSteps(member.u_id, { asset: false, activity: false, profile: false })
-  // The ledger opens the account by itself when this call is lost.
+  // A lost call does no harm: the ledger also opens the account on first use.
   void call(api.initCredits, { body: { uid: member.u_id } }).catch(() => undefined)
   return member
 }

@@ -17,7 +17,7 @@ const ROLES = [
   { value: 'organization', label: FIELDS.organization, icon: <UsersRound /> },
 ] as const
 
-/** The error says the same as the hint: only one of them stands there. */
+/** The error repeats the hint, so only one of them is shown. */
 export function hintUnlessWrong(error: string | undefined, passwordMin: number) {
   return error === undefined ? { hint: FIELDS.passwordHint(passwordMin) } : {}
 }

@@ -12,11 +12,11 @@ type FormSettings<V extends Values> = {
   start: V
   checks: FieldChecks<V>
   send: (values: V) => Promise<void>
-  /** Said when the server refuses without a sentence. */
+  /** Shown when the server rejects the form without a message. */
   refused: string
 }
 
-/** A short form: checks before it sends, clears a field's error when that field is edited, keeps what was typed. */
+/** A short form: validates before sending, clears a field's error on edit, and keeps the input. */
 export function useFields<V extends Values>({ start, checks, send, refused }: FormSettings<V>) {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(start)
@@ -60,7 +60,7 @@ export function useFields<V extends Values>({ start, checks, send, refused }: Fo
     problem,
     busy,
     formProps: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
-    /** What a field takes: name, value, error, change. */
+    /** A field's props: name, value, error, change handler. */
     field: (name: keyof V & string) => ({
       name,
       value: values[name] ?? '',
@@ -79,7 +79,7 @@ function check<V extends Values>(values: V, checks: FieldChecks<V>): Errors<V> {
   return found
 }
 
-/** The server's sentences about fields that this form has. */
+/** The server's messages for fields of this form. */
 function known<V extends Values>(
   fields: Readonly<Record<string, string>>,
   checks: FieldChecks<V>,

@@ -16,7 +16,7 @@ import { ReportDialog } from './report-dialog.tsx'
 
 type ArticleActionsProps = { blog: Blog; onEdit: () => void; onDeleted: () => void }
 
-/** Copy the address; edit and delete one's own, report another's. */
+/** Copy link; edit and delete for an own article, report for another's. */
 export function ArticleActions({ blog, onEdit, onDeleted }: ArticleActionsProps) {
   const toast = useToast()
   const alerts = useAlert()

@@ -10,17 +10,17 @@ import { useLike } from './use-like.ts'
 
 export type ArticleProps = {
   blog: Blog
-  /** The comments have come: a list brings none. */
+  /** True when comments are loaded: list entries have none. */
   isComplete: boolean
-  /** Of the headings below the title. */
+  /** Level of the headings below the title. */
   level: 2 | 3
   onEdit: () => void
   onDeleted: () => void
-  /** The failure of the comments, and what asks again. */
+  /** Retries loading the comments; undefined unless that failed. */
   retry: (() => void) | undefined
 }
 
-/** What an article holds below its title: the same in the dialog and on its page. */
+/** An article below its title, the same in the dialog and on its page. */
 export function Article({ blog, isComplete, level, onEdit, onDeleted, retry }: ArticleProps) {
   const like = useLike(blog)
   return (
@@ -55,7 +55,7 @@ function Media({ blog }: { blog: Blog }) {
     )
   if (!video) return null
   return (
-    // biome-ignore lint/a11y/useMediaCaption: members send no captions with their videos
+    // biome-ignore lint/a11y/useMediaCaption: members upload videos without captions
     <video className="article-media" controls preload="metadata" aria-label={MESSAGES.videoLabel(blog.title)}>
       <source src={video.url} {...(video.type === '' ? {} : { type: video.type })} />
       <p>

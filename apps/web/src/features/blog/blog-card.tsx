@@ -14,7 +14,7 @@ import { useLike } from './use-like.ts'
 
 type BlogCardProps = { blog: Blog; featured: boolean; eager: boolean; onOpen: (id: string) => void }
 
-/** An article in the list. Its title is a link to its page; a plain press opens it here. */
+/** An article in the list. Its title links to its page; a plain click opens the dialog. */
 export function BlogCard({ blog, featured, eager, onOpen }: BlogCardProps) {
   const like = useLike(blog)
   function open(event: MouseEvent): void {
@@ -60,7 +60,7 @@ export function BlogCard({ blog, featured, eager, onOpen }: BlogCardProps) {
   )
 }
 
-/** The article's picture, a sign for its video, else a drawing of ours by its tag. */
+/** The article's picture, an icon for its video, else an illustration by tag. */
 function Cover({ blog, eager }: { blog: Blog; eager: boolean }) {
   const how = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   if (blog.image) return <img src={blog.image.url} alt="" decoding="async" {...how} />

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
 import { BlogPage } from './blog-page.tsx'
-// here at once, as in a browser that has fetched them
+// preloaded, as in a browser that has already fetched them
 import './create-dialog.tsx'
 import './markdown-text.tsx'
 
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The first page of a file waits for its imports. */
+/** The first render in a file waits for its imports. */
 const PATIENCE_MS = 4_000
 const fill = async (field: HTMLElement, text: string) => {
   await userEvent.click(field)
@@ -56,8 +56,8 @@ const card = async (title: string) =>
     ) as HTMLElement,
   )
 
-describe('the blog', { timeout: 20_000 }, () => {
-  it('shows cards with the first 100 characters, You for one’s own, and Post to members alone', async () => {
+describe('BlogPage', { timeout: 20_000 }, () => {
+  it('shows cards with the first 100 characters, You for own posts, and Post to members only', async () => {
     await show(<BlogPage />)
     expect((await card('Post b1')).getByText(`${'a'.repeat(99)}b…`)).toBeTruthy()
     expect((await card('Post b2')).getByText('You')).toBeTruthy()
@@ -68,13 +68,13 @@ describe('the blog', { timeout: 20_000 }, () => {
     expect(await screen.findByRole('button', { name: 'Post' })).toBeTruthy()
   })
 
-  it('reads a bare array as well', async () => {
+  it('accepts a bare array', async () => {
     server.answers.listBlogs = [post('b9')]
     await show(<BlogPage />)
     expect(await card('Post b9')).toBeTruthy()
   })
 
-  it('asks the server for a category', async () => {
+  it('filters by category on the server', async () => {
     await show(<BlogPage />)
     await card('Post b1')
     await userEvent.click(screen.getByRole('button', { name: 'Carbon Credit' }))
@@ -83,7 +83,7 @@ describe('the blog', { timeout: 20_000 }, () => {
     )
   })
 
-  it('shows a like at once, and takes it back with a note when the server refuses', async () => {
+  it('shows a like at once, and reverts it with a note when the server refuses', async () => {
     enter()
     server.answers.likeBlog = { status: 500, body: {} }
     await show(<BlogPage />)
@@ -96,7 +96,7 @@ describe('the blog', { timeout: 20_000 }, () => {
     expect(server.of('likeBlog').map(({ body }) => body)).toEqual([{ liked: true }, { liked: true }])
   })
 
-  it('sends a post as the specification has it, once, and puts it first', async () => {
+  it('sends a post as specified, once, and lists it first', async () => {
     enter()
     server.answers.createBlog = { blog: post('b3', { mine: true }) }
     await show(<BlogPage />)
@@ -126,7 +126,7 @@ describe('the blog', { timeout: 20_000 }, () => {
     await waitFor(() => expect(screen.getAllByRole('article')[0]?.textContent).toContain('Post b3'))
   })
 
-  it('keeps what was written when the server fails, and sends the same again', async () => {
+  it('keeps the text when the server fails, and retries the same request', async () => {
     enter()
     await show(<BlogPage />)
     await card('Post b1')

@@ -20,10 +20,10 @@ import { WriteDialog } from './write-dialog.tsx'
 import './article.css'
 import './blog-list.css'
 
-/** Cards above the fold of a wide screen: their pictures are fetched at once. */
+/** Cards above the fold on a wide screen: their pictures load eagerly. */
 const EAGER = 3
 
-/** The blog: its filter, its cards, and the dialogs that read and write. */
+/** The blog: filter, cards, and the dialogs to read and write. */
 export function BlogPage() {
   const { userId, signedIn } = useSession()
   const [category, setCategory] = useState<BlogFilter>('All')
@@ -97,7 +97,7 @@ function Cards({ list, onOpen, isSearch, onClear, onWrite }: CardsProps) {
   if (list.isPending)
     return (
       <>
-        {/* The server writes the first posts in its place. */}
+        {/* Filled by the server with the first posts. */}
         <div id="to-fill" />
         <CardSkeletons />
       </>

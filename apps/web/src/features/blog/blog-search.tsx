@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useSlashKey } from '../../lib/slash-key.ts'
 import { BLOG_MESSAGES as MESSAGES } from './messages.ts'
 
-/** Typing rests so long before the server is asked, ms. */
+/** Debounce of the search input, ms. */
 const REST_MS = 300
 
 type BlogSearchProps = { question: string; onAsk: (question: string) => void }
 
-/** Words to search for; the key `/` leads here. */
+/** The search field; the `/` key focuses it. */
 export function BlogSearch({ question, onAsk }: BlogSearchProps) {
   const [text, setText] = useState(question)
   const input = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ import { avatarOf, nameOf } from './presentation.ts'
 
 export const dateOf = (atMs: number): string => dayText(isoDay(atMs))
 
-/** Who wrote it, and when. */
+/** Author and date. */
 export function Byline({ blog, size = 'md' }: { blog: Blog; size?: 'md' | 'lg' }) {
   return (
     <span className="byline">

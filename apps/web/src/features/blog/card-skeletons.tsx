@@ -3,7 +3,7 @@ import { BLOG_MESSAGES as MESSAGES } from './messages.ts'
 
 const PLACES = ['first', 'second', 'third', 'fourth'] as const
 
-/** The shape of the list while it is on its way. */
+/** Skeletons of the list while it loads. */
 export function CardSkeletons() {
   const shown = useSkeleton(true)
   return (

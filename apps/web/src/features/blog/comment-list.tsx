@@ -14,7 +14,7 @@ import { useComments } from './use-comments.ts'
 
 const LABEL_CHARACTERS = 40
 
-/** The comments of an article and the box for one's own. */
+/** An article's comments and the field to add one. */
 export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplete: boolean; level: 2 | 3 }) {
   const talk = useComments(blog)
   const id = useId()

@@ -4,7 +4,7 @@ import { logFailure } from '../../lib/log.ts'
 
 const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text.tsx')).MarkdownText }))
 
-/** The text of an article. Until its reader is here, and should it never come, the words stand without their marks. */
+/** The text of an article. Shows plain paragraphs until the Markdown renderer loads, or if it fails. */
 export function Content({ content, level }: { content: string; level: 2 | 3 }) {
   const plain = keyed(plainParagraphs(content)).map(({ key, line }) => <p key={key}>{line}</p>)
   return (
@@ -18,7 +18,7 @@ export function Content({ content, level }: { content: string; level: 2 | 3 }) {
   )
 }
 
-/** Paragraphs may be alike: their place tells them apart. */
+/** Paragraphs may be identical, so the key includes the index. */
 const keyed = (lines: readonly string[]) => lines.map((line, at) => ({ line, key: `${at} ${line}` }))
 
 class OrElse extends Component<{ else: ReactNode; children: ReactNode }, { failed: boolean }> {

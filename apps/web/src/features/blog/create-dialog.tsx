@@ -18,11 +18,11 @@ import './writing.css'
 type CreateDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The article to change; a new one without it. */
+  /** The article to edit; undefined for a new one. */
   edited?: Blog
 }
 
-/** Writes an article, or changes one's own. Closing keeps what was typed as a draft. */
+/** Creates an article or edits an own one. Closing keeps a draft. */
 export function CreateDialog({ open, onOpenChange, edited }: CreateDialogProps) {
   const form = useId()
   const post = usePostForm(edited)
@@ -34,7 +34,7 @@ export function CreateDialog({ open, onOpenChange, edited }: CreateDialogProps) 
   const hasMedia = edited?.image !== undefined || edited?.video !== undefined
 
   function change(next: boolean): void {
-    // a press in the login popup, which stands above while a session has lapsed, is no wish to close this
+    // a click in the login dialog, on top after the session expired, must not close this one
     if (currentLoginPrompt().form !== undefined) return
     if (!next) publish.cancel()
     onOpenChange(next)

@@ -15,13 +15,13 @@ import { WriteDialog } from './write-dialog.tsx'
 
 type DetailDialogProps = {
   id: string
-  /** what the list has of it */
+  /** the article's data from the list */
   known: Blog | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** An article over the list: author, date, tags, title, summary, picture, paragraphs, likes and comments. */
+/** An article in a dialog: author, date, tags, title, summary, picture, text, likes and comments. */
 export function DetailDialog({ id, known, open, onOpenChange }: DetailDialogProps) {
   const { userId } = useSession()
   const [isEditing, setEditing] = useState(false)

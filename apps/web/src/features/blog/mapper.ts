@@ -1,4 +1,4 @@
-/** A reply of the blog as the page shows it. Ids are opaque, and a field that is missing is no reason to fail. */
+/** Maps a reply of the blog API. Ids are opaque, and missing fields are tolerated. */
 
 export type BlogComment = {
   id: string
@@ -8,7 +8,7 @@ export type BlogComment = {
   text: string
   createdAt: number
   mine: boolean
-  /** on its way to the server */
+  /** being sent */
   isNew?: boolean
 }
 
@@ -44,7 +44,7 @@ const size = (value: unknown): number | undefined =>
 const whole = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** An instant as a number, or as the text of a date. */
+/** An instant from a number or a date text. */
 const instant = (value: unknown): number =>
   typeof value === 'string' ? Date.parse(value) || 0 : whole(value)
 
@@ -92,6 +92,6 @@ export function blogOf(raw: unknown): Blog {
   }
 }
 
-/** A list comes as `{blogs: [...]}`; a bare array is read as well. */
+/** The API returns `{blogs: [...]}`; a bare array is accepted as well. */
 export const blogsOf = (reply: unknown): Blog[] =>
   list(Array.isArray(reply) ? reply : loose(reply)['blogs']).map(blogOf)

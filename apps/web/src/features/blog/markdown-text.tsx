@@ -2,7 +2,7 @@ import { isOwnMedia, paragraphed, safeLink } from '@eco/domain/blog/markdown'
 import type { ReactNode } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 
-/** A link that a member wrote: not ours to recommend, and told nothing of the reader. */
+/** A member's link: not endorsed and without opener; the server's referrer policy hides the reader's page. */
 function Outward({ href, children }: { href?: string | undefined; children?: ReactNode }) {
   const address = safeLink(href ?? '')
   if (address === undefined) return <>{children}</>
@@ -13,14 +13,14 @@ function Outward({ href, children }: { href?: string | undefined; children?: Rea
   )
 }
 
-/** Only uploads of ours are drawn; the picture of another host would tell it who reads, so it becomes a link. */
+/** Renders only our own uploads; a picture on another host would reveal the reader to it, so show a link. */
 function Picture({ src, alt = '' }: { src?: unknown; alt?: string | undefined }) {
   const address = typeof src === 'string' ? src : ''
   if (isOwnMedia(address)) return <img src={address} alt={alt} loading="lazy" decoding="async" />
   return <Outward href={address}>{alt === '' ? address : alt}</Outward>
 }
 
-/** Headings of the text stand below the article's own. */
+/** Shifts headings in the text below the article's own. */
 const headings = (level: 2 | 3): Components => {
   const [one, two, three]: ('h2' | 'h3' | 'h4' | 'h5')[] =
     level === 2 ? ['h2', 'h3', 'h4'] : ['h3', 'h4', 'h5']
@@ -39,7 +39,7 @@ const PARTS: Components = {
   img: ({ src, alt }) => <Picture src={src} alt={alt} />,
 }
 
-/** Markdown as paragraphs, lists and links; HTML in it stays the text that it is. */
+/** Renders Markdown; HTML in it is shown as text. */
 export function MarkdownText({ content, level }: { content: string; level: 2 | 3 }) {
   return (
     <Markdown components={{ ...BELOW[level], ...PARTS }} urlTransform={(url) => url}>

@@ -3,11 +3,11 @@ import { browserDecode } from '../../lib/photos/browser-decode.ts'
 import { preparePhoto } from '../../lib/photos/prepare-photo.ts'
 import { CREATE_MESSAGES as MESSAGES } from './messages.ts'
 
-/** A file that may go along; `name` is the member's own. */
+/** A file to upload; `name` is the member's file name. */
 export type Media = { kind: 'image' | 'video'; name: string; blob: Blob }
 type Chosen = { media: Media } | { words: string }
 
-/** Looks at a chosen file: an image is made small and upright, a video stays as it is. Never throws. */
+/** Checks a chosen file: downscales an image and rotates it upright, keeps a video as it is. Never throws. */
 export async function readChoice(file: File): Promise<Chosen> {
   if (file.type.startsWith('video/')) {
     if (file.size === 0) return { words: MESSAGES.videoEmpty(file.name) }

@@ -8,7 +8,7 @@ import type { usePostForm } from './use-post-form.ts'
 
 type MediaFieldProps = { post: ReturnType<typeof usePostForm>; held: boolean }
 
-/** One image or one video, chosen or dropped; what cannot be used is said in words below. */
+/** One image or video, chosen or dropped; a rejected file is explained below. */
 export function MediaField({ post, held }: MediaFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { media, mediaMessage, isPreparing } = post

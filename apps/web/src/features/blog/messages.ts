@@ -1,4 +1,4 @@
-/** Every sentence of the blog. */
+/** All texts of the blog. */
 export const BLOG_MESSAGES = {
   title: 'Welcome to Carbon Credit Blogs',
   filter: 'Category',

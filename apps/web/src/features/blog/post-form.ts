@@ -10,7 +10,7 @@ import {
 } from '@eco/domain/blog/post'
 import type { Blog } from './mapper.ts'
 
-/** What is typed and ticked in the form of an article. */
+/** The values of the article form. */
 export type PostForm = { title: string; summary: string; content: string; tags: readonly BlogTag[] }
 export type PostErrors = Partial<Record<'title' | 'summary' | 'content', string>>
 
@@ -31,7 +31,7 @@ export const formOf = ({ title, summary, content, tags }: Blog): PostForm => ({
   tags: BLOG_TAGS.filter((tag) => tags.includes(tag)),
 })
 
-/** A draft as it was kept; undefined when nothing of it is left. */
+/** The values of a stored draft; undefined when it is invalid. */
 export function formOfDraft(draft: unknown): PostForm | undefined {
   if (typeof draft !== 'object' || draft === null) return undefined
   const stored = draft as Partial<Record<keyof PostForm, unknown>>
@@ -46,7 +46,7 @@ export function formOfDraft(draft: unknown): PostForm | undefined {
   return isEmpty(form) ? undefined : form
 }
 
-/** The texts of the form as they are sent. */
+/** The form's texts as sent. */
 export const sentOf = ({ title, summary, content, tags }: PostForm) => ({
   title: title.trim(),
   summary: summary.trim(),

@@ -18,11 +18,11 @@ const GONE = 404
 
 type PostPageProps = {
   id: string
-  /** Told what the head of the page should say once it is known. */
+  /** Called with the page's metadata once the article is loaded. */
   onFacts: (facts: { title: string; description: string; unlisted?: boolean }) => void
 }
 
-/** An article at its own address. */
+/** An article on its own page. */
 export function PostPage({ id, onFacts }: PostPageProps) {
   const { userId } = useSession()
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ export function PostPage({ id, onFacts }: PostPageProps) {
         </>
       ) : (
         <>
-          {/* The server writes the post in its place. */}
+          {/* Filled by the server with the post. */}
           <div id="to-fill" />
           <p className="sr-only" role="status">
             {MESSAGES.loading}

@@ -8,7 +8,7 @@ import { readPreloaded } from '../../lib/preloaded-data.ts'
 import { queryKeys } from '../../lib/query.ts'
 import { type Blog, blogOf, blogsOf } from './mapper.ts'
 
-/** Nobody is signed in. */
+/** No member is logged in. */
 const NOBODY = ''
 
 type Page = { blogs: readonly Blog[]; next: string | undefined }
@@ -19,7 +19,7 @@ const pageOf = (reply: unknown): Page => ({
   next: (reply as { next?: string } | undefined)?.next,
 })
 
-/** The blog, newest first, page by page. A failure is written to the console; the page says so quietly. */
+/** The blog, newest first, in pages. A failure is only logged to the console; the page shows a quiet note. */
 export function useBlogs(userId: string | undefined, category: BlogFilter, question: string) {
   const asksAll = category === 'All' && question === ''
   const query = useInfiniteQuery({
@@ -40,7 +40,7 @@ export function useBlogs(userId: string | undefined, category: BlogFilter, quest
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next,
-    // What the page brought along stands until the server has answered for who is here.
+    // Shows the preloaded posts until the server answers for the current member.
     initialData: (): Pages | undefined => (asksAll ? preloadedPages() : undefined),
     initialDataUpdatedAt: 0,
   })
@@ -52,7 +52,7 @@ export function useBlogs(userId: string | undefined, category: BlogFilter, quest
   return { ...query, blogs }
 }
 
-/** An article that was written while one reads pushes another one from the end of a page onto the next. */
+/** Removes duplicates: an article published meanwhile shifts others onto the next page. */
 function once(blogs: readonly Blog[]): readonly Blog[] {
   const seen = new Set<string>()
   return blogs.filter(({ id }) => !seen.has(id) && seen.add(id))
@@ -63,7 +63,10 @@ function preloadedPages(): Pages | undefined {
   return served === undefined ? undefined : { pages: [pageOf(served)], pageParams: [undefined] }
 }
 
-/** One article with its comments. @param known what a list has of it, shown until the whole has come */
+/**
+ * An article with its comments.
+ * @param known its data from a list, shown until the whole article has loaded
+ */
 export function useBlog(userId: string | undefined, id: string, known?: Blog) {
   const query = useQuery({
     queryKey: queryKeys.blog(userId ?? NOBODY, id),
@@ -85,7 +88,7 @@ function preloadedBlog(id: string): Blog | undefined {
 
 type Change = (blog: Blog) => Blog
 
-/** Changes an article wherever it is shown to this member. */
+/** Updates an article in all of this member's cached queries. */
 export function changeShown(
   queries: QueryClient,
   userId: string | undefined,
@@ -100,7 +103,7 @@ export function changeShown(
   })
 }
 
-/** Puts a new article first in every list that would show it; lists of a search ask the server again. */
+/** Prepends a new article to every list that would show it; refetches search results. */
 export function addFirst(queries: QueryClient, userId: string, blog: Blog): void {
   for (const category of ['All', ...blog.tags])
     queries.setQueryData<Pages>(queryKeys.blogList(userId, category, ''), (shown) => {

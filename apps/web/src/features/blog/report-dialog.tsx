@@ -16,7 +16,7 @@ const isReason = (value: string): value is ReportReason => REPORT_REASONS.some((
 
 type ReportDialogProps = { id: string; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Tells the administrators of an article. */
+/** Reports an article to the administrators. */
 export function ReportDialog({ id, open, onOpenChange }: ReportDialogProps) {
   const form = useId()
   const toast = useToast()

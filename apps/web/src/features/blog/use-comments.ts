@@ -19,10 +19,10 @@ const writtenBefore = (id: string): string => {
   return typeof draft === 'string' ? draft : ''
 }
 
-/** What went wrong, and what does the same again. */
+/** The message, and a function that retries. */
 type Failure = { words: string; retry: (() => void) | undefined }
 
-/** Comments of an article: shown at once, taken back into the box when the server does not take them. */
+/** An article's comments: shown at once, moved back to the field when the server rejects them. */
 export function useComments(blog: Blog) {
   const queries = useQueryClient()
   const [text, setText] = useState(() => writtenBefore(blog.id))

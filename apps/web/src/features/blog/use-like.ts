@@ -10,8 +10,8 @@ import { ARTICLE_MESSAGES as MESSAGES } from './messages.ts'
 import { changeShown } from './queries.ts'
 
 /**
- * A like is shown at once, and taken back with a quiet note when the server does not take it. The page says how it
- * should be, so that a press too many changes nothing.
+ * Shows a like at once, and reverts it with a quiet note when the server refuses. Requests carry the wanted
+ * state, so a repeated request changes nothing.
  */
 export function useLike(blog: Pick<Blog, 'id' | 'liked' | 'likes'>) {
   const queries = useQueryClient()
@@ -39,7 +39,7 @@ export function useLike(blog: Pick<Blog, 'id' | 'liked' | 'likes'>) {
 
   return {
     toggle: () => askLogin(() => void send(!blog.liked), MESSAGES.loginToLike),
-    /** Undefined while nothing failed, else what sends the same again. */
+    /** Undefined unless a request failed; sends the same request again. */
     retry: failed === undefined ? undefined : () => void send(failed),
   }
 }

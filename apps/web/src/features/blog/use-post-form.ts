@@ -20,14 +20,14 @@ import {
   type PostForm,
 } from './post-form.ts'
 
-/** Typing rests so long before the draft is written, ms. */
+/** Debounce of saving the draft, ms. */
 const REST_MS = 400
 const IMAGE_NAME = 'image.jpg'
 
 const draftOf = (edited: Blog | undefined): string =>
   edited === undefined ? 'blog-post' : `blog-post-${edited.id}`
 
-/** The form of an article, with a draft that outlives a closed dialog and a closed browser. */
+/** The form of an article, with a draft that survives closing the dialog and the browser. */
 export function usePostForm(edited: Blog | undefined) {
   const draft = draftOf(edited)
   const first = () => formOfDraft(readDraft(draft)) ?? (edited ? formOf(edited) : EMPTY)
@@ -41,7 +41,7 @@ export function usePostForm(edited: Blog | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef<(() => void) | undefined>(undefined)
 
-  // What was typed last is written at the latest when the form goes.
+  // Saves the last change at the latest when the form unmounts or the page is left.
   useEffect(() => {
     const flush = () => waiting.current?.()
     window.addEventListener('pagehide', flush)
@@ -76,7 +76,7 @@ export function usePostForm(edited: Blog | undefined) {
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !named.includes(name))),
     )
-    // Another content is another article.
+    // Changed content is a new article, so it needs a new key.
     key.current = newUuid()
     setStored(false)
     keep(next)
@@ -100,7 +100,7 @@ export function usePostForm(edited: Blog | undefined) {
     else void dropDraftPhotos(draft)
   }
 
-  /** After it was published: nothing of it is left. */
+  /** Clears form and draft after publishing. */
   function clear(): void {
     waiting.current = undefined
     clearTimeout(timer.current)
@@ -114,7 +114,7 @@ export function usePostForm(edited: Blog | undefined) {
     void dropDraftPhotos(draft)
   }
 
-  /** @returns true when it may be sent */
+  /** @returns true when the form is valid */
   function check(): boolean {
     const found = checkForm(form)
     setErrors(found)

@@ -14,12 +14,12 @@ import { addFirst, changeShown } from './queries.ts'
 import { fieldsOf } from './refusal.ts'
 import type { usePostForm } from './use-post-form.ts'
 
-/** What the specification has a post say of its author; the server takes the session's member instead. */
+/** Author fields required by the specification; the server uses the session's member instead. */
 const AUTHOR = { authorName: BLOG_MESSAGES.you, authorBio: 'Frontend Dev' } as const
 
 type Sent = { bytes: number; of: number }
 
-/** Sends the form, and puts what came of it into every list. `done` is called once it is published. */
+/** Sends the form and updates every list. `done` is called once it is published. */
 export function usePublish(post: ReturnType<typeof usePostForm>, edited: Blog | undefined, done: () => void) {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ import { useApplication } from './use-application.ts'
 
 type ApplyDialogProps = { job: Job; open: boolean; onClose: () => void; onApplied: () => void }
 
-/** The form of one job; what a member typed is never shown to the next one. */
+/** The form of one job; never shows the input of another member. */
 export function ApplyDialog(props: ApplyDialogProps) {
   const owner = useOwnerCount()
   return <ApplyForm key={`${owner} ${props.job.key}`} {...props} />
@@ -28,7 +28,7 @@ function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
   const { form, choice, busy, sending, words, stored, submit, cancel } = application
 
   function change(next: boolean): void {
-    // a press in the login popup, which stands above, is no wish to close this
+    // a click in the login dialog on top must not close this one
     if (next || currentLoginPrompt().form !== undefined) return
     cancel()
     if (form.typed && !busy) toast.info(APPLY.stored, { ms: FORM_TOAST_MS })

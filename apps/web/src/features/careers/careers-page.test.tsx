@@ -35,8 +35,8 @@ const fill = async (dialog: HTMLElement, cv: File | undefined = pdf()) => {
 }
 const send = () => user.click(screen.getByRole('button', { name: 'Send application' }))
 
-describe('careers', () => {
-  it('lists five jobs and narrows them by department, place and type', async () => {
+describe('CareersPage', () => {
+  it('lists five jobs and filters them by department, location and type', async () => {
     await open()
     expect(jobs()).toHaveLength(5)
     await user.click(screen.getByRole('button', { name: /^Engineering/ }))
@@ -49,7 +49,7 @@ describe('careers', () => {
     expect(jobs()).toHaveLength(5)
   })
 
-  it('sends an application with its CV and acknowledges it on the page', async () => {
+  it('sends an application with its CV and confirms it on the page', async () => {
     enter()
     await open({ applyForJob: STORED })
     await fill(await apply())
@@ -75,7 +75,7 @@ describe('careers', () => {
       pdf(PDF + ' '.repeat(5_242_880)),
       'This file is 5.1 MB. The limit is 5 MB. Make it smaller and add it again.',
     ],
-  ])('refuses %s before it is sent', async (_what, cv, words) => {
+  ])('rejects %s before sending', async (_what, cv, words) => {
     enter()
     await open({ applyForJob: STORED })
     await fill(await apply(), cv)
@@ -84,7 +84,7 @@ describe('careers', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('asks for what is missing, CV included', async () => {
+  it('requires all fields, including the CV', async () => {
     enter()
     await open()
     await apply()
@@ -104,7 +104,7 @@ describe('careers', () => {
     ['fails', { status: 500, body: {} }, "We couldn't save your application. Please try again."],
     ['does not answer', 'silent', 'Server error. Please try again later.'],
     ['refuses the file', { status: 415, body: { message: 'x', fields: { cv: 'No PDF.' } } }, 'No PDF.'],
-  ] as const)('tells it when the server %s and keeps all', async (_how, reply, words) => {
+  ] as const)('shows a message when the server %s and keeps the input', async (_how, reply, words) => {
     enter()
     await open({ applyForJob: reply })
     const dialog = await apply()
@@ -115,7 +115,7 @@ describe('careers', () => {
     expect(within(dialog).getByText('cv.pdf')).toBeTruthy()
   })
 
-  it('asks a visitor for a login at the moment of sending, and goes on after it', async () => {
+  it('prompts a visitor for login on submit, then continues', async () => {
     await open({ applyForJob: STORED })
     await fill(await apply())
     await send()
@@ -126,7 +126,7 @@ describe('careers', () => {
     expect(await screen.findByText('Thank you.')).toBeTruthy()
   })
 
-  it('keeps what was typed for each job of its own', async () => {
+  it('keeps a separate draft for each job', async () => {
     await open()
     await fill(await apply(), undefined)
     await user.click(screen.getByRole('button', { name: 'Close' }))

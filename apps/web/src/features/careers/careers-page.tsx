@@ -20,7 +20,7 @@ const ICONS: readonly ReactNode[] = [
   <Scale key="rule" />,
 ]
 
-/** Jobs, and what it is like to work here. */
+/** The open jobs, and what it is like to work here. */
 export function CareersPage() {
   const [{ careersEmail }] = useState(readOperator)
   return (

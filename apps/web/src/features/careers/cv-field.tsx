@@ -16,7 +16,7 @@ type CvFieldProps = {
   cancel: () => void
 }
 
-/** One PDF file from the files of the device, with its bytes on their way. */
+/** One PDF file, with its upload progress. */
 export function CvField({ choice, held, sending, cancel }: CvFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { cv, refusal } = choice

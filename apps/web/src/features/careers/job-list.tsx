@@ -18,7 +18,7 @@ const fits = (job: Job, { department, location, type }: Filter): boolean =>
   (location === '' || job.location === location) &&
   (type === '' || job.type === type)
 
-/** The jobs behind three filters, and the form of the one that is applied for. */
+/** The jobs with three filters, and the form of the chosen one. */
 export function JobList() {
   const [filter, setFilter] = useState<Filter>(ALL)
   const [job, setJob] = useState<Job>()

@@ -3,10 +3,10 @@ import { buttonClass } from '../../ui/button.tsx'
 import { CAREERS } from './messages.ts'
 
 const LINKEDIN = 'https://www.linkedin.com/'
-/** Opens a post with a link to this page. Source: LinkedIn's own share plugin. */
+/** Opens a LinkedIn post with a link to this page. Source: LinkedIn's own share plugin. */
 const SHARE = `${LINKEDIN}sharing/share-offsite/?url=`
 
-/** No profile is invented: the button shares these jobs. */
+/** The company has no LinkedIn profile, so the button shares this page. */
 export function LinkedInLink() {
   const [href, setHref] = useState(LINKEDIN)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useCv } from './use-cv.ts'
 
 export type Stored = ReplyOf<typeof api.applyForJob>
 
-/** The form of one job: what is typed and chosen stays until it is kept by the server, whatever fails. */
+/** The form of one job. Keeps its values until the server has stored them, whatever fails. */
 export function useApplication(job: JobKey, onStored: () => void) {
   const name = `apply:${job}`
   const form = useDraftForm(name, APPLICATION_CHECKS)

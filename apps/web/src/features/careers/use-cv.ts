@@ -5,10 +5,10 @@ import { dropDraftPhotos, readDraftPhotos, saveDraftPhotos } from '../../lib/dra
 import { APPLY } from './messages.ts'
 
 const MB = 1_048_576
-/** A size is rounded up, so that it never reads as one that would fit. */
+/** Sizes are rounded up to a tenth, so that a file over the limit never appears to fit. */
 const TENTHS = 10
 
-/** Why a file cannot be sent as a CV, in words. The server looks again. */
+/** Why a file cannot be used as a CV. The server checks again. */
 async function refusalOf(file: File): Promise<string | undefined> {
   if (file.size === 0) return APPLY.empty
   if (file.size > CV_MAX_BYTES)
@@ -19,7 +19,7 @@ async function refusalOf(file: File): Promise<string | undefined> {
   return pdfFault(head, tail) === undefined ? undefined : APPLY.notPdf
 }
 
-/** The chosen CV, kept with the draft under `name`, so that a closed dialog or a reload does not lose it. */
+/** The chosen CV, stored with the draft under `name`, so that it survives a closed dialog or a reload. */
 export function useCv(name: string) {
   const [cv, setCv] = useState<File>()
   const [refusal, setRefusal] = useState<string>()
@@ -43,7 +43,7 @@ export function useCv(name: string) {
       const words = await refusalOf(file)
       setRefusal(words)
       if (words !== undefined) return
-      // Shown when it is kept, so that a reload at once does not lose what stands there.
+      // Shown only once it is stored, so that an immediate reload does not lose it.
       await saveDraftPhotos(name, [file])
       setCv(file)
     },

@@ -9,7 +9,7 @@ import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { CLIENT_FACTS, MILESTONES, SOLUTIONS, STUDY } from './messages.ts'
 import { Results } from './results.tsx'
 
-/** One invented client from first entry to first report. `ways` are the links below it. */
+/** A fictional client from the first entry to the first report. `ways` are the links below it. */
 export function CaseStudyPage({ ways }: { ways: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className="wrap story">

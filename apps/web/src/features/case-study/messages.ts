@@ -2,8 +2,8 @@ import type { ArtName } from '../../ui/art.tsx'
 import type { Hue } from '../../ui/hue.ts'
 
 /**
- * An invented client, marked so on the page. What the product does in it is true: 50 credits an asset, 0.228 kg of CO2 a
- * kilometre, a second person for each entry. The figures follow from the invented ones.
+ * A fictional client, marked so on the page. The product facts are real: 50 credits per asset, 0.228 kg of
+ * CO2 per kilometre, a second person for each entry. The figures derive from the fictional ones.
  */
 export const STUDY = {
   title: 'A housing cooperative that keeps its own books',
@@ -77,7 +77,7 @@ type Result = {
   readonly figure: string
   readonly basis: string
   readonly hue: Hue
-  /** what the bars say; shares of 100 */
+  /** values of the bars; shares of 100 */
   readonly before: { readonly value: string; readonly share: number }
   readonly after: { readonly value: string; readonly share: number }
 }

@@ -2,7 +2,7 @@ import { ArticleSection } from '../../ui/article.tsx'
 import { IllustrativeMark } from '../../ui/badge.tsx'
 import { BARS, RESULTS, STUDY } from './messages.ts'
 
-/** Three invented figures, each with its working and what stood there before. */
+/** Three fictional figures, each with its calculation and the value before. */
 export function Results() {
   return (
     <ArticleSection title={STUDY.results} mark={<IllustrativeMark title={STUDY.marked} />}>

@@ -58,8 +58,8 @@ const featured = async () =>
 const compose = () => screen.findByRole('textbox', { name: 'Your post' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('the welcome', () => {
-  it('features the first five, says why, and suggests three and three more', async () => {
+describe('welcome', () => {
+  it('features five members, explains why to join, and suggests three members at a time', async () => {
     await draw()
     await (await featured()).findByText('Member 1')
     expect((await featured()).getAllByRole('listitem')).toHaveLength(5)
@@ -74,7 +74,7 @@ describe('the welcome', () => {
     expect(server.of('listMembers')).toHaveLength(1)
   })
 
-  it('searches when typing pauses, and says when nobody is found', async () => {
+  it('searches when typing pauses, and says when no member matches', async () => {
     await draw()
     const box = screen.getByRole('searchbox', { name: 'Search members' })
     await userEvent.type(box, 'Member 7')
@@ -86,7 +86,7 @@ describe('the welcome', () => {
     await waitFor(async () => expect((await featured()).getAllByRole('listitem')).toHaveLength(5))
   })
 
-  it('says quietly that members could not be loaded, and tries again', async () => {
+  it('shows a quiet note when members fail to load, and retries', async () => {
     server.answers.listMembers = { status: 404, body: {} }
     await draw()
     expect(await screen.findByText("We couldn't load the members.")).toBeTruthy()
@@ -98,7 +98,7 @@ describe('the welcome', () => {
 })
 
 describe('following', () => {
-  it('shows Unfollow at once and then the feed; whoever is followed stays in the list', async () => {
+  it('shows Unfollow at once, then the feed; a followed member stays in the list', async () => {
     enter()
     await draw()
     const list = await suggestions()
@@ -111,7 +111,7 @@ describe('following', () => {
     expect(await screen.findByText('Follow members to see their posts here!')).toBeTruthy()
   })
 
-  it('goes back and says so when the server refuses', async () => {
+  it('reverts and shows why when the server refuses', async () => {
     enter()
     server.answers.followMember = { status: 500, body: {} }
     await draw()
@@ -124,7 +124,7 @@ describe('following', () => {
     expect(await list.findByText('You have reached the limit.')).toBeTruthy()
   })
 
-  it('asks for a login first', async () => {
+  it('prompts for login first', async () => {
     await draw()
     const list = await suggestions()
     await userEvent.click(await list.findByRole('button', { name: 'Follow Member 1' }))
@@ -134,7 +134,7 @@ describe('following', () => {
 })
 
 describe('posting', () => {
-  it('sends nothing that is blank', async () => {
+  it('rejects a blank post', async () => {
     enter()
     await draw()
     await userEvent.type(await compose(), '   ')
@@ -143,7 +143,7 @@ describe('posting', () => {
     expect(server.of('savePost')).toEqual([])
   })
 
-  it('shows the feed and empties the field, and keeps a draft until then', async () => {
+  it('shows the feed and clears the field, and keeps a draft until then', async () => {
     enter()
     server.answers.savePost = { post: post('hi', { me: true }) }
     server.answers.getFeed = { posts: [post('hi', { me: true, title: 'Community Member' })] }
@@ -158,7 +158,7 @@ describe('posting', () => {
     expect(Object.keys(localStorage).some((key) => key.includes('community-post'))).toBe(false)
   })
 
-  it('keeps the text when the server fails, and sends the same post again', async () => {
+  it('keeps the text when the server fails, and retries with the same key', async () => {
     enter()
     server.answers.savePost = 'silent'
     await draw()
@@ -172,7 +172,7 @@ describe('posting', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('tells a limit in the words of the server', async () => {
+  it("shows the server's message about a limit", async () => {
     enter()
     server.answers.savePost = {
       status: 429,
@@ -186,8 +186,8 @@ describe('posting', () => {
   })
 })
 
-describe('the feed', () => {
-  it('begins with a place to write that shows the member’s own picture', async () => {
+describe('feed', () => {
+  it('begins with the composer, which shows the member’s own picture', async () => {
     enter()
     server.answers.getCommunityMe = { ...NEW_ME, posts: 1, avatar: '/api/avatar/avatar_1' }
     await draw()
@@ -197,14 +197,14 @@ describe('the feed', () => {
     )
   })
 
-  it('is what a member sees who has followed or posted before', async () => {
+  it('is shown to a member who has followed or posted before', async () => {
     enter()
     server.answers.getCommunityMe = { ...NEW_ME, following: 1 }
     await draw()
     expect(await screen.findByText('from one')).toBeTruthy()
   })
 
-  it('says quietly that it could not be loaded', async () => {
+  it('shows a quiet note when loading fails', async () => {
     enter()
     server.answers.getCommunityMe = { ...NEW_ME, posts: 1 }
     server.answers.getFeed = { status: 404, body: {} }
@@ -215,7 +215,7 @@ describe('the feed', () => {
     expect(await screen.findByText('back')).toBeTruthy()
   })
 
-  it('removes an own post after a question, and by keyboard', async () => {
+  it('deletes an own post after a confirmation, also by keyboard', async () => {
     enter()
     server.answers.getCommunityMe = { ...NEW_ME, posts: 1 }
     server.answers.getFeed = { posts: [post('mine', { me: true })] }

@@ -15,10 +15,13 @@ import { SearchBox } from './search-box.tsx'
 import { Suggestions } from './suggestions.tsx'
 import './community.css'
 
-/** A search is sent when nothing was typed for so long, ms. */
+/** Debounce of the search, ms. */
 const SEARCH_PAUSE_MS = 250
 
-/** Members, a feed of those one follows, and what one writes. @param notifications the button with its list */
+/**
+ * Members, the feed of followed members, and the composer.
+ * @param notifications the button with its list
+ */
 export function CommunityPage({ notifications }: { notifications: ReactNode }) {
   const { userId } = useSession()
   const [typed, setTyped] = useState('')
@@ -26,9 +29,9 @@ export function CommunityPage({ notifications }: { notifications: ReactNode }) {
   const [begun, setBegun] = useState<string>()
   const { data: me } = useMe()
   const follows = me !== undefined && me.following + me.posts > 0
-  // Who has followed or posted reads the feed; in this visit also when nobody is followed any more.
+  // Members who follow or have posted see the feed; it stays for this visit even after the last unfollow.
   const showsFeed = userId !== undefined && (follows || begun === userId)
-  // Read anew: a login may have come between the press and its answer.
+  // Read now: the member may have logged in between the click and the answer.
   const started = () => setBegun(currentSession().userId)
 
   return (

@@ -11,10 +11,10 @@ import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { useMe } from './queries.ts'
 import { useComposer } from './use-composer.ts'
 
-/** From so many characters on it is said how many are left. */
+/** Shows the remaining characters when fewer than this are left. */
 const SAY_LEFT_UNDER = 100
 
-/** Writes a post. Anyone may type; sending asks for a login. */
+/** Writes a post. Anyone may type; sending prompts for login. */
 export function Composer({ onPosted }: { onPosted: () => void }) {
   const { text, type, error, failed, busy, submit } = useComposer(onPosted)
   const { user } = useSession()

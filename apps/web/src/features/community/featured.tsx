@@ -10,7 +10,7 @@ import { useMembers } from './queries.ts'
 
 type FeaturedProps = { search: string; onClear: () => void }
 
-/** The first five members that match; a search can be followed to its end. Give it the search as `key`. */
+/** The first five matching members; a search can be paged to its end. Pass the search as `key`. */
 export function Featured({ search, onClear }: FeaturedProps) {
   const [shown, setShown] = useState<number>(FEATURED_MEMBERS)
   const { members, ...query } = useMembers(search)
@@ -67,7 +67,7 @@ export function Featured({ search, onClear }: FeaturedProps) {
   )
 }
 
-/** What there is to gain, for who has not begun. */
+/** The benefits, for visitors and members who have not started. */
 export function WhyJoin() {
   return (
     <Card>

@@ -13,9 +13,9 @@ import { communityKey } from './queries.ts'
 type Known = Pick<MemberCard, 'id' | 'followed'>
 export type Follows = {
   isFollowed(member: Known): boolean
-  /** What went wrong with the last press, in words. */
+  /** Why the last click failed. */
   failureOf(member: Known): string | undefined
-  /** Shown at once, taken back when the server refuses. Asks for a login first where nobody is signed in. */
+  /** Updates at once and reverts when the server refuses. Prompts visitors for login first. */
   toggle(member: Known): void
 }
 
@@ -28,10 +28,10 @@ export function useFollows(): Follows {
 }
 
 type Press = { followed?: boolean; failure?: string }
-/** What one member pressed means nothing to the next one on the same browser. */
+/** Keyed by the logged-in member, so that the next one on this browser does not see these changes. */
 const keyOf = (memberId: string) => `${currentSession().userId ?? ''} ${memberId}`
 
-/** @param onFollowed told when the server has kept a follow */
+/** @param onFollowed called when the server has stored a follow */
 export function FollowsProvider({ onFollowed, children }: { onFollowed?: () => void; children: ReactNode }) {
   const [presses, setPresses] = useState<Readonly<Record<string, Press>>>({})
   const sending = useRef(new Set<string>())

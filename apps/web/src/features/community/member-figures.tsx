@@ -14,7 +14,7 @@ import { communityKey, useMe } from './queries.ts'
 
 type Member = ReplyOf<typeof api.getMember>
 
-/** What a member did, as far as the member shows it; on one's own page the choice to show it. */
+/** A member's figures, if the member shares them; on the own profile, the setting to share them. */
 export function MemberFigures({ member }: { member: Member }) {
   const { figures } = member
   return (

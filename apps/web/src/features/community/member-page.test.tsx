@@ -45,7 +45,7 @@ const menuItem = async (button: string | RegExp, item: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-it('shows what a member shows, and texts as texts', async () => {
+it("shows the member's public data, and escapes HTML", async () => {
   await show(<MemberPage memberId="u_2" />)
   await screen.findByText('Member since 05 Jan 2026')
   expect(document.querySelector('h1')?.textContent).toBe('Ben <b>')
@@ -54,7 +54,7 @@ it('shows what a member shows, and texts as texts', async () => {
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
-it('says that figures are not shown, that there is no such member, and that a page could not be read', async () => {
+it('reports private figures, a missing member, and a page that fails to load', async () => {
   server.answers.getMember = { ...BEN, figures: null }
   await show(<MemberPage memberId="u_2" />)
   expect(await screen.findByText('This member keeps their figures private.')).toBeTruthy()
@@ -68,7 +68,7 @@ it('says that figures are not shown, that there is no such member, and that a pa
   expect(await screen.findByText("We couldn't load this page.")).toBeTruthy()
 })
 
-it('blocks after a question, and unblocks', async () => {
+it('blocks after a confirmation, and unblocks', async () => {
   enter()
   server.answers.blockMember = () => {
     server.answers.getMember = { ...BEN, blocked: true, figures: null }
@@ -87,7 +87,7 @@ it('blocks after a question, and unblocks', async () => {
   expect(await screen.findByRole('article')).toBeTruthy()
 })
 
-it('says quietly that a block did not work, and tries again', async () => {
+it('shows a quiet note when blocking fails, and retries', async () => {
   enter()
   server.answers.blockMember = { status: 500, body: {} }
   await show(<MemberPage memberId="u_2" />)
@@ -100,7 +100,7 @@ it('says quietly that a block did not work, and tries again', async () => {
   await waitFor(() => expect(server.of('blockMember')).toHaveLength(2))
 })
 
-it('reports a post with a reason and words, and keeps them when it fails', async () => {
+it('reports a post with a reason and details, and keeps them when sending fails', async () => {
   enter()
   server.answers.reportPost = { status: 429, body: { message: 'You have reached the limit.' } }
   await show(<MemberPage memberId="u_2" />)
@@ -119,7 +119,7 @@ it('reports a post with a reason and words, and keeps them when it fails', async
   ])
 })
 
-it('lets a member show the own figures, and goes back when that fails', async () => {
+it('lets members share their figures, and reverts when that fails', async () => {
   enter()
   const me = { ...BEN, id: 'u_1', me: true }
   server.answers.getMember = me

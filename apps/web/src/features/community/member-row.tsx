@@ -8,7 +8,7 @@ import { pictureUrl } from '../../ui/picture-url.ts'
 import { useFollows } from './follows.tsx'
 import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 
-/** Stands beside the name of an invented member. */
+/** Shown next to the name of a fictional member. */
 export function SampleMark() {
   return <span className="badge badge-illustrative member-sample">{MESSAGES.sample}</span>
 }
@@ -29,7 +29,7 @@ export function FollowButton({ member }: { member: MemberCard }) {
   )
 }
 
-/** In the place where the press was; goes with the next one. */
+/** Shown where the click was; cleared by the next click. */
 export function FollowFailure({ member }: { member: MemberCard }): ReactNode {
   const follows = useFollows()
   const failure = follows.failureOf(member)
@@ -37,7 +37,7 @@ export function FollowFailure({ member }: { member: MemberCard }): ReactNode {
   return <InlineNote onRetry={() => follows.toggle(member)}>{failure}</InlineNote>
 }
 
-/** A member in a list: picture, name, title, and the button to follow. */
+/** A member in a list: picture, name, title and the follow button. */
 export function MemberRow({ member }: { member: MemberCard }) {
   return (
     <li>
@@ -59,7 +59,7 @@ export function MemberRow({ member }: { member: MemberCard }) {
   )
 }
 
-/** The shape of members that are on their way. */
+/** Skeletons of members while they load. */
 export function MemberRowsWaiting({ count }: { count: number }) {
   return (
     <div aria-busy="true">

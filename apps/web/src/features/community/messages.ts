@@ -1,4 +1,4 @@
-/** Every sentence of the community. */
+/** All texts of the community. */
 export const COMMUNITY_MESSAGES = {
   title: 'Community',
   search: 'Search members',

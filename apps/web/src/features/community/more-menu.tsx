@@ -4,8 +4,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 export type MoreItem = { label: string; onChoose: () => void; danger?: boolean }
 
 /**
- * Rare actions behind three dots: a menu button as the ARIA practices describe it. Arrow keys, Home and End move;
- * Escape, Tab and a press outside close. A library's menu would take half of what the page may weigh.
+ * Rare actions behind three dots: a menu button following the ARIA practices. Arrow keys, Home and End move;
+ * Escape, Tab and a click outside close. A library's menu would take half of the page's size budget.
  */
 export function MoreMenu({ label, items }: { label: string; items: readonly MoreItem[] }) {
   const [open, setOpen] = useState(false)
@@ -70,7 +70,7 @@ export function MoreMenu({ label, items }: { label: string; items: readonly More
               className="more-item"
               data-danger={danger ? '' : undefined}
               onClick={() => {
-                // Before the action, so that a dialog it opens gives the focus back to the button.
+                // Closed before the action, so that a dialog it opens returns the focus to the button.
                 close()
                 onChoose()
               }}

@@ -19,7 +19,7 @@ export function MemberCounts({ following, followers, posts }: Counts) {
   )
 }
 
-/** The reader as a member, beside the feed on wide screens. */
+/** The logged-in member's card, beside the feed on wide screens. */
 export function OwnCard() {
   const { data: me } = useMe()
   if (!me) return null

@@ -20,7 +20,7 @@ import { communityKey } from './queries.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { useBlock } from './use-block.ts'
 
-/** A post: who, when, the text as it was typed, and what can be done about it. */
+/** A post: author, date, the text as typed, and a menu. */
 export function PostItem({ post }: { post: CommunityPost }) {
   const { author } = post
   const [reporting, setReporting] = useState(false)

@@ -18,7 +18,7 @@ type Pages = {
 
 type PostListProps = { pages: Pages; failed: string; empty: ReactNode }
 
-/** Posts, newest first, page by page. */
+/** Posts, newest first, in pages. */
 export function PostList({ pages, failed, empty }: PostListProps) {
   const { posts, isError, hasNextPage } = pages
   const next = posts !== undefined && hasNextPage

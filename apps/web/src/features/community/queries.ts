@@ -6,12 +6,12 @@ import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
 import { currentSession, useSession } from '../../lib/session.ts'
 
-/** Readers without a session. */
+/** Visitors without a session. */
 const NOBODY = ''
 const FIRST_PAGE = ''
 const cursorOf = (page: string) => (page === FIRST_PAGE ? {} : { cursor: page })
 
-/** Everything that is kept of the community for whoever is here now. */
+/** The key of all cached community queries of the current member. */
 export const communityKey = () => queryKeys.community(currentSession().userId ?? NOBODY)
 
 function useLogged(what: string, error: Error | null): void {
@@ -25,7 +25,7 @@ function useKey(...parts: readonly string[]) {
   return [...queryKeys.community(userId), ...parts]
 }
 
-/** Members that a search finds; all others in their order without one. The order stands until the page is left. */
+/** Members matching a search, or all in their default order. The order is stable until the page is left. */
 export function useMembers(search: string) {
   const query = useInfiniteQuery({
     queryKey: useKey('members', search),

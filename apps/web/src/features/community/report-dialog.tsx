@@ -14,7 +14,7 @@ import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 
 type ReportDialogProps = { post: CommunityPost; open: boolean; close: () => void }
 
-/** Why a post should be looked at. What was typed stays until it was sent. */
+/** Reports a post. The input is kept until it is sent. */
 export function ReportDialog({ post, open, close }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>('spam')
   const [text, setText] = useState('')

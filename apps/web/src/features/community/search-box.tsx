@@ -5,12 +5,12 @@ import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 
 type SearchBoxProps = { value: string; onChange: (text: string) => void }
 
-/** Finds members; `/` leads here, Escape clears. */
+/** Searches members; `/` focuses it, Escape clears it. */
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   useSlashKey(field)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the element search
+    // biome-ignore lint/a11y/useSemanticElements: older browsers lack the search element
     <div role="search" className="member-search">
       <Search aria-hidden="true" />
       <input

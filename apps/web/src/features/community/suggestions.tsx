@@ -8,13 +8,13 @@ import { MemberRow, MemberRowsWaiting } from './member-row.tsx'
 import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { useMembers } from './queries.ts'
 
-/** Whom the reader did not follow when the page was loaded; a press moves nobody. */
+/** Members not followed at load time come first; a click does not reorder them. */
 const newFirst = (page: readonly MemberCard[]): MemberCard[] => [
   ...page.filter(({ followed }) => !followed),
   ...page.filter(({ followed }) => followed),
 ]
 
-/** Three members, and three more with each press. Whoever is followed stays in the list. */
+/** Three members, and three more with each click. A followed member stays in the list. */
 export function Suggestions() {
   const [shown, setShown] = useState<number>(SUGGESTIONS_STEP)
   const { data, ...query } = useMembers('')

@@ -11,7 +11,7 @@ import { communityKey } from './queries.ts'
 
 type Named = { id: string; name: string }
 
-/** Asks, then blocks or unblocks. `failed` says in words what did not work, `again` tries it once more. */
+/** Confirms, then blocks or unblocks. `failed` is the message of a failure, `again` retries. */
 export function useBlock(member: Named) {
   const [failed, setFailed] = useState<'block' | 'unblock'>()
   const { ask } = useLoginPrompt()

@@ -13,7 +13,7 @@ import { communityKey } from './queries.ts'
 
 const DRAFT = 'community-post'
 
-/** A post on its way: typed, kept as a draft, sent once however often it is tried. */
+/** The state of a post: typed, stored as a draft, and created only once over all retries. */
 export function useComposer(onPosted: () => void) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -24,7 +24,7 @@ export function useComposer(onPosted: () => void) {
   const { ask } = useLoginPrompt()
   const queries = useQueryClient()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a member finds the member's own draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each member has an own draft
   useEffect(() => {
     const stored = readDraft(DRAFT)
     if (typeof stored === 'string') setText((typed) => typed || stored)
@@ -54,7 +54,7 @@ export function useComposer(onPosted: () => void) {
       const inWords = reason instanceof ApiError && reason.status < 500 && reason.status !== 401
       if (inWords && reason.message !== '') {
         setError(reason.fields['content'] ?? reason.message)
-        // Refused, so nothing was kept under the key.
+        // Rejected, so the server stored nothing under this key.
         idempotencyKey.current = undefined
       } else setFailed(true)
     }

@@ -23,7 +23,7 @@ const CHECKS = {
 }
 const MESSAGE_ROWS = 6
 
-/** The form; what a member typed is never shown to the next one. */
+/** The form; never shows the input of another member. */
 export function ContactForm() {
   return <Form key={useOwnerCount()} />
 }

@@ -31,8 +31,8 @@ const alertSays = async (words: string) => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
 
-describe('contact', () => {
-  it('sends the six fields, says the number of the ticket and empties the form', async () => {
+describe('ContactPage', () => {
+  it('sends the six fields, shows the ticket number and clears the form', async () => {
     enter()
     await open({ createTicket: { success: true, ticket_id: 'T-77' } })
     await fill()
@@ -58,7 +58,7 @@ describe('contact', () => {
     ['Last name', 'Last name is required'],
     ['Email', 'Email is required'],
     ['Message', 'Message is required'],
-  ])('asks for the %s and sends nothing without it', async (label, words) => {
+  ])('requires the %s and sends nothing without it', async (label, words) => {
     enter()
     await open()
     const { [label as keyof typeof LETTER]: _, ...others } = LETTER
@@ -73,7 +73,7 @@ describe('contact', () => {
     ['says no', { success: false, ticket_id: '' }, 'Failed to create ticket'],
     ['refuses', { status: 429, body: { message: 'Too many attempts.' } }, 'Failed to create ticket'],
     ['does not answer', 'silent', 'Something went wrong!'],
-  ] as const)('tells it when the server %s, and keeps what was typed', async (_how, reply, words) => {
+  ] as const)('shows a message when the server %s, and keeps the input', async (_how, reply, words) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     enter()
     await open({ createTicket: reply })
@@ -84,7 +84,7 @@ describe('contact', () => {
     if (reply !== 'silent' && 'status' in reply) expect(screen.getByText('Too many attempts.')).toBeTruthy()
   })
 
-  it('sends the same message again under the same key, and a changed one under another', async () => {
+  it('retries the same message with the same key, and a changed one with a new key', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     enter()
     await open({ createTicket: 'silent' })
@@ -101,7 +101,7 @@ describe('contact', () => {
     expect(keys[2]).not.toBe(keys[1])
   })
 
-  it('tells a visitor, asks for a login and goes on after it', async () => {
+  it('alerts a visitor, prompts for login, then continues', async () => {
     await open({ createTicket: { success: true, ticket_id: 'T-78' } })
     await fill()
     await send()
@@ -113,7 +113,7 @@ describe('contact', () => {
     await alertSays('Your ticket has been created! Ticket ID: T-78')
   })
 
-  it('has what was typed again after a reload, and forgets it on Discard', async () => {
+  it('restores the draft after a reload, and drops it on Discard', async () => {
     const { unmount } = await open()
     await fill({ Message: 'Half a sentence' })
     unmount()

@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form.tsx'
 import { Location } from './location.tsx'
 import { CONTACT } from './messages.ts'
 
-/** A form, and who is behind it, as far as the operator has said so. */
+/** A form, and the operator's contact details as far as configured. */
 export function ContactPage() {
   const [{ name, email, phone, address, place, example }] = useState(readOperator)
   const title = name ?? CONTACT.companyTitle

@@ -3,12 +3,12 @@ import { PlacesMap } from '../../ui/map/places-map.tsx'
 import { CONTACT } from './messages.ts'
 import { Sketch } from './sketch.tsx'
 
-/** Shows the coast and the towns around, so that the drawn outline says where it is, too. */
+/** Shows the coast and nearby towns, so that even the drawn outline map identifies the place. */
 const ZOOM = 7
 
 type LocationProps = { place: { lat: number; lng: number }; label: string; detail: string }
 
-/** Where we are. A drawn sketch stands there until the map is in view. */
+/** The operator's location. Shows a sketch until the map comes into view. */
 export function Location({ place, label, detail }: LocationProps) {
   const places = useMemo(() => [{ id: 'here', label, detail, ...place }], [label, detail, place])
   const frame = useRef<HTMLDivElement>(null)

@@ -5,12 +5,12 @@ import { CONTACT } from './messages.ts'
 
 type Letter = { firstName: string; lastName: string; email: string; company: string; message: string }
 
-/** How a try ended: the ticket's number, or the words of the alert and what the server said besides. */
+/** The outcome of an attempt: the ticket number, or the alert's text and the server's own message. */
 export type Ended =
   | { ticketId: string }
   | { words: string; more: string; fields: Readonly<Record<string, string>> }
 
-/** Sends a message. An answer that is no JSON is no answer of ours. */
+/** Sends a message. A reply that is not JSON does not come from our server and counts as a failure. */
 export async function sendTicket(userId: string, letter: Letter, idempotencyKey: string): Promise<Ended> {
   try {
     const reply = await call(api.createTicket, { body: { u_id: userId, ...letter } }, { idempotencyKey })

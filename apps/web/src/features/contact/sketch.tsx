@@ -1,4 +1,4 @@
-/** A park between streets with a pin in it: a sketch of a place, not a survey of one. */
+/** A park between streets with a pin in it: a decorative sketch, not a real map. */
 export function Sketch({ label }: { label: string }) {
   return (
     <svg

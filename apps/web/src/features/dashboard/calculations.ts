@@ -14,9 +14,9 @@ import { ruleBasis } from '../../ui/rule-calculation.ts'
 import type { Credits, Rank, Sums } from './mapper.ts'
 import { CARD_MESSAGES, CALCULATION_MESSAGES as MESSAGES } from './messages.ts'
 
-/** How the four cards are worked out: formula with its numbers, inputs and factors, source, version, kind. */
+/** The calculations of the four cards: formula with numbers, inputs and factors, source, version, kind. */
 
-/** A result that the rule does not let fall below 0 says so. */
+/** Notes in the text when the rule clamps a negative result to 0. */
 const notBelow0 = (n: number, write: (n: number) => string): string =>
   n < 0 ? `${write(n)}, ${MESSAGES.notBelow0} = ${write(0)}` : write(n)
 

@@ -24,12 +24,12 @@ type View = (typeof VIEWS)[number]['value']
 const KINDS = ASSET_KINDS.map((key) => ({ key, label: MESSAGES.kinds[key], hue: HUES[key] }))
 
 type Co2ChartProps = {
-  /** Undefined until the server has told them. */
+  /** Undefined until loaded. */
   months: MonthInputs | undefined
   part: Part
 }
 
-/** CO2 of the running month and the eleven before it. */
+/** CO2 of the current month and the eleven before it. */
 export const Co2Chart = memo(function Co2Chart({ months, part }: Co2ChartProps) {
   const [view, setView] = useState<View>('together')
   if (months === undefined && part.failed)

@@ -43,7 +43,7 @@ const dashboard = {
 let server: ReturnType<typeof fakeServer>
 let warned: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
-  // jsdom lays nothing out, so no box is ever told of
+  // jsdom has no layout, so a ResizeObserver never fires
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -78,8 +78,8 @@ const figure = (label: string) =>
   screen.getByRole('heading', { name: label }).closest('article')?.querySelector('.stat-figure')?.textContent
 const loaded = () => screen.findByText('Neem, Taljai Hills')
 
-describe('the dashboard', () => {
-  it('shows exactly four cards, worked out from the sums of the server', async () => {
+describe('DashboardPage', () => {
+  it("shows exactly four cards, calculated from the server's sums", async () => {
     await page()
     await loaded()
     expect(screen.getAllByRole('article')).toHaveLength(4)
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('+20%')).toBeTruthy()
   })
 
-  it('opens how each figure is worked out, with source, version and kind', async () => {
+  it('opens the calculation of a figure, with source, version and kind', async () => {
     await page()
     await loaded()
     await userEvent.click(screen.getByRole('button', { name: /^CO2 Offset: how this is calculated/ }))
@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     expect(calculation.getByText('Estimated, not measured')).toBeTruthy()
   })
 
-  it('works every figure out again from what its own drawer says', async () => {
+  it('shows calculations that reproduce every figure', async () => {
     await page()
     await loaded()
     await waitFor(() => expect(figure('Total Credits')).toBe('300'))
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
       const formula = drawer.querySelector('.well')?.textContent ?? ''
       expect(formula, formula).not.toMatch(/NaN|undefined/)
       const steps = stepsOf(formula)
-      // a sum over entries says what it adds up, and has nothing to reckon
+      // a plain sum over entries has nothing to evaluate
       for (const { reckoned, written } of steps)
         if (!Number.isNaN(reckoned)) expect(written, formula).toBeCloseTo(reckoned, 1)
       for (const line of drawer.querySelectorAll('dl > div')) {
@@ -140,7 +140,7 @@ describe('the dashboard', () => {
     }
   })
 
-  it('shows the real rank under the modelled one, and the way to the leaderboard', async () => {
+  it('shows the real rank below the modelled one, with a link to the leaderboard', async () => {
     await page()
     await loaded()
     const rank = screen.getByRole('link', { name: '12 of 148 members' })
@@ -149,7 +149,7 @@ describe('the dashboard', () => {
     expect(within(await screen.findByRole('dialog')).getByText('12 of 148 members')).toBeTruthy()
   })
 
-  it('shows twelve months together or apart, with a table for readers', async () => {
+  it('shows twelve months together or apart, with a table for screen readers', async () => {
     await page()
     await loaded()
     const table = within(screen.getByRole('table', { name: 'CO2 by month' }))
@@ -164,12 +164,12 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { level: 3, name: /^EV/ }).textContent).toContain('13 kg')
   })
 
-  it('has a place for the streak it is handed', async () => {
+  it('renders the streak it is given', async () => {
     await page()
     expect(screen.getByRole('region', { name: 'Daily streak' })).toBeTruthy()
   })
 
-  it('shows a panel for each kind with estimates beside the total', async () => {
+  it('shows a panel per kind, with estimates next to the total', async () => {
     await page()
     await loaded()
     for (const [title, facts] of [
@@ -186,7 +186,7 @@ describe('the dashboard', () => {
     }
   })
 
-  it('lists what happened lately, with reason and credits, and keeps the newest in the browser', async () => {
+  it('lists recent activity with reason and credits, and caches the newest entry', async () => {
     await page()
     await loaded()
     expect(screen.getByText('Tree rejected: Photo unclear')).toBeTruthy()
@@ -194,7 +194,7 @@ describe('the dashboard', () => {
     expect(JSON.parse(localStorage.getItem('latestActivity') ?? '{}')).toMatchObject({ asset_id: 't1' })
   })
 
-  it('says that it is loading, and then that there is nothing', async () => {
+  it('shows that it is loading, then that there is no activity', async () => {
     let answer: (reply: object) => void = () => undefined
     server.answers.getDashboard = () =>
       new Promise((resolve) => {
@@ -206,7 +206,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('No recent activity')).toBeTruthy()
   })
 
-  it('shows the first entries, and the others when asked', async () => {
+  it('shows the first entries, and the rest on request', async () => {
     const entry = (n: number) => ({ ...dashboard.recent[0], asset_id: `t${n}`, title: `Tree ${n}` })
     server.answers.getDashboard = { ...dashboard, recent: Array.from({ length: 11 }, (_, n) => entry(n)) }
     await page()
@@ -219,14 +219,14 @@ describe('the dashboard', () => {
     expect(all.getAttribute('href')).toBe('/view-assets')
   })
 
-  it('reports 50 for each asset once, after the sums have come', async () => {
+  it('reports 50 credits per asset once, after the sums have loaded', async () => {
     await page()
     await loaded()
     await waitFor(() => expect(server.of('updateCredits')).toHaveLength(1))
     expect(server.of('updateCredits')[0]?.body).toEqual({ uid: MEMBER.u_id, token_value: 300 })
   })
 
-  it('shows the shape of figures and no figure at all while they are on their way', async () => {
+  it('shows skeletons and no figures while loading', async () => {
     const waiting = () => new Promise<never>(() => undefined)
     server.answers.getDashboard = waiting
     server.answers.getCredits = waiting
@@ -238,7 +238,7 @@ describe('the dashboard', () => {
       expect(screen.getByText(title)).toBeTruthy()
   })
 
-  it('says after five seconds that it takes longer than usual', async () => {
+  it('shows after five seconds that loading takes longer than usual', async () => {
     const clock = vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     server.answers.getDashboard = () => new Promise<never>(() => undefined)
     await page()
@@ -249,7 +249,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('This is taking longer than usual.')).toBeTruthy()
   })
 
-  it('says in one note that nothing could be loaded, reports nothing, and shows the figures once they come', async () => {
+  it('shows one note when nothing loads, reports nothing, and shows figures after a retry', async () => {
     const former = { ...server.answers }
     server.answers.getDashboard = { status: 404, body: { requestId: '7f3a20c1' } }
     server.answers.getCredits = { status: 404, body: {} }
@@ -269,7 +269,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(server.of('updateCredits')).toHaveLength(1))
   })
 
-  it('says on its own card what could not be loaded, and keeps the other figures', async () => {
+  it('shows failures on the affected cards, and keeps the other figures', async () => {
     const former = server.answers.getCredits
     server.answers.getCredits = { status: 404, body: {} }
     await page()
@@ -286,7 +286,7 @@ describe('the dashboard', () => {
     expect(server.of('getDashboard')).toHaveLength(1)
   })
 
-  it('says on chart, panels and list when the sums could not be loaded, and keeps the credits', async () => {
+  it('shows failures on chart, panels and list when the sums fail, and keeps the credits', async () => {
     server.answers.getDashboard = { status: 404, body: {} }
     await page()
     await waitFor(() => expect(figure('Total Credits')).toBe('300'))
@@ -298,7 +298,7 @@ describe('the dashboard', () => {
     expect(server.of('updateCredits')).toHaveLength(0)
   })
 
-  it('never takes an answer without credits for 0', async () => {
+  it('never treats a reply without credits as 0', async () => {
     server.answers.getCredits = { parts }
     await page()
     await loaded()
@@ -306,7 +306,7 @@ describe('the dashboard', () => {
     expect(figure('Total Credits')).toBeUndefined()
   })
 
-  it('shows no change when there was nothing before', async () => {
+  it('shows no change when there were no previous credits', async () => {
     server.answers.getDashboard = { ...dashboard, previous_credits: 0 }
     await page()
     await loaded()
@@ -331,14 +331,14 @@ describe('the dashboard', () => {
     expect(last.getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('leads to the assets and to adding one', async () => {
+  it('links to the assets and to adding one', async () => {
     await page()
     expect(screen.getByRole('link', { name: 'View Assets' }).getAttribute('href')).toBe('/view-assets')
     expect(screen.getByRole('link', { name: 'Quick Add' }).getAttribute('href')).toBe('/upload')
   })
 })
 
-/** 'EV range 500 km × 0.12' -> 60; what the rule adds in words is done as well. */
+/** 'EV range 500 km × 0.12' -> 60; turns a percentage into a fraction. */
 function reckonLine(label: string): number {
   const value = evaluate(label)
   if (label.includes('%') && !label.startsWith('(')) return value / 100
@@ -353,7 +353,7 @@ describe('greetingAt', () => {
     [12, 'afternoon'],
     [17, 'afternoon'],
     [18, 'evening'],
-  ])('at %i says %s', (hour, part) => {
+  ])('hour %i is %s', (hour, part) => {
     expect(greetingAt(new Date(2026, 10, 20, hour).getTime())).toBe(part)
   })
 })

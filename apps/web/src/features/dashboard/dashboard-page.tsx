@@ -24,16 +24,16 @@ import './dashboard.css'
 
 type DashboardPageProps = {
   menuButton: ReactNode
-  /** The bell with what the member was told. */
+  /** The notifications button. */
   notifications?: ReactNode
   profileLink: ReactNode
-  /** The card of the daily streak. */
+  /** The daily streak card. */
   streak: ReactNode
-  /** The first steps of a new member; they stand above the figures, which are quieter meanwhile. */
+  /** A new member's first steps, shown above the figures, which are toned down meanwhile. */
   firstSteps?: { lead: string; progress: ReactNode; steps: ReactNode } | undefined
 }
 
-/** The member's figures, panels and recent activity, under a header of its own. */
+/** The member's figures, panels and recent activity, with the page's own header. */
 export function DashboardPage(props: DashboardPageProps) {
   const { menuButton, notifications, profileLink, streak, firstSteps } = props
   const { userId, user } = useSession()
@@ -50,7 +50,7 @@ export function DashboardPage(props: DashboardPageProps) {
   }
   const name = user?.username ?? ''
   const lead = useLead(dashboard.data, dashboard.isPending || credits.isPending)
-  // Drawn a little later and in slices: a phone goes on answering meanwhile.
+  // Deferred and rendered in slices, so that a phone stays responsive.
   const reply = useDeferredValue(dashboard.data)
   const shownCredits = useDeferredValue(credits.data)
 
@@ -120,7 +120,7 @@ export function DashboardPage(props: DashboardPageProps) {
   )
 }
 
-/** The line under the greeting: the day and what is in review, or that loading takes long. */
+/** The line below the greeting: the date and the assets in review, or that loading takes long. */
 function useLead(reply: DashboardReply | undefined, waits: boolean): { text: string; slow: boolean } {
   const slow = useLongWait(waits)
   if (slow) return { text: MESSAGES.slow, slow }
@@ -130,10 +130,10 @@ function useLead(reply: DashboardReply | undefined, waits: boolean): { text: str
 }
 
 type FiguresProps = {
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   reply: DashboardReply | undefined
   credits: Credits | undefined
-  /** YYYY-MM-DD here */
+  /** YYYY-MM-DD at the member's location */
   today: string
   sumsPart: Part
   creditsPart: Part

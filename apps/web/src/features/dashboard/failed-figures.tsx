@@ -10,18 +10,18 @@ import { KindIcon } from '../../ui/kind-icon.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { FAILED_MESSAGES as MESSAGES } from './messages.ts'
 
-/** How long the page waits before it asks again by itself. */
+/** Delay before the automatic retry, seconds. */
 const RETRY_SECONDS = 20
 
 type FailedFiguresProps = {
   error: unknown
-  /** When it failed last, ms since 1970. */
+  /** Time of the last failure, ms since 1970. */
   at: number
   fetching: boolean
   retry: () => void
 }
 
-/** Nothing could be read: one note that tries again by itself, and what can be done meanwhile. */
+/** Shown when nothing loads: a note that retries by itself, and what the member can do meanwhile. */
 export function FailedFigures({ error, at, fetching, retry }: FailedFiguresProps) {
   const answered = error instanceof ApiError
   return (

@@ -10,13 +10,13 @@ import {
 import type { CreditParts } from '@eco/domain/credits/constants'
 import type { MonthInputs } from '@eco/domain/dashboard/months'
 
-/** The one place of this feature that knows the names on the wire. */
+/** The only module of this feature that maps the API's field names. */
 
 export type DashboardReply = ReplyOf<typeof api.getDashboard>
 export type CreditsReply = ReplyOf<typeof api.getCredits>
 
 export type Sums = {
-  /** Credits of the ledger CHANGE_WINDOW_DAYS days before. */
+  /** Ledger credits CHANGE_WINDOW_DAYS days ago. */
   previousCredits: number
   inReview: number
   ev: { count: number; rangeKm: number; distanceKm: number }
@@ -24,7 +24,7 @@ export type Sums = {
   tree: { count: number; species: number }
 }
 
-/** Place among all members, 1 is best. */
+/** Rank among all members, 1 is best. */
 export type Rank = { position: number; members: number }
 
 export type Credits = { total: number; parts: CreditParts }
@@ -57,12 +57,12 @@ export function sumsOf(reply: DashboardReply): Sums {
   }
 }
 
-/** Undefined when the server does not tell. */
+/** Undefined when the reply has no rank. */
 export function rankOf({ rank }: DashboardReply): Rank | undefined {
   return rank && { position: rank.position, members: rank.members }
 }
 
-/** @param today YYYY-MM-DD here, when the server does not tell its own */
+/** @param today YYYY-MM-DD at the member's location, used when the reply has no date */
 export function monthsOf({ months }: DashboardReply, today: string): MonthInputs {
   return {
     today: months?.today ?? today,
@@ -86,7 +86,7 @@ export function monthsOf({ months }: DashboardReply, today: string): MonthInputs
   }
 }
 
-/** A reply that names no parts counts all of it as available; one without a figure is no answer, and never 0. */
+/** A reply without parts counts as all available; one without a total is invalid, never 0. */
 export function creditsOf(reply: CreditsReply): Credits {
   const total = Number(reply?.token_value ?? Number.NaN)
   if (!Number.isFinite(total)) throw new TypeError('no credits in the answer')

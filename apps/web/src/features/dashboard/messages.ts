@@ -1,4 +1,4 @@
-/** Every sentence of the dashboard. Card, panel and activity texts are the specification's. */
+/** All texts of the dashboard. Card, panel and activity texts come from the specification. */
 export const DASHBOARD_MESSAGES = {
   home: 'EcoLedger, home',
   greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
@@ -13,7 +13,7 @@ export const DASHBOARD_MESSAGES = {
   summary: 'Summary',
 } as const
 
-/** All figures failed to load. */
+/** Texts for when all figures failed to load. */
 export const FAILED_MESSAGES = {
   title: "We couldn't load your figures",
   noAnswer: 'Your records are safe. The server did not answer in time.',
@@ -145,7 +145,7 @@ export const CHART_MESSAGES = {
   mixed: 'EV measured, solar and trees modelled',
 } as const
 
-/** Words of 'How this is calculated'. */
+/** Texts of 'How this is calculated'. */
 export const CALCULATION_MESSAGES = {
   ledger: "EcoLedger's own ledger",
   ownEntries: "The member's own entries",

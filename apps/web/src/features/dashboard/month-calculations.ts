@@ -7,7 +7,7 @@ import type { CalculationContent, CalculationLine } from '../../ui/calculation.t
 import { ruleBasis } from '../../ui/rule-calculation.ts'
 import { CHART_MESSAGES as MESSAGES } from './messages.ts'
 
-/** Twelve months, oldest first: what came in, and the kilograms that follow. */
+/** Twelve months, oldest first: the recorded amounts and the CO2 in kg that follows. */
 export type Year = { amounts: readonly MonthAmounts[]; co2: readonly MonthCo2[] }
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
@@ -22,7 +22,7 @@ const KINDS = {
   tree: { amount: 'treeYears', unit: 'tree-years', factor: formulas.TREE_CO2_KG, basis: MESSAGES.modelled },
 } as const
 
-/** The twelve months of one kind: what the months hold, added up, times the factor. */
+/** Twelve months of one kind: the sum of the months times the factor. */
 export function kindCalculation(year: Year, kind: AssetKind): CalculationContent {
   const { amount, unit, factor, basis } = KINDS[kind]
   const sum = total(year.amounts.map((month) => month[amount]))
@@ -39,7 +39,7 @@ export function kindCalculation(year: Year, kind: AssetKind): CalculationContent
   }
 }
 
-/** All kinds together. */
+/** The sum of all kinds. */
 export function yearCalculation(year: Year): CalculationContent {
   const kinds = ['ev', 'solar', 'tree'] as const
   const sums = kinds.map((kind) => kindTotalKg(year, kind))

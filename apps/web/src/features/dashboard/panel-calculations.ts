@@ -5,7 +5,7 @@ import { productCalculation, ruleBasis } from '../../ui/rule-calculation.ts'
 import type { Sums } from './mapper.ts'
 import { CALCULATION_MESSAGES as MESSAGES, PANEL_MESSAGES } from './messages.ts'
 
-/** What is counted or added up over the member's assets; nothing is multiplied. */
+/** A count or sum over the member's assets, without a factor. */
 function sumCalculation(title: string, formula: string, count: number): CalculationContent {
   return {
     title,
@@ -18,7 +18,7 @@ function sumCalculation(title: string, formula: string, count: number): Calculat
   }
 }
 
-/** How the figures of the three panels are worked out. */
+/** The calculations of the figures in the three panels. */
 export function panelCalculations({ ev, solar, tree }: Sums) {
   const km = `${exactText(ev.distanceKm)} km`
   const kwh = `${exactText(solar.generationKwh)} kWh`

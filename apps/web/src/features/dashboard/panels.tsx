@@ -42,16 +42,16 @@ const PRESENTATIONS = {
     labels: [MESSAGES.generated, MESSAGES.billSaved, MESSAGES.credits],
   },
 } as const satisfies Record<string, Presentation>
-/** The specified order. */
+/** The order in the specification. */
 const ORDER = ['ev', 'tree', 'solar'] as const
 
 type PanelsProps = {
-  /** Undefined until the server has told them. */
+  /** Undefined until loaded. */
   sums: Sums | undefined
   part: Part
 }
 
-/** One index card for each kind of asset, in the specified order; a kind without assets shows its real zeros. */
+/** One card per kind of asset, in the specified order; a kind without assets shows zeros. */
 export const Panels = memo(function Panels({ sums, part }: PanelsProps) {
   const facts = sums && factsOf(sums)
   return (

@@ -9,10 +9,10 @@ import { KEYS } from '../../lib/session-store.ts'
 import { writeJson } from '../../lib/storage.ts'
 import { creditsOf, type Sums, sumsOf } from './mapper.ts'
 
-/** No member yet: the query waits. */
+/** No member yet: the query is disabled. */
 const NOBODY = ''
 
-/** Sums and recent activity, as the server answers them. */
+/** Sums and recent activity, as in the server's reply. */
 export function useDashboardReply(userId: string | undefined) {
   return useQuery({
     queryKey: queryKeys.dashboard(userId ?? NOBODY),
@@ -21,7 +21,7 @@ export function useDashboardReply(userId: string | undefined) {
   })
 }
 
-/** The same for the page itself: a failure is written to the console only, the newest entry is remembered. */
+/** The same for the page: logs a failure to the console and caches the newest entry. */
 export function useDashboard(userId: string | undefined) {
   const query = useDashboardReply(userId)
   const { data, error } = query
@@ -48,14 +48,14 @@ export function useCredits(userId: string | undefined) {
   return query
 }
 
-/** 50 for each asset: the total that the specification has the page compute. */
+/** 50 for each asset: the total that the page computes according to the specification. */
 export function activityCredits(sums: Sums): number {
   return CREDITS_PER_ASSET * (sums.ev.count + sums.solar.count + sums.tree.count)
 }
 
 /**
- * Sends the total once for each visit, after every figure has been read; nothing is sent after a failure. The ledger
- * answers its own value and keeps nothing of what is sent; that value replaces the one on the page.
+ * Sends the total once per visit, after all figures have loaded, and never after a failure. The server
+ * ignores the sent total and returns the ledger's value, which replaces the one on the page.
  */
 export function useReportTotal(
   userId: string | undefined,
@@ -78,10 +78,10 @@ export function useReportTotal(
   }, [userId, data, known, queries])
 }
 
-/** How one part of the page stands while its figures are not there. */
+/** State of a part of the page whose figures are not loaded. */
 export type Part = { failed: boolean; fetching: boolean; retry: () => void }
 
-/** Figures that were read stay, also when reading them anew fails. */
+/** Loaded figures stay visible when a refetch fails. */
 export function usePart({ data, isError, isFetching, refetch }: Reading): Part {
   return useMemo(
     () => ({

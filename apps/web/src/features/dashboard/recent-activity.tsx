@@ -18,12 +18,12 @@ import type { Part } from './queries.ts'
 const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const satisfies Record<string, Hue>
 
 type RecentActivityProps = {
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   activities: readonly Activity[] | undefined
   part: Part
 }
 
-/** What happened to each asset last, newest first. */
+/** The last event of each asset, newest first. */
 export function RecentActivity({ activities, part }: RecentActivityProps) {
   return (
     <Card className="dash-recent" aria-busy={activities === undefined && !part.failed}>
@@ -67,7 +67,7 @@ function Waiting() {
   )
 }
 
-/** Entries shown before the reader asks for more, so that the questions below stay within reach on a phone. */
+/** Entries shown at first, so that the questions below stay within reach on a phone. */
 const FIRST_ENTRIES = 8
 
 function ActivityList({ activities }: { activities: readonly Activity[] }) {

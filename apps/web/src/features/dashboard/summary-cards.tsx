@@ -22,11 +22,11 @@ function holdingsOf({ ev, solar, tree }: Sums): formulas.Holdings {
   }
 }
 
-/** A figure of more signs than this is set smaller, so that no number is cut in two. */
+/** Figures with more characters than this use a smaller font, so that no number is cut off. */
 const LONG_FIGURE = 8
 const sized = (figure: string) => ({ figure, className: figure.length > LONG_FIGURE ? 'dash-long' : '' })
 
-/** Figures and rank are undefined until the server has told them. */
+/** Figures and rank are undefined until loaded. */
 type SummaryCardsProps = {
   credits: Credits | undefined
   sums: Sums | undefined
@@ -35,7 +35,7 @@ type SummaryCardsProps = {
   sumsPart: Part
 }
 
-/** The four figures; each opens how it is worked out. */
+/** The four figures; each opens its calculation. */
 export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps) {
   const { credits, sums, rank, creditsPart, sumsPart } = props
   return (
@@ -54,7 +54,7 @@ export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps)
 
 type StatProps = Omit<ComponentProps<typeof StatCard>, 'label' | 'children'>
 
-/** One card: its figure, the shape of it while it is on its way, or that it could not be read. */
+/** A card with its figure, a skeleton while loading, or an error. */
 function Stat({ label, part, value }: { label: string; part: Part; value: StatProps | undefined }) {
   if (value !== undefined) return <StatCard label={label} {...value} />
   if (part.failed)
@@ -73,7 +73,7 @@ function Stat({ label, part, value }: { label: string; part: Part; value: StatPr
   )
 }
 
-/** In a line of notes whose own figure is not there yet; nothing once reading it has failed. */
+/** A skeleton in a line of notes while loading; renders nothing after a failure. */
 function NoteWait({ part }: { part: Part }) {
   return part.failed ? null : <FigureSkeleton className="dash-wait-note" />
 }
@@ -131,7 +131,7 @@ function rankProps({ total }: Credits, rank: Rank | undefined, part: Part): Stat
   }
 }
 
-/** Up and down are an arrow and a sign, never a colour alone. */
+/** Up and down are shown by an arrow and a sign, never by color alone. */
 function Change({ percent }: { percent: number }) {
   const Icon = percent > 0 ? ArrowUp : percent < 0 ? ArrowDown : undefined
   return (

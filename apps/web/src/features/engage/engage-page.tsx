@@ -6,7 +6,7 @@ import { Contours } from '../../ui/contours.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ENGAGE, LINKS } from './messages.ts'
 
-/** The hub: three cards, each one way. */
+/** The hub: three cards, each with one link. */
 export function EngagePage() {
   return (
     <Page title={ENGAGE.title} lead={ENGAGE.lead}>

@@ -11,7 +11,7 @@ import { TreeWays } from '../../ui/tree-ways.tsx'
 import { STEP_MESSAGES as MESSAGES, STEP_PRESENTATION } from './messages.ts'
 import './first-steps.css'
 
-/** What stands on the card of a finished step. */
+/** Content of a finished step's card. */
 export type DonePresentation = { title: string; text: string; get: string }
 
 const WAYS = {
@@ -22,7 +22,7 @@ const WAYS = {
 
 type FirstStepsProps = { done: StepsDone; presentations: Readonly<Record<FirstStep, DonePresentation>> }
 
-/** The three steps of a new member, and the two ways to record a tree. A finished step keeps its place. */
+/** A new member's three steps, with the two ways to record a tree. A finished step keeps its position. */
 export function FirstSteps({ done, presentations }: FirstStepsProps) {
   const next = FIRST_STEPS.find((step) => !done[step])
   return (
@@ -114,7 +114,7 @@ function StepCard({ step, number, isNext, done }: StepCardProps) {
   )
 }
 
-/** How many of the three are done, in words and as a bar; nothing before the first. */
+/** How many of the three steps are done, as text and a bar; renders nothing before the first. */
 export function StepsProgress({ count }: { count: number }) {
   if (count === 0) return null
   const percent = (100 * count) / FIRST_STEPS.length

@@ -8,7 +8,7 @@ const LEADS = [
 ] as const
 
 export const STEP_MESSAGES = {
-  /** @param done how many, 0 to 2 */
+  /** @param done number of finished steps, 0 to 2 */
   lead: (done: number): string => LEADS[done] ?? '',
   label: 'First steps',
   progress: (done: number, all: number) => `${done} of ${all}`,
@@ -48,7 +48,7 @@ export const STEP_PRESENTATION: Record<FirstStep, StepPresentation> = {
   },
 }
 
-/** What a finished step says. */
+/** Texts of finished steps. */
 export const DONE_MESSAGES = {
   asset: {
     pending: 'Waiting for review. We notify you of the decision.',

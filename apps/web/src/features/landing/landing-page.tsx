@@ -7,7 +7,7 @@ import { FEATURES, FEATURES_TITLE, HERO, STEPS, STEPS_TITLE } from './messages.t
 import { SampleCertificate } from './sample-certificate.tsx'
 import { Stars } from './stars.tsx'
 
-/** @param onStart what Get Started does; it differs for visitors and members. */
+/** @param onStart called by Get Started; it differs for visitors and members. */
 export function LandingPage({ onStart, onMore }: { onStart: () => void; onMore: () => void }) {
   return (
     <main id="main" tabIndex={-1}>

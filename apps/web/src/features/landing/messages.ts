@@ -8,7 +8,7 @@ export const HERO = {
   more: 'Learn More',
 } as const
 
-/** An invented entry that shows what an approved one looks like. */
+/** A fictional entry that shows what an approved one looks like. */
 export const SLIP = {
   label: 'Example of an approved entry',
   name: 'Neem, Taljai Hills',

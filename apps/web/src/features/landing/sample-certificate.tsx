@@ -4,7 +4,7 @@ import { Stamp } from '../../ui/stamp.tsx'
 import { SLIP } from './messages.ts'
 import { Scene } from './scene.tsx'
 
-/** What an approved entry looks like: picture, stamp, ledger lines, serial numbers. Invented, and marked so. */
+/** A sample of an approved entry: picture, stamp, ledger lines, serial numbers. Fictional, and marked so. */
 export function SampleCertificate() {
   return (
     <div className="slip-place">

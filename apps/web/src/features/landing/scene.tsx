@@ -1,4 +1,4 @@
-/** A tree on a hill. Stands in for a member's photograph, so it keeps its daylight in both themes. */
+/** A tree on a hill. Replaces a member's photo, so it shows daylight in both themes. */
 export function Scene() {
   return (
     <svg className="scene" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

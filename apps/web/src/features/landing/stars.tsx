@@ -1,4 +1,4 @@
-/** x, y, radius, opacity in a box of 1440 x 420; only where no text stands. */
+/** x, y, radius, opacity in a box of 1440 x 420; only where there is no text. */
 const STARS = [
   [780, 104, 0.9, 0.5],
   [834, 168, 0.8, 0.35],
@@ -23,7 +23,7 @@ const STARS = [
   [1428, 146, 1, 0.6],
 ] as const
 
-/** Stands over the hero in the dark theme on wide screens. */
+/** Stars over the hero, in the dark theme on wide screens. */
 export function Stars() {
   return (
     <svg

@@ -31,8 +31,8 @@ const own = async () =>
   within((await screen.findByRole('heading', { name: 'Your rank' })).closest('section') as HTMLElement)
 const toggle = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Show me on the leaderboard' })
 
-describe('the leaderboard', () => {
-  it('lists who chose to be shown, by rank, also when names are alike', async () => {
+describe('LeaderboardPage', () => {
+  it('lists members who chose to be shown by rank, even with equal names', async () => {
     await show(<LeaderboardPage />)
     const table = within(await screen.findByRole('table', { name: 'Members by verified credits' }))
     const texts = table
@@ -46,20 +46,20 @@ describe('the leaderboard', () => {
     ])
   })
 
-  it('can be read by anyone, and offers the login for the own place', async () => {
+  it("is readable for everyone, and offers the login to see one's own rank", async () => {
     await show(<LeaderboardPage />)
     await screen.findByRole('table')
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
     expect(currentLoginPrompt().form).toBe('login')
   })
 
-  it('shows the own real rank', async () => {
+  it("shows the member's own real rank", async () => {
     enter()
     await show(<LeaderboardPage />)
     expect((await own()).getByText('12 of 148 members')).toBeTruthy()
   })
 
-  it('shows the member by choice', async () => {
+  it('lists the member on request', async () => {
     enter()
     await show(<LeaderboardPage />)
     expect((await toggle()).checked).toBe(false)
@@ -70,7 +70,7 @@ describe('the leaderboard', () => {
     await waitFor(async () => expect((await toggle()).checked).toBe(true))
   })
 
-  it('goes back to how it was when the server refuses', async () => {
+  it('reverts when the server refuses', async () => {
     enter()
     server.answers.showMe = { status: 500, body: {} }
     await show(<LeaderboardPage />)
@@ -79,7 +79,7 @@ describe('the leaderboard', () => {
     await waitFor(async () => expect((await toggle()).checked).toBe(false))
   })
 
-  it('says when nobody shows themselves, and when it cannot be read', async () => {
+  it('shows when no member is listed, and when loading fails', async () => {
     server.answers.getLeaderboard = { members: 3, rows: [], me: null }
     await show(<LeaderboardPage />)
     expect(await screen.findByText('No one on the leaderboard yet')).toBeTruthy()

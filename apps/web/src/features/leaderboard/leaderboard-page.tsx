@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { head: MESSAGES.credits, cell: (row) => wholeText(row.credits), part: 'amount', end: true },
 ]
 
-/** Members who chose to be shown, and the reader's own place. */
+/** Members who chose to be listed, and the member's own rank. */
 export function LeaderboardPage() {
   const { userId } = useSession()
   const board = useLeaderboard(userId)
@@ -26,7 +26,7 @@ export function LeaderboardPage() {
   return (
     <Page title={MESSAGES.title} lead={MESSAGES.lead}>
       <div className="board">
-        {/* Tall enough for a few rows, so that the footer does not move when they arrive. */}
+        {/* Tall enough for a few rows, so that the footer does not move when they load. */}
         <Card className="min-h-104">
           {board.isError ? (
             <InlineNote busy={board.isFetching} onRetry={() => void board.refetch()}>
@@ -57,7 +57,7 @@ export function LeaderboardPage() {
   )
 }
 
-/** Names are not unique and rows have no id: their place in the list is what tells them apart. */
+/** Names are not unique and rows have no id, so the key includes the index. */
 function keyed(rows: Leaderboard['rows']): Row[] {
   return rows.map((row, at) => ({ ...row, key: `${at} ${row.name}` }))
 }

@@ -1,4 +1,4 @@
-/** Every sentence of the leaderboard. */
+/** All texts of the leaderboard. */
 export const LEADERBOARD_MESSAGES = {
   title: 'Leaderboard',
   lead: 'Members who chose to appear, ranked by verified credits. Pending credits do not count. Equal credits share a rank.',

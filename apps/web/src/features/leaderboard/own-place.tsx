@@ -9,7 +9,7 @@ import { type Leaderboard, useShowMe } from './use-leaderboard.ts'
 
 type OwnPlaceProps = { userId: string; me: NonNullable<Leaderboard['me']>; members: number }
 
-/** The member's real rank, and the choice to show it to everyone. */
+/** The member's real rank, and the setting to list it publicly. */
 export function OwnPlace({ userId, me, members }: OwnPlaceProps) {
   const { show, change } = useShowMe(userId, me.show)
   return (
@@ -31,7 +31,7 @@ export function OwnPlace({ userId, me, members }: OwnPlaceProps) {
   )
 }
 
-/** In the place of one's own rank while nobody is signed in. */
+/** Shown instead of the own rank when nobody is logged in. */
 export function AskForLogin() {
   return (
     <Card className="board-own">

@@ -10,11 +10,11 @@ import { LEADERBOARD_MESSAGES as MESSAGES } from './messages.ts'
 export type Leaderboard = {
   members: number
   rows: readonly { position: number; name: string; credits: number }[]
-  /** Where the reader stands; undefined without a session. */
+  /** The member's own entry; undefined without a session. */
   me: { position: number; credits: number; show: boolean } | undefined
 }
 
-/** Nobody is signed in: the list alone. */
+/** Nobody is logged in: only the list is returned. */
 const NOBODY = ''
 
 function leaderboardOf(reply: ReplyOf<typeof api.getLeaderboard>): Leaderboard {
@@ -34,7 +34,7 @@ export function useLeaderboard(userId: string | undefined) {
   return query
 }
 
-/** The member's own switch: what was pressed is shown at once and taken back when the server refuses. */
+/** The member's setting: shows a change at once and reverts it when the server refuses. */
 export function useShowMe(userId: string, shown: boolean) {
   const [wanted, setWanted] = useState<boolean>()
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ export const MESSAGES = {
   leave: 'To unsubscribe, use the link in any issue of the newsletter.',
 } as const
 
-/** The page of the link that takes an address off the list. */
+/** Texts of the page behind the unsubscribe link. */
 export const UNSUBSCRIBE = {
   title: 'Unsubscribe',
   left: 'You are unsubscribed',

@@ -19,8 +19,8 @@ async function subscribe(address: string, replies: Replies) {
   await user.click(screen.getByRole('button', { name: 'Subscribe' }))
 }
 
-describe('newsletter', () => {
-  it('thanks on the page and empties the field', async () => {
+describe('newsletter form', () => {
+  it('thanks on the page and clears the field', async () => {
     const body = { message: 'Welcome', unsubscribe_url: '/newsletter/unsubscribe' }
     await subscribe('a@b.co', { 'POST /api/newsletter': { body } })
     expect((await screen.findByText('Welcome')).closest('[role="status"]')).toBeTruthy()
@@ -29,13 +29,13 @@ describe('newsletter', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('checks the address before it sends', async () => {
+  it('validates the address before sending', async () => {
     await subscribe('abc', {})
     expect(screen.getByText('Email is invalid')).toBeTruthy()
     expect(server.sent).toHaveLength(0)
   })
 
-  it('says when nobody answers and keeps what was typed', async () => {
+  it('shows that the server did not answer, and keeps the input', async () => {
     await subscribe('a@b.co', { 'POST /api/newsletter': 'no answer' })
     expect(await screen.findByText('Server error. Please try again later.')).toBeTruthy()
     expect(screen.getByLabelText('Newsletter')).toHaveProperty('value', 'a@b.co')

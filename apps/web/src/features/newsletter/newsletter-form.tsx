@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MESSAGES } from './messages.ts'
 
-/** One address and a button; says on the page what came of it. */
+/** An address field and a button; shows the result on the page. */
 export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')

@@ -8,8 +8,9 @@ import { UNSUBSCRIBE as MESSAGES } from './messages.ts'
 type Ended = { done: boolean; words: string }
 
 /**
- * Where the link of the newsletter leads. Nothing happens by looking at it; the press does it.
- * @param token what the link holds; undefined for a link that was cut short
+ * The page behind the newsletter's unsubscribe link. Opening it changes nothing; only the button
+ * unsubscribes.
+ * @param token from the link; undefined when the link is truncated
  */
 export function UnsubscribePage({ token, home }: { token: string | undefined; home: ReactNode }) {
   const [busy, setBusy] = useState(false)

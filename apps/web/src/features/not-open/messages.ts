@@ -4,7 +4,7 @@ import type { Hue } from '../../ui/hue.ts'
 export const SOON_KEYS = ['registry'] as const
 export type SoonKey = (typeof SOON_KEYS)[number]
 
-/** Where the buttons lead; all of these pages are open. */
+/** Targets of the buttons; all of these pages exist. */
 export type OpenPath =
   | '/'
   | '/upload'
@@ -30,7 +30,7 @@ const LATER = 'Coming soon'
 
 const HOME: Way = { to: '/', label: 'Home' }
 
-/** True words for each page that is still being made: what it will be, and what is open meanwhile. */
+/** Texts for each planned page: what it will offer, and what is available meanwhile. */
 export const SOON: Readonly<Record<SoonKey, Soon>> = {
   registry: {
     title: 'The public registry is coming soon',

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { NotOpenYet } from '../../ui/not-open-yet.tsx'
 import { SOON, type SoonKey } from './messages.ts'
 
-/** The page of something that is still being made: what it will be, what is open, and the way there. */
+/** A placeholder for a planned page: what it will offer, what is available, and links. */
 export function SoonPage({ page }: { page: SoonKey }) {
   const { title, text, lines, ways, art, hue } = SOON[page]
   const [first, second] = ways

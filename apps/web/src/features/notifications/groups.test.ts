@@ -23,8 +23,8 @@ const idsOf = (notices: readonly WireNotice[]) =>
     entries.map(({ all }) => all.map(({ id }) => id)),
   ])
 
-describe('notifications', () => {
-  it('are grouped by day, the last seven days apart from the rest', () => {
+describe('groupNotices', () => {
+  it('groups by day, with the last seven days apart from the rest', () => {
     expect(
       idsOf([
         notice('6', at(22, 11)),
@@ -42,7 +42,7 @@ describe('notifications', () => {
     ])
   })
 
-  it('put the likes of one post into one entry, at the place of the newest', () => {
+  it('merges the likes of one post into one entry, at the position of the newest', () => {
     expect(
       idsOf([
         like('5', at(22, 11), 'neem'),

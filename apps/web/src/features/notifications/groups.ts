@@ -2,17 +2,20 @@ import type { WireNotice } from '@eco/contract/notifications'
 import { isoDay } from '../../lib/days.ts'
 
 const DAY_MS = 86_400_000
-/** Days that count as this week, today included. */
+/** Days that count as this week, including today. */
 const WEEK_DAYS = 7
 
 export const NOTICE_SPANS = ['today', 'yesterday', 'week', 'earlier'] as const
 export type NoticeSpan = (typeof NOTICE_SPANS)[number]
 
-/** What one row shows: one notification, or all likes of a post. Newest first. */
+/** One row: a notification, or all likes of a post, newest first. */
 export type NoticeEntry = { readonly first: WireNotice; readonly all: readonly WireNotice[] }
 export type NoticeGroup = { readonly span: NoticeSpan; readonly entries: readonly NoticeEntry[] }
 
-/** Groups notifications by day, and the likes of one post within a day's group into one entry. @param notices newest first */
+/**
+ * Groups notifications by day, and the likes of one post within a day's group into one entry.
+ * @param notices newest first
+ */
 export function groupNotices(notices: readonly WireNotice[], nowMs: number): NoticeGroup[] {
   const spans = new Map<NoticeSpan, Map<string, NoticeEntry>>()
   for (const notice of notices) {

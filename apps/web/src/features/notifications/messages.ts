@@ -5,7 +5,7 @@ import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 const countText = (unread: number): string =>
   unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : String(unread)
 
-/** Every sentence of notifications. */
+/** All texts of notifications. */
 export const NOTICE_MESSAGES = {
   title: 'Notifications',
   button: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${countText(unread)} new`),
@@ -24,7 +24,7 @@ export const NOTICE_MESSAGES = {
   spans: { today: 'Today', yesterday: 'Yesterday', week: 'Earlier this week', earlier: 'Earlier' },
 } as const
 
-/** What happened, in one sentence. */
+/** The event in one sentence. */
 export function noticeText(notice: WireNotice): string {
   const { kind, actor, subject } = notice
   const who = actor?.name ?? NOTICE_MESSAGES.somebody
@@ -45,7 +45,10 @@ export function noticeText(notice: WireNotice): string {
   }
 }
 
-/** 'Ben and Asha liked On neem.', 'Ben, Asha and 6 others liked On neem.' @param likes of one post, newest first */
+/**
+ * 'Ben and Asha liked On neem.', 'Ben, Asha and 6 others liked On neem.'
+ * @param likes of one post, newest first
+ */
 export function likesText(likes: readonly WireNotice[]): string {
   const [who = NOTICE_MESSAGES.somebody, second] = likes.map(
     ({ actor }) => actor?.name ?? NOTICE_MESSAGES.somebody,

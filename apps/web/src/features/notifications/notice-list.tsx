@@ -6,7 +6,7 @@ import { NOTICE_MESSAGES as MESSAGES } from './messages.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { useNotices } from './queries.ts'
 
-/** What happened, newest first, grouped by day. */
+/** Notifications, newest first, grouped by day. */
 export function NoticeList({ userId, close }: { userId: string; close: () => void }) {
   const { notices, ...query } = useNotices(userId)
   const next = notices !== undefined && query.hasNextPage

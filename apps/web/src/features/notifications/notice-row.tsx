@@ -11,7 +11,7 @@ import './notifications.css'
 
 const FACES_MAX = 3
 
-/** Where a notification leads. */
+/** The target of a notification. */
 function hrefOf({ subject, kind, actor }: WireNotice): string {
   if (kind === 'follow') return `/community/${encodeURIComponent(actor?.id ?? subject.id)}`
   if (subject.kind === 'blog') return `/blog/${encodeURIComponent(subject.id)}`
@@ -28,7 +28,7 @@ export function NoticeRow({ entry: { first, all }, span, onFollow }: NoticeRowPr
     <li className="notice" data-kind={first.kind}>
       <Sign entry={{ first, all }} />
       <div className="min-w-0">
-        {/* the address is made of what the server says, so it is not known to the router's types */}
+        {/* The address is built from server data, so the router's types cannot check it. */}
         <Link to={hrefOf(first) as '/'} className="notice-text" onClick={onFollow}>
           {first.kind === 'like' ? likesText(all) : noticeText(first)}
         </Link>
@@ -51,7 +51,7 @@ export function NoticeRow({ entry: { first, all }, span, onFollow }: NoticeRowPr
   )
 }
 
-/** Faces of members, or what a reviewer decided. */
+/** Avatars of members, or an icon of the reviewer's decision. */
 function Sign({ entry: { first, all } }: { entry: NoticeEntry }) {
   if (first.kind === 'like' || first.kind === 'follow')
     return (

@@ -41,7 +41,7 @@ afterEach(() => {
 const bell = () => screen.findByRole('button', { name: /^Notifications/ })
 const list = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }))
 
-it('counts what is unread, lists it and marks it as read', async () => {
+it('counts unread notifications, lists them and marks them as read', async () => {
   enter()
   await show(<NotificationsButton />)
   await screen.findByRole('button', { name: 'Notifications, 2 new' })
@@ -53,21 +53,21 @@ it('counts what is unread, lists it and marks it as read', async () => {
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
 })
 
-it('says 99+ for more', async () => {
+it('shows 99+ above 99', async () => {
   enter()
   server.answers.countNotices = { unread: 100 }
   await show(<NotificationsButton />)
   expect(await screen.findByRole('button', { name: 'Notifications, 99+ new' })).toBeTruthy()
 })
 
-it('asks a visitor for a login and calls nothing', async () => {
+it('prompts a visitor for login and sends nothing', async () => {
   await show(<NotificationsButton />)
   await userEvent.click(await bell())
   expect(currentLoginPrompt()).toEqual({ form: 'login', reason: 'Log in to see your notifications.' })
   expect(server.calls).toEqual([])
 })
 
-it('says quietly that the list could not be loaded, tries again, and goes on page by page', async () => {
+it('shows a quiet note when loading fails, retries, and loads more pages', async () => {
   enter()
   server.answers.listNotices = { status: 404, body: {} }
   await show(<NotificationsButton />)
@@ -82,7 +82,7 @@ it('says quietly that the list could not be loaded, tries again, and goes on pag
   await waitFor(async () => expect((await list()).getAllByRole('listitem')).toHaveLength(3))
 })
 
-it('says when there is nothing', async () => {
+it('shows when there are none', async () => {
   enter()
   server.answers.listNotices = { notices: [], unread: 0 }
   await show(<NotificationsButton />)
@@ -97,7 +97,7 @@ it.each([
   [notice(1, { kind: 'like', subject: BLOG }), 'Ben liked On neem.'],
   [notice(1, { kind: 'like', subject: BLOG, actor: null }), 'A member liked On neem.'],
   [notice(1), 'Ben started following you.'],
-])('tells $kind in a sentence', (one, sentence) => {
+])('describes $kind in a sentence', (one, sentence) => {
   expect(noticeText(one)).toBe(sentence)
 })
 
@@ -105,7 +105,7 @@ it.each([
   [2, 'Ben and Asha liked On neem.'],
   [3, 'Ben, Asha and 1 other liked On neem.'],
   [8, 'Ben, Asha and 6 others liked On neem.'],
-])('tells %d likes of one post in one sentence', (count, sentence) => {
+])('describes %d likes of one post in one sentence', (count, sentence) => {
   const names = ['Ben', 'Asha']
   const likes = Array.from({ length: count }, (_, n) =>
     notice(n, {
@@ -117,7 +117,7 @@ it.each([
   expect(likesText(likes)).toBe(sentence)
 })
 
-it('shows the likes of one post as one entry under their day, and a rejection with its way on', async () => {
+it('shows the likes of one post as one entry, and a rejection with a link to fix it', async () => {
   enter()
   const like = { kind: 'like', subject: BLOG } as const
   server.answers.listNotices = {

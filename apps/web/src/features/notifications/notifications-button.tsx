@@ -9,7 +9,7 @@ import './bell.css'
 
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
 
-/** A bell with the number of what is unread; opens the list. */
+/** A bell with the number of unread notifications; opens the list. */
 export function NotificationsButton() {
   const { userId } = useSession()
   const unread = useUnread(userId)

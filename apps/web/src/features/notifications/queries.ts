@@ -5,11 +5,11 @@ import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
 
-/** How often a page that stays open asks anew, ms. */
+/** How often an open page polls, ms. */
 const ASK_EVERY_MS = 60_000
 const FIRST_PAGE = ''
 
-/** Unread notifications; 0 while they are not known. */
+/** The number of unread notifications; 0 until loaded. */
 export function useUnread(userId: string | undefined): number {
   const { data, error } = useQuery({
     queryKey: [...queryKeys.notices(userId ?? ''), 'unread'],
@@ -23,7 +23,7 @@ export function useUnread(userId: string | undefined): number {
   return userId === undefined ? 0 : (data?.unread ?? 0)
 }
 
-/** The list, newest first; what is shown of it counts as read. */
+/** The list, newest first; marks the loaded notifications as read. */
 export function useNotices(userId: string) {
   const queries = useQueryClient()
   const query = useInfiniteQuery({

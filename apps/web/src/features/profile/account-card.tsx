@@ -7,7 +7,7 @@ import type { Receipt } from './mapper.ts'
 import { ACCOUNT_MESSAGES as MESSAGES } from './messages.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
-/** Password, export, and the end of the account. */
+/** Password, export, and deletion of the account. */
 export function AccountCard({ userId, onErased }: { userId: string; onErased: (receipt: Receipt) => void }) {
   const [open, setOpen] = useState<'password' | 'erase'>()
   const close = () => setOpen(undefined)

@@ -15,7 +15,7 @@ type AvatarEditorProps = {
   children: ReactNode
 }
 
-/** The member's picture beside the name, and what changes it. */
+/** The member's picture next to the name, with buttons to change it. */
 export function AvatarEditor({ name, src, changed, children }: AvatarEditorProps) {
   const toast = useToast()
   const file = useRef<HTMLInputElement>(null)

@@ -20,6 +20,6 @@ it.each([
   ],
   ['curl/8.5.0', 'A program', 'program'],
   ['', 'A program', 'program'],
-])('%s is called %s', (userAgent, name, kind) => {
+])('%s maps to %s', (userAgent, name, kind) => {
   expect(deviceOf(userAgent)).toEqual({ name, kind })
 })

@@ -1,4 +1,4 @@
-/** What a browser or program is called, from what it calls itself. The first that matches; order matters. */
+/** Names of browsers and programs by user agent. The first match wins, so the order matters. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const PHONE = /iPhone|iPod|Android.*Mobile|Mobile.*Firefox/
 
 const first = (list: readonly [RegExp, string][], text: string) => list.find(([form]) => form.test(text))?.[1]
 
-/** 'Firefox on Linux'; 'A program' for what is no browser. */
+/** 'Firefox on Linux'; 'A program' for anything but a browser. */
 export function deviceOf(userAgent: string): { name: string; kind: 'phone' | 'computer' | 'program' } {
   const [browser, system] = [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)]
   if (!browser) return { name: 'A program', kind: 'program' }

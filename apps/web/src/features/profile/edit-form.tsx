@@ -14,7 +14,7 @@ import { type Failure, useProfileForm } from './use-profile-form.ts'
 
 type EditFormProps = { loaded: Loaded; userId: string; saved: () => void; cancel: () => void }
 
-/** Personal information and addresses, to be changed and saved together. */
+/** The form of personal information and addresses, saved together. */
 export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
   const form = useProfileForm(loaded, userId, saved)
   const element = useRef<HTMLFormElement>(null)

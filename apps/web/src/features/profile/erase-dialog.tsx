@@ -17,7 +17,7 @@ type EraseDialogProps = {
   onErased: (receipt: Receipt) => void
 }
 
-/** The last question before everything goes: what goes, what stays, the password, and a tick. */
+/** The last confirmation before deletion: what is deleted, what stays, the password, and a checkbox. */
 export function EraseDialog({ userId, open, close, onErased }: EraseDialogProps) {
   const form = useId()
   const [password, setPassword] = useState('')

@@ -8,7 +8,7 @@ import type { Receipt } from './mapper.ts'
 import { ERASE_MESSAGES as MESSAGES, PART_MESSAGES } from './messages.ts'
 import './profile.css'
 
-/** The receipt of an account that is no more: what is gone, what stays and why. */
+/** The receipt of a deleted account: what was deleted, what stays and why. */
 export function ErasedPage({ receipt }: { receipt: Receipt }) {
   const { erased_at, gone = [], files = 0, stays = [] } = receipt
   return (

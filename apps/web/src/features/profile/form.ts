@@ -2,10 +2,10 @@ import * as rules from '@eco/domain/profile/rules'
 import { newUuid } from '../../lib/uuid.ts'
 import type { Address, AddressTexts, Loaded, Person } from './mapper.ts'
 
-/** One address in the form. `id` is the server's, undefined until it was saved once. */
+/** One address in the form. `id` is the server's; undefined until first saved. */
 export type Row = { key: string; id: string | undefined; texts: AddressTexts }
 export type Values = { person: Person; rows: readonly Row[]; removed: readonly Row[] }
-/** A sentence by the name of its control: `phone`, `k1.pinCode`. */
+/** Messages by control name: `phone`, `k1.pinCode`. */
 export type Errors = Readonly<Record<string, string>>
 
 export const PERSON_FIELDS = ['firstName', 'lastName', 'phone', 'dob'] as const
@@ -18,7 +18,7 @@ const NOTHING: AddressTexts = { label: '', area: '', city: '', state: '', countr
 export const blankRow = (): Row => ({ key: newUuid(), id: undefined, texts: NOTHING })
 const rowOf = ({ id, ...texts }: Address): Row => ({ key: id, id, texts })
 
-/** What the form begins with: what is saved, and a blank address where there is none. */
+/** The form's initial values: the saved ones, and a blank address if there is none. */
 export function valuesOf({ profile, addresses }: Loaded): Values {
   const { firstName, lastName, phone, dob } = profile
   const rows = addresses.map(rowOf)
@@ -29,7 +29,7 @@ export function valuesOf({ profile, addresses }: Loaded): Values {
   }
 }
 
-/** What a control keeps of what was typed. */
+/** Restricts typed text to the characters and the length the field accepts. */
 export function kept(field: PersonField | AddressField, typed: string): string {
   if (field === 'phone') return rules.keepDigits(typed, rules.PHONE_DIGITS_MAX)
   return field === 'pinCode' ? rules.keepDigits(typed, rules.PIN_DIGITS_MAX) : typed
@@ -46,7 +46,10 @@ const ADDRESS_CHECKS: Readonly<Record<AddressField, (text: string) => string | u
   pinCode: rules.checkPinCode,
 }
 
-/** Only what is wrong is in the answer, in the order of the page. @param today YYYY-MM-DD where the member is */
+/**
+ * Returns only the fields with errors, in page order.
+ * @param today YYYY-MM-DD at the member's location
+ */
 export function check({ person, rows }: Values, today: string): Errors {
   const found: [string, string | undefined][] = [
     ['firstName', rules.checkFirstName(person.firstName)],
@@ -67,7 +70,7 @@ export function check({ person, rows }: Values, today: string): Errors {
 export const nameOf = (row: Row, number: number, otherwise: (number: number) => string): string =>
   row.texts.label.trim() || otherwise(number)
 
-/** Changed rows are told by what stands in them; keys of blank rows are made anew each time. */
+/** Compares rows by their content, because the keys of blank rows are generated anew each time. */
 export const same = (a: Values, b: Values): boolean => JSON.stringify(bare(a)) === JSON.stringify(bare(b))
 const bare = ({ person, rows, removed }: Values) => ({
   person,
@@ -75,7 +78,7 @@ const bare = ({ person, rows, removed }: Values) => ({
   removed: removed.map(({ id }) => id),
 })
 
-/** The draft of the form; undefined when there is none or it is not one of ours. */
+/** The form's draft; undefined when there is none or it has another shape. */
 export function valuesFrom(draft: unknown): Values | undefined {
   if (!isRecord(draft) || !isRecord(draft.person)) return undefined
   const person = textsFrom(draft.person, PERSON_FIELDS)

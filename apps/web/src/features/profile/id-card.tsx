@@ -15,7 +15,7 @@ type IdCardProps = {
   changed: () => void
 }
 
-/** Picture, full name, the first address's city and state, phone, and the switch between reading and editing. */
+/** Picture, full name, city and state of the first address, phone, and the view/edit toggle. */
 export function IdCard({ loaded: { profile, addresses }, editing, toggle, changed }: IdCardProps) {
   const name = fullName(profile.firstName, profile.lastName) || profile.username
   const [first] = addresses

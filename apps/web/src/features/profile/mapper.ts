@@ -2,7 +2,7 @@ import { api, type ReplyOf } from '@eco/contract'
 import type { EraseReceipt } from '@eco/contract/account'
 import { call } from '../../lib/api.ts'
 
-/** The one place of this feature that knows the names on the wire. */
+/** The only module of this feature that maps the API's field names. */
 
 export type Profile = {
   proId: string
@@ -13,7 +13,7 @@ export type Profile = {
   username: string
   email: string
   role: string
-  /** ms since 1970; undefined when it is not told */
+  /** ms since 1970; undefined when missing */
   createdAt: number | undefined
   avatar: string | undefined
 }
@@ -58,14 +58,14 @@ function addressOf(row: ReplyOf<typeof api.listAddresses>[number]): Address {
   }
 }
 
-/** The profile by the stored id, then its addresses by the profile's. */
+/** Loads the profile by the stored user id, then its addresses by the profile id. */
 export async function load(userId: string, signal: AbortSignal): Promise<Loaded> {
   const profile = profileOf(await call(api.getProfile, { params: { u_id: userId } }, { signal }))
   const rows = await call(api.listAddresses, { params: { pro_id: profile.proId } }, { signal })
   return { profile, addresses: Array.isArray(rows) ? rows.map(addressOf) : [] }
 }
 
-/** @returns the id of the profile, as the server answers it */
+/** @returns the id of the profile from the server's reply */
 export async function sendPerson(userId: string, person: Person, proId: string): Promise<string> {
   const { firstName, lastName, phone, dob } = person
   const names = { first_name: firstName.trim(), last_name: lastName.trim() }
@@ -73,7 +73,7 @@ export async function sendPerson(userId: string, person: Person, proId: string):
   return text(reply?.pro_id) || proId
 }
 
-/** Changes an address that is known, adds one that is not. @returns its id */
+/** Updates a saved address or adds a new one. @returns its id */
 export async function sendAddress(
   proId: string,
   id: string | undefined,
@@ -90,7 +90,7 @@ export async function sendAddress(
 
 export const dropAddress = (id: string) => call(api.deleteAddress, { params: { address_id: id } })
 
-/** The server's name of a field as ours. */
+/** Maps the API's field names to the form's. */
 export const FIELD_OF_WIRE: Readonly<Record<string, string>> = {
   first_name: 'firstName',
   last_name: 'lastName',

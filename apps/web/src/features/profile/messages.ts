@@ -1,6 +1,6 @@
 import { PHONE_DIGITS_MAX } from '@eco/domain/profile/rules'
 
-/** Every sentence of the profile. */
+/** All texts of the profile. */
 export const PROFILE_MESSAGES = {
   edit: 'Edit Profile',
   cancel: 'Cancel Edit',
@@ -36,7 +36,7 @@ export const FIELD_LABELS = {
 export const FORM_MESSAGES = {
   phoneHint: `Digits only, up to ${PHONE_DIGITS_MAX}.`,
   address: (number: number) => `Address ${number}`,
-  /** The exact name of a field of one address among several. */
+  /** The label of a field when there are several addresses. */
   ofAddress: (label: string, number: number) => `${label} of address ${number}`,
   add: 'Add address',
   remove: 'Remove',
@@ -126,7 +126,7 @@ export const ERASE_MESSAGES = {
   home: 'Go to the home page',
 } as const
 
-/** What a receipt calls the records of each part of the product. */
+/** Names of the kinds of records listed on the receipt. */
 export const PART_MESSAGES: Readonly<Record<string, string>> = {
   account: 'Account and sessions',
   activities: 'Activities and proofs',

@@ -14,7 +14,7 @@ import { ACCOUNT_MESSAGES as MESSAGES } from './messages.ts'
 type PasswordDialogProps = { userId: string; open: boolean; close: () => void }
 type Errors = { old?: string | undefined; fresh?: string | undefined; all?: string | undefined }
 
-/** A new password, with the old one. Passwords are no draft: a closed dialog forgets them. */
+/** Changes the password, given the old one. Never stored as a draft: closing the dialog clears it. */
 export function PasswordDialog({ userId, open, close }: PasswordDialogProps) {
   const form = useId()
   const toast = useToast()

@@ -29,7 +29,7 @@ const home = (id: string, city: string) => ({
   label: '',
 })
 
-/** The first drawing of a page on a busy machine. */
+/** For the first render on a busy machine. */
 const SLOW = { timeout: 4_000 }
 
 let server: ReturnType<typeof fakeServer>
@@ -55,7 +55,7 @@ const open = () => show(<ProfilePage onErased={() => undefined} />)
 const press = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
 
-it('shows the full name, the first address’s place and the phone as it is dialled', async () => {
+it('shows the full name, the first address’s city and state, and the formatted phone number', async () => {
   await open()
   expect(await screen.findByText('Asha Rao', { selector: 'h1' }, SLOW)).toBeTruthy()
   expect(screen.getByText('Pune, Maharashtra')).toBeTruthy()
@@ -64,13 +64,13 @@ it('shows the full name, the first address’s place and the phone as it is dial
   expect(server.of('listAddresses')[0]?.request.url).toContain('/api/address/all/pro_1')
 })
 
-it.each([['987654321'], [''], [null]])('says that the phone %s is not available', async (phone_num) => {
+it.each([['987654321'], [''], [null]])('shows that the phone %s is not available', async (phone_num) => {
   server.answers.getProfile = { ...PROFILE, phone_num }
   await open()
   expect((await screen.findAllByText('Phone not available')).length).toBe(2)
 })
 
-it('sends the person, then each address, then what was removed, under the exact names', async () => {
+it('sends the person, each address, then the removals, under the exact names', async () => {
   await open()
   await press('Edit Profile')
   await press('Remove Address 2')
@@ -103,7 +103,7 @@ it('sends the person, then each address, then what was removed, under the exact 
   expect(server.of('deleteAddress').map(({ request }) => request.url)).toEqual(['/api/address/addr_2'])
 })
 
-it('keeps in editing what a failed address left, and changes the saved ones the next time', async () => {
+it('stays in edit mode when an address fails, and updates the saved ones on the next attempt', async () => {
   server.answers.updateAddress = (request) =>
     request.url.endsWith('addr_2')
       ? { status: 500, body: { message: 'Broken.' } }
@@ -120,7 +120,7 @@ it('keeps in editing what a failed address left, and changes the saved ones the 
   expect(screen.queryByText('Failed to save. Please try again.')).toBeNull()
 })
 
-it('says in red what could not be loaded, and loads on Retry', async () => {
+it('shows in red what failed to load, and loads it on Retry', async () => {
   server.answers.getProfile = { status: 403, body: {} }
   await open()
   expect(await screen.findByText('Failed to load user data.')).toBeTruthy()
@@ -129,7 +129,7 @@ it('says in red what could not be loaded, and loads on Retry', async () => {
   expect(await screen.findByText('Asha Rao', { selector: 'h1' }, SLOW)).toBeTruthy()
 })
 
-it('shows one blank address where there is none', async () => {
+it('shows one blank address when none is saved', async () => {
   server.answers.listAddresses = [] as never
   await open()
   await press('Edit Profile')
@@ -137,7 +137,7 @@ it('shows one blank address where there is none', async () => {
   expect(screen.getByRole('button', { name: 'Remove Address 1' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-it('shows five sessions first and the others when they are asked for', async () => {
+it('shows five sessions at first, and the rest on request', async () => {
   const sessions = Array.from({ length: 8 }, (_, at) => ({
     session_id: `s${at}`,
     user_agent: 'curl/8.5.0',

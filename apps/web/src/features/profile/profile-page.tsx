@@ -20,7 +20,7 @@ import { SessionsCard } from './sessions-card.tsx'
 import { dropProfileDraft, hasDraft } from './use-profile-form.ts'
 import './profile.css'
 
-/** Who one is here: read and edited, one's picture, sessions, data, and the way out. */
+/** The member's profile: view and edit mode, picture, sessions, data export, and deletion. */
 export function ProfilePage({ onErased }: { onErased: (receipt: Receipt) => void }) {
   const { userId = '' } = useSession()
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ import { FORM_MESSAGES, FIELD_LABELS as LABELS, PROFILE_MESSAGES as MESSAGES } f
 
 const WORK = /\b(work|office|job)\b/i
 
-/** What is saved, to be read. */
+/** The saved profile, read-only. */
 export function Reading({ loaded: { profile, addresses } }: { loaded: Loaded }) {
   return (
     <>

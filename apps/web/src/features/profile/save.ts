@@ -3,7 +3,7 @@ import { controlOf, type Errors, nameOf, type Row, type Values } from './form.ts
 import { dropAddress, FIELD_OF_WIRE, sendAddress, sendPerson } from './mapper.ts'
 import { FORM_MESSAGES as MESSAGES } from './messages.ts'
 
-/** `values` is the form as it stands on the server after this try: rows that were saved carry their ids. */
+/** `values` is the form after this attempt: saved rows carry their ids from the server. */
 export type Saved =
   | { ok: true }
   | {
@@ -17,7 +17,7 @@ export type Saved =
 
 type Order = { userId: string; proId: string; values: Values }
 
-/** Saves the person, then the addresses strictly one after another, then the removals. The first failure ends it. */
+/** Saves the person, then the addresses one at a time, then the removals. Stops at the first failure. */
 export async function save({ userId, proId: known, values }: Order): Promise<Saved> {
   let rows = values.rows
   const fail = (failure: unknown, detail: string, errors: Errors, removed = values.removed): Saved => ({
@@ -54,7 +54,7 @@ export async function save({ userId, proId: known, values }: Order): Promise<Sav
     try {
       await dropAddress(row.id)
     } catch (failure) {
-      // Somebody removed it elsewhere: that is what was wanted.
+      // Already removed elsewhere, which is the wanted result.
       if (failure instanceof ApiError && failure.status === 404) continue
       const name = nameOf(row, values.rows.length + index + 1, MESSAGES.address)
       return fail(failure, MESSAGES.removalFailed(name, reasonOf(failure)), {}, values.removed.slice(index))

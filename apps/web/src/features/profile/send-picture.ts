@@ -4,7 +4,7 @@ import { browserDecode } from '../../lib/photos/browser-decode.ts'
 import { preparePhoto } from '../../lib/photos/prepare-photo.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 
-/** Makes a chosen picture small and sends it. @returns a sentence when it cannot be used */
+/** Downscales a chosen picture and uploads it. @returns a message when it cannot be used */
 export async function sendPicture(file: File): Promise<string | undefined> {
   const prepared = await preparePhoto(file, browserDecode)
   if (!prepared.ok) return prepared.words

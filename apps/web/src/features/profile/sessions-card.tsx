@@ -15,12 +15,12 @@ import { deviceOf } from './device.ts'
 import { SESSION_MESSAGES as MESSAGES } from './messages.ts'
 import { type SeenSession, useSessions } from './queries.ts'
 
-/** So many are shown at once; the one that is looked at from comes first. */
+/** Sessions shown at first; the current one comes first. */
 const SHOWN_FIRST = 5
 
 const ICONS = { phone: Smartphone, computer: Laptop, program: SquareTerminal } as const
 
-/** Where one is signed in, and the way to end it there. */
+/** The member's sessions, with buttons to end them. */
 export function SessionsCard({ userId }: { userId: string }) {
   const { data: sessions = [], isError, isFetching, refetch } = useSessions(userId)
   const queries = useQueryClient()

@@ -25,18 +25,18 @@ export type Failure = Extract<Saved, { ok: false }>
 
 export type ProfileForm = ReturnType<typeof useProfileForm>
 
-/** True when an earlier visit left changes unsaved: the page then opens in editing. */
+/** True when a draft has unsaved changes: the page then opens in edit mode. */
 export const hasDraft = (): boolean => valuesFrom(readDraft(DRAFT)) !== undefined
 export const dropProfileDraft = (): void => dropDraft(DRAFT)
 
-/** The form over what is saved. Whatever changes is kept at once, so that a reload or a lapsed session loses nothing. */
+/** The profile form. Every change is stored at once, so that a reload or an expired session loses nothing. */
 export function useProfileForm(loaded: Loaded, userId: string, saved: () => void) {
   const [start] = useState(() => valuesOf(loaded))
   const [draft] = useState(() => valuesFrom(readDraft(DRAFT)))
   const [values, setValues] = useState<Values>(draft ?? start)
   const [restored, setRestored] = useState(draft !== undefined)
   const [errors, setErrors] = useState<Errors>({})
-  /** Counts the tries that found something wrong; each time the first one takes the focus. */
+  /** Counts the attempts with errors; each time, the first error takes the focus. */
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)

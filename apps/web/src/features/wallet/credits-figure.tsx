@@ -9,7 +9,7 @@ import type { Credits } from './mapper.ts'
 import { CREDITS_CALCULATION, WALLET_MESSAGES as MESSAGES } from './messages.ts'
 
 type CreditsFigureProps = {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   credits: Credits | undefined
   failed: boolean
   busy: boolean
@@ -17,7 +17,7 @@ type CreditsFigureProps = {
   headingLevel: 2 | 3
 }
 
-/** The big figure with its leaf, and the bar of what is available and what is pending. */
+/** The total with its leaf, and the bar of available and pending credits. */
 export function CreditsFigure({ credits, failed, busy, retry, headingLevel }: CreditsFigureProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (

@@ -8,7 +8,7 @@ import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import type { Earned } from './mapper.ts'
 import { WALLET_MESSAGES as MESSAGES } from './messages.ts'
 
-/** The two welcome grants side by side: the same figures for every account, whatever is earned on top. */
+/** The two welcome grants: the same figures for every account, whatever else it earned. */
 export function Grants({ headingLevel }: { headingLevel: 2 | 3 }) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
@@ -30,14 +30,14 @@ export function Grants({ headingLevel }: { headingLevel: 2 | 3 }) {
 }
 
 type EarnedLinesProps = {
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   earned: Earned | undefined
   failed: boolean
   busy: boolean
   retry: () => void
 }
 
-/** What came on top of the grants. */
+/** What the member earned on top of the grants. */
 export function EarnedLines({ earned, failed, busy, retry }: EarnedLinesProps) {
   const figure = (amount: number | undefined) =>
     amount === undefined ? <FigureSkeleton /> : signedText(amount)

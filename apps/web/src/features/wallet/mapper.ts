@@ -2,7 +2,7 @@ import type { api, ReplyOf } from '@eco/contract'
 import { ASSET_KINDS, type AssetKind, type AssetStatus, KIND_CODE, statusOf } from '@eco/domain/assets/kinds'
 import type { CreditParts } from '@eco/domain/credits/constants'
 
-/** The one place of this feature that knows the names on the wire. */
+/** The only module of this feature that maps the API's field names. */
 
 export type Credits = { total: number; parts: CreditParts }
 export type Earned = { activityCoins: number; gamePoints: number }
@@ -10,7 +10,7 @@ export type StatementEntry = {
   id: string
   at: number
   code: string
-  /** What happened to the asset, or 'repaid' and the like; empty when it is not told. */
+  /** The event of the asset, or 'repaid' and the like; empty when missing. */
   cause: string
   kind: AssetKind | undefined
   title: string
@@ -22,7 +22,7 @@ export type StatementEntry = {
 
 const NOTHING: CreditParts = { pending: 0, available: 0, held: 0, owed: 0, retired: 0 }
 
-/** A reply that names no parts counts all of it as available; one without a figure is no answer, and never 0. */
+/** A reply without parts counts as all available; one without a total is invalid, never 0. */
 export function creditsOf(reply: ReplyOf<typeof api.getCredits>): Credits {
   const total = Number(reply?.token_value ?? Number.NaN)
   if (!Number.isFinite(total)) throw new TypeError('no credits in the answer')

@@ -1,4 +1,4 @@
-/** Every sentence of the wallet. 'Game Points' and 'Gold Coins' are the specification's. */
+/** All texts of the wallet. 'Game Points' and 'Gold Coins' come from the specification. */
 export const WALLET_MESSAGES = {
   title: 'Wallet',
   close: 'Close',
@@ -53,7 +53,7 @@ export const STATEMENT_MESSAGES = {
   seeActivities: 'See all activities',
 } as const
 
-/** What happened, by the cause that the ledger names. */
+/** Titles by the cause of a posting. */
 export const CAUSE_MESSAGES: Readonly<Record<string, string>> = {
   saved: 'Saved',
   edited: 'Edited',
@@ -76,7 +76,7 @@ export const CAUSE_MESSAGES: Readonly<Record<string, string>> = {
   erased: 'Account erased',
 }
 
-/** What happened, by the code of the ledger, where the cause says nothing. */
+/** Titles by the code of a posting, for an unknown cause. */
 export const CODE_MESSAGES: Readonly<Record<string, string>> = {
   CLAIM: 'Saved',
   VOID: 'Reversed',
@@ -94,7 +94,7 @@ export const CODE_MESSAGES: Readonly<Record<string, string>> = {
   GRANT: 'Welcome bonus',
 }
 
-/** How the credits of the wallet are worked out. */
+/** The calculation of the wallet's credits. */
 export const CREDITS_CALCULATION = {
   title: 'Carbon credits, from the ledger',
   formula: 'pending + available + held + owed, never below 0',

@@ -9,10 +9,10 @@ import { creditsOf, earnedOf, entryOf, type StatementEntry } from './mapper.ts'
 export const ACCOUNTS = ['credits', 'coins', 'points'] as const
 export type Account = (typeof ACCOUNTS)[number]
 
-/** No member yet: the query waits. */
+/** No member yet: the query is disabled. */
 const NOBODY = ''
 
-/** The ledger's figure and its parts; undefined until they are loaded, and when they cannot be. */
+/** The ledger's total and its parts; undefined until loaded, and when loading fails. */
 export function useCredits(userId: string | undefined, wanted: boolean) {
   const query = useQuery({
     queryKey: queryKeys.credits(userId ?? NOBODY),
@@ -24,7 +24,7 @@ export function useCredits(userId: string | undefined, wanted: boolean) {
   return { ...query, credits: query.data }
 }
 
-/** What was earned on top of the welcome grants. */
+/** What the member earned on top of the welcome grants. */
 export function useEarned(userId: string | undefined, wanted: boolean) {
   const query = useQuery({
     queryKey: queryKeys.wallet(userId ?? NOBODY),
@@ -38,14 +38,14 @@ export function useEarned(userId: string | undefined, wanted: boolean) {
 
 type Reading = { isError: boolean; isFetching: boolean; refetch: () => unknown }
 
-/** How a reading stands, as the figures take it. */
+/** The props for figures that depend on a query. */
 export const readingOf = ({ isError, isFetching, refetch }: Reading) => ({
   failed: isError,
   busy: isFetching,
   retry: () => void refetch(),
 })
 
-/** The entries of one account, newest first, page by page. */
+/** The postings of one account, newest first, in pages. */
 export function useStatement(userId: string | undefined, account: Account) {
   const query = useInfiniteQuery({
     queryKey: queryKeys.statement(userId ?? NOBODY, account),

@@ -15,7 +15,7 @@ export type RowsProps = {
   account: Account
   write: (n: number) => string
   closing: number
-  /** Undefined while older entries are not loaded. */
+  /** Undefined while older postings are not loaded. */
   opening: number | undefined
 }
 
@@ -80,7 +80,7 @@ export function WideRows({ entries, account, write, closing, opening }: RowsProp
   )
 }
 
-/** Under 768 px: every row is an entry of a notebook. */
+/** Below 768 px: each row is a notebook entry. */
 export function NarrowRows({ entries, write, closing, opening }: RowsProps) {
   return (
     <>
@@ -131,7 +131,7 @@ function badgeOf(entry: StatementEntry): ReactNode {
   return entry.status ? <StatusBadge status={entry.status} /> : null
 }
 
-/** The serials of an entry; of a pending asset, that they come with the approval. */
+/** The serial numbers of a posting; for a pending asset, that they follow on approval. */
 function serialsOf(entry: StatementEntry): string {
   if (entry.serials) return entry.serials
   return entry.kind && entry.status === 'pending'
@@ -139,13 +139,13 @@ function serialsOf(entry: StatementEntry): string {
     : MESSAGES.noSerials
 }
 
-/** Why it was posted; a code that only a newer server knows is shown in lower case rather than not at all. */
+/** Why it was posted; the code of a newer server is shown in lower case rather than not at all. */
 function wordsOf({ cause, code }: StatementEntry): string {
   const plain = code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
   return CAUSE_MESSAGES[cause] ?? CODE_MESSAGES[code] ?? plain
 }
 
-/** A row that is about no asset is called by what happened. */
+/** A row without an asset is titled by its event. */
 function titleOf(entry: StatementEntry): string {
   return entry.title === '' ? wordsOf(entry) : entry.title
 }

@@ -9,7 +9,7 @@ import { STATEMENT_MESSAGES as MESSAGES } from './messages.ts'
 import { type Account, useStatement } from './queries.ts'
 import { NarrowRows, type RowsProps, WideRows } from './statement-rows.tsx'
 
-/** Credits have two decimals, coins and points are whole. */
+/** Credits have two decimals; coins and points are integers. */
 const WRITERS = { credits: creditsText, coins: wholeText, points: wholeText } as const
 const EMPTY = {
   credits: { title: MESSAGES.emptyCredits, text: MESSAGES.teachCredits },
@@ -31,7 +31,7 @@ const WAYS = {
   points: null,
 } as const
 
-/** One account, newest first, between its closing and its opening balance; every entry has its running balance. */
+/** One account, newest first, between closing and opening balance; every row has its running balance. */
 export function Statement({ account, userId }: { account: Account; userId: string | undefined }) {
   const statement = useStatement(userId, account)
   const { entries, isPending, isError, isFetching, hasNextPage, isFetchingNextPage } = statement

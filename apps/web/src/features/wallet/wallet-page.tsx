@@ -14,7 +14,7 @@ import { ACCOUNTS, readingOf, useCredits, useEarned } from './queries.ts'
 import { Statement } from './statement.tsx'
 import './wallet.css'
 
-/** Credits by parts, the welcome grants with what was earned since, and the statement of each account. */
+/** Credits by parts, the welcome grants with later earnings, and the statement of each account. */
 export function WalletPage() {
   const { userId, user } = useSession()
   const { credits, ...reading } = useCredits(userId, true)
@@ -49,7 +49,7 @@ export function WalletPage() {
   )
 }
 
-/** What the total consists of; what is held or owed has a line only when there is some. */
+/** The parts of the total; held and owed credits have a line only when there are any. */
 function Parts({ parts }: { parts: Credits['parts'] | undefined }) {
   const figure = (amount: number | undefined) =>
     amount === undefined ? <FigureSkeleton /> : creditsText(amount)

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WALLET_MESSAGES as MESSAGES } from './messages.ts'
 
-/** Height of the top bar, px; the popover hangs below its centre, where the Wallet button is. */
+/** Height of the top bar, px; the popover opens below its centre, where the Wallet button is. */
 const BAR_PX = 60
 
 const UNDER_THE_BAR = {
@@ -12,7 +12,7 @@ const UNDER_THE_BAR = {
 
 type WalletPopoverProps = { open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }
 
-/** The desktop's frame of the wallet, under the centre button. */
+/** The wallet's popover on desktops, below the centre button. */
 export function WalletPopover({ open, onOpenChange, children }: WalletPopoverProps) {
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange} modal>

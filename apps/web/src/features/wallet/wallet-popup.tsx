@@ -14,10 +14,10 @@ import './wallet.css'
 
 type WalletPopupProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-// Positioning is wanted on desktops alone.
+// Positioning code is only loaded on desktops.
 const WalletPopover = lazy(async () => ({ default: (await import('./wallet-popover.tsx')).WalletPopover }))
 
-/** The wallet at a glance: a popover under the centre button, a sheet on a phone. */
+/** A summary of the wallet: a popover below the centre button, a sheet on a phone. */
 export function WalletPopup({ open, onOpenChange }: WalletPopupProps) {
   const wide = useMedia(WIDE_QUERY)
   const go = (

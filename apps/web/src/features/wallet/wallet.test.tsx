@@ -62,13 +62,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the wallet popup', () => {
+describe('WalletPopup', () => {
   const popup = async () => {
     await show(<WalletPopup open onOpenChange={() => undefined} />)
     return within(await screen.findByRole('dialog', { name: 'Wallet' }))
   }
 
-  it('shows the welcome grants as they always are and credits to two decimals', async () => {
+  it('shows the fixed welcome grants, and credits with two decimals', async () => {
     const wallet = await popup()
     expect(await wallet.findByText('300.00')).toBeTruthy()
     expect(wallet.getByText('Game Points').parentElement?.textContent).toBe('Game Points2,450')
@@ -77,7 +77,7 @@ describe('the wallet popup', () => {
     expect(wallet.getByText('250.00')).toBeTruthy()
   })
 
-  it('shows a note in the place of credits that cannot be loaded, never 0, and loads them on Retry', async () => {
+  it('shows a note instead of credits that fail to load, never 0, and loads them on Retry', async () => {
     const former = server.answers.getCredits
     server.answers.getCredits = { status: 404, body: {} }
     const wallet = await popup()
@@ -90,7 +90,7 @@ describe('the wallet popup', () => {
     expect(await wallet.findByText('300.00')).toBeTruthy()
   })
 
-  it('shows no figure before the first answer but the welcome grants', async () => {
+  it('shows only the welcome grants before the first reply', async () => {
     const waiting = () => new Promise<never>(() => undefined)
     server.answers.getCredits = waiting
     server.answers.getWallet = waiting
@@ -99,14 +99,14 @@ describe('the wallet popup', () => {
     expect(wallet.queryByText(/0\.00|\+0|^0$/)).toBeNull()
   })
 
-  it('asks the server for nothing while it is closed', async () => {
+  it('sends no request while closed', async () => {
     await show(<WalletPopup open={false} onOpenChange={() => undefined} />)
     expect(server.calls).toHaveLength(0)
   })
 })
 
-describe('the wallet page', () => {
-  it('shows notes in the place of figures that cannot be loaded', async () => {
+describe('WalletPage', () => {
+  it('shows notes instead of figures that fail to load', async () => {
     server.answers.getCredits = { status: 404, body: {} }
     server.answers.getWallet = { status: 404, body: {} }
     server.answers.getStatement = { status: 404, body: {} }
@@ -116,7 +116,7 @@ describe('the wallet page', () => {
     expect(document.querySelector('main')?.textContent).not.toContain('0.00')
   })
 
-  it('shows every entry with its running balance between closing and opening balance', async () => {
+  it('shows every posting with its running balance between closing and opening balance', async () => {
     await show(<WalletPage />)
     const entries = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
     expect(entries).toEqual([
@@ -128,13 +128,13 @@ describe('the wallet page', () => {
     expect(screen.getByText('Opening balance').parentElement?.textContent).toBe('Opening balance300.00')
   })
 
-  it('shows the statement of coins, and says when there are none', async () => {
+  it('shows the statement of coins, and that there are none', async () => {
     await show(<WalletPage />)
     await userEvent.click(await screen.findByRole('tab', { name: 'Coins' }))
     expect(await screen.findByText('No coins earned yet.')).toBeTruthy()
   })
 
-  it('words what activities brought and what a cancel took back', async () => {
+  it('describes rewards of activities and their cancellation', async () => {
     const coins = { asset_id: null, asset_kind: null, asset_status: null, title: 'Plant a Tree' }
     server.answers.getStatement = ({ url }) =>
       url.includes('account=coins')
@@ -156,7 +156,7 @@ describe('the wallet page', () => {
     ])
   })
 
-  it('reads older entries by the cursor and only then shows the opening balance', async () => {
+  it('loads older postings by cursor, and only then shows the opening balance', async () => {
     server.answers.getStatement = ({ url }) =>
       url.includes('cursor=2') ? { rows: [row('1', { balance: 50 })] } : { rows: [row('2', {})], next: '2' }
     await show(<WalletPage />)
@@ -167,7 +167,7 @@ describe('the wallet page', () => {
     expect(screen.getByText('Opening balance').parentElement?.textContent).toBe('Opening balance0.00')
   })
 
-  it('says quietly that the statement could not be loaded', async () => {
+  it('shows a quiet note when the statement fails to load', async () => {
     server.answers.getStatement = { status: 404, body: {} }
     await show(<WalletPage />)
     expect(await screen.findByText("We couldn't load the statement.")).toBeTruthy()

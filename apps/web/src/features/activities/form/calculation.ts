@@ -10,7 +10,7 @@ import { quantityOf, type Values } from './values.ts'
 
 const figure = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
 
-/** '5 plants × 5 coins': how the estimate comes about; the rule itself while there is nothing to count. */
+/** '5 plants × 5 coins', the basis of the estimate; the rule itself while there is no quantity. */
 export function calculationOf(key: ActivityKey, values: Values): string {
   const quantity = quantityOf(key, values)
   switch (quantity?.kind) {

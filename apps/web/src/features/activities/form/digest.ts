@@ -1,12 +1,12 @@
 import { DHASH_COLUMNS, DHASH_ROWS, dhashOf } from '@eco/domain/photos/dhash'
 
-/** SHA-256 of a file in lower-case hex; undefined where the browser offers none (plain http). Never throws. */
+/** SHA-256 of a file in lower-case hex; undefined without crypto.subtle (plain http). Never throws. */
 export async function sha256Hex(file: Blob): Promise<string | undefined> {
   try {
     const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(await file.arrayBuffer()))
     return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   } catch {
-    // The hash serves an instant message alone; the server makes its own.
+    // Only used for an instant message; the server computes its own hash.
     return undefined
   }
 }
@@ -16,8 +16,8 @@ const LUMA = [0.2126, 0.7152, 0.0722] as const
 const CHANNELS = 4
 
 /**
- * Difference hash of a photograph, for a hint that it looks like an earlier one; undefined where it cannot be drawn.
- * Browsers scale differently, so it may differ from the server's in a few bits.
+ * Difference hash of a photo, to hint that it looks like an earlier one; undefined where it cannot be drawn.
+ * Browsers scale differently, so it may differ from the server's by a few bits.
  */
 export async function pictureHash(photo: Blob): Promise<string | undefined> {
   if (typeof createImageBitmap !== 'function' || typeof OffscreenCanvas !== 'function') return undefined

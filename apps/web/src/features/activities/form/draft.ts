@@ -12,14 +12,14 @@ import type { PlaceSource } from '../../../lib/use-place.ts'
 import type { Proof } from './prepare-proof.ts'
 import { type Values, valuesOf } from './values.ts'
 
-/** Who filled date and time: the photograph, or the form with the present; undefined: the member. */
+/** Source of date and time: the photo, or the current time; undefined when the member typed them. */
 export type Filled = 'photo' | 'now'
 export type Marks = { date?: Filled; time?: Filled; place?: PlaceSource }
 export type ProofFacts = Omit<Proof, 'file'> & {
   /** MIME type of the file */
   type: string
 }
-/** What is kept of an unfinished form; the proof's bytes stand apart. */
+/** The stored part of an unfinished form; the proof's bytes are stored separately. */
 export type FormDraft = {
   values: Values
   marks: Marks
@@ -53,7 +53,7 @@ export async function keepProofBytes(key: ActivityKey, file: File): Promise<void
   await saveDraftPhotos(formOf(key), [file])
 }
 
-/** The proof of the draft with its bytes; undefined when the browser did not keep them. */
+/** The draft's proof with its bytes; undefined when the browser did not keep them. */
 export async function readProofBytes(key: ActivityKey, facts: ProofFacts): Promise<Proof | undefined> {
   const [stored] = await readDraftPhotos(formOf(key))
   if (!stored || stored.size === 0) return undefined

@@ -10,11 +10,11 @@ function visits({ key, values, choice }: ProofForm): boolean {
   return key === 'plant-tree' && place !== undefined && isVisit(choice.proof?.sha256, place)
 }
 
-/** Coins that the server will give for what stands in the form, as far as this browser knows. */
+/** The coins the server will give for the current values, as far as this browser can tell. */
 export const coinsOf = (form: ProofForm): number =>
   visits(form) ? VISIT_COINS : estimatedCoins(form.key, form.values)
 
-/** What this browser knows of the photographed tree and what stops nobody. */
+/** A hint about the photographed tree that does not block the submission. */
 export function noticeOf(form: ProofForm): string | undefined {
   if (form.key !== 'plant-tree') return undefined
   if (visits(form)) return PROOF_MESSAGES.visit

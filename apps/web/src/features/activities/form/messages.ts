@@ -1,4 +1,4 @@
-/** Every sentence of the proof form. 'Upload Proof' and 'Reward: N coins' are the specification's. */
+/** All texts of the proof form. 'Upload Proof' and 'Reward: N coins' come from the specification. */
 export const FORM_MESSAGES = {
   title: 'Upload Proof',
   submit: 'Submit proof',

@@ -10,7 +10,7 @@ import { FROM_PHOTO } from './when-fields.tsx'
 const START = placeOfClock()
 const COORDINATES = ['lat', 'lng'] as const
 
-/** Where it was: the read-only name, and below it the way to choose the place. */
+/** The place: its name, read-only, and the place picker below. */
 export function PlaceField({ form, held }: { form: ProofForm; held: boolean }) {
   const { values, marks, errors, place, choice } = form
   const hasPlace = values.location !== ''

@@ -8,8 +8,8 @@ const FORT = { lat: 19.076, lng: 72.8777, location: 'Fort, Mumbai' }
 const keep = (value: unknown) => localStorage.setItem('plantedTrees', JSON.stringify(value))
 afterEach(() => localStorage.clear())
 
-describe('a tree that this browser knows', () => {
-  it('is refused with the literal text when latitude or longitude is off by more than 0.0001', () => {
+describe('trees recorded in this browser', () => {
+  it('are rejected with the literal text when latitude or longitude differs by more than 0.0001', () => {
     keep({ [HASH]: FORT })
     const words = 'This tree was already planted at Fort, Mumbai'
     expect(duplicateTree(HASH, { lat: 19.0762, lng: 72.8777 })).toBe(words)
@@ -29,19 +29,19 @@ describe('a tree that this browser knows', () => {
     ['a tree without a place', JSON.stringify({ [HASH]: { location: 'Fort' } })],
     ['a place that is no number', JSON.stringify({ [HASH]: { ...FORT, lat: 'north' } })],
     ['a place that is null', JSON.stringify({ [HASH]: null })],
-  ])('is none when the browser holds %s', (_, text) => {
+  ])('are ignored when the browser stores %s', (_, text) => {
     localStorage.setItem('plantedTrees', text)
     expect(duplicateTree(HASH, { lat: 0, lng: 0 })).toBeUndefined()
   })
 
-  it('is hinted at by a photo that looks like its own, but not by the same file', () => {
+  it('trigger a hint for a photo that looks alike, but not for the same file', () => {
     keep({ [HASH]: FORT })
     rememberLook(HASH, '00000000000000ff')
     expect(lookAlike(OTHER, '00000000000000fc')).toBe('Fort, Mumbai')
     expect(lookAlike(OTHER, 'ffffffffffffffff')).toBeUndefined()
     expect(lookAlike(HASH, '00000000000000ff')).toBeUndefined()
     expect(lookAlike(OTHER, undefined)).toBeUndefined()
-    // a tree that is forgotten takes its look along
+    // a tree that is no longer stored loses its hash too
     keep({})
     rememberLook(OTHER, '1111111111111111')
     expect(Object.keys(JSON.parse(localStorage.getItem('plantedTreeLooks') ?? ''))).toEqual([OTHER])

@@ -2,14 +2,14 @@ import { duplicateTreeMessage, isSamePlace } from '@eco/domain/activities/duplic
 import { areAlike } from '@eco/domain/assets/similarity'
 import { readJson, writeJson } from '../../../lib/storage.ts'
 
-/** Trees that this browser knows, by the SHA-256 of their proof. Source of key and shape: specification, section 3. */
+/** Recorded trees by the SHA-256 of their proof. Source of key and shape: specification, section 3. */
 const PLANTED_TREES = 'plantedTrees'
-/** How their photographs look, by the same hash; ours, for a hint only. */
+/** Difference hashes of their photos, by the same SHA-256; not in the specification, used for a hint only. */
 const TREE_LOOKS = 'plantedTreeLooks'
 
 type Planted = { lat: number; lng: number; location: string }
 
-/** The refusal of a proof that was recorded at another place; undefined when this browser knows nothing against it. */
+/** Rejects a proof already recorded at another place; undefined when this browser has no such record. */
 export function duplicateTree(
   sha256: string | undefined,
   place: { lat: number; lng: number },
@@ -18,13 +18,13 @@ export function duplicateTree(
   return planted && !isSamePlace(planted, place) ? duplicateTreeMessage(planted.location) : undefined
 }
 
-/** True for a proof that was recorded at this very place: a visit, which earns nothing. */
+/** True for a proof already recorded at the same place: a visit, which earns nothing. */
 export function isVisit(sha256: string | undefined, place: { lat: number; lng: number }): boolean {
   const planted = knownTree(sha256)
   return planted !== undefined && isSamePlace(planted, place)
 }
 
-/** Where the tree stands whose photograph looks like this one though it is another file. */
+/** The location of a recorded tree with a similar photo in a different file. */
 export function lookAlike(sha256: string | undefined, dhash: string | undefined): string | undefined {
   if (dhash === undefined) return undefined
   const trees = recordOf(readJson(PLANTED_TREES))
@@ -36,7 +36,7 @@ export function lookAlike(sha256: string | undefined, dhash: string | undefined)
   return undefined
 }
 
-/** Remembers how a recorded tree looks. Only of trees that are still known, so that the list follows theirs. */
+/** Stores the difference hash of a recorded tree, and drops hashes of trees that are no longer stored. */
 export function rememberLook(sha256: string, dhash: string): void {
   const trees = recordOf(readJson(PLANTED_TREES))
   const looks = Object.entries(recordOf(readJson(TREE_LOOKS))).filter(([hash]) => hash in trees)

@@ -10,7 +10,7 @@ import { prepareProof } from './prepare-proof.ts'
 import { stepsOf } from './shrink-proof.ts'
 
 const segment = (marker: number, ...payload: number[]) => [0xff, marker, 0, payload.length + 2, ...payload]
-/** A JPEG of so many pixels whose picture is two bytes long. */
+/** A JPEG of the given size with two bytes of image data. */
 const jpegOf = (width: number, height: number, scan = [1, 2]) =>
   Uint8Array.from([
     ...[0xff, 0xd8],
@@ -34,8 +34,8 @@ const decode: Decode = async () => ({
   close: vi.fn(),
 })
 
-describe('a proof', () => {
-  it('goes out as it is when the server takes it, typed by its content', async () => {
+describe('prepareProof', () => {
+  it('sends a supported file unchanged, typed by its content', async () => {
     const bytes = jpegOf(640, 480)
     const prepared = await prepareProof(fileOf(bytes, 'tree.bin'), blind)
     if (!prepared.ok) throw new Error(prepared.words)
@@ -47,7 +47,7 @@ describe('a proof', () => {
     expect(sha256).toBe(Buffer.from(digest).toString('hex'))
   })
 
-  it('with too many pixels is written anew and keeps when and where it was taken', async () => {
+  it('re-encodes a photo with too many pixels and keeps its time and place', async () => {
     const prepared = await prepareProof(fileOf(withEvidence(jpegOf(8_000, 6_000)), 'IMG.JPEG'), decode)
     if (!prepared.ok) throw new Error(prepared.words)
     expect(prepared.proof).toMatchObject({ name: 'IMG.jpg', shrunk: true })
@@ -59,7 +59,7 @@ describe('a proof', () => {
     })
   })
 
-  it('may be a video up to 50 MiB', async () => {
+  it('accepts a video up to 50 MiB', async () => {
     const short = await prepareProof(fileOf(film(4_000), 'a.mov'), blind)
     expect(short).toMatchObject({ ok: true, proof: { isVideo: true, dhash: undefined } })
     expect(short.ok && short.proof.file.type).toBe('video/mp4')
@@ -77,13 +77,13 @@ describe('a proof', () => {
     ['a damaged photo', jpegOf(64, 64, [1, 0xff, 0x3c]), /damaged/],
     ['a HEIC that the browser cannot open', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /HEIC/],
     ['a GIF that the browser cannot open', text('GIF89a', '\0'.repeat(64)), /cannot open/],
-  ])('is refused in words when it is %s', async (_, bytes, words) => {
+  ])('rejects a file with a message when it is %s', async (_, bytes, words) => {
     const prepared = await prepareProof(fileOf(bytes, 'x.jpg'), blind)
     expect(!prepared.ok && prepared.words).toMatch(words)
     expect(!prepared.ok && prepared.words).toMatch(/^x\.jpg: /)
   })
 
-  it('says when no size was small enough, and when the file is gone', async () => {
+  it('reports when no size was small enough, and when the file is gone', async () => {
     const heavy: Decode = async () => ({
       ...(await decode(new Blob())),
       encode: async () => new Blob([new Uint8Array(PROOF_IMAGE_MAX_BYTES)]),
@@ -99,7 +99,7 @@ describe('a proof', () => {
     })
   })
 
-  it('is never written larger than it is or than the server decodes', () => {
+  it('never enlarges a photo or exceeds what the server decodes', () => {
     const side = fc.integer({ min: 1, max: 20_000 })
     fc.assert(
       fc.property(side, side, (width, height) => {
@@ -113,8 +113,8 @@ describe('a proof', () => {
   })
 })
 
-describe('what the camera wrote', () => {
-  it('is read as day, time and place of the photograph', async () => {
+describe('readPhotoFacts', () => {
+  it('reads date, time and place from a photo', async () => {
     expect(await readPhotoFacts(fileOf(withEvidence(jpegOf(640, 480))))).toEqual({
       date: '2026-03-01',
       time: '09:30',
@@ -125,7 +125,7 @@ describe('what the camera wrote', () => {
     expect(await readPhotoFacts(fileOf(text('nothing')))).toEqual({})
   })
 
-  it('is left out where it makes no sense', () => {
+  it('ignores invalid values', () => {
     for (const told of [
       '0000:00:00 00:00:00',
       '2026:02:30 10:00:00',

@@ -12,21 +12,21 @@ import { shrinkProof } from './shrink-proof.ts'
 
 const BYTES_OF_A_MEGABYTE = 1_048_576
 
-/** A chosen proof, ready to be sent. */
+/** A chosen proof, ready to send. */
 export type Proof = {
   id: string
   name: string
   file: File
   isVideo: boolean
-  /** Made smaller here before it leaves the device. */
+  /** Reduced on the device. */
   shrunk: boolean
-  /** Of what is sent, lower-case hex; undefined where the browser offers no digest. */
+  /** Hash of the bytes sent, lower-case hex; undefined where the browser has no digest. */
   sha256: string | undefined
   dhash: string | undefined
 }
 export type PreparedProof = { ok: true; proof: Proof } | { ok: false; words: string }
 
-/** What the server takes as it is. */
+/** Types the server accepts unchanged. */
 const SENT_AS_IS: Readonly<Partial<Record<PhotoKind, string>>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -40,8 +40,8 @@ const TYPES: Readonly<Record<PhotoKind, string>> = {
 const refuse = (words: string): PreparedProof => ({ ok: false, words })
 
 /**
- * Looks at a chosen file by its content. Photos and videos go out as they are; a photo that the server would refuse
- * for its size or kind is written anew, with time and place carried over. Never throws.
+ * Checks a chosen file by its content. Photos and videos are sent unchanged; a photo that the server would
+ * reject for its size or type is re-encoded with its time and place. Never throws.
  */
 export async function prepareProof(file: File, decode: Decode): Promise<PreparedProof> {
   try {

@@ -18,16 +18,16 @@ const sizeText = (bytes: number): string =>
 type ProofFieldProps = {
   choice: ProofChoice
   error: string | undefined
-  /** A hint that does not stop the submit. */
+  /** A hint that does not block the submission. */
   notice: string | undefined
   held: boolean
-  /** The button that chooses: where the form begins. */
+  /** The button that chooses a file; takes the initial focus. */
   first: RefObject<HTMLButtonElement | null>
   sending: Sending | undefined
   cancel: () => void
 }
 
-/** The proof, first of all fields: a photograph or a video from the camera or the files, with its bytes on their way. */
+/** The proof, the first field: a photo or a video from the camera or the files, with the upload progress. */
 export function ProofField({ choice, error, notice, held, first, sending, cancel }: ProofFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { proof, reading, refusal } = choice
@@ -124,7 +124,7 @@ function ProofPreview({ proof }: { proof: Proof | undefined }) {
       setMade(undefined)
     }
   }, [file])
-  // an address is good for its own file alone, and only until that is taken away
+  // an object URL is valid only for its own file, until it is revoked
   const url = made !== undefined && made.of === file ? made.url : undefined
   return (
     <span className="proof-picture">

@@ -19,7 +19,7 @@ const DISTANCE_UNITS = [
 
 type QuantityFieldsProps = { form: ProofForm; held: boolean }
 
-/** What kind it was and how much of it: the fields in which the four activities differ. */
+/** Type and quantity: the fields in which the four activities differ. */
 export function QuantityFields({ form, held }: QuantityFieldsProps) {
   const { speciesLabel, speciesOptions, quantity } = ACTIVITIES[form.key]
   const { values, errors, type } = form

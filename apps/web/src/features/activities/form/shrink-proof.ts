@@ -6,14 +6,14 @@ import type { Decode, Picture } from '../../../lib/photos/prepare-photo.ts'
 
 const JPEG = 'image/jpeg'
 const START_OF_IMAGE_BYTES = 2
-/** Longest sides tried in turn, px, after the largest that the server decodes. */
+/** Longest sides tried in turn after the largest one that the server decodes, px. */
 const LONGEST_SIDES_PX = [4_096, 3_072, 2_048] as const
-/** JPEG qualities tried on each size. */
+/** JPEG qualities tried for each size. */
 const QUALITIES = [0.9, 0.8] as const
 
 /**
- * Writes a photograph anew as a JPEG that the server takes: at most PIXELS_MAX pixels and PROOF_IMAGE_MAX_BYTES bytes.
- * Time and place go along as evidence, nothing else that the camera wrote.
+ * Re-encodes a photo as a JPEG that the server accepts: at most PIXELS_MAX pixels and PROOF_IMAGE_MAX_BYTES
+ * bytes. Keeps time and place as evidence and drops all other metadata.
  */
 export async function shrinkProof(photo: File, decode: Decode): Promise<File | 'undecodable' | 'too large'> {
   let picture: Picture

@@ -11,10 +11,10 @@ import { NO_VALUES, type Values } from './values.ts'
 
 const KEY = 'plant-tree'
 
-/** Whether an unfinished planting would be lost. */
+/** True when an unfinished planting would be overwritten. */
 export const hasPlantingDraft = (): boolean => readFormDraft(KEY) !== undefined
 
-/** Fills the form of a planting from a tree that was saved; the member looks at it and submits. */
+/** Fills the planting form from a saved tree; the member checks it and submits. */
 export async function startPlanting(planting: Planting): Promise<void> {
   const { photo, date } = planting
   const [prepared, facts] = photo
@@ -39,7 +39,7 @@ export async function startPlanting(planting: Planting): Promise<void> {
 
 type Degrees = { lat?: number | undefined; lng?: number | undefined }
 
-/** The place of the tree, else that of its photograph, else the coordinates that stand in the location's text. */
+/** The place of the tree, else of its photo, else the coordinates in the location text. */
 function placeOf(planting: Planting, facts: Degrees): Pick<Values, 'lat' | 'lng' | 'location'> {
   const { location } = planting
   const [first = '', second = ''] = location.split(',')

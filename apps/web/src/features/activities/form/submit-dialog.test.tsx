@@ -9,7 +9,7 @@ import { fakePhotoPlatform, pngFile } from '../../../../test/photo-platform.ts'
 import { isoDay } from '../../../lib/days.ts'
 import { currentLoginPrompt, dismissLoginPrompt } from '../../../lib/login-prompt.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
-// here at once, as in a browser that has fetched them: a first import may take longer than a test waits
+// preloaded: the first dynamic import may take longer than a test waits
 import '../../../ui/map/place-map.tsx'
 import 'exifreader'
 
@@ -100,8 +100,8 @@ async function filled() {
 const bodyOf = (request: Sent | undefined) =>
   request?.body instanceof FormData ? Object.fromEntries(request.body.entries()) : {}
 
-describe('the proof form', () => {
-  it('sends what was chosen and typed, and tells what the server accepted', async () => {
+describe('SubmitDialog', () => {
+  it("sends the values and the proof, and passes on the server's answer", async () => {
     await filled()
     expect(screen.getByText('Reward: 15 coins')).toBeTruthy()
     await submit()
@@ -124,7 +124,7 @@ describe('the proof form', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks for the position after a file is chosen, not before', async () => {
+  it('asks for the position only after a file is chosen', async () => {
     const { form } = await openForm()
     expect(getCurrentPosition).not.toHaveBeenCalled()
     await choose(form)
@@ -145,7 +145,7 @@ describe('the proof form', () => {
     await waitFor(() => expect(shown(form, 'Location')).toBe('Taljai Hills, Pune'))
   })
 
-  it('goes on without an answer to the question for the position, and does not take a late one', async () => {
+  it('works without an answer to the position request, and ignores a late one', async () => {
     const { form } = await openForm()
     await choose(form)
     await waitFor(() => expect(getCurrentPosition).toHaveBeenCalledOnce())
@@ -157,7 +157,7 @@ describe('the proof form', () => {
     expect(shown(form, 'Location')).toBe('0.00000, 0.00000')
   })
 
-  it('says what is missing, each under its field, and sends nothing', async () => {
+  it('shows what is missing under each field, and sends nothing', async () => {
     const { form } = await openForm()
     await submit()
     for (const words of [
@@ -172,7 +172,7 @@ describe('the proof form', () => {
     expect(server.of('submitActivity')).toHaveLength(0)
   })
 
-  it('goes out again under the same key after a lost answer, and under a new one once something changed', async () => {
+  it('retries with the same key after a lost answer, and with a new one after a change', async () => {
     const { form } = await filled()
     server.answers.submitActivity = 'silent'
     await submit()
@@ -189,7 +189,7 @@ describe('the proof form', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('can be filled signed out; the submit asks for a login and goes on after it', async () => {
+  it('can be filled while logged out; submitting prompts for login, then continues', async () => {
     leave()
     await filled()
     await submit()
@@ -201,7 +201,7 @@ describe('the proof form', () => {
     await waitFor(() => expect(onAccepted).toHaveBeenCalledOnce())
   })
 
-  it('keeps what was typed through a closed dialog and a reload', async () => {
+  it('keeps the values when the dialog closes or the page reloads', async () => {
     const { page, form } = await filled()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -216,7 +216,7 @@ describe('the proof form', () => {
     expect(shown(again.form, 'Plants planted')).toBe('')
   })
 
-  it('shows the words of the server under their field', async () => {
+  it("shows the server's message under its field", async () => {
     const { form } = await filled()
     const message = 'This tree was already planted at a location recorded by another member'
     server.answers.submitActivity = {
@@ -229,7 +229,7 @@ describe('the proof form', () => {
     expect(onAccepted).not.toHaveBeenCalled()
   })
 
-  it('says that the cooldown runs', async () => {
+  it('shows that the cooldown is running', async () => {
     const { form } = await filled()
     const message = 'Next activity in 00:10:00:00'
     server.answers.submitActivity = { status: 409, body: { message, code: 'cooldown' } }
@@ -238,13 +238,13 @@ describe('the proof form', () => {
   })
 })
 
-describe('the four activities', () => {
+describe('SubmitDialog for each activity', () => {
   it.each([
     ['clean-up', 'Type of Waste Collected', 'Plastic', { Weight: '2500' }, 'grams', 'Reward: 13 coins'],
     ['eco-commute', 'Mode of Commute', 'Metro', { Distance: '7.3' }, 'km', 'Reward: 15 coins'],
     ['plastic-free', 'Plastic-Free Action', 'Other', { 'What you did': 'A bag' }, '', 'Reward: 10 coins'],
   ] as const)(
-    '%s asks its own fields and tells its reward',
+    '%s has its own fields and shows its reward',
     async (key, label, species, amount, unit, reward) => {
       const { form } = await openForm(key)
       const select = within(form).getByLabelText(label) as HTMLSelectElement

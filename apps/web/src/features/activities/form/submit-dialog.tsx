@@ -17,20 +17,20 @@ import { useProofForm } from './use-proof-form.ts'
 import { type Accepted, useSubmission } from './use-submission.ts'
 import './form.css'
 
-/** To what was logged, when something was; else back to the button. */
+/** Focuses the saved submission if there is one, else the button. */
 const focusAfterSubmission = () => document.getElementById(SAVED_TITLE) ?? true
 
 type SubmitDialogProps = {
   activityKey: ActivityKey
   open: boolean
   onClose: () => void
-  /** Told once per accepted submission, after the form has emptied itself; toasts are the caller's. */
+  /** Called once per accepted submission, after the form is reset; the caller shows the toast. */
   onAccepted: (state: Accepted, proof: Proof) => void
 }
 
 /**
- * The 'Upload Proof' form of an activity. It can be filled signed out; the submit asks for a login and goes on after it.
- * Closing keeps what was typed as a draft. Another member than the one who filled it finds it empty.
+ * The 'Upload Proof' form of an activity. It can be filled while logged out; submitting prompts for login,
+ * then continues. Closing keeps a draft. The form is empty for any member other than the one who filled it.
  */
 export function SubmitDialog(props: SubmitDialogProps) {
   const owner = useOwnerCount()
@@ -50,7 +50,7 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
   const activity = ACTIVITIES[activityKey]
 
   function change(next: boolean): void {
-    // a press in the login popup, which stands above, is no wish to close this
+    // a click in the login dialog on top must not close this one
     if (next || currentLoginPrompt().form !== undefined) return
     cancel()
     if (form.dirty && !busy) toast.info(MESSAGES.stored, { ms: FORM_TOAST_MS })

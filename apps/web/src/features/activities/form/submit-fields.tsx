@@ -20,11 +20,11 @@ type SubmitFieldsProps = {
   form: ProofForm
   submission: ReturnType<typeof useSubmission>
   submit: () => void
-  /** Where the form begins. */
+  /** The element that takes the initial focus. */
   first: RefObject<HTMLButtonElement | null>
 }
 
-/** All fields of the form, the proof first; what is wrong stands on top and takes the focus. */
+/** All fields of the form, the proof first; errors are shown on top and take the focus. */
 export function SubmitFields({ id, form, submission, submit, first: begin }: SubmitFieldsProps) {
   const { busy, sending, setback, cancel } = submission
   const { key, errors, choice } = form

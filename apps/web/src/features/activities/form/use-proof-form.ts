@@ -16,20 +16,20 @@ export type ProofForm = {
   values: Values
   marks: Marks
   errors: Errors
-  /** Counts the times errors were shown; each time the first one takes the focus. */
+  /** How often errors were shown; each time, the first error takes the focus. */
   tries: number
-  /** True when it opened with what an earlier visit had left. */
+  /** True when the form opened with a stored draft. */
   restored: boolean
   dirty: boolean
   choice: ProofChoice
   place: PlaceChoice
   type: (field: Typed, text: string) => void
   showErrors: (errors: Errors) => void
-  /** The latest, also for what goes on after a login. */
+  /** The latest values, for code that continues after a login. */
   current: () => Values
   sent: () => IdempotencyKey | undefined
   setSent: (sent: IdempotencyKey) => void
-  /** Empties the form and drops the draft. */
+  /** Resets the form and deletes the draft. */
   reset: () => void
 }
 
@@ -37,8 +37,8 @@ const clockText = (at: Date): string =>
   `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
 
 /**
- * The form of one activity: the proof first, then what the photograph, the device or the member tells. Whatever
- * changes is kept at once, so that a closed dialog, a reload or a lapsed session loses nothing.
+ * The form of one activity: proof first, then values from the photo, the device or the member. Every change
+ * is stored at once, so that a closed dialog, a reload or an expired session loses nothing.
  */
 export function useProofForm(key: ActivityKey): ProofForm {
   const [stored] = useState(() => readFormDraft(key))
@@ -71,7 +71,7 @@ export function useProofForm(key: ActivityKey): ProofForm {
     setMarks(({ place: _, ...others }) => (source === undefined ? others : { ...others, place: source }))
   }
 
-  /** What the camera wrote, else the present; what the member typed stays. */
+  /** Uses the photo's value, else the current time; keeps what the member typed. */
   function fill(field: 'date' | 'time', told: string | undefined, present: string): void {
     const { values: typed, marks: by } = now.current
     if (typed[field] !== '' && by[field] === undefined) return

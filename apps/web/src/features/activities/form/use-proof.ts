@@ -7,19 +7,19 @@ import { type Proof, prepareProof } from './prepare-proof.ts'
 
 export type ProofChoice = {
   proof: Proof | undefined
-  /** What the draft keeps of it, also before its bytes have been read. */
+  /** The draft's facts about the proof, available before its bytes are read. */
   facts: ProofFacts | undefined
-  /** Name of the file that is being looked at. */
+  /** Name of the file being checked. */
   reading: string | undefined
-  /** Why the last chosen file cannot be used. */
+  /** Why the last file was rejected. */
   refusal: string | undefined
   choose: (file: File) => void
   remove: () => void
-  /** The proof once everything chosen has been looked at. */
+  /** Resolves to the proof once all chosen files are checked. */
   settled: () => Promise<Proof | undefined>
 }
 
-/** The one file of the form: looked at, kept through a reload, and told to `onReady` with what the camera wrote. */
+/** The form's one file: checks it, keeps it on reload, and calls `onReady` with the photo's metadata. */
 export function useProof(
   key: ActivityKey,
   stored: ProofFacts | undefined,

@@ -15,16 +15,16 @@ import type { Proof } from './prepare-proof.ts'
 import type { ProofForm } from './use-proof-form.ts'
 import { bodyOf, checkValues, type Errors, type FormField, fieldsOf } from './values.ts'
 
-/** What the server says of an accepted submission: totals, the activity's new state, the submission itself. */
+/** The server's reply to an accepted submission: totals, the activity's new state, the submission. */
 export type Accepted = ReplyOf<typeof api.submitActivity>
 
 export type Sending = { sentBytes: number; totalBytes: number }
-/** Why it was not recorded; `again` when the same thing may go out again as it is. */
+/** Why it was not recorded; `again` when the same request may be retried unchanged. */
 export type Setback = { words: string; again: boolean; requestId: string | undefined }
 
 const SERVER_FAULT = 500
 
-/** Sends what the form holds; whatever fails, nothing typed or chosen is lost, and no try counts twice. */
+/** Sends the form. A failure loses no input, and a retry never counts twice. */
 export function useSubmission(form: ProofForm, onAccepted: (accepted: Accepted, proof: Proof) => void) {
   const [busy, setBusy] = useState(false)
   const [sending, setSending] = useState<Sending>()
@@ -82,7 +82,7 @@ export function useSubmission(form: ProofForm, onAccepted: (accepted: Accepted, 
   }
 
   function showFailure(reason: unknown): void {
-    // it may have arrived all the same: the page behind asks how things stand
+    // the server may have recorded it: refresh the page behind
     if (!(reason instanceof ApiError)) refresh()
     if (reason instanceof NetworkError && reason.aborted) {
       toast.info(MESSAGES.cancelled, { ms: FORM_TOAST_MS })
@@ -95,7 +95,7 @@ export function useSubmission(form: ProofForm, onAccepted: (accepted: Accepted, 
     const errors = errorsOf(key, reason.fields)
     form.showErrors(errors)
     if (reason.code === 'cooldown') refresh()
-    // a sentence that stands under its field is not said twice
+    // do not repeat a message already shown under its field
     if (Object.keys(errors).length > 0) return
     const again = reason.status >= SERVER_FAULT || reason.code === 'busy' || reason.code === 'unauthenticated'
     setSetback({ words: reason.message || MESSAGES.failed, again, requestId: reason.requestId })
@@ -112,7 +112,7 @@ function faultsOf({ key, current }: ProofForm, proof: Proof | undefined): Errors
   return duplicate === undefined ? errors : { ...errors, proof: duplicate }
 }
 
-/** The server's sentences, each under its own field. */
+/** The server's messages by field. */
 function errorsOf(key: Parameters<typeof fieldsOf>[0], told: Readonly<Record<string, string>>): Errors {
   const fields = fieldsOf(key)
   const known = (name: string): name is FormField => (fields as readonly string[]).includes(name)

@@ -14,7 +14,7 @@ import {
   type SubmissionField,
 } from '@eco/domain/activities/submission'
 
-/** What stands in the controls, as typed. */
+/** The values of the controls, as typed. */
 export type Values = Readonly<Record<SubmissionField, string>>
 export type FormField = SubmissionField | 'proof'
 export type Errors = Partial<Record<FormField, string>>
@@ -33,13 +33,13 @@ const QUANTITY_FIELDS = {
   action: ['plasticAction'],
 } as const satisfies Record<Quantity['kind'], readonly SubmissionField[]>
 
-/** The fields that this activity asks, in the order in which they stand on the page. */
+/** The fields of this activity, in page order. */
 export function fieldsOf(key: ActivityKey): readonly FormField[] {
   const quantity = QUANTITY_FIELDS[ACTIVITIES[key].quantity]
   return ['proof', 'species', ...quantity, 'date', 'time', 'location', 'lat', 'lng']
 }
 
-/** What goes to the server: the activity's own fields that hold something. */
+/** The request body: the activity's own non-empty fields. */
 export function bodyOf(key: ActivityKey, values: Values, zone: string): Record<string, string> {
   const body: Record<string, string> = { zone }
   for (const field of fieldsOf(key)) {
@@ -48,11 +48,11 @@ export function bodyOf(key: ActivityKey, values: Values, zone: string): Record<s
   return body
 }
 
-/** @param today ISO calendar day where the member is */
+/** @param today ISO calendar day at the member's location */
 export function checkValues(key: ActivityKey, values: Values, today: string, hasProof: boolean): Errors {
   const read = readSubmission(key, values, today)
   const errors: Errors = { ...('errors' in read && read.errors) }
-  // Coordinates come with the place; without a place its own sentence says enough.
+  // Coordinates come with the place; without one, the location's message is enough.
   if (values.lat === '' && values.lng === '') {
     delete errors.lat
     delete errors.lng
@@ -62,10 +62,10 @@ export function checkValues(key: ActivityKey, values: Values, today: string, has
   return errors
 }
 
-/** Any day and place: the estimate needs the quantity alone. */
+/** Any valid day and place: the estimate depends on the quantity alone. */
 const ANYWHERE = { date: '2000-01-01', time: '00:00', location: '-', lat: '0', lng: '0' } as const
 
-/** Coins that the server will give for what is typed so far; 0 while it cannot be told. */
+/** The coins the server will give for the current values; 0 while unknown. */
 export function estimatedCoins(key: ActivityKey, values: Values): number {
   const quantity = quantityOf(key, values)
   return quantity ? rewardOf(quantity) : 0
@@ -79,7 +79,7 @@ export function quantityOf(key: ActivityKey, values: Values): Quantity | undefin
 
 const UNITS: readonly string[] = [...WASTE_UNITS, ...DISTANCE_UNITS]
 
-/** The values of a draft; undefined when they are not ours. */
+/** The values of a stored draft; undefined when they have another shape. */
 export function valuesOf(stored: unknown): Values | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const told = stored as Record<string, unknown>

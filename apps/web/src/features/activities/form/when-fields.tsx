@@ -11,7 +11,7 @@ export const FROM_PHOTO = (
   </>
 )
 
-/** When it was: as the camera wrote it, or the present; both can be changed. */
+/** Date and time: from the photo, or the current time; both editable. */
 export function WhenFields({ form, held }: { form: ProofForm; held: boolean }) {
   const { values, marks, errors, type } = form
   return (

@@ -63,7 +63,7 @@ const BADGES: Readonly<Record<WireSubmission['status'], string>> = {
   rejected: 'badge-rejected',
   cancelled: 'badge-illustrative',
 }
-/** An accepted one is marked when it is a visit. */
+/** An accepted submission gets an icon only when it is a visit. */
 const ICONS: Readonly<Record<WireSubmission['status'], ReactNode>> = {
   accepted: <Footprints aria-hidden="true" />,
   provisional: <Clock aria-hidden="true" />,

@@ -8,12 +8,12 @@ import { type Filter, isFiltered, NO_FILTER } from './queries.ts'
 
 type FiltersProps = {
   filter: Filter
-  /** ISO calendar day at home; nothing is logged after it */
+  /** ISO calendar day in the member's home time zone, the latest selectable */
   today: string
   onChange: (filter: Filter) => void
 }
 
-/** Which activity, which state, and from when until when. */
+/** Filters by activity, status and date range. */
 export function Filters({ filter, today, onChange }: FiltersProps) {
   const { key, status, from, to } = filter
   const put = (more: { [K in keyof Filter]: Filter[K] | undefined }) => {

@@ -8,14 +8,14 @@ import { useMedia, WIDE_QUERY } from '../../../ui/use-media.ts'
 import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { type DayCount, type HeatDay, heatWeeks, monthStarts } from './heat-weeks.ts'
 
-/** Weeks that a desktop shows, and a phone at once. */
+/** Weeks shown on a desktop, and at once on a phone. */
 const YEAR_WEEKS = 53
 const PHONE_WEEKS = 14
 const LEVELS = [1, 2, 3, 4] as const
-/** The first column and row of the grid hold names. */
+/** The first column and row of the grid hold labels. */
 const NAMES = 2
 
-/** A year of squares: one a day, fuller and darker with the entries of that day. */
+/** A year of squares, one per day, fuller and darker with the day's submissions. */
 export function HeatMap({ today, days }: { today: string; days: readonly DayCount[] }) {
   const wide = useMedia(WIDE_QUERY)
   const [before, setBefore] = useState(0)
@@ -98,10 +98,10 @@ const told = ({ date, count, coins }: HeatDay): string =>
     MESSAGES.coinsText(wholeText(coins)),
   )
 
-/** Rows that are drawn at first; a year has at most 371. */
+/** Rows shown at first; a year has at most 371. */
 const FIRST_ROWS = 31
 
-/** The same in words: days with entries, newest first. */
+/** The same data as a table: days with submissions, newest first. */
 export function DayTable({ days }: { days: readonly DayCount[] }) {
   const [all, setAll] = useState(false)
   const newest = days.toReversed()

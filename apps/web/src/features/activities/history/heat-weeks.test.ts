@@ -8,8 +8,8 @@ const DAYS = [
   { date: '2026-11-20', count: 6, coins: 60 },
 ]
 
-describe('the weeks of the calendar', () => {
-  it('begin on Monday and end today', () => {
+describe('heatWeeks', () => {
+  it('begins on Monday and ends today', () => {
     // 20 November 2026 was a Friday
     const weeks = heatWeeks('2026-11-20', DAYS, 53)
     expect(weeks).toHaveLength(53)
@@ -20,13 +20,13 @@ describe('the weeks of the calendar', () => {
     expect(weeks[0]).toMatchObject({ monday: '2025-11-17' })
   })
 
-  it('can be turned back, and are whole then', () => {
+  it('pages back, to full weeks', () => {
     const weeks = heatWeeks('2026-11-20', DAYS, 14, 13)
     expect(weeks.at(-1)?.monday).toBe('2026-08-17')
     expect(weeks.every(({ days }) => days.length === 7)).toBe(true)
   })
 
-  it('hold every day once, in order, whatever day it is', () => {
+  it('contains every day once, in order, whatever day it is', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 1, max: 53 }), (day, count) => {
         const dates = heatWeeks(dayDate(day), [], count).flatMap(({ days }) => days.map(({ date }) => date))
@@ -38,7 +38,7 @@ describe('the weeks of the calendar', () => {
     )
   })
 
-  it('name a month over the first week that begins in it, where there is room', () => {
+  it('labels a month at its first week where there is room', () => {
     expect(monthStarts(heatWeeks('2026-11-20', [], 14))).toEqual([
       { week: 0, month: '2026-08' },
       { week: 3, month: '2026-09' },

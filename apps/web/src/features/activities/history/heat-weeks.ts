@@ -4,7 +4,7 @@ const WEEK_DAYS = 7
 /** 1970-01-01, day 0, was a Thursday: three days after its Monday. */
 const DAYS_AFTER_MONDAY_OF_DAY_0 = 3
 const MOST_LEVEL = 4
-/** A month's name is as wide as so many squares of a tablet. */
+/** A month label is as wide as this many squares on a tablet. */
 const ROOM_WEEKS = 3
 
 export type DayCount = { date: string; count: number; coins: number }
@@ -13,12 +13,12 @@ export type HeatDay = DayCount & {
   level: number
   isToday: boolean
 }
-/** Monday first; days after today are not there. */
+/** Monday first; without days after today. */
 export type HeatWeek = { monday: string; days: readonly HeatDay[] }
 
 /**
- * The weeks that end with the one of `today`, or with one so many weeks before it.
- * @param today ISO calendar day at home
+ * The weeks up to the one of `today`, or up to the given number of weeks before it.
+ * @param today ISO calendar day in the member's home time zone
  */
 export function heatWeeks(
   today: string,
@@ -43,7 +43,7 @@ export function heatWeeks(
   })
 }
 
-/** A month's name stands over the first week that begins in it, where there is room until the next. */
+/** Puts a month's label at the first week that begins in it, if it fits before the next one. */
 export function monthStarts(weeks: readonly HeatWeek[]): { week: number; month: string }[] {
   const starts = weeks.flatMap(({ monday }, week) => {
     const month = monday.slice(0, 7)

@@ -40,7 +40,7 @@ const queryOf = (url: string) => Object.fromEntries(new URL(url, 'http://localho
 const asked = () => server.of('activityHistory').map(({ request }) => queryOf(request.url))
 
 beforeEach(() => {
-  // jsdom lays nothing out: no list ever comes near its end by itself
+  // jsdom has no layout, so the end of the list never comes into view
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -74,8 +74,8 @@ const entries = () =>
     .map((item) => item.textContent)
 const loaded = () => screen.findByText(/Metro, 7.3 km/)
 
-describe('the history of activities', () => {
-  it('lists what was logged, newest first, with proof and coins, and reads on by the cursor', async () => {
+describe('HistoryPage', () => {
+  it('lists submissions newest first, with proof and coins, and loads more by cursor', async () => {
     await show(<HistoryPage />)
     await loaded()
     expect(entries()).toEqual([
@@ -90,7 +90,7 @@ describe('the history of activities', () => {
     expect(asked().some(({ cursor }) => cursor === 'c1')).toBe(true)
   })
 
-  it('filters by activity, state and days, and back', async () => {
+  it('filters by activity, status and dates, and clears the filter', async () => {
     await show(<HistoryPage />)
     await loaded()
     await userEvent.click(screen.getByRole('button', { name: 'Plastic Free Challenge' }))
@@ -111,7 +111,7 @@ describe('the history of activities', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   })
 
-  it('says when nothing fits, and leads back', async () => {
+  it('offers to clear the filter when nothing matches', async () => {
     await show(<HistoryPage />)
     await loaded()
     await userEvent.click(screen.getByRole('button', { name: 'Plant a Tree' }))
@@ -120,7 +120,7 @@ describe('the history of activities', () => {
     await loaded()
   })
 
-  it('tells the same in tables', async () => {
+  it('shows the same data in tables', async () => {
     await show(<HistoryPage />)
     await loaded()
     await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
@@ -143,7 +143,7 @@ describe('the history of activities', () => {
     ])
   })
 
-  it('adds the year up', async () => {
+  it('sums up the year', async () => {
     await show(<HistoryPage />)
     await loaded()
     const year = within(screen.getByRole('heading', { name: 'Past year' }).closest('section') as HTMLElement)
@@ -154,7 +154,7 @@ describe('the history of activities', () => {
     await waitFor(() => expect(line('Best daily streak')).toBe('Best daily streak9 days'))
   })
 
-  it('opens an entry with proof', async () => {
+  it('opens a submission with its proof', async () => {
     await show(<HistoryPage />)
     await loaded()
     await userEvent.click(
@@ -165,14 +165,14 @@ describe('the history of activities', () => {
     expect(popup.getByRole('img')).toBeTruthy()
   })
 
-  it('teaches whoever has logged nothing', async () => {
+  it('explains the page to a member without submissions', async () => {
     server.answers.activityHistory = { rows: [], days: [] }
     await show(<HistoryPage />)
     expect(await screen.findByText('Nothing logged yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all activities' }).getAttribute('href')).toBe('/activities')
   })
 
-  it('says quietly that it could not be loaded', async () => {
+  it('shows a quiet note when loading fails', async () => {
     server.answers.activityHistory = { status: 404, body: {} }
     await show(<HistoryPage />)
     expect((await screen.findAllByText("We couldn't load your history.")).length).toBeGreaterThan(0)
@@ -181,7 +181,7 @@ describe('the history of activities', () => {
   })
 })
 
-it('an entry that waits says its coins without a sign, and a rejected one the reason', async () => {
+it('shows provisional coins without a sign, and the reason of a rejection', async () => {
   const rejected = submission({
     id: 's8',
     key: 'clean-up',

@@ -24,7 +24,7 @@ const VIEWS = [
 ] as const
 export type View = (typeof VIEWS)[number]['value']
 
-/** What the member logged: a year of squares, every entry, and the trees on a map. */
+/** The member's submissions: a year of squares, the list, and the trees on a map. */
 export function HistoryPage() {
   const { activities } = useActivities()
   const { days, failed, fetching, retry } = useHistoryDays()

@@ -11,7 +11,7 @@ import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { EntryList, EntryTable } from './entries.tsx'
 import { type Filter, isFiltered, useHistory } from './queries.ts'
 
-/** From this width the year and the trees stand beside the list; on a phone an endless list would hide them. */
+/** From this width the year and trees are next to the list; on a phone an endless list would hide them. */
 const BESIDE_QUERY = '(min-width: 1000px)'
 
 type HistoryProps = {
@@ -21,7 +21,7 @@ type HistoryProps = {
   onOpen: (row: WireSubmission) => void
 }
 
-/** Entries that fit, or what stands in their place; older ones follow as one scrolls. */
+/** The matching submissions, or the empty state; older ones load on scroll. */
 export function History({ filter, view, onClear, onOpen }: HistoryProps) {
   const history = useHistory(filter)
   const { rows, pages, isPending, isError, isFetching, hasNextPage, isFetchingNextPage } = history

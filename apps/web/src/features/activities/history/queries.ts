@@ -11,7 +11,7 @@ import { useSession } from '../../../lib/session.ts'
 export type Filter = {
   key?: ActivityKey
   status?: WireSubmission['status']
-  /** ISO calendar days at home, both inclusive */
+  /** ISO calendar days in the member's home time zone, both inclusive */
   from?: string
   to?: string
 }
@@ -19,11 +19,11 @@ export const NO_FILTER: Filter = {}
 export const isFiltered = (filter: Filter): boolean =>
   Object.values(filter).some((value) => value !== undefined)
 
-/** No member yet: the query waits. */
+/** No member yet: the query is disabled. */
 const NOBODY = ''
 const NO_ROWS: readonly WireSubmission[] = []
 
-/** The member's submissions that fit, newest first, page by page. A failure is written to the console only. */
+/** The member's matching submissions, newest first, in pages. A failure is only logged to the console. */
 export function useHistory(filter: Filter, wanted = true) {
   const { userId } = useSession()
   const query = useInfiniteQuery({

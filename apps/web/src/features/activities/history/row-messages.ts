@@ -13,13 +13,13 @@ export function whatText(row: WireSubmission): string {
     : `${row.species}, ${quantityText(row.key, row)}`
 }
 
-/** '+15'; '15 after review'; a cancelled one gave its coins back, a rejected one had none. */
+/** '+15'; '15 after review'; 0 when cancelled (the coins were taken back) or rejected. */
 export const coinsOf = (row: WireSubmission): string =>
   row.status === 'provisional'
     ? MESSAGES.afterReview(wholeText(row.reward))
     : signedText(row.status === 'accepted' ? row.reward : 0)
 
-/** What is not plainly accepted is said. */
+/** The status, unless it is a plain acceptance. */
 export function stateText(row: WireSubmission): string | undefined {
   if (row.status !== 'accepted') return MESSAGES.statuses[row.status]
   return row.visit ? MESSAGES.visit : undefined

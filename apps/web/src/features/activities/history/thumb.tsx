@@ -4,7 +4,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { Art } from '../../../ui/art.tsx'
 
-/** The proof, small; the activity's picture where there is none to show. */
+/** A thumbnail of the proof; the activity's picture where there is none. */
 export function Thumb({ row: { key, proof } }: { row: WireSubmission }) {
   const [failed, setFailed] = useState(false)
   const isPhoto = proof?.type.startsWith('image/') === true && !failed

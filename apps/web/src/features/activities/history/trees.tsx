@@ -8,10 +8,10 @@ import { type Filter, useHistory } from './queries.ts'
 import { whatText } from './row-messages.ts'
 
 const TREES: Filter = { key: 'plant-tree', status: 'accepted' }
-/** Pages of the history that go onto the map: as many markers as a phone moves smoothly. */
+/** The most pages of the history shown on the map: as many markers as a phone moves smoothly. */
 const MOST_PAGES = 6
 
-/** The member's planted trees on a map; nothing while there is none. */
+/** The member's planted trees on a map; renders nothing without trees. */
 export function Trees() {
   const { rows, pages, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = useHistory(TREES)
   const more = hasNextPage && pages < MOST_PAGES

@@ -8,7 +8,7 @@ import type { DayCount } from './heat-weeks.ts'
 
 const RINGS_PX = 84
 
-/** What the squares of the calendar add up to. */
+/** The totals of the calendar. */
 export function Year({ days, daily }: { days: readonly DayCount[]; daily: DailyStreak | undefined }) {
   const sum = (of: 'count' | 'coins') => wholeText(days.reduce((all, day) => all + day[of], 0))
   return (

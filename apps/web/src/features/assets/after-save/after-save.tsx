@@ -24,13 +24,13 @@ import type { Saved } from './saved.ts'
 
 type AfterSaveProps = {
   saved: Saved
-  /** Opens the form of this kind again. */
+  /** Reopens the form of this kind. */
   again: (kind: AssetKind) => void
-  /** Fills the form of a planting; left out while none can be logged. */
+  /** Fills the planting form; undefined while no planting can be logged. */
   plant: ((planting: Planting) => void) | undefined
 }
 
-/** What was saved, what it brought, and one thing to do next. */
+/** The saved asset, its credits and CO2, and one next step. */
 export function AfterSave({ saved, again, plant }: AfterSaveProps) {
   return (
     <div className="saved-page">
@@ -74,7 +74,7 @@ function Entry({ saved: { kind, art, name, line, photo, co2, at } }: { saved: Sa
   )
 }
 
-/** The total with this entry in it, as the ledger has it. */
+/** The member's credit balance from the ledger, including this asset. */
 function Balance({ since }: { since: number }) {
   const { userId } = useSession()
   const { balance, failed, retry } = useBalance(userId, since)
@@ -132,7 +132,7 @@ type OfferProps = {
   text: string
   kind: AssetKind
   again: (kind: AssetKind) => void
-  /** The one solid button. */
+  /** The page's only solid button. */
   children: ReactNode
 }
 

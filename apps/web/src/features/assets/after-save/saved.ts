@@ -16,19 +16,19 @@ import type { Solar } from '../solar/mapper.ts'
 import { solarLine } from '../solar/messages.ts'
 import type { Tree } from '../tree/mapper.ts'
 
-/** An asset that was just saved, and what it brought. */
+/** A saved asset with its CO2. */
 export type Saved = {
   kind: AssetKind
   art: ArtName
-  /** The specified sentence. */
+  /** The literal sentence of the specification. */
   words: string
   name: string
   line: string
   photo?: string | undefined
   co2: { label: string; value: string; calculation: CalculationContent }
-  /** Of a tree: what its planting takes over. */
+  /** Trees only: the values that prefill a planting. */
   planting?: Planting
-  /** ms since 1970; figures that were read before do not hold it yet */
+  /** ms since 1970; balances read before this do not include the asset */
   at: number
 }
 
@@ -55,7 +55,7 @@ export function savedSolar(solar: Solar, what: What): Saved {
 
 type Planted = Pick<Planting, 'lat' | 'lng' | 'photo'>
 
-/** @param planted where its pin stood, and its first photo as it was sent */
+/** @param planted coordinates of its pin, and its first photo as uploaded */
 export function savedTree(tree: Tree, what: What, planted: Planted): Saved {
   const { name, botanicalName, plantingDate, location } = tree
   const value = `${TREE_CO2_KG} kg`

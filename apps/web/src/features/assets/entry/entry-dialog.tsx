@@ -13,34 +13,34 @@ import { ENTRY_MESSAGES as MESSAGES } from '../messages.ts'
 type EntryDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The form inside that Save submits. */
+  /** Id of the form that Save submits. */
   form: string
   hue: Hue
   title: string
   save: string
   dirty: boolean
-  /** What is going on; undefined while nothing is. */
+  /** Label of the running operation; undefined when idle. */
   busy: string | undefined
-  /** Stops what can be stopped; called by Cancel and by closing. */
+  /** Aborts the running request; called by Cancel and on close. */
   cancel: () => void
-  /** False while the record is on its way: closing then lets it arrive. */
+  /** False while the record itself is being sent: closing then lets the request finish. */
   stopsOnClose: boolean
-  /** Something inside is the next step, so saving is not. */
+  /** True when the next step is inside the form, so that Save is not the primary button. */
   waits?: boolean
   children: ReactNode
 }
 
-/** To what was saved, when something was; else back to the button. */
+/** Focuses the saved asset if there is one, else the button. */
 const focusAfterEntry = () => document.getElementById(SAVED_TITLE) ?? true
 
-/** The popup that records an asset. Closing keeps what was typed as a draft. */
+/** The dialog that records an asset. Closing keeps a draft. */
 export function EntryDialog(props: EntryDialogProps) {
   const { open, onOpenChange, form, hue, title, save, dirty, busy, cancel, stopsOnClose, children } = props
   const variant = props.waits ? 'secondary' : 'primary'
   const toast = useToast()
 
   function change(next: boolean): void {
-    // a press in the login popup, which stands above while a session has lapsed, is no wish to close this
+    // a click in the login dialog, on top after the session expired, must not close this one
     if (currentLoginPrompt().form !== undefined) return
     if (!next && stopsOnClose) cancel()
     if (!next && dirty && busy === undefined) toast.info(MESSAGES.stored, { ms: FORM_TOAST_MS })
@@ -73,7 +73,7 @@ export function EntryDialog(props: EntryDialogProps) {
           <Button
             variant="secondary"
             onClick={() => {
-              // the same content goes out again under the same key: stopping and saving anew makes one record
+              // safe to abort: saving the same content again uses the same key and creates one record
               cancel()
               change(false)
             }}

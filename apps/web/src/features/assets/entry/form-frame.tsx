@@ -12,17 +12,17 @@ export type FrameForm<F extends string> = {
 }
 
 type FormFrameProps<F extends string> = {
-  /** The form that the buttons below the dialog submit. */
+  /** Id of the form that the dialog's buttons submit. */
   id: string
   form: FrameForm<F>
-  /** In the order in which they stand on the page, by the `name` of their controls. */
+  /** In page order, by the `name` of their controls. */
   labels: Readonly<Record<F, string>>
   held: boolean
   submit: () => void
   children: ReactNode
 }
 
-/** A form with what is wrong on top; the first wrong control takes the focus with every try. */
+/** A form with an error summary on top; each failed attempt focuses the first invalid control. */
 export function FormFrame<F extends string>({ id, form, labels, held, submit, children }: FormFrameProps<F>) {
   const element = useRef<HTMLFormElement>(null)
   const wrong = (Object.keys(labels) as F[]).filter((field) => form.errors[field] !== undefined)
@@ -59,7 +59,7 @@ type Typed<F extends string> = {
   type: (field: F, text: string) => void
 }
 
-/** What a control of the form carries. */
+/** The props of a text control. */
 export function wiringOf<F extends string>(form: Typed<F>, held: boolean) {
   return (name: F) => ({
     name,
@@ -70,7 +70,7 @@ export function wiringOf<F extends string>(form: Typed<F>, held: boolean) {
   })
 }
 
-/** The same for a list, which cannot be read-only. */
+/** The props of a select, which has no read-only state. */
 export function listWiringOf<F extends string>(form: Typed<F>, held: boolean) {
   const wire = wiringOf(form, held)
   return (name: F) => {

@@ -3,7 +3,7 @@ import { FROM_MESSAGES } from '../prefill-messages.ts'
 
 const ICONS = { catalogue: Library, country: Globe, photo: Camera } as const
 
-/** Beside the label of a field that was filled in: where its value comes from. */
+/** A badge next to the label of a prefilled field that shows the source of its value. */
 export function FromMark({ from }: { from: keyof typeof ICONS }) {
   const Icon = ICONS[from]
   return (

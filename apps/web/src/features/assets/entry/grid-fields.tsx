@@ -20,7 +20,7 @@ const COUNTRIES = Object.keys(GRID_FACTORS)
   .map((value) => ({ value, label: names.of(value) ?? value }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'))
 
-/** The emission factor of the grid, prefilled by country with its source; anybody may enter a better one. */
+/** The grid emission factor, prefilled by country with its source; the member may enter a better one. */
 export function GridFields({ values, fill, held, label, hint, factor }: GridFieldsProps) {
   const known = GRID_FACTORS[values.country]
   const isFromCountry = known !== undefined && values.gridFactor === gridOf(values.country).gridFactor

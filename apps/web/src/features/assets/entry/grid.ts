@@ -3,13 +3,13 @@ import { numberValue } from './numbers.ts'
 
 export type GridValues = { country: string; gridFactor: string }
 
-/** The factor of a country as typed text; an unknown country leaves what stands there. */
+/** A country's factor as typed text; an unknown country keeps the current factor. */
 export function gridOf(country: string): Partial<GridValues> {
   const known = GRID_FACTORS[country]
   return known ? { country, gridFactor: numberValue(known.kgPerKwh) } : { country }
 }
 
-/** What a new form begins with: the country of this browser and its factor, nothing where it is not known. */
+/** Start values of a new form: the country of this browser and its factor; empty when unknown. */
 export function gridOfHere(): Partial<GridValues> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const country = gridCountryOf(timeZone, navigator.languages ?? [navigator.language])

@@ -17,11 +17,11 @@ type IdentifierFieldProps = {
   maxLength: number
   text: Wiring
   drop: Wiring
-  /** Whether one is on record already; it is never told, only replaced or removed. */
+  /** Whether an identifier is stored; it is never shown, only replaced or removed. */
   onRecord: boolean | undefined
 }
 
-/** A registration, VIN or serial number. Once saved nobody can read it again, not even its owner. */
+/** A registration, VIN or serial number. After saving nobody can read it again, not even its owner. */
 export function IdentifierField({ label, hint, maxLength, text, drop, onRecord }: IdentifierFieldProps) {
   const dropped = drop.value === TICKED
   const box: ComponentProps<'input'> = {

@@ -1,7 +1,7 @@
-/** What a ticked box holds. */
+/** The value of a ticked checkbox. */
 export const TICKED = 'yes'
 
-/** The identifier of a change: null removes the one on record, empty leaves it. */
+/** The identifier for an update: null removes the stored one, an empty text keeps it. */
 export function identifierOf(
   values: Readonly<{ identifier: string; dropIdentifier: string }>,
 ): string | null {

@@ -1,8 +1,8 @@
 import { ApiError, NetworkError } from '@eco/contract'
 
-/** Why a call failed: the server's own sentence, empty when it gave none or did not answer. */
+/** Why a call failed; `message` is the server's, empty without one or without an answer. */
 export type Refusal = {
-  /** False when there was no answer at all. */
+  /** False when the server did not answer. */
   answered: boolean
   cancelled: boolean
   message: string

@@ -10,16 +10,16 @@ import { refusalOf } from './refusal.ts'
 import type { Errors, ValuesForm } from './use-values-form.ts'
 
 type Change<F extends string, Body> = {
-  /** What is wrong with what was typed. */
+  /** The validation errors. */
   check: () => Errors<F>
-  /** What differs from the record; undefined when nothing does. */
+  /** The changed fields; undefined when nothing has changed. */
   body: () => Body | undefined
   send: (body: Body, signal: AbortSignal) => Promise<unknown>
   errorsOfReply: (fields: Readonly<Record<string, string>>) => Errors<F>
   words: { noUser: string; updated: string; failed: string }
 }
 
-/** Changing a record that is there: only what differs is sent; whatever fails, nothing typed is lost. */
+/** Updates a record with the changed fields only. A failure loses no input. */
 export function useChange<F extends string, Body>(
   form: ValuesForm<F>,
   { check, body, send, errorsOfReply, words }: Change<F, Body>,
@@ -57,13 +57,13 @@ export function useChange<F extends string, Body>(
       logFailure(words.failed, reason)
       form.showErrors(errorsOfReply(refusal.fields))
       await alert(words.failed)
-      // the alert says the literal sentence; what the server said about it stands beside
+      // the alert shows the literal sentence; the server's own message goes into a toast
       if (refusal.message !== '') toast.error(refusal.message, { requestId: refusal.requestId })
       return
     }
     toast.success(words.updated, { ms: FORM_TOAST_MS })
     form.reset()
-    // the form starts again from what the server has now
+    // refetch, so that the form starts from the server's current values
     await queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
     setBusy(false)
     done()

@@ -6,7 +6,10 @@ import type { Saved } from '../after-save/saved.ts'
 import { ENTRY_MESSAGES } from '../messages.ts'
 import type { Errors, ValuesForm } from './use-values-form.ts'
 
-/** How a try to save ended: with words for a toast and what was saved, or with what is wrong; `words` are missing when the form says it all. */
+/**
+ * Result of an attempt to save: a toast text and the saved asset, or errors.
+ * `words` is undefined when the form shows everything.
+ */
 export type Attempt<F extends string> =
   | { ok: true; words: string; saved: Saved | undefined; userId: string }
   | {
@@ -19,7 +22,7 @@ export type Attempt<F extends string> =
 
 type Try<F extends string> = (form: ValuesForm<F>, signal: AbortSignal) => Promise<Attempt<F>>
 
-/** Saves what a form holds; whatever fails, nothing typed is lost. `done` closes the popup and shows what was saved. */
+/** Saves a form. A failure loses no input. `done` closes the dialog and shows the saved asset. */
 export function useEntry<F extends string>(
   form: ValuesForm<F>,
   attempt: Try<F>,

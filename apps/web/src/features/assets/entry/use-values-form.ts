@@ -9,26 +9,26 @@ export type Errors<F extends string> = Partial<Record<F, string | undefined>>
 export type ValuesForm<F extends string> = {
   values: Values<F>
   errors: Errors<F>
-  /** Counts the times errors were shown; each time the first one takes the focus. */
+  /** How often errors were shown; each time, the first error takes the focus. */
   tries: number
-  /** True when it opened with what an earlier visit had left. */
+  /** True when the form opened with a stored draft. */
   restored: boolean
   dirty: boolean
   type: (field: F, text: string) => void
-  /** Several values at once, such as those that a choice brings along. */
+  /** Sets several values at once, such as those filled in by a choice. */
   fill: (values: Partial<Values<F>>) => void
   showErrors: (errors: Errors<F>) => void
-  /** Client-made id of the record: new for each save, the same for every try of one draft. */
+  /** Client-generated id of the record: new for each save, the same for every retry of one draft. */
   draftId: () => string
   sent: () => IdempotencyKey | undefined
   setSent: (sent: IdempotencyKey) => void
-  /** Empties the form to its start and drops the draft. */
+  /** Resets the form and deletes the draft. */
   reset: () => void
 }
 
 /**
- * One form of text controls with its draft under the name `form`. Whatever changes is kept at once, so that a closed
- * dialog, a reload or a lapsed session loses nothing.
+ * A form of text controls with a draft under the name `form`. Every change is stored at once, so that a
+ * closed dialog, a reload or an expired session loses nothing.
  */
 export function useValuesForm<F extends string>(form: string, start: Values<F>): ValuesForm<F> {
   const [stored] = useState(() => readValues(form, start))
@@ -40,7 +40,7 @@ export function useValuesForm<F extends string>(form: string, start: Values<F>):
   const now = useRef(trace)
   now.current = trace
 
-  // a record that was read anew replaces what nobody has touched
+  // a refetched record replaces values the member has not edited
   const [base, setBase] = useState(start)
   if (base !== start) {
     setBase(start)

@@ -1,17 +1,17 @@
 import { readDraft, saveDraft } from '../../../lib/drafts.ts'
 import { type IdempotencyKey, idempotencyKeyOf } from '../../../lib/idempotency-key.ts'
 
-/** What stands in the controls of a form, as typed. */
+/** The values of the controls, as typed. */
 export type Values<F extends string> = Readonly<Record<F, string>>
 
-/** What is kept of an unfinished form; `id` is the client-made id of the record that it will become. */
+/** The stored part of an unfinished form; `id` is the client-generated id of the future record. */
 export type ValuesDraft<F extends string> = {
   values: Values<F>
   id: string
   sent: IdempotencyKey | undefined
 }
 
-/** The draft of the form; undefined when there is none or it is not one of ours. */
+/** The form's draft; undefined when there is none or it has another shape. */
 export function readValues<F extends string>(form: string, none: Values<F>): ValuesDraft<F> | undefined {
   const stored = readDraft(form)
   if (!isRecord(stored) || !isRecord(stored.values) || typeof stored.id !== 'string') return undefined

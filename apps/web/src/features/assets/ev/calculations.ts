@@ -5,7 +5,7 @@ import { productCalculation } from '../../../ui/rule-calculation.ts'
 import { EV_CARD_MESSAGES as MESSAGES } from '../messages.ts'
 import type { Ev } from './mapper.ts'
 
-/** CO2 of what was driven, measured. */
+/** CO2 saved by the driven distance, measured. */
 export function savedCalculation(ev: Ev): CalculationContent {
   return productCalculation({
     title: `${ev.name}: ${MESSAGES.saved}`,
@@ -16,7 +16,7 @@ export function savedCalculation(ev: Ev): CalculationContent {
   })
 }
 
-/** CO2 that the range promises, potential. */
+/** CO2 saving over the full range, an estimate. */
 export function potentialCalculation(ev: Ev): CalculationContent {
   return productCalculation({
     title: `${ev.name}: ${MESSAGES.potential}`,

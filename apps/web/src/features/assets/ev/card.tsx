@@ -14,7 +14,7 @@ import { evLine, measureText } from './messages.ts'
 
 type EvCardProps = { ev: Ev; status: AssetStatus; open: (opened: Opened) => void }
 
-/** What was driven once something was; until then what the range promises. */
+/** Shows the driven distance; before the first drive, the potential of the range. */
 export const EvCard = memo(function EvCard({ ev, status, open }: EvCardProps) {
   return (
     <AssetCard

@@ -15,7 +15,7 @@ import { EvRead } from './read.tsx'
 
 type EvDetailsProps = { ev: Ev; status: AssetStatus; start: DetailsMode; close: () => void }
 
-/** One electric vehicle in a dialog. Made anew for each that is opened. */
+/** An electric vehicle in a dialog. Remounted for each vehicle. */
 export function EvDetails({ ev, status, start, close }: EvDetailsProps) {
   const id = useId()
   const [mode, setMode] = useState(start)

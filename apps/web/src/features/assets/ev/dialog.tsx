@@ -18,7 +18,7 @@ type EvDialogProps = {
   onSaved: (saved: Saved | undefined) => void
 }
 
-/** The popup that records an electric vehicle. */
+/** The dialog that records an electric vehicle. */
 export function EvDialog({ open, onOpenChange, onSaved }: EvDialogProps) {
   const id = useId()
   const [start] = useState(() => ({ ...NO_EV, ...gridOfHere() }))

@@ -19,7 +19,7 @@ import { useAddDrive, useDrives } from './use-drives.ts'
 
 const LABELS = { distance: MESSAGES.distance }
 
-/** What an electric vehicle has driven, and a form for more of it. */
+/** The drives of an electric vehicle, with a form to add one. */
 export function DrivesDialog({ ev, close }: { ev: Ev; close: () => void }) {
   const id = useId()
   const { userId } = useSession()
@@ -30,7 +30,7 @@ export function DrivesDialog({ ev, close }: { ev: Ev; close: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => {
-        // a press in the login popup above is no wish to close this
+        // a click in the login dialog on top must not close this one
         if (!open && currentLoginPrompt().form === undefined) close()
       }}
       title={ev.name}

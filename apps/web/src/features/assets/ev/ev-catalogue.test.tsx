@@ -40,8 +40,8 @@ const describedBy = (form: HTMLElement, label: string) =>
 const active = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent
 
-describe('the search for a maker and model', () => {
-  it('lists models as they are typed, and always offers the plain fields last', async () => {
+describe('the search for maker and model', () => {
+  it('lists models while typing, and always offers the plain fields last', async () => {
     await openForm()
     const input = await search()
     expect(input.getAttribute('aria-expanded')).toBe('false')
@@ -60,7 +60,7 @@ describe('the search for a maker and model', () => {
     expect(screen.getByText('No model found')).toBeTruthy()
   })
 
-  it('is worked by the keyboard: arrows move, Enter chooses and sends nothing, Escape closes the list alone', async () => {
+  it('supports the keyboard: arrows move, Enter only chooses, Escape closes only the list', async () => {
     const form = await openForm()
     const input = await search()
     await userEvent.type(input, 'tiago')
@@ -79,7 +79,7 @@ describe('the search for a maker and model', () => {
     expect(server.of('saveEv')).toHaveLength(0)
   })
 
-  it('fills the fields, says from where and how, and folds into one line', async () => {
+  it('fills the fields, shows their source and derivation, and collapses to one line', async () => {
     const form = await openForm()
     await userEvent.type(await search(), 'id.3 58')
     await userEvent.keyboard('{Enter}')
@@ -95,7 +95,7 @@ describe('the search for a maker and model', () => {
     expect(describedBy(form, 'Range')).not.toContain('from catalogue')
   })
 
-  it("shows how the consumption of a manufacturer's figures comes about", async () => {
+  it("shows how the consumption is derived from a manufacturer's figures", async () => {
     const form = await openForm()
     await userEvent.type(await search(), 'tiago long')
     await userEvent.click(within(screen.getByRole('listbox')).getAllByRole('option')[0] as HTMLElement)
@@ -104,7 +104,7 @@ describe('the search for a maker and model', () => {
     expect(within(form).getByText(/Source: manufacturer's figures, 2022/)).toBeTruthy()
   })
 
-  it('leads to another model, and from the last row to the plain fields', async () => {
+  it('allows choosing another model, and switches to the plain fields by the last row', async () => {
     const form = await openForm()
     await userEvent.type(await search(), 'tiago long')
     await userEvent.keyboard('{Enter}')
@@ -122,7 +122,7 @@ describe('the search for a maker and model', () => {
     expect(document.activeElement).toBe(within(form).getByLabelText('Category'))
   })
 
-  it('saves what was filled in, and nothing about where it came from', async () => {
+  it('saves the filled values without their source', async () => {
     const form = await openForm()
     await userEvent.type(await search(), 'tiago long')
     await userEvent.keyboard('{Enter}')
@@ -144,7 +144,7 @@ describe('the search for a maker and model', () => {
     })
   })
 
-  it('leaves the plain fields when the catalogue cannot be had, and tries again', async () => {
+  it('shows the plain fields when the catalogue fails to load, and offers a retry', async () => {
     const load = vi.spyOn(catalogue, 'loadModels').mockRejectedValueOnce(new TypeError('offline'))
     const form = await openForm()
     await screen.findByText("We couldn't load the list of models. You can fill in the fields yourself.")
@@ -156,7 +156,7 @@ describe('the search for a maker and model', () => {
 })
 
 describe('the grid factor', () => {
-  it('is that of the country of the browser, with its source, and is no draft', async () => {
+  it("comes from the browser's country, with its source, and creates no draft", async () => {
     const form = await openForm()
     expect([typedIn(form, 'Country'), typedIn(form, 'Grid Emission Factor')]).toEqual(['IN', '0.727'])
     expect(describedBy(form, 'Grid Emission Factor')).toContain('from country')
@@ -164,7 +164,7 @@ describe('the grid factor', () => {
     expect(within(form).queryByText('Draft kept on this device for 24 h')).toBeNull()
   })
 
-  it('follows the country that is chosen, and the mark goes with an edit', async () => {
+  it('follows the chosen country, and loses its badge on an edit', async () => {
     const form = await openForm()
     fireEvent.change(within(form).getByLabelText('Country'), { target: { value: 'DE' } })
     expect(typedIn(form, 'Grid Emission Factor')).toBe('0.381')
@@ -178,7 +178,7 @@ describe('the grid factor', () => {
     expect(typedIn(form, 'Grid Emission Factor')).toBe('0.2')
   })
 
-  it('is prefilled for a solar panel as well', async () => {
+  it('is also prefilled for a solar panel', async () => {
     await show(<UploadPage />)
     await userEvent.click(screen.getByRole('button', { name: 'Add solar panel' }))
     const form = await screen.findByRole('dialog', { name: 'Solar Panel' })

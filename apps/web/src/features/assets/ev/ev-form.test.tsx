@@ -13,7 +13,7 @@ const saved = { status: 'success', message: 'ok', data: evRow('e1'), evCount: 4 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   enter()
-  // a browser that tells no country: nothing is prefilled
+  // a browser without a country: nothing is prefilled
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en'])
   server = fakeServer({
     getDashboard: { ev: { count: 0 }, solar: { count: 0 }, tree: { count: 0 }, recent: [] },
@@ -56,8 +56,8 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save EV' 
 const options = (form: HTMLElement, label: string) =>
   [...within(form).getByLabelText<HTMLSelectElement>(label).options].map((option) => option.value).slice(1)
 
-describe('the form of an electric vehicle', () => {
-  it('offers the specified categories and charging types in their order', async () => {
+describe('the electric vehicle form', () => {
+  it('offers the specified categories and charging types in order', async () => {
     const form = await openForm()
     expect(options(form, 'Category')).toEqual([
       'Two-Wheelers',
@@ -77,7 +77,7 @@ describe('the form of an electric vehicle', () => {
     expect(options(form, 'Primary Charging Type')).toEqual(['level1', 'level2', 'dcfast', 'tesla'])
   })
 
-  it('sends numbers as numbers and leaves out what was left empty', async () => {
+  it('sends numbers as numbers and omits empty fields', async () => {
     const form = await openForm()
     fill(form)
     await save()
@@ -99,7 +99,7 @@ describe('the form of an electric vehicle', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('sends the optional part when it is filled', async () => {
+  it('sends the optional fields when filled', async () => {
     const form = await openForm()
     fill(form, {
       'Top Speed': '120',
@@ -134,7 +134,7 @@ describe('the form of an electric vehicle', () => {
     ['Charging Time', '-1'],
     ['Motor Power', '-1'],
     ['Registration or VIN', 'A1'],
-  ])('sends nothing while %s is %j, names it on top and focuses it', async (label, value) => {
+  ])('does not send %s with the value %j, lists it on top and focuses it', async (label, value) => {
     const form = await openForm()
     fill(form, { [label]: value })
     await save()
@@ -150,14 +150,14 @@ describe('the form of an electric vehicle', () => {
     ['Energy Consumed', '1.1'],
     ['Range', '1'],
     ['Grid Emission Factor', '0'],
-  ])('saves %s at its bound %s', async (label, value) => {
+  ])('accepts %s at its limit %s', async (label, value) => {
     const form = await openForm()
     fill(form, { [label]: value })
     await save()
     await screen.findByRole('heading', { name: 'EV saved! Total EVs: 4' })
   })
 
-  it('leads from the summary to the field', async () => {
+  it('links from the summary to the field', async () => {
     const form = await openForm()
     await save()
     expect(within(form).getByText('Please check 8 fields')).toBeTruthy()
@@ -165,7 +165,7 @@ describe('the form of an electric vehicle', () => {
     expect(document.activeElement).toBe(within(form).getByLabelText('Range'))
   })
 
-  it('needs a member: without one it says so and sends nothing', async () => {
+  it('shows an error and sends nothing without a member', async () => {
     signOutHere()
     fill(await openForm())
     await save()
@@ -178,7 +178,7 @@ describe('the form of an electric vehicle', () => {
     ['without one', { status: 500, body: {} }, 'Failed to save EV: Unknown error'],
     ['by silence', 'silent' as const, 'Server error: no answer'],
   ])(
-    'when the server refuses %s, says so, keeps everything, and a second try is the same vehicle',
+    'when the server refuses %s, shows why, keeps the input and retries with the same vehicle',
     async (_, reply, words) => {
       server.answers.saveEv = reply
       const form = await openForm()
@@ -196,7 +196,7 @@ describe('the form of an electric vehicle', () => {
     },
   )
 
-  it('tells the plain text of a server that does not answer in JSON', async () => {
+  it('shows the plain text of a reply that is not JSON', async () => {
     const { replaceTransport } = await import('../../../lib/api.ts')
     const restore = replaceTransport(async () => ({ status: 500, text: 'boom' }))
     const form = await openForm()
@@ -206,7 +206,7 @@ describe('the form of an electric vehicle', () => {
     restore()
   })
 
-  it('puts what the server says about a field under it', async () => {
+  it("shows the server's message under its field", async () => {
     server.answers.saveEv = { status: 400, body: { message: 'Not so', fields: { Range: 'Too far' } } }
     const form = await openForm()
     fill(form)
@@ -214,7 +214,7 @@ describe('the form of an electric vehicle', () => {
     expect(await within(form).findByText('Too far')).toBeTruthy()
   })
 
-  it('mends by an update what was changed between a lost answer and the next try', async () => {
+  it('sends an update for changes made between a lost answer and the retry', async () => {
     server.answers.saveEv = 'silent'
     const form = await openForm()
     fill(form)
@@ -242,7 +242,7 @@ describe('the form of an electric vehicle', () => {
     expect(server.of('updateEv').map((call) => call.body)).toEqual([{ Range: 260 }])
   })
 
-  it('gives the next vehicle another id', async () => {
+  it('uses a new id for the next vehicle', async () => {
     const form = await openForm()
     fill(form)
     await save()
@@ -256,7 +256,7 @@ describe('the form of an electric vehicle', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  it('is there again after the page was left, and can be discarded', async () => {
+  it('restores the draft after leaving the page, and can discard it', async () => {
     const form = await openForm()
     fill(form)
     expect(within(form).getByText('Draft saved on this device for 24 hours')).toBeTruthy()

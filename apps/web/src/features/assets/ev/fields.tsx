@@ -17,16 +17,16 @@ type EvFieldsProps = {
   id: string
   form: ValuesForm<EvField>
   held: boolean
-  /** Models to search, for a vehicle that is being recorded. */
+  /** The models to search, for a new vehicle. */
   catalogue?: Catalogue
-  /** Whether a registration or VIN is on record; undefined for a vehicle that is being recorded. */
+  /** Whether a registration or VIN is stored; undefined for a new vehicle. */
   onRecord?: boolean
   submit: () => void
 }
 
 const CHARGING_OPTIONS = rules.CHARGING_TYPES.map((value) => ({ value, label: CHARGING_MESSAGES[value] }))
 
-/** The fields of an electric vehicle, without the buttons below. */
+/** The fields of an electric vehicle, without the buttons. */
 export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFieldsProps) {
   const text = wiringOf(form, held)
   const list = listWiringOf(form, held)
@@ -39,7 +39,7 @@ export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFiel
       <FromMark from="catalogue" />
     ) : undefined
   const hints = chosen && hintsOf(chosen)
-  // a chosen model is named above; its fields come back when something is wrong with them
+  // a chosen model is shown above; its fields reappear when they have errors
   const named = chosen !== undefined && !form.errors.manufacturers && !form.errors.model
   return (
     <FormFrame id={id} form={form} labels={LABELS} held={held} submit={submit}>

@@ -5,7 +5,7 @@ import type { Errors } from '../entry/use-values-form.ts'
 import type { Values } from '../entry/values-draft.ts'
 import { type Ev, type EvFacts, FIELD_OF_WIRE } from './mapper.ts'
 
-/** In the order in which they stand on the page. */
+/** In page order. */
 export const EV_FIELDS = [
   'category',
   'manufacturers',
@@ -20,7 +20,7 @@ export const EV_FIELDS = [
   'motorPower',
   'identifier',
   'dropIdentifier',
-  // what filled the others in; it is kept with the draft and never sent
+  // the source of the prefilled values; stored in the draft and never sent
   'catalogueId',
   'country',
 ] as const
@@ -52,7 +52,7 @@ const oneOf = (list: readonly string[], value: string, words: string): string | 
 const maybe = (text: string, rule: (value: number) => string | undefined): string | undefined =>
   text.trim() === '' ? undefined : rule(typedNumber(text))
 
-/** Only what is wrong is in the answer. */
+/** Returns only the fields with errors. */
 export function checkEv(values: EvValues): EvErrors {
   const words = rules.EV_FIELD_MESSAGES
   const found: EvErrors = {
@@ -72,7 +72,7 @@ export function checkEv(values: EvValues): EvErrors {
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined))
 }
 
-/** The values as facts; only for values that `checkEv` found nothing against. */
+/** The values as facts; call only when `checkEv` found no errors. */
 export function factsOf(values: EvValues): EvFacts {
   return {
     category: values.category,
@@ -109,7 +109,7 @@ export function valuesOf(ev: Ev): EvValues {
   }
 }
 
-/** The server's sentences, each under its own control. */
+/** The server's messages by control. */
 export function errorsOfReply(fields: Readonly<Record<string, string>>): EvErrors {
   const errors: EvErrors = {}
   for (const [wire, field] of Object.entries(FIELD_OF_WIRE))

@@ -2,14 +2,14 @@ import type { api, CallInput, ReplyOf } from '@eco/contract'
 import { type ChargingType, type EvCategory, evTitle } from '@eco/domain/assets/ev'
 import { numberOf } from '../entry/numbers.ts'
 
-/** The one place that knows an electric vehicle's names on the wire. */
+/** The only module that maps an electric vehicle's API field names. */
 
 type WireEv = ReplyOf<typeof api.listEvs>['data'][number]
 type WireDrive = ReplyOf<typeof api.listTransactions>['data'][number]
 export type SaveBody = CallInput<typeof api.saveEv>['body']
 export type ChangeBody = CallInput<typeof api.updateEv>['body']
 
-/** What a member states about a vehicle; what is not known is undefined. */
+/** The facts a member states about a vehicle; undefined means unknown. */
 export type EvFacts = {
   category: string
   manufacturers: string
@@ -37,7 +37,7 @@ export type Ev = EvFacts & {
   recordedAt: number | undefined
 }
 
-/** A vehicle as read back: ids may be numbers, figures may come in digits; what is missing is left out. */
+/** A vehicle from the API: ids may be numbers, figures may be text; missing fields are left out. */
 export function evOf(wire: WireEv): Ev {
   return {
     id: String(wire.ev_id),
@@ -60,7 +60,7 @@ export function evOf(wire: WireEv): Ev {
   }
 }
 
-/** `identifier` is empty when none is given. Optional facts that are unknown are left out. */
+/** `identifier` is empty when not given. Unknown optional facts are omitted. */
 export function saveBody(
   facts: EvFacts,
   identifier: string,
@@ -86,8 +86,8 @@ export function saveBody(
 }
 
 /**
- * Only what differs from the vehicle as it was read; undefined when nothing does.
- * @param identifier a new one, null to remove the one on record, empty to leave it
+ * The fields that differ from the stored vehicle; undefined when none do.
+ * @param identifier a new one, null to remove the stored one, empty to keep it
  */
 export function changeBody(ev: EvFacts, facts: EvFacts, identifier: string | null): ChangeBody | undefined {
   const body: ChangeBody = {}
@@ -106,7 +106,7 @@ export function changeBody(ev: EvFacts, facts: EvFacts, identifier: string | nul
   return Object.keys(body).length > 0 ? body : undefined
 }
 
-/** Which control a field of a refusal is about. */
+/** The control for each API field named in a rejection. */
 export const FIELD_OF_WIRE = {
   Category: 'category',
   Manufacturers: 'manufacturers',
@@ -124,7 +124,7 @@ export const FIELD_OF_WIRE = {
 
 export type Drive = { id: string; km: number; at: number }
 
-/** Newest first, whatever order they come in. */
+/** Sorted newest first. */
 export function drivesOf(rows: readonly WireDrive[]): Drive[] {
   return rows
     .map((row) => ({
@@ -135,7 +135,7 @@ export function drivesOf(rows: readonly WireDrive[]): Drive[] {
     .sort((a, b) => b.at - a.at)
 }
 
-/** ms since 1970, also from a date in words. */
+/** ms since 1970; accepts a number or a date text. */
 function timeOf(told: unknown): number {
   const at = typeof told === 'number' ? told : Date.parse(String(told))
   return Number.isFinite(at) ? at : 0

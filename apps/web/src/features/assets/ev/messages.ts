@@ -10,7 +10,7 @@ export function chargingText({ chargingType }: Pick<Ev, 'chargingType'>): string
   return known ? CHARGING_MESSAGES[known] : chargingType
 }
 
-/** A figure with its unit; a dash for what is not known. */
+/** A figure with its unit; a dash for an unknown one. */
 export function measureText(figure: number | undefined, unit: string): string {
   return figure === undefined || !Number.isFinite(figure)
     ? MESSAGES.unknown

@@ -10,7 +10,7 @@ import type { Catalogue } from './catalogue/use-catalogue.ts'
 import type { EvField } from './form.ts'
 
 type ModelFieldsProps = {
-  /** Of the form, whose controls take the focus after a choice. */
+  /** Id of the form; one of its controls takes the focus after a choice. */
   id: string
   form: ValuesForm<EvField>
   held: boolean
@@ -18,7 +18,7 @@ type ModelFieldsProps = {
   chosen: Model | undefined
 }
 
-/** The search for a maker and model; once one is chosen, the choice in one line. Without a catalogue the plain fields do. */
+/** The search for maker and model, or the chosen model in one line. Without a catalogue, the plain fields. */
 export function ModelFields({ id, form, held, catalogue, chosen }: ModelFieldsProps) {
   const [former, setFormer] = useState<Model>()
   const { models, failed, retry } = catalogue

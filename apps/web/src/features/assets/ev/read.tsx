@@ -16,7 +16,7 @@ import { potentialCalculation, savedCalculation } from './calculations.ts'
 import type { Ev } from './mapper.ts'
 import { chargingText, measureText } from './messages.ts'
 
-/** The facts of one electric vehicle, each with its unit. */
+/** The facts of an electric vehicle, with units. */
 export function EvRead({ ev, status }: { ev: Ev; status: AssetStatus }) {
   return (
     <AssetRead asset={ev} status={status} picture={<KindPicture kind="ev" art={evArt(ev.category)} />}>

@@ -9,7 +9,7 @@ import { EV_SAVE_MESSAGES as MESSAGES } from '../messages.ts'
 import { checkEv, type EvField, errorsOfReply, factsOf } from './form.ts'
 import { changeBody, evOf, saveBody } from './mapper.ts'
 
-/** Saves the vehicle of a form. The same VUID again is the same vehicle, whatever became of the first answer. */
+/** Saves a vehicle. A retry with the same VUID is the same vehicle, whatever happened to the first answer. */
 export async function saveEv(form: ValuesForm<EvField>, signal: AbortSignal): Promise<Attempt<EvField>> {
   const { userId } = currentSession()
   if (userId === undefined) return { ok: false, errors: {}, words: MESSAGES.noUser }
@@ -22,7 +22,7 @@ export async function saveEv(form: ValuesForm<EvField>, signal: AbortSignal): Pr
   form.setSent(sent)
   try {
     const reply = await call(api.saveEv, { body }, { idempotencyKey: sent.key, signal })
-    // an earlier try, whose answer was lost, may have arrived with other content: the server keeps the first
+    // an earlier attempt with a lost answer may have stored other content, which the server keeps: update it
     if (former !== undefined && former !== sent && reply?.data !== undefined) {
       const change = changeBody(evOf(reply.data), facts, form.values.identifier.trim())
       if (change !== undefined)
@@ -48,7 +48,7 @@ function failureOf(reason: unknown): Attempt<EvField> {
 
 const PLAIN_TEXT_MAX = 200
 
-/** What a server or a proxy wrote instead of JSON, when it is a line for people. */
+/** The body of a non-JSON reply from a server or proxy, if it is one readable line. */
 function plainText(text: string): string {
   const line = text.trim()
   return line.length <= PLAIN_TEXT_MAX && !/^[<{["]/.test(line) ? line : ''

@@ -18,7 +18,7 @@ import { drivesOf } from './mapper.ts'
 const NO_DRIVE = { distance: '' }
 const NOBODY = ''
 
-/** What a vehicle has driven, newest first. A failure is written to the console, and no row of before stays. */
+/** The drives of a vehicle, newest first. A failure is logged to the console and clears the rows. */
 export function useDrives(userId: string | undefined, evId: string) {
   const query = useInfiniteQuery({
     queryKey: queryKeys.drives(userId ?? NOBODY, evId),
@@ -31,7 +31,7 @@ export function useDrives(userId: string | undefined, evId: string) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last?.next,
     enabled: userId !== undefined,
-    // the popup shows what the server has now, also what another device has added
+    // always refetch when the dialog opens: another device may have added drives
     staleTime: 0,
   })
   const { data, isError, error } = query
@@ -43,7 +43,7 @@ export function useDrives(userId: string | undefined, evId: string) {
   return { ...query, drives }
 }
 
-/** Adds a distance that was driven. Equal distances are two drives, but one try and its repetition are one. */
+/** Adds a drive. Equal distances are separate drives, but a retry is the same one. */
 export function useAddDrive(evId: string) {
   const form = useValuesForm(`drive ${evId}`, NO_DRIVE)
   const { userId } = useSession()

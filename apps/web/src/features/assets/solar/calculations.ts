@@ -5,7 +5,7 @@ import { productCalculation } from '../../../ui/rule-calculation.ts'
 import { SOLAR_CARD_MESSAGES as MESSAGES } from '../messages.ts'
 import type { Solar } from './mapper.ts'
 
-/** CO2 avoided by the generation that the member states. */
+/** CO2 avoided by the generation stated by the member. */
 export function avoidedCalculation(solar: Solar): CalculationContent {
   return productCalculation({
     title: `${solar.name}: ${MESSAGES.avoided}`,

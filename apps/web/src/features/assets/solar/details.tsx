@@ -16,7 +16,7 @@ import { SolarRead } from './read.tsx'
 
 type SolarDetailsProps = { solar: Solar; status: AssetStatus; start: DetailsMode; close: () => void }
 
-/** One solar panel in a dialog. Made anew for each that is opened. */
+/** A solar panel in a dialog. Remounted for each panel. */
 export function SolarDetails({ solar, status, start, close }: SolarDetailsProps) {
   const id = useId()
   const [mode, setMode] = useState(start)

@@ -17,7 +17,7 @@ type SolarDialogProps = {
   onSaved: (saved: Saved | undefined) => void
 }
 
-/** The popup that records a solar panel. */
+/** The dialog that records a solar panel. */
 export function SolarDialog({ open, onOpenChange, onSaved }: SolarDialogProps) {
   const id = useId()
   const [start] = useState(() => ({ ...NO_SOLAR, ...gridOfHere() }))

@@ -13,14 +13,14 @@ type SolarFieldsProps = {
   id: string
   form: ValuesForm<SolarField>
   held: boolean
-  /** Whether a serial number is on record; undefined for a panel that is being recorded. */
+  /** Whether a serial number is stored; undefined for a new panel. */
   onRecord?: boolean
   submit: () => void
 }
 
 const INVERTER_OPTIONS = rules.INVERTER_TYPES.map((value) => ({ value, label: INVERTER_MESSAGES[value] }))
 
-/** The fields of a solar panel, without the buttons below. */
+/** The fields of a solar panel, without the buttons. */
 export function SolarFields({ id, form, held, onRecord, submit }: SolarFieldsProps) {
   const text = wiringOf(form, held)
   const list = listWiringOf(form, held)

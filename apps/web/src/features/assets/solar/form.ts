@@ -6,7 +6,7 @@ import type { Errors } from '../entry/use-values-form.ts'
 import type { Values } from '../entry/values-draft.ts'
 import { FIELD_OF_WIRE, type Solar, type SolarFacts } from './mapper.ts'
 
-/** In the order in which they stand on the page. */
+/** In page order. */
 export const SOLAR_FIELDS = [
   'capacity',
   'installationDate',
@@ -15,7 +15,7 @@ export const SOLAR_FIELDS = [
   'inverterType',
   'identifier',
   'dropIdentifier',
-  // what filled the factor in; it is kept with the draft and never sent
+  // the source of the prefilled factor; stored in the draft and never sent
   'country',
 ] as const
 export type SolarField = (typeof SOLAR_FIELDS)[number]
@@ -33,7 +33,10 @@ export const NO_SOLAR: SolarValues = {
   country: '',
 }
 
-/** Only what is wrong is in the answer. @param today YYYY-MM-DD where the member is */
+/**
+ * Returns only the fields with errors.
+ * @param today YYYY-MM-DD at the member's location
+ */
 export function checkSolar(values: SolarValues, today: string): SolarErrors {
   const types: readonly string[] = rules.INVERTER_TYPES
   const found: SolarErrors = {
@@ -47,7 +50,7 @@ export function checkSolar(values: SolarValues, today: string): SolarErrors {
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined))
 }
 
-/** The values as facts; a number that is not there is NaN. */
+/** The values as facts; a missing number is NaN. */
 export function factsOf(values: SolarValues): SolarFacts {
   return {
     capacity: values.capacity.trim(),
@@ -71,7 +74,7 @@ export function valuesOf(solar: Solar): SolarValues {
   }
 }
 
-/** The server's sentences, each under its own control. */
+/** The server's messages by control. */
 export function errorsOfReply(fields: Readonly<Record<string, string>>): SolarErrors {
   const errors: SolarErrors = {}
   for (const [wire, field] of Object.entries(FIELD_OF_WIRE))

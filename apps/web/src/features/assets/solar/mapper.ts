@@ -2,13 +2,13 @@ import type { api, CallInput, ReplyOf } from '@eco/contract'
 import { type InverterType, solarTitle } from '@eco/domain/assets/solar'
 import { numberOf } from '../entry/numbers.ts'
 
-/** The one place that knows a solar panel's names on the wire. */
+/** The only module that maps a solar panel's API field names. */
 
 type WireSolar = ReplyOf<typeof api.listSolar>['data'][number]
 export type SaveBody = CallInput<typeof api.saveSolar>['body']
 export type ChangeBody = CallInput<typeof api.updateSolar>['body']
 
-/** What a member states about a panel. */
+/** The facts a member states about a panel. */
 export type SolarFacts = {
   /** As typed; a leading number counts as kW. */
   capacity: string
@@ -29,7 +29,7 @@ export type Solar = SolarFacts & {
   recordedAt: number | undefined
 }
 
-/** A panel as read back: ids may be numbers, figures may come in digits; what is missing is left out. */
+/** A panel from the API: ids may be numbers, figures may be text; missing fields are left out. */
 export function solarOf(wire: WireSolar): Solar {
   const capacity = String(wire.installed_capacity ?? '')
   return {
@@ -46,10 +46,10 @@ export function solarOf(wire: WireSolar): Solar {
   }
 }
 
-/** In the order of the specification, which 'Missing fields: ' follows. */
+/** In the specification's order, which 'Missing fields: ' follows. */
 type Payload = { [K in Exclude<keyof SaveBody, 'Identifier'>]: SaveBody[K] | null }
 
-/** What would be sent; null where there is no number. */
+/** The request payload; null for a missing number. */
 export function payloadOf(facts: SolarFacts, ids: { suid: string; userId: string }): Payload {
   const number = (value: number) => (Number.isFinite(value) ? value : null)
   return {
@@ -63,19 +63,19 @@ export function payloadOf(facts: SolarFacts, ids: { suid: string; userId: string
   }
 }
 
-/** Names of what is empty or null; the number 0 is there. */
+/** Names of empty or null fields; the number 0 counts as present. */
 export function missingIn(payload: Payload): string[] {
   return Object.entries(payload).flatMap(([name, value]) => (value === '' || value === null ? [name] : []))
 }
 
-/** `identifier` is empty when none is given. Only for a payload in which nothing is missing. */
+/** `identifier` is empty when not given. Call only for a payload without missing fields. */
 export function saveBody(payload: Payload, identifier: string): SaveBody {
   return { ...(payload as SaveBody), ...(identifier === '' ? {} : { Identifier: identifier }) }
 }
 
 /**
- * Only what differs from the panel as it was read; undefined when nothing does.
- * @param identifier a new one, null to remove the one on record, empty to leave it
+ * The fields that differ from the stored panel; undefined when none do.
+ * @param identifier a new one, null to remove the stored one, empty to keep it
  */
 export function changeBody(
   solar: SolarFacts,
@@ -92,7 +92,7 @@ export function changeBody(
   return Object.keys(body).length > 0 ? body : undefined
 }
 
-/** Which control a field of a refusal is about. */
+/** The control for each API field named in a rejection. */
 export const FIELD_OF_WIRE = {
   Installed_Capacity: 'capacity',
   Installation_Date: 'installationDate',

@@ -4,7 +4,7 @@ import { decimalText } from '../../../lib/figures.ts'
 import { INVERTER_MESSAGES, SOLAR_CARD_MESSAGES as MESSAGES } from '../messages.ts'
 import type { Solar } from './mapper.ts'
 
-/** In kW when the text begins with a number; else as it was typed. */
+/** In kW when the text starts with a number; else as typed. */
 export function capacityText({ capacity }: Pick<Solar, 'capacity'>): string {
   const kw = capacityKw(capacity)
   return kw === undefined ? capacity : `${decimalText(kw)} kW`

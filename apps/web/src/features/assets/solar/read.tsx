@@ -17,7 +17,7 @@ import { avoidedCalculation } from './calculations.ts'
 import type { Solar } from './mapper.ts'
 import { capacityText, inverterText } from './messages.ts'
 
-/** The facts of one solar panel, each with its unit. */
+/** The facts of a solar panel, with units. */
 export function SolarRead({ solar, status }: { solar: Solar; status: AssetStatus }) {
   const capacity = capacityText(solar)
   const asTyped = solar.capacity.trim()

@@ -11,7 +11,7 @@ import { SOLAR_SAVE_MESSAGES as MESSAGES } from '../messages.ts'
 import { checkSolar, errorsOfReply, factsOf, type SolarField } from './form.ts'
 import { changeBody, missingIn, payloadOf, saveBody, solarOf } from './mapper.ts'
 
-/** Saves the panel of a form. The same SUID again is the same panel, whatever became of the first answer. */
+/** Saves a panel. A retry with the same SUID is the same panel, whatever happened to the first answer. */
 export async function saveSolar(
   form: ValuesForm<SolarField>,
   signal: AbortSignal,
@@ -31,7 +31,7 @@ export async function saveSolar(
   form.setSent(sent)
   try {
     const reply = await call(api.saveSolar, { body }, { idempotencyKey: sent.key, signal })
-    // an earlier try, whose answer was lost, may have arrived with other content: the server keeps the first
+    // an earlier attempt with a lost answer may have stored other content, which the server keeps: update it
     if (former !== undefined && former !== sent && reply?.data !== undefined) {
       const change = changeBody(solarOf(reply.data), facts, identifier)
       if (change !== undefined)

@@ -13,7 +13,7 @@ const saved = { status: 'success', message: 'ok', data: solarRow('s1'), solarCou
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   enter()
-  // a browser that tells no country: nothing is prefilled
+  // a browser without a country: nothing is prefilled
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en'])
   server = fakeServer({
     getDashboard: { ev: { count: 0 }, solar: { count: 0 }, tree: { count: 0 }, recent: [] },
@@ -48,8 +48,8 @@ function fill(form: HTMLElement, more: Partial<Record<string, string>> = {}): vo
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save solar panel' }))
 
-describe('the form of a solar panel', () => {
-  it('offers the specified inverter types in their order', async () => {
+describe('the solar panel form', () => {
+  it('offers the specified inverter types in order', async () => {
     const list = within(await openForm()).getByLabelText<HTMLSelectElement>('Inverter Type')
     expect([...list.options].map((option) => option.value)).toEqual([
       '',
@@ -77,7 +77,7 @@ describe('the form of a solar panel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('names what is missing by the names of the payload, in its order', async () => {
+  it('lists missing fields by their payload names, in payload order', async () => {
     await openForm()
     await save()
     expect(
@@ -94,14 +94,14 @@ describe('the form of a solar panel', () => {
     ['Energy Generation Value', 'Energy_Generation_Value'],
     ['Grid Emission Factor', 'Grid_Emission_Factor'],
     ['Inverter Type', 'Inverter_Type'],
-  ])('misses %s alone', async (label, name) => {
+  ])('reports only %s as missing', async (label, name) => {
     fill(await openForm(), { [label]: '' })
     await save()
     expect(await screen.findByText(`Missing fields: ${name}`)).toBeTruthy()
     expect(server.of('saveSolar')).toHaveLength(0)
   })
 
-  it('takes 0 for a figure, not for nothing', async () => {
+  it('accepts 0 as a figure', async () => {
     fill(await openForm(), { 'Energy Generation Value': '0', 'Grid Emission Factor': '0' })
     await save()
     await screen.findByRole('heading', { name: 'Solar Panel saved! Total: 2' })
@@ -111,7 +111,7 @@ describe('the form of a solar panel', () => {
     })
   })
 
-  it('refuses an installation date after today', async () => {
+  it('rejects an installation date after today', async () => {
     const form = await openForm()
     fill(form, { 'Installation Date': '2999-01-01' })
     await save()
@@ -119,7 +119,7 @@ describe('the form of a solar panel', () => {
     expect(server.of('saveSolar')).toHaveLength(0)
   })
 
-  it('needs a member: without one it says so and sends nothing', async () => {
+  it('shows an error and sends nothing without a member', async () => {
     signOutHere()
     fill(await openForm())
     await save()
@@ -132,7 +132,7 @@ describe('the form of a solar panel', () => {
     ['without one', { status: 400, body: {} }, 'Failed: Unknown error'],
     ['by silence', 'silent' as const, 'Server error!'],
   ])(
-    'when the server refuses %s, says so, keeps everything, and a second try is the same panel',
+    'when the server refuses %s, shows why, keeps the input and retries with the same panel',
     async (_, reply, words) => {
       server.answers.saveSolar = reply
       const form = await openForm()

@@ -10,7 +10,7 @@ const TreeRead = lazy(() => import('./read.tsx').then((m) => ({ default: m.TreeR
 
 type TreeDetailsProps = { tree: Tree; status: AssetStatus; start: DetailsMode; close: () => void }
 
-/** One tree in a dialog. Made anew for each tree that is opened. */
+/** A tree in a dialog. Remounted for each tree. */
 export function TreeDetails({ tree, status, start, close }: TreeDetailsProps) {
   const id = useId()
   const [mode, setMode] = useState(start)

@@ -25,7 +25,7 @@ type TreeDialogProps = {
   onSaved: (saved: Saved | undefined) => void
 }
 
-/** The popup that records a tree: photographs first, then the tree; whatever fails, nothing typed is lost. */
+/** The dialog that records a tree: uploads the photos, then saves the tree. A failure loses no input. */
 export function TreeDialog({ open, onOpenChange, onSaved }: TreeDialogProps) {
   const id = useId()
   const form = useTreeForm(TREE_FORM, EMPTY)
@@ -77,7 +77,7 @@ export function TreeDialog({ open, onOpenChange, onSaved }: TreeDialogProps) {
       dirty={form.dirty}
       busy={held ? busy : undefined}
       cancel={cancel}
-      // closing stops an upload; a tree that is on its way to the server arrives all the same
+      // closing aborts an upload, but lets a tree that is being saved finish
       stopsOnClose={phase !== 'saving'}
       waits={isPlaceMissing(form)}
     >

@@ -12,7 +12,7 @@ import { type TreeMarks, treeMarksOf } from './marks.ts'
 import { isPreparing, PHOTO_FOUND, type Photo } from './photo-list.ts'
 import type { IdempotencyKeys } from './send.ts'
 
-/** What is kept of an unfinished tree form; the bytes of its photographs stand apart, named by photo. */
+/** The stored part of an unfinished tree form; photo bytes are stored separately, by photo id. */
 export type TreeDraft = {
   values: TreeValues
   marks: TreeMarks
@@ -20,7 +20,7 @@ export type TreeDraft = {
   keys: IdempotencyKeys
 }
 
-/** The form that records a new tree. */
+/** The form of a new tree. */
 export const TREE_FORM = 'tree'
 
 const JPEG = 'image/jpeg'
@@ -29,7 +29,7 @@ export function jpegFile(id: string, jpeg: Blob): File {
   return new File([jpeg], `${id}.jpg`, { type: JPEG })
 }
 
-/** The draft without the bytes of its photographs; undefined when there is none or it is not one of ours. */
+/** The draft without its photo bytes; undefined when there is none or it has another shape. */
 export function readTreeDraft(form: string): TreeDraft | undefined {
   const stored = readDraft(form)
   if (!isRecord(stored) || !isRecord(stored.values)) return undefined
@@ -47,14 +47,14 @@ export function keepTreeDraft(form: string, { values, marks, photos, keys }: Tre
   saveDraft(form, { values, marks, photos: plain, keys })
 }
 
-/** Keeps the bytes, also of what is uploaded: the server forgets a photo that no tree names. */
+/** Stores the bytes of uploaded photos too: the server deletes a photo that no tree references. */
 export async function keepTreePhotos(form: string, photos: readonly Photo[]): Promise<void> {
   const files = photos.flatMap((photo) => photo.jpeg ?? [])
   if (files.length > 0) await saveDraftPhotos(form, files)
   else await dropDraftPhotos(form)
 }
 
-/** Gives the photographs their bytes back; one that has neither bytes nor an address is left out. */
+/** Adds the stored bytes to the photos; drops a photo with neither bytes nor an address. */
 export async function fillPhotos(form: string, photos: readonly Photo[]): Promise<readonly Photo[]> {
   const files = new Map<string, Blob>()
   for (const blob of await readDraftPhotos(form)) if (blob instanceof File) files.set(blob.name, blob)

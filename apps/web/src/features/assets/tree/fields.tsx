@@ -13,7 +13,7 @@ import type { TreeForm } from './use-form.ts'
 type TreeFieldsProps = {
   id: string
   form: TreeForm
-  /** The trunk's diameter is asked when a tree is updated, not when it is planted. */
+  /** True when updating: the trunk's diameter is not asked at planting. */
   withDbh: boolean
   held: boolean
   sending: Sending | undefined
@@ -21,7 +21,7 @@ type TreeFieldsProps = {
   submit: () => void
 }
 
-/** The fields of a tree, without the buttons below; `id` is the form that those submit. */
+/** The fields of a tree, without the buttons; `id` is the form's id for the submit buttons. */
 export function TreeFields(props: TreeFieldsProps) {
   const { id, form, withDbh, held, sending, cancelSending, submit } = props
   const wire = wiringOf(form, held)

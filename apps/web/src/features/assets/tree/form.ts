@@ -9,7 +9,7 @@ import {
 import { typedNumber } from '../entry/numbers.ts'
 import { FACT_OF_FIELD, type Tree, type TreeFacts } from './mapper.ts'
 
-/** What stands in the controls, as typed. */
+/** The values of the controls, as typed. */
 export type TreeValues = {
   treeName: string
   botanicalName: string
@@ -17,11 +17,11 @@ export type TreeValues = {
   heightCm: string
   location: string
   dbhCm: string
-  /** Degrees of the pin; they help to fill in the location and are not sent. */
+  /** Degrees of the pin; used to look up the location and not sent. */
   lat: string
   lng: string
 }
-/** In the order in which they stand on the page. */
+/** In page order. */
 export const TREE_FIELDS = [
   'treeName',
   'botanicalName',
@@ -44,7 +44,7 @@ export const NO_VALUES: TreeValues = {
   lng: '',
 }
 
-/** @param today YYYY-MM-DD where the member is */
+/** @param today YYYY-MM-DD at the member's location */
 export function checkTree(values: TreeValues, today: string): TreeErrors {
   const found: Record<TreeField, string | undefined> = {
     treeName: checkTreeName(values.treeName),
@@ -59,7 +59,7 @@ export function checkTree(values: TreeValues, today: string): TreeErrors {
   return errors
 }
 
-/** The values as facts; only for values that `checkTree` found nothing against. */
+/** The values as facts; call only when `checkTree` found no errors. */
 export function factsOf(values: TreeValues): TreeFacts {
   return {
     name: values.treeName.trim(),
@@ -97,7 +97,7 @@ const FIELD_OF_FACT = {
   location: 'location',
 } as const satisfies Record<keyof TreeFacts, TreeField>
 
-/** The server's sentences, each under its own control. */
+/** The server's messages by control. */
 export function errorsOfReply(fields: Readonly<Record<string, string>>): TreeErrors {
   const errors: TreeErrors = {}
   for (const [name, sentence] of Object.entries(fields)) {

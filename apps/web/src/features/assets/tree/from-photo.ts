@@ -4,19 +4,19 @@ import type { PhotoFacts } from '../../../lib/photos/photo-facts.ts'
 import type { TreeValues } from './form.ts'
 import type { PhotoFound, PhotoList } from './photo-list.ts'
 
-/** What a photo tells, as it is said below its name. */
+/** Which metadata a photo has, for the text below its name. */
 export function foundIn({ date, lat, lng }: PhotoFacts): PhotoFound {
   const place = lat !== undefined && lng !== undefined
   if (date !== undefined) return place ? 'both' : 'time'
   return place ? 'place' : 'none'
 }
 
-/** The day of a photo when it can be a planting date: a camera's clock may be wrong. */
+/** A photo's day if it is a valid planting date; a camera's clock may be wrong. */
 export function dayFrom({ date }: PhotoFacts, today = isoDay(Date.now())): string | undefined {
   return date !== undefined && checkPlantingDate(date, today) === undefined ? date : undefined
 }
 
-/** Photos are there, none of them knows where it was taken, and nobody has said it yet. */
+/** True when there are photos, none has a place, and the member has not entered one. */
 export function isPlaceMissing({ values, list }: { values: TreeValues; list: PhotoList }): boolean {
   const read = list.photos.filter(({ found }) => found !== undefined)
   return (

@@ -1,6 +1,6 @@
 import type { api, CallInput, ReplyOf } from '@eco/contract'
 
-/** The one place that knows a tree's names on the wire. */
+/** The only module that maps a tree's API field names. */
 
 type Page = ReplyOf<typeof api.listTrees>
 type WireTree = Page['data'][number]
@@ -17,17 +17,17 @@ export type Tree = {
   dbhCm: number | undefined
   location: string
   photoUrls: readonly string[]
-  /** The reviewer's words when it is rejected. */
+  /** The reviewer's reason for a rejection. */
   reason: string | undefined
   /** ms since 1970 */
   recordedAt: number | undefined
 }
 
 const CM_PER_M = 100
-/** Decimals of a centimetre that survive 1.1 m x 100 = 110.00000000000001. */
+/** Decimals of a centimetre to round to, since 1.1 m x 100 = 110.00000000000001. */
 const CM_DECIMALS = 4
 
-/** A tree as read back: height comes in metres; ids may be numbers; what is missing is left out. */
+/** A tree from the API: height in metres; ids may be numbers; missing fields are left out. */
 export function treeOf(wire: WireTree): Tree {
   const first = wire.imageurl ? [wire.imageurl] : []
   return {
@@ -67,7 +67,7 @@ export function saveBody(facts: TreeFacts, userId: string, photoUrls: readonly s
   }
 }
 
-/** Only what differs from the tree as it was read; undefined when nothing does. */
+/** The fields that differ from the stored tree; undefined when none do. */
 export function changeBody(
   tree: Tree,
   facts: TreeFacts,
@@ -84,7 +84,7 @@ export function changeBody(
   return Object.keys(body).length > 0 ? body : undefined
 }
 
-/** Which fact a field of a refusal is about. */
+/** The fact for each API field named in a rejection. */
 export const FACT_OF_FIELD: Readonly<Record<string, keyof TreeFacts>> = {
   TreeName: 'name',
   BotanicalName: 'botanicalName',
@@ -94,5 +94,5 @@ export const FACT_OF_FIELD: Readonly<Record<string, keyof TreeFacts>> = {
   Location: 'location',
 }
 
-/** A refusal about this field means that the server no longer has an uploaded photo. */
+/** A rejection of this field means that the server no longer has an uploaded photo. */
 export const PHOTOS_FIELD = 'imageIds'

@@ -1,9 +1,9 @@
 import type { PlaceSource } from '../../../lib/use-place.ts'
 
-/** What filled a value in: the planting date by a photo, the place by a photo, the device or the map. */
+/** Source of a prefilled value: a photo for the planting date; photo, device or map for the place. */
 export type TreeMarks = { plantingDate?: 'photo'; place?: PlaceSource }
 
-/** The marks of a draft; whatever is not ours is left out. */
+/** The marks of a draft; ignores anything of another shape. */
 export function treeMarksOf(stored: unknown): TreeMarks {
   const { plantingDate, place } = typeof stored === 'object' && stored !== null ? (stored as TreeMarks) : {}
   return {

@@ -4,7 +4,7 @@ import type { Tree } from './mapper.ts'
 
 const CM_PER_M = 100
 
-/** Height is typed in cm and shown in m, as it is read back. */
+/** Typed in cm and shown in m, the unit the API returns. */
 export function heightText(tree: Tree): string {
   return `${decimalText(tree.heightCm / CM_PER_M)} m`
 }

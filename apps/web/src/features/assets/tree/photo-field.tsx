@@ -20,7 +20,7 @@ type PhotoFieldProps = {
   remove: (id: string) => void
 }
 
-/** Chosen photographs with preview, order and removal; what cannot be used is said in words below. */
+/** The chosen photos with preview, order and removal; rejected files are listed below with the reason. */
 export function PhotoField({ list, held, choose, move, remove }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { photos, refusals } = list
@@ -122,7 +122,7 @@ function PhotoRow({ photo, at, last, held, move, remove }: PhotoRowProps) {
   )
 }
 
-/** What the camera wrote into the photo, in words; nothing for a photo that came without its bytes. */
+/** The photo's metadata in words; renders nothing for a photo without bytes. */
 function Found({ found }: { found: PhotoFound | undefined }) {
   if (found === undefined) return null
   const Icon = found === 'both' ? CircleCheck : Info

@@ -20,8 +20,8 @@ const step: fc.Arbitrary<PhotoStep> = fc.oneof(
   fc.constant<PhotoStep>({ type: 'forgotten' }),
 )
 
-describe('the list of photographs', () => {
-  it('holds at most five, whatever is done to it', () => {
+describe('stepPhotos', () => {
+  it('keeps at most five photos', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         expect(steps.reduce(stepPhotos, NO_PHOTOS).photos.length).toBeLessThanOrEqual(5)
@@ -45,13 +45,13 @@ describe('the list of photographs', () => {
     )
   })
 
-  it('forgets what a refused file was when it has been removed meanwhile', () => {
+  it('ignores the refusal of a photo that was removed meanwhile', () => {
     const list = stepPhotos(NO_PHOTOS, { type: 'chosen', files: [{ id: 'a', name: 'a' }] })
     const gone = stepPhotos(list, { type: 'removed', id: 'a' })
     expect(stepPhotos(gone, { type: 'refused', id: 'a', words: 'damaged' }).refusals).toEqual([])
   })
 
-  it('drops an address that the server has forgotten where the bytes are still here', () => {
+  it('drops the address of a photo the server has deleted if its bytes are still here', () => {
     const photos = [
       { id: 'a', name: 'a', jpeg, url: '/a' },
       { id: 'b', name: 'b', url: '/b' },

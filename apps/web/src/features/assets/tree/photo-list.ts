@@ -2,15 +2,15 @@ import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree'
 import { PHOTO_FIELD_MESSAGES } from '../messages.ts'
 
 /**
- * The photographs of one form, first one first. `jpeg` is there once the photo is prepared here, `url` once the
- * server has it; a photo with an address is never sent again.
+ * A form's photos in order. `jpeg` is set once the photo is prepared on the device, `url` once it is
+ * uploaded; a photo with an address is never uploaded again.
  */
 export type Photo = { id: string; name: string; jpeg?: File; url?: string; found?: PhotoFound }
-/** What the camera wrote into a photo. */
+/** Which metadata a photo has. */
 export const PHOTO_FOUND = ['both', 'place', 'time', 'none'] as const
 export type PhotoFound = (typeof PHOTO_FOUND)[number]
 
-/** What cannot be used, as a sentence; it goes with the next choice of files. */
+/** Why a file cannot be used; cleared by the next choice of files. */
 export type Refusal = { id: string; words: string }
 
 export type PhotoList = { photos: readonly Photo[]; refusals: readonly Refusal[] }
@@ -61,12 +61,12 @@ export function stepPhotos(list: PhotoList, step: PhotoStep): PhotoList {
   }
 }
 
-/** True while a photo is neither prepared nor on the server. */
+/** True while a photo is neither prepared nor uploaded. */
 export function isPreparing(photo: Photo): boolean {
   return photo.jpeg === undefined && photo.url === undefined
 }
 
-/** As many as there is room for, in the order chosen; the rest is refused by name. */
+/** Adds files in the chosen order up to the limit; the rest is refused by name. */
 function choose(list: PhotoList, files: readonly { id: string; name: string }[]): PhotoList {
   const room = Math.max(0, TREE_PHOTOS_MAX - list.photos.length)
   const left = files.slice(room)

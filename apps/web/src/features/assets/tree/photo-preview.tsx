@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Photo } from './photo-list.ts'
 
-/** The address under which a photo can be drawn now: its own bytes, else the server's. */
+/** The URL of a photo's preview: its own bytes, else the server's address. */
 function usePreview(photo: Photo): string | undefined {
   const [made, setMade] = useState<string>()
   const { jpeg } = photo

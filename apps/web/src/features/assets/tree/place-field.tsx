@@ -19,7 +19,7 @@ type PlaceFieldProps = {
   location: Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'readOnly' | 'onChange'>
 }
 
-/** Where the tree stands: typed, from a photo, from the device, or by a pin on the map. */
+/** The tree's location: typed, from a photo, from the device, or by a pin on the map. */
 export function PlaceField({ form, held, location }: PlaceFieldProps) {
   const { values, marks, place } = form
   const pin = readPlace(values.lat, values.lng)

@@ -9,7 +9,7 @@ import { treeArt } from '../pictures.ts'
 import type { Tree } from './mapper.ts'
 import { dbhText, heightText } from './messages.ts'
 
-/** Photographs and facts of one tree. */
+/** Photos and facts of a tree. */
 export function TreeRead({ tree, status }: { tree: Tree; status: AssetStatus }) {
   return (
     <AssetRead asset={tree} status={status} picture={<Photos tree={tree} />}>

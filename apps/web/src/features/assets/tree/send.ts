@@ -4,7 +4,7 @@ import { type IdempotencyKey, keyFor } from '../../../lib/idempotency-key.ts'
 import { TREE_SAVE_MESSAGES } from '../messages.ts'
 import type { Photo } from './photo-list.ts'
 
-/** The keys of what was sent last, by content: the same content goes out again under the same key. */
+/** The last idempotency keys by content: the same content is sent again under the same key. */
 export type IdempotencyKeys = { upload?: IdempotencyKey; tree?: IdempotencyKey }
 
 export type Sending = { sentBytes: number; totalBytes: number; count: number }
@@ -16,7 +16,7 @@ export type SendHooks = {
   signal: AbortSignal
 }
 
-/** Why nothing was saved: a sentence, the fields it is about, and whether the member cancelled it. */
+/** Why the save failed: a message, its fields, and whether the member cancelled. */
 export type Failure = {
   ok: false
   cancelled: boolean
@@ -27,8 +27,8 @@ export type Failure = {
 export type Sent<T> = { ok: true; reply: T } | Failure
 
 /**
- * Uploads the photographs that the server does not have yet, in one call, and answers the addresses of all in
- * their order. Nothing is called when every photo has its address.
+ * Uploads the photos that the server does not have yet, in one call, and returns the addresses of all photos
+ * in order. Makes no call when every photo has its address.
  */
 export async function sendPhotos(photos: readonly Photo[], hooks: SendHooks): Promise<Sent<string[]>> {
   const waiting = photos.flatMap((photo) =>
@@ -64,7 +64,7 @@ export async function sendPhotos(photos: readonly Photo[], hooks: SendHooks): Pr
 
 type SaveBody = CallInput<typeof api.saveTree>['body']
 
-/** Saves the tree; the same body is sent under the same key, so that a lost answer never makes a second tree. */
+/** Saves the tree; the same body uses the same key, so that a lost answer never creates a second tree. */
 export async function sendTree(
   body: SaveBody,
   hooks: Pick<SendHooks, 'keys' | 'onKeys' | 'signal'>,
@@ -85,7 +85,7 @@ function failed(words: string): Failure {
   return { ok: false, cancelled: false, words, fields: {}, requestId: undefined }
 }
 
-/** The server's own sentence when it gave one, else `refused`; `silent` when there was no answer at all. */
+/** The server's own message, else `refused`; `silent` when there was no answer. */
 export function failureOf(reason: unknown, refused: string, silent: string): Failure {
   if (reason instanceof ApiError)
     return { ...failed(reason.message || refused), fields: reason.fields, requestId: reason.requestId }

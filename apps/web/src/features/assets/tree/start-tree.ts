@@ -6,10 +6,10 @@ import { newUuid } from '../../../lib/uuid.ts'
 import { jpegFile, keepTreeDraft, keepTreePhotos, readTreeDraft, TREE_FORM } from './draft.ts'
 import { NO_VALUES } from './form.ts'
 
-/** Whether an unfinished tree would be lost. */
+/** True when an unfinished tree would be overwritten. */
 export const hasTreeDraft = (): boolean => readTreeDraft(TREE_FORM) !== undefined
 
-/** Fills the form of a tree from its planting; the member completes it and saves. */
+/** Fills the tree form from a planting; the member completes it and saves. */
 export async function startTree(planting: Planting): Promise<void> {
   const { treeName, botanicalName, date, location, lat, lng, photo } = planting
   const prepared = photo && (await preparePhoto(photo, browserDecode))

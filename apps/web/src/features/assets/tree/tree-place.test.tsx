@@ -11,7 +11,7 @@ import { dayFrom, foundIn } from './from-photo.ts'
 import '../../../ui/map/place-map.tsx'
 import '../entry-forms.tsx'
 
-/** What the camera wrote, by the name of the file. */
+/** The metadata of each photo, by file name. */
 const written: Record<string, PhotoFacts> = {}
 vi.mock('../../../lib/photos/photo-facts.ts', () => ({
   readPhotoFacts: async ({ name }: File) => written[name] ?? {},
@@ -68,8 +68,8 @@ const badgeOf = (form: HTMLElement, label: string) =>
 const note = () => screen.queryByRole('heading', { name: 'Where is the tree?' })
 const saveButton = () => screen.getByRole('button', { name: 'Save tree' })
 
-describe('the photographs of a tree', () => {
-  it('come first, and fill place and planting date, marked and in words', async () => {
+describe('the photos of a tree', () => {
+  it('come first and fill place and planting date, with badges and a text', async () => {
     written['a.png'] = { date: '2025-07-18', time: '10:00', ...PUNE }
     const form = await openForm()
     const controls = [...form.querySelectorAll('input')].map((input) => input.type)
@@ -87,7 +87,7 @@ describe('the photographs of a tree', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('lose their mark when the member edits, and what was typed is never replaced', async () => {
+  it('lose their badge on an edit, and never replace typed values', async () => {
     written['a.png'] = { date: '2025-07-18', ...PUNE }
     written['b.png'] = { date: '2025-08-01', lat: 1, lng: 1 }
     const form = await openForm()
@@ -100,7 +100,7 @@ describe('the photographs of a tree', () => {
     expect(typedIn(form, 'Planting Date')).toBe('2025-07-01')
   })
 
-  it('without a place lead to the device or the pin, and saving waits', async () => {
+  it('without a place point to the device location or the pin, and make Save secondary', async () => {
     written['a.png'] = { date: '2025-07-18', time: '10:00' }
     const form = await openForm()
     expect(saveButton().className).toContain('primary')
@@ -120,7 +120,7 @@ describe('the photographs of a tree', () => {
     expect(saveButton().className).toContain('primary')
   })
 
-  it('are kept with their place and marks through a closed dialog', async () => {
+  it('are kept with place and badges when the dialog closes', async () => {
     written['a.png'] = { date: '2025-07-18', ...PUNE }
     const form = await openForm()
     await choose(form, 'a.png')
@@ -133,11 +133,11 @@ describe('the photographs of a tree', () => {
   })
 })
 
-describe('the device', () => {
+describe('the device location', () => {
   it.each([
     [1, 'Your location was not shared. Place the pin on the map, or type the location.'],
     [2, 'Your device could not find its location. Place the pin on the map, or type the location.'],
-  ])('that answers with error %i is told in words, and the map still works', async (code, words) => {
+  ])('shows a message for error %i, and the map still works', async (code, words) => {
     ask.mockImplementation((_: PositionCallback, failed: PositionErrorCallback) =>
       failed({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError),
     )
@@ -150,7 +150,7 @@ describe('the device', () => {
     await waitFor(() => expect(typedIn(form, 'Location')).not.toBe(''))
   })
 
-  it('is asked by the button alone, and where there is none the form says so', async () => {
+  it('is only requested by the button, and a missing API is reported', async () => {
     Reflect.deleteProperty(navigator, 'geolocation')
     const form = await openForm()
     await userEvent.click(screen.getByRole('button', { name: 'Use my location' }))
@@ -158,8 +158,8 @@ describe('the device', () => {
   })
 })
 
-describe('what a photo tells', () => {
-  it('is a planting date only when the camera had a sensible day', () => {
+describe('dayFrom and foundIn', () => {
+  it('accept a planting date only from a plausible camera date', () => {
     expect(dayFrom({ date: '2025-07-18' }, '2026-01-01')).toBe('2025-07-18')
     expect(dayFrom({ date: '2031-07-18' }, '2026-01-01')).toBeUndefined()
     expect(dayFrom({}, '2026-01-01')).toBeUndefined()

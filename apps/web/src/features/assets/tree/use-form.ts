@@ -19,9 +19,9 @@ export type TreeForm = {
   list: PhotoList
   place: PlaceChoice
   errors: TreeErrors
-  /** Counts the times errors were shown; each time the first one takes the focus. */
+  /** How often errors were shown; each time, the first error takes the focus. */
   tries: number
-  /** True when it opened with what an earlier visit had left. */
+  /** True when the form opened with a stored draft. */
   restored: boolean
   dirty: boolean
   type: (field: TreeField, text: string) => void
@@ -29,20 +29,20 @@ export type TreeForm = {
   move: (id: string, by: -1 | 1) => void
   remove: (id: string) => void
   showErrors: (errors: TreeErrors) => void
-  /** The photographs once all of them are prepared or refused. */
+  /** Resolves to the photos once all are prepared or refused. */
   settled: () => Promise<readonly Photo[]>
   keys: () => IdempotencyKeys
   setKeys: (keys: IdempotencyKeys) => void
   uploaded: (urls: ReadonlyMap<string, string>) => void
-  /** The server no longer has what was uploaded; the next save sends it again. */
+  /** Called when the server no longer has the uploads; the next save uploads them again. */
   forgetUploads: () => void
-  /** Empties the form to its start and drops the draft. */
+  /** Resets the form and deletes the draft. */
   reset: () => void
 }
 
 /**
- * One tree form: what is typed, its photographs, its draft under the name `form`. Whatever changes is kept at
- * once, so that a closed dialog, a reload or a lapsed session loses nothing.
+ * A tree form: values, photos and a draft under the name `form`. Every change is stored at once, so that a
+ * closed dialog, a reload or an expired session loses nothing.
  */
 export function useTreeForm(form: string, start: TreeStart): TreeForm {
   const [stored] = useState(() => readTreeDraft(form))
@@ -56,7 +56,7 @@ export function useTreeForm(form: string, start: TreeStart): TreeForm {
   const now = useRef({ values, marks, list, keys })
   now.current = { values, marks, list, keys }
 
-  // a tree that was read anew replaces what nobody has touched
+  // a refetched tree replaces values the member has not edited
   const [base, setBase] = useState(start)
   if (base !== start) {
     setBase(start)
@@ -90,14 +90,14 @@ export function useTreeForm(form: string, start: TreeStart): TreeForm {
   }
 
   const place = usePlace(values, (next, source) => {
-    // the name of a place comes late; a location that was typed meanwhile stays
+    // a place's name arrives late and must not replace a location typed meanwhile
     const isName = source === undefined && next.lat === undefined
     if (isName && now.current.marks.place === undefined) return
     change(next)
     if (source !== undefined) mark({ ...now.current.marks, place: source })
   })
 
-  /** What the camera wrote fills what is empty; the first photo that knows it wins. */
+  /** Fills empty fields from a photo's metadata; the first photo with a value wins. */
   function takePhotoFacts(id: string, facts: PhotoFacts): void {
     step({ type: 'read', id, found: foundIn(facts) })
     const { values: typed } = now.current
@@ -116,7 +116,7 @@ export function useTreeForm(form: string, start: TreeStart): TreeForm {
     step({ type: 'chosen', files: chosen.map(({ id, name }) => ({ id, name })) })
     for (const { id, file } of chosen) {
       if (!room.photos.some((photo) => photo.id === id)) continue
-      // one after the other: five photographs of a phone decoded at once are 250 MB
+      // one at a time: five phone photos decoded at once take 250 MB
       preparing.current = preparing.current.then(async () => {
         const prepared = await preparePhoto(file, browserDecode)
         if (!prepared.ok) return step({ type: 'refused', id, words: prepared.words })
@@ -151,7 +151,7 @@ export function useTreeForm(form: string, start: TreeStart): TreeForm {
     settled: async () => {
       await filled()
       await preparing.current
-      // the last step is on the page one turn later
+      // the last state update is only rendered in the next task
       await new Promise((resolve) => setTimeout(resolve))
       return now.current.list.photos.filter((photo) => !isPreparing(photo))
     },
@@ -182,11 +182,11 @@ function idsOf(photos: readonly Photo[]): string {
   return photos.map((photo) => photo.id).join(' ')
 }
 
-/** Reads the kept bytes once, then keeps those of every later change. Answers a promise of the first. */
+/** Reads the stored bytes once, then stores every later change. Returns a promise of the first read. */
 function useStoredPhotos(form: string, list: PhotoList, restore: (photos: readonly Photo[]) => void) {
   const reading = useRef<Promise<void>>(undefined)
   const [ready, setReady] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, for the photos that the form opened with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, for the photos the form opened with
   useEffect(() => {
     reading.current ??= fillStored(form, list.photos).then((photos) => {
       if (photos !== undefined) restore(photos)
@@ -195,7 +195,7 @@ function useStoredPhotos(form: string, list: PhotoList, restore: (photos: readon
   }, [form])
   const held = list.photos.filter((photo) => photo.jpeg !== undefined)
   const ids = idsOf(held)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which bytes are wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids identify the bytes to store
   useEffect(() => {
     if (ready) void keepTreePhotos(form, held)
   }, [form, ready, ids])

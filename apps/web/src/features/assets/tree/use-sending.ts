@@ -7,17 +7,17 @@ import type { Photo } from './photo-list.ts'
 import { type Failure, type SendHooks, type Sending, type Sent, sendPhotos } from './send.ts'
 import type { TreeForm } from './use-form.ts'
 
-/** What a save is doing: preparing and saving show a busy button, uploading shows its bytes. */
+/** The phase of a save: preparing and saving show a busy button, uploading shows a progress bar. */
 export type Phase = 'idle' | 'preparing' | 'uploading' | 'saving'
 
-/** Uploads the form's photographs with progress, and lets the member stop whatever is on its way. */
+/** Uploads the form's photos with progress; the member can cancel. */
 export function useSending(form: TreeForm) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [sending, setSending] = useState<Sending>()
   const toast = useToast()
   const stop = useRef<AbortController>(undefined)
 
-  /** What each call of one save takes; `cancel` ends them all. */
+  /** Options for each call of a save; `cancel` aborts them all. */
   function begin(): SendHooks {
     const controller = new AbortController()
     stop.current = controller
@@ -38,7 +38,7 @@ export function useSending(form: TreeForm) {
     return sent
   }
 
-  /** Says why nothing was saved; what was typed and chosen stays. */
+  /** Shows why the save failed; keeps values and photos. */
   function showFailure(failure: Failure): void {
     setPhase('idle')
     if (failure.cancelled) {

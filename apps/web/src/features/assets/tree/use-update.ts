@@ -15,7 +15,7 @@ import { failureOf } from './send.ts'
 import { useTreeForm } from './use-form.ts'
 import { useSending } from './use-sending.ts'
 
-/** Changing a tree that is there: only what differs is sent, under the capitalised names. */
+/** Updates a tree: sends only the changed fields, under the capitalised names. */
 export function useTreeUpdate(tree: Tree, done: () => void) {
   const start = useMemo(
     () => ({
@@ -58,7 +58,7 @@ export function useTreeUpdate(tree: Tree, done: () => void) {
     }
     toast.success(TREE_DETAILS_MESSAGES.updated, { ms: FORM_TOAST_MS })
     form.reset()
-    // the form starts again from what the server has now
+    // refetch, so that the form starts from the server's current values
     await queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
     setPhase('idle')
     done()

@@ -9,7 +9,7 @@ import './model-search.css'
 
 type ChosenModelProps = { model: Model; held: boolean; onChange: () => void }
 
-/** The chosen model in one line, with where its figures come from. */
+/** The chosen model in one line, with the source of its figures. */
 export function ChosenModel({ model, held, onChange }: ChosenModelProps) {
   const { batteryKwh } = model
   return (
@@ -34,7 +34,7 @@ function sourceOf({ source, year }: Model): string {
   return year === undefined ? '' : MESSAGES.manufacturer(year)
 }
 
-/** How a model's consumption and range came about, for the hints below the fields. */
+/** How a model's consumption and range were derived, for the hints below the fields. */
 export function hintsOf(model: Model): { energy: string; range: string | undefined } {
   const { source, batteryKwh, energyKwhPer100Km, rangeKm, year } = model
   if (batteryKwh === undefined || energyKwhPer100Km === undefined || rangeKm === undefined)

@@ -2,7 +2,7 @@ import { numberValue } from '../../entry/numbers.ts'
 import type { EvValues } from '../form.ts'
 import { type Model, modelTitle } from './models.ts'
 
-/** Fields that a model fills; their values as typed text. What the catalogue does not know is left out. */
+/** The fields that a model fills, as typed text. Unknown figures are left out. */
 export function filledBy(model: Model): Partial<EvValues> {
   const { maker, category, energyKwhPer100Km, rangeKm } = model
   return {
@@ -15,8 +15,8 @@ export function filledBy(model: Model): Partial<EvValues> {
 }
 
 /**
- * The values once another model is chosen: what the former one had filled in goes with it, what was typed stays unless
- * the new one knows better.
+ * The values after choosing another model: clears what the previous one filled in and keeps what was typed,
+ * unless the new model has a value for it.
  */
 export function chooseModel(values: EvValues, former: Model | undefined, model: Model): Partial<EvValues> {
   const emptied = former

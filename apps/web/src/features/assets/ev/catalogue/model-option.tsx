@@ -7,7 +7,7 @@ import { groupOf } from './search.ts'
 
 type ModelOptionProps = { id: string; model: Model; active: boolean; choose: () => void }
 
-/** One model of the list: name, variant and year, battery and consumption. */
+/** A model in the list: name, variant and year, battery and consumption. */
 export function ModelOption({ id, model, active, choose }: ModelOptionProps) {
   const { batteryKwh, energyKwhPer100Km, variant, year } = model
   const since = year === undefined ? '' : MESSAGES.since(year)

@@ -9,15 +9,15 @@ import './model-search.css'
 import { searchModels } from './search.ts'
 
 type ModelSearchProps = {
-  /** Undefined while they are on their way; what is typed meanwhile is searched when they come. */
+  /** Undefined while loading; the current input is searched once they arrive. */
   models: readonly Model[] | undefined
-  /** Takes the focus, for the search that was opened again. */
+  /** Takes the focus when the search is reopened. */
   focus: boolean
   onChoose: (model: Model) => void
   onNotListed: () => void
 }
 
-/** A list of models that follows what is typed: the keyboard moves through it, the last row leads to the plain fields. */
+/** A combobox of models with full keyboard support; its last row leads to the plain fields. */
 export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearchProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
   const groups = useMemo(() => searchModels(models ?? [], query), [models, query])
   const rows = groups.flatMap(({ shown }) => shown)
   const count = groups.reduce((sum, group) => sum + group.count, 0)
-  // the last option is no model
+  // the last option is not a model
   const at = Math.min(active, rows.length)
   const optionId = (index: number) => `${id}-${index}`
 
@@ -49,7 +49,7 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
       setOpen(true)
       setActive(open ? (at + step + rows.length + 1) % (rows.length + 1) : 0)
     } else if (event.key === 'Enter') {
-      // Enter chooses; it never sends the form from here
+      // Enter chooses an option and must not submit the form
       event.preventDefault()
       if (open) choose(at)
     } else if (event.key === 'Escape' && open) {
@@ -114,11 +114,11 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
         aria-label={MESSAGES.list}
         className="model-list"
         hidden={!open}
-        // a press on a row or the scroll bar leaves the focus where it is
+        // keeps the focus in the input on a click on a row or the scroll bar
         onMouseDown={(event) => event.preventDefault()}
       >
         {groups.map(({ group, shown, count: all }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
           <div key={group} role="group" aria-label={MESSAGES.groups[group]}>
             <p className="model-group" aria-hidden="true">
               {MESSAGES.part(MESSAGES.groups[group], shown.length, all)}

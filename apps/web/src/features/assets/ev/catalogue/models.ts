@@ -1,9 +1,9 @@
 import { EV_CATEGORIES, type EvCategory, evEnergyKwhPer100Km, evRangeKm } from '@eco/domain/assets/ev'
 
-/** Where the figures come from: measured consumption of Open EV Data, or range and battery as the manufacturer states them. */
+/** Measured consumption from Open EV Data, or range and battery as stated by the manufacturer. */
 export type ModelSource = 'open-ev-data' | 'manufacturer'
 export type Model = {
-  /** Maker, model, variant, year and battery: no two models share it. */
+  /** Maker, model, variant, year and battery; unique per model. */
   id: string
   maker: string
   model: string
@@ -19,7 +19,7 @@ export type Model = {
 /** Maker, model, variant, year, battery kWh, kWh per 100 km, range km, category. */
 type Row = [string, string, string, number | null, number | null, number | null, number | null, string]
 
-/** The catalogue, fetched with the first form that searches it; rejects when it cannot be had. */
+/** The catalogue, fetched with the first form that searches it. Rejects when it cannot be loaded. */
 export async function loadModels(): Promise<readonly Model[]> {
   const { default: rows } = await import('./models.json')
   return (rows as unknown as Row[]).map(modelOf)

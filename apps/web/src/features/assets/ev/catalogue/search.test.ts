@@ -23,8 +23,8 @@ const model = (title: string): Model => {
   return found
 }
 
-describe('the catalogue', () => {
-  it('fills nothing that the form would refuse', () => {
+describe('the EV catalogue', () => {
+  it('only has values that the form accepts', () => {
     expect(new Set(models.map(({ id }) => id)).size).toBe(models.length)
     for (const one of models) {
       const wrong = [
@@ -53,14 +53,14 @@ describe('the catalogue', () => {
     expect(models.some(({ category }) => category === undefined)).toBe(true)
   })
 
-  it('works out the range of Open EV Data, and the consumption of what a manufacturer states', () => {
+  it("derives the range for Open EV Data, and the consumption for manufacturers' figures", () => {
     expect(model('Volkswagen ID.3, 58 kWh')).toMatchObject({ energyKwhPer100Km: 16.6, rangeKm: 349 })
     expect(model('Tata Tiago EV, Long Range')).toMatchObject({ energyKwhPer100Km: 7.6, rangeKm: 315 })
     expect(model('Mahindra Treo')).toMatchObject({ energyKwhPer100Km: undefined, rangeKm: undefined })
   })
 })
 
-describe('the search', () => {
+describe('searchModels', () => {
   it.each([
     ['nexon', 'Tata Nexon EV'],
     ['tata nexno', 'Tata Nexon EV'],
@@ -78,11 +78,11 @@ describe('the search', () => {
     expect(found && modelTitle(found)).toContain(start.split(' ').slice(0, 2).join(' '))
   })
 
-  it('finds nothing for what no model is called', () => {
+  it('finds nothing for an unknown name', () => {
     for (const query of ['zzzzzz', 'xq', 'tata zzzzzz']) expect(searchModels(models, query)).toEqual([])
   })
 
-  it('shows at most two groups and six rows, and says how many there are', () => {
+  it('shows at most two groups and six rows, and the total count', () => {
     const groups = searchModels(models, 'tata')
     expect(groups.map(({ group }) => group)).toEqual(['cars', 'trucks'])
     expect(groups[0]?.shown).toHaveLength(5)
@@ -91,7 +91,7 @@ describe('the search', () => {
     expect(titles('')).toHaveLength(6)
   })
 
-  it('counts typing errors: a letter more, less, other, or two swapped', () => {
+  it('counts typing errors: an inserted, missing or different letter, or two swapped', () => {
     expect(slipsBetween('nexon', 'nexon')).toBe(0)
     expect(['nexxon', 'nexn', 'nexin', 'nexno'].map((typed) => slipsBetween(typed, 'nexon'))).toEqual([
       1, 1, 1, 1,
@@ -100,8 +100,8 @@ describe('the search', () => {
   })
 })
 
-describe('a choice', () => {
-  it('fills what is known and takes back what the former one had filled in', () => {
+describe('chooseModel', () => {
+  it('fills known fields and clears what the previous model filled in', () => {
     const tiago = model('Tata Tiago EV, Long Range')
     const chosen = { ...NO_EV, ...chooseModel({ ...NO_EV, chargingType: 'level2' }, undefined, tiago) }
     expect(chosen).toMatchObject({
@@ -113,7 +113,7 @@ describe('a choice', () => {
     })
     const treo = chooseModel({ ...chosen, range: '280' }, tiago, model('Mahindra Treo'))
     expect(treo).toMatchObject({ category: 'Three-Wheeler', manufacturers: 'Mahindra', energyConsumed: '' })
-    // what was typed over the catalogue's figure is the member's own
+    // a figure typed over the catalogue's belongs to the member
     expect(treo.range).toBeUndefined()
   })
 })

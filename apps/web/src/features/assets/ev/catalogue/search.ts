@@ -4,10 +4,10 @@ export const GROUPS = ['two-wheelers', 'three-wheelers', 'cars', 'vans', 'trucks
 export type Group = (typeof GROUPS)[number]
 export type Found = { group: Group; shown: readonly Model[]; count: number }
 
-/** What fits on a screen. */
+/** The most that fits on a screen. */
 const GROUPS_MOST = 2
 const ROWS_MOST = 6
-/** The second group keeps a row or two however many the first has. */
+/** The second group gets up to two rows, however many the first has. */
 const SECOND_LEAST = 2
 
 const GROUP_OF: Readonly<Partial<Record<NonNullable<Model['category']>, Group>>> = {
@@ -20,7 +20,7 @@ const GROUP_OF: Readonly<Partial<Record<NonNullable<Model['category']>, Group>>>
 export const groupOf = ({ category }: Pick<Model, 'category'>): Group =>
   (category && GROUP_OF[category]) ?? 'cars'
 
-/** Words of a text without accents and signs: 'ë-C3' -> 'e', 'c3'. */
+/** Lower-case words without accents and punctuation: 'ë-C3' -> 'e', 'c3'. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -29,12 +29,12 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** Typing errors that are forgiven in a word of this length. */
+/** Typing errors allowed in a word of this length. */
 const slipsIn = ({ length }: string): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
 const NO_MATCH = Number.POSITIVE_INFINITY
 const SCORE = { word: 0, start: 1, inside: 3, slip: 4 } as const
 
-/** The models that a query means, best first, in at most two groups. */
+/** The models that match a query, best first, in at most two groups. */
 export function searchModels(models: readonly Model[], query: string): Found[] {
   const wanted = wordsOf(query)
   const found = models
@@ -49,7 +49,7 @@ export function searchModels(models: readonly Model[], query: string): Found[] {
     groups.set(group, known)
   }
   const [first, second] = [...groups.values()]
-    // of two that fit as well the larger one is meant
+    // on a tie, the larger group first
     .sort((a, b) => a.score - b.score || b.models.length - a.models.length)
     .slice(0, GROUPS_MOST)
   const partOf = ({ group, models: all }: NonNullable<typeof first>, most: number): Found => ({
@@ -65,7 +65,7 @@ export function searchModels(models: readonly Model[], query: string): Found[] {
 
 function scoreOf({ maker, model, variant }: Model, wanted: readonly string[]): number {
   const words = wordsOf(`${maker} ${model} ${variant}`)
-  // 'ioniq5' and 's1pro' are typed as one word
+  // matches 'ioniq5' and 's1pro', typed as one word
   const joined = wordsOf(`${maker} ${model}`).join('')
   return wanted.reduce((sum, word) => sum + bestOf(word, words, joined), 0)
 }
@@ -79,14 +79,14 @@ function bestOf(wanted: string, words: readonly string[], joined: string): numbe
   const slips = Math.min(
     ...words.flatMap((word) => [
       slipsBetween(wanted, word),
-      // a word that is still being typed
+      // matches a word that is still being typed
       slipsBetween(wanted, word.slice(0, wanted.length)),
     ]),
   )
   return slips <= most ? SCORE.slip + slips : NO_MATCH
 }
 
-/** Letters to add, drop, change or swap with their neighbour until one word is the other. */
+/** Edit distance: insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
 export function slipsBetween(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)

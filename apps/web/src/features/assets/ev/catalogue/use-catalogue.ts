@@ -3,12 +3,12 @@ import { loadModels, type Model } from './models.ts'
 
 export type Catalogue = { models: readonly Model[] | undefined; failed: boolean; retry: () => void }
 
-/** The models to search, fetched when the form opens. */
+/** Loads the models to search when the form opens. */
 export function useCatalogue(open: boolean): Catalogue {
   const [models, setModels] = useState<readonly Model[]>()
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry fetches again
   useEffect(() => {
     if (!open || models) return
     setFailed(false)
