@@ -6,8 +6,8 @@ import type { DialogProps } from './overlay-props.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 
 /**
- * A dialog in the middle of the page, a sheet from the bottom under 768 px. Escape, a press outside and × close it;
- * focus is trapped inside and returns to where it came from.
+ * A dialog in the middle of the page, a sheet from the bottom under 768 px. Escape, a press outside and ×
+ * close it; focus is trapped inside and returns to where it came from.
  */
 export function DialogPopup(props: DialogProps) {
   const {
@@ -71,7 +71,8 @@ const STANDS = 'a[href], button, input, select, textarea, summary, [tabindex]'
 const FIELDS =
   '.dialog-body :is(input, select, textarea):not(:disabled, [readonly], [type="hidden"], [type="file"])'
 
-// A keyboard starts in the first field. A finger starts on the sheet itself: the keyboard of a phone would hide it.
+// A keyboard starts in the first field. A finger starts on the sheet itself: the keyboard of a phone would
+// hide it.
 function firstField(popup: HTMLElement | null): HTMLElement | true {
   if (popup && window.matchMedia?.('(pointer: coarse)').matches) return popup
   return popup?.querySelector<HTMLElement>(FIELDS) ?? true

@@ -11,7 +11,10 @@ function focusNamed(event: MouseEvent<HTMLAnchorElement>, name: string): void {
   if (target instanceof HTMLElement) target.focus()
 }
 
-/** What is wrong, on top of a long form; each line leads to its field, which it finds by `name` in the same form. */
+/**
+ * What is wrong, on top of a long form; each line leads to its field, which it finds by `name` in the same
+ * form.
+ */
 export function ErrorSummary({ title = 'Please check these fields', errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (

@@ -27,7 +27,10 @@ type FrameProps = FieldProps & {
   children: (wiring: ControlWiring) => ReactNode
 }
 
-/** Label, control, hint and error. For a control of your own: `<Field label="Place">{(w) => <Map {...w} />}</Field>`. */
+/**
+ * Label, control, hint and error. For a control of your own: `<Field label="Place">{(w) => <Map {...w}
+ * />}</Field>`.
+ */
 export function Field({ label, hint, error, optional, badge, className, id, children }: FrameProps) {
   const made = useId()
   const control = id ?? made

@@ -6,8 +6,8 @@ import { Field, type FieldProps } from './field.tsx'
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'type'>
 
 /**
- * A secret with a switch to read it. The switch is not named 'password': a search for the field's label finds the
- * field alone.
+ * A secret with a switch to read it. The switch is not named 'password': a search for the field's label finds
+ * the field alone.
  */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, optional, badge, className, ...native } = props

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 /** How far below the screen the end of a list may be when more of it is drawn; above it nothing is. */
 const AHEAD = '0px 0px 1200px 0px'
 
-/** Stands at the end of what is drawn and tells when it comes near the screen. Give it a new `key` with each part. */
+/**
+ * Stands at the end of what is drawn and tells when it comes near the screen. Give it a new `key` with each
+ * part.
+ */
 export function ReachEnd({ onReach }: { onReach: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const reach = useRef(onReach)

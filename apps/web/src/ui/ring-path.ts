@@ -4,7 +4,10 @@ const GAP_PX = 3.6
 const EDGE_PX = 4
 const POINTS = 24
 
-/** Radii in px, oldest first; at most (radius - 4) / 3.6 rings are drawn, fewer start small and leave room to grow. */
+/**
+ * Radii in px, oldest first; at most (radius - 4) / 3.6 rings are drawn, fewer start small and leave room to
+ * grow.
+ */
 export function ringRadii(steps: number, size: number): number[] {
   const room = size / 2 - EDGE_PX
   const count = Math.min(Math.max(0, Math.floor(steps)), Math.floor(room / GAP_PX))

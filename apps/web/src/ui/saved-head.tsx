@@ -13,7 +13,10 @@ type SavedHeadProps = {
   waits?: boolean
 }
 
-/** The top of what follows a save: a sign, what happened, and what happens next. It takes the reader to itself. */
+/**
+ * The top of what follows a save: a sign, what happened, and what happens next. It takes the reader to
+ * itself.
+ */
 export function SavedHead({ title, lead, waits = false }: SavedHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -14,8 +14,8 @@ export function Skeleton({ className, ...rest }: ComponentProps<'span'>) {
 }
 
 /**
- * In the place of a figure in a line of text. The line keeps its height, so that nothing moves when the figure comes;
- * the style sheet shows it after 150 ms, without drawing the page again.
+ * In the place of a figure in a line of text. The line keeps its height, so that nothing moves when the
+ * figure comes; the style sheet shows it after 150 ms, without drawing the page again.
  */
 export function FigureSkeleton({ className }: { className?: string }) {
   return <Skeleton className={classNames('skeleton-figure skeleton-late', className)} />

@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Where a cell goes when a row becomes an entry under 768 px; cells without a part stand below the main text. */
+/**
+ * Where a cell goes when a row becomes an entry under 768 px; cells without a part stand below the main text.
+ */
 export type CellPart = 'date' | 'main' | 'amount'
 
 export type Column<Row> = {

@@ -79,7 +79,10 @@ export function DateField(props: FieldProps & Native<'input'>) {
   )
 }
 
-/** One of many, the native list. Children are `<option>`s, or give `options` and a `placeholder` with value ''. */
+/**
+ * One of many, the native list. Children are `<option>`s, or give `options` and a `placeholder` with value
+ * ''.
+ */
 export function SelectField(
   props: FieldProps &
     Native<'select'> & {

@@ -17,7 +17,10 @@ export function readTheme(): Theme {
   }
 }
 
-/** Puts a theme on the page; call `applyTheme(readTheme())` first thing in every entry, before anything is drawn. */
+/**
+ * Puts a theme on the page; call `applyTheme(readTheme())` first thing in every entry, before anything is
+ * drawn.
+ */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

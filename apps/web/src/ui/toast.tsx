@@ -84,7 +84,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setTimeout(() => setShown((before) => before.filter((one) => one.key !== key)), TOAST_EXIT_MS)
   }
 
-  // Beside the page, not in it: an open dialog hides the page from screen readers, but no live region beside it.
+  // Beside the page, not in it: an open dialog hides the page from screen readers, but no live region beside
+  // it.
   const list = (
     <section
       ref={place}

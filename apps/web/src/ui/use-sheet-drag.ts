@@ -4,7 +4,10 @@ import { WIDE_QUERY } from './use-media.ts'
 /** A sheet pulled further than this closes on release; less springs back. */
 export const CLOSE_PULL_PX = 96
 
-/** Pointer handlers for the grab handle of a sheet: it follows the finger down and closes beyond `CLOSE_PULL_PX`. */
+/**
+ * Pointer handlers for the grab handle of a sheet: it follows the finger down and closes beyond
+ * `CLOSE_PULL_PX`.
+ */
 export function useSheetDrag(popup: RefObject<HTMLElement | null>, close: () => void) {
   const startY = useRef<number | null>(null)
 

@@ -6,8 +6,8 @@ export const ZOOM_MAX = 19
 export const ZOOM_MIN = 1
 
 /**
- * The ground of a map: our server's tiles, or the built-in outline where there is no service or its first answer is a
- * refusal.
+ * The ground of a map: our server's tiles, or the built-in outline where there is no service or its first
+ * answer is a refusal.
  * @param tiles whether the operator has a map service
  * @param onOutline told when the outline is drawn
  * @returns removes it

@@ -14,7 +14,9 @@ type MapFrameProps = {
   children?: ReactNode
 }
 
-/** What stands around a map: zoom left, own place right, one line bottom left, scale and credit bottom right. */
+/**
+ * What stands around a map: zoom left, own place right, one line bottom left, scale and credit bottom right.
+ */
 export function MapFrame({ host, map, credit, tip, onOwnPlace, children }: MapFrameProps) {
   return (
     <div className="map-frame">

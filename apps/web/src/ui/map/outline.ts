@@ -4,12 +4,18 @@ import { type CellPlace, cellsOf, loadCell, type MapCell } from './cells.ts'
 import { addGraticule } from './graticule.ts'
 import { writeLabels } from './labels.ts'
 
-/** The coast is known to half a kilometre; closer than this towns and lines of latitude and longitude stand alone. */
+/**
+ * The coast is known to half a kilometre; closer than this towns and lines of latitude and longitude stand
+ * alone.
+ */
 const LAND_ZOOM_MAX = 11
 /** Part of a view's size by which land is drawn beyond it. */
 const PAD = 0.15
 
-/** The built-in map: land, water, towns, and lines of latitude and longitude where it is close. @returns removes it */
+/**
+ * The built-in map: land, water, towns, and lines of latitude and longitude where it is close. @returns
+ * removes it
+ */
 export function addOutline(map: LeafletMap): () => void {
   const names = layerGroup().addTo(map)
   const removeLines = addGraticule(map)

@@ -8,8 +8,9 @@ import { MAP_MESSAGES } from './messages.ts'
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
 /**
- * A map in the element that `host` is given to, with its ground. Built-in controls write markup, so none are used.
- * `credit` is whom the ground comes from; `outline` says that there are no tiles, `refused` that there should be.
+ * A map in the element that `host` is given to, with its ground. Built-in controls write markup, so none are
+ * used. `credit` is whom the ground comes from; `outline` says that there are no tiles, `refused` that there
+ * should be.
  */
 export function useLeaflet(start: Place, zoom: number, label: string) {
   const host = useRef<HTMLDivElement>(null)
