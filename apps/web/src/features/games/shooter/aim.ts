@@ -6,7 +6,9 @@ const POINTER_STEP: Angle = 2
 export const KEY_STEP: Angle = 20
 export const KEY_STEP_FINE: Angle = 5
 
-/** Where the barrel points. It changes far more often than a page should be drawn, so it lives outside React. */
+/**
+ * Where the barrel points. It changes far more often than a page should be drawn, so it lives outside React.
+ */
 export type Aim = {
   angle: () => Angle
   set: (angle: number) => void

@@ -7,7 +7,10 @@ import { type Kind, LEVELS, type Level, RADIUS_PX } from '@eco/games/shooter/lev
 import { polluterOf } from '@eco/games/shooter/polluter-facts'
 import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 
-/** A bubble whose lower edge is as near to the line turns the line heavier, logical px. Source: design of the games, HUD. */
+/**
+ * A bubble whose lower edge is as near to the line turns the line heavier, logical px. Source: design of the
+ * games, HUD.
+ */
 const NEAR_PX = 60
 const TENTHS = 10
 

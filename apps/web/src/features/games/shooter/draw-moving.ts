@@ -1,4 +1,7 @@
-/** What moves: the shot, the aim guide, the cannon, pops and the end. Drawn in each frame, without a new object. */
+/**
+ * What moves: the shot, the aim guide, the cannon, pops and the end. Drawn in each frame, without a new
+ * object.
+ */
 import type { Angle } from '@eco/games/shooter/angles'
 import { centreX, centreY, leftWall, rightWall } from '@eco/games/shooter/field'
 import { type Ball, pivotOf } from '@eco/games/shooter/flight'

@@ -23,7 +23,10 @@ export type Sprites = {
   base: Sprite
 }
 
-/** Undefined where a browser gives no canvas. @param opaque of a layer that is painted all over: copied without blending */
+/**
+ * Undefined where a browser gives no canvas. @param opaque of a layer that is painted all over: copied
+ * without blending
+ */
 export function penOf(canvas: HTMLCanvasElement, opaque = false): Pen | undefined {
   return canvas.getContext('2d', { alpha: !opaque }) ?? undefined
 }

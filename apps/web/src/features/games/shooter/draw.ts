@@ -1,6 +1,6 @@
 /**
- * The painter of the field: the one place that holds its canvas. Scenery and settled bubbles are layers that are drawn
- * again only when they change; each frame copies them and draws what moves.
+ * The painter of the field: the one place that holds its canvas. Scenery and settled bubbles are layers that
+ * are drawn again only when they change; each frame copies them and draws what moves.
  */
 import type { Angle } from '@eco/games/shooter/angles'
 import type { Cells } from '@eco/games/shooter/field'
@@ -67,7 +67,9 @@ type Layers = {
   still: Sheet
 }
 
-/** Undefined where a browser gives no canvas. @param store with what an earlier canvas of this page has laid */
+/**
+ * Undefined where a browser gives no canvas. @param store with what an earlier canvas of this page has laid
+ */
 export function createPainter(canvas: HTMLCanvasElement, store: LayerStore): Painter | undefined {
   const pen = penOf(canvas, true)
   if (!pen) return undefined

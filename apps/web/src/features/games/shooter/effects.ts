@@ -1,4 +1,7 @@
-/** What moves for a moment and is no part of the game: pops, the give of a settled bubble, the barrel's kick, the end. */
+/**
+ * What moves for a moment and is no part of the game: pops, the give of a settled bubble, the barrel's kick,
+ * the end.
+ */
 import type { Kind } from '@eco/games/shooter/levels'
 
 /** Durations in ms. Source: design of the games, feedback and motion. */

@@ -1,6 +1,7 @@
 /**
- * What a shot makes the screen do: time for what moves, sounds, words, and the moment before the last card. Nothing of the
- * page is drawn anew by it before that card: figures that change listen to the game themselves.
+ * What a shot makes the screen do: time for what moves, sounds, words, and the moment before the last card.
+ * Nothing of the page is drawn anew by it before that card: figures that change listen to the game
+ * themselves.
  */
 import { centreX, centreY } from '@eco/games/shooter/field'
 import type { ShooterCue, ShooterEvent } from '@eco/games/shooter/game'

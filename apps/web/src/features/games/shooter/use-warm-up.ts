@@ -9,8 +9,9 @@ const ANGLES = [900, 620, 1_180, 300, 900, 1_500]
 const SEED = 1
 
 /**
- * A few shots that nobody sees, while a level is chosen. Browsers prepare code when it first runs, and that took the
- * first shots and landings up to 11 ms on a slow device (4x CPU throttle), in the middle of a movement.
+ * A few shots that nobody sees, while a level is chosen. Browsers prepare code when it first runs, and that
+ * took the first shots and landings up to 11 ms on a slow device (4x CPU throttle), in the middle of a
+ * movement.
  */
 export function useWarmUp(): void {
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** How a field of fixed logical size lies on a screen of any size. All of it is arithmetic: no canvas is known here. */
+/**
+ * How a field of fixed logical size lies on a screen of any size. All of it is arithmetic: no canvas is known
+ * here.
+ */
 import { fieldWidth } from '@eco/games/shooter/field'
 import type { Level } from '@eco/games/shooter/levels'
 

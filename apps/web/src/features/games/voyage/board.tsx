@@ -23,7 +23,9 @@ type BoardProps = {
   children: ReactNode
 }
 
-/** The mountain: meadow, forest, sky and snow, its ladders and slides. A picture; its words stand elsewhere. */
+/**
+ * The mountain: meadow, forest, sky and snow, its ladders and slides. A picture; its words stand elsewhere.
+ */
 export function Board({ movePreview = NONE, looked, taken, children }: BoardProps) {
   const chosen = looked === undefined ? [] : linksAt(looked)
   return (

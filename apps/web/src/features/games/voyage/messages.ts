@@ -2,7 +2,10 @@ import { AGE_MIN, EASY_AGE_MAX, MEDIUM_AGE_MAX } from '@eco/games/voyage/ages'
 
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 
-/** Every sentence of the board game. Those with 'Player' and N stand in the specification, section 8, as they are. */
+/**
+ * Every sentence of the board game. Those with 'Player' and N stand in the specification, section 8, as they
+ * are.
+ */
 export const VOYAGE_MESSAGES = {
   players: 'Players',
   onePlayer: 'One player',

@@ -31,8 +31,8 @@ function stand(state: VoyageState, player: number, square: number): Point {
 }
 
 /**
- * Where a piece is drawn now: on its square, or part of the way to the next one, as far as its wait has run. A game that
- * is paused in the middle of a hop therefore stays in the middle of it.
+ * Where a piece is drawn now: on its square, or part of the way to the next one, as far as its wait has run.
+ * A game that is paused in the middle of a hop therefore stays in the middle of it.
  * @param still true for less motion: it stands on its square and is on the next one in a moment
  */
 export function placeOfPiece(state: VoyageState, player: number, still: boolean): Place {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether somebody is reading a card: points at it, has touched it, or moves through it with Tab. It takes the focus as it
- * opens, which is nobody yet.
+ * Whether somebody is reading a card: points at it, has touched it, or moves through it with Tab. It takes
+ * the focus as it opens, which is nobody yet.
  * @param inside anything within the card; `card` finds it from there
  */
 export function useHoverOrFocus(inside: HTMLElement | null, card: string): boolean {
