@@ -10,8 +10,8 @@ const LOOK_MS = 100
 type Waiting = Message & { leftMs: number }
 
 /**
- * Shows one message at a time; time counts only while `running`. `say` also announces it, in other words if
- * given.
+ * Shows one message at a time; time counts only while `running`. `say` announces `heard`, by default the
+ * text.
  */
 export function useMessages(running: boolean) {
   const [shown, setShown] = useState<Waiting>()
