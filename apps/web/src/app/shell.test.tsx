@@ -286,7 +286,7 @@ describe('logout', () => {
     expect(bar('Log in')).toBeTruthy()
   })
 
-  it('keeps the session when it fails', async () => {
+  it('keeps the session when the request fails', async () => {
     signIn({ token: 't1', user: ASHA })
     await visit('/about', { 'POST /api/auth/logout': { status: 500 } })
     await leave()

@@ -9,10 +9,7 @@ import { setLeaving } from './signed-out-pages.ts'
 const LOGOUT_TOAST_MS = 2_000
 const HOME_AFTER_MS = 2_200
 
-/**
- * Ends the session on the server and in this browser, shows a toast and opens the home page. Keeps it on
- * failure.
- */
+/** Logs out on the server and here, shows a toast and opens the home page. A failure keeps the session. */
 export function useLogout(): () => Promise<void> {
   const toast = useToast()
   const navigate = useNavigate()

@@ -12,10 +12,7 @@ export const roundedPlace = ({ lat, lng }: Place): Place => ({ lat: rounded(lat)
 
 const MINUTES_OF_A_DEGREE = 4
 const START_LAT = 20
-/**
- * A guess for somebody without a place: the meridian of the time zone, at the latitude where most people
- * live.
- */
+/** A default place: the meridian of the time zone, at the latitude where most people live. */
 export function placeOfClock(at = new Date()): Place {
   return { lat: START_LAT, lng: -at.getTimezoneOffset() / MINUTES_OF_A_DEGREE }
 }

@@ -11,7 +11,9 @@
  *   const running = game.phase === 'playing' && !pause.paused
  *   useTicks(running, TICK_MS, (ms) => game.send({ type: 'tick', ms })) // memory, voyage
  *   const { wake } = useFrameClock(running, { onSteps, draw }) // shooter: sends { type: 'steps', count }
- *   useCues(game.play, (cue) => { if (cue.type === 'matched') { sound.play('pair'); announce('Pair found') } })
+ *   useCues(game.play, (cue) => {
+ *     if (cue.type === 'matched') { sound.play('pair'); announce('Pair found') }
+ *   })
  *   const state = useGameState(game.play) // rerenders on each change
  *   if (state === undefined) return <Setup onStart={game.start} starting={game.phase === 'starting'} />
  *   return (
@@ -24,12 +26,13 @@
  * }
  * ```
  *
- * - `useGame` requests a run from the server (or uses a local seed), records the game, stores an unfinished game for the
- *   browser session, and submits the finished one. `game.score` is the status of the score; `ScoreNote` shows it.
- * - Only `game.send` changes a game. It returns the cues, or undefined for an illegal event: a press without effect
- *   moves nothing and makes no sound.
- * - `usePause` pauses on P, a hidden tab, a window without focus, a rotated phone and an open login popup. Clocks run
- *   only while `running`. A screen that opens its own dialog calls `pause.pause()` first.
+ * - `useGame` requests a run from the server (or uses a local seed), records the game, stores an unfinished
+ *   game for the browser session, and submits the finished one. `game.score` is the status of the score;
+ *   `ScoreNote` shows it.
+ * - Only `game.send` changes a game. It returns the cues, or undefined for an illegal event: a press without
+ *   effect moves nothing and makes no sound.
+ * - `usePause` pauses on P, a hidden tab, a window without focus, a rotated phone and an open login popup.
+ *   Clocks run only while `running`. A screen that opens its own dialog calls `pause.pause()` first.
  */
 import type { Difficulty, GameKey } from '@eco/domain/games/catalogue'
 import type { Game } from '@eco/games/shared/game'
