@@ -189,7 +189,7 @@ onEveryEngine('personal data', (server, engine) => {
       )
       if (names || keys.some(({ table }) => table === 'users')) missing.push(name)
     }
-    expect(missing, 'tell them in a PersonalData of their feature: CONTRIBUTING').toEqual([])
+    expect(missing, 'tell them in a PrivacyData of their feature: CONTRIBUTING').toEqual([])
   })
 })
 

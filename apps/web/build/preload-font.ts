@@ -2,7 +2,9 @@ import type { Plugin } from 'vite'
 
 const FIRST_FONT = /inter-latin-wght-normal-[\w-]+\.woff2$/
 
-/** The first paint waits for one font file: the browser hears of it in the head, not in the style sheet. */
+/**
+ * Preloads the one font that the first paint needs, so that the browser need not find it in the style sheet.
+ */
 export function preloadFont(): Plugin {
   return {
     name: 'preload-font',

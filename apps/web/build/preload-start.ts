@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const ENTRY = 'index'
 
-/** What the first script asks for in parts is named in the page itself, so that no part waits for the one before it. */
+/**
+ * Preloads every chunk that the entry script imports dynamically, so that chunks do not load one after
+ * another.
+ */
 export function preloadStart(): Plugin {
   return {
     name: 'preload-start',

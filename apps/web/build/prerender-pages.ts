@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 
-/** What `src/prerender.tsx` hands over: one row for each public page, the addresses of all pages, and what a demo says of itself. */
+/**
+ * Exports of `src/prerender.tsx`: a row per public page, the addresses of all pages, and the HTML of the demo
+ * strip.
+ */
 export type Prerendered = {
   pages: readonly { path: string; screen: string; head: string; body: string; listed: boolean }[]
   addresses: readonly string[]
@@ -13,14 +16,15 @@ export type Prerendered = {
 
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/
 const BODY = /<!--body-->[\s\S]*?<!--\/body-->/
-/** What the content security policy refuses in a page. */
+/** Markup that the content security policy blocks. */
 const REFUSED = /\sstyle="|<style|<script(?![^>]*\ssrc=)/i
 const WORTH_PACKING_BYTES = 1_024
 const PACKED = /\.(js|css|svg|html|json|txt|webmanifest)$/
 
 /**
- * After the browser's build: public pages as text that reads without JavaScript (`pages/<address>.html`), the list
- * of page addresses (`routes.json`) and of those that search engines may list (`listed.json`), and packed copies of every text file.
+ * Runs after the browser build. Writes public pages that can be read without JavaScript
+ * (`pages/<address>.html`), all page addresses (`routes.json`), those that search engines may list
+ * (`listed.json`), and compressed copies of every text file.
  */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig
@@ -37,7 +41,7 @@ export function prerenderPages(): Plugin {
       const files: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
       const shell = readFileSync(join(dist, 'index.html'), 'utf8')
       for (const page of pages) {
-        // The server writes another head and text between these marks where it knows better.
+        // The server replaces what is between these marks when it has a better head and text.
         const head = `<!--head-->${page.head}<!--/head-->\n    ${linksOf(page.screen, files, shell)}`
         const whole = shell.replace(HEAD, () => head).replace(BODY, () => page.body)
         const html = page.body === '' ? whole : textFirst(whole)
@@ -82,10 +86,12 @@ async function renderOnce(config: ResolvedConfig): Promise<Prerendered> {
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
-/** What every page has loaded before its screen. */
+/** Every page loads this entry before its screen. */
 const FIRST = 'index.html'
 
-/** The screen's own styles and script, so that the browser need not wait for the first script to name them. */
+/**
+ * Links to the screen's styles and script, so that the browser need not run the first script to find them.
+ */
 function linksOf(screen: string, files: Manifest, shell: string): string {
   if (files[screen] === undefined) throw new Error(`${screen} is not a file of its own in the build`)
   const seen = new Set<string>()
@@ -100,7 +106,7 @@ function linksOf(screen: string, files: Manifest, shell: string): string {
   return [...styles, ...scripts].join('\n    ')
 }
 
-/** A file and those of the parts that it shares with others, the parts first; none that was `seen`. */
+/** A chunk and the chunks it imports, imports first, without those already in `seen`. */
 function chunksOf(key: string, files: Manifest, seen: Set<string>): Chunk[] {
   const chunk = files[key]
   if (chunk === undefined || seen.has(key)) return []
@@ -110,7 +116,7 @@ function chunksOf(key: string, files: Manifest, seen: Set<string>): Chunk[] {
 
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
-/** Pages that can be read without scripts load them after the first paint (`public/after-paint.js`). */
+/** Makes pages that can be read without scripts load them after the first paint (`public/after-paint.js`). */
 function textFirst(html: string): string {
   if (!ENTRY.test(html)) throw new Error('the built page does not name its first script')
   return html

@@ -3,17 +3,17 @@ import type { Plugin, Rolldown } from 'vite'
 
 const START = 'src/start.tsx'
 const CONSOLE = 'src/console/main.tsx'
-/** Modules that at least so many screens share are put into one file. */
+/** Modules that at least this many screens share go into one file. */
 const SHARED_BY_MIN = 8
-/** Each is evaluated in a task of its own, so it stays a file of its own. */
+/** Separate files, so that the browser evaluates each in its own task. */
 const LIBRARIES = [
   ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/],
   ['router', /[\\/]node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/],
 ] as const
 
 /**
- * Puts the modules that every page loads into a few files, instead of one for each part that some pages share: over
- * HTTP/1.1 a phone loads six files at a time, and each round trip takes about 150 ms.
+ * Bundles the modules that every page loads into a few files instead of one per shared chunk: over HTTP/1.1 a
+ * phone loads six files at a time, and each round trip takes about 150 ms.
  */
 export function startInFewFiles(): Plugin {
   let root = ''
@@ -54,7 +54,7 @@ export function startInFewFiles(): Plugin {
   }
 }
 
-/** A module and everything it imports statically. */
+/** The ids of a module and of everything it imports statically. */
 function reach(entry: string, context: Rolldown.ChunkingContext): Set<string> {
   const seen = new Set<string>()
   const waiting = [entry]

@@ -1,4 +1,5 @@
-// Pages that can be read without scripts load them after the first paint, so that the font and images come first.
+// Pages that can be read without scripts load them after the first paint, so that the font and images load
+// first.
 const links = document.querySelectorAll('link[data-after-paint]')
 let started = false
 

@@ -1,12 +1,13 @@
 // Runs before the app's scripts are loaded.
 
-// Sets the stored theme on <html> before the first paint. src/ui/theme.ts stores it under the same key.
+// Applies the stored theme to <html> before the first paint. src/ui/theme.ts stores it under the same key.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {}
 
-// A press on a button of the prerendered page is repeated on the same button of the app, once the app is drawn.
+// Replays a click on a button of the prerendered page on the same button of the app, once the app has
+// rendered.
 const labelOf = (button) => button.ariaLabel ?? button.textContent
 const buttonsNamed = (label) =>
   [...document.querySelectorAll('#root button')].filter((button) => labelOf(button) === label)

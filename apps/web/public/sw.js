@@ -1,14 +1,14 @@
 /**
- * Games can be opened again without a connection. Pages of games come from the network and, when there is none, from
- * what was kept; files of the build are named by their content, so what was kept of them is right for ever. All other
- * pages, the API and files of members are not touched: nothing personal is kept here, and no answer is ever stale.
+ * Lets members reopen games offline. Game pages come from the network, or from the cache when the network
+ * fails. Build files are named by content hash, so cached copies never go stale. The worker ignores all other
+ * pages, the API and members' files: it caches nothing personal.
  */
 const KEPT = 'games-1'
-/** Files of older builds go first. */
+/** The cache drops files of older builds first. */
 const FILES_MOST = 300
 const GAME_PAGES = /^\/games?(\/[a-z-]+)?\/?$/i
 const ASSETS = /^\/assets\//
-/** Files of a page that have no hash in their name. */
+/** Page files without a hash in their name. */
 const PLAIN = new Set(['/before-app.js', '/after-paint.js', '/favicon.svg'])
 
 addEventListener('install', () => skipWaiting())
@@ -21,7 +21,7 @@ addEventListener('activate', (event) => {
   )
 })
 
-/** A page that was loaded before this worker was there asks for itself: { keep: its path }. */
+/** A page that loaded before this worker was active asks to be cached: { keep: its path }. */
 addEventListener('message', (event) => {
   const path = event.data?.keep
   if (typeof path !== 'string' || !GAME_PAGES.test(path)) return
@@ -59,13 +59,13 @@ async function networkFirst(request, pathname) {
   }
 }
 
-/** A full disk must not cost the answer. */
+/** A full disk must not fail the response. */
 async function keep(cache, name, reply) {
   try {
     await cache.put(name, reply)
     const names = await cache.keys()
     await Promise.all(names.slice(0, Math.max(0, names.length - FILES_MOST)).map((one) => cache.delete(one)))
   } catch {
-    // It is asked for again next time.
+    // The next load tries again.
   }
 }

@@ -5,7 +5,7 @@ import { applyTheme, readTheme } from './ui/theme.ts'
 
 applyTheme(readTheme())
 
-/** Each part is evaluated in a task of its own: together they hold a phone up for a third of a second. */
+/** Evaluates each part in its own task: in one task they would block a phone for a third of a second. */
 async function startInParts(): Promise<void> {
   await import('react-dom/client')
   await nextTask()

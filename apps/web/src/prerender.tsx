@@ -6,7 +6,9 @@ import { DemoStrip } from './app/layout/demo-strip.tsx'
 import { canonicalPath, headOf, lastFacts } from './app/page-head.ts'
 import { createAppRouter } from './app/router.tsx'
 
-/** Pages as head and body, for the build; a member's page has no body yet. Runs in Node, where nobody is signed in. */
+/**
+ * Head and body of each page, for the build; members' pages have no body. Runs in Node, without a session.
+ */
 export async function prerender() {
   const pages = []
   for (const { path, screen } of [...PUBLIC_PAGES, ...TEMPLATES]) {
@@ -16,7 +18,9 @@ export async function prerender() {
       path,
       screen: fileOf(screen),
       head: headOf(facts, path),
-      /** Search engines may list it: its one address, and not a page that is still to come. */
+      /**
+       * Search engines may list it: only at its canonical address, and not if it is still under construction.
+       */
       listed:
         facts.unlisted !== true &&
         canonicalPath(path) === path &&

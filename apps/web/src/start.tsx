@@ -4,7 +4,7 @@ import { App } from './app/app.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { sweepDrafts } from './lib/drafts.ts'
 
-/** Draws the page of the present address over the prerendered text, which stands until then. */
+/** Renders the current page over the prerendered HTML, which stays visible until then. */
 export async function start(): Promise<void> {
   sweepDrafts()
   const router = createAppRouter()
@@ -12,6 +12,6 @@ export async function start(): Promise<void> {
   const place = document.getElementById('root')
   if (!place) return
   const root = createRoot(place)
-  // As nobody waits for a blank page, it is drawn in slices between which the page answers.
+  // The prerendered page is already visible, so a transition renders in slices and keeps the page responsive.
   startTransition(() => root.render(<App router={router} />))
 }

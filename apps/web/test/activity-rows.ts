@@ -1,4 +1,4 @@
-/** Activities as the server tells them. */
+/** Activities as the server returns them. */
 import type { api, ReplyOf } from '@eco/contract'
 
 type Reply = ReplyOf<typeof api.getActivityState>
@@ -39,7 +39,7 @@ export const submission = (more: Partial<Submission> = {}): Submission => ({
   ...more,
 })
 
-/** Waits for a review: its photograph is nine days old. */
+/** Waits for a review: its photo is nine days old. */
 export const provisional = (more: Partial<Submission> = {}): Submission =>
   submission({
     status: 'provisional',

@@ -1,4 +1,4 @@
-/** Assets as the server tells them. */
+/** Assets as the server returns them. */
 
 /** The answer to getCredits of a member with one pending asset. */
 export const CREDITS = {

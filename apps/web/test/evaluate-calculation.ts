@@ -1,4 +1,4 @@
-/** Reckons what a drawer 'How this is calculated' writes, from its own words alone. */
+/** Recomputes the calculation shown in the drawer 'How this is calculated' from its text alone. */
 
 const NUMBER = /[−-]?\d[\d,]*(?:\.\d+)?/g
 
@@ -7,7 +7,7 @@ export const figureIn = (text: string): number => {
   return found === undefined ? Number.NaN : Number(found.replaceAll(',', '').replace('−', '-'))
 }
 
-/** '2.06 × ₹3,000 + 1 × ₹5,000' -> 11180; units, signs of currency and names are passed over. */
+/** '2.06 × ₹3,000 + 1 × ₹5,000' -> 11180; ignores units, currency signs and names. */
 export function evaluate(words: string): number {
   const plain = words.replace(/(?<=\d),(?=\d)/g, '')
   const tokens = plain.match(/\(|\)|[+×÷]|(?<=\s)−(?=\s)|−?\d+(?:\.\d+)?/g) ?? []
@@ -36,7 +36,7 @@ export function evaluate(words: string): number {
 
 type Step = { reckoned: number; written: number }
 
-/** Each '=' of a formula: what stands before it, reckoned, and what stands behind it. */
+/** For each '=' of a formula: the computed left side and the figure written on the right. */
 export function stepsOf(formula: string): Step[] {
   const parts = formula.split('=').map((part) => part.trim())
   return parts.slice(1).map((part, at) => {
@@ -46,7 +46,7 @@ export function stepsOf(formula: string): Step[] {
   })
 }
 
-/** 'a × b = 5.7, rounded down = 5': the words behind the comma say what is done to the figure before it. */
+/** 'a × b = 5.7, rounded down = 5': the text after the comma is the rule applied to the figure before it. */
 function splitRule(part: string): [string, string] {
   const at = part.search(/, (?=[a-z÷])/)
   return at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 2)]

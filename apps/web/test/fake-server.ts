@@ -2,10 +2,10 @@ import { NetworkError, type Sent } from '@eco/contract'
 import { replaceTransport } from '../src/lib/api.ts'
 
 type Reply = { status?: number; body?: unknown } | 'no answer'
-/** 'POST /api/tree' -> what it answers; a function sees the request and may wait. */
+/** 'POST /api/tree' -> its answer; a function gets the request and may wait. */
 export type Replies = Record<string, Reply | ((request: Sent) => Reply | Promise<Reply>)>
 
-/** Stands in for the server at the contract's transport: answers, and keeps what was sent. */
+/** Replaces the server at the contract's transport: answers and records what was sent. */
 export function fakeServer(replies: Replies): { sent: Sent[]; close: () => void } {
   const sent: Sent[] = []
   const close = replaceTransport(async (request) => {

@@ -1,4 +1,4 @@
-/** A page of a signed-in member in jsdom, with a server that answers what the test says. */
+/** Renders a signed-in member's page in jsdom, with a fake server whose answers the test defines. */
 import { type Answer, api, NetworkError, type Sent } from '@eco/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -15,20 +15,20 @@ import { replaceTransport } from '../src/lib/api.ts'
 import { queryClient } from '../src/lib/query.ts'
 import { signIn, signOutHere } from '../src/lib/session.ts'
 import { UiProvider } from '../src/ui/ui-provider.tsx'
-// here at once, as in a browser that has fetched them: a first import may take longer than a test waits
+// Imported up front: a first dynamic import may take longer than a test waits.
 import '../src/ui/alert-popup.tsx'
 import '../src/ui/dialog-popup.tsx'
 
 export const MEMBER = { u_id: 'u_1', username: 'Asha Rao', email: 'asha@example.org', role: 'user' }
 
 type EndpointId = keyof typeof api
-/** A reply, a refusal by status, 'silent' for no answer at all, or a function that makes one of them. */
+/** A reply, a refusal by status, 'silent' for no answer, or a function that returns one of them. */
 type Reply = object | { status: number; body: object } | 'silent'
 type Answers = Partial<Record<EndpointId, Reply | ((request: Sent) => Reply | Promise<Reply>)>>
 
 export type Call = { id: EndpointId; request: Sent; body: unknown }
 
-/** Answers by endpoint; whatever is not named is refused with 500. Every call is noted. */
+/** Answers by endpoint; refuses all others with 500. Records every call. */
 export function fakeServer(answers: Answers) {
   const calls: Call[] = []
   const restore = replaceTransport(async (request): Promise<Answer> => {
@@ -57,7 +57,7 @@ function endpointOf(request: Sent): EndpointId {
     (one) =>
       one.method === request.method && new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   )
-  // a fixed path wins over one with a name in it
+  // A fixed path takes precedence over one with a parameter.
   const exact = found.find((one) => one.path === path) ?? found[0]
   if (!exact) throw new Error(`no endpoint for ${request.method} ${path}`)
   return exact.id
@@ -67,10 +67,10 @@ export function enter(): void {
   signIn({ token: 'token', user: MEMBER })
 }
 
-/** jsdom has no layout to scroll. */
+/** jsdom cannot scroll. */
 if (typeof window !== 'undefined') window.scrollTo = () => undefined
 
-/** Draws the page under the providers of the application, at an address from which links lead anywhere. */
+/** Renders the page in the app's providers, with a router in which any link works. */
 export async function show(page: ReactNode) {
   const root = createRootRoute({ component: Outlet })
   const any = createRoute({ getParentRoute: () => root, path: '$', component: () => page })
@@ -80,14 +80,14 @@ export async function show(page: ReactNode) {
   return render(
     <QueryClientProvider client={queryClient}>
       <UiProvider>
-        {/* the router of a test has other routes than the registered one */}
+        {/* the test's router has other routes than the registered one */}
         <RouterProvider router={router as never} />
       </UiProvider>
     </QueryClientProvider>,
   )
 }
 
-/** Leaves nothing for the next test. */
+/** Cleans up after a test. */
 export function leave(): void {
   cleanup()
   signOutHere()

@@ -1,4 +1,6 @@
-/** What jsdom lacks to decode and encode photographs: every file decodes to 400 x 300 px, each JPEG has `bytes`. */
+/**
+ * Fakes decoding and encoding, which jsdom lacks: every file decodes to 400 x 300 px, each JPEG has `bytes`.
+ */
 import { vi } from 'vitest'
 
 export function fakePhotoPlatform(bytes = 1000): void {

@@ -1,4 +1,6 @@
-/** Shots that win or lose a game of the shooter, found with the game's own rules. Angles that arrow keys can reach. */
+/**
+ * Finds shots that win or lose a shooter game by the game's own rules, at angles that arrow keys can reach.
+ */
 import { ANGLE_MAX, ANGLE_MIN, STRAIGHT_UP } from '@eco/games/shooter/angles'
 import { centreY, countBubbles, groupOf } from '@eco/games/shooter/field'
 import { type ShooterState, STEPS_MAX, shooter } from '@eco/games/shooter/game'
@@ -9,7 +11,7 @@ const FINE = 5
 const after = (state: ShooterState, angle: number): ShooterState =>
   shooter.step(shooter.step(state, { type: 'shoot', angle }).state, { type: 'steps', count: STEPS_MAX }).state
 
-/** Every `fine` tenths of a degree from straight up outwards, so that the least presses win. */
+/** Every `fine` tenths of a degree from straight up outwards, so that the fewest key presses win. */
 function* angles(fine: number): Generator<number> {
   yield STRAIGHT_UP
   for (let off = fine; off <= STRAIGHT_UP - ANGLE_MIN; off += fine) {
@@ -27,7 +29,7 @@ function best(state: ShooterState, fine: number, worthOf: (next: ShooterState) =
   return chosen
 }
 
-/** Pops as many as it can; otherwise it lays the bubble where it hangs with its like and high up. */
+/** Pops as many bubbles as possible; otherwise places the bubble high up, next to bubbles of its colour. */
 const toWin = (state: ShooterState, fine: number): number => {
   const level = LEVELS[state.level]
   return best(state, fine, (next) => {
@@ -40,7 +42,7 @@ const toWin = (state: ShooterState, fine: number): number => {
   })
 }
 
-/** Hangs each bubble as low as it will go, and pops none if it can. */
+/** Places each bubble as low as possible and avoids pops. */
 const toLose = (state: ShooterState, fine: number): number =>
   best(state, fine, (next) => {
     const popped = countBubbles(state.cells) + 1 - countBubbles(next.cells)
@@ -48,7 +50,7 @@ const toLose = (state: ShooterState, fine: number): number =>
     return (next.phase === 'over' ? 10_000 : 0) - 1_000 * popped + cell
   })
 
-/** The angles of a whole game, one for each shot. @param fine tenths of a degree between the angles that are tried */
+/** The angles of a whole game, one per shot. @param fine step between tried angles, in tenths of a degree */
 export function shotsOf(
   level: ShooterState['level'],
   seed: number,

@@ -1,7 +1,7 @@
-/** What a busy machine may take to draw what a story waits for, ms. */
+/** How long a test waits for a render on a busy machine, ms. */
 export const BUSY_MS = 20_000
 
-// Rules without a page are tested without the library of pages.
+// Tests without a page do not need the testing library.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: BUSY_MS })

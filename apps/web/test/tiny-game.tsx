@@ -1,4 +1,4 @@
-/** The smallest game there can be, and its screen: ten presses win; half a minute of play loses. */
+/** The smallest possible game, with its screen: ten presses win; half a minute of play loses. */
 import type { Game } from '@eco/games/shared/game'
 import { isWithin, readFields } from '@eco/games/shared/read'
 import { mergeTicks, readTick, type Tick } from '@eco/games/shared/time'
@@ -11,7 +11,7 @@ import { useCues, useGame, useGameState } from '../src/features/games/frame/use-
 import { usePause } from '../src/features/games/frame/use-pause.ts'
 import { useSound } from '../src/features/games/frame/use-sound.ts'
 import { Button } from '../src/ui/button.tsx'
-// here at once, as in a browser that has fetched it
+// Imported up front, as if the browser had already fetched it.
 import '../src/features/games/frame/game-dialog-popup.tsx'
 
 type Options = { presses: number }
@@ -44,7 +44,7 @@ export const tiny: Game<Options, State, Press | Tick, 'pressed'> = {
   }),
 }
 
-/** A screen on the frame, built as every game's is. */
+/** A screen in the game frame, built like every game's. */
 export function TinyPage({ onCue }: { onCue?: () => void }) {
   const game = useGame({ key: 'memory', game: tiny, difficultyOf: () => 'easy' })
   const pause = usePause(game.phase === 'playing', game.takenUp)

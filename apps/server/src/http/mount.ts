@@ -58,8 +58,8 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
               input.body,
               parts,
             )
-            const doors = writeContextOf<ReplyOf<typeof endpoint>>(deps, storeReply, session?.userId)
-            const context = { ...input, ...doors, files: parts?.files, session, request, reply }
+            const writeContext = writeContextOf<ReplyOf<typeof endpoint>>(deps, storeReply, session?.userId)
+            const context = { ...input, ...writeContext, files: parts?.files, session, request, reply }
             const answer = await handler(context as unknown as Context<typeof endpoint>)
             // The handler itself sends a reply that is not JSON, and its stream may still be running.
             if (reply.sent || endpoint.replyType !== undefined) return reply

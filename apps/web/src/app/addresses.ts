@@ -1,5 +1,7 @@
-/** Pages that anyone may read: prerendered, and answered as text. `/home` is `/` under its second name.
- * `screen` is the file in screens/ whose script and style the page asks for at once. */
+/**
+ * Pages open to everybody: prerendered and served as HTML. `/home` is a second address of `/`.
+ * `screen` is the file in screens/ whose script and style the page preloads.
+ */
 export const PUBLIC_PAGES = [
   { path: '/', screen: 'landing' },
   { path: '/home', screen: 'landing' },
@@ -23,10 +25,12 @@ export const PUBLIC_PAGES = [
   { path: '/registry', screen: 'soon' },
 ] as const
 
-/** Pages that the server fills with what it keeps: built like public ones, under an address that nobody asks for. */
+/**
+ * Pages that the server fills with its data: built like public ones, under an address that nobody requests.
+ */
 export const TEMPLATES = [{ path: '/blog/_post', screen: 'blog-post' }] as const
 
-/** Pages of a member: their text is drawn in the browser, yet their files are asked for at once. */
+/** Pages for members: rendered in the browser only, but their files are preloaded. */
 export const PRIVATE_PAGES = [
   { path: '/userDashboard', screen: 'dashboard' },
   { path: '/upload', screen: 'upload' },
@@ -36,7 +40,7 @@ export const PRIVATE_PAGES = [
   { path: '/profile', screen: 'profile' },
 ] as const
 
-/** Every address that is a page; `$name` is one segment. The server answers 404 to the rest. */
+/** Every address that is a page; `$name` is one segment. The server answers 404 to all others. */
 export const ADDRESSES: readonly string[] = [
   ...PUBLIC_PAGES.map((page) => page.path),
   ...PRIVATE_PAGES.map((page) => page.path),

@@ -17,10 +17,10 @@ import {
 import { useSession } from '../lib/session.ts'
 import { useOwnProfile } from './layout/profile-link.tsx'
 
-/** A step that is done with what its card says, one that is open, or undefined while nobody has told. */
+/** A done step with the texts of its card, an open step, or undefined while unknown. */
 type StepState = { done: true; presentation: DonePresentation } | { done: false } | undefined
 
-/** What the dashboard shows of the first steps; undefined once all are done, and while nothing is known of them. */
+/** The first steps on the dashboard; undefined once all are done, and while nothing is known of them. */
 export function useFirstSteps() {
   const { userId = '' } = useSession()
   const steps: Record<FirstStep, StepState> = {
@@ -78,7 +78,7 @@ function useActivity(): StepState {
   if (!known) return undefined
   const key = ACTIVITY_KEYS.find((one) => byKey[one].last !== null)
   const logged = key !== undefined || totalCoins > 0 || (daily?.best ?? 0) > 0
-  // what this browser remembers may be older than a submission on another device
+  // The state stored in this browser may be older than a submission from another device.
   if (!logged) return daily === undefined ? undefined : { done: false }
   const { text, gets } = DONE_MESSAGES.activity
   const get = totalCoins > 0 ? gets(wholeText(totalCoins)) : STEP_PRESENTATION.activity.get

@@ -1,4 +1,4 @@
-/** Sentences of the frame around the pages. Those of a feature stand in the feature's own file. */
+/** Texts of the layout around the pages. Each feature has its own file of texts. */
 export const FRAME = {
   skip: 'Skip to content',
   menu: 'Menu',
@@ -14,7 +14,7 @@ export const FRAME = {
   openConsole: 'Open it now',
   waitsBehindLogin: (page: string) => `${page} is private. It opens as soon as you log in.`,
   private: (page: string) => `${page} is private`,
-  /** A token without the id of its member. */
+  /** For a token without a user id. */
   noUser: 'User ID not found. Please login again.',
   privateText: 'Log in or sign up to open it. Anything you typed is saved.',
   signUp: 'Sign Up',
@@ -61,7 +61,7 @@ export const FOOTER = {
   licence: 'EcoLedger is free software under the Apache License 2.0.',
 } as const
 
-/** When a form that is filled from another one would lose what was typed. */
+/** Asks before prefilling one form from another would overwrite what was typed. */
 export const CARRY = {
   replacePlanting: {
     title: 'Replace your unfinished planting?',

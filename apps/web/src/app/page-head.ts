@@ -4,13 +4,13 @@ import type { SoonKey } from '../features/not-open/messages.ts'
 import { PUBLIC_PAGES } from './addresses.ts'
 import { useCurrentPageMetadata } from './page-metadata.ts'
 
-/** What a route says about its page. */
+/** Static metadata of a route's page. */
 export type PageMetadata = {
   title: string
   description: string
-  /** No top navigation: the page brings its own way back. */
+  /** No top navigation: the page has its own back link. */
   bar?: 'hidden'
-  /** Bottom bar under 768 px and no footer. */
+  /** Bottom bar below 768 px and no footer. */
   hub?: boolean
   footer?: 'hidden'
   /** Not for search engines. */
@@ -33,13 +33,13 @@ export const NOT_FOUND: PageMetadata = {
 
 type Matched = { staticData: { page?: PageMetadata }; status?: string; globalNotFound?: boolean | undefined }
 
-/** The facts of the innermost page. An address without a page is 'not found'. */
+/** The metadata of the innermost page; that of 'not found' for an unknown address. */
 export function lastFacts(matches: readonly Matched[]): PageMetadata {
   if (matches.some((match) => match.globalNotFound === true || match.status === 'notFound')) return NOT_FOUND
   return matches.findLast((match) => match.staticData.page !== undefined)?.staticData.page ?? NOT_FOUND
 }
 
-/** What the route says, and over it what the page says of itself once its contents are there. */
+/** The route's metadata, overridden by what the page sets once its content has loaded. */
 export function usePageMetadata(): PageMetadata {
   const facts = useMatches({ select: (matches) => lastFacts(matches) })
   const own = useCurrentPageMetadata()
@@ -50,14 +50,14 @@ const fullTitle = (facts: PageMetadata): string => `${facts.title} · ${PRODUCT}
 const asText = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-/** Stands for the address of the site, which the server alone knows and fills in. */
+/** Placeholder for the site's origin: only the server has it and fills it in. */
 export const SITE = 'https://site.invalid'
-/** What a link to any page shows: 1200 x 630. */
+/** The preview image of links to any page: 1200 x 630 px. */
 const SHARE_IMAGE = '/share.png'
 const SHARE_SIZE = { width: 1200, height: 630 } as const
 const SHARE_MESSAGES = 'EcoLedger: a green landscape with wind turbines, a solar roof and trees'
 
-/** The one address of a page that has several: spelled in lower case, `/home` is `/`. */
+/** The canonical path of a page: in lower case, and `/` for `/home`. */
 export function canonicalPath(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path
   const lower = plain.toLowerCase()
@@ -66,7 +66,7 @@ export function canonicalPath(path: string): string {
 }
 
 /**
- * Title, description, canonical address and what a link to the page shows, as the build writes them into the page.
+ * Title, description, canonical address and link preview, as the build writes them into the page.
  * @param path of the page; its origin is SITE
  */
 export function headOf(facts: PageMetadata, path: string): string {
@@ -90,7 +90,7 @@ export function headOf(facts: PageMetadata, path: string): string {
   return lines.join('\n    ')
 }
 
-/** The one effect that keeps the head true while pages change in the browser. */
+/** Updates the document's head after client-side navigation. */
 export function usePageHead(facts: PageMetadata, path: string): void {
   useEffect(() => {
     const address = window.location.origin + canonicalPath(path)

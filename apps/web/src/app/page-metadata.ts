@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** What a page says of itself once its contents are there, in place of what its route says. */
+/** Metadata that a page sets once its content has loaded, instead of its route's. */
 export type PageMetadata = { title: string; description: string; unlisted?: boolean }
 
 const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ export const useCurrentPageMetadata = (): PageMetadata | undefined =>
     () => undefined,
   )
 
-/** Holds while the page is shown. Give it the same object as long as it says the same. */
+/** Applies while mounted. Pass the same object until its content changes. */
 export function usePageMetadata(facts: PageMetadata | undefined): void {
   useEffect(() => {
     set(facts)

@@ -1,7 +1,7 @@
 import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
 import type { PageMetadata } from './page-head.ts'
 
-/** Titles and descriptions of all pages, as search engines and screen readers meet them. */
+/** Titles and descriptions of all pages, for search engines and screen readers. */
 export const PAGES = {
   landing: {
     title: 'Building a Sustainable Future',
@@ -36,7 +36,7 @@ export const PAGES = {
     description: 'Members and editors write about carbon credits and sustainable development.',
     hub: true,
   },
-  /** Until the post itself is there. */
+  /** Shown until the post has loaded. */
   blogPost: { title: 'Blog post', description: 'A post on the EcoLedger blog.' },
   community: { title: 'Community', description: 'EcoLedger members and what they share.', hub: true },
   communityMember: {
@@ -115,7 +115,7 @@ function soon(key: NonNullable<PageMetadata['soon']>, title: string, description
   return { title, description, soon: key, unlisted: true } satisfies PageMetadata
 }
 
-/** A task page: the foot of the page belongs to its buttons. */
+/** A task page: its buttons take the place of the footer. */
 function activity(key: ActivityKey) {
   const { title, description } = ACTIVITIES[key]
   return { title, description, footer: 'hidden' } satisfies PageMetadata

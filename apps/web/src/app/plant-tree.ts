@@ -6,7 +6,7 @@ import type { Planting } from '../lib/planting.ts'
 import { useAlert } from '../ui/alert-dialog.tsx'
 import { CARRY } from './messages.ts'
 
-/** Hands a tree that was saved to the form of its planting. Undefined while a planting has to wait. */
+/** Prefills the planting activity from a saved tree. Undefined during the activity's cooldown. */
 export function usePlantTree(): ((planting: Planting) => void) | undefined {
   const { activities, known } = useActivities()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function usePlantTree(): ((planting: Planting) => void) | undefined {
   }
 }
 
-/** Hands a planting that was logged to the form of the tree. */
+/** Prefills the tree form from a logged planting. */
 export function useRecordTree(): (planting: Planting) => void {
   const navigate = useNavigate()
   const { confirm } = useAlert()

@@ -11,8 +11,8 @@ import { usePageMetadata } from './page-head.ts'
 import { useLeaving } from './signed-out-pages.ts'
 
 /**
- * A page of the member. Signed out it asks for a login and opens right after it. When a session lapses, the page
- * stays as it is behind the popup, so that nothing typed is lost; somebody else's login draws it afresh.
+ * A page for members. For a visitor it asks for a login and opens right after it. When a session lapses, the
+ * page stays mounted behind the popup, so that nothing typed is lost; a login by another member remounts it.
  */
 export function Private({ children }: { children: ReactNode }) {
   const { signedIn, userId } = useSession()
@@ -36,12 +36,12 @@ export function Private({ children }: { children: ReactNode }) {
 }
 
 type Asked = {
-  /** Somebody is signed in, and it is known who. */
+  /** Signed in, with a known user id. */
   known: boolean
-  /** A token without the id of its member. */
+  /** A token without a user id. */
   nameless: boolean
   leaving: boolean
-  /** A member was here since the page opened. */
+  /** Somebody was signed in at some time since the page opened. */
   wasKnown: boolean
 }
 
@@ -51,7 +51,7 @@ function useAskForLogin({ known, nameless, leaving, wasKnown }: Asked): void {
   const { title } = usePageMetadata()
   useEffect(() => {
     if (known || leaving) return
-    // A lapsed session leaves the id behind, a logout in another tab does not: follow it home.
+    // A lapsed session keeps the user id, a logout in another tab removes it: then open the home page too.
     if (wasKnown && storedUserId() === undefined) void navigate({ href: '/Home' })
     else if (currentLoginPrompt().form !== undefined) return
     else if (nameless) void waitForLogin(FRAME.noUser)
@@ -62,7 +62,7 @@ function useAskForLogin({ known, nameless, leaving, wasKnown }: Asked): void {
   }, [known, nameless, leaving, wasKnown, title, toast, navigate])
 }
 
-/** What remains when the popup was closed without a login. */
+/** Shown after the popup was closed without a login. */
 function Locked({ nameless }: { nameless: boolean }) {
   const { title } = usePageMetadata()
   const reason = nameless ? FRAME.noUser : FRAME.waitsBehindLogin(title)

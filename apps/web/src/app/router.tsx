@@ -8,7 +8,8 @@ export function createAppRouter(history?: RouterHistory) {
     routeTree,
     caseSensitive: false,
     defaultPreload: 'intent',
-    // Without a window the restoration would leave an inline script, which the policy refuses.
+    // Without a window, scroll restoration would add an inline script, which the content security policy
+    // blocks.
     scrollRestoration: history === undefined,
     ...(history ? { history } : {}),
   })

@@ -16,7 +16,7 @@ const soon = lazyRouteComponent(() => import('./screens/soon.tsx'), 'SoonScreen'
 const activity = lazyRouteComponent(() => import('./screens/activity.tsx'), 'ActivityScreen')
 const notFound = { component: NotFoundScreen }
 
-/** Addresses are matched without regard to case: /Home, where a logout leads, is /home. */
+/** Paths match case-insensitively: /Home, the target of a logout, is /home. */
 const publicRoutes = [
   createRoute({ ...under, path: '/', staticData: { page: PAGES.landing }, component: landing }),
   createRoute({ ...under, path: '/home', staticData: { page: PAGES.landing }, component: landing }),
@@ -201,7 +201,7 @@ const privateRoutes = [
   }),
 ] as const
 
-/** Every piece of the design system in every state; not part of the built product. */
+/** Every component of the design system in every state; not part of the production build. */
 const uiGalleryRoutes = import.meta.env.DEV
   ? [
       createRoute({

@@ -9,7 +9,7 @@ import { queryClient } from '../lib/query.ts'
 import { rereadSession, signIn } from '../lib/session.ts'
 import { removeSession } from '../lib/session-store.ts'
 import { App } from './app.tsx'
-// here at once, as in a browser that has fetched them: a first import may take longer than a test waits
+// Imported up front: a first dynamic import may take longer than a test waits.
 import './layout/login-popups.tsx'
 import './layout/menu-sheet.tsx'
 import { createAppRouter } from './router.tsx'
@@ -62,7 +62,7 @@ describe('routes', () => {
     expect(document.title).toBe('Building a Sustainable Future · EcoLedger')
   })
 
-  it.each(['/registry'])('%s says what it will be, under the public navigation', async (address) => {
+  it.each(['/registry'])('%s says what it will contain, under the public navigation', async (address) => {
     await visit(address)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/is coming soon$/)
     expect(bar('Log in')).toBeTruthy()
@@ -72,14 +72,14 @@ describe('routes', () => {
     ['/About', '/about'],
     ['/Home', '/'],
     ['/case-studies', '/case-studies'],
-  ])('%s has one heading and names %s as its one address', async (address, canonical) => {
+  ])('%s has one heading and the canonical address %s', async (address, canonical) => {
     await visit(address)
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
     expect(link?.href).toBe(new URL(canonical, window.location.origin).href)
   })
 
-  it('has no canonical address where nothing is for search engines', async () => {
+  it('have no canonical address when search engines should not list them', async () => {
     await visit('/about')
     await visit('/registry')
     expect(document.head.querySelector('link[rel="canonical"]')).toBeNull()
@@ -89,7 +89,7 @@ describe('routes', () => {
     ['/activity/clean-up', 'Clean-Up Drive'],
     ['/Activity/Eco-Commute', 'Eco-Friendly Commute'],
     ['/activity/does-not-exist', 'Plant a Tree'],
-  ])('%s is the page of an activity, of the first one where there is none', async (address, title) => {
+  ])('%s shows an activity, the first one for an unknown key', async (address, title) => {
     await visit(address)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(document.title).toBe(`${title} · EcoLedger`)
@@ -105,7 +105,7 @@ describe('routes', () => {
     },
   )
 
-  it('an unknown address says so', async () => {
+  it('show a message for an unknown address', async () => {
     await visit('/nowhere')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
     expect(document.title).toBe('Page not found · EcoLedger')
@@ -113,7 +113,7 @@ describe('routes', () => {
 })
 
 describe('navigation', () => {
-  it('a visitor finds Dashboard, Blog, About Us, Contact Us and Sign Up', async () => {
+  it('shows a visitor Dashboard, Blog, About Us, Contact Us and Sign Up', async () => {
     await visit('/about')
     const rows = within(await menu()).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -127,7 +127,7 @@ describe('navigation', () => {
     expect(await screen.findByRole('dialog', { name: 'Create Account' })).toBeTruthy()
   })
 
-  it("a visitor's Dashboard asks for a login and stays", async () => {
+  it('asks a visitor who opens Dashboard for a login and stays on the page', async () => {
     const { path } = await visit('/about')
     await menu()
     await user.click(screen.getByRole('button', { name: 'Dashboard' }))
@@ -136,7 +136,7 @@ describe('navigation', () => {
     expect(path()).toBe('/about')
   })
 
-  it('a member finds exactly the eight ways, in order, and the wallet in the bar', async () => {
+  it('shows a member exactly eight entries in order, and the wallet in the bar', async () => {
     signIn({ token: 't', user: ASHA })
     await visit('/about')
     expect(bar('Wallet')).toBeTruthy()
@@ -154,7 +154,7 @@ describe('navigation', () => {
     ])
   })
 
-  it('is read again from the token when the path changes', async () => {
+  it('reads the token again when the path changes', async () => {
     signIn({ token: 't', user: ASHA })
     const { router } = await visit('/about')
     localStorage.removeItem('token')
@@ -165,7 +165,7 @@ describe('navigation', () => {
 
 describe('private pages', () => {
   it.each(['/userDashboard', '/orgDashboard', '/upload', '/view-assets', '/wallet', '/profile'])(
-    '%s asks a visitor for a login and calls nothing for nobody',
+    '%s asks a visitor for a login and sends no requests',
     async (address) => {
       const { path } = await visit(address)
       expect(await screen.findByRole('dialog', { name: 'Welcome Back' })).toBeTruthy()
@@ -176,7 +176,7 @@ describe('private pages', () => {
   )
 
   it.each(['/userDashboard', '/upload', '/view-assets', '/wallet', '/profile'])(
-    '%s asks for a new login when the token is there without the id of its member',
+    '%s asks for a new login when there is a token without a user id',
     async (address) => {
       localStorage.setItem('token', 't1')
       rereadSession()
@@ -190,7 +190,7 @@ describe('private pages', () => {
     },
   )
 
-  it('follows a logout in another tab home, without a word about logging in', async () => {
+  it('go to the home page after a logout in another tab, without asking for a login', async () => {
     signIn({ token: 't1', user: ASHA })
     const { path } = await visit('/wallet')
     await screen.findByRole('heading', { level: 1, name: 'Wallet' })
@@ -200,7 +200,7 @@ describe('private pages', () => {
     })
     removeSession()
     remove.mockRestore()
-    // the other tab's removals arrive here one after the other
+    // The other tab's removals arrive here one after the other.
     for (const key of removed) {
       localStorage.removeItem(key)
       await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })))
@@ -210,7 +210,7 @@ describe('private pages', () => {
     expect(screen.queryByRole('dialog', { name: 'Welcome Back' })).toBeNull()
   })
 
-  it('opens the wanted page after the login', async () => {
+  it('opens the requested page after login', async () => {
     const { path } = await visit('/view-assets', {
       'POST /api/auth/login': { body: { token: 't1', user: ASHA, message: '' } },
     })
@@ -221,7 +221,7 @@ describe('private pages', () => {
     expect(path()).toBe('/view-assets')
   })
 
-  it('a login from a public page leads to the role', async () => {
+  it("goes to the role's page after a login on a public page", async () => {
     const { path } = await visit('/about', {
       'POST /api/auth/login': { body: { token: 't1', user: { ...TRUST, role: 'O' }, message: '' } },
       'GET /api/settings': () => new Promise(() => undefined),
@@ -242,7 +242,7 @@ describe('the login popup', () => {
     await vi.waitFor(() => expect(dialog.isConnected).toBe(false))
   }
 
-  it('gives the focus back to what opened it, also after a change to the signup', async () => {
+  it('returns the focus to its opener, even after a switch to signup', async () => {
     await visit('/about')
     const opener = screen.getByRole('button', { name: 'Log in' })
     await user.click(opener)
@@ -254,7 +254,7 @@ describe('the login popup', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it("gives the focus to the menu's button when a row of the menu opened it", async () => {
+  it('returns the focus to the menu button when a row of the menu opened it', async () => {
     await visit('/about')
     await user.click(within(await menu()).getByRole('button', { name: 'Sign Up' }))
     await close('Create Account')
@@ -269,7 +269,7 @@ describe('logout', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }))
   }
 
-  it('sends the token and u_id, says so for 2 s and goes to /Home after 2.2 s', async () => {
+  it('sends the token and u_id, shows a toast for 2 s and goes to /Home after 2.2 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     signIn({ token: 't1', user: ASHA })
     const { path } = await visit('/about', { 'POST /api/auth/logout': { body: { message: '' } } })
@@ -286,7 +286,7 @@ describe('logout', () => {
     expect(bar('Log in')).toBeTruthy()
   })
 
-  it('that fails keeps the session', async () => {
+  it('keeps the session when the request fails', async () => {
     signIn({ token: 't1', user: ASHA })
     await visit('/about', { 'POST /api/auth/logout': { status: 500 } })
     await leave()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** True between a logout here and the home page it leads to. */
+/** True from a logout in this tab until the home page has opened. */
 let leaving = false
 const listeners = new Set<() => void>()
 

@@ -9,7 +9,7 @@ import { setLeaving } from './signed-out-pages.ts'
 const LOGOUT_TOAST_MS = 2_000
 const HOME_AFTER_MS = 2_200
 
-/** Ends the session on the server and here, says so, and goes home. A failure keeps the session. */
+/** Logs out on the server and here, shows a toast and opens the home page. A failure keeps the session. */
 export function useLogout(): () => Promise<void> {
   const toast = useToast()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useLogout(): () => Promise<void> {
       toast.success(FRAME.loggedOut, { ms: LOGOUT_TOAST_MS })
       setTimeout(() => {
         running.current = false
-        // The address keeps its capital: it is the specification's.
+        // The capital is from the specification.
         void navigate({ href: '/Home' }).finally(() => setLeaving(false))
       }, HOME_AFTER_MS)
       return

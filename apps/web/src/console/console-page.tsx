@@ -13,7 +13,7 @@ import { useCurrentUser } from './use-current-user.ts'
 const LOGOUT_TOAST_MS = 2_000
 const HOME_AFTER_MS = 2_200
 
-/** The organization's own page: names it and lets it log out. More of it opens later. */
+/** The organization's page: shows its name and a logout button. More of it opens later. */
 export function ConsolePage() {
   const { who, again } = useCurrentUser()
   const member = 'member' in who ? who.member : undefined
@@ -109,7 +109,7 @@ function LogoutButton() {
   )
 }
 
-/** A login or logout in another tab is seen here. */
+/** Checks the session again after a login or logout in another tab. */
 function useFollowOtherTabs(again: () => void): void {
   useEffect(() => {
     const look = (event: StorageEvent) => {

@@ -9,10 +9,10 @@ export type CurrentUser =
   | { state: 'organization' | 'member'; member: Member }
 
 const NO_SESSION = 401
-/** Without the login popup of the main pages: this page says by itself that nobody is here. */
+/** Without the login prompt of the main pages: this page shows by itself that nobody is signed in. */
 const call = createClient({ transport: sendByXhr, newKey: newUuid })
 
-/** Asks the server who is here: what the browser stored is not taken as proof. */
+/** Asks the server who is signed in; does not trust what the browser has stored. */
 export function useCurrentUser(): { who: CurrentUser; again: () => void } {
   const [who, setWho] = useState<CurrentUser>({ state: 'loading' })
   const ask = useCallback((signal?: AbortSignal) => {

@@ -14,6 +14,6 @@ it.each([
   [16 * 3_600_000, 'Yesterday'],
   [39 * 3_600_000, 'Yesterday'],
   [40 * 3_600_000, '18 Nov 2026'],
-])('what was %i ms ago reads %s', (past, text) => {
+])('formats an instant %i ms ago as %s', (past, text) => {
   expect(agoText(NOW - past, NOW)).toBe(text)
 })

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/** How long ago in few letters: 'Just now', '2 min', '3 h', 'Yesterday', then the day itself. */
+/** Short relative time: 'Just now', '2 min', '3 h', 'Yesterday', then the date. */
 export function agoText(atMs: number, nowMs: number): string {
   const past = nowMs - atMs
   if (past < MINUTE_MS) return 'Just now'

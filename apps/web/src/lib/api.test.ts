@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 afterEach(() => dismissLoginPrompt())
 
-describe('calls', () => {
-  it('carry no header for the session, and a key of their own when they post', async () => {
+describe('API calls', () => {
+  it('send no session header, and send an idempotency key with each POST', async () => {
     const { sent, close } = fakeServer({
       [TREES]: {},
       'POST /api/newsletter': {},
@@ -33,7 +33,7 @@ describe('calls', () => {
     close()
   })
 
-  it('wait for a login when the session is gone, and go on for the same member', async () => {
+  it('wait for a login when the session has lapsed, and continue for the same member', async () => {
     let answers = [GONE, { body: { status: 'ok', data: [] } }]
     const { close } = fakeServer({
       [TREES]: () => {
@@ -52,7 +52,7 @@ describe('calls', () => {
     close()
   })
 
-  it('are not sent again for somebody else', async () => {
+  it('are not resent for another member', async () => {
     const { sent, close } = fakeServer({ [TREES]: GONE })
     const waiting = list()
     await vi.waitFor(() => expect(currentLoginPrompt().form).toBe('login'))
@@ -63,7 +63,7 @@ describe('calls', () => {
     close()
   })
 
-  it('fail with the refusal when the popup is closed', async () => {
+  it('fail with the 401 when the popup is closed', async () => {
     const { close } = fakeServer({ [TREES]: GONE })
     const waiting = list()
     await vi.waitFor(() => expect(currentLoginPrompt().form).toBe('login'))
@@ -72,7 +72,7 @@ describe('calls', () => {
     close()
   })
 
-  it('a late 401 of the former session does not end the new one', async () => {
+  it('do not end the new session when a late 401 arrives for the previous one', async () => {
     let first = true
     const { close } = fakeServer({
       [TREES]: () => {
@@ -88,7 +88,7 @@ describe('calls', () => {
     close()
   })
 
-  it('a wrong password at login is no lapsed session', async () => {
+  it('do not treat a wrong password at login as a lapsed session', async () => {
     const { close } = fakeServer({ 'POST /api/auth/login': { status: 401 } })
     await expect(call(api.login, { body: { email: 'a@b.co', password: 'secret' } })).rejects.toBeInstanceOf(
       ApiError,
@@ -98,8 +98,8 @@ describe('calls', () => {
   })
 })
 
-describe('login gate', () => {
-  it('lets a member through at once and a visitor after the login', async () => {
+describe('login prompt', () => {
+  it('runs the action at once for a member and after login for a visitor', async () => {
     const then = vi.fn()
     askLogin(then)
     expect(then).toHaveBeenCalledOnce()
@@ -113,8 +113,8 @@ describe('login gate', () => {
   })
 })
 
-describe('keys', () => {
-  it('are random version 4 UUIDs, also where the browser has no randomUUID', () => {
+describe('idempotency keys', () => {
+  it('are random version 4 UUIDs, even when the browser has no randomUUID', () => {
     const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
     expect(newUuid()).toMatch(shape)
     const bare = { getRandomValues: crypto.getRandomValues.bind(crypto) }

@@ -12,15 +12,15 @@ import { storedToken } from './session-store.ts'
 import { sendByXhr } from './transport.ts'
 import { newUuid } from './uuid.ts'
 
-/** Calls whose 401 says something about what was sent, not about the session. */
+/** Calls whose 401 is about the request itself, not about the session. */
 const AUTH_FORMS = new Set(['login', 'signup', 'logout', 'firstAdmin'])
 
 const SESSION_ENDED = 'Your session has ended. Log in to continue where you left off.'
 
 /**
- * The API as the pages call it. The cookie of the session goes along by itself; no call carries a header for it
- * but logout. A 401 ends the session here, asks for a login, and the call goes on when the same member
- * has come back; otherwise it fails with the 401. Throws ApiError and NetworkError only.
+ * The API client of the pages. The browser sends the session cookie; only logout adds a session header. A 401
+ * ends the session in this browser and opens the login prompt. The call continues if the same member logs in;
+ * otherwise it fails with the 401. Throws ApiError and NetworkError only.
  */
 export function createCall(transport: Transport): Client {
   const client = createClient({ transport, newKey: newUuid })
@@ -30,7 +30,7 @@ export function createCall(transport: Transport): Client {
       return await client(endpoint, input, options)
     } catch (error) {
       if (!sessionIsGone(error, endpoint)) throw error
-      // An answer to a session that has been replaced meanwhile says nothing about the new one.
+      // A 401 for a session that has since been replaced says nothing about the new one.
       const replaced = storedToken() !== undefined && storedToken() !== sentWith
       if (!replaced) lapseSession()
       const passed = replaced ? 'same' : await orAborted(waitForLogin(SESSION_ENDED), options.signal)
@@ -44,7 +44,7 @@ export const call = createCall((request) => send(request))
 
 let send: Transport = sendByXhr
 
-/** Tests answer instead of a server. Hands back the function that restores the former transport. */
+/** Lets tests answer instead of a server. Returns the function that restores the previous transport. */
 export function replaceTransport(transport: Transport): () => void {
   const former = send
   send = transport

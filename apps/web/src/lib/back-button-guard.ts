@@ -1,16 +1,16 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Position of an entry in the router's own count of the session history. */
+/** Index of an entry in the router's own count of the session history. */
 const indexOf = (state: object): number => {
   const index: unknown = Reflect.get(state, '__TSR_index')
   return typeof index === 'number' ? index : 0
 }
 
-/** A toast carries the role of a dialog as well, but it is not in the way. */
+/** A toast has the role of a dialog too, but does not block the page. */
 const OVERLAYS = ':is([role="dialog"], [role="alertdialog"]):not(.toast)'
 
-/** Every dialog, sheet and sidebar already closes on Esc, so Back speaks to the topmost one in that way. */
+/** Every dialog, sheet and sidebar closes on Esc, so this sends Esc to the topmost one. */
 function closeTopmost(): void {
   const open = [...document.querySelectorAll(OVERLAYS)].at(-1)
   if (open === undefined) return
@@ -20,22 +20,23 @@ function closeTopmost(): void {
   )
 }
 
-/** While the component stands, the browser's Back stays on this page; it closes an open dialog or sidebar instead. */
+/** While mounted, the browser's Back stays on this page and closes an open dialog or sidebar instead. */
 export function useBackButtonGuard(): void {
   const history: RouterHistory = useRouter().history
   useEffect(() => {
-    // The first entry of a document could be left without asking: a second one on top of it takes the Back.
+    // Nothing can block leaving from a document's first entry, so a second entry on top of it takes the Back.
     if (indexOf(history.location.state) === 0) history.push(history.location.href)
     const here = history.location.pathname
     return history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action, currentLocation, nextLocation }) => {
-        // The next page may still be loading while this one is shown: a Back from there is not a Back from here.
+        // The next page may still be loading while this one is shown: a Back from there is not a Back from
+        // here.
         if (currentLocation.pathname !== here) return false
         const steps = indexOf(nextLocation.state) - indexOf(currentLocation.state)
         if (action === 'FORWARD' || action === 'PUSH' || action === 'REPLACE' || steps >= 0) return false
         closeTopmost()
-        // The router itself takes back one step of a long jump.
+        // The router itself reverts one step of a longer jump.
         if (steps < -1) history.go(-steps - 1)
         return true
       },

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** The bell with the member's notifications, for every header; null while nobody is signed in. */
+/** The notification bell for every header; null for visitors. */
 export const BellContext = createContext<ReactNode>(null)

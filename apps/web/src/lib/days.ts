@@ -1,4 +1,4 @@
-/** Days and instants in words. Months are written here, for 'Sept' and other variants differ between browsers. */
+/** Formats days and instants. Month names are listed here because browsers disagree ('Sep' and 'Sept'). */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const LONG_MONTHS = [
@@ -18,20 +18,20 @@ const LONG_MONTHS = [
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** The calendar day of an instant where the reader is: YYYY-MM-DD. */
+/** The calendar day of an instant in the reader's time zone: YYYY-MM-DD. */
 export function isoDay(atMs: number): string {
   const at = new Date(atMs)
   return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }
 
-/** '2026-08-02' (a time behind it is not looked at) -> '02 Aug 2026'; any other text stays as it is. */
+/** '2026-08-02' (a time after it is ignored) -> '02 Aug 2026'; any other text is returned as it is. */
 export function dayText(day: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day)
   const month = MONTHS[Number(match?.[2]) - 1]
   return match && month ? `${match[3]} ${month} ${match[1]}` : day
 }
 
-/** The parts of a date column: '20' over 'Nov'. */
+/** The two parts of a date column: '20' above 'Nov'. */
 export function dayAndMonth(atMs: number): { day: string; month: string } {
   const at = new Date(atMs)
   return { day: two(at.getDate()), month: MONTHS[at.getMonth()] ?? '' }

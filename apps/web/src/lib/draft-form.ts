@@ -8,7 +8,10 @@ export type FormErrors<F extends string> = Partial<Record<F, string>>
 type Values<F extends string> = Readonly<Record<F, string>>
 type Checks<F extends string> = Readonly<Record<F, (text: string) => string | undefined>>
 
-/** Counts changes from one member to another; a login of nobody yet is no change. Key of what one member typed. */
+/**
+ * Counts switches from one member to another; a visitor's login does not count. Used as a React key for
+ * forms.
+ */
 export function useOwnerCount(): number {
   useSession()
   const seen = useRef({ owner: draftOwner(), count: 0 })
@@ -19,8 +22,8 @@ export function useOwnerCount(): number {
 }
 
 /**
- * A form of texts that loses nothing: what is typed is kept as a draft under `name` at once, and comes back after a
- * reload, a closed dialog or a login. Errors show at a try and go when their field is edited.
+ * A form of text fields that saves every change as a draft under `name` and restores it after a reload, a
+ * closed dialog or a login. Errors appear on submit and disappear when their field is edited.
  */
 export function useDraftForm<F extends string>(name: string, checks: Checks<F>) {
   const fields = Object.keys(checks) as F[]
@@ -36,7 +39,7 @@ export function useDraftForm<F extends string>(name: string, checks: Checks<F>) 
     else dropDraft(name)
   }, [name, values, typed])
 
-  /** Shows what is wrong and leads to the first of it. */
+  /** Shows the errors and focuses the first invalid field. */
   function showErrors(found: FormErrors<F>): void {
     setErrors(found)
     const first = fields.find((field) => found[field] !== undefined)
@@ -47,15 +50,15 @@ export function useDraftForm<F extends string>(name: string, checks: Checks<F>) 
     values,
     errors,
     typed,
-    /** True when it opened with what an earlier visit had left. */
+    /** True if the form opened with a draft from an earlier visit. */
     restored: restored && typed,
     showErrors,
-    /** The rules' own sentences, by field. */
+    /** Error messages of the form's own checks, by field. */
     faults(): FormErrors<F> {
       const wrong = fields.map((field) => [field, checks[field](values[field])] as const)
       return Object.fromEntries(wrong.filter(([, words]) => words !== undefined)) as FormErrors<F>
     },
-    /** The server's sentences about fields of this form. */
+    /** The server's error messages for fields of this form. */
     own: (told: Readonly<Record<string, string>>): FormErrors<F> =>
       Object.fromEntries(
         fields.flatMap((field) => (told[field] ? [[field, told[field]]] : [])),
@@ -71,7 +74,7 @@ export function useDraftForm<F extends string>(name: string, checks: Checks<F>) 
       sent.current = undefined
       dropDraft(name)
     },
-    /** What a field takes: name, value, error, change. */
+    /** Props of a field: name, value, error, onChange. */
     field: (field: F) => ({
       name: field,
       value: values[field],

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 const DATABASE = 'ecoledger-drafts'
 const VERSION = 1
 
-/** `at` is milliseconds since 1970. */
+/** `at` is in milliseconds since 1970. */
 export type StoredPhotos = {
   readonly owner: string
   readonly form: string

@@ -22,7 +22,7 @@ describe('drafts', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('typed while signed out go with the login', () => {
+  it('saved while signed out pass to the member who logs in', () => {
     saveDraft('contact', 'hello')
     signIn({ token: 't', user: ASHA })
     expect(readDraft('contact')).toBe('hello')
@@ -30,7 +30,7 @@ describe('drafts', () => {
     expect(readDraft('contact')).toBeUndefined()
   })
 
-  it('do not replace a draft of the member', () => {
+  it("do not replace the member's own draft", () => {
     signIn({ token: 't', user: ASHA })
     saveDraft('contact', 'mine')
     signOutHere()
@@ -39,7 +39,7 @@ describe('drafts', () => {
     expect(readDraft('contact')).toBe('mine')
   })
 
-  it('are gone when dropped, and a damaged one reads as none', () => {
+  it('are gone once dropped, and read as missing when damaged', () => {
     saveDraft('tree', 1)
     dropDraft('tree')
     expect(readDraft('tree')).toBeUndefined()
@@ -47,7 +47,7 @@ describe('drafts', () => {
     expect(readDraft('tree')).toBeUndefined()
   })
 
-  it('a browser that keeps nothing says so and breaks nothing', () => {
+  it('report a browser that cannot store them, and do not throw', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

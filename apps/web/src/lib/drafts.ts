@@ -1,11 +1,13 @@
 import { storedUserId } from './session-store.ts'
 import { keysStarting, readJson, removeKey, writeJson } from './storage.ts'
 
-/** How long an unfinished form is kept. Source: habits of the product, 'nothing is lost by a closed dialog'. */
+/**
+ * How long an unfinished form is stored. Source: habits of the product, 'nothing is lost by a closed dialog'.
+ */
 export const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000
 
 const PREFIX = 'draft:'
-/** Owner of what is typed while signed out. No id of a member is empty, so they cannot meet. */
+/** Owner of drafts written while signed out. No member id is empty, so it never collides with one. */
 const NOBODY = ''
 
 const keyOf = (owner: string, form: string): string => `${PREFIX}${encodeURIComponent(owner)}:${form}`
@@ -16,17 +18,20 @@ function ownerAndForm(key: string): { owner: string; form: string } {
   return { owner: decodeURIComponent(rest.slice(0, end)), form: rest.slice(end + 1) }
 }
 
-/** Whose drafts this browser reads and writes now; stays the member's while a lapsed session waits for a login. */
+/**
+ * Owner of the drafts this browser reads and writes; still the member while a lapsed session waits for a
+ * login.
+ */
 export function draftOwner(): string {
   return storedUserId() ?? NOBODY
 }
 
-/** Keeps what was typed; answers false when the browser keeps nothing. */
+/** Returns false when the browser cannot store the draft. */
 export function saveDraft(form: string, value: unknown): boolean {
   return writeJson(keyOf(draftOwner(), form), { at: Date.now(), value })
 }
 
-/** What was typed into the form, undefined when nothing is kept or it is older than DRAFT_LIFE_MS. */
+/** The draft of the form, undefined when there is none or it is older than DRAFT_LIFE_MS. */
 export function readDraft(form: string): unknown {
   return readCached(keyOf(draftOwner(), form))
 }
@@ -35,7 +40,9 @@ export function dropDraft(form: string): void {
   removeKey(keyOf(draftOwner(), form))
 }
 
-/** Drafts written while signed out become the member's, unless there is one of the member's own. */
+/**
+ * Gives drafts written while signed out to the member, unless the member already has a draft of that form.
+ */
 export function adoptDrafts(userId: string): void {
   for (const key of keysStarting(keyOf(NOBODY, ''))) {
     const { form } = ownerAndForm(key)
@@ -56,13 +63,13 @@ export function dropDraftsExceptOf(userId: string): void {
   void photos((stored) => stored.dropExcept([userId, NOBODY]))
 }
 
-/** Removes what has outlived DRAFT_LIFE_MS. Runs once at the start of the page. */
+/** Removes drafts older than DRAFT_LIFE_MS. Runs once at startup. */
 export function sweepDrafts(): void {
   for (const key of keysStarting(PREFIX)) if (readCached(key) === undefined) removeKey(key)
   void photos((stored) => stored.deleteOlder(Date.now() - DRAFT_LIFE_MS))
 }
 
-/** Photographs of an unfinished form, as bytes in IndexedDB. Never throws. */
+/** Stores the photos of an unfinished form as bytes in IndexedDB. Never throws. */
 export async function saveDraftPhotos(form: string, blobs: readonly Blob[]): Promise<void> {
   const owner = draftOwner()
   await photos((stored) => stored.save({ owner, form, at: Date.now(), blobs }), true)
@@ -79,7 +86,7 @@ export async function dropDraftPhotos(form: string): Promise<void> {
 }
 
 type DraftPhotos = typeof import('./draft-photos.ts')
-/** Says that IndexedDB holds something; without it the library is not even loaded. */
+/** Marks that IndexedDB holds photos; without the mark, the module is not even loaded. */
 const PHOTOS_MARK = 'draft-photos'
 
 async function photos<T>(work: (stored: DraftPhotos) => Promise<T>, mark = false): Promise<T | undefined> {
@@ -89,7 +96,7 @@ async function photos<T>(work: (stored: DraftPhotos) => Promise<T>, mark = false
   try {
     return await work(await import('./draft-photos.ts'))
   } catch {
-    // A private window may refuse IndexedDB; a draft without photographs is still a draft.
+    // A private window may refuse IndexedDB; the draft still works without photos.
     return undefined
   }
 }

@@ -11,7 +11,7 @@ import {
   wholeText,
 } from './figures.ts'
 
-describe('figures', () => {
+describe('number formats', () => {
   it.each([
     [wholeText(2450), '2,450'],
     [decimalText(65.04), '65.04'],
@@ -26,12 +26,12 @@ describe('figures', () => {
     [signedText(-50), '−50'],
     [signedText(0, creditsText), '0.00'],
     [signedText(-50, creditsText), '−50.00'],
-  ])('writes %s', (written, expected) => {
+  ])('formats %s', (written, expected) => {
     expect(written).toBe(expected)
   })
 })
 
-describe('an amount of CO2', () => {
+describe('CO2 amounts', () => {
   it.each([
     [0, '0 kg', '0 kg'],
     [739.5, '739.5 kg', '739.5 kg'],
@@ -39,13 +39,13 @@ describe('an amount of CO2', () => {
     [999.996, '1 tons', '999.996 kg, ÷ 1,000 = 1 tons'],
     [4_590, '4.59 tons', '4,590 kg, ÷ 1,000 = 4.59 tons'],
     [13_680_000, '13,680 tons', '13,680,000 kg, ÷ 1,000 = 13,680 tons'],
-  ])('is kilograms below 1,000 and tons above: %d', (kg, text, steps) => {
+  ])('are in kilograms below 1,000 kg and in tons from there on: %d', (kg, text, steps) => {
     expect(co2Text(kg)).toBe(text)
     expect(co2Steps(kg)).toBe(steps)
   })
 })
 
-describe('days', () => {
+describe('dates', () => {
   const at = new Date(2026, 10, 20, 9, 5).getTime()
 
   it.each([
@@ -54,11 +54,11 @@ describe('days', () => {
     ['1000-01-01', '01 Jan 1000'],
     ['2026-13-01', '2026-13-01'],
     ['', ''],
-  ])('writes the day %s as %s', (day, text) => {
+  ])('formats %s as %s', (day, text) => {
     expect(dayText(day)).toBe(text)
   })
 
-  it("follows the reader's own calendar", () => {
+  it("uses the reader's time zone", () => {
     expect(isoDay(at)).toBe('2026-11-20')
     expect(dayAndMonth(at)).toEqual({ day: '20', month: 'Nov' })
     expect(momentText(at)).toBe('20 Nov 2026, 09:05')

@@ -1,14 +1,16 @@
 import { KG_PER_TON } from '@eco/domain/dashboard/formulas'
 import { groupDigits } from '@eco/domain/text/group-digits'
 
-/** Numbers as the pages show them. The minus is the typographic one, which is as wide as the plus. */
+/** Formats numbers for the pages. Uses the typographic minus, which is as wide as the plus. */
 
 const MINUS = '−'
-/** Digits are grouped as in English; rupees as in India. */
+/** Digits are grouped the English way, rupees the Indian way. */
 const PLAIN = 'en-US'
 const INDIAN = 'en-IN'
 
-/** Made when first asked for: the first of them costs a phone a tenth of a second, and small whole numbers need none. */
+/**
+ * Created on first use: the first formatter costs a phone 100 ms, and small whole numbers do not need one.
+ */
 function formatter(locale: string, options: Intl.NumberFormatOptions): (n: number) => string {
   let made: Intl.NumberFormat | undefined
   return (n) => {
@@ -32,7 +34,7 @@ function minus(text: string): string {
 export const wholeText = (n: number): string => minus(Number.isSafeInteger(n) ? groupDigits(n) : rounded(n))
 /** 27.6 -> '27.6', 65.04 -> '65.04' */
 export const decimalText = (n: number): string => minus(upToTwo(n))
-/** 12.3456 -> '12.3456': an input from which a figure is worked out; what a sum of fractions leaves behind goes. */
+/** 12.3456 -> '12.3456': inputs of a calculation, without floating-point noise. */
 export const exactText = (n: number): string => minus(exact(n))
 /** 11.111 -> '11.1' */
 export const percentText = (n: number): string => minus(upToOne(n))
@@ -52,7 +54,7 @@ export const co2Text = (kg: number): string => (inKilograms(kg) ? `${decimalText
 export const co2Steps = (kg: number): string =>
   inKilograms(kg) ? co2Text(kg) : `${exactText(kg)} kg, ÷ ${wholeText(KG_PER_TON)} = ${tonsText(kg)}`
 
-/** 50 -> '+50', -50 -> '−50', 0 -> '0'; `write` turns the figure without its sign into text. */
+/** 50 -> '+50', -50 -> '−50', 0 -> '0'; `write` formats the absolute value. */
 export function signedText(n: number, write: (n: number) => string = wholeText): string {
   const sign = n > 0 ? '+' : n < 0 ? MINUS : ''
   return `${sign}${write(Math.abs(n))}`

@@ -1,6 +1,6 @@
 import { readJson, removeKey, writeJson } from './storage.ts'
 
-/** What a new member does first, in the order in which it is offered. */
+/** A new member's first steps, in display order. */
 export const FIRST_STEPS = ['asset', 'activity', 'profile'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 export type StepsDone = Readonly<Record<FirstStep, boolean>>
@@ -8,8 +8,8 @@ export type StepsDone = Readonly<Record<FirstStep, boolean>>
 const KEY = 'firstSteps'
 
 /**
- * What this browser saw done last, so that the dashboard has its shape before the server has answered.
- * Undefined for a member whom it does not know.
+ * The steps this browser last saw done, so that the dashboard has its layout before the server answers.
+ * Undefined for an unknown member.
  */
 export function readFirstSteps(userId: string): StepsDone | undefined {
   const stored = readJson(KEY)

@@ -21,12 +21,12 @@ function Form({ tries, wrong }: { tries: number; wrong?: string }) {
   )
 }
 
-it('leaves the focus where it is before the first try', () => {
+it('does not move the focus before the first submit', () => {
   render(<Form tries={0} wrong="city" />)
   expect(document.activeElement).toBe(document.body)
 })
 
-it('leads to the first wrong control with every try, not with every change', () => {
+it('focuses the first invalid control after each submit, not after each change', () => {
   const { rerender } = render(<Form tries={1} wrong="city" />)
   expect(document.activeElement).toBe(screen.getByLabelText('City'))
   screen.getByLabelText('Miles').focus()
@@ -39,7 +39,7 @@ it('leads to the first wrong control with every try, not with every change', () 
   expect(document.activeElement).toBe(screen.getByLabelText('Kilometres'))
 })
 
-it('leads to what is said instead where no control is wrong', () => {
+it('focuses the message when no control is invalid', () => {
   render(<Form tries={1} />)
   expect(document.activeElement).toBe(screen.getByText('Not saved'))
 })

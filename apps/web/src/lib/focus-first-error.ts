@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Gives the focus to the control of that name, of several radios to the first. @returns whether there is one */
+/** Focuses the control of that name, or the first of several radios. @returns whether there is one */
 export function focusControl(form: HTMLFormElement | null, name: string): boolean {
   const found = form?.elements.namedItem(name)
   const control = found instanceof RadioNodeList ? found[0] : found
@@ -10,10 +10,10 @@ export function focusControl(form: HTMLFormElement | null, name: string): boolea
 }
 
 /**
- * Leads to what is wrong first, once with every try, also where it is the same again.
- * @param tries how often it was sent
- * @param wrong the name of its first wrong control
- * @param otherwise a selector of what takes the focus where no control is wrong
+ * Focuses the first error once after each submit, even if the error is the same as before.
+ * @param tries number of submits
+ * @param wrong name of the first invalid control
+ * @param otherwise selector of the element to focus when no control is invalid
  */
 export function useFocusFirstError(
   form: RefObject<HTMLFormElement | null>,
@@ -23,7 +23,7 @@ export function useFocusFirstError(
 ): void {
   const latest = useRef({ wrong, otherwise })
   latest.current = { wrong, otherwise }
-  // With the words that appear, not after them: whoever reads them is there already.
+  // A layout effect, so that the focus is already there when the message appears.
   useLayoutEffect(() => {
     if (tries === 0) return
     const { wrong: name, otherwise: other } = latest.current

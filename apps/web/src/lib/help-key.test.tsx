@@ -24,18 +24,18 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('opens the help, wherever the focus is on the page', async () => {
+it('opens the help wherever the focus is on the page', async () => {
   await userEvent.keyboard('?')
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-it('is a character where somebody types', async () => {
+it('types a character in a text field', async () => {
   await userEvent.type(screen.getByLabelText('Comment'), 'Really?')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Really?')
   expect(open).not.toHaveBeenCalled()
 })
 
-it('does nothing in a dialog or with another key held', async () => {
+it('does nothing in a dialog or with a modifier key', async () => {
   screen.getByRole('button', { name: 'Send' }).focus()
   await userEvent.keyboard('?')
   await userEvent.keyboard('{Control>}?{/Control}')

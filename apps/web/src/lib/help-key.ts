@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Where a question mark is a character, or where a dialog already has the keys. */
+/** Elements where a question mark is text, or where a dialog handles the keys. */
 const TAKEN = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]'
 
-/** The key `?` opens the keyboard help, except where somebody types. */
+/** Opens the keyboard help with `?`, except where the user types text. */
 export function useHelpKey(open: () => void): void {
   const now = useRef(open)
   now.current = open

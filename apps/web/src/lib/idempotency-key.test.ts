@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { idempotencyKeyOf, keyFor } from './idempotency-key.ts'
 
-it('gives the same content the same key, and another one a new key', () => {
+it('gives the same content the same key, and other content a new key', () => {
   const first = keyFor(undefined, 'a neem')
   expect(keyFor(first, 'a neem')).toBe(first)
   const second = keyFor(first, 'a banyan')
@@ -9,7 +9,7 @@ it('gives the same content the same key, and another one a new key', () => {
   expect(second.key).not.toBe(first.key)
 })
 
-it('reads back what a draft kept, and nothing else', () => {
+it('restores only a valid key from a draft', () => {
   const stored = keyFor(undefined, 'a neem')
   expect(idempotencyKeyOf(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   for (const other of [undefined, null, 'key', {}, { key: 'k' }, { key: 1, content: 'a neem' }])

@@ -1,6 +1,6 @@
 import { newUuid } from './uuid.ts'
 
-/** The key under which a content went out last: the same content goes out again under the same key. */
+/** The key and content of the last request: resending the same content reuses the key. */
 export type IdempotencyKey = { key: string; content: string }
 
 export function keyFor(former: IdempotencyKey | undefined, content: string): IdempotencyKey {

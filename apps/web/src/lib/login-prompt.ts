@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { currentSession } from './session.ts'
 import { storedUserId } from './session-store.ts'
 
-/** The two popups that let somebody in; they switch to each other. */
+/** The login and signup popups, which link to each other. */
 export const AUTH_FORMS = ['login', 'signup'] as const
 export type AuthForm = (typeof AUTH_FORMS)[number]
 
-/** `reason` is a sentence above the form: what waits behind the form. */
+/** `reason` is shown above the form and says why a login is needed. */
 export type LoginPrompt = { readonly form: AuthForm | undefined; readonly reason: string | undefined }
 
-/** How the waiting ended; `other` is a login by somebody else than the member whose session had lapsed. */
+/** The outcome; `other` is a login by another member than the one whose session had lapsed. */
 export type Passed = 'same' | 'other' | 'dismissed'
 type Waiting = (passed: Passed) => void
 
@@ -25,7 +25,7 @@ function set(next: LoginPrompt): void {
   for (const notify of listeners) notify()
 }
 
-/** The popup as it stands now, for code outside a component. */
+/** The current state, for code outside components. */
 export function currentLoginPrompt(): LoginPrompt {
   return prompt
 }
@@ -36,7 +36,7 @@ export function openAuthForm(form: AuthForm, reason?: string): void {
   set({ form, reason })
 }
 
-/** What had the focus when the popup opened; undefined when it has left the page. */
+/** The element that had the focus when the popup opened; undefined when it is no longer on the page. */
 export function loginPromptOpener(): HTMLElement | undefined {
   const here = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
   return here ? (opener as HTMLElement) : undefined
@@ -46,14 +46,14 @@ export function switchForm(form: AuthForm): void {
   set({ ...prompt, form })
 }
 
-/** Closed without a login: whoever waited is told, and what was typed stays where it is. */
+/** Closes the popup without a login: callers that wait get 'dismissed', and typed text stays. */
 export function dismissLoginPrompt(): void {
   finish('dismissed')
 }
 
 /**
- * Called after a login has been kept. Answers true when somebody waited and goes on,
- * so that nobody is taken to another page.
+ * Call after a login has been stored. Returns true if a caller was waiting and continues,
+ * so that the member is not redirected to another page.
  */
 export function continueAfterLogin(userId: string): boolean {
   const same = lapsedUserId === undefined || lapsedUserId === userId
@@ -69,7 +69,7 @@ function finish(passed: Passed): void {
   for (const go of told) go(passed)
 }
 
-/** Opens the login popup and answers how it ended. */
+/** Opens the login popup and resolves with the outcome. */
 export function waitForLogin(reason?: string): Promise<Passed> {
   return new Promise((resolve) => {
     waiting.push(resolve)
@@ -77,7 +77,7 @@ export function waitForLogin(reason?: string): Promise<Passed> {
   })
 }
 
-/** Runs `then` at once when somebody is signed in, otherwise after the login that it asks for. */
+/** Runs `then` at once for a signed-in member, otherwise after the login it asks for. */
 export function askLogin(then: () => void, reason?: string): void {
   if (currentSession().signedIn) {
     then()
@@ -101,7 +101,9 @@ export function useLoginPromptState(): LoginPrompt {
   )
 }
 
-/** For what writes: `ask(then)` lets a signed-in member through and asks everybody else to log in first. */
+/**
+ * For actions that write: `ask(then)` runs `then` for a signed-in member and asks a visitor to log in first.
+ */
 export function useLoginPrompt(): { ask: typeof askLogin } {
   return LOGIN_GATE
 }

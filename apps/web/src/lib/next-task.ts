@@ -1,4 +1,6 @@
-/** Lets the browser answer and paint before what follows. A message, not a timer: those wait at least 4 ms when nested. */
+/**
+ * Lets the browser handle input and paint first. Uses a message, because nested timers wait at least 4 ms.
+ */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

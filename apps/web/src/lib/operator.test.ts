@@ -13,12 +13,12 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it.each([undefined, 'no JSON', JSON.stringify(NOTHING)])('knows nothing of the operator from %s', (text) => {
+it.each([undefined, 'no JSON', JSON.stringify(NOTHING)])('reads an empty operator from %s', (text) => {
   if (text !== undefined) write(text)
   expect(readOperator()).toEqual({ socialLinks: [], example: false })
 })
 
-it('reads what the server wrote into the page, and leaves out what was not set', () => {
+it('reads what the server wrote into the page, and omits what is not set', () => {
   write(JSON.stringify({ ...NOTHING, phone: '+91 (20) 5550-0100', careers_email: 'jobs@example.org' }))
   const { phone = '', ...others } = readOperator()
   expect(others).toEqual({ careersEmail: 'jobs@example.org', socialLinks: [], example: false })

@@ -1,6 +1,6 @@
 import type { WireOperator } from '@eco/contract/system'
 
-/** Who runs this site; what its settings leave out is undefined. */
+/** The operator of this site; settings that are not set are undefined. */
 export type Operator = {
   name?: string
   email?: string
@@ -9,14 +9,14 @@ export type Operator = {
   place?: { lat: number; lng: number }
   careersEmail?: string
   socialLinks: readonly { name: string; url: string }[]
-  /** invented, for a demo */
+  /** Invented, for a demo. */
   example: boolean
 }
 
 const PLACE = 'operator'
 const UNKNOWN: Operator = { socialLinks: [], example: false }
 
-/** As the server wrote it into the page; nothing is known where a page is built, or without the server. */
+/** Reads what the server wrote into the page; empty while prerendering or without the server. */
 export function readOperator(): Operator {
   const text = typeof document === 'undefined' ? null : document.getElementById(PLACE)?.textContent
   if (!text) return UNKNOWN

@@ -4,7 +4,7 @@ import { call } from './api.ts'
 
 export type Place = { lat: number; lng: number }
 
-/** Decimals that are kept and sent: 11 cm. */
+/** Decimals that are stored and sent: 11 cm. */
 const DECIMALS = 6
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS))
 export const degreesText = (degrees: number): string => String(rounded(degrees))
@@ -12,7 +12,7 @@ export const roundedPlace = ({ lat, lng }: Place): Place => ({ lat: rounded(lat)
 
 const MINUTES_OF_A_DEGREE = 4
 const START_LAT = 20
-/** A guess of where somebody is who tells nothing: the meridian of the clock, in the belt where most people live. */
+/** A default place: the meridian of the time zone, at the latitude where most people live. */
 export function placeOfClock(at = new Date()): Place {
   return { lat: START_LAT, lng: -at.getTimezoneOffset() / MINUTES_OF_A_DEGREE }
 }
@@ -20,7 +20,7 @@ export function placeOfClock(at = new Date()): Place {
 /** `19.07600, 72.87770` */
 export const placeText = ({ lat, lng }: Place): string => coordinatesText(lat, lng)
 
-/** The number in a text of degrees, undefined when it is none or beyond `most`. */
+/** The number of degrees in a text, undefined when it is not a number or beyond `most`. */
 function readDegrees(text: string, most: number): number | undefined {
   const trimmed = text.trim().replace(',', '.')
   const degrees = trimmed === '' ? Number.NaN : Number(trimmed)
@@ -34,7 +34,10 @@ export function readPlace(lat: string, lng: string): Place | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { lat: latitude, lng: longitude }
 }
 
-/** The name of a place; its coordinates to 5 decimals when nobody answers. Rejects only when `signal` ends it. */
+/**
+ * The name of a place, or its coordinates to 5 decimals when the lookup fails. Rejects only when `signal`
+ * aborts.
+ */
 export async function placeName({ lat, lng }: Place, signal: AbortSignal): Promise<string> {
   try {
     const query = { format: 'json' as const, lat: lat.toFixed(DECIMALS), lon: lng.toFixed(DECIMALS) }
@@ -48,7 +51,7 @@ export async function placeName({ lat, lng }: Place, signal: AbortSignal): Promi
 
 export type Town = ReplyOf<typeof api.nearPlaces>['places'][number]
 
-/** Towns around a place, nearest first; none when nobody answers. Rejects only when `signal` ends it. */
+/** Towns around a place, nearest first; none when the lookup fails. Rejects only when `signal` aborts. */
 export async function townsNear({ lat, lng }: Place, signal: AbortSignal): Promise<readonly Town[]> {
   try {
     const query = { lat: lat.toFixed(DECIMALS), lon: lng.toFixed(DECIMALS) }

@@ -1,15 +1,15 @@
 /**
- * What the server wrote into a page beside its text, so that the page need not ask for it again before it draws.
- * It stands in a data block that no browser runs, for the address it came with alone, and only until its age shows.
+ * Data that the server wrote into the page, so that the page need not fetch it before it renders. It is in a
+ * data block that browsers do not execute, is valid only for the address it came with, and expires.
  */
 const PLACE = 'served'
-/** A page that was left open asks anew, ms. */
+/** A page open for longer fetches again, ms. */
 const FRESH_MS = 30_000
 
 let taken: { path: string; facts: unknown } | undefined
 let isRead = false
 
-/** @param path the page's own address; undefined when the page came with something else, or a while ago */
+/** @param path the page's own address; undefined when the data is for another page or has expired */
 export function readPreloaded(path: string): unknown {
   if (!isRead) taken = take()
   isRead = true

@@ -2,13 +2,13 @@ import { ApiError, NetworkError } from '@eco/contract'
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 
 const FRESH_MS = 30_000
-/** Who comes back to a page after longer than this sees what another device has changed meanwhile. */
+/** Refetches for users who were away longer than this, ms, to show changes made on another device. */
 const AWAY_MS = 2_000
 const RETRIES_WITHOUT_ANSWER = 1
 
 /**
- * Invalidating does not stop a query's very first fetch, so an answer from before a change would be shown after it.
- * This client cancels the fetch and starts it again.
+ * Invalidating does not stop a query's very first fetch, so an answer from before a change would be shown
+ * after it. This client cancels the fetch and starts it again.
  */
 class FreshQueryClient extends QueryClient {
   override async invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions) {
@@ -22,7 +22,7 @@ export const queryClient = new FreshQueryClient({
     queries: {
       staleTime: FRESH_MS,
       refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt > AWAY_MS ? 'always' : false),
-      // A refusal stays a refusal; a lost answer is asked for once more.
+      // Does not retry a refusal; retries once when there was no answer.
       retry: (failures, error) =>
         failures < RETRIES_WITHOUT_ANSWER &&
         ((error instanceof NetworkError && !error.aborted) ||
@@ -32,7 +32,7 @@ export const queryClient = new FreshQueryClient({
   },
 })
 
-/** Every key of a member's own facts starts with the member, so that nothing is ever shown to another one. */
+/** Keys of a member's own data start with the member, so that no other member ever sees it. */
 export const queryKeys = {
   settings: ['settings'] as const,
   member: (userId: string) => ['member', userId] as const,
@@ -53,15 +53,15 @@ export const queryKeys = {
   activityHistory: (userId: string, filter: Readonly<Record<string, string | undefined>>) =>
     ['member', userId, 'activity-history', filter] as const,
   gameBests: (userId: string) => ['member', userId, 'game-bests'] as const,
-  /** Of every game; told anew after each verified score. */
+  /** Of every game; invalidated after each verified score. */
   gameWeeks: ['game-weeks'] as const,
-  /** Open to everybody; what is liked and one's own depends on who asks. */
+  /** Public, but likes and the member's own posts depend on who asks. */
   blogs: (userId: string) => ['member', userId, 'blogs'] as const,
   blogList: (userId: string, category: string, question: string) =>
     ['member', userId, 'blogs', 'list', category, question] as const,
   blog: (userId: string, id: string) => ['member', userId, 'blogs', 'one', id] as const,
   dashboard: (userId: string) => ['member', userId, 'dashboard'] as const,
-  /** Readers without a session have the empty id. */
+  /** The id is empty without a session. */
   community: (userId: string) => ['member', userId, 'community'] as const,
   notices: (userId: string) => ['member', userId, 'notices'] as const,
 }

@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { refusalOf } from './refusal.ts'
 
-it('gives the server’s own sentence for what it does not take', () => {
+it('returns the server’s message for a refused request', () => {
   expect(refusalOf(new ApiError(409, { message: 'Already reported' }))).toBe('Already reported')
 })
 
@@ -11,6 +11,6 @@ it.each([
   ['of a server that broke down', new ApiError(500, { message: 'Internal error' })],
   ['where nothing answered', new NetworkError('cut')],
   ['of another kind', new Error('no')],
-])('gives nothing for a failure %s', (_, reason) => {
+])('returns nothing for a failure %s', (_, reason) => {
   expect(refusalOf(reason)).toBeUndefined()
 })

@@ -1,7 +1,10 @@
 import { normaliseRole, type Role } from '@eco/domain/auth/rules'
 import { readJson, readText, removeKey, writeJson, writeText } from './storage.ts'
 
-/** Names of localStorage are the specification's (section 3). `organization` is kept for organizations only. */
+/**
+ * Key names of localStorage come from the specification (section 3). `organization` is for organizations
+ * only.
+ */
 export const KEYS = {
   token: 'token',
   user: 'user',
@@ -12,7 +15,7 @@ export const KEYS = {
   totalCoins: 'totalCoins',
   plantedTrees: 'plantedTrees',
 } as const
-/** Each activity keeps its state under this and its key. */
+/** Each activity stores its state under this prefix and its key. */
 export const ACTIVITY_STATE_PREFIX = 'activityState_'
 
 export type Member = {
@@ -26,7 +29,7 @@ export type Session = {
   readonly user: Member | undefined
   readonly userId: string | undefined
 }
-/** What login and signup answer; ids may be numbers and roles may be codes. */
+/** The answer to login and signup; ids may be numbers and roles may be codes. */
 export type Entered = {
   readonly token: string
   readonly user: {
@@ -50,7 +53,7 @@ export function memberOf(value: unknown): Member | undefined {
   return u_id === '' ? undefined : { u_id, username: text('username'), email: text('email'), role }
 }
 
-/** The id last signed in on this browser, also after its session has lapsed. */
+/** The id last signed in on this browser, even after its session has lapsed. */
 export function storedUserId(): string | undefined {
   return readText(KEYS.userId) || undefined
 }
@@ -75,6 +78,6 @@ export function writeSession(token: string, member: Member): void {
 }
 
 export function removeSession(): void {
-  // The token goes last: another tab that sees it go without its member knows a logout from a lapsed session.
+  // The token goes last: a tab that sees it go without a member can tell a logout from a lapsed session.
   for (const key of [KEYS.user, KEYS.organization, KEYS.userId, KEYS.token]) removeKey(key)
 }

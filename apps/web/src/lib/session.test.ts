@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('session', () => {
-  it('keeps token, user and userId under the specified names, organization for organizations only', () => {
+  it('stores token, user and userId under the specified keys, organization for organizations only', () => {
     signIn({ token: 't1', user: ASHA })
     expect(localStorage.getItem('token')).toBe('t1')
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ASHA)
@@ -26,7 +26,7 @@ describe('session', () => {
     expect(JSON.parse(localStorage.getItem('organization') ?? '')).toEqual(TRUST)
   })
 
-  it('accepts the codes U and O and numbers as ids', () => {
+  it('accepts the codes U and O, and numeric ids', () => {
     expect(signIn({ token: 't', user: { u_id: 7, role: 'O', username: 'x' } })).toMatchObject({
       u_id: '7',
       role: 'organization',
@@ -34,12 +34,12 @@ describe('session', () => {
     expect(localStorage.getItem('userId')).toBe('7')
   })
 
-  it('keeps nothing of an answer that names nobody', () => {
+  it('stores nothing from an answer without a user', () => {
     expect(signIn({ token: 't', user: { u_id: '', role: 'user' } })).toBeUndefined()
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  it('is read from the presence of the token, again when another tab changes it', () => {
+  it('depends on the token, and is read again when another tab changes it', () => {
     const { result } = renderHook(() => useSession())
     expect(result.current.signedIn).toBe(false)
     localStorage.setItem('token', 't')
@@ -51,7 +51,7 @@ describe('session', () => {
     expect(result.current.signedIn).toBe(false)
   })
 
-  it('shows nothing of the former member to the next one', () => {
+  it('shows the next member nothing of the previous one', () => {
     signIn({ token: 't1', user: ASHA })
     localStorage.setItem('assets', '[1]')
     localStorage.setItem('latestActivity', '{}')
@@ -68,7 +68,7 @@ describe('session', () => {
     expect(readDraft('tree')).toBeUndefined()
   })
 
-  it('a lapsed session leaves everything but the token to the same member', () => {
+  it('keeps everything but the token for the same member when it lapses', () => {
     signIn({ token: 't1', user: ASHA })
     localStorage.setItem('assets', '[1]')
     saveDraft('tree', { name: 'Neem' })
@@ -79,7 +79,7 @@ describe('session', () => {
     expect(readDraft('tree')).toEqual({ name: 'Neem' })
   })
 
-  it('a logout leaves no token, user, userId, organization or assets', () => {
+  it('leaves no token, user, userId, organization or assets after logout', () => {
     signIn({ token: 't1', user: TRUST })
     localStorage.setItem('assets', '[1]')
     signOutHere()

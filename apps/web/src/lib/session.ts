@@ -23,12 +23,12 @@ const listeners = new Set<() => void>()
 let current = readSession()
 let shownTo = current.userId
 
-/** Reads localStorage again and tells every page that shows it. Called on each change of path and by other tabs. */
+/** Reads localStorage again and notifies subscribers. Called on each change of path and by other tabs. */
 export function rereadSession(): void {
   const next = readSession()
   if (JSON.stringify(next) === JSON.stringify(current)) return
   current = next
-  // Facts of one member never wait in memory for the next one.
+  // Cached data of one member must not stay in memory for the next one.
   if (next.userId !== undefined && shownTo !== undefined && next.userId !== shownTo) queryClient.clear()
   if (next.userId !== undefined) shownTo = next.userId
   for (const notify of listeners) notify()
@@ -43,7 +43,7 @@ function subscribe(notify: () => void): () => void {
   }
 }
 
-/** Who is here, by the presence of `token`. */
+/** The current session, signed in if `token` is stored. */
 export function useSession(): Session {
   return useSyncExternalStore(
     subscribe,
@@ -57,9 +57,9 @@ export function currentSession(): Session {
 }
 
 /**
- * Keeps a login or signup. Somebody else than before finds nothing of the former member: cached assets,
- * drafts and query results go. Drafts written while signed out become the member's own.
- * Answers the member as kept, undefined when the reply names nobody.
+ * Stores a login or signup. If the member changed, removes the previous member's cached assets, drafts and
+ * query results. Drafts written while signed out pass to the new member. Returns the stored member, undefined
+ * when the answer has no user.
  */
 export function signIn(entered: Entered): Member | undefined {
   const member = memberOf(entered.user)
@@ -74,20 +74,23 @@ export function signIn(entered: Entered): Member | undefined {
   return member
 }
 
-/** Ends the session on this browser. The server is told by the caller. */
+/** Ends the session in this browser only. The caller calls the server. */
 export function signOutHere(): void {
   removeSession()
   forgetMember()
   rereadSession()
 }
 
-/** The server no longer knows the session: only the token goes, so that the same member can go on after a login. */
+/**
+ * The server has ended the session: removes only the token, so that the same member can continue after a
+ * login.
+ */
 export function lapseSession(): void {
   removeKey(KEYS.token)
   rereadSession()
 }
 
-/** A new account starts without the assets another one left behind. */
+/** A new account must start without the assets of the previous one. */
 export function forgetAssets(): void {
   removeKey(KEYS.assets)
 }

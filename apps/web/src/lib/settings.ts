@@ -7,11 +7,11 @@ import { queryClient, queryKeys } from './query.ts'
 export type Settings = {
   readonly passwordMin: number
   readonly orgDashboardUrl: string
-  /** Whom the map tiles are credited to; null where there are none. */
+  /** Attribution of the map tiles; null when there are none. */
   readonly mapAttribution: string | null
 }
 
-/** What holds until the server has answered, and when it does not. */
+/** Used until the server answers, or when it does not. */
 const FALLBACK: Settings = { passwordMin: PASSWORD_MIN, orgDashboardUrl: '/console/', mapAttribution: null }
 
 const settingsQuery = {
@@ -28,12 +28,12 @@ const settingsQuery = {
   refetchOnWindowFocus: false,
 }
 
-/** The operator's settings that a page needs. */
+/** The operator's settings that pages need. */
 export function useSettings(wanted = true): Settings {
   return useQuery({ ...settingsQuery, enabled: wanted }).data ?? FALLBACK
 }
 
-/** The same for code outside a component; never rejects. */
+/** The same for code outside components; never rejects. */
 export async function loadSettings(): Promise<Settings> {
   try {
     return await queryClient.fetchQuery(settingsQuery)

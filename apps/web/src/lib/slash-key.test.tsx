@@ -24,18 +24,18 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('leads to the search field and writes nothing into it', async () => {
+it('focuses the search field and types nothing into it', async () => {
   await userEvent.keyboard('/')
   expect(document.activeElement).toBe(screen.getByLabelText('Search'))
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('')
 })
 
-it('is a letter where one writes', async () => {
+it('types a slash in a text field', async () => {
   await userEvent.type(screen.getByLabelText('Comment'), 'and/or')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('and/or')
 })
 
-it('does nothing in a dialog or with another key held', async () => {
+it('does nothing in a dialog or with a modifier key', async () => {
   screen.getByRole('button', { name: 'Send' }).focus()
   await userEvent.keyboard('/')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }))

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Where a slash is a letter, or where what stands behind must not take the focus. */
+/** Elements where a slash is text, or where the page behind must not take the focus. */
 const TAKEN = 'input, textarea, select, [contenteditable], [role="dialog"]'
 
-/** The key `/` leads to the search field of a page. */
+/** Focuses the search field of a page with `/`. */
 export function useSlashKey(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function lead(event: KeyboardEvent): void {

@@ -1,6 +1,6 @@
 /**
- * The browser's localStorage, without its exceptions: a full, blocked or missing store reads as empty
- * and forgets what is written, so that no page dies of it.
+ * localStorage without exceptions: a full, blocked or missing store reads as empty and drops writes, so that
+ * no page breaks because of it.
  */
 function store(): Storage | undefined {
   try {
@@ -14,7 +14,7 @@ export function readText(key: string): string | undefined {
   return store()?.getItem(key) ?? undefined
 }
 
-/** Answers whether it was kept. */
+/** Returns whether the text was stored. */
 export function writeText(key: string, text: string): boolean {
   try {
     store()?.setItem(key, text)
@@ -28,7 +28,7 @@ export function removeKey(key: string): void {
   store()?.removeItem(key)
 }
 
-/** Undefined when the key is missing or holds no JSON. */
+/** Undefined when the key is missing or is not JSON. */
 export function readJson(key: string): unknown {
   try {
     return JSON.parse(readText(key) ?? 'null') ?? undefined

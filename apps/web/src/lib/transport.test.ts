@@ -5,7 +5,7 @@ import { NetworkError } from '@eco/contract'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { SILENCE_MS, sendByXhr } from './transport.ts'
 
-/** Answers /ok, keeps silent at /silent, cuts the line at /cut. */
+/** Answers /ok, never answers /silent, cuts the connection at /cut. */
 let server: Server
 let url = ''
 
@@ -27,25 +27,25 @@ afterEach(() => vi.useRealTimers())
 const get = (path: string, signal?: AbortSignal) =>
   sendByXhr({ method: 'GET', url: url + path, headers: {}, ...(signal && { signal }) })
 
-it('brings the answer', async () => {
+it('returns the answer', async () => {
   expect(await get('/ok')).toEqual({ status: 200, text: '{"fine":true}' })
 })
 
-it('gives a silent server up after its time, as no answer', async () => {
+it('reports no answer when the server is silent for too long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const waiting = expect(get('/silent')).rejects.toMatchObject({ name: 'NetworkError', aborted: false })
   vi.advanceTimersByTime(SILENCE_MS)
   await waiting
 })
 
-it('tells a cancelled call from one without an answer', async () => {
+it('distinguishes a cancelled call from one without an answer', async () => {
   const stop = new AbortController()
   const waiting = expect(get('/silent', stop.signal)).rejects.toMatchObject({ aborted: true })
   stop.abort()
   await waiting
 })
 
-it('says no answer when the line is cut', async () => {
+it('reports no answer when the connection is cut', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(get('/cut')).rejects.toBeInstanceOf(NetworkError)
 })

@@ -1,9 +1,9 @@
 import { type Answer, NetworkError, type Sent, type Transport } from '@eco/contract'
 
-/** A server that shows no sign of life for so long does not answer any more, ms; bytes that move start it anew. */
+/** Timeout without any activity, ms; every transferred byte restarts it. */
 export const SILENCE_MS = 30_000
 
-/** One request by XMLHttpRequest: fetch cannot tell how much of an upload has left. */
+/** One request by XMLHttpRequest: fetch cannot report upload progress. */
 export const sendByXhr: Transport = (request: Sent) =>
   new Promise<Answer>((resolve, reject) => {
     const { signal, onProgress } = request
@@ -33,7 +33,7 @@ export const sendByXhr: Transport = (request: Sent) =>
       reject(silent ? new NetworkError('no answer') : new NetworkError('cancelled', true)),
     )
     xhr.onprogress = listen
-    // A listener on `upload` is only set when asked for: it costs a preflight on other origins.
+    // Only set when needed: a listener on `upload` costs a preflight on other origins.
     if (onProgress)
       xhr.upload.onprogress = (event) => {
         listen()

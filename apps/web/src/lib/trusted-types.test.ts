@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { RULES } from './trusted-types.ts'
 
 describe('trusted types', () => {
-  it("passes the map library's probe and no other markup", () => {
+  it("allows the map library's probe and no other markup", () => {
     expect(RULES.createHTML('<svg/>')).toBe('<svg/>')
     expect(RULES.createHTML('<svg onload=x>')).toBeNull()
     expect(RULES.createHTML('')).toBeNull()
   })
 
-  it('passes our service worker and worker files and no other script', () => {
+  it('allows our service worker and worker files and no other script', () => {
     expect(RULES.createScriptURL('/sw.js')).toBe('/sw.js')
     expect(RULES.createScriptURL('/assets/prepare-worker-Ab1_2.js')).toBe('/assets/prepare-worker-Ab1_2.js')
     for (const other of [

@@ -1,6 +1,7 @@
 /**
- * The one Trusted Types policy of the page; imported first by every entry. It passes the map library's probe, our
- * service worker and our worker files. Null, not a throw, for all else: the browser blocks it and reports it.
+ * The page's only Trusted Types policy; every entry imports it first. It allows the map library's probe, our
+ * service worker and our worker files. Returns null for everything else, which the browser then blocks and
+ * reports.
  */
 type Rules = { createHTML: (text: string) => string | null; createScriptURL: (text: string) => string | null }
 type Factory = { createPolicy: (name: string, rules: Rules) => unknown }

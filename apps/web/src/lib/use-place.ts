@@ -2,38 +2,40 @@ import { coordinatesText } from '@eco/domain/activities/submission'
 import { useEffect, useRef, useState } from 'react'
 import { degreesText, type Place, placeName, readPlace } from './places.ts'
 
-/** Who told the place. */
 export type PlaceSource = 'photo' | 'device' | 'map'
 
-/** `none`: nothing is asked; the others say why there is no place yet, or that it is being chosen on the map. */
+/**
+ * `none`: no request is running; the others say why there is no place yet, or that the member picks it on the
+ * map.
+ */
 export type PlacePhase = 'none' | 'asking' | 'denied' | 'failed' | 'choosing'
 type PlaceText = { lat: string; lng: string; location: string }
 
-/** A name is asked for once the marker has rested so long, ms. */
+/** Looks up a name once the marker has not moved for this long, ms. */
 const REST_MS = 400
-/** How long the device may look for satellites once it may tell, ms. */
+/** Timeout of the device's position request once permission is given, ms. */
 const FIND_MS = 15_000
-/** A position of the last minute will do, ms. */
+/** Maximum age of a cached position, ms. */
 const POSITION_AGE_MS = 60_000
 const NO_PLACE = { lat: '', lng: '', location: '' } as const
 
 export type PlaceChoice = {
   phase: PlacePhase
-  /** Metres around the device's own position. */
+  /** Accuracy of the device's position, in metres. */
   accuracy: number | undefined
-  /** A press on 'use my location' that the device could not answer while a place was chosen. */
+  /** 'Use my location' failed while a place was already chosen. */
   missed: boolean
   set: (place: Place, source: PlaceSource) => void
   type: (field: 'lat' | 'lng', text: string) => void
-  /** Asks the device; `chosen` places stay when it cannot answer. */
+  /** Requests the device's position; a chosen place stays when the request fails. */
   ask: () => void
   chooseOnMap: () => void
   clear: () => void
 }
 
 /**
- * Where it was: from the photograph, the device or the map. Coordinates stand there at once and their name when it is
- * known. Nobody is asked before `ask`; an answer that comes after the member has chosen is not taken.
+ * A place from the photo, the device or the map. Coordinates appear at once, their name when it is known.
+ * Requests no position before `ask`; ignores answers that arrive after the member has chosen a place.
  */
 export function usePlace(
   values: Readonly<PlaceText>,
@@ -62,7 +64,7 @@ export function usePlace(
   }
 
   function set(place: Place, source: PlaceSource): void {
-    // whoever sets a place answers for the device as well
+    // Setting a place supersedes a pending request to the device.
     asked.current += 1
     setPhase('none')
     setMissed(false)

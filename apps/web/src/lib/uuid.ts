@@ -1,6 +1,6 @@
 const BYTES_OF_KEY = 16
 
-/** A random v4 UUID; `crypto.randomUUID` is missing on plain-http origins that are not loopback. */
+/** A random v4 UUID; `crypto.randomUUID` is missing on plain-http origins other than loopback. */
 export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES_OF_KEY))

@@ -20,7 +20,7 @@ function isOpen(question: string): boolean {
 }
 
 describe('accordion', () => {
-  it('opens an answer and closes it again', async () => {
+  it('opens and closes an answer', async () => {
     render(<Accordion items={ITEMS} />)
     expect(isOpen('How do I earn credits?')).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: 'How do I earn credits?' }))

@@ -11,7 +11,7 @@ type AccordionProps = {
   className?: string
 }
 
-/** Questions that open one answer at a time; an answer is up to 200 px high and scrolls inside. */
+/** Questions of which one is open at a time; an answer is up to 200 px high and scrolls inside. */
 export function Accordion({ items, openFirst = false, headingLevel = 3, className }: AccordionProps) {
   const [open, setOpen] = useState<number | null>(openFirst ? 0 : null)
   const id = useId()

@@ -31,7 +31,7 @@ async function ask<Answer>(question: () => Promise<Answer>): Promise<Promise<Ans
 }
 
 describe('alert', () => {
-  it('shows the literal sentence and one OK, and resolves when it is closed', async () => {
+  it('shows the exact sentence and one OK, and resolves when it is closed', async () => {
     const [closed] = await ask(() => alerts.alert('No changes to update!'))
     const dialog = await screen.findByRole('alertdialog', { name: 'No changes to update!' })
     expect(dialog.textContent).toBe('No changes to update!OK')
@@ -41,7 +41,7 @@ describe('alert', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  it('waits for its turn when another stands there', async () => {
+  it('waits until the alert before it is closed', async () => {
     await ask(() => alerts.alert('First'))
     await ask(() => alerts.alert('Second'))
     await screen.findByRole('alertdialog', { name: 'First' })
@@ -59,13 +59,13 @@ describe('confirm', () => {
     danger: true,
   }
 
-  it('answers true by its own label', async () => {
+  it('resolves true on its own button', async () => {
     const [answer] = await ask(() => alerts.confirm(question))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(await answer).toBe(true)
   })
 
-  it('answers false by Cancel and by Escape', async () => {
+  it('resolves false on Cancel and on Escape', async () => {
     const [first] = await ask(() => alerts.confirm(question))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(await first).toBe(false)

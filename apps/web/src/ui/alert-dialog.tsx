@@ -2,27 +2,27 @@ import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, use
 import type { ConfirmOptions, Question } from './question.ts'
 
 export type Alerts = {
-  /** Shows one sentence and OK; resolves when it was closed. */
+  /** Shows one sentence and OK; resolves when closed. */
   alert: (text: string) => Promise<void>
-  /** Asks; resolves true when confirmed, false on Cancel or Escape. */
+  /** Asks a question; resolves true when confirmed, false on Cancel or Escape. */
   confirm: (options: ConfirmOptions) => Promise<boolean>
 }
 
 type Asked = Question & { key: number; settle: (yes: boolean) => void }
 
-// The first page needs no alert: its file comes with the first one.
+// Lazy: the first paint needs no alert.
 const AlertPopup = lazy(async () => ({ default: (await import('./alert-popup.tsx')).AlertPopup }))
 
 const AlertContext = createContext<Alerts | null>(null)
 
-/** `alert` and `confirm` of the page instead of the browser's native boxes. */
+/** `alert` and `confirm` in the page's design, instead of the browser's native boxes. */
 export function useAlert(): Alerts {
   const alerts = useContext(AlertContext)
   if (!alerts) throw new Error('useAlert needs an AlertProvider above it')
   return alerts
 }
 
-/** Shows alerts one after the other, in the order in which they were asked for. */
+/** Shows alerts one after the other, in the order in which they were requested. */
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Asked[]>([])
   const [closing, setClosing] = useState(false)

@@ -6,11 +6,10 @@ type AlertPopupProps = {
   asked: Question
   open: boolean
   answer: (yes: boolean) => void
-  /** Called when it has faded out. */
+  /** Called after it has faded out. */
   dropped: () => void
 }
 
-/** One alert or one question. */
 export function AlertPopup({ asked, open, answer, dropped }: AlertPopupProps) {
   return (
     <Base.Root

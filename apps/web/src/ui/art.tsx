@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 export type { ArtName }
 
-// no-inline: a picture is a file that the browser keeps, not text inside the script
+// no-inline: pictures are files that the browser caches, not text inside the script.
 const URLS = import.meta.glob<string>('./art/*.svg', {
   eager: true,
   query: '?url&no-inline',
@@ -13,12 +13,12 @@ const URLS = import.meta.glob<string>('./art/*.svg', {
 
 type ArtProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { name: ArtName; alt?: string }
 
-/** The address of a picture, for a canvas or a style set by script. */
+/** The URL of a picture, for a canvas or a style set by script. */
 export function artUrl(name: ArtName): string {
   return URLS[`./art/${name}.svg`] ?? ''
 }
 
-/** A picture of ours. Decorative unless `alt` says what it means; size it with classes. */
+/** One of the app's pictures. Decorative unless `alt` is set; size it with classes. */
 export function Art({ name, alt = '', className, ...rest }: ArtProps) {
   return (
     <img

@@ -8,15 +8,15 @@ import type { Hue } from './hue.ts'
 type ArticleHeadProps = {
   title: string
   lead: string
-  /** Stands above the title. */
+  /** Above the title. */
   mark?: ReactNode
-  /** Stands below the lead. */
+  /** Below the lead. */
   actions?: ReactNode
-  /** Stands at the right from 900 px, below on a phone. */
+  /** On the right from 900 px, below the text on phones. */
   picture?: ReactNode
 }
 
-/** The opening of a page that is read: a large title, one sentence, a picture. */
+/** The head of an article page: a large title, one sentence, a picture. */
 export function ArticleHead({ title, lead, mark, actions, picture }: ArticleHeadProps) {
   return (
     <div className={classNames('story-head', picture !== undefined && 'story-head-wide')}>
@@ -31,7 +31,7 @@ export function ArticleHead({ title, lead, mark, actions, picture }: ArticleHead
   )
 }
 
-/** A spot picture on the wash of a hue, with contour lines behind it. */
+/** A spot picture on the hue's background, with contour lines behind it. */
 export function ArticlePicture({ name, hue }: { name: ArtName; hue: Hue }) {
   return (
     <div className={classNames('story-picture', `hue-${hue}`)}>
@@ -43,11 +43,11 @@ export function ArticlePicture({ name, hue }: { name: ArtName; hue: Hue }) {
 
 type ArticleSectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: string
-  /** Stands at the right of the heading. */
+  /** To the right of the heading. */
   mark?: ReactNode
 }
 
-/** A part of such a page under a heading of its own. */
+/** A section of an article page with its own heading. */
 export function ArticleSection({ title, mark, className, children, ...rest }: ArticleSectionProps) {
   return (
     <section {...rest} className={classNames('story-part', className)}>
@@ -60,7 +60,7 @@ export function ArticleSection({ title, mark, className, children, ...rest }: Ar
   )
 }
 
-/** What an invented person says. */
+/** A quote by an invented person. */
 export function Quote({ words, who, avatar }: { words: string; who: string; avatar: ArtName }) {
   return (
     <figure className="story-quote">

@@ -20,7 +20,7 @@ export function initials(name: string): string {
     .toLocaleUpperCase('en')
 }
 
-/** A picture or initials in a circle; decorative, the name stands beside it or on its link. */
+/** A picture or initials in a circle; decorative, because the name is beside it or on its link. */
 export function Avatar({ name, src, size = 'md', className, ...rest }: AvatarProps) {
   return (
     <span

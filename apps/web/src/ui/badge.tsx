@@ -12,7 +12,7 @@ const PRESENTATIONS: Record<Status, { word: string; icon: ReactNode }> = {
   rejected: { word: 'Rejected', icon: <CircleX aria-hidden="true" /> },
 }
 
-/** Status of an entry: icon, word, wash and line, always all four. */
+/** Status of an entry: always icon, word, background and border, so that colour is never the only sign. */
 export function StatusBadge({ status, className, ...rest }: ComponentProps<'span'> & { status: Status }) {
   const presentation = PRESENTATIONS[status]
   return (
@@ -32,7 +32,7 @@ export function Tag({ hue, className, children, ...rest }: ComponentProps<'span'
   )
 }
 
-/** Marks an invented client, person or figure; stands beside the heading it belongs to. */
+/** Marks an invented client, person or figure; put it beside the heading it belongs to. */
 export function IllustrativeMark({ className, ...rest }: Omit<ComponentProps<'span'>, 'children'>) {
   return (
     <span {...rest} className={classNames('badge badge-illustrative', className)}>

@@ -1,6 +1,6 @@
 type BalanceBarProps = { available: number; pending: number }
 
-/** Available and pending credits as one bar; the figures stand beside it in words. */
+/** Available and pending credits as one bar. Decorative: the figures are in the text beside it. */
 export function BalanceBar({ available, pending }: BalanceBarProps) {
   const total = available + pending
   const share = total > 0 ? (100 * Math.max(0, available)) / total : 0

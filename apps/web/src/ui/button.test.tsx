@@ -8,7 +8,7 @@ import { Button } from './button.tsx'
 afterEach(cleanup)
 
 describe('button', () => {
-  it('keeps its place in the tab order when disabled, and does nothing when pressed', async () => {
+  it('stays in the tab order when disabled, and does nothing when pressed', async () => {
     const onClick = vi.fn()
     render(
       <Button disabled onClick={onClick}>
@@ -21,7 +21,7 @@ describe('button', () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
-  it('shows the busy label alone while busy and does not submit again', async () => {
+  it('shows only the busy label while busy and does not submit again', async () => {
     const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault())
     render(
       <form onSubmit={onSubmit}>

@@ -5,7 +5,7 @@ export const BUTTON_VARIANTS = ['primary', 'tint', 'secondary', 'quiet', 'danger
 export type ButtonVariant = (typeof BUTTON_VARIANTS)[number]
 export type ButtonSize = 'md' | 'lg'
 
-/** The look of a button for links: `<Link className={buttonClass('secondary')}>`. */
+/** The style of a button for links: `<Link className={buttonClass('secondary')}>`. */
 export function buttonClass(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'md',
@@ -17,7 +17,7 @@ export function buttonClass(
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Shows a ring and `busyLabel`, keeps its width and swallows presses. */
+  /** Shows a spinner and `busyLabel`, keeps its width and ignores presses. */
   busy?: boolean
   busyLabel?: string
   icon?: ReactNode
@@ -29,8 +29,8 @@ function refuse(event: MouseEvent): void {
 }
 
 /**
- * One action. `disabled` becomes `aria-disabled`, so that the button keeps its focus and can be found by a screen
- * reader; a press then does nothing, a submit included.
+ * A button. `disabled` becomes `aria-disabled`, so that the button keeps the focus and screen readers find
+ * it; presses, including submits, then do nothing.
  */
 export function Button(props: ButtonProps) {
   const {
@@ -82,12 +82,12 @@ export function Button(props: ButtonProps) {
 }
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** The accessible name: an icon alone says nothing. */
+  /** The accessible name, because the button shows only an icon. */
   label: string
   children: ReactNode
 }
 
-/** A 44 px target that holds one icon. */
+/** A 44 px target with one icon. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={classNames('icon-btn', className)}>

@@ -13,11 +13,12 @@ type CalculationPopoverProps = {
   children: ReactNode
 }
 
-/** The desktop's frame of 'How this is calculated', beside the figure that was pressed. */
+/** 'How this is calculated' on desktops, beside the pressed figure. */
 export function CalculationPopover(props: CalculationPopoverProps) {
   const { open, onOpenChange, anchor, heading, description, more, children } = props
   function change(next: boolean, details: { event: Event }): void {
-    // A press on the opener is the opener's own affair, or it would close here and open again there.
+    // The opener handles its own press; without this check the press would close the popover and open it
+    // again.
     const pressed = details.event.target
     if (!next && pressed instanceof Node && anchor.current?.contains(pressed)) return
     onOpenChange(next)

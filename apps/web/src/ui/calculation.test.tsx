@@ -28,7 +28,7 @@ function onScreen(wide: boolean): void {
 describe.each([
   ['a desktop', true],
   ['a phone', false],
-])('working on %s', (_, wide) => {
+])('calculation on %s', (_, wide) => {
   it('opens from the figure with formula, inputs and source', async () => {
     onScreen(wide)
     render(<Figure calculation={CALCULATION}>567 kg</Figure>)
@@ -38,7 +38,7 @@ describe.each([
       expect(dialog.textContent).toContain(part)
   })
 
-  it('closes by Escape and gives the focus back to the figure', async () => {
+  it('closes on Escape and returns the focus to the figure', async () => {
     onScreen(wide)
     render(<Figure calculation={CALCULATION}>567 kg</Figure>)
     const figure = screen.getByRole('button', { name: '567 kg, how this is calculated' })

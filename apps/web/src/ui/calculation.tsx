@@ -7,12 +7,12 @@ import { useMedia, WIDE_QUERY } from './use-media.ts'
 export type CalculationLine = { label: string; value: ReactNode }
 
 export type CalculationContent = {
-  /** What the figure is: 'CO2 Offset, per year, potential'. */
+  /** The name of the figure: 'CO2 Offset, per year, potential'. */
   title: string
   /** '27 trees × 21 kg = 567 kg' */
   formula: ReactNode
   lines: readonly CalculationLine[]
-  /** Source, version and kind; they stand below a rule. */
+  /** Source, version and kind; shown below a rule. */
   basis?: readonly CalculationLine[]
   /** A link to the full method. */
   more?: ReactNode
@@ -43,7 +43,8 @@ export function Figure({ calculation, children, className = '' }: FigureProps) {
 
 type OpenerProps = { content: CalculationContent; className: string; label?: string; children: ReactNode }
 
-// Positioning weighs 18 kB and is wanted on desktops alone, a sheet on phones alone; both by the first press.
+// The positioning library is 18 kB and only desktops need it; only phones need the sheet. Each loads by the
+// first press.
 const loadPopover = () => import('./calculation-popover.tsx')
 const CalculationPopover = lazy(async () => ({ default: (await loadPopover()).CalculationPopover }))
 

@@ -5,14 +5,14 @@ import type { Hue } from './hue.ts'
 
 type CardProps = ComponentProps<'section'> & { pad?: boolean }
 
-/** One thing to read. Never put a card into a card: use a rule or a wash. */
+/** Never nest cards: use a rule or a tinted background. */
 export function Card({ pad = true, className, ...rest }: CardProps) {
   return <section {...rest} className={classNames('card', pad && 'card-pad', className)} />
 }
 
 type IndexCardProps = Omit<ComponentProps<'section'>, 'title'> & { title: string; hue: Hue; icon?: ReactNode }
 
-/** An index card: the title sits on a tab in the hue's wash. */
+/** An index card: the title is on a tab with the hue's background. */
 export function IndexCard({ title, hue, icon, className, children, ...rest }: IndexCardProps) {
   return (
     <section {...rest} className={classNames('card card-pad index-card', `hue-${hue}`, className)}>
@@ -27,7 +27,7 @@ export function IndexCard({ title, hue, icon, className, children, ...rest }: In
 
 type StatCardProps = ComponentProps<'article'> & {
   label: string
-  /** Left out when `children` stand in its place: a figure that waits or could not be read. */
+  /** Omitted when `children` replace it: a figure that is loading or could not be read. */
   figure?: ReactNode
   unit?: string
   /** One or two short lines: change, basis. */
@@ -35,7 +35,7 @@ type StatCardProps = ComponentProps<'article'> & {
   calculation?: CalculationContent | undefined
 }
 
-/** A label, one big figure, its basis, and the (i) that opens how it is worked out. */
+/** A label, one large figure, its basis, and the (i) that opens its calculation. */
 export function StatCard({
   label,
   figure,

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 type ChipProps = ComponentProps<'button'> & { pressed: boolean; icon?: ReactNode; count?: number }
 
-/** A filter that is on or off, with the number of what it lets through. */
+/** A filter that is on or off, with the number of matching entries. */
 export function Chip({ pressed, icon, count, className, children, ...rest }: ChipProps) {
   return (
     <button type="button" {...rest} aria-pressed={pressed} className={classNames('chip', className)}>
@@ -17,7 +17,7 @@ export function Chip({ pressed, icon, count, className, children, ...rest }: Chi
 
 type ChipGroupProps = { label: string; className: string; children: ReactNode }
 
-/** Chips of which one is pressed, under one name. */
+/** A named group of chips of which one is pressed. */
 export function ChipGroup({ label, className, children }: ChipGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and cannot scroll sideways in every browser

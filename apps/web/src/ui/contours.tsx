@@ -7,7 +7,7 @@ const FIRST_PX = 20
 
 const PATHS = Array.from({ length: RINGS }, (_, i) => ringPath(SIZE / 2, FIRST_PX + i * STEP_PX, i, RINGS))
 
-/** Contour lines of a map behind a large spot picture, in the hue around it. */
+/** Contour lines of a map behind a large spot picture, in the surrounding hue. */
 export function Contours() {
   return (
     <svg

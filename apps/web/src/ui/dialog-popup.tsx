@@ -6,8 +6,8 @@ import type { DialogProps } from './overlay-props.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 
 /**
- * A dialog in the middle of the page, a sheet from the bottom under 768 px. Escape, a press outside and × close it;
- * focus is trapped inside and returns to where it came from.
+ * A centred dialog, below 768 px a sheet from the bottom. Escape, a press outside and × close it; the focus
+ * is trapped inside and returns to where it was.
  */
 export function DialogPopup(props: DialogProps) {
   const {
@@ -54,7 +54,7 @@ export function DialogPopup(props: DialogProps) {
               </div>
               <CloseButton />
             </header>
-            {/* What scrolls and holds nothing to stand on must be reached by keys. */}
+            {/* A scrolling body without focusable content must be reachable by keyboard. */}
             <div className="dialog-body" ref={look} tabIndex={readOn ? 0 : undefined}>
               {children}
             </div>
@@ -66,12 +66,12 @@ export function DialogPopup(props: DialogProps) {
   )
 }
 
-/** What a keyboard can stand on. */
+/** Focusable elements. */
 const STANDS = 'a[href], button, input, select, textarea, summary, [tabindex]'
 const FIELDS =
   '.dialog-body :is(input, select, textarea):not(:disabled, [readonly], [type="hidden"], [type="file"])'
 
-// A keyboard starts in the first field. A finger starts on the sheet itself: the keyboard of a phone would hide it.
+// With a mouse, focus the first field. On touch, focus the sheet: the on-screen keyboard would cover it.
 function firstField(popup: HTMLElement | null): HTMLElement | true {
   if (popup && window.matchMedia?.('(pointer: coarse)').matches) return popup
   return popup?.querySelector<HTMLElement>(FIELDS) ?? true

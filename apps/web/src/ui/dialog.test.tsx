@@ -24,7 +24,7 @@ function Stage({ sheet = false }: { sheet?: boolean }) {
 }
 
 describe('dialog', () => {
-  it('carries its title as its name and closes by the button Close', async () => {
+  it('has its title as its name and closes with the button Close', async () => {
     const user = userEvent.setup()
     render(<Stage />)
     await user.click(screen.getByRole('button', { name: 'Open' }))
@@ -33,7 +33,7 @@ describe('dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('gives the focus back to where it came from when Escape closes it', async () => {
+  it('returns the focus when Escape closes it', async () => {
     const user = userEvent.setup()
     render(<Stage />)
     await user.click(screen.getByRole('button', { name: 'Open' }))
@@ -44,7 +44,7 @@ describe('dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
   })
 
-  it('starts in its first field', async () => {
+  it('focuses its first field', async () => {
     const user = userEvent.setup()
     render(<Stage />)
     await user.click(screen.getByRole('button', { name: 'Open' }))
@@ -52,7 +52,7 @@ describe('dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(field))
   })
 
-  it('keeps the focus inside when Tab goes past the last control', async () => {
+  it('keeps the focus inside when Tab moves past the last control', async () => {
     const user = userEvent.setup()
     render(<Stage />)
     await user.click(screen.getByRole('button', { name: 'Open' }))
@@ -63,7 +63,7 @@ describe('dialog', () => {
     }
   })
 
-  it('as a sheet from the left is a dialog with the same manners', async () => {
+  it('as a sheet from the left is a dialog with the same behaviour', async () => {
     const user = userEvent.setup()
     render(<Stage sheet />)
     await user.click(screen.getByRole('button', { name: 'Open' }))

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DialogProps } from './overlay-props.ts'
 
-/** The file of all dialogs, fetched with the first one or ahead of it. */
+/** Loads the file of all dialogs, with the first one or ahead of it. */
 export const loadDialog = () => import('./dialog-popup.tsx')
 const DialogPopup = lazy(async () => ({ default: (await loadDialog()).DialogPopup }))
 
 /**
- * A dialog in the middle of the page, a sheet from the bottom under 768 px. Escape, a press outside and × close it;
- * focus is trapped inside and returns to where it came from. Once opened it stays, to close with its movement.
+ * A centred dialog, below 768 px a sheet from the bottom. Escape, a press outside and × close it; the focus
+ * is trapped inside and returns to where it was. Stays mounted once opened, so that its closing transition
+ * can run.
  */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open)

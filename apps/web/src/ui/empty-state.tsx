@@ -6,7 +6,7 @@ type EmptyStateProps = {
   art?: ArtName
   /** The specified sentence. */
   title: string
-  /** One sentence that teaches. */
+  /** One sentence of explanation. */
   text?: ReactNode
   /** One button. */
   action?: ReactNode

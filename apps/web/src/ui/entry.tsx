@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 
 type EntryProps = {
-  /** ISO instant or day for machines. */
+  /** ISO instant or day for the `time` element. */
   dateTime: string
   day: string
   month: string
-  /** Kind icon, when there is one. */
   icon?: ReactNode
   title: ReactNode
   meta?: ReactNode
@@ -13,7 +12,7 @@ type EntryProps = {
   end?: ReactNode
 }
 
-/** One line of a notebook: day over month, what happened, what it came to. Put it into a list. */
+/** One entry of a list: day above month, what happened, the amount. Put it into a list. */
 export function Entry({ dateTime, day, month, icon, title, meta, end }: EntryProps) {
   return (
     <li className="entry">

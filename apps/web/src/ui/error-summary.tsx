@@ -11,7 +11,7 @@ function focusNamed(event: MouseEvent<HTMLAnchorElement>, name: string): void {
   if (target instanceof HTMLElement) target.focus()
 }
 
-/** What is wrong, on top of a long form; each line leads to its field, which it finds by `name` in the same form. */
+/** The errors above a long form; each links to its field, which it finds by `name` in the same form. */
 export function ErrorSummary({ title = 'Please check these fields', errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (

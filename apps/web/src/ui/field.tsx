@@ -2,20 +2,20 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-/** What every field takes besides the native properties of its control. */
+/** Props of every field besides the native properties of its control. */
 export type FieldProps = {
   label: string
   hint?: ReactNode
-  /** One sentence; shown with an icon below the control, which is then marked invalid. */
+  /** One sentence, shown with an icon below the control, which is then marked invalid. */
   error?: string | undefined
-  /** Required is the rule, so only optional is marked. */
+  /** Fields are required by default, so only optional ones are marked. */
   optional?: boolean
-  /** A note at the right of the label, such as 'from photo'. */
+  /** A note to the right of the label, such as 'from photo'. */
   badge?: ReactNode
   className?: string
 }
 
-/** What the control inside must carry, so that label, hint and error belong to it. */
+/** Attributes for the control, so that label, hint and error belong to it. */
 export type ControlWiring = {
   id: string
   'aria-invalid'?: true
@@ -27,7 +27,10 @@ type FrameProps = FieldProps & {
   children: (wiring: ControlWiring) => ReactNode
 }
 
-/** Label, control, hint and error. For a control of your own: `<Field label="Place">{(w) => <Map {...w} />}</Field>`. */
+/**
+ * Label, control, hint and error. For custom controls: `<Field label="Place">{(w) => <Map {...w}
+ * />}</Field>`.
+ */
 export function Field({ label, hint, error, optional, badge, className, id, children }: FrameProps) {
   const made = useId()
   const control = id ?? made
@@ -54,7 +57,7 @@ export function Field({ label, hint, error, optional, badge, className, id, chil
 
 type MarksProps = { id: string; optional?: boolean | undefined; badge?: ReactNode }
 
-/** Stands beside the label, not in it: the label's text stays the field's exact name. */
+/** Beside the label, not inside it, so that the field's accessible name is exactly the label's text. */
 export function FieldMarks({ id, optional, badge }: MarksProps) {
   return (
     <>
@@ -74,7 +77,6 @@ export function FieldMarks({ id, optional, badge }: MarksProps) {
 
 type NotesProps = { id: string; hint?: ReactNode; error?: string | undefined }
 
-/** Hint and error below a control. */
 export function FieldNotes({ id, hint, error }: NotesProps) {
   return (
     <>

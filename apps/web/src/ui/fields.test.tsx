@@ -21,25 +21,25 @@ function describedText(control: HTMLElement): string {
 }
 
 describe('field', () => {
-  it('is found by its exact label, whatever marks stand beside it', () => {
+  it('is found by its exact label, whatever marks are beside it', () => {
     render(<TextField label="Place" optional badge="from photo" hint="You can change it." />)
     expect(describedText(screen.getByLabelText('Place'))).toBe('Optional | from photo | You can change it.')
   })
 
-  it('with an error is invalid and describes itself by hint and sentence', () => {
+  it('with an error is invalid and described by hint and error message', () => {
     render(<NumberField label="Range" unit="km" hint="As on the label" error="Enter a range" />)
     const control = screen.getByLabelText('Range')
     expect(control.getAttribute('aria-invalid')).toBe('true')
     expect(describedText(control)).toBe('As on the label | Enter a range')
   })
 
-  it('without an error claims nothing', () => {
+  it('without an error is not marked invalid', () => {
     render(<TextField label="Model" />)
     expect(screen.getByLabelText('Model').hasAttribute('aria-invalid')).toBe(false)
     expect(screen.getByLabelText('Model').hasAttribute('aria-describedby')).toBe(false)
   })
 
-  it('lets a number be as it was typed when the wheel turns', () => {
+  it('keeps the typed number when the user scrolls', () => {
     render(<NumberField label="Range" />)
     const control = screen.getByLabelText('Range')
     control.focus()
@@ -47,7 +47,7 @@ describe('field', () => {
     expect(document.activeElement).not.toBe(control)
   })
 
-  it('of a password hides it until asked, and the label alone finds it', async () => {
+  it('for a password hides it by default, and only the label finds it', async () => {
     render(<PasswordField label="Password" defaultValue="secret" />)
     const control = screen.getByLabelText(/password/i)
     expect(control.getAttribute('type')).toBe('password')
@@ -83,7 +83,7 @@ describe('form of react-hook-form', () => {
     )
   }
 
-  it('focuses the first field in error, then hands over what was chosen', async () => {
+  it('focuses the first invalid field, then submits the chosen values', async () => {
     const user = userEvent.setup()
     const onSave = vi.fn()
     render(<Form onSave={onSave} />)
@@ -99,7 +99,7 @@ describe('form of react-hook-form', () => {
 })
 
 describe('error summary', () => {
-  it('leads to the field that it names', async () => {
+  it('links to the field it names', async () => {
     render(
       <form>
         <ErrorSummary errors={[{ name: 'role', message: 'Choose a role' }]} />
@@ -110,7 +110,7 @@ describe('error summary', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Private' }))
   })
 
-  it('is not there without errors', () => {
+  it('is not rendered without errors', () => {
     render(<ErrorSummary errors={[]} />)
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -9,7 +9,7 @@ afterEach(cleanup)
 const LEAF = new File(['leaf'], 'leaf.jpg', { type: 'image/jpeg' })
 const TWIG = new File(['twig'], 'twig.jpg', { type: 'image/jpeg' })
 
-it('hands over what was chosen, and the same file again after it was let go', async () => {
+it('passes on the chosen file, and the same file again after it was removed', async () => {
   const onFiles = vi.fn()
   render(<FileInput aria-label="Photos" multiple onFiles={onFiles} />)
   await userEvent.upload(screen.getByLabelText('Photos'), [LEAF, TWIG])
@@ -18,7 +18,7 @@ it('hands over what was chosen, and the same file again after it was let go', as
   expect(screen.getByLabelText<HTMLInputElement>('Photos').value).toBe('')
 })
 
-it('takes what is dropped, unless it is held; the browser never opens the file itself', () => {
+it('accepts dropped files unless disabled; the browser never opens the file itself', () => {
   const onFiles = vi.fn()
   const zone = (held: boolean) => (
     <DropZone held={held} onFiles={onFiles}>
@@ -27,7 +27,7 @@ it('takes what is dropped, unless it is held; the browser never opens the file i
   )
   const { rerender } = render(zone(false))
   const drop = () => fireEvent.drop(screen.getByText('Drop it here'), { dataTransfer: { files: [LEAF] } })
-  // false: the browser's own way is prevented
+  // false: the default action is prevented.
   expect(drop()).toBe(false)
   rerender(zone(true))
   expect(drop()).toBe(false)

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 type OnFiles = { onFiles: (files: readonly File[]) => void }
 type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className' | 'tabIndex'> & OnFiles
 
-/** The browser's chooser, unseen: a button of the page opens it. */
+/** A hidden native file input: a button of the page opens it. */
 export function FileInput({ onFiles, ...input }: FileInputProps) {
   return (
     <input
@@ -13,7 +13,7 @@ export function FileInput({ onFiles, ...input }: FileInputProps) {
       tabIndex={-1}
       onChange={(event) => {
         onFiles([...(event.currentTarget.files ?? [])])
-        // the same file can be chosen again after it was removed
+        // Lets the member choose the same file again after removing it.
         event.currentTarget.value = ''
       }}
     />
@@ -22,10 +22,10 @@ export function FileInput({ onFiles, ...input }: FileInputProps) {
 
 type DropZoneProps = OnFiles & { held: boolean; children: ReactNode }
 
-/** Takes files that are dropped, unless it is held. */
+/** Accepts dropped files unless `held`. */
 export function DropZone({ onFiles, held, children }: DropZoneProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, a button inside does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional, a button inside does the same
     <div
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {

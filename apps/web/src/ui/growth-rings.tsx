@@ -8,7 +8,7 @@ const EVERY_THIRD_PX = 1.9
 const NEWEST_PX = 3.2
 const OLDEST_OPACITY = 0.49
 
-/** A tree section: one ring a step, the newest in sun. Decorative, the exact number stands beside it. */
+/** A tree section: one ring per step, the newest in yellow. Decorative: the exact number is beside it. */
 export function GrowthRings({ steps, size = 72, className }: GrowthRingsProps) {
   const radii = ringRadii(steps, size)
   const centre = size / 2

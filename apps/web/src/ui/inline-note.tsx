@@ -11,7 +11,7 @@ type InlineNoteProps = {
   className?: string
 }
 
-/** A quiet line in the place of what could not be loaded; never a toast. */
+/** An inline message instead of content that could not be loaded; used instead of a toast. */
 export function InlineNote({ children, icon, onRetry, busy = false, className }: InlineNoteProps) {
   return (
     <div className={classNames('note', className)} role="status">

@@ -13,12 +13,12 @@ const ICONS: Record<Hue, ReactNode> = {
 type KindIconProps = {
   hue: Hue
   small?: boolean
-  /** The icon alone, for an index tab or a label. */
+  /** Without the background, for an index tab or a label. */
   bare?: boolean
   className?: string
 }
 
-/** The icon of a kind on its wash: car, sun, tree or leaf. Decorative, the kind stands beside it in words. */
+/** The icon of a kind on its background: car, sun, tree or leaf. Decorative: the kind is named beside it. */
 export function KindIcon({ hue, small = false, bare = false, className }: KindIconProps) {
   if (bare) return ICONS[hue]
   return (

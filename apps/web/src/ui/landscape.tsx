@@ -3,8 +3,9 @@ import { HeroLandscapeArt } from './art/hero-landscape.tsx'
 import { classNames } from './class-names.ts'
 
 /**
- * The hero: blades turn, clouds drift, car and cyclist move a little; only while in view, and not under reduced
- * motion or an open dialog. Decorative. Keep its box wider than 1.2:1; it fills it from the bottom.
+ * The hero: blades turn, clouds drift, car and cyclist move a little; only while in view, and not under
+ * reduced motion or an open dialog. Decorative. Keep its box wider than 1.2:1; the picture is aligned to the
+ * bottom.
  */
 export function Landscape({ className }: { className?: string }) {
   const picture = useRef<SVGSVGElement>(null)

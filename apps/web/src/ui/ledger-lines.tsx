@@ -9,7 +9,7 @@ export function LedgerLines({ className, ...rest }: ComponentProps<'dl'>) {
 type LedgerLineProps = {
   label: ReactNode
   children: ReactNode
-  /** Draws a line above and so starts a new group. */
+  /** Draws a line above to start a new group. */
   rule?: boolean
   className?: string
 }

@@ -7,16 +7,16 @@ import { LedgerLine, LedgerLines } from './ledger-lines.tsx'
 
 export type NotOpenYetProps = {
   title?: string
-  /** What is still being made, and that nothing is lost by coming back. */
+  /** Says what is under construction, and that nothing is lost. */
   text: ReactNode
   lines?: readonly { label: string; value: string }[]
-  /** One primary button or link, then a secondary. */
+  /** One primary button or link, then a secondary one. */
   actions?: ReactNode
   art?: ArtName
   hue?: Hue
 }
 
-/** A page that opens later, or a page that is not there: picture, one sentence, the way on. */
+/** A page that opens later or does not exist: picture, one sentence, links. */
 export function NotOpenYet(props: NotOpenYetProps) {
   return (
     <main id="main" tabIndex={-1} className="wrap not-open-page">
@@ -25,7 +25,7 @@ export function NotOpenYet(props: NotOpenYetProps) {
   )
 }
 
-/** The same inside a page that has a `main` of its own. */
+/** The same inside a page that already has a `main`. */
 export function NotOpenYetBody(props: NotOpenYetProps & { headingLevel?: 1 | 2 }) {
   const { title = 'This page is coming soon', text, lines = [], actions, art = 'activity-plant-tree' } = props
   const Heading = props.headingLevel === 2 ? 'h2' : 'h1'

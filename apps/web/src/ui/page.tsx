@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts'
 type PageProps = Omit<ComponentProps<'main'>, 'title'> & {
   title?: ReactNode
   lead?: ReactNode
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode
-  /** Widest content: page 1136, read 720, form 440 px. */
+  /** Maximum content width: page 1136, read 720, form 440 px. */
   width?: 'page' | 'read' | 'form'
 }
 
-/** The frame of a page: content width, gutters, title. `main` carries the id that the skip link leads to. */
+/** Layout of a page: content width, gutters, title. `main` has the id that the skip link targets. */
 export function Page({ title, lead, actions, width = 'page', className, children, ...rest }: PageProps) {
   return (
     <main

@@ -6,8 +6,8 @@ import { Field, type FieldProps } from './field.tsx'
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'type'>
 
 /**
- * A secret with a switch to read it. The switch is not named 'password': a search for the field's label finds the
- * field alone.
+ * A password with a button to show it. The button's name does not contain 'password', so that a search for
+ * the field's label finds only the field.
  */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, optional, badge, className, ...native } = props

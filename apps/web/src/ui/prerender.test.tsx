@@ -18,8 +18,8 @@ import { NumberField, SelectField, TextField } from './text-field.tsx'
 import { UiProvider } from './ui-provider.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-describe('a prerendered page', () => {
-  it('holds no style attribute, style element or script, which the content security policy would refuse', () => {
+describe('prerendered pages', () => {
+  it('contain no style attribute, style element or script, which the content security policy would block', () => {
     const html = renderToString(
       <UiProvider>
         <Wordmark />

@@ -5,7 +5,7 @@ const KB = 1000
 const MB = 1000 * KB
 
 type ProgressProps = {
-  /** What is on its way, mostly a file name. */
+  /** Name of the upload, usually a file name. */
   label: string
   sentBytes: number
   totalBytes: number
@@ -18,7 +18,7 @@ export function bytesText(sentBytes: number, totalBytes: number): string {
   return `${(sentBytes / MB).toFixed(1)} of ${(totalBytes / MB).toFixed(1)} MB`
 }
 
-/** Real bytes of an upload in words and as a bar, with a way to stop it. */
+/** Upload progress in bytes, as text and as a bar, with a cancel button. */
 export function Progress({ label, sentBytes, totalBytes, onCancel }: ProgressProps) {
   const percent = totalBytes > 0 ? Math.min(100, (100 * sentBytes) / totalBytes) : 0
   const words = bytesText(sentBytes, totalBytes)

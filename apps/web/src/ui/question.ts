@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a dialog asks before something is done. */
+/** A confirmation before an action. */
 export type ConfirmOptions = { title: string; text?: ReactNode; confirmLabel: string; danger?: boolean }
 
 /** One sentence with OK, or a question with two answers. */

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** How far below the screen the end of a list may be when more of it is drawn; above it nothing is. */
+/** Loads more once the end of the list is this close below the viewport; no margin above it. */
 const AHEAD = '0px 0px 1200px 0px'
 
-/** Stands at the end of what is drawn and tells when it comes near the screen. Give it a new `key` with each part. */
+/**
+ * Put it at the end of a list: calls `onReach` when it comes near the viewport. Use a new `key` for each
+ * part.
+ */
 export function ReachEnd({ onReach }: { onReach: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const reach = useRef(onReach)

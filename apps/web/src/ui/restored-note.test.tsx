@@ -6,7 +6,7 @@ import { RestoredNote } from './restored-note.tsx'
 
 afterEach(cleanup)
 
-it('says that the draft is back and lets it go, unless the form is held', async () => {
+it('says that the draft was restored and discards it, unless the form is busy', async () => {
   const onDiscard = vi.fn()
   const words = { restored: 'Your draft is back.', discard: 'Discard draft' }
   const { rerender } = render(<RestoredNote words={words} held onDiscard={onDiscard} />)

@@ -3,14 +3,14 @@ import { Button } from './button.tsx'
 import { InlineNote } from './inline-note.tsx'
 
 type RestoredNoteProps = {
-  /** Says that a draft is back, and what the button does. */
+  /** The message and the label of the button. */
   words: { restored: string; discard: string }
   held: boolean
   onDiscard: () => void
   className?: string
 }
 
-/** Stands above a form that opened with what an earlier visit had left. */
+/** Shown above a form that opened with a draft from an earlier visit. */
 export function RestoredNote({ words, held, onDiscard, className = '' }: RestoredNoteProps) {
   return (
     <InlineNote icon={<HistoryIcon aria-hidden="true" />} className={className}>

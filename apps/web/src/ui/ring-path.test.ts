@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { ringPath, ringRadii } from './ring-path.ts'
 
 describe('growth rings', () => {
-  it('draws one ring a step', () => {
+  it('draws one ring per step', () => {
     expect([0, 1, 2, 5].map((steps) => ringRadii(steps, 72).length)).toEqual([0, 1, 2, 5])
   })
 
-  it('draws no more than fit, and none beyond the edge', () => {
+  it('draws no more rings than fit, and none beyond the edge', () => {
     const radii = ringRadii(1000, 72)
     expect(radii).toHaveLength(Math.floor((36 - 4) / 3.6))
     expect(Math.max(...radii)).toBeLessThanOrEqual(32)
@@ -19,7 +19,7 @@ describe('growth rings', () => {
     }
   })
 
-  it('is a closed line', () => {
+  it('draws closed lines', () => {
     expect(ringPath(36, 20, 0, 1)).toMatch(/^M[\d.]+ [\d.]+C.*Z$/)
   })
 })

@@ -1,10 +1,13 @@
-/** Rings stand so far apart, px. */
+/** Distance between rings, px. */
 const GAP_PX = 3.6
-/** The core and the outer line need so much room, px. */
+/** Space for the core and the outer line, px. */
 const EDGE_PX = 4
 const POINTS = 24
 
-/** Radii in px, oldest first; at most (radius - 4) / 3.6 rings are drawn, fewer start small and leave room to grow. */
+/**
+ * Radii in px, oldest first; draws at most (radius - 4) / 3.6 rings. A few rings start small and leave space
+ * to grow.
+ */
 export function ringRadii(steps: number, size: number): number[] {
   const room = size / 2 - EDGE_PX
   const count = Math.min(Math.max(0, Math.floor(steps)), Math.floor(room / GAP_PX))
@@ -14,7 +17,7 @@ export function ringRadii(steps: number, size: number): number[] {
   return Array.from({ length: count }, (_, i) => first + ((outer - first) * i) / Math.max(1, count - 1))
 }
 
-/** A closed, slightly uneven ring; the core sits a little to the lower left, as in a real trunk. */
+/** A closed, slightly uneven ring; the core is a little to the lower left, as in a real trunk. */
 export function ringPath(centre: number, radius: number, index: number, count: number): string {
   const lean = 0.3 * (count - 1 - index)
   const points = Array.from({ length: POINTS }, (_, i) => {

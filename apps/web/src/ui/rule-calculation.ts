@@ -3,7 +3,10 @@ import type { CalculationContent, CalculationLine } from './calculation.tsx'
 
 const SOURCE = 'Product rule'
 
-/** Source, version and kind of a figure that follows a rule of the product. @param kind 'Estimated, not measured' */
+/**
+ * Source, version and kind of a figure that follows a rule of the product.
+ * @param kind 'Estimated, not measured'
+ */
 export function ruleBasis(kind: string, source: string = SOURCE): CalculationLine[] {
   return [
     { label: 'Source', value: source },

@@ -3,17 +3,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import './saved-head.css'
 
-/** Id of the title: the popup that saved hands the focus to it. */
+/** Id of the title, which the popup focuses after saving. */
 export const SAVED_TITLE = 'saved-title'
 
 type SavedHeadProps = {
   title: string
   lead: ReactNode
-  /** It waits for a person. */
+  /** Waits for a review. */
   waits?: boolean
 }
 
-/** The top of what follows a save: a sign, what happened, and what happens next. It takes the reader to itself. */
+/** The head of a page after a save: an icon, what happened, and what happens next. Takes the focus. */
 export function SavedHead({ title, lead, waits = false }: SavedHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

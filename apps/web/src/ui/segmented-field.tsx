@@ -12,7 +12,7 @@ type SegmentedFieldProps = FieldProps &
     defaultValue?: string
   }
 
-/** Two or three choices side by side: a radio group whose halves are 44 px targets. */
+/** Two or three options side by side: a radio group with 44 px targets. */
 export function SegmentedField(props: SegmentedFieldProps) {
   const {
     label,

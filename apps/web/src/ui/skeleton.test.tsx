@@ -24,7 +24,7 @@ describe('skeleton', () => {
     expect(result.current).toBe(false)
   })
 
-  it('stays at least 300 ms once it was shown', () => {
+  it('stays at least 300 ms once shown', () => {
     const { result, rerender } = renderHook(({ loading }) => useSkeleton(loading), {
       initialProps: { loading: true },
     })

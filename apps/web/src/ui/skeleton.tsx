@@ -1,27 +1,27 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A wait shorter than this shows nothing. */
+/** A shorter wait shows nothing. */
 export const SKELETON_DELAY_MS = 150
-/** A skeleton that was shown stays at least so long, or it would flash. */
+/** Minimum time a skeleton stays visible, so that it does not flash. */
 export const SKELETON_STAY_MS = 300
-/** After so long a wait is called longer than usual. */
+/** After this time a message says that loading takes longer than usual. */
 export const LONG_WAIT_MS = 5_000
 
-/** The shape of what comes; size it with classes. Set `aria-busy` on the part of the page that waits. */
+/** A placeholder; size it with classes. Set `aria-busy` on the part of the page that is loading. */
 export function Skeleton({ className, ...rest }: ComponentProps<'span'>) {
   return <span {...rest} aria-hidden="true" className={classNames('skeleton', className)} />
 }
 
 /**
- * In the place of a figure in a line of text. The line keeps its height, so that nothing moves when the figure comes;
- * the style sheet shows it after 150 ms, without drawing the page again.
+ * Placeholder of a figure in a line of text. Keeps the line height, so that nothing moves when the figure
+ * appears; CSS shows it after 150 ms, without a render.
  */
 export function FigureSkeleton({ className }: { className?: string }) {
   return <Skeleton className={classNames('skeleton-figure skeleton-late', className)} />
 }
 
-/** Whether to show the skeleton now: from 150 ms after `loading` began, for at least 300 ms. */
+/** Whether to show the skeleton: from 150 ms after `loading` began, for at least 300 ms. */
 export function useSkeleton(loading: boolean): boolean {
   const [shown, setShown] = useState(false)
   const since = useRef(0)

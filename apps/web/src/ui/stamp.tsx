@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type StampProps = { word: string; date: string; className?: string }
 
-/** The round stamp of an approved slip or certificate, and of nothing else. Decorative: the slip says it in words. */
+/** The round stamp, only for approved slips and certificates. Decorative: the text says the same. */
 export function Stamp({ word, date, className }: StampProps) {
   const id = useId()
   return (

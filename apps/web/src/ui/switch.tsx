@@ -3,7 +3,7 @@ import './switch.css'
 
 type SwitchProps = { label: string; hint?: ReactNode; checked: boolean; onChange: (on: boolean) => void }
 
-/** One thing that is on or off, and takes effect at once. */
+/** A setting that is on or off and takes effect at once. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId()
   return (
@@ -12,7 +12,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         <span>{label}</span>
         <input
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: the box says itself whether it is checked
+          // biome-ignore lint/a11y/useAriaPropsForRole: the native checkbox exposes whether it is checked
           role="switch"
           checked={checked}
           aria-describedby={hint ? `${id}-hint` : undefined}

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Where a cell goes when a row becomes an entry under 768 px; cells without a part stand below the main text. */
+/** The position of a cell when its row becomes an entry below 768 px; other cells go below the main text. */
 export type CellPart = 'date' | 'main' | 'amount'
 
 export type Column<Row> = {
   head: string
   cell: (row: Row) => ReactNode
   part?: CellPart
-  /** Figures stand at the right edge. */
+  /** Aligns figures to the right edge. */
   end?: boolean
 }
 
@@ -19,10 +19,10 @@ type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
   rowKey: (row: Row) => string | number
 }
 
-/** A table; under 768 px every row is an entry: date column, text, amount, the rest below. */
+/** A table; below 768 px every row is an entry: date column, text, amount, the rest below. */
 export function Table<Row>({ caption, columns, rows, rowKey, className, ...rest }: TableProps<Row>) {
   return (
-    // display: block on a phone would drop the table's roles, so they are written out
+    // display: block on phones would remove the table's roles, so they are explicit.
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table {...rest} role="table" className={classNames('rows', className)}>
       <caption className="sr-only">{caption}</caption>

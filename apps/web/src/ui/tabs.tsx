@@ -13,7 +13,6 @@ type TabsProps = {
   className?: string
 }
 
-/** Tabs; arrow keys move between them. */
 export function Tabs({ items, value, defaultValue, onValueChange, label, className }: TabsProps) {
   const start = value === undefined ? { defaultValue: defaultValue ?? items[0]?.value } : { value }
   return (

@@ -27,7 +27,7 @@ export function TextField(props: FieldProps & Native<'input'>) {
   )
 }
 
-/** A longer text. */
+/** Several lines of text. */
 export function TextAreaField(props: FieldProps & Native<'textarea'>) {
   const { frame, native } = part(props)
   return (
@@ -37,14 +37,14 @@ export function TextAreaField(props: FieldProps & Native<'textarea'>) {
   )
 }
 
-// A wheel over a focused number field would change what somebody typed.
+// Scrolling over a focused number field would change what the member typed.
 function letGo(event: WheelEvent<HTMLInputElement>): void {
   event.currentTarget.blur()
 }
 
 const WIDE_UNIT_CHARS = 4
 
-/** A number with its unit inside at the right. */
+/** A number with its unit inside the field on the right. */
 export function NumberField(props: FieldProps & Native<'input'> & { unit?: string }) {
   const { unit, ...others } = props
   const { frame, native } = part(others)
@@ -69,7 +69,7 @@ export function NumberField(props: FieldProps & Native<'input'> & { unit?: strin
   )
 }
 
-/** A calendar day, native picker. */
+/** A calendar day with the native picker. */
 export function DateField(props: FieldProps & Native<'input'>) {
   const { frame, native } = part(props)
   return (
@@ -79,7 +79,7 @@ export function DateField(props: FieldProps & Native<'input'>) {
   )
 }
 
-/** One of many, the native list. Children are `<option>`s, or give `options` and a `placeholder` with value ''. */
+/** A native select. Pass `<option>`s as children, or `options` and a `placeholder` with the value ''. */
 export function SelectField(
   props: FieldProps &
     Native<'select'> & {

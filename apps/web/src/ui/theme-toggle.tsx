@@ -9,7 +9,6 @@ const OPTIONS = [
   { value: 'dark', label: 'Dark', icon: <Moon /> },
 ] as const
 
-/** Light, dark, or as the system says. */
 export function ThemeToggle({ className }: { className?: string }) {
   const [theme, setTheme] = useState(readTheme)
   return (

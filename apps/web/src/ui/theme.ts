@@ -7,7 +7,7 @@ function isTheme(value: string | null): value is Theme {
   return THEMES.some((theme) => theme === value)
 }
 
-/** The member's choice; 'system' when nothing was chosen or storage is closed to us. */
+/** The stored choice; 'system' when nothing was chosen or storage is unavailable. */
 export function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(STORAGE_KEY)
@@ -17,18 +17,18 @@ export function readTheme(): Theme {
   }
 }
 
-/** Puts a theme on the page; call `applyTheme(readTheme())` first thing in every entry, before anything is drawn. */
+/** Applies a theme; call `applyTheme(readTheme())` first in every entry, before the first paint. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
 }
 
-/** Keeps and applies a choice; without storage it lasts as long as the page. */
+/** Stores and applies a choice; without storage it lasts until the page is closed. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme)
   try {
     localStorage.setItem(STORAGE_KEY, theme)
   } catch {
-    // Storage is full or forbidden: the page is right all the same.
+    // Storage is full or blocked; the theme is applied anyway.
   }
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** What a message must not cover: a dialog's title and its ×, and figures that change while one looks. */
+/** Selectors that a toast must not cover: a dialog's title and its ×, and figures that change on screen. */
 const FREE_MARGIN =
   '.dialog-top, [role="dialog"] .icon-btn[aria-label="Close"], [data-toast-avoid], .chip-count' as const
-/** Where messages stand when nothing is in the way: below the bar. */
+/** Default top of toasts: below the bar. */
 export const TOASTS_TOP_PX = 72
 const GAP_PX = 8
-/** How often the place is looked at again while a message stands: a dialog may open or move meanwhile. */
+/** How often the position is checked while a toast is shown, ms: a dialog may open or move meanwhile. */
 const LOOK_MS = 100
 
 type Box = { top: number; bottom: number; left: number; right: number }
@@ -15,7 +15,7 @@ type Wanted = { left: number; right: number; height: number }
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** The highest place that covers nothing of `kept`; the usual one when there is none on the screen. */
+/** The highest top that covers none of `kept`; the default when the screen has no free space. */
 export function freeTop({ left, right, height }: Wanted, kept: readonly Box[], screenHeight: number): number {
   const places = [TOASTS_TOP_PX, ...kept.map((box) => box.bottom + GAP_PX)]
     .filter((top) => top >= TOASTS_TOP_PX && top + height <= screenHeight)
@@ -24,7 +24,7 @@ export function freeTop({ left, right, height }: Wanted, kept: readonly Box[], s
   return places.find(free) ?? TOASTS_TOP_PX
 }
 
-/** Keeps the list of messages where it covers nothing that must be seen. */
+/** Positions the toasts so that they cover nothing that must stay visible. */
 export function useFreePlace(list: RefObject<HTMLElement | null>, count: number): void {
   useLayoutEffect(() => {
     if (count === 0) return

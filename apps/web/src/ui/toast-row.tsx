@@ -19,7 +19,7 @@ type PlainToastProps = {
   close: () => void
 }
 
-/** One sentence that is gone after `ms`, hovered or not: the specification states its time. */
+/** A message that closes after `ms` even while hovered: the specification states its duration. */
 export function PlainToast({ kind, text, ms, requestId, close }: PlainToastProps) {
   const closes = useRef(close)
   closes.current = close
@@ -41,13 +41,13 @@ export function PlainToast({ kind, text, ms, requestId, close }: PlainToastProps
 
 type UndoToastProps = { text: string; seconds: number; onUndo: () => void; close: () => void }
 
-/** A sentence with Undo and its countdown, which waits while the toast is hovered or focused. */
+/** A message with Undo and a countdown, which pauses while the toast is hovered or focused. */
 export function UndoToast({ text, seconds, onUndo, close }: UndoToastProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const left = useCountdown(seconds, hovered || focused, close)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only holds the countdown; the buttons inside act
+    // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the countdown; the buttons inside act
     <div
       className="toast-row"
       onPointerEnter={() => setHovered(true)}

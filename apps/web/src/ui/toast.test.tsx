@@ -29,7 +29,7 @@ function pass(ms: number): void {
 }
 
 describe('toast', () => {
-  it('stays five seconds unless told otherwise', () => {
+  it('stays five seconds by default', () => {
     act(() => toasts.info('Please log in or sign up first'))
     pass(TOAST_MS - 1)
     expect(screen.getByText('Please log in or sign up first')).toBeTruthy()
@@ -37,7 +37,7 @@ describe('toast', () => {
     expect(screen.queryByText('Please log in or sign up first')).toBeNull()
   })
 
-  it('of a form is there at 2.9 s and gone after 3 s, hovered or not', () => {
+  it('of a form is shown at 2.9 s and gone after 3 s, hovered or not', () => {
     act(() => toasts.success('EV saved! Total EVs: 3', { ms: FORM_TOAST_MS }))
     fireEvent.pointerEnter(screen.getByText('EV saved! Total EVs: 3'))
     pass(2900)
@@ -46,7 +46,7 @@ describe('toast', () => {
     expect(screen.queryByText('EV saved! Total EVs: 3')).toBeNull()
   })
 
-  it('that comes again stands once and starts its time anew', () => {
+  it('with the same message appears once and restarts its time', () => {
     act(() => toasts.info('Saved'))
     pass(4000)
     act(() => toasts.info('Saved'))
@@ -54,7 +54,7 @@ describe('toast', () => {
     expect(screen.getAllByText('Saved')).toHaveLength(1)
   })
 
-  it('is closed by its ×, and an error shows its request id', () => {
+  it('closes with its ×, and shows the request id of an error', () => {
     act(() => toasts.error('Failed: Unknown error', { requestId: 'req-7' }))
     expect(screen.getByRole('alert').textContent).toContain('Request req-7')
     fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
@@ -62,7 +62,7 @@ describe('toast', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('with Undo counts down, waits while hovered and focused, and undoes once', () => {
+  it('with Undo counts down, pauses while hovered and focused, and undoes once', () => {
     const onUndo = vi.fn()
     act(() => toasts.undo('Submission cancelled', { seconds: 8, onUndo }))
     expect(screen.getByRole('button', { name: 'Undo' }).textContent).toBe('Undo 8')
@@ -78,7 +78,7 @@ describe('toast', () => {
     expect(screen.queryByText('Submission cancelled')).toBeNull()
   })
 
-  it('with Undo goes when its seconds are over, and nothing is undone', () => {
+  it('with Undo closes at the end of the countdown without undoing', () => {
     const onUndo = vi.fn()
     act(() => toasts.undo('Submission cancelled', { seconds: 2, onUndo }))
     pass(2500)

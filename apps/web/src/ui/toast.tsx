@@ -3,17 +3,17 @@ import { createPortal } from 'react-dom'
 import { useFreePlace } from './toast-place.ts'
 import { PlainToast, type ToastKind, UndoToast } from './toast-row.tsx'
 
-/** How long a toast stays unless told otherwise (specification: 5 s). */
+/** Default duration of a toast (specification: 5 s). */
 export const TOAST_MS = 5000
-/** Toasts of forms (specification: 3 s). */
+/** Duration of toasts of forms (specification: 3 s). */
 export const FORM_TOAST_MS = 3000
-/** How long a toast takes to fade once its time is over. */
+/** Duration of the fade-out. */
 export const TOAST_EXIT_MS = 133
 
 export type ToastOptions = {
-  /** How long it stays; `TOAST_MS` by default. */
+  /** Duration; `TOAST_MS` by default. */
   ms?: number
-  /** Shown small below the sentence, so that a member can quote it. */
+  /** Shown small below the message, so that a member can quote it. */
   requestId?: string | undefined
 }
 
@@ -23,7 +23,7 @@ export type Toasts = {
   success: (text: string, options?: ToastOptions) => void
   info: (text: string, options?: ToastOptions) => void
   error: (text: string, options?: ToastOptions) => void
-  /** Offers Undo with a countdown that waits while hovered or focused. */
+  /** Offers Undo with a countdown that pauses while hovered or focused. */
   undo: (text: string, options: UndoOptions) => void
 }
 
@@ -38,7 +38,7 @@ type ToastContent = { text: string } & (
 
 const ToastContext = createContext<Toasts | null>(null)
 
-/** Sentences at the top right that go by themselves. */
+/** Shows messages at the top right that close by themselves. */
 export function useToast(): Toasts {
   const toasts = useContext(ToastContext)
   if (!toasts) throw new Error('useToast needs a ToastProvider above it')
@@ -68,7 +68,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               ms: content.options.ms ?? TOAST_MS,
               requestId: content.options.requestId,
             }
-      // The same sentence again starts its time anew instead of standing there twice.
+      // The same message again restarts its time instead of appearing twice.
       setShown((before) => [next, ...before.filter((one) => one.text !== next.text)])
     }
     return {
@@ -84,7 +84,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setTimeout(() => setShown((before) => before.filter((one) => one.key !== key)), TOAST_EXIT_MS)
   }
 
-  // Beside the page, not in it: an open dialog hides the page from screen readers, but no live region beside it.
+  // Outside the page: an open dialog hides the page from screen readers, but not a live region beside it.
   const list = (
     <section
       ref={place}

@@ -15,7 +15,7 @@ const MESSAGES = {
   both: 'When you save one, we offer to fill in the other from the same photo.',
 } as const
 
-/** A tree is an asset and its planting is an activity: both, side by side, wherever one of them is offered. */
+/** A tree is an asset and its planting is an activity: offers both side by side. */
 export function TreeWays({ action }: { action?: ReactNode }) {
   return (
     <Card className="tree-ways" aria-label={MESSAGES.title}>

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react'
 import { AlertProvider } from './alert-dialog.tsx'
 import { ToastProvider } from './toast.tsx'
 
-/** Stands once at the root: no style elements (content security policy), toasts, alerts. */
+/** Used once, at the root: toasts, alerts, and no style elements (content security policy). */
 export function UiProvider({ children }: { children: ReactNode }) {
-  // public/before-app.js repeats a press that came before the app.
+  // public/before-app.js then replays a click that came before the app was ready.
   useEffect(() => void dispatchEvent(new Event('app-drawn')), [])
   return (
     <CSPProvider disableStyleElements>

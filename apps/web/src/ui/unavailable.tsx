@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 type UnavailableProps = {
-  /** What could not be read; the plain sentence by default. */
+  /** Names what could not be read; a generic sentence by default. */
   title?: string
   text?: string
   busy: boolean
@@ -11,7 +11,7 @@ type UnavailableProps = {
   className?: string
 }
 
-/** Stands in the place of a figure that could not be read, and reads it again. */
+/** Replaces a figure that could not be read, with a button to retry. */
 export function Unavailable({ title, text, busy, onRetry, className }: UnavailableProps) {
   return (
     <div className={classNames('unavailable', className)} role="status">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const SECOND_MS = 1000
 const TICK_MS = 200
 
-/** Whole seconds left until `done` is called once; it stands still while `held`. */
+/** Whole seconds left until `done` is called once; pauses while `held`. */
 export function useCountdown(seconds: number, held: boolean, done: () => void): number {
   const [leftMs, setLeftMs] = useState(seconds * SECOND_MS)
   const left = useRef(leftMs)

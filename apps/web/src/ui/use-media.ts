@@ -5,14 +5,14 @@ export const WIDE_QUERY = '(min-width: 768px)'
 
 const lists = new Map<string, MediaQueryList>()
 
-/** One list for each query: dozens of figures on a page ask the same one at every draw. */
+/** Cached by query: dozens of figures on a page use the same query on every render. */
 function listOf(query: string): MediaQueryList | undefined {
   const known = lists.get(query) ?? window.matchMedia?.(query)
   if (known) lists.set(query, known)
   return known
 }
 
-/** Whether a media query holds now; false where there is no window (prerendered pages). */
+/** Whether a media query matches; false without a window (prerendered pages). */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,10 +1,12 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { WIDE_QUERY } from './use-media.ts'
 
-/** A sheet pulled further than this closes on release; less springs back. */
+/** A sheet dragged further than this closes on release; otherwise it springs back. */
 export const CLOSE_PULL_PX = 96
 
-/** Pointer handlers for the grab handle of a sheet: it follows the finger down and closes beyond `CLOSE_PULL_PX`. */
+/**
+ * Pointer handlers of a sheet's grab handle: it follows the finger down and closes beyond `CLOSE_PULL_PX`.
+ */
 export function useSheetDrag(popup: RefObject<HTMLElement | null>, close: () => void) {
   const startY = useRef<number | null>(null)
 

@@ -1,7 +1,7 @@
 import { Art } from './art.tsx'
 import { classNames } from './class-names.ts'
 
-/** Mark and name. `compact` hides the name under 480 px (it stays readable to screen readers). Wrap it in a link. */
+/** Logo and name. `compact` hides the name visually below 480 px. Wrap it in a link. */
 export function Wordmark({ compact = false, className }: { compact?: boolean; className?: string }) {
   return (
     <span className={classNames('wordmark', className)} data-compact={compact ? '' : undefined}>

@@ -9,7 +9,7 @@ import { MenuButton } from './menu-button.tsx'
 import { ProfileLink } from './profile-link.tsx'
 import { useShell } from './shell-context.tsx'
 
-/** Menu and mark left, login right. Over the hero it has no ground until one scrolls. */
+/** Menu and logo on the left, login on the right. Transparent over the hero until the page scrolls. */
 export function PublicBar({ overHero }: { overHero: boolean }) {
   const scrolled = useScrolled(overHero)
   return (
@@ -30,7 +30,7 @@ export function PublicBar({ overHero }: { overHero: boolean }) {
   )
 }
 
-/** Menu and mark left, the wallet in the centre, profile right. */
+/** Menu and logo on the left, the wallet in the centre, the profile on the right. */
 export function MemberBar({ overHero }: { overHero: boolean }) {
   const { openWallet } = useShell()
   const scrolled = useScrolled(overHero)
@@ -50,7 +50,7 @@ export function MemberBar({ overHero }: { overHero: boolean }) {
 
 type BarProps = { bare: boolean; floats: boolean; compact: boolean; children: ReactNode }
 
-/** `compact`: on a phone there is no room for the name, since the wallet stands in the centre. */
+/** `compact`: hides the name on phones, because the wallet takes the centre. */
 function Bar({ bare, floats, compact, children }: BarProps) {
   return (
     <header className="bar-top" data-bare={bare ? '' : undefined} data-floats={floats ? '' : undefined}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { BookOpen, Compass, LayoutDashboard, Plus, Trees } from 'lucide-react'
 import { MENU } from '../messages.ts'
 
-/** Signed in, under 768 px, on hub pages. */
+/** For signed-in members below 768 px, on hub pages. */
 export function BottomBar() {
   const active = { activeProps: { 'aria-current': 'page' as const } }
   return (

@@ -1,6 +1,9 @@
 import { FRAME } from '../messages.ts'
 
-/** Above every page of a demo; the server writes it into the page, so that it is there before any script. */
+/**
+ * Shown above every page of a demo; the server writes it into the page, so that it shows before any script
+ * runs.
+ */
 export function DemoStrip() {
   return (
     <aside className="demo-strip" aria-label={FRAME.demoStrip}>

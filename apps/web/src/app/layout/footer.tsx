@@ -74,7 +74,7 @@ function Group({ title, ways, children }: { title: string; ways: readonly Way[];
   )
 }
 
-/** What the operator has set; the form is always there. */
+/** Contact details that the operator has set; the contact form is always linked. */
 function Contact({ operator }: { operator: Operator }) {
   const { name, email, phone, address, example } = operator
   return (
@@ -106,7 +106,7 @@ function Contact({ operator }: { operator: Operator }) {
   )
 }
 
-/** The operator's profiles. No profile is invented: with none set the row is what it is, and says so. */
+/** The operator's profiles. Without any, the row says so instead of showing invented links. */
 function Social({ operator: { socialLinks, email } }: { operator: Operator }) {
   if (socialLinks.length > 0)
     return (

@@ -4,7 +4,7 @@ import './keyboard-help.css'
 
 type KeyboardHelpProps = { path: string; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The keys of the page and those that work everywhere. */
+/** The shortcuts of the page and those that work everywhere. */
 export function KeyboardHelp({ path, open, onOpenChange }: KeyboardHelpProps) {
   const { page, everywhere } = keysOf(path)
   return (

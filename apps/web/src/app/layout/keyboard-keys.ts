@@ -21,7 +21,7 @@ const MAP: readonly KeyHelp[] = [
 ]
 const CHART: KeyHelp = { keys: ['←', '→'], does: 'Choose a month in the chart' }
 
-/** By the beginning of the address, in small letters; the first that fits counts. */
+/** By prefix of the path, in lower case; the first match wins. */
 const PAGES: readonly (readonly [path: string, keys: readonly KeyHelp[]])[] = [
   ['/blog', [SEARCH, COMMENT]],
   ['/community', [SEARCH]],
@@ -55,7 +55,7 @@ const PAGES: readonly (readonly [path: string, keys: readonly KeyHelp[]])[] = [
   ],
 ]
 
-/** @param path in small letters */
+/** @param path in lower case */
 export function keysOf(path: string): { page: readonly KeyHelp[]; everywhere: readonly KeyHelp[] } {
   const page = PAGES.find(([start]) => path.startsWith(start))?.[1] ?? []
   return { page, everywhere: EVERYWHERE }

@@ -5,13 +5,16 @@ import { AuthDialog } from '../../features/auth/auth-dialog.tsx'
 import { continueAfterLogin, useLoginPromptState } from '../../lib/login-prompt.ts'
 import { type Member, useSession } from '../../lib/session.ts'
 
-/** The two popups, and where a member goes from them: on with what was interrupted, else to the role's own page. */
+/**
+ * The login and signup popups. After a login the member continues what was interrupted, or goes to the role's
+ * page.
+ */
 export function LoginPopups() {
   const loginPrompt = useLoginPromptState()
   const { signedIn, userId } = useSession()
   const navigate = useNavigate()
 
-  // A login in another tab opens this door as well, and one in this tab may be seen here before its form is told.
+  // A login in another tab also closes the popup, and the session may change before this tab's form returns.
   const wentOn = useRef(false)
   useEffect(() => {
     if (loginPrompt.form === undefined) return

@@ -13,7 +13,7 @@ import { MenuAction, MenuLink } from './menu-rows.tsx'
 import { useOwnPicture } from './profile-link.tsx'
 import { useShell } from './shell-context.tsx'
 
-/** The sidebar of a member: who is here, then the eight ways in the specified order. */
+/** The member's sidebar: name and picture, then eight entries in the specified order. */
 export function MemberMenu({ close }: { close: () => void }) {
   const { openWallet } = useShell()
   const logOut = useLogout()

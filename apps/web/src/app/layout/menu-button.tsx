@@ -3,7 +3,6 @@ import { IconButton } from '../../ui/button.tsx'
 import { FRAME } from '../messages.ts'
 import { useShell } from './shell-context.tsx'
 
-/** Opens the sidebar. */
 export function MenuButton() {
   return (
     <IconButton label={FRAME.menu} onClick={useShell().openMenu} aria-haspopup="dialog" data-menu-button="">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Row = { icon: ReactNode; label: string; onChosen: () => void }
 
-/** One line of the sidebar that leads to a page. */
+/** A sidebar row that links to a page. */
 export function MenuLink({ icon, label, onChosen, to }: Row & { to: NonNullable<LinkProps['to']> }) {
   return (
     <li>
@@ -15,7 +15,7 @@ export function MenuLink({ icon, label, onChosen, to }: Row & { to: NonNullable<
   )
 }
 
-/** One line of the sidebar that does something. */
+/** A sidebar row that runs an action. */
 export function MenuAction({ icon, label, onChosen }: Row) {
   return (
     <li>

@@ -8,7 +8,7 @@ import { PublicMenu } from './public-menu.tsx'
 
 type MenuSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The sidebar: the member's menu, or a visitor's. */
+/** The sidebar with the member's or the visitor's menu. */
 export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
   const { signedIn } = useSession()
   const Menu = signedIn ? MemberMenu : PublicMenu

@@ -18,12 +18,12 @@ export function ProfileLink() {
 
 type OwnProfile = { firstName: string; lastName: string; avatar: string | undefined }
 
-/** The address of the member's own picture. */
+/** The URL of the member's own picture. */
 export function useOwnPicture(): string | undefined {
   return useOwnProfile()?.avatar
 }
 
-/** Name and picture of the member; asked for once, and again when they were changed. */
+/** The member's own name and picture; fetched once, and again after a change. */
 export function useOwnProfile(): OwnProfile | undefined {
   const { userId = '' } = useSession()
   const { data } = useQuery({

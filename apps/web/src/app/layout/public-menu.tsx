@@ -7,14 +7,14 @@ import { useToast } from '../../ui/toast.tsx'
 import { FRAME, MENU } from '../messages.ts'
 import { MenuAction, MenuLink } from './menu-rows.tsx'
 
-/** The sidebar of a visitor. */
+/** The visitor's sidebar. */
 export function PublicMenu({ close }: { close: () => void }) {
   const navigate = useNavigate()
   const toast = useToast()
   const { ask } = useLoginPrompt()
   const goToDashboard = () => {
     close()
-    // Read when pressed: a login in another tab counts.
+    // Read on click: a login in another tab counts.
     if (storedToken() !== undefined) {
       void navigate({ to: '/userDashboard' })
       return

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What the bars may open. */
+/** Functions that open the popups of the bars. */
 export type ShellDoors = {
   readonly openMenu: () => void
   readonly openWallet: () => void

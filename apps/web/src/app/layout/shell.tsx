@@ -24,7 +24,7 @@ const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then((m) => ({ def
 const WITHOUT_BAR = '/games'
 const OVER_HERO = new Set(['/', '/home'])
 
-/** The frame of every page: bars, sidebar, popups, footer. */
+/** The layout of every page: bars, sidebar, popups, footer. */
 export function Shell() {
   const { signedIn } = useSession()
   const { pathname } = useLocation()
@@ -35,7 +35,7 @@ export function Shell() {
     () => ({
       openMenu: () => setMenu(true),
       openWallet: () => {
-        // a token without the id of its member opens no wallet
+        // Without the member's id the wallet cannot load.
         if (currentSession().userId === undefined) void waitForLogin(FRAME.noUser)
         else setWallet(true)
       },
@@ -90,7 +90,7 @@ type PopupsProps = {
   setWallet: (open: boolean) => void
 }
 
-/** Files of a popup arrive when it is first wanted; after that it stays, to close with its movement. */
+/** Loads each popup on first use, then keeps it mounted so that its closing transition can run. */
 function Popups({ menu, setMenu, wallet, setWallet }: PopupsProps) {
   const { form } = useLoginPromptState()
   const menuWanted = useOnce(menu)
@@ -111,7 +111,7 @@ function useOnce(wanted: boolean): boolean {
   return once || wanted
 }
 
-/** After a change of page the next Tab starts in the new page, and a screen reader reads from there. */
+/** After navigation, moves the focus to the new page, where Tab and screen readers continue. */
 function useFocusOnNewPage(pathname: string): void {
   const last = useRef(pathname)
   useEffect(() => {
@@ -121,10 +121,12 @@ function useFocusOnNewPage(pathname: string): void {
   }, [pathname])
 }
 
-/** How long the page has for itself before the menu's file is fetched, ms. */
+/** Delay before the menu's file is fetched, ms. */
 const LEISURE_MS = 2_000
 
-/** The menu is there at the first press, although its file does not hold up the page. */
+/**
+ * Fetches the menu's file late, so that it does not delay the page, yet the menu opens at the first click.
+ */
 function useMenuAtLeisure(): void {
   useEffect(() => {
     const timer = setTimeout(() => void loadMenu(), LEISURE_MS)

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { ActivityPage } from '../../features/activities/activity-page.tsx'
 import { useRecordTree } from '../plant-tree.ts'
 
-/** The key is the last part of the address; an unknown one shows the first activity. */
+/** The key is the last segment of the path; an unknown one shows the first activity. */
 export function ActivityScreen() {
   const { pathname } = useLocation()
   const key = activityKeyFor(pathname.toLowerCase().split('/')[2] ?? '')

@@ -3,6 +3,6 @@ import { NotificationsButton } from '../../features/notifications/notifications-
 import { useSession } from '../../lib/session.ts'
 
 export function CommunityScreen() {
-  // A member has the bell in the bar.
+  // Members have the bell in the bar.
   return <CommunityPage notifications={useSession().signedIn ? null : <NotificationsButton />} />
 }

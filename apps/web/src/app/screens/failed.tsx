@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { NotOpenYet } from '../../ui/not-open-yet.tsx'
 import { FRAME } from '../messages.ts'
 
-/** Stands in for a page that threw while it was drawn, or whose file did not arrive. */
+/** Shown instead of a page that threw while rendering, or whose file did not load. */
 export function FailedScreen() {
   const router = useRouter()
   return (

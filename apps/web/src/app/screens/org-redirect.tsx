@@ -13,13 +13,13 @@ export function OrgRedirectScreen() {
   )
 }
 
-/** Leaves the application: the organization dashboard is a site of its own, ours or the operator's. */
+/** Leaves the app: the organization dashboard is a separate site, ours or the operator's. */
 function Redirect() {
   const { orgDashboardUrl } = useSettings()
   useEffect(() => {
     let here = true
     void loadSettings().then((settings) => {
-      // in place of this address: Back leads to the page before it
+      // Replaces the history entry, so that Back leads to the page before it.
       if (here) window.location.replace(settings.orgDashboardUrl)
     })
     return () => {

@@ -6,10 +6,10 @@ import { dropDraftsExceptOf } from '../../lib/drafts.ts'
 import { signOutHere } from '../../lib/session.ts'
 import { Private } from '../private.tsx'
 
-/** Nobody has this id: all drafts of members go. */
+/** No member has this id, so all members' drafts are dropped. */
 const NOBODY = '-'
 
-/** The receipt of an erased account is shown to whoever just left, so it stands outside of what needs a session. */
+/** The receipt of an erased account is shown after its session has ended, so it is outside `Private`. */
 export function ProfileScreen() {
   const [receipt, setReceipt] = useState<Receipt>()
   if (receipt) return <ErasedPage receipt={receipt} />

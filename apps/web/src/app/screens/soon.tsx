@@ -2,7 +2,7 @@ import type { SoonKey } from '../../features/not-open/messages.ts'
 import { SoonPage } from '../../features/not-open/soon-page.tsx'
 import { usePageMetadata } from '../page-head.ts'
 
-/** Pages that are still being made name themselves. */
+/** For pages under construction that set no key. */
 const FALLBACK: SoonKey = 'registry'
 
 function useSoonKey(): SoonKey {

@@ -9,7 +9,7 @@ import { FoundationsSection } from './ui-gallery/foundations.tsx'
 import { OverlaysSection } from './ui-gallery/overlays.tsx'
 import { PicturesSection } from './ui-gallery/pictures.tsx'
 
-/** Every piece of the design system in every state; only the development server shows it. */
+/** Every component of the design system in every state; only in the development server. */
 export function UiGalleryScreen() {
   return (
     <Page title="UI gallery" lead="Every piece in every state" actions={<ThemeToggle className="w-72" />}>

@@ -3,7 +3,7 @@ import { UNSUBSCRIBE } from '../../features/newsletter/messages.ts'
 import { UnsubscribePage } from '../../features/newsletter/unsubscribe-page.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** What the link calls its token. */
+/** Name of the token in the link's query. */
 const TOKEN = 't'
 
 export function UnsubscribeScreen() {

@@ -6,10 +6,10 @@ import { paceText } from './frame/messages.ts'
 type Card = {
   key: GameKey
   name: string
-  /** Where three stand side by side. */
+  /** For narrow columns, three side by side. */
   short: string
   text: string
-  /** Follows the text where there is room. */
+  /** Follows the text where there is space. */
   more: string
   players: string
   learn: string
@@ -18,7 +18,7 @@ type Card = {
   rules: readonly string[]
 }
 
-/** The three games as the page of games tells them. Rules: specification, sections 4, 5 and 9. */
+/** Texts of the three games on the games page. Rules: specification, sections 4, 5 and 9. */
 export const GAME_CARDS: readonly Card[] = [
   {
     key: 'eco-voyage',

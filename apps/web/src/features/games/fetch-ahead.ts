@@ -1,7 +1,7 @@
 import type { GameKey } from '@eco/domain/games/catalogue'
 import { type ArtName, artUrl } from '../../ui/art.tsx'
 
-/** What a game shows first and in its course. Its script comes with the link, which the router fetches ahead itself. */
+/** Pictures that a game shows first and later on. Its script is preloaded by the router with the link. */
 export const GAME_PICTURES: Readonly<Record<GameKey, readonly ArtName[]>> = {
   'eco-voyage': ['voyage-piece-1', 'voyage-piece-2', 'voyage-peak'],
   'eco-shooter': [
@@ -26,7 +26,7 @@ export const GAME_PICTURES: Readonly<Record<GameKey, readonly ArtName[]>> = {
 
 const asked = new Set<GameKey>()
 
-/** Pictures of a game that somebody is about to open; once. What does not come is asked for again by the game. */
+/** Prefetches a game's pictures once; the game itself requests a picture again when its prefetch failed. */
 export function fetchPicturesAhead(key: GameKey): void {
   if (asked.has(key)) return
   asked.add(key)

@@ -21,7 +21,7 @@ import './games.css'
 
 type GameCard = (typeof GAME_CARDS)[number]
 
-/** Three games, what one has reached in each, and who was best this week. */
+/** Three games, the reader's best scores, and this week's best players. */
 export function GamesPage() {
   const { bests, noBest } = useBests()
   const [last] = useState(lastPlayed)
@@ -44,7 +44,7 @@ export function GamesPage() {
   )
 }
 
-/** The highest, with its difficulty. */
+/** The highest score, with its difficulty. */
 function bestOf(bests: Bests[keyof Bests]): string | undefined {
   const found = DIFFICULTIES.map((difficulty) => ({ difficulty, points: bests?.[difficulty] }))
     .filter((one): one is typeof one & { points: number } => one.points !== undefined)
@@ -106,7 +106,6 @@ function OneGame({ card, best, solid }: { card: GameCard; best: string; solid: b
   )
 }
 
-/** The rules of one game, in their order. */
 export function RulesList({ rules }: { rules: readonly string[] }) {
   return (
     <ol className="games-rules">

@@ -1,4 +1,4 @@
-/** Every sentence of the page of games. */
+/** Texts of the games page. */
 export const GAMES_MESSAGES = {
   title: 'Games',
   lead: 'Play a little, learn a real fact.',

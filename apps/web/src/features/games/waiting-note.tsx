@@ -7,7 +7,7 @@ import type { Score } from './frame/submit-score.ts'
 import { useOffered, useSendOwn } from './frame/use-waiting.ts'
 import { GAMES_MESSAGES as MESSAGES } from './messages.ts'
 
-/** Scores of games that were played while nobody was signed in: whoever is here may take them or leave them. */
+/** Offers scores that were played while signed out: the member can count or discard them. */
 export function WaitingNote() {
   useSendOwn()
   const { signedIn } = useSession()

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { head: MESSAGES.points, cell: (row) => wholeText(row.points), part: 'amount', end: true },
 ]
 
-/** The best verified scores of seven days, of one game and difficulty at a time. */
+/** The best verified scores of seven days, for one game and difficulty at a time. */
 export function WeekBoard({ start }: { start: GameKey }) {
   const [key, setKey] = useState<GameKey>(start)
   const [wanted, setWanted] = useState<Difficulty>('easy')

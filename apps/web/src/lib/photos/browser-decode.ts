@@ -3,7 +3,9 @@ import type { ShrinkStep } from './shrink-plan.ts'
 
 const JPEG = 'image/jpeg'
 
-/** Decodes with createImageBitmap (off the main thread), else with an <img>; both turn by EXIF orientation. */
+/**
+ * Decodes with createImageBitmap (off the main thread), else with an <img>; both apply the EXIF orientation.
+ */
 export async function browserDecode(file: Blob): Promise<Picture> {
   if (typeof createImageBitmap !== 'function') return decodeByImage(file)
   try {
@@ -15,7 +17,7 @@ export async function browserDecode(file: Blob): Promise<Picture> {
       close: () => bitmap.close(),
     }
   } catch {
-    // some browsers decode formats in <img> that createImageBitmap refuses (HEIC in Safari)
+    // Some browsers decode formats in <img> that createImageBitmap refuses (HEIC in Safari).
     return decodeByImage(file)
   }
 }
@@ -55,7 +57,7 @@ async function encode(source: CanvasImageSource, { width, height, quality }: Shr
 
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null
 
-/** White first: JPEG has no transparency, and black is what an empty pixel would become. */
+/** Fills with white first: JPEG has no transparency, so empty pixels would become black. */
 function draw(context: Context, source: CanvasImageSource, width: number, height: number): void {
   if (!context) throw new Error('no canvas to draw on')
   context.fillStyle = '#fff'

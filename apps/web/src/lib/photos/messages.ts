@@ -1,4 +1,4 @@
-/** What a member reads when a file cannot be used. The name is the file's own. */
+/** Messages for files that cannot be used. `name` is the file name. */
 export const PHOTO_MESSAGES = {
   heic: (name: string) =>
     `${name}: This is a HEIC photo, which your browser cannot open. Please choose a JPEG. On iPhone: Settings > Camera > Formats > Most Compatible.`,

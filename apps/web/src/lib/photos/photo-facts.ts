@@ -1,4 +1,4 @@
-/** What the camera wrote into a photograph, as the form takes it: the camera's own day and time, degrees. */
+/** EXIF data in the form's format: the camera's local date and time, and coordinates in degrees. */
 export type PhotoFacts = {
   date?: string
   time?: string
@@ -10,11 +10,11 @@ const CAMERA_TIME = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d)/
 const LAT_MAX = 90
 const LNG_MAX = 180
 
-/** Reads time and place of a photograph; what is missing or makes no sense is left out. Never throws. */
+/** Reads time and place of a photo; omits what is missing or invalid. Never throws. */
 export async function readPhotoFacts(photo: Blob): Promise<PhotoFacts> {
   try {
     const { load } = await import('exifreader')
-    // XMP is left aside: its parser is one that the page's policy forbids.
+    // No XMP: the content security policy blocks its parser.
     const tags = load(await photo.arrayBuffer(), { expanded: true, includeTags: { exif: true, gps: true } })
     return { ...momentOf(tags.exif?.DateTimeOriginal?.description), ...placeOf(tags.gps) }
   } catch {

@@ -21,7 +21,7 @@ const jpegBytes = (...scan: number[]) =>
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
 const heic = Uint8Array.from([0, 0, 0, 20, ...[...'ftypheic'].map((c) => c.charCodeAt(0)), 0, 0, 0, 0])
 
-/** A browser whose JPEGs have the size that `bytesOf` names. */
+/** A fake browser whose JPEGs have the size that `bytesOf` returns. */
 function browser(bytesOf: (step: ShrinkStep) => number) {
   const close = vi.fn()
   const decode: Decode = async () => ({
@@ -35,7 +35,7 @@ function browser(bytesOf: (step: ShrinkStep) => number) {
 const blind: Decode = () => Promise.reject(new Error('cannot decode'))
 
 describe('preparePhoto', () => {
-  it('takes the best step that fits into 1 MiB', async () => {
+  it('uses the best step that fits into 1 MiB', async () => {
     const { decode, close } = browser(({ width, quality }) => Math.round(width * 1000 * quality))
     const prepared = await preparePhoto(new File([jpegBytes(1, 2)], 'a.jpg'), decode)
     expect(prepared.ok && prepared.jpeg.size).toBe(
@@ -45,7 +45,7 @@ describe('preparePhoto', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('lets time and place go along, and nothing else of what the camera wrote', async () => {
+  it('keeps only time and place of the EXIF data', async () => {
     const evidence = { takenAt: Date.UTC(2026, 2, 2, 9), lat: 19.076, lng: -72.5 }
     const camera = jpegBytes(1, 2)
     const original = Uint8Array.from([
@@ -68,33 +68,33 @@ describe('preparePhoto', () => {
     expect(String.fromCharCode(...bytes)).not.toContain('Nokia')
   })
 
-  it('accepts a PNG whatever its name says', async () => {
+  it('accepts a PNG whatever its file name is', async () => {
     const { decode } = browser(() => 1000)
     expect(await preparePhoto(new File([png], 'a.jpg'), decode)).toMatchObject({ ok: true })
   })
 
-  it('says in words that no size was small enough', async () => {
+  it('returns a message when no step was small enough', async () => {
     const { decode, close } = browser(() => PHOTO_MAX_BYTES + 1)
     const prepared = await preparePhoto(new File([png], 'noise.png'), decode)
     expect(!prepared.ok && prepared.words).toMatch(/^noise\.png: .*larger than 1 MB/)
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('finds a damaged JPEG before a browser draws it', async () => {
+  it('detects a damaged JPEG before the browser decodes it', async () => {
     const decode = vi.fn(blind)
     const prepared = await preparePhoto(new File([jpegBytes(1, 0xff, 0x3c)], 'old.jpg'), decode)
     expect(!prepared.ok && prepared.words).toMatch(/^old\.jpg: This photo is damaged/)
     expect(decode).not.toHaveBeenCalled()
   })
 
-  it('names HEIC and the iPhone setting when the browser cannot open it', async () => {
+  it('names HEIC and the iPhone setting when the browser cannot decode it', async () => {
     const prepared = await preparePhoto(new File([heic], 'IMG_1.HEIC'), blind)
     expect(!prepared.ok && prepared.words).toMatch(
       /HEIC photo.*JPEG.*Settings > Camera > Formats > Most Compatible/,
     )
   })
 
-  it('accepts HEIC where the browser opens it', async () => {
+  it('accepts HEIC when the browser can decode it', async () => {
     const { decode } = browser(() => 1000)
     expect(await preparePhoto(new File([heic], 'IMG_1.HEIC'), decode)).toMatchObject({ ok: true })
   })
@@ -102,12 +102,12 @@ describe('preparePhoto', () => {
   it.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', /not a photo/],
     ['an empty file', '', /empty/],
-  ])('refuses %s in words', async (_, text, words) => {
+  ])('rejects %s with a message', async (_, text, words) => {
     const prepared = await preparePhoto(new File([text], 'x.jpg', { type: 'image/jpeg' }), blind)
     expect(!prepared.ok && prepared.words).toMatch(words)
   })
 
-  it('says when the file is gone or may not be read', async () => {
+  it('reports a file that is gone or unreadable', async () => {
     const file = new File([png], 'gone.png')
     file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
     const prepared = await preparePhoto(file, blind)
@@ -116,7 +116,7 @@ describe('preparePhoto', () => {
 })
 
 describe('shrinkPlan', () => {
-  it('never enlarges, keeps the proportions and gets smaller step by step', () => {
+  it('never enlarges, keeps the proportions and shrinks with every step', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9000 }), fc.integer({ min: 1, max: 9000 }), (width, height) => {
         const steps = shrinkPlan(width, height)
@@ -125,7 +125,7 @@ describe('shrinkPlan', () => {
           expect(step.width).toBeLessThanOrEqual(width)
           expect(step.height).toBeLessThanOrEqual(height)
           expect(Math.max(step.width, step.height)).toBeLessThanOrEqual(2048)
-          // rounding to whole px moves a side by at most half a px, 1 at the least
+          // Rounding to whole px moves a side by at most half a px, 1 at the least.
           expect(Math.abs(step.width - (step.height * width) / height)).toBeLessThanOrEqual(
             1 + width / height,
           )

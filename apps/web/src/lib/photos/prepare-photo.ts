@@ -6,7 +6,7 @@ import { PHOTO_HEAD_BYTES, type PhotoKind, photoKind } from '@eco/domain/photos/
 import { PHOTO_MESSAGES } from './messages.ts'
 import { type ShrinkStep, shrinkPlan } from './shrink-plan.ts'
 
-/** A decoded picture, upright: its size in px is as it is seen, after EXIF orientation. */
+/** A decoded picture; width and height in px after EXIF orientation. */
 export type Picture = {
   width: number
   height: number
@@ -15,15 +15,15 @@ export type Picture = {
   close: () => void
 }
 
-/** Decodes a photograph; rejects when this browser cannot. */
+/** Decodes a photo; rejects when this browser cannot. */
 export type Decode = (file: Blob) => Promise<Picture>
 
 export type Prepared = { ok: true; jpeg: Blob } | { ok: false; words: string }
 
 /**
- * Checks one chosen file by its content and re-encodes it to a JPEG of at most PHOTO_MAX_BYTES. Of what the camera
- * wrote only time and place go along, as evidence for the reviewer; the server keeps them apart and serves pictures
- * without. Never throws: what cannot be used comes back as a sentence for the member.
+ * Checks one chosen file by its content and re-encodes it as a JPEG of at most PHOTO_MAX_BYTES. Of the EXIF
+ * data only time and place remain, as evidence for the reviewer; the server stores them separately and serves
+ * pictures without them. Never throws: returns a message for the member when the file cannot be used.
  */
 export async function preparePhoto(file: File, decode: Decode): Promise<Prepared> {
   let bytes: Uint8Array
@@ -64,7 +64,7 @@ function refuse(words: string): Prepared {
   return { ok: false, words }
 }
 
-/** Browsers draw a damaged JPEG without complaint, so its markers are walked first. */
+/** Browsers draw a damaged JPEG without an error, so this walks its markers first. */
 function faultOf(name: string, kind: PhotoKind, bytes: Uint8Array): string | undefined {
   if (bytes.length === 0) return PHOTO_MESSAGES.empty(name)
   if (kind === 'unknown') return PHOTO_MESSAGES.notPhoto(name)

@@ -27,14 +27,14 @@ const amount = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e12, noNaN: tr
 const list = fc.array(amount, { minLength: 12, maxLength: 12 })
 
 describe('stacked bars', () => {
-  it('measure by four ticks from the base to the top', () => {
+  it('have four ticks from the base to the top', () => {
     const { ticks, plot } = stackBars(DESKTOP, TWELVE, seriesOf(Array(12).fill(561)))
     expect(ticks.map(({ text }) => text)).toEqual(['0', '200', '400', '600'])
     expect(ticks[0]?.y).toBe(plot.base)
     expect(ticks[3]?.y).toBeCloseTo(plot.top)
   })
 
-  it('are about 45 % of their slot, more on a phone, and never broad', () => {
+  it('take about 45 % of their slot, more on a phone, and have a maximum width', () => {
     const shareOf = (box: typeof DESKTOP, count: number) => {
       const { plot } = stackBars(box, slotsOf(count), seriesOf([1]))
       return { share: plot.bar / plot.slot, bar: plot.bar }
@@ -44,7 +44,7 @@ describe('stacked bars', () => {
     expect(shareOf(DESKTOP, 1).bar).toBe(40)
   })
 
-  it('stand on each other in the order of the series with 1.5 px between them', () => {
+  it('stack in the order of the series with 1.5 px between them', () => {
     const { stacks, plot } = stackBars(DESKTOP, slotsOf(1), seriesOf([100], [300], [200]))
     const [ev, solar, trees] = stacks.map(([bar]) => bar)
     if (!ev || !solar || !trees) throw new Error('three bars')
@@ -54,18 +54,18 @@ describe('stacked bars', () => {
     expect(trees.y).toBeCloseTo(plot.top)
   })
 
-  it('leave out what is nothing, missing, negative or no number', () => {
+  it('omit values that are zero, missing, negative or not a number', () => {
     const { stacks } = stackBars(DESKTOP, TWELVE, seriesOf([0, -5, Number.NaN, 7]))
     expect(stacks[0]?.map(({ slot }) => slot)).toEqual([3])
     expect(stackBars(DESKTOP, TWELVE, seriesOf([])).stacks).toEqual([[]])
   })
 
-  it('show a kind that is tiny beside the others', () => {
+  it('show a series that is tiny beside the others', () => {
     const { stacks } = stackBars(DESKTOP, slotsOf(1), seriesOf([1_000_000], [0.1]))
     expect(stacks[1]?.[0]?.height).toBe(1)
   })
 
-  it('draw nothing that is broken, whatever the box and the values', () => {
+  it('never contain invalid geometry, whatever the box and the values', () => {
     fc.assert(
       fc.property(boxes, list, list, list, (box, ev, solar, trees) => {
         const { stacks, plot } = stackBars(box, TWELVE, seriesOf(ev, solar, trees))
@@ -76,7 +76,7 @@ describe('stacked bars', () => {
           expect(height).toBeGreaterThanOrEqual(1)
           expect(radius * 2).toBeLessThanOrEqual(Math.min(width, height) + 1e-9)
           expect(y + height).toBeLessThanOrEqual(plot.base)
-          // Three bars of the least height may stand above what their values would reach.
+          // Three bars of the least height may reach higher than their values.
           expect(y).toBeGreaterThanOrEqual(plot.top - 6)
         }
       }),
@@ -84,21 +84,21 @@ describe('stacked bars', () => {
   })
 })
 
-it('stays inside a box that is narrower than its labels', () => {
+it('stay inside a box that is narrower than the labels', () => {
   const { plot, stacks } = stackBars({ width: 120, height: 100, em: 24 }, TWELVE, seriesOf([9_999_999]))
   for (const { x, width } of stacks.flat()) expect(x + width).toBeLessThanOrEqual(120)
   expect(plot.left).toBeLessThanOrEqual(120)
 })
 
-describe('a chart apart', () => {
-  it('fills its height with the tallest bar and draws one line below it', () => {
+describe('single bars', () => {
+  it('fill the height with the tallest bar and have one line below its top', () => {
     const { bars, plot, tick } = singleBars(PHONE, TWELVE, oneOf([79, 41]))
     expect(bars[0]?.y).toBeCloseTo(plot.top)
     expect(tick?.text).toBe('60')
     expect(tick?.y).toBeCloseTo(plot.base - ((plot.base - plot.top) * 60) / 79)
   })
 
-  it('has no line and no bars when there is nothing', () => {
+  it('have no line and no bars without values', () => {
     const { bars, tick } = singleBars(PHONE, TWELVE, oneOf([]))
     expect([bars, tick]).toEqual([[], undefined])
   })

@@ -1,9 +1,9 @@
 import { fourTicks, niceBelow, tickTexts } from './nice-scale.ts'
 import { type ChartSeries, type ChartSlot, valueAt } from './series.ts'
 
-/** Where everything stands, in px of the screen: nothing is scaled afterwards. Measures are the design's. */
+/** Chart geometry in screen px: nothing is scaled afterwards. Source of the measures: the design. */
 
-/** The box of the drawing and the size of its text, px. */
+/** The size of the drawing and of its text, px. */
 export type Box = { width: number; height: number; em: number }
 export type Bar = { slot: number; x: number; y: number; width: number; height: number; radius: number }
 export type Tick = { text: string; y: number }
@@ -11,10 +11,10 @@ export type Plot = { left: number; right: number; top: number; base: number; slo
 
 const GAP_PX = 1.5
 const RADIUS_PX = 2.5
-/** What is not nothing can be seen. */
+/** Any value above zero stays visible. */
 const LEAST_PX = 1
 const BAR_SHARE = 0.45
-/** On a phone a share of 45 % is a thread. */
+/** Below this slot width, 45 % makes a bar too thin. */
 const NARROW_SLOT_PX = 32
 const NARROW_BAR_SHARE = 0.54
 const BAR_MAX_PX = 40
@@ -22,7 +22,7 @@ const TOP_EM = 1
 const FOOT_EM = 1.85
 const LABEL_GAP_EM = 0.67
 const GUTTER_MIN_EM = 2.8
-/** Tabular figures of the face are 0.62 em wide. */
+/** Tabular figures of the font are 0.62 em wide. */
 const FIGURE_EM = 0.63
 
 function plotIn({ width, height, em }: Box, labels: readonly string[], count: number): Plot {
@@ -42,7 +42,7 @@ function barAt(plot: Plot, slot: number, foot: number, full: number, gap: number
   return { slot, x, y: foot - gap - height, width: plot.bar, height, radius }
 }
 
-/** Bars on each other in the order of the series, the first below, with the ticks that measure them. */
+/** Stacked bars in the order of the series, the first at the bottom, with their ticks. */
 export function stackBars(box: Box, slots: readonly ChartSlot[], series: readonly ChartSeries[]) {
   const tallest = Math.max(
     0,
@@ -66,7 +66,7 @@ export function stackBars(box: Box, slots: readonly ChartSlot[], series: readonl
   return { plot, ticks, stacks }
 }
 
-/** One kind with a scale of its own: its tallest bar fills the height, one line tells the measure. */
+/** Bars of one series on its own scale: the tallest fills the height, one line marks a value. */
 export function singleBars(box: Box, slots: readonly ChartSlot[], series: ChartSeries) {
   const tallest = Math.max(0, ...slots.map((_, slot) => valueAt(series, slot)))
   const line = niceBelow(tallest)

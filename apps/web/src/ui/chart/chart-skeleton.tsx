@@ -3,7 +3,7 @@ import { FigureSkeleton, Skeleton } from '../skeleton.tsx'
 import { Legend } from './legend.tsx'
 import './chart.css'
 
-/** Heights of the bars in percent: the shape of a chart, no values. */
+/** Heights of the bars in percent: a typical shape, not data. */
 const BARS = [48, 52, 57, 64, 69, 71, 62, 58, 58, 64, 73, 75] as const
 
 type ChartSkeletonProps = {
@@ -11,7 +11,7 @@ type ChartSkeletonProps = {
   items: readonly { key: string; label: string; hue: Hue }[]
 }
 
-/** A chart of twelve months whose figures are on their way, as high as the chart itself. */
+/** Skeleton of a twelve-month chart, as high as the chart itself. */
 export function ChartSkeleton({ caption, items }: ChartSkeletonProps) {
   return (
     <div className="chart">

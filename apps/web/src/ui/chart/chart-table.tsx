@@ -1,14 +1,14 @@
 import { type ChartSeries, type ChartSlot, totalOf, valueAt } from './series.ts'
 
-/** What a chart says besides its bars; the last three are for readers. */
+/** Texts of a chart; the last three are for screen readers. */
 export type ChartMessages = {
   /** Name of the chart: 'CO2 offset by month'. */
   label: string
   /** All slots together: 'Twelve months'. */
   all: string
-  /** Head of the slots: 'Month'. */
+  /** Column head of the slots: 'Month'. */
   slot: string
-  /** In place of bars when every value is nothing. */
+  /** Shown instead of bars when every value is zero. */
   empty: string
 }
 
@@ -19,7 +19,7 @@ type ChartTableProps = {
   write: (value: number) => string
 }
 
-/** The chart as a table for readers; seen, it would say twice what the bars and the legend say. */
+/** The chart as a table for screen readers; hidden, because bars and legend already show the figures. */
 export function ChartTable({ words, slots, series, write }: ChartTableProps) {
   return (
     <div className="sr-only">

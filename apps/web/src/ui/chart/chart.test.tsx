@@ -20,7 +20,7 @@ const MESSAGES = { label: 'CO2 offset by month', all: 'Three months', slot: 'Mon
 const kg = (n: number): string => `${n} kg`
 const SHARED = { words: MESSAGES, slots: SLOTS, write: kg }
 
-/** jsdom lays nothing out: the box of every element is said here, and a new one is told to the observers. */
+/** jsdom has no layout: tests set the size of every element here and notify the observers of a change. */
 let width = 690
 const observers = new Set<() => void>()
 
@@ -35,7 +35,7 @@ beforeEach(() => {
       constructor(notify: () => void) {
         this.#tell = notify
       }
-      // a browser tells of every element that it begins to observe
+      // A browser reports every element when it starts to observe it.
       observe = () => {
         observers.add(this.#tell)
         this.#tell()
@@ -54,7 +54,7 @@ const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'CO2 o
 const legend = () => [...document.querySelectorAll('.chart-legend li')].map((item) => item.textContent)
 const caption = () => document.querySelector('.chart-legend p')?.textContent
 
-/** A press by mouse or finger at a part of the slider's width. */
+/** A press by mouse or finger at a fraction of the slider's width. */
 function press(part: number): void {
   vi.spyOn(slider(), 'getBoundingClientRect').mockReturnValue(new DOMRect(34, 0, 600, 252))
   fireEvent.pointerDown(slider())
@@ -62,13 +62,13 @@ function press(part: number): void {
 }
 
 describe('stacked bars', () => {
-  it('show what all months sum to until one is chosen', () => {
+  it('show the totals of all months until one is chosen', () => {
     render(<StackedBars {...SHARED} series={SERIES} />)
     expect(legend()).toEqual(['EV 60 kg', 'Solar 600 kg', 'Trees 7 kg'])
     expect(caption()).toBe('Three months')
   })
 
-  it('show the figures of the month that is pressed, and let go by a second press', () => {
+  it('show the figures of the pressed month, and the totals after a second press', () => {
     render(<StackedBars {...SHARED} series={SERIES} />)
     press(0.5)
     expect(legend()).toEqual(['EV 20 kg', 'Solar 200 kg', 'Trees 0 kg'])
@@ -79,7 +79,7 @@ describe('stacked bars', () => {
     expect(caption()).toBe('November 2026')
   })
 
-  it('go with the keys of a slider, say each month in words, and let go by Escape', () => {
+  it('follow the slider keys, announce each month, and reset on Escape', () => {
     render(<StackedBars {...SHARED} series={SERIES} />)
     expect(slider().getAttribute('aria-valuetext')).toBe('November 2026: EV 30 kg, Solar 100 kg, Trees 7 kg')
     // The browser turns the left arrow into this change; jsdom does not.
@@ -92,14 +92,14 @@ describe('stacked bars', () => {
     expect(caption()).toBe('November 2026')
   })
 
-  it('draw bars of each kind, the last month full and the others lighter', () => {
+  it('draw bars of each series, the last month in full colour and the others lighter', () => {
     const { container } = render(<StackedBars {...SHARED} series={SERIES} />)
     const solar = [...container.querySelectorAll('.hue-amber rect')]
     expect(solar.map((bar) => bar.getAttribute('opacity'))).toEqual(['0.9', '0.9', '1'])
     expect(container.querySelectorAll('.hue-tree rect')).toHaveLength(1)
   })
 
-  it('are drawn anew at a new width, their text as large as before', () => {
+  it('are redrawn at a new width, with text of the same size', () => {
     const { container } = render(<StackedBars {...SHARED} series={SERIES} />)
     width = 296
     act(() => {
@@ -110,7 +110,7 @@ describe('stacked bars', () => {
     expect(drawing?.hasAttribute('viewBox')).toBe(false)
   })
 
-  it('keep the month that was chosen when the months move on', () => {
+  it('keep the chosen month when the months move on', () => {
     const { rerender } = render(<StackedBars {...SHARED} series={SERIES} />)
     press(0.5)
     rerender(<StackedBars {...SHARED} slots={SLOTS.slice(1)} series={SERIES} />)
@@ -119,7 +119,7 @@ describe('stacked bars', () => {
     expect(caption()).toBe('Three months')
   })
 
-  it('are followed by a table with every figure and the sums', () => {
+  it('are followed by a table with every figure and the totals', () => {
     render(<StackedBars {...SHARED} series={SERIES} />)
     const rows = within(screen.getByRole('table', { name: 'CO2 offset by month' })).getAllByRole('row')
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
@@ -131,7 +131,7 @@ describe('stacked bars', () => {
     ])
   })
 
-  it('say so when there is nothing, and offer nothing to choose', () => {
+  it('show a message without values, and offer nothing to choose', () => {
     render(<StackedBars {...SHARED} series={SERIES.map((one) => ({ ...one, values: [] }))} />)
     expect(screen.getByText('Nothing yet.')).toBeTruthy()
     expect(screen.queryByRole('slider')).toBeNull()
@@ -141,7 +141,7 @@ describe('stacked bars', () => {
 describe('small multiples', () => {
   const CALCULATION = { title: 'Solar, three months', formula: '857 kWh × 0.7 = 600 kg', lines: [] }
 
-  it('have a scale of their own and a total that opens', async () => {
+  it('have their own scale and a total that opens its calculation', async () => {
     const { container } = render(
       <SmallMultiples {...SHARED} series={SERIES.map((one) => ({ ...one, calculation: CALCULATION }))} />,
     )
@@ -151,7 +151,7 @@ describe('small multiples', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('857 kWh × 0.7 = 600 kg')
   })
 
-  it('name the first and the last month, one month once', () => {
+  it('label the first and the last month, a single month once', () => {
     const series = SERIES.map((one) => ({ ...one, calculation: CALCULATION }))
     const { container, rerender } = render(<SmallMultiples {...SHARED} series={series} />)
     const names = () =>
@@ -173,7 +173,7 @@ describe('segmented switch', () => {
     return <SegmentedSwitch label="Show the chart" options={VIEWS} value={view} onChange={setView} />
   }
 
-  it('is one named group of which one is chosen', async () => {
+  it('is one named group with one option chosen', async () => {
     render(<Switch />)
     expect(screen.getByRole('group', { name: 'Show the chart' })).toBeTruthy()
     const isApart = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Apart' }).checked
@@ -184,8 +184,8 @@ describe('segmented switch', () => {
   })
 })
 
-describe('a prerendered page with charts', () => {
-  it('has words and table without a drawing, and no style attribute', () => {
+describe('prerendered charts', () => {
+  it('have text and table without a drawing, and no style attribute', () => {
     const html = renderToString(
       <>
         <StackedBars {...SHARED} series={SERIES} />

@@ -1,7 +1,7 @@
 import type { Bar, Plot, Tick } from './bars.ts'
 import type { ChartSlot } from './series.ts'
 
-/** Hairlines with what they measure; the first is the base. */
+/** Hairlines with their values; the first is the base. */
 export function Ticks({ ticks, plot }: { ticks: readonly Tick[]; plot: Plot }) {
   return ticks.map(({ text, y }, index) => (
     <g key={text}>
@@ -21,7 +21,7 @@ export function Ticks({ ticks, plot }: { ticks: readonly Tick[]; plot: Plot }) {
 
 type NamesProps = { slots: readonly ChartSlot[]; plot: Plot; em: number; chosen: number | undefined }
 
-/** Room of an initial, em; where slots are narrower every second one is named, the last always. */
+/** Width of an initial, em; narrower slots label every second one, and always the last. */
 const INITIAL_EM = 1.1
 
 export function Names({ slots, plot, em, chosen }: NamesProps) {
@@ -59,7 +59,7 @@ export function Names({ slots, plot, em, chosen }: NamesProps) {
 
 type BarsProps = { hue: string | undefined; bars: readonly Bar[]; current: number }
 
-/** The current slot is full, the others a little lighter. */
+/** The current slot in full colour, the others a little lighter. */
 export function Bars({ hue, bars, current }: BarsProps) {
   return (
     <g className={`hue-${hue}`} fill="var(--h-fill)">

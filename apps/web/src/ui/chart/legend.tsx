@@ -6,11 +6,11 @@ export type LegendItem = { key: string; label: string; hue: Hue; total: ReactNod
 
 type LegendProps = {
   items: readonly LegendItem[]
-  /** What the totals are of: 'Twelve months', 'March 2026'. */
+  /** The period of the totals: 'Twelve months', 'March 2026'. */
   caption?: string | undefined
 }
 
-/** Square, name and total of each kind. */
+/** Colour square, name and total of each series. */
 export function Legend({ items, caption }: LegendProps) {
   return (
     <div className="chart-legend">

@@ -6,7 +6,7 @@ type MonthSliderProps = {
   count: number
   chosen: number | undefined
   onChoose: (index: number | undefined) => void
-  /** What is chosen, in words. */
+  /** The chosen slot as text for screen readers. */
   valueText: string
   plot: Plot
 }
@@ -14,22 +14,23 @@ type MonthSliderProps = {
 const CHOOSING_KEYS = ['ArrowRight', 'ArrowUp', 'End', 'PageUp', 'Enter', ' ']
 
 /**
- * A see-through slider over the bars: one target, one stop of the tab key, arrow keys, Home and End as the system has
- * them. A press chooses the slot under it, a second press or Escape lets go.
+ * A transparent slider over the bars: one target, one tab stop, with the platform's arrow keys, Home and End.
+ * A press chooses the slot under it; a second press or Escape clears the choice.
  */
 export function MonthSlider({ label, count, chosen, onChoose, valueText, plot }: MonthSliderProps) {
   const slider = useRef<HTMLInputElement>(null)
   const before = useRef(chosen)
   const last = count - 1
   useLayoutEffect(() => {
-    // The policy allows styles that script sets, not the attribute in markup. A thumb as wide as a slot makes a drag land on the slot below the finger.
+    // The content security policy allows styles set by script, not the attribute in markup. A thumb as wide
+    // as a slot makes a drag land on the slot below the finger.
     const style = slider.current?.style
     style?.setProperty('left', `${plot.left}px`)
     style?.setProperty('width', `${plot.right - plot.left}px`)
     style?.setProperty('--slot', `${plot.slot}px`)
   }, [plot.left, plot.right, plot.slot])
 
-  /** Not every browser moves a slider by a press on its track. */
+  /** Not every browser moves a slider on a press on its track. */
   function press(clientX: number): void {
     const box = slider.current?.getBoundingClientRect()
     if (!box || box.width === 0) return
@@ -53,12 +54,12 @@ export function MonthSlider({ label, count, chosen, onChoose, valueText, plot }:
         before.current = chosen
       }}
       onClick={(event) => {
-        // A click without a pointer (a reader's) has no place.
+        // A click without a pointer (from a screen reader) has no position.
         if (event.detail > 0) press(event.clientX)
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && chosen !== undefined) onChoose(undefined)
-        // At its end already, the slider would not report a change.
+        // Already at its end, the slider would not report a change.
         else if (chosen === undefined && CHOOSING_KEYS.includes(event.key)) onChoose(last)
       }}
     />

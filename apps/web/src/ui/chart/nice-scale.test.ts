@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fourTicks, niceBelow, tickTexts } from './nice-scale.ts'
 
-/** From a milligram to more than the whole world gives off in a year, kg. */
+/** From a milligram to more than the world's emissions of a year, kg. */
 const kilograms = fc
   .double({ min: -6, max: 15, noNaN: true })
   .map((power) => 10 ** power)
   .filter((n) => n > 0)
 
-describe('ticks of an axis', () => {
+describe('axis ticks', () => {
   it.each([
     [561, [0, 200, 400, 600]],
     [600, [0, 200, 400, 600]],
@@ -17,11 +17,11 @@ describe('ticks of an axis', () => {
     [0.3, [0, 0.1, 0.2, 0.3]],
     [0.41, [0, 0.15, 0.3, 0.45]],
     [5_125_857, [0, 2_000_000, 4_000_000, 6_000_000]],
-  ])('of %d are four round figures', (max, ticks) => {
+  ])('for a maximum of %d are four round figures', (max, ticks) => {
     expect(fourTicks(max)).toEqual(ticks)
   })
 
-  it('are nothing but 0 when there is nothing', () => {
+  it('are just 0 without values', () => {
     expect([0, -3, Number.NaN, Number.POSITIVE_INFINITY].map(fourTicks)).toEqual([[0], [0], [0], [0]])
   })
 
@@ -37,29 +37,29 @@ describe('ticks of an axis', () => {
     )
   })
 
-  it('are all different in words', () => {
+  it('all have different texts', () => {
     fc.assert(fc.property(kilograms, (max) => new Set(tickTexts(fourTicks(max))).size === 4))
   })
 
-  it('are written in one way, short when they are long', () => {
+  it('have the same format, short when they are long', () => {
     expect(tickTexts([0, 2_500, 5_000, 7_500])).toEqual(['0', '2,500', '5,000', '7,500'])
     expect(tickTexts([0, 5_000, 10_000, 15_000])).toEqual(['0', '5K', '10K', '15K'])
     expect(tickTexts([0, 0.15, 0.3, 0.45])).toEqual(['0', '0.15', '0.3', '0.45'])
   })
 })
 
-describe('measure of a small chart', () => {
+describe('line of a small chart', () => {
   it.each([
     [79, 60],
     [462, 400],
     [47, 40],
     [1, 1],
     [0.41, 0.4],
-  ])('under %d is %d', (max, line) => {
+  ])('for a maximum of %d is %d', (max, line) => {
     expect(niceBelow(max)).toBe(line)
   })
 
-  it('stands below the tallest bar, in its upper half', () => {
+  it('is below the tallest bar, in its upper half', () => {
     fc.assert(
       fc.property(kilograms, (max) => {
         const line = niceBelow(max) ?? 0
@@ -69,7 +69,7 @@ describe('measure of a small chart', () => {
     )
   })
 
-  it('is missing when there is nothing', () => {
+  it('is missing without values', () => {
     expect(niceBelow(0)).toBeUndefined()
   })
 })

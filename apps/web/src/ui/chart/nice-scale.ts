@@ -1,9 +1,9 @@
-/** Leading figures that read well and keep three steps of them at least two thirds full. */
+/** Round leading figures; three steps of them are at least two thirds full. */
 const LEADING = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const
 const STEPS = 3
-/** From here on a label is written '10K', or it would take the room of the bars. */
+/** From here on a label is '10K', to leave room for the bars. */
 const COMPACT_FROM = 10_000
-/** What binary fractions leave behind, as part of a leading figure. */
+/** Tolerance for floating-point noise in a leading figure. */
 const SLACK = 1e-9
 /** A tick has at most three: 7.5, 24, 450. */
 const FIGURES = 3
@@ -15,7 +15,7 @@ function leadingOf(n: number): { lead: number; power: number } {
   return { lead: n / power, power }
 }
 
-/** 0 and three equal steps, the last at or above `max`: 560 -> 0, 200, 400, 600. Nothing to show has the tick 0 alone. */
+/** 0 and three equal steps, the last at or above `max`: 560 -> 0, 200, 400, 600. Without values, just 0. */
 export function fourTicks(max: number): number[] {
   if (!(max > 0) || !Number.isFinite(max)) return [0]
   const { lead, power } = leadingOf(max / STEPS)
@@ -23,7 +23,7 @@ export function fourTicks(max: number): number[] {
   return [0, 1, 2, 3].map((i) => tidy(i * step))
 }
 
-/** The largest such figure not above `max`: 75 -> 60. */
+/** The largest round figure not above `max`: 75 -> 60. */
 export function niceBelow(max: number): number | undefined {
   if (!(max > 0) || !Number.isFinite(max)) return undefined
   const { lead, power } = leadingOf(max)
@@ -33,7 +33,7 @@ export function niceBelow(max: number): number | undefined {
 const plain = new Intl.NumberFormat('en-US', { maximumSignificantDigits: FIGURES })
 const compact = new Intl.NumberFormat('en-US', { maximumSignificantDigits: FIGURES, notation: 'compact' })
 
-/** Ticks of one axis, all written in one way: 0, 5K, 10K, 15K. */
+/** Labels of one axis, all in the same format: 0, 5K, 10K, 15K. */
 export function tickTexts(ticks: readonly number[]): string[] {
   const format = (ticks.at(-1) ?? 0) >= COMPACT_FROM ? compact : plain
   return ticks.map((tick) => format.format(tick))

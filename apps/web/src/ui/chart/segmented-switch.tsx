@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import './chart.css'
 
 type SegmentedSwitchProps<Value extends string> = {
-  /** Read aloud, not shown: 'Show the chart'. */
+  /** For screen readers only: 'Show the chart'. */
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value
@@ -11,7 +11,7 @@ type SegmentedSwitchProps<Value extends string> = {
   className?: string
 }
 
-/** Two or three views of one thing, one of them shown: a radio group without a visible name. */
+/** Switches between two or three views: a radio group without a visible name. */
 export function SegmentedSwitch<Value extends string>(props: SegmentedSwitchProps<Value>) {
   const { label, options, value, onChange, className } = props
   const name = useId()

@@ -1,20 +1,20 @@
 import type { Hue } from '../hue.ts'
 
-/** One place on the axis; the last is the current one. */
+/** One position on the axis; the last is the current one. */
 export type ChartSlot = {
   key: string
   /** Under a bar: 'N'. */
   initial: string
   /** At the ends of a small chart: 'Nov'. */
   short: string
-  /** In words and tables: 'November 2026'. */
+  /** In texts and tables: 'November 2026'. */
   long: string
 }
 
-/** One kind; `values` go with the slots. What is missing, negative or no number counts as nothing. */
+/** `values` match the slots. Values that are missing, negative or not a number count as zero. */
 export type ChartSeries = { key: string; label: string; hue: Hue; values: readonly number[] }
 
-/** Less than this is what rounding leaves behind. */
+/** Anything below is floating-point noise. */
 const LEAST = 1e-9
 
 export function valueAt(series: ChartSeries, index: number): number {

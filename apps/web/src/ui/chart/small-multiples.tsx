@@ -11,14 +11,14 @@ import './chart.css'
 type SmallMultiplesProps = {
   words: ChartMessages
   slots: readonly ChartSlot[]
-  /** Each with the working of its total. */
+  /** Each with the calculation of its total. */
   series: readonly (ChartSeries & { calculation: CalculationContent })[]
   /** A value with its unit: 739 -> '739 kg'. */
   write: (value: number) => string
   className?: string
 }
 
-/** The kinds apart, each with a scale of its own: what is small beside the others can be read here. */
+/** One chart per series, each with its own scale, so that small series stay readable. */
 export function SmallMultiples({ words, slots, series, write, className }: SmallMultiplesProps) {
   return (
     <div className={classNames('chart chart-apart', className)}>

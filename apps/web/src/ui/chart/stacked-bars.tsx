@@ -12,14 +12,14 @@ import './chart.css'
 type StackedBarsProps = {
   words: ChartMessages
   slots: readonly ChartSlot[]
-  /** The first stands below. */
+  /** The first is at the bottom. */
   series: readonly ChartSeries[]
   /** A value with its unit: 739 -> '739 kg'. */
   write: (value: number) => string
   className?: string
 }
 
-/** Bars on each other by month; a press or the arrow keys choose a month, and the legend shows its figures. */
+/** Stacked bars by month; a press or the arrow keys choose a month, and the legend shows its figures. */
 export function StackedBars({ words, slots, series, write, className }: StackedBarsProps) {
   const place = useRef<HTMLDivElement>(null)
   const box = useBox(place)

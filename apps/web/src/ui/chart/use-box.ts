@@ -3,7 +3,7 @@ import type { Box } from './bars.ts'
 
 const TEXT_PX = 12
 
-/** The inner size of an element and of its text, px, also after a change; undefined until there is a size. */
+/** The inner size of an element and of its text, px, updated on resize; undefined until measured. */
 export function useBox(ref: RefObject<HTMLElement | null>): Box | undefined {
   const [box, setBox] = useState<Box>()
   useEffect(() => {

@@ -6,11 +6,11 @@ export const ZOOM_MAX = 19
 export const ZOOM_MIN = 1
 
 /**
- * The ground of a map: our server's tiles, or the built-in outline where there is no service or its first answer is a
- * refusal.
+ * Adds the base layer: our server's tiles, or the built-in map if there is no map service or no tile has
+ * loaded before the first error.
  * @param tiles whether the operator has a map service
- * @param onOutline told when the outline is drawn
- * @returns removes it
+ * @param onOutline called when the built-in map is drawn
+ * @returns removes the layer
  */
 export function addBase(map: LeafletMap, tiles: boolean, onOutline: () => void): () => void {
   let removeOutline: (() => void) | undefined

@@ -2,7 +2,7 @@ import { CELL_EDGE_UNITS, CELL_UNITS, fromSteps, placeOfPoint } from '@eco/domai
 import { type LatLngLiteral, type LayerGroup, layerGroup, polygon, polyline } from 'leaflet'
 import type { CellPlace, MapCell } from './cells.ts'
 
-/** Rivers are known to a few kilometres; closer than this they would stand visibly wrong. */
+/** Rivers are accurate to a few kilometres; closer than this they would be visibly wrong. */
 export const RIVER_ZOOM_MAX = 10
 
 type Unit = readonly [x: number, y: number]
@@ -34,7 +34,7 @@ function unitsOf(steps: readonly number[]): Unit[] {
   return points.flatMap((x, at) => (at % 2 === 0 ? [[x, points[at + 1] ?? 0] as const] : []))
 }
 
-/** The parts of a ring that are shore: what runs along the edge of the cell is only where it was cut. */
+/** The parts of a ring that are shore: segments along the edge of the cell are only cuts. */
 export function shoreOf(ring: readonly Unit[]): Unit[][] {
   const parts: Unit[][] = []
   let part: Unit[] = []

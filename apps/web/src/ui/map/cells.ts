@@ -3,12 +3,12 @@ import { type CellLevel, cellLevelAt, worldPoint } from '@eco/domain/maps/cells'
 import { call } from '../../lib/api.ts'
 
 export type MapCell = ReplyOf<typeof api.getMapCell>
-/** A cell where it stands: beyond the date line `x` goes on below 0 and above the last. */
+/** Position of a cell: beyond the date line `x` goes below 0 or above the last. */
 export type CellPlace = { level: CellLevel; x: number; y: number }
 
 const loaded = new Map<string, Promise<MapCell>>()
 
-/** One cell of the built-in map, fetched once; rejects when it cannot be had. */
+/** One cell of the built-in map, fetched once; rejects when the fetch fails. */
 export function loadCell({ level, x, y }: CellPlace): Promise<MapCell> {
   const across = 2 ** level
   const params = { z: String(level), x: String(((x % across) + across) % across), y: String(y) }

@@ -2,11 +2,11 @@ import { type Map as LeafletMap, layerGroup, polyline } from 'leaflet'
 
 /** Degrees between two lines, coarse to fine. */
 const STEPS = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005] as const
-/** Two lines stand at least so far apart, px. */
+/** Minimum distance between two lines, px. */
 const APART_PX = 56
-/** Farther out the land says enough. */
+/** Below this zoom the land gives enough orientation. */
 const GRID_ZOOM_MIN = 11
-/** No line beyond what the projection shows. */
+/** Latitude limit of the projection. */
 const LAT_MOST = 85
 
 /** The finest step whose lines are APART_PX apart. @param pxPerDegree px of one degree of longitude */
@@ -14,14 +14,14 @@ export function stepFor(pxPerDegree: number): number {
   return STEPS.findLast((step) => step * pxPerDegree >= APART_PX) ?? STEPS[0]
 }
 
-/** Round numbers between two bounds. */
+/** Multiples of `step` between two bounds. */
 export function linesBetween(from: number, to: number, step: number): number[] {
   const lines: number[] = []
   for (let at = Math.ceil(from / step); at * step <= to; at++) lines.push(at * step)
   return lines
 }
 
-/** Lines of latitude and longitude that follow the map once it is close. @returns removes them */
+/** Adds lines of latitude and longitude that follow the map at close zooms. @returns removes them */
 export function addGraticule(map: LeafletMap): () => void {
   const group = layerGroup().addTo(map)
   const style = { className: 'map-grid', interactive: false }

@@ -1,15 +1,15 @@
 import { divIcon, type LayerGroup, type Map as LeafletMap, marker } from 'leaflet'
 import type { MapCell } from './cells.ts'
 
-/** From so many people on a town is written large. */
+/** Towns with at least this many people have a large label. */
 const CITY_PEOPLE = 300_000
-/** Width of a letter and height of a line as they are set, px: enough to keep labels apart. */
+/** Approximate width of a letter and height of a line, px: enough to keep labels apart. */
 const SIZES = { city: { letter: 8.4, line: 20 }, town: { letter: 7, line: 16 } } as const
-/** Between the middle of a town's dot and its name, and beside a marker that covers it, px. */
+/** From the centre of a town's dot to its label, and the same beside a marker that covers it, px. */
 const GAPS_PX = [8, 22] as const
 const DOT_PX = 5
 const APART_PX = 3
-/** What stands over the map; a name below it could not be read. */
+/** Controls above the map, which would cover a label. */
 const ABOVE = '.map-zoom, .map-own, .map-tip, .map-credit, .map-scale, .map-pin'
 
 type Box = { left: number; right: number; top: number; bottom: number }
@@ -23,7 +23,7 @@ const isWithin = (inner: Box, outer: Box): boolean =>
   inner.top >= outer.top &&
   inner.bottom <= outer.bottom
 
-/** Names towns, largest first; one whose name would touch another, be cut or be covered is left out. */
+/** Labels towns, largest first; skips labels that would touch another, be cut off or be covered. */
 export function writeLabels(map: LeafletMap, group: LayerGroup, towns: MapCell['towns']): void {
   group.clearLayers()
   const size = map.getSize()
@@ -38,7 +38,7 @@ export function writeLabels(map: LeafletMap, group: LayerGroup, towns: MapCell['
       { side: 'right', gap, left: x + gap, right: x + gap + width },
       { side: 'left', gap, left: x - gap - width, right: x - gap },
     ]).find(({ left, right }) => {
-      // the dot belongs to the name: it must not stand on another name either
+      // The dot belongs to the label: it must not overlap another label either.
       const box = {
         left: Math.min(left, x - DOT_PX),
         right: Math.max(right, x + DOT_PX),

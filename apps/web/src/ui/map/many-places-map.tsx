@@ -14,7 +14,7 @@ const NOWHERE = { lat: 20, lng: 0 } as const
 const WORLD_ZOOM = 1
 const EDGE_PX: [number, number] = [36, 56]
 
-/** Places to look at: each marker tells its name when it is pressed or reached by the keyboard. */
+/** Shows several places: each marker shows its name when pressed or focused. */
 export function ManyPlacesMap({ places, label, onChoose, tall = false, zoom = MAP_ZOOM }: PlacesMapProps) {
   const [first] = places
   const { host, map, outline, credit } = useLeaflet(first ?? NOWHERE, first ? zoom : WORLD_ZOOM, label)

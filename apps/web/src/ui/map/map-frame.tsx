@@ -14,7 +14,7 @@ type MapFrameProps = {
   children?: ReactNode
 }
 
-/** What stands around a map: zoom left, own place right, one line bottom left, scale and credit bottom right. */
+/** Controls around a map: zoom left, own place right, one line bottom left, scale and credit bottom right. */
 export function MapFrame({ host, map, credit, tip, onOwnPlace, children }: MapFrameProps) {
   return (
     <div className="map-frame">
@@ -42,7 +42,7 @@ export function MapFrame({ host, map, credit, tip, onOwnPlace, children }: MapFr
   )
 }
 
-/** Why a map draws no streets although the operator has a map service. */
+/** Explains why the map has no streets although the operator has a map service. */
 export function ServiceNote() {
   return (
     <div className="map-service" role="status">

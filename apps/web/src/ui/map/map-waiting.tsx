@@ -2,7 +2,7 @@ import { InlineNote } from '../inline-note.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { MAP_MESSAGES as MESSAGES } from './messages.ts'
 
-/** The place of a map whose program is on its way. */
+/** Placeholder while the map's code loads. */
 export function MapWaiting({ tall = false }: { tall?: boolean | undefined }) {
   return (
     <div aria-busy="true">
@@ -12,7 +12,7 @@ export function MapWaiting({ tall = false }: { tall?: boolean | undefined }) {
   )
 }
 
-/** Instead of a map whose program did not come; what it chooses can be typed as well. */
+/** Shown when the map's code could not be loaded; the place can be typed instead. */
 export function MapMissing() {
   return <InlineNote>{MESSAGES.missing}</InlineNote>
 }

@@ -71,8 +71,8 @@ function Picker({ at, disabled = false }: { at?: Place; disabled?: boolean }) {
 }
 const pin = () => screen.findByRole('button', { name: /^Location marker/ })
 
-describe('a map on which a place is chosen', () => {
-  it('shows the marker with its coordinates to 5 decimals and says how far it is from the nearest town', async () => {
+describe('map with one chosen place', () => {
+  it('shows the marker with its coordinates to 5 decimals and its distance from the nearest town', async () => {
     await show(<Picker at={PUNE} />)
     expect(await pin()).toBeTruthy()
     expect(screen.getByText('18.52043, 73.85674')).toBeTruthy()
@@ -80,7 +80,7 @@ describe('a map on which a place is chosen', () => {
     expect(screen.getByText('Natural Earth, © GeoNames')).toBeTruthy()
   })
 
-  it('moves the marker by the arrow keys, further with Shift', async () => {
+  it('moves the marker with the arrow keys, further with Shift', async () => {
     await show(<Picker at={PUNE} />)
     onChange.mockClear()
     fireEvent.keyDown(await pin(), { key: 'ArrowUp' })
@@ -94,7 +94,7 @@ describe('a map on which a place is chosen', () => {
     expect(onChange).toHaveBeenCalledTimes(3)
   })
 
-  it('sets the marker in the middle by Enter while nothing is chosen', async () => {
+  it('puts the marker in the centre on Enter while no place is chosen', async () => {
     await show(<Picker />)
     const map = await screen.findByRole('application', { name: 'Map of the location' })
     expect(screen.queryByRole('button', { name: /^Marker/ })).toBeNull()
@@ -103,22 +103,22 @@ describe('a map on which a place is chosen', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual(PUNE)
   })
 
-  it('moves nothing while it is held', async () => {
+  it('moves nothing while disabled', async () => {
     await show(<Picker at={PUNE} disabled />)
     onChange.mockClear()
     fireEvent.keyDown(await pin(), { key: 'ArrowUp' })
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('credits whom the operator names when there is a map service', async () => {
+  it("shows the operator's attribution when there is a map service", async () => {
     server.answers.getSettings = { ...SETTINGS, map_attribution: '© Survey of here' }
     await show(<Picker at={PUNE} />)
     expect(await screen.findByText('© Survey of here')).toBeTruthy()
   })
 })
 
-describe('a map of many places', () => {
-  it('tells the name of the marker that is reached or pressed', async () => {
+describe('map with many places', () => {
+  it('shows the name of the focused or pressed marker', async () => {
     const onChoose = vi.fn()
     const places = [
       { id: '1', ...PUNE, label: 'Neem', detail: '3 plants' },
@@ -133,7 +133,7 @@ describe('a map of many places', () => {
   })
 })
 
-describe('a map without a map service', () => {
+describe('map without a map service', () => {
   const size = (width: number) => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
@@ -141,7 +141,7 @@ describe('a map without a map service', () => {
   const paths = (name: string) => document.querySelectorAll(`path.${name}`)
   afterEach(() => vi.restoreAllMocks())
 
-  it('shows about 100 km across, with land, shore and rivers, and the towns by their size', async () => {
+  it('shows about 100 km across, with land, shore and rivers, and labels towns by size', async () => {
     size(600)
     await show(<Picker at={PUNE} />)
     await screen.findByText('0.4 km north-east of Pune')
@@ -160,7 +160,7 @@ describe('a map without a map service', () => {
     expect(paths('map-grid')).toHaveLength(0)
   })
 
-  it('comes as close as a street, with lines of latitude and longitude and without land from zoom 12', async () => {
+  it('zooms in to street level, with lines of latitude and longitude and without land from zoom 12', async () => {
     size(600)
     await show(<Picker at={PUNE} />)
     await waitFor(() => expect(paths('map-land').length).toBeGreaterThan(0))
@@ -170,7 +170,7 @@ describe('a map without a map service', () => {
     await waitFor(() => expect(document.querySelector('.map-scale')?.textContent).toMatch(/ m$/))
   })
 
-  it('zooms out until two towns are in the view', async () => {
+  it('zooms out until two towns are in view', async () => {
     size(600)
     server.answers.nearPlaces = {
       places: [town('Avarua', -21.2, -159.8, 900), town('Alofi', -19.1, -169.9, 1500)],
@@ -180,7 +180,7 @@ describe('a map without a map service', () => {
     await waitFor(() => expect(document.querySelector('.map-scale')?.textContent).toBe('1,000 km'))
   })
 
-  it('is a map all the same when its cells cannot be had', async () => {
+  it('works without its cells', async () => {
     server.answers.getMapCell = { status: 500, body: {} }
     await show(<Picker at={{ lat: 40.1, lng: -3.1 }} />)
     expect(await pin()).toBeTruthy()
@@ -188,8 +188,8 @@ describe('a map without a map service', () => {
   })
 })
 
-describe('the cells of a view', () => {
-  it('go on beyond the date line, and end at the poles', () => {
+describe('cells of a view', () => {
+  it('continue beyond the date line, and end at the poles', () => {
     const cells = cellsOf({ north: 89, south: -89, west: 170, east: 200 }, 5)
     expect(new Set(cells.map(({ x }) => x))).toEqual(new Set([7, 8]))
     expect(new Set(cells.map(({ y }) => y))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]))
@@ -221,7 +221,7 @@ describe('the cells of a view', () => {
   })
 })
 
-describe('the scale of a map', () => {
+describe('scale of a map', () => {
   it('is the longest round distance that fits', () => {
     expect(scaleOf(1)).toEqual({ text: '50 m', px: 50 })
     expect(scaleOf(330)).toEqual({ text: '30 km', px: 91 })
@@ -231,7 +231,7 @@ describe('the scale of a map', () => {
 })
 
 describe('lines of latitude and longitude', () => {
-  it('are as fine as they can be without crowding', () => {
+  it('are as dense as the minimum distance allows', () => {
     expect(stepFor(1)).toBe(30)
     expect(stepFor(60)).toBe(1)
     expect(stepFor(1e6)).toBe(0.0005)
@@ -240,8 +240,8 @@ describe('lines of latitude and longitude', () => {
   })
 })
 
-describe('a place', () => {
-  it('has towns to all sides', () => {
+describe('place', () => {
+  it('has towns in all directions', () => {
     for (const [lat, lng, direction] of [
       [1, 0, 'north'],
       [1, 1, 'north-east'],
@@ -253,7 +253,7 @@ describe('a place', () => {
       expect(directionTo({ lat: 0, lng: 0 }, { lat, lng })).toBe(direction)
   })
 
-  it('is told by its coordinates when nobody answers', async () => {
+  it('is named by its coordinates when the lookup fails', async () => {
     server.answers.reverseGeocode = 'silent'
     server.answers.nearPlaces = { status: 500, body: {} }
     const { signal } = new AbortController()
@@ -261,7 +261,7 @@ describe('a place', () => {
     expect(await townsNear(PUNE, signal)).toEqual([])
   })
 
-  it('is read from texts, 0,0 too, and nothing is taken for 0', () => {
+  it('is read from texts, including 0,0; empty text is not read as 0', () => {
     expect(readPlace('0', '0')).toEqual({ lat: 0, lng: 0 })
     expect(readPlace(' 19,5 ', '-180')).toEqual({ lat: 19.5, lng: -180 })
     for (const [lat, lng] of [

@@ -1,4 +1,4 @@
-/** Every sentence of the maps. */
+/** Texts of the maps. */
 export const MAP_MESSAGES = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

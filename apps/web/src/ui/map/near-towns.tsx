@@ -4,13 +4,13 @@ import { wholeText } from '../../lib/figures.ts'
 import { type Place, type Town, townsNear } from '../../lib/places.ts'
 import { MAP_MESSAGES as MESSAGES } from './messages.ts'
 
-/** A marker that is dragged asks once it has rested so long, ms. */
+/** Looks up towns once the marker has not moved for this long, ms. */
 const REST_MS = 400
 const DEGREES_OF_A_DIRECTION = 45
 const FULL_TURN = 360
 const NEAR_KM = 10
 
-/** Where a place lies as seen from another. */
+/** Compass direction of a place as seen from another. */
 export function directionTo(from: Place, to: Place): string {
   const turn = ((to.lng - from.lng + FULL_TURN * 1.5) % FULL_TURN) - FULL_TURN / 2
   const east = turn * Math.cos((from.lat * Math.PI) / 180)
@@ -21,7 +21,7 @@ export function directionTo(from: Place, to: Place): string {
 
 const kmText = (km: number): string => (km < NEAR_KM ? km.toFixed(1) : wholeText(km))
 
-/** The towns around a place, nearest first; asked for at once and then whenever the place has rested. */
+/** The towns around a place, nearest first; looked up at once, later after each move of the place. */
 export function useTowns(place: Place | undefined): readonly Town[] {
   const [towns, setTowns] = useState<readonly Town[]>([])
   const [lat, lng] = [place?.lat, place?.lng]
@@ -42,7 +42,7 @@ export function useTowns(place: Place | undefined): readonly Town[] {
   return towns
 }
 
-/** How far and on which side of the nearest town a place lies, for a map that draws no streets. */
+/** Distance and direction from the nearest town, for a map without streets. */
 export function NearTown({ place, town }: { place: Place; town: Town | undefined }) {
   if (!town) return null
   const where = MESSAGES.from(kmText(town.km), directionTo(town, place), town.name)

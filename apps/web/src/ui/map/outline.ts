@@ -4,12 +4,15 @@ import { type CellPlace, cellsOf, loadCell, type MapCell } from './cells.ts'
 import { addGraticule } from './graticule.ts'
 import { writeLabels } from './labels.ts'
 
-/** The coast is known to half a kilometre; closer than this towns and lines of latitude and longitude stand alone. */
+/** The coast is accurate to half a kilometre; closer than this only towns and the grid are drawn. */
 const LAND_ZOOM_MAX = 11
-/** Part of a view's size by which land is drawn beyond it. */
+/** Land is drawn beyond the view by this fraction of its size. */
 const PAD = 0.15
 
-/** The built-in map: land, water, towns, and lines of latitude and longitude where it is close. @returns removes it */
+/**
+ * Adds the built-in map: land, water, towns, and lines of latitude and longitude at close zooms.
+ * @returns removes it
+ */
 export function addOutline(map: LeafletMap): () => void {
   const names = layerGroup().addTo(map)
   const removeLines = addGraticule(map)
@@ -46,7 +49,7 @@ export function addOutline(map: LeafletMap): () => void {
     })
     await Promise.all(arrivals)
     if (mine !== draws) return
-    // what stood there before goes once all that replaces it has come
+    // Remove old cells only after all new ones have loaded.
     for (const [key, layer] of shown) {
       if (wanted.has(key)) continue
       layer.remove()
@@ -69,7 +72,7 @@ export function addOutline(map: LeafletMap): () => void {
   }
 }
 
-/** The towns of a cell, on the copy of the world that the cell stands on. */
+/** The towns of a cell, shifted to the copy of the world that the cell is on. */
 function townsFrom({ level, x }: CellPlace, { towns }: MapCell): MapCell['towns'] {
   const turns = Math.floor(x / 2 ** level)
   return turns === 0 ? towns : towns.map((town) => ({ ...town, lng: town.lng + turns * 360 }))

@@ -1,27 +1,27 @@
 import type { Place } from '../../lib/places.ts'
 
 export type PlacePickerProps = {
-  /** The chosen place; undefined while none is. */
+  /** The chosen place; undefined while there is none. */
   value: Place | undefined
-  /** Told with every move of the marker. */
+  /** Called on every move of the marker. */
   onChange: (place: Place) => void
-  /** What the map shows while nothing is chosen. */
+  /** The centre of the map while no place is chosen. */
   start: Place
-  /** Metres around `value` that the device is sure of. */
+  /** Accuracy of `value` by the device, in metres. */
   accuracy?: number | undefined
   onOwnPlace?: (() => void) | undefined
   disabled?: boolean
   label: string
 }
 
-/** A place of a map that shows many; `label` is its name, `detail` what else is said when it is chosen. */
+/** A place on a map of many; `label` is its name, `detail` is extra text shown when it is chosen. */
 export type MapPlace = Place & { id: string; label: string; detail?: string }
 export type PlacesMapProps = {
   places: readonly MapPlace[]
   label: string
-  /** Given when a marker is chosen. */
+  /** Called when a marker is chosen. */
   onChoose?: (id: string) => void
   tall?: boolean
-  /** Closest level at the start; streets unless told. */
+  /** Closest zoom at the start; street level by default. */
   zoom?: number
 }

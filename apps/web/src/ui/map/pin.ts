@@ -1,7 +1,7 @@
 import { type DivIcon, divIcon } from 'leaflet'
 
 const SVG = 'http://www.w3.org/2000/svg'
-/** px of the pin as it is drawn; its point touches the place. */
+/** Size of the pin in px; its tip touches the place. */
 const SIZE = { width: 34, height: 48, point: 46 } as const
 const BODY = 'M17 46C12 37 2 30 2 18A15 15 0 0 1 32 18C32 30 22 37 17 46Z'
 
@@ -12,7 +12,7 @@ function shape(name: string, className: string, attributes: Record<string, strin
   return element
 }
 
-/** A forest pin with a sun core, built of elements: the policy of the page allows no markup. */
+/** A green pin with a yellow core, built from elements because the content security policy forbids markup. */
 export function pinIcon(): DivIcon {
   const svg = shape('svg', '', { viewBox: `0 0 ${SIZE.width} ${SIZE.height}`, 'aria-hidden': 'true' })
   svg.append(

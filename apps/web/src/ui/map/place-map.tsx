@@ -12,11 +12,11 @@ import { aroundZoom, widenTo } from './view.ts'
 import './leaflet-panes.css'
 import './map.css'
 
-/** What shows a continent, while no place is chosen. */
+/** Shows a continent while no place is chosen. */
 const START_ZOOM = 4
-/** Each press comes so many levels closer, until the zoom of a chosen place. */
+/** Zoom levels per press, up to the zoom of a chosen place. */
 const CLOSER = 4
-/** px that an arrow key moves the marker, alone and with Shift. */
+/** Distance an arrow key moves the marker, px, alone and with Shift. */
 const STEP_PX = { fine: 4, coarse: 40 } as const
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
@@ -25,7 +25,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 }
 
-/** One place, chosen by pressing, dragging, the arrow keys, or from outside. */
+/** Chooses one place by pressing, dragging, the arrow keys, or from outside. */
 export function PlaceMap(props: PlacePickerProps) {
   const { value, start, accuracy, onOwnPlace, disabled = false, label } = props
   const { host, map, outline, refused, credit } = useLeaflet(
@@ -80,7 +80,7 @@ export function PlaceMap(props: PlacePickerProps) {
       return
     }
     made.setLatLng({ lat, lng }).addTo(map)
-    // A move of one's own leaves the map where it is.
+    // A move made on this map does not change the view.
     if (own.current?.lat !== lat || own.current.lng !== lng)
       map.setView({ lat, lng }, outline ? aroundZoom(map, lat) : MAP_ZOOM, { animate: false })
   }, [map, outline, lat, lng])
@@ -121,7 +121,7 @@ export function PlaceMap(props: PlacePickerProps) {
   )
 }
 
-/** Arrow keys move the marker itself; the map behind it stays. */
+/** Arrow keys move the marker itself; the map stays. */
 function wirePin(map: LeafletMap, made: Marker, move: (place: Place) => void): void {
   const element = made.getElement()
   if (!element) return

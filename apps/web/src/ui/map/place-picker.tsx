@@ -6,7 +6,7 @@ const PlaceMap = lazy(() =>
   import('./place-map.tsx').then((m) => ({ default: m.PlaceMap })).catch(() => ({ default: MapMissing })),
 )
 
-/** A map on which one place is chosen; the map library is loaded with the first one. */
+/** A map for choosing one place; loads the map library on first use. */
 export function PlacePicker(props: PlacePickerProps) {
   return (
     <Suspense fallback={<MapWaiting />}>

@@ -8,7 +8,7 @@ const ManyPlacesMap = lazy(() =>
     .catch(() => ({ default: MapMissing })),
 )
 
-/** A map to look at, with a marker for each place; the map library is loaded with the first one. */
+/** A map with a marker for each place; loads the map library on first use. */
 export function PlacesMap(props: PlacesMapProps) {
   return (
     <Suspense fallback={<MapWaiting tall={props.tall} />}>

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { wholeText } from '../../lib/figures.ts'
 import { metresPerPx } from './view.ts'
 
-/** Longest bar, px. */
+/** Maximum width of the bar, px. */
 const MOST_PX = 96
 const STEPS = [1, 2, 3, 5] as const
 const M_PER_KM = 1_000
 
-/** The longest round distance that fits, with its width. @param perPx metres of a pixel */
+/** The longest round distance that fits, with its width. @param perPx metres per pixel */
 export function scaleOf(perPx: number): { text: string; px: number } | undefined {
   const most = perPx * MOST_PX
   if (!(most > 0) || !Number.isFinite(most)) return undefined
@@ -18,7 +18,7 @@ export function scaleOf(perPx: number): { text: string; px: number } | undefined
   return { text, px: Math.round(metres / perPx) }
 }
 
-/** How far a length of the map is, in its middle. */
+/** The scale at the centre of the map. */
 export function ScaleBar({ map }: { map: LeafletMap | undefined }) {
   const [perPx, setPerPx] = useState<number>()
   useEffect(() => {

@@ -8,8 +8,9 @@ import { MAP_MESSAGES } from './messages.ts'
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
 /**
- * A map in the element that `host` is given to, with its ground. Built-in controls write markup, so none are used.
- * `credit` is whom the ground comes from; `outline` says that there are no tiles, `refused` that there should be.
+ * Creates a map with its base layer in the element that `host` is attached to. Uses no built-in controls
+ * because they write markup. `credit` is the attribution of the base layer; `outline` means that there are no
+ * tiles, `refused` that there should be.
  */
 export function useLeaflet(start: Place, zoom: number, label: string) {
   const host = useRef<HTMLDivElement>(null)
@@ -34,7 +35,7 @@ export function useLeaflet(start: Place, zoom: number, label: string) {
       minZoom: ZOOM_MIN,
       maxZoom: ZOOM_MAX,
       worldCopyJump: true,
-      // a wheel over the page scrolls the page until the map is in use
+      // The wheel scrolls the page until the map is in use.
       scrollWheelZoom: false,
       zoomAnimation: !calm,
       markerZoomAnimation: !calm,
@@ -45,7 +46,7 @@ export function useLeaflet(start: Place, zoom: number, label: string) {
     element.setAttribute('aria-label', first.current.label)
     made.on('focus', () => made.scrollWheelZoom.enable())
     made.on('blur', () => made.scrollWheelZoom.disable())
-    // a dialog that opens gives the map its size later
+    // A dialog that opens gives the map its size later.
     const resized = new ResizeObserver(() => made.invalidateSize({ animate: false }))
     resized.observe(element)
     setMap(made)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
-/** One card of the gallery with its heading. */
 export function Part({
   title,
   className,

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** The one place where a game speaks to a screen reader. */
+/** The only live region of a game for screen readers. */
 let words = ''
 const listeners = new Set<() => void>()
-/** The same words twice would not be read twice: every second time they end in a space that nobody hears. */
+/** Screen readers skip a repeated text, so every second time it ends in a space. */
 const AGAIN = ' '
 
-/** Says something politely, after what is being read. */
+/** Announces a text politely, after what is being read. */
 export function announce(text: string): void {
   words = words === text ? text + AGAIN : text
   for (const notify of listeners) notify()
@@ -20,7 +20,7 @@ const subscribe = (notify: () => void) => {
   }
 }
 
-/** Part of the frame; a screen calls `announce`. */
+/** Part of the frame; screens call `announce`. */
 export function Announcer() {
   const now = useSyncExternalStore(
     subscribe,
@@ -28,7 +28,7 @@ export function Announcer() {
     () => '',
   )
   return (
-    // `aria-live` in so many words: an open dialog hides the page, but no live region.
+    // An explicit `aria-live`: an open dialog hides the page from screen readers, but no live region.
     <p role="status" aria-live="polite" className="sr-only">
       {now}
     </p>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createMeter, createStepper, STEPS_A_FRAME_MAX } from './clock.ts'
 
 it.each([24, 30, 50, 59.94, 60, 75, 120, 144, 240])(
-  'makes sixty steps a second on a display of %s Hz, and never more than five at once',
+  'takes sixty steps a second on a display of %s Hz, and never more than five at once',
   (hertz) => {
     const stepper = createStepper()
     const frame = 1_000 / hertz
@@ -18,14 +18,14 @@ it.each([24, 30, 50, 59.94, 60, 75, 120, 144, 240])(
   },
 )
 
-it('makes up for five steps of a frame that came late, and forgets the rest', () => {
+it('catches up five steps after a late frame, and drops the rest', () => {
   const stepper = createStepper()
   stepper.advance(0)
   expect(stepper.advance(1_000)).toBe(STEPS_A_FRAME_MAX)
   expect(stepper.advance(1_010)).toBe(0)
 })
 
-it('counts no time that passed while it rested, and none that runs backwards', () => {
+it('counts no time while stopped, and none when the clock goes backwards', () => {
   const stepper = createStepper()
   stepper.advance(0)
   stepper.rest()
@@ -34,7 +34,7 @@ it('counts no time that passed while it rested, and none that runs backwards', (
   expect(stepper.advance(59_017)).toBe(1)
 })
 
-it('turns broken milliseconds into whole ones without losing any', () => {
+it('turns fractions of milliseconds into whole ones without losing any', () => {
   const meter = createMeter(0)
   let told = 0
   for (let frame = 1; frame <= 600; frame += 1) told += meter((frame * 1_000) / 60)

@@ -1,6 +1,8 @@
-/** One step of a game that moves by itself. Source: specification, section 9: 60 updates a second. */
+/** Duration of one step of a real-time game. Source: specification, section 9: 60 updates a second. */
 export const STEP_MS = 1_000 / 60
-/** A frame that came late makes up for so many steps and forgets the rest, so that a slow device never runs after itself. */
+/**
+ * A late frame catches up at most this many steps and drops the rest, so that slow devices never fall behind.
+ */
 export const STEPS_A_FRAME_MAX = 5
 
 /** Turns the time between frames into whole steps. */
@@ -8,7 +10,10 @@ export function createStepper(stepMs = STEP_MS, most = STEPS_A_FRAME_MAX) {
   let last: number | undefined
   let left = 0
   return {
-    /** @param now ms of the frame's own clock @returns whole steps that are due */
+    /**
+     * @param now timestamp of the frame, ms
+     * @returns whole steps that are due
+     */
     advance(now: number): number {
       if (last !== undefined) left += Math.max(0, now - last)
       last = now
@@ -16,16 +21,16 @@ export function createStepper(stepMs = STEP_MS, most = STEPS_A_FRAME_MAX) {
       left = due > most ? 0 : left - due * stepMs
       return Math.min(due, most)
     },
-    /** Time that passes from here to the next `advance` does not count. */
+    /** Excludes the time until the next `advance`. */
     rest(): void {
       last = undefined
     },
-    /** How far the next step is under way, 0 up to 1; for drawing between two steps. */
+    /** Progress of the next step, from 0 to below 1; for interpolation between two steps. */
     part: (): number => left / stepMs,
   }
 }
 
-/** Turns time into whole milliseconds without losing the rest. */
+/** Turns time into whole milliseconds and carries over the fraction. */
 export function createMeter(now: number) {
   let last = now
   let left = 0

@@ -1,6 +1,6 @@
 import { Art } from '../../../ui/art.tsx'
 
-/** The `over` of a dialog that celebrates: falls once behind the words; nothing falls for who asked for less motion. */
+/** The `over` of a dialog after a win: falls once behind the text; nothing falls under reduced motion. */
 export function Confetti() {
   return (
     <div className="game-leaves" aria-hidden="true">

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The field of the game, where its dialogs lie; null until it is there. */
+/** The field of the game, into which its dialogs are rendered; null until mounted. */
 export const FieldContext = createContext<HTMLElement | null>(null)

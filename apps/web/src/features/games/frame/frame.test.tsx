@@ -53,8 +53,8 @@ const win = () => {
   for (let n = 0; n < 10; n++) press('Press')
 }
 
-describe('a game on the frame', () => {
-  it('takes its dice from the server and hands in what was played, which is the same game again', async () => {
+describe('game in the frame', () => {
+  it('gets its seed from the server and submits its events, which replay to the same game', async () => {
     enter()
     await start()
     expect(figure('Seed')).toBe('7')
@@ -76,7 +76,7 @@ describe('a game on the frame', () => {
     expect(localBests().memory).toEqual({ easy: 40 })
   })
 
-  it('is played with its own dice when nobody answers, and keeps the score here', async () => {
+  it('uses a local seed when the server does not answer, and stores the score in this browser', async () => {
     server.answers.startRun = 'silent'
     enter()
     await start()
@@ -95,7 +95,7 @@ describe('a game on the frame', () => {
     expect(await screen.findByRole('button', { name: 'Press' })).toBeTruthy()
   })
 
-  it('offers a score of somebody who is signed out, and counts it after the login', async () => {
+  it("offers to save a visitor's score, and counts it after login", async () => {
     await start()
     win()
     const button = await screen.findByRole('button', { name: 'Log in to save it' })
@@ -115,7 +115,7 @@ describe('a game on the frame', () => {
     expect(waitingGames()).toEqual([])
   })
 
-  it('asks nobody to log in for a game that brought no points', async () => {
+  it('does not ask for a login after a game without points', async () => {
     await start()
     await pass(31_000)
     expect(await screen.findByText('This game earned no points.')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('a game on the frame', () => {
     expect(waitingGames()).toEqual([])
   })
 
-  it('keeps a score that nobody answered for and sends it once somebody does', async () => {
+  it('stores a score while the server does not answer, and sends it later', async () => {
     server.answers.finishRun = 'silent'
     enter()
     await start()
@@ -136,7 +136,7 @@ describe('a game on the frame', () => {
     await waitFor(() => expect(waitingGames()).toEqual([]))
   })
 
-  it('tells a refusal in the words of the server and does not send it again', async () => {
+  it("shows the server's message for a refused score and does not send it again", async () => {
     server.answers.finishRun = {
       status: 400,
       body: { code: 'bad_input', message: 'No such game.', requestId: 'r' },
@@ -148,7 +148,7 @@ describe('a game on the frame', () => {
     expect(waitingGames()).toEqual([])
   })
 
-  it('makes no sound and no move for what is not legal', async () => {
+  it('makes no sound and changes nothing for an illegal event', async () => {
     const cue = vi.fn()
     await show(<TinyPage onCue={cue} />)
     press('Start')
@@ -160,7 +160,7 @@ describe('a game on the frame', () => {
   })
 })
 
-describe('the clock of a game', () => {
+describe('clock of a game', () => {
   const seconds = () => Number(figure('Seconds'))
 
   it.each<[string, () => void]>([
@@ -175,7 +175,7 @@ describe('the clock of a game', () => {
         fireEvent(document, new Event('visibilitychange'))
       },
     ],
-  ])('stands still after %s, and goes on after a press only', async (_, stop) => {
+  ])('stops after %s, and continues only after a press', async (_, stop) => {
     await start()
     await pass(2_050)
     expect(seconds()).toBe(2)
@@ -191,7 +191,7 @@ describe('the clock of a game', () => {
     expect(seconds()).toBe(4)
   })
 
-  it('ends the game, and nothing runs afterwards', async () => {
+  it('ends the game, and stops afterwards', async () => {
     await start()
     await pass(31_000)
     expect(await screen.findByText('Lost')).toBeTruthy()
@@ -201,8 +201,8 @@ describe('the clock of a game', () => {
   })
 })
 
-describe('a game that is left', () => {
-  it('waits for the session as it stood, and is taken up paused', async () => {
+describe('abandoned game', () => {
+  it('is stored for the browser session, and resumes paused', async () => {
     await start()
     await pass(3_050)
     press('Press')
@@ -212,7 +212,7 @@ describe('a game that is left', () => {
     expect([figure('Left'), figure('Seconds'), figure('Seed')]).toEqual(['9', '3', '7'])
   })
 
-  it('asks before it goes back or starts again, and stays paused when the answer is no', async () => {
+  it('asks before going back or restarting, and stays paused when the answer is no', async () => {
     await start()
     press('Restart')
     expect(await screen.findByRole('alertdialog', { name: 'Start again?' })).toBeTruthy()
@@ -224,7 +224,7 @@ describe('a game that is left', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Leave this game?' })).toBeTruthy()
   })
 
-  it('is not kept once it was given up for another one', async () => {
+  it('is not stored once another game has replaced it', async () => {
     await start()
     press('Press')
     server.answers.startRun = { ...RUN, run_id: 'run_2', seed: 9 }

@@ -5,10 +5,12 @@ import { FieldContext } from './field-context.ts'
 import type { GameDialogProps } from './game-dialog-props.ts'
 
 const MAIN_BUTTON = '.game-dialog-foot .btn-primary'
-/** A field that is played by keys wherever they are pressed: after a pause, Space is a shot and no second pause. */
+/**
+ * A field that is played by keys anywhere on the page: after a pause, Space shoots instead of pausing again.
+ */
 const FIELD_OF_KEYS = '[role="application"]'
 
-/** The focus starts on the solid button, stays inside, and goes back to the field at the end. */
+/** Focuses the primary button first, traps the focus, and returns it to the field at the end. */
 export function GameDialogPopup(props: GameDialogProps) {
   const { title, picture, children, footer, onClose, result = false, over, className } = props
   const field = use(FieldContext)

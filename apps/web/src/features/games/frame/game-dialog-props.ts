@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 
 export type GameDialogProps = {
   title: string
-  /** Above the title: the picture of a result. */
+  /** The picture of a result, above the title. */
   picture?: ReactNode
   children?: ReactNode
-  /** The solid button last. */
+  /** Primary button last. */
   footer: ReactNode
-  /** Escape; without it the dialog stays until one of its buttons was pressed. */
+  /** Called on Escape; without it only the buttons close the dialog. */
   onClose?: () => void
-  /** A result is centred under its picture; what pauses reads from the left. */
+  /** Centres the result under its picture; other dialogs are left-aligned. */
   result?: boolean
-  /** Lies over the dialog: confetti, the bar of a countdown. */
+  /** Overlay on the dialog: confetti, the bar of a countdown. */
   over?: ReactNode
   className?: string
 }

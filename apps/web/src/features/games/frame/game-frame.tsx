@@ -22,7 +22,7 @@ type GameFrameProps = {
   pause: Pause
   sound: Sound
   onRestart: () => void
-  /** A key that asks for a restart, in small letters. */
+  /** Key for a restart, in lower case. */
   restartKey?: string
   /** `<Hud>`, or the players of the board: above the field on a phone, first beside it from 1000 px. */
   hud?: ReactNode
@@ -32,18 +32,20 @@ type GameFrameProps = {
   dock?: ReactNode
   /** Beside the field from 1000 px only. */
   side?: ReactNode
-  /** The field. */
   children: ReactNode
-  /** `<GameDialog>` of the end, shown while the game is over; dialogs of the screen's own. */
+  /** `<GameDialog>` of the end, shown while the game is over; the screen's own dialogs. */
   over?: ReactNode
-  /** Of the pause. */
+  /** Contents of the pause dialog. */
   music?: boolean
   settings?: ReactNode
   ways?: ReactNode
   className?: string
 }
 
-/** The full height of a game: header, figures, field, message, dock; from 1000 px the field left and a column right. */
+/**
+ * Full-height layout: header, figures, field, message, dock; from 1000 px the field on the left, a column on
+ * the right.
+ */
 export function GameFrame(props: GameFrameProps) {
   const { game, phase, pause, sound, onRestart, hud, message, dock, side, children, over } = props
   const { music = false, settings, ways, restartKey, className } = props

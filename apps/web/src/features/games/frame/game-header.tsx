@@ -9,14 +9,14 @@ import type { Sound } from './use-sound.ts'
 type GameHeaderProps = {
   title: string
   sound: Sound
-  /** Called with the press on the way back; may prevent it. */
+  /** Called on a press on the back link; may prevent it. */
   onBack?: (event: MouseEvent) => void
-  /** Only while it is played. */
+  /** Only while the game is played. */
   onPause?: (() => void) | undefined
   onRestart?: (() => void) | undefined
 }
 
-/** Back, title, sound, and while a game is played pause; from 1000 px restart too. */
+/** Back, title and sound; while playing also pause, from 1000 px also restart. */
 export function GameHeader({ title, sound, onBack, onPause, onRestart }: GameHeaderProps) {
   const bell = use(BellContext)
   return (
@@ -25,7 +25,7 @@ export function GameHeader({ title, sound, onBack, onPause, onRestart }: GameHea
         <ChevronLeft />
       </Link>
       <h1>{title}</h1>
-      {/* a game must not go on behind the list */}
+      {/* The game must not run behind the list of notifications. */}
       {bell ? <span onClickCapture={onPause}>{bell}</span> : null}
       <IconButton label={MESSAGES.sound} aria-pressed={sound.on} onClick={sound.toggle}>
         {sound.on ? <Volume2 /> : <VolumeX />}

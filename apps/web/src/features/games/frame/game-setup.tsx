@@ -13,12 +13,12 @@ type GameSetupProps = {
   game: GameKey
   sound: Sound
   children: ReactNode
-  /** Docked at the bottom of a phone: the button that starts the game. */
+  /** Docked at the bottom of a phone: the start button. */
   dock?: ReactNode
   className?: string
 }
 
-/** What stands before a game: level, theme, players. */
+/** The screen before a game: level, theme, players. */
 export function GameSetup({ game, sound, children, dock, className }: GameSetupProps) {
   useOffline()
   return (

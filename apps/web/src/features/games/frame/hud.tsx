@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 export type HudCell = {
   label: string
   figure: ReactNode
-  /** '15' becomes 'of 15' beside the figure. */
+  /** '15' is shown as 'of 15' beside the figure. */
   of?: ReactNode
-  /** The last moves, a bubble near the line: the figure turns heavier. */
+  /** Bold, for the last moves or a bubble near the line. */
   strong?: boolean
 }
 
-/** Two to four figures in a row; the first is the one that decides the game. Two rows of two beside the field. */
+/** Two to four figures in a row, the decisive one first. Two rows of two beside the field. */
 export function Hud({ cells, label }: { cells: readonly HudCell[]; label: string }) {
   return (
     <dl className="hud" aria-label={label} data-cells={cells.length}>

@@ -7,7 +7,7 @@ export type Bests = Partial<Record<GameKey, Partial<Record<Difficulty, number>>>
 const BESTS = 'games:bests'
 const LAST = 'games:last'
 
-/** Each member of this browser has bests of their own; so has whoever is signed out. */
+/** Best scores by member of this browser, and for visitors. */
 type Stored = Record<string, Bests>
 
 function readCached(): Stored {
@@ -15,7 +15,7 @@ function readCached(): Stored {
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? (stored as Stored) : {}
 }
 
-/** What was reached in this browser, verified or not. */
+/** Best scores in this browser, verified or not. */
 export function localBests(owner = draftOwner()): Bests {
   const stored = readCached()[owner]
   const bests: Bests = {}
@@ -28,7 +28,7 @@ export function localBests(owner = draftOwner()): Bests {
   return bests
 }
 
-/** Keeps a score when it is the best. Answers the best before it; undefined for the first. */
+/** Stores a score if it is the best. Returns the previous best; undefined for the first. */
 export function keepLocalBest(key: GameKey, difficulty: Difficulty, points: number): number | undefined {
   const owner = draftOwner()
   const bests = localBests(owner)
@@ -41,7 +41,7 @@ export function keepLocalBest(key: GameKey, difficulty: Difficulty, points: numb
   return before
 }
 
-/** The higher of two for each game and difficulty. */
+/** The higher score of each game and difficulty. */
 export function mergeBests(one: Bests, other: Bests): Bests {
   const merged: Bests = {}
   for (const key of GAME_KEYS)
@@ -54,7 +54,7 @@ export function mergeBests(one: Bests, other: Bests): Bests {
   return merged
 }
 
-/** The game that was played last in this browser. */
+/** The game last played in this browser. */
 export function lastPlayed(): GameKey | undefined {
   const last = readText(LAST)
   return GAME_KEYS.find((key) => key === last)

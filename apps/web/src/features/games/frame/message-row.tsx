@@ -5,10 +5,7 @@ export const TONES = ['plain', 'good', 'bad', 'note'] as const
 export type Tone = (typeof TONES)[number]
 export type Message = { text: string; tone?: Tone; icon?: ReactNode }
 
-/**
- * The row of messages: as high with one as without, so that the field never moves. What it says is for the eye; a
- * screen reader hears it by `announce`.
- */
+/** A row of constant height, so that the field never moves. Only visual: screen readers get `announce`. */
 export function MessageRow({ message, rest }: { message: Message | undefined; rest?: ReactNode }) {
   const { text, tone = 'plain', icon } = message ?? { text: undefined }
   return (

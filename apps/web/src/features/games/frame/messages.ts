@@ -1,11 +1,11 @@
 import type { GameKey } from '@eco/domain/games/catalogue'
 import { FAST_PLAY } from '@eco/domain/games/run-time'
 
-/** Sentences that all games share. */
+/** Texts that all games share. */
 export const FRAME_MESSAGES = {
   back: 'All games',
   noBest: 'Not played yet',
-  /** in place of a best score until the server has answered */
+  /** Instead of a best score until the server has answered. */
   unknownBest: '–',
   soundOn: 'Sound on',
   soundOff: 'Sound off',
@@ -45,7 +45,7 @@ const ACTS: Readonly<Record<GameKey, string>> = {
 }
 const MS_PER_SECOND = 1_000
 
-/** From when on a game counts, on its start screen and in its rules. */
+/** The shortest duration at which a game counts, for its start screen and its rules. */
 export function paceText(key: GameKey): string {
   const seconds = FAST_PLAY[key].ms / MS_PER_SECOND
   const least = seconds === 1 ? '1 second' : `${seconds} seconds`

@@ -3,8 +3,8 @@ const ASSETS = '/assets/'
 const WORKER = '/sw.js'
 
 /**
- * Begins the service worker and asks once more for everything that this page has loaded: it comes from the browser's own
- * cache, and the worker keeps what it sees. What was loaded before the worker was there would be missing otherwise.
+ * Starts the service worker and requests again everything that this page has loaded, from the browser's HTTP
+ * cache, so that the worker caches it. Otherwise files loaded before the worker was active would be missing.
  */
 export async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -15,7 +15,7 @@ export async function keepForOffline(): Promise<void> {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(ASSETS))
     .map(({ href }) => href)
-  // The page itself was asked for before the worker was there too; only a worker may keep one.
+  // The page itself was also loaded before the worker; only the worker may cache a page.
   navigator.serviceWorker.controller?.postMessage({ keep: location.pathname })
   await Promise.allSettled([
     fetch('/before-app.js'),
@@ -24,7 +24,7 @@ export async function keepForOffline(): Promise<void> {
   ])
 }
 
-/** The worker takes the page that began it as soon as it is ready. */
+/** Resolves once the worker controls the page that registered it. */
 function controlled(workers: ServiceWorkerContainer): Promise<void> {
   if (workers.controller !== null) return Promise.resolve()
   return new Promise((resolve) => {

@@ -8,11 +8,11 @@ import type { Sound } from './use-sound.ts'
 
 type PauseDialogProps = {
   sound: Sound
-  /** With a switch for music. */
+  /** Shows a switch for music. */
   music?: boolean
   onResume: () => void
   onRestart: () => void
-  /** Switches of the game's own. */
+  /** The game's own switches. */
   settings?: ReactNode
   /** Buttons beside Restart: Levels, Rules. */
   ways?: ReactNode

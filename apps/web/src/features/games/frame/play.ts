@@ -2,29 +2,31 @@ import type { Game, Outcome } from '@eco/games/shared/game'
 import { play as playEvent, startRecording } from '@eco/games/shared/recording'
 
 /**
- * One game that is being played, outside React: a canvas may ask it 60 times a second without a page being drawn.
- * Everything that happens goes through `send`, which keeps the list that is handed in at the end.
+ * The running game, outside React: a canvas can read it 60 times a second without a render. Every change goes
+ * through `send`, which records the events that are submitted at the end.
  */
 export type Play<Options, State, Event, Cue> = {
   readonly options: Options
   readonly seed: number
-  /** The run on the server; undefined when nobody answered, and the score then stays in this browser. */
+  /**
+   * The run on the server; undefined when it did not answer, in which case the score stays in this browser.
+   */
   readonly runId: string | undefined
   state(): State
   outcome(): Outcome
-  /** Every event that changed something, time merged. */
+  /** Every event that changed something, with consecutive time merged. */
   events(): readonly Event[]
-  /** Plays one event. Answers its cues; undefined for one that is not legal now and did nothing. */
+  /** Plays one event. Returns its cues; undefined for an illegal event, which changes nothing. */
   send(event: Event): readonly Cue[] | undefined
-  /** Told after each event that changed something. Hands back what ends it. */
+  /** Called after each event that changed something. Returns the function that unsubscribes. */
   onChange(notify: () => void): () => void
-  /** Told of each cue, once. Hands back what ends it. */
+  /** Called once per cue. Returns the function that unsubscribes. */
   onCue(notify: (cue: Cue) => void): () => void
 }
 
 export type Start<Options> = { options: Options; seed: number; runId: string | undefined }
 
-/** @param before events of a game that is taken up again; those that do nothing end the taking up */
+/** @param before events of a resumed game; events that change nothing are not recorded */
 export function createPlay<Options, State, Event, Cue>(
   game: Game<Options, State, Event, Cue>,
   { options, seed, runId }: Start<Options>,

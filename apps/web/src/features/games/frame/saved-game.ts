@@ -3,7 +3,7 @@ import type { Game } from '@eco/games/shared/game'
 import { draftOwner } from '../../../lib/drafts.ts'
 import { createPlay, type Play } from './play.ts'
 
-/** A game that was left is kept until the tab is closed, as what was played, and taken up by playing it again. */
+/** Stores an unfinished game in the tab's session as its events, and resumes it by replaying them. */
 const PREFIX = 'game:'
 
 type Stored = { owner: string; options: unknown; seed: number; runId?: string; events: readonly unknown[] }
@@ -28,7 +28,7 @@ export function keepGame<O, S, E, C>(key: GameKey, play: Play<O, S, E, C>): void
   try {
     store()?.setItem(PREFIX + key, JSON.stringify(stored))
   } catch {
-    // A full store loses the way back to this game, and nothing else.
+    // With a full store, only this game cannot be resumed.
   }
 }
 
@@ -36,7 +36,7 @@ export function dropGame(key: GameKey): void {
   store()?.removeItem(PREFIX + key)
 }
 
-/** The game that was left, as it stood; undefined when there is none, it is another member's, or an older version's. */
+/** The unfinished game; undefined when there is none, or it is from another member or an older version. */
 export function resumeGame<O, S, E, C>(key: GameKey, game: Game<O, S, E, C>): Play<O, S, E, C> | undefined {
   const stored = readCached(key)
   if (!stored || stored.owner !== draftOwner()) return undefined

@@ -9,7 +9,7 @@ type ScoreNoteProps = {
   onCount: () => void
 }
 
-/** What became of the score of a game that is over, and what can be done about it. */
+/** The status of a finished game's score, with the action it allows. */
 export function ScoreNote({ score, onCount }: ScoreNoteProps) {
   if (score === undefined) return null
   return (

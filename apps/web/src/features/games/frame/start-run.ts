@@ -3,12 +3,14 @@ import type { GameKey } from '@eco/domain/games/catalogue'
 import { call } from '../../../lib/api.ts'
 import { logFailure } from '../../../lib/log.ts'
 
-/** A game waits for the server's dice so long, ms; after that it is played with our own and stays in this browser. */
+/**
+ * Wait for the server's seed, ms; after that the game uses a local seed and its score stays in this browser.
+ */
 export const START_TIMEOUT_MS = 2_500
 
 export type Started = { seed: number; runId: string | undefined }
 
-/** A run of the server, or local dice when it does not answer in time. Never rejects. */
+/** A run of the server, or a local seed when it does not answer in time. Never rejects. */
 export async function startRun(key: GameKey, options: unknown): Promise<Started> {
   if (navigator.onLine === false) return local()
   const timeout = new AbortController()

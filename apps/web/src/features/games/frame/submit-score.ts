@@ -7,26 +7,29 @@ import { currentSession } from '../../../lib/session.ts'
 import { FRAME_MESSAGES as MESSAGES } from './messages.ts'
 import { dropWaiting, type WaitingGame, waitingGames } from './waiting-games.ts'
 
-/** What became of a score. */
+/** Status of a score. */
 export type Score =
-  /** the server is looking at it */
+  /** The server is verifying it. */
   | { at: 'sending' }
   | { at: 'counted'; counted: number; points: number; best: number; words: string }
-  /** nobody is signed in, and a login would count nothing */
+  /** The player is signed out and has no points to count. */
   | { at: 'none' }
-  /** kept here until somebody logs in */
+  /** Stored here until a login. */
   | { at: 'signed-out' }
-  /** kept here until the server answers */
+  /** Stored here until the server answers. */
   | { at: 'waiting' }
-  /** played without the server's dice: it stays in this browser */
+  /** Played without the server's seed: it stays in this browser. */
   | { at: 'here' }
-  /** the server said no, in words */
+  /** The server refused it with a message. */
   | { at: 'refused'; words: string }
 
-/** Refusals after which the same game may be sent again. */
+/** Error codes after which the same game may be sent again. */
 const PASSING = new Set(['too_many_requests', 'busy', 'not_ready', 'internal', 'unauthenticated', 'unknown'])
 
-/** Sends a finished game. Counted or refused for good, it waits no longer; otherwise it stays. Never rejects. */
+/**
+ * Submits a finished game. Drops it once counted or refused for good, otherwise keeps it waiting. Never
+ * rejects.
+ */
 export async function submitScore(game: WaitingGame): Promise<Score> {
   const { userId } = currentSession()
   if (userId === undefined) return { at: 'signed-out' }
@@ -58,7 +61,7 @@ const countedOf = ({ counted, points, best, message }: ReplyOf<typeof api.finish
   words: message,
 })
 
-/** Games of this member that were played while nobody answered; at most one round at a time. */
+/** Submits the member's games that are waiting; at most one run at a time. */
 export function submitOwnScores(): Promise<void> {
   round ??= submitAllScores().finally(() => {
     round = undefined

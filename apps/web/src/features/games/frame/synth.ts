@@ -9,20 +9,23 @@ import {
   type ToneName,
 } from './tones.ts'
 
-/** Begin and end of a note, ms: without them it would click. */
+/** Fade at both ends of a note, ms: without it the note clicks. */
 const FADE_MS = 8
-/** The next round of the music is laid out so long before it is heard, ms. */
+/** How far ahead the next loop of the music is scheduled, ms. */
 const AHEAD_MS = 600
 
 export type Synth = {
-  /** @param higher each sounds two half tones above the one before; the bubbles of one shot */
+  /** @param higher each step raises the tone by two semitones; for the bubbles of one shot */
   play: (name: ToneName, higher?: number) => void
   startMusic: () => void
   stopMusic: () => void
   close: () => void
 }
 
-/** Sounds made by the browser itself; made after the first press, as browsers ask. Undefined where there is no audio. */
+/**
+ * Synthesised sounds, created after the first press because browsers require a user gesture. Undefined
+ * without audio support.
+ */
 export function createSynth(): Synth | undefined {
   if (typeof AudioContext === 'undefined') return undefined
   const audio = new AudioContext()
@@ -48,7 +51,7 @@ export function createSynth(): Synth | undefined {
   }
   return {
     play(name, higher = 0) {
-      // A context that slept is woken by the press that led here.
+      // The press that led here may resume a suspended context.
       void audio.resume()
       const factor = 2 ** ((higher * HIGHER_STEPS) / 12)
       for (const one of TONES[name] as readonly Note[]) sound(audio, effects, one, audio.currentTime, factor)

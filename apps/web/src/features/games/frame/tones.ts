@@ -1,4 +1,7 @@
-/** One note: Hz, when it begins and how long it sounds (ms), its wave, and how loud beside the others (1 is full). */
+/**
+ * One note: frequency in Hz, start and duration in ms, waveform, and volume relative to the others (1 is
+ * full).
+ */
 export type Note = {
   hz: number
   atMs: number
@@ -8,12 +11,12 @@ export type Note = {
   toHz?: number
 }
 
-/** Full loudness of an effect: -18 dB. */
+/** Full volume of an effect: -18 dB. */
 export const EFFECT_GAIN = 10 ** (-18 / 20)
 /** Source: specification, section 2: music at volume 0.1. */
 export const MUSIC_GAIN = 0.1
 
-/** Equal temperament on A4 = 440 Hz. @param steps half tones above it */
+/** Equal temperament on A4 = 440 Hz. @param steps semitones above it */
 const note = (steps: number): number => 440 * 2 ** (steps / 12)
 const run = (steps: readonly number[], everyMs: number, ms: number, wave: OscillatorType): Note[] =>
   steps.map((step, i) => ({ hz: note(step), atMs: i * everyMs, ms, wave }))
@@ -38,10 +41,10 @@ export const TONES = {
 } as const satisfies Record<string, readonly Note[]>
 export type ToneName = keyof typeof TONES
 
-/** Half tones by which each further bubble of one shot sounds higher. */
+/** Semitones between consecutive bubbles of one shot. */
 export const HIGHER_STEPS = 2
 
-/** Four bars on a pentatonic scale: nothing in it can clash, so it may go round for long. */
+/** Four bars on a pentatonic scale: without dissonance, so it can loop for long. */
 const MELODY = [0, 3, 7, 10, 7, 3, 5, 0, -2, 3, 5, 7, 10, 7, 5, 3] as const
 const BEAT_MS = 480
 export const MUSIC: readonly Note[] = MELODY.flatMap((step, i) => [

@@ -8,11 +8,11 @@ import { FRAME_MESSAGES } from './messages.ts'
 
 type BestScores = {
   bests: Bests
-  /** What stands where there is no best score: 'Not played yet', or a dash until the server has answered. */
+  /** Text without a best score: 'Not played yet', or a dash until the server has answered. */
   noBest: string
 }
 
-/** The best of each game and difficulty: what this browser saw, and what the server has verified of the member. */
+/** Best score of each game and difficulty: of this browser and of the member's verified scores. */
 export function useBests(): BestScores {
   const { userId } = useSession()
   const { data } = useQuery({

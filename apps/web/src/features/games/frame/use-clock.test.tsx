@@ -31,7 +31,7 @@ function begin(allowed = true) {
   return { field, ...hook }
 }
 
-it('steps sixty times a second from a wake on, and asks for no frame once nothing moves', () => {
+it('steps sixty times a second after a wake, and requests no frame once nothing moves', () => {
   const { field, result } = begin()
   pass(500)
   expect(vi.getTimerCount()).toBe(0)
@@ -47,7 +47,7 @@ it('steps sixty times a second from a wake on, and asks for no frame once nothin
   expect([field.steps, field.drawn, vi.getTimerCount()]).toEqual([60, drawn, 0])
 })
 
-it('stands still while it may not run, forgets that time, and goes on by itself', () => {
+it('stops while not allowed, skips that time, and continues by itself', () => {
   const { field, result, rerender } = begin()
   pass(100)
   Object.assign(field, { left: 60, steps: 0 })

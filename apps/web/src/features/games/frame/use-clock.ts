@@ -2,23 +2,23 @@ import { useEffect, useMemo, useRef } from 'react'
 import { createMeter, createStepper } from './clock.ts'
 
 type FrameWork = {
-  /** Whole steps of 1/60 s that are due in this frame: 1 to 5. Answers whether anything moves still. */
+  /** Whole steps of 1/60 s that are due in this frame: 1 to 5. Returns whether anything still moves. */
   onSteps: (count: number) => boolean
-  /** After the steps of each frame; `part` is how far the next step is under way, 0 up to 1. */
+  /** Called after the steps of each frame; `part` is the progress of the next step, from 0 to below 1. */
   draw?: (part: number) => void
 }
 
 export type FrameClock = {
-  /** Something begins to move. */
+  /** Call when something starts to move. */
   wake: () => void
-  /** True while frames are asked for: each of them draws. */
+  /** True while frames are requested, each of which draws. */
   isRunning: () => boolean
 }
 
 /**
- * Fixed steps on the screen's frames, whatever its rate, without a page being drawn. Frames are asked for from `wake` on
- * until nothing moves. While `allowed` is false none is, and the time that passes is lost: a paused game goes on from
- * where it was.
+ * Runs fixed steps in animation frames, whatever the display's rate, without React renders. Requests frames
+ * from `wake` until nothing moves. While `allowed` is false it stops and skips the time, so that a paused
+ * game continues where it stopped.
  */
 export function useFrameClock(allowed: boolean, work: FrameWork): FrameClock {
   const now = useRef(work)
@@ -57,10 +57,10 @@ export function useFrameClock(allowed: boolean, work: FrameWork): FrameClock {
   )
 }
 
-/** Between two looks at the clock not more than this has been played: the rest is a device that slept, ms. */
+/** Maximum time between two ticks, ms: more means that the device was asleep. */
 const AWAKE_MS = 1_000
 
-/** Tells every `everyMs` how many whole milliseconds passed; the last rest is told when it stops. */
+/** Calls `onTick` every `everyMs` with the whole milliseconds that passed, and once more when it stops. */
 export function useTicks(running: boolean, everyMs: number, onTick: (ms: number) => void): void {
   const now = useRef(onTick)
   now.current = onTick

@@ -1,5 +1,5 @@
 /**
- * How a game screen is built (files of this folder; a screen stands in `features/games/<game>/`).
+ * How to build a game screen (files of this folder; the screen is in `features/games/<game>/`).
  *
  * ```tsx
  * import { type MemoryOptions, memory } from '@eco/games/memory/game'
@@ -9,10 +9,12 @@
  *   const pause = usePause(game.phase === 'playing')
  *   const sound = useSound()
  *   const running = game.phase === 'playing' && !pause.paused
- *   useTicks(running, TICK_MS, (ms) => game.send({ type: 'tick', ms }))      // memory, voyage
- *   const { wake } = useFrameClock(running, { onSteps, draw })               // shooter: sends { type: 'steps', count }
- *   useCues(game.play, (cue) => { if (cue.type === 'matched') { sound.play('pair'); announce('Pair found') } })
- *   const state = useGameState(game.play)                                    // drawn again at each change
+ *   useTicks(running, TICK_MS, (ms) => game.send({ type: 'tick', ms })) // memory, voyage
+ *   const { wake } = useFrameClock(running, { onSteps, draw }) // shooter: sends { type: 'steps', count }
+ *   useCues(game.play, (cue) => {
+ *     if (cue.type === 'matched') { sound.play('pair'); announce('Pair found') }
+ *   })
+ *   const state = useGameState(game.play) // rerenders on each change
  *   if (state === undefined) return <Setup onStart={game.start} starting={game.phase === 'starting'} />
  *   return (
  *     <GameFrame game="memory" phase={game.phase} pause={pause} sound={sound} onRestart={game.restart}
@@ -24,12 +26,13 @@
  * }
  * ```
  *
- * - `useGame` asks the server for a run (or throws local dice), keeps what is played, keeps a game that was left for the
- *   session, and hands the finished one in. `game.score` says what became of it; `ScoreNote` says so in words.
- * - Only `game.send` changes a game. It answers the cues, undefined for an event that was not legal: a press that did
- *   nothing moves nothing and makes no sound.
- * - `usePause` stops for P, a hidden tab, a window that lost focus, a turned phone, an open login popup. Clocks run only
- *   while `running`, so everything stands still. Dialogs of a screen itself: `pause.pause()` before they open.
+ * - `useGame` requests a run from the server (or uses a local seed), records the game, stores an unfinished
+ *   game for the browser session, and submits the finished one. `game.score` is the status of the score;
+ *   `ScoreNote` shows it.
+ * - Only `game.send` changes a game. It returns the cues, or undefined for an illegal event: a press without
+ *   effect moves nothing and makes no sound.
+ * - `usePause` pauses on P, a hidden tab, a window without focus, a rotated phone and an open login popup.
+ *   Clocks run only while `running`. A screen that opens its own dialog calls `pause.pause()` first.
  */
 import type { Difficulty, GameKey } from '@eco/domain/games/catalogue'
 import type { Game } from '@eco/games/shared/game'
@@ -58,27 +61,27 @@ export type Phase = 'setup' | 'starting' | 'playing' | 'over'
 type Given<O, S, E, C> = {
   key: GameKey
   game: Game<O, S, E, C>
-  /** Under which difficulty a score of these options is kept; the server decides by the same rule. */
+  /** The difficulty under which a score of these options is stored; the server uses the same rule. */
   difficultyOf: (options: O) => Difficulty
 }
 
 export type GameInHand<O, S, E, C> = {
   phase: Phase
-  /** undefined in setup and while starting */
+  /** Undefined in setup and while starting. */
   play: Play<O, S, E, C> | undefined
-  /** True when this game was left before and has been taken up again: start with `pause`. */
+  /** True for a resumed game: start with `pause`. */
   takenUp: boolean
   send: (event: E) => readonly C[] | undefined
   start: (options: O) => Promise<void>
-  /** The same options, new dice. */
+  /** The same options, a new seed. */
   restart: () => Promise<void>
-  /** Back to setup; the game is given up. */
+  /** Back to setup; discards the game. */
   leave: () => void
-  /** What became of the score; undefined while it is played. */
+  /** Status of the score; undefined while playing. */
   score: Score | undefined
   /** Best of this difficulty in this browser before this game; undefined for the first. */
   bestBefore: number | undefined
-  /** Asks for a login and hands the finished game in; or tries again. */
+  /** Asks for a login if needed and submits the finished game, or retries. */
   count: () => void
 }
 
@@ -92,9 +95,9 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
   const [score, setScore] = useState<Score>()
   const [bestBefore, setBestBefore] = useState<number>()
   const finished = useRef<WaitingGame>(undefined)
-  /** Presses of Start while one is under way, and answers that come after the screen was left, do nothing. */
+  /** Ignores answers of an earlier start, and those that arrive after the screen was left. */
   const asked = useRef(0)
-  /** Not kept when its page goes: another one was started, or it was left for good. */
+  /** Not stored when its page closes: another game was started, or it was left for good. */
   const givenUp = useRef<Play<O, S, E, C>>(undefined)
 
   const over = useSyncExternalStore(
@@ -102,7 +105,7 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
     () => play?.outcome().over === true,
     () => false,
   )
-  // A board that goes on after its end plays for pleasure: its run was handed in.
+  // A board can be played on after its end, but its run has been submitted.
   const submitted = score !== undefined
 
   const send = useCallback((event: E) => play?.send(event), [play])
@@ -157,7 +160,7 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
     if (mine !== asked.current) return
     finished.current = undefined
     const next = createPlay(game, { options, seed, runId })
-    // In slices: a whole table drawn at once holds a slow device for a tenth of a second.
+    // A transition: rendering a whole table at once blocks a slow device for 100 ms.
     startTransition(() => {
       setScore(undefined)
       setBestBefore(undefined)
@@ -201,7 +204,7 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
   return { phase, play, takenUp, send, start, restart, leave, score, bestBefore, count }
 }
 
-/** What is being played is kept when its page goes: another page, another tab, a closed phone. */
+/** Stores the running game when its page closes: another page, another tab, a locked phone. */
 function useKeepWhenLeft<O, S, E, C>(
   key: GameKey,
   play: Play<O, S, E, C> | undefined,
@@ -226,12 +229,15 @@ function useKeepWhenLeft<O, S, E, C>(
   }, [key, play, givenUp, done])
 }
 
-/** The state as it stands, drawn again at each change; undefined before a game was started. */
+/** The current state, with a render on each change; undefined before a game was started. */
 export function useGameState<O, S, E, C>(play: Play<O, S, E, C> | undefined): S | undefined {
   return useGamePart(play, (state) => state)
 }
 
-/** A part of the state: drawn again only when that part changes. `select` answers a word, a number or a part itself. */
+/**
+ * A part of the state: renders only when that part changes. `select` returns a primitive or a part of the
+ * state itself.
+ */
 export function useGamePart<O, S, E, C, T>(
   play: Play<O, S, E, C> | undefined,
   select: (state: S) => T,
@@ -243,7 +249,7 @@ export function useGamePart<O, S, E, C, T>(
   )
 }
 
-/** Runs `tell` for each cue, with what it closes over now. */
+/** Runs `notify` for each cue, always in its latest version. */
 export function useCues<O, S, E, C>(play: Play<O, S, E, C> | undefined, notify: (cue: C) => void): void {
   const now = useRef(notify)
   now.current = notify

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Where a letter is a letter. */
+/** Elements where a letter is text. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]'
 
-/** A key of the whole game, wherever the focus is. @param key in small letters; undefined while it does nothing */
+/**
+ * A key that works anywhere in the game.
+ * @param key in lower case; undefined turns it off
+ */
 export function useKey(key: string | undefined, onPress: () => void): void {
   const now = useRef(onPress)
   now.current = onPress

@@ -3,15 +3,15 @@ import { announce } from './announce.tsx'
 import type { Message } from './message-row.tsx'
 import { useTicks } from './use-clock.ts'
 
-/** How long a message stands, ms. */
+/** How long a message is shown, ms. */
 export const MESSAGE_MS = 2_500
 const LOOK_MS = 100
 
 type Waiting = Message & { leftMs: number }
 
 /**
- * One message after the other, never two at once; time runs only while `running`. `say` announces it too, unless what is
- * heard should be told in other words.
+ * Shows one message at a time; time counts only while `running`. `say` announces `heard`, by default the
+ * text.
  */
 export function useMessages(running: boolean) {
   const [shown, setShown] = useState<Waiting>()

@@ -14,10 +14,10 @@ const HELP_KEY = '?'
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]'
 
 /**
- * Whether the game stands still. A hidden tab, a window that lost focus, a turned phone, a login popup and the keyboard
- * help stop it; only a press lets it go on.
- * @param playing false before a game and after its end: nothing is paused then
- * @param startPaused for a game that was taken up again
+ * Whether the game is paused. A hidden tab, a window without focus, a rotated phone, a login popup and the
+ * keyboard help pause it; only a press resumes it.
+ * @param playing false before a game and after its end: nothing pauses then
+ * @param startPaused for a resumed game
  */
 export function usePause(playing: boolean, startPaused = false): Pause {
   const [stopped, setStopped] = useState(startPaused)
@@ -25,7 +25,7 @@ export function usePause(playing: boolean, startPaused = false): Pause {
   const resume = useCallback(() => setStopped(false), [])
   const popup = useLoginPromptState().form !== undefined
 
-  // What ended, ends its pause too.
+  // The end of the game also ends the pause.
   if (!playing && stopped) setStopped(false)
 
   useEffect(() => {

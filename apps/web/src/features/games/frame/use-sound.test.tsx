@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSound } from './use-sound.ts'
 
-/** Every gain that the page has made, by whether it is connected to the speakers. */
+/** Every gain node of the page, with whether it is connected to the speakers. */
 type Gain = { value: number; heard: boolean }
 let made: { gains: Gain[]; started: number; closed: number }
 
@@ -69,14 +69,14 @@ const open = (musicRuns = true) =>
   renderHook(({ runs }) => useSound(runs), { initialProps: { runs: musicRuns } })
 const music = () => made.gains.filter(({ value, heard }) => value === 0.1 && heard).length
 
-it('is silent until somebody asks, and makes nothing that could sound', async () => {
+it('is off by default, and creates no audio nodes', async () => {
   const { result } = open()
   result.current.play('pair')
   await act(() => Promise.resolve())
   expect([result.current.on, result.current.music.on, made.gains]).toEqual([false, false, []])
 })
 
-it('plays music at a tenth of the volume once asked, rests with the game, and remembers both answers', async () => {
+it('plays music at a tenth of the volume when switched on, stops with the game, and remembers the switches', async () => {
   const first = open()
   act(() => first.result.current.music.toggle())
   await waitFor(() => expect(music()).toBe(1))
@@ -97,7 +97,7 @@ it('plays music at a tenth of the volume once asked, rests with the game, and re
   expect(open().result.current.music.on).toBe(false)
 })
 
-it('sounds once it was switched on, and the next visit knows', async () => {
+it('plays sounds once switched on, and remembers it on the next visit', async () => {
   const { result, unmount } = open(false)
   act(() => result.current.toggle())
   await waitFor(() => expect(made.started).toBeGreaterThan(0))

@@ -11,20 +11,20 @@ const OFF = 'off'
 export type Sound = {
   on: boolean
   toggle: () => void
-  /** Nothing happens while sound is off. @param higher the how-manieth of one shot, from 0 */
+  /** Does nothing while sound is off. @param higher index of the bubble within one shot, from 0 */
   play: (name: ToneName, higher?: number) => void
   music: { on: boolean; toggle: () => void }
 }
 
 /**
- * Effects and music, each with a switch of its own that is remembered; both are off until somebody asks.
- * @param musicRuns false while the game stands still or is over: the music rests
+ * Effects and music, each with its own stored switch; both are off by default.
+ * @param musicRuns false while the game is paused or over, which pauses the music
  */
 export function useSound(musicRuns = false): Sound {
   const [on, setOn] = useState(() => readText(SOUND) === ON)
   const [music, setMusic] = useState(() => readText(MUSIC) === ON)
   const synth = useRef<Promise<Synth | undefined>>(undefined)
-  // Fetched by whoever wants sound, never by the rest.
+  // Loaded only when sound is on.
   const open = useCallback(() => {
     synth.current ??= import('./synth.ts').then(({ createSynth }) => createSynth())
     return synth.current

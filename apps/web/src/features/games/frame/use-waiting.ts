@@ -7,7 +7,7 @@ import { dropWaiting, onWaiting, type WaitingGame, waitingGames } from './waitin
 
 const NONE: readonly WaitingGame[] = []
 
-/** Sends what this member finished while nobody answered: now, and when the connection is back. */
+/** Submits the member's waiting games: now, and when the browser is online again. */
 export function useSendOwn(): void {
   const { userId } = useSession()
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useSendOwn(): void {
   }, [userId])
 }
 
-/** Games that were finished while nobody was signed in, and what can be done with them. */
+/** Games that were finished while signed out, with the actions they allow. */
 export function useOffered() {
   const all = useSyncExternalStore(onWaiting, waitingGames, () => NONE)
   const games = all.filter(({ owner }) => owner === '')

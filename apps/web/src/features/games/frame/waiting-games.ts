@@ -2,27 +2,29 @@ import { type Difficulty, GAME_KEYS, type GameKey } from '@eco/domain/games/cata
 import { RUN_LIFE_MS } from '@eco/domain/games/run-time'
 import { readJson, removeKey, writeJson } from '../../../lib/storage.ts'
 
-/** A finished game that the server has not heard of yet: nobody was signed in, or nobody answered. */
+/**
+ * A finished game that has not reached the server: the player was signed out, or the server did not answer.
+ */
 export type WaitingGame = {
   runId: string
-  /** whose game it was; empty while nobody was signed in */
+  /** The member; empty for a visitor. */
   owner: string
   key: GameKey
   difficulty: Difficulty
   points: number
   events: readonly unknown[]
-  /** when it ended, ms since 1970 by this browser */
+  /** When it ended, ms since 1970 by this browser's clock. */
   at: number
 }
 
 const WAITING = 'games:waiting'
-/** Of more, the oldest go: a list is some kB, and the browser's store is not ours alone. */
+/** Limit, oldest dropped first: an event list is some kB, and browser storage is shared. */
 const WAITING_MOST = 10
 
 const listeners = new Set<() => void>()
 let known: readonly WaitingGame[] | undefined
 
-/** Those that can still be counted, oldest first; the same list as long as nothing changed. */
+/** Games that can still be counted, oldest first; the same array until something changes. */
 export function waitingGames(): readonly WaitingGame[] {
   const young = ({ at }: WaitingGame) => Date.now() - at < RUN_LIFE_MS
   known ??= readWaiting()
@@ -38,7 +40,7 @@ export function dropWaiting(runIds: readonly string[]): void {
   write(waitingGames().filter(({ runId }) => !runIds.includes(runId)))
 }
 
-/** Told of each change, those of other tabs included. */
+/** Called on each change, including those of other tabs. */
 export function onWaiting(notify: () => void): () => void {
   listeners.add(notify)
   if (listeners.size === 1) window.addEventListener('storage', forget)
@@ -48,7 +50,7 @@ export function onWaiting(notify: () => void): () => void {
   }
 }
 
-/** Read anew at the next look. */
+/** Drops the cached list, so that the next read parses it again. */
 export function forget(): void {
   known = undefined
   for (const notify of listeners) notify()

@@ -9,15 +9,15 @@ type MemoryCardProps = {
   side: Side
   card: Card
   label: string
-  /** Of the pair that was just found: the tab with its points. */
+  /** Points of the pair that was just found. */
   points: number | undefined
-  /** The one card of the grid that Tab reaches. */
+  /** The one card of the grid with a tab stop. */
   reached: boolean
-  /** The last row's only card stands in its middle. */
+  /** Centres a single card in the last row. */
   column: number | undefined
 }
 
-/** A card that lies down holds no picture: what is not seen is not in the page either. */
+/** A face-down card renders no picture, so that the page does not reveal it. */
 export const MemoryCard = memo(({ at, side, card, label, points, reached, column }: MemoryCardProps) => (
   <button
     type="button"

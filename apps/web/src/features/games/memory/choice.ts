@@ -5,7 +5,7 @@ import { readJson, writeJson } from '../../../lib/storage.ts'
 const STORED = 'games:memory'
 const FIRST: MemoryOptions = { theme: 'renewableEnergy', difficulty: 'easy' }
 
-/** What was chosen last in this browser; anything else that may stand there is not believed. */
+/** The last choice in this browser; ignores invalid stored values. */
 export function lastChoice(): MemoryOptions {
   const stored = readJson(STORED)
   if (typeof stored !== 'object' || stored === null) return FIRST

@@ -8,11 +8,11 @@ type ChoicesProps<K extends string> = {
   choices: readonly Choice<K>[]
   value: K
   onChoose: (key: K) => void
-  /** Pressed, chosen before or not; walking through the group with arrows presses nothing. */
+  /** Called on a press, even on the chosen option; arrow keys do not call it. */
   onPress?: (key: K) => void
 }
 
-/** One of four, as pictures or words: a group of radio buttons, so that arrows move the choice. */
+/** One of four, as pictures or text: a radio group, so that arrow keys move the choice. */
 export function Choices<K extends string>({
   label,
   className,
@@ -27,7 +27,7 @@ export function Choices<K extends string>({
       <legend className="text-20 font-head">{label}</legend>
       <div className={className}>
         {choices.map(({ key, label, text, picture }) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input hears the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
           <label
             key={key}
             className="memory-choice"

@@ -15,17 +15,17 @@ import { timeText } from './time-text.ts'
 
 type EndProps = {
   state: MemoryState
-  /** What was found, the latest first. */
+  /** Found pairs, the latest first. */
   found: readonly Card[]
   bestBefore: number | undefined
-  /** What became of the score. */
+  /** The score's status. */
   score: ReactNode
   onAgain: () => void
   onNext: (difficulty: Difficulty) => void
   onAnew: () => void
 }
 
-/** 'Out of Moves!' or the celebration. */
+/** The end of the game: 'Out of Moves!' or the win. */
 export function MemoryEnd(props: EndProps) {
   return props.state.phase === 'won' ? <Won {...props} /> : <Out {...props} />
 }

@@ -5,7 +5,7 @@ import './facts.css'
 
 type FactProps = { card: Card; onClose?: () => void }
 
-/** What is true of a card, and who says so. */
+/** The fact of a card, with its source. */
 export function Fact({ card, onClose }: FactProps) {
   const { emoji, name, fact, source } = card
   return (
@@ -27,7 +27,7 @@ export function Fact({ card, onClose }: FactProps) {
   )
 }
 
-/** The pairs that were found, the latest first; each opens to its fact. */
+/** Found pairs, the latest first; each opens its fact. */
 export function FactList({ cards, label }: { cards: readonly Card[]; label: string }) {
   return (
     <section className="card memory-facts" aria-label={label}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { movedTo } from './grid-keys.ts'
 
-/** Sixteen cards in rows of five: the last stands alone in a fourth row. */
+/** Sixteen cards in rows of five: the last is alone in a fourth row. */
 it.each([
   ['ArrowRight', 0, 1],
   ['ArrowRight', 15, 15],
@@ -19,6 +19,6 @@ it.each([
   expect(movedTo(key, at, 16, 5)).toBe(to)
 })
 
-it('other keys move nothing', () => {
+it('other keys do not move the focus', () => {
   expect(movedTo('Enter', 3, 16, 5)).toBeUndefined()
 })

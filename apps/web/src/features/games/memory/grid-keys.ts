@@ -1,4 +1,4 @@
-/** Where the focus goes from `at` on a grid of `count` cards in rows of `columns`; undefined for a key that moves nothing. */
+/** The focus after a key on a grid of `count` cards in rows of `columns`; undefined for other keys. */
 export function movedTo(key: string, at: number, count: number, columns: number): number | undefined {
   const last = count - 1
   switch (key) {

@@ -8,12 +8,12 @@ import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
 
 type GridProps = {
   state: Pick<MemoryState, 'theme' | 'difficulty' | 'deck' | 'open' | 'solved'>
-  /** Positions of the pair that was found last, while its fact is shown. */
+  /** Positions of the last found pair, while its fact is shown. */
   fresh: readonly number[]
   onFlip: (position: number) => void
 }
 
-/** Cards in rows. One of them is reached by Tab, arrows move over the rest, Enter and Space turn. */
+/** Cards in rows with one tab stop: arrow keys move the focus, Enter and Space flip. */
 export function MemoryGrid({ state, fresh, onFlip }: GridProps) {
   const { theme, difficulty, deck, open, solved } = state
   const columns = COLUMNS[difficulty]
@@ -22,7 +22,7 @@ export function MemoryGrid({ state, fresh, onFlip }: GridProps) {
   const focus = (position: number) =>
     grid.current?.querySelector<HTMLElement>(`[data-at="${position}"]`)?.focus()
 
-  // A new deal begins at its first card; where a keyboard stood before is gone with the button that started it.
+  // A new deal focuses the first card: the start button that had the focus is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each deal
   useEffect(() => {
     setAt(0)
@@ -47,7 +47,7 @@ export function MemoryGrid({ state, fresh, onFlip }: GridProps) {
   }
   const alone = deck.length % columns === 1
   return (
-    // One listener serves all cards; a key on a button is a click.
+    // One listener for all cards; a key press on a button is a click.
     <fieldset
       ref={grid}
       className="memory-grid"
@@ -62,7 +62,7 @@ export function MemoryGrid({ state, fresh, onFlip }: GridProps) {
         const [row, column] = [Math.floor(position / columns) + 1, (position % columns) + 1]
         return (
           <MemoryCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: a position is what a card is known by
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is identified by its position
             key={position}
             at={position}
             side={side}

@@ -22,11 +22,11 @@ import { MemorySetup } from './setup.tsx'
 import { timeText } from './time-text.ts'
 import './memory.css'
 
-/** How often time passes in the game, ms: a card turns back within so much of its second. */
+/** Interval of the game's clock, ms: a card flips back at most this late. */
 const TICK_MS = 100
-/** So many moves left turn the figure heavier. */
+/** From this many moves left the figure is bold. */
 const FEW_MOVES = 3
-/** A pair found is felt as well, ms; where a device can. */
+/** Vibration for a found pair, ms, on devices that support it. */
 const BUZZ_MS = 10
 
 export function MemoryPage() {
@@ -39,7 +39,7 @@ export function MemoryPage() {
   const [fresh, setFresh] = useState<readonly number[]>([])
 
   useTicks(running, TICK_MS, (ms) => game.send({ type: 'tick', ms }))
-  // A game that is taken up brings along what was found in it.
+  // A resumed game restores its found pairs.
   useEffect(() => {
     const before = game.play?.state()
     const faces = before ? new Set(before.deck.filter((_, position) => before.solved[position])) : []

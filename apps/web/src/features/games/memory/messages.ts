@@ -1,4 +1,4 @@
-/** Sentences of the memory game. Literal texts: specification, sections 4 and 8. */
+/** Texts of the memory game. Literal texts: specification, sections 4 and 8. */
 export const MEMORY_MESSAGES = {
   theme: 'Theme',
   whatIsIn: (theme: string) => `About ${theme}`,

@@ -23,10 +23,10 @@ afterEach(() => {
 
 const theme = (name: string) => screen.getByRole('radio', { name })
 const overlay = (name: string) => screen.findByRole('dialog', { name })
-/** What a mouse or a finger does; a browser's own click of a radio button by an arrow key has no count. */
+/** A click by mouse or finger; the click that an arrow key causes on a radio button has detail 0. */
 const press = (element: HTMLElement) => fireEvent.click(element, { detail: 1 })
 
-it('opens what a theme is about as it is chosen, and starts the game from there', async () => {
+it("opens a theme's description when it is chosen, and starts the game from there", async () => {
   await show(<MemoryPage />)
   press(theme('Sustainability Goals'))
   const dialog = within(await overlay('Sustainability Goals'))
@@ -39,7 +39,7 @@ it('opens what a theme is about as it is chosen, and starts the game from there'
   expect(await screen.findByText('Moves left')).toBeTruthy()
 })
 
-it('opens the chosen theme again at a press, and by keyboard at Enter, not while arrows walk through the themes', async () => {
+it('reopens the chosen theme on a press, and on Enter, but not while arrow keys move the choice', async () => {
   await show(<MemoryPage />)
   fireEvent.click(theme('Carbon Reduction'), { detail: 0 })
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -53,7 +53,7 @@ it('opens the chosen theme again at a press, and by keyboard at Enter, not while
   await overlay('Carbon Reduction')
 })
 
-it('says from when on a game counts', async () => {
+it('shows the shortest duration at which a game counts', async () => {
   await show(<MemoryPage />)
   screen.getByText(
     'Points count when the game took at least 0.3 seconds for each card you turn. Faster games earn no points.',

@@ -16,7 +16,7 @@ type ThemeDialogProps = {
   onStart: () => void
 }
 
-/** What a theme is about, and its eight cards with what each stands for. */
+/** Describes a theme and the meaning of its eight cards. */
 export function ThemeDialog({ theme, open, onClose, starting, onStart }: ThemeDialogProps) {
   const { title, description, cards } = THEMES[theme]
   return (

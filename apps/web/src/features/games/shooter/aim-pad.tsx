@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Aim } from './aim.ts'
 import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 
-/** CSS px, as drawn. */
+/** CSS px. */
 const PAD = { width: 240, height: 132, x: 120, y: 118, reach: 96, knob: 22 } as const
 const TENTHS = 10
 
 type AimPadProps = { aim: Aim; pivot: RefObject<SVGCircleElement | null> }
 
-/** A second barrel on the ground below the field, so that the hand need not cover the bubbles. */
+/** A second barrel below the field, so that the hand need not cover the bubbles. */
 export function AimPad({ aim, pivot }: AimPadProps) {
   const arm = useRef<SVGGElement>(null)
   const knob = useRef<SVGGElement>(null)

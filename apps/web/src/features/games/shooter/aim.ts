@@ -1,16 +1,16 @@
 import { type Angle, angleTo, STRAIGHT_UP, turnedTo } from '@eco/games/shooter/angles'
 
-/** A pointer aims in steps of this many tenths of a degree, so that the guide is worked out no more often. */
+/** A pointer aims in steps of this many tenths of a degree, to limit how often the guide is calculated. */
 const POINTER_STEP: Angle = 2
-/** What one press of an arrow key turns by, tenths of a degree. Source: design of the games, input. */
+/** Turn per press of an arrow key, tenths of a degree. Source: design of the games, input. */
 export const KEY_STEP: Angle = 20
 export const KEY_STEP_FINE: Angle = 5
 
-/** Where the barrel points. It changes far more often than a page should be drawn, so it lives outside React. */
+/** The angle of the barrel. It changes far more often than React should render, so it is kept outside. */
 export type Aim = {
   angle: () => Angle
   set: (angle: number) => void
-  /** Away from the horizon, to the left when positive. */
+  /** Anticlockwise (to the left) when positive. */
   turn: (by: Angle) => void
   onChange: (notify: (angle: Angle) => void) => () => void
 }

@@ -1,4 +1,4 @@
-/** What a screen reader hears of the field. */
+/** Texts about the field for screen readers. */
 import { STRAIGHT_UP } from '@eco/games/shooter/angles'
 import { type Cells, centreY, columnOf, countBubbles, EMPTY, rowOf } from '@eco/games/shooter/field'
 import type { ShooterState } from '@eco/games/shooter/game'
@@ -7,7 +7,9 @@ import { type Kind, LEVELS, type Level, RADIUS_PX } from '@eco/games/shooter/lev
 import { polluterOf } from '@eco/games/shooter/polluter-facts'
 import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 
-/** A bubble whose lower edge is as near to the line turns the line heavier, logical px. Source: design of the games, HUD. */
+/**
+ * The line is bold when a bubble's lower edge is this close, logical px. Source: design of the games, HUD.
+ */
 const NEAR_PX = 60
 const TENTHS = 10
 
@@ -19,12 +21,12 @@ export const isNearLine = (level: Level, cells: Cells): boolean =>
 export const loadedText = ({ loaded, next }: ShooterState): string =>
   MESSAGES.begun(nameOf(loaded), nameOf(next))
 
-/** How a shot ended. */
+/** The result of a shot. */
 export const shotText = (state: ShooterState, kind: Kind, popped: number, points: number): string =>
   MESSAGES.told(nameOf(kind), popped, points, countBubbles(state.cells)) +
   (state.phase === 'aiming' ? MESSAGES.loadedNow(nameOf(state.loaded)) : '')
 
-/** Where the barrel points, and where a shot would end when that is shown to the eye too. */
+/** The angle of the barrel, and the target of a shot if it is also visible. */
 export function aimText(
   { level: key, cells }: ShooterState,
   angle: number,
@@ -66,7 +68,7 @@ function neighbours(level: Level, cell: number): number[] {
     .map(([r = 0, c = 0]) => r * level.columns + c)
 }
 
-/** The lowest row by columns, and what is loaded. */
+/** The lowest row by columns, and the loaded bubble. */
 export function lowestText(state: ShooterState): string {
   const level = LEVELS[state.level]
   const last = state.cells.findLastIndex((kind) => kind !== EMPTY)

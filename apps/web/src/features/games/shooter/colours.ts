@@ -1,4 +1,4 @@
-/** The theme's colours as the canvas needs them. */
+/** The theme's colours for the canvas. */
 export type Colours = {
   card: string
   ink: string
@@ -6,7 +6,7 @@ export type Colours = {
   danger: string
   dangerInk: string
   overlay: string
-  /** family of the page's letters */
+  /** Font family of the page. */
   font: string
 }
 
@@ -24,7 +24,7 @@ export function readColours(element: Element): Colours {
   }
 }
 
-/** Tells when the theme changes: by the member's choice or with the device's. */
+/** Calls `notify` when the theme changes, by the member's choice or by the system. */
 export function onTheme(notify: () => void): () => void {
   const dark = window.matchMedia?.('(prefers-color-scheme: dark)')
   dark?.addEventListener?.('change', notify)

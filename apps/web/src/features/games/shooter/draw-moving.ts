@@ -1,4 +1,6 @@
-/** What moves: the shot, the aim guide, the cannon, pops and the end. Drawn in each frame, without a new object. */
+/**
+ * Draws what moves: the shot, the aim guide, the cannon, pops and the end. Allocates no objects per frame.
+ */
 import type { Angle } from '@eco/games/shooter/angles'
 import { centreX, centreY, leftWall, rightWall } from '@eco/games/shooter/field'
 import { type Ball, pivotOf } from '@eco/games/shooter/flight'
@@ -14,7 +16,7 @@ const NEXT = { left: 92, ball: 572, word: 547, ground: 590, rx: 22, ry: 4, alpha
 const DOT = { first: 40, apart: 19, radius: 3.2, rim: 1.4 } as const
 const GHOST = { radius: 23, width: 2.5, dash: 6.5, gap: 5, alpha: 0.55 } as const
 const WORD_PX = 12
-/** A popped bubble's leaves grow from here by so much. */
+/** Scale of a popped bubble's leaves: start and growth. */
 const POP_FROM = 0.8
 const POP_BY = 0.4
 const FULL_TURN = 2 * Math.PI
@@ -22,7 +24,10 @@ const TENTHS_TO_RADIANS = Math.PI / 1_800
 
 export type Stage = { level: Level; view: View; colours: Colours; sprites: Sprites; nextWord: string }
 
-/** Dots along the way. @param reach of the guide in logical px, without a ghost; undefined goes to the end */
+/**
+ * Dots along the path of a shot.
+ * @param reach of the guide in logical px, without a ghost; undefined goes to the end
+ */
 export function drawGuide(pen: Pen, stage: Stage, guide: Guide, kind: Kind, reach: number | undefined): void {
   const { level, colours, view } = stage
   if (reach === undefined) drawGhost(pen, stage, guide.cell, kind)
@@ -70,7 +75,7 @@ function drawGhost(pen: Pen, { level, colours, sprites }: Stage, cell: number, k
   pen.setLineDash(SOLID)
 }
 
-/** @param part how far the next step is under way */
+/** @param part progress of the next step */
 export function drawBall(pen: Pen, { level, sprites }: Stage, ball: Ball, part: number): void {
   const x = ball.x + ball.dx * part
   const least = leftWall(level) + RADIUS_PX
@@ -100,7 +105,7 @@ export function drawCannon(
   pen.drawImage(sprites.base.canvas, pivot.x - BASE.pivotX, pivot.y - BASE.pivotY, BASE.width, BASE.height)
 }
 
-/** The word and the ground of the bubble that comes next: they lie still. */
+/** The label and the ground of the next bubble, which do not move. */
 export function drawNextPlace(pen: Pen, { level, colours, view, nextWord }: Stage): void {
   const x = level.width / 2 - NEXT.left
   pen.globalAlpha = NEXT.alpha

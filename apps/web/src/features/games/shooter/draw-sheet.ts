@@ -1,4 +1,4 @@
-/** Canvases that are never shown: pictures rasterised once for the size of the screen, and layers. */
+/** Off-screen canvases: pictures rasterised once for the size of the screen, and layers. */
 import { BUBBLE_PX } from '@eco/games/shooter/levels'
 import type { Pictures } from './pictures.ts'
 import type { View } from './view.ts'
@@ -6,7 +6,7 @@ import type { View } from './view.ts'
 export type Pen = CanvasRenderingContext2D
 export type Sheet = { canvas: HTMLCanvasElement; pen: Pen }
 
-/** Sizes in logical px; the barrel's and the base's pictures are drawn larger than they are shown. */
+/** Sizes in logical px; the pictures of barrel and base are larger than they are drawn. */
 const NEXT_PX = 34
 const GHOST_PX = 34
 const POP_PX = 60
@@ -23,7 +23,10 @@ export type Sprites = {
   base: Sprite
 }
 
-/** Undefined where a browser gives no canvas. @param opaque of a layer that is painted all over: copied without blending */
+/**
+ * Undefined if the browser provides no context.
+ * @param opaque for a layer that is painted completely: copied without blending
+ */
 export function penOf(canvas: HTMLCanvasElement, opaque = false): Pen | undefined {
   return canvas.getContext('2d', { alpha: !opaque }) ?? undefined
 }
@@ -36,12 +39,12 @@ export function createSheet(width: number, height: number, opaque = false): Shee
   return pen && { canvas, pen }
 }
 
-/** From here on a pen speaks logical pixels. */
+/** Makes the context use logical px from here on. */
 export function toLogicalPixels(pen: Pen, { device, left }: View): void {
   pen.setTransform(device, 0, 0, device, -left * device, 0)
 }
 
-/** Whole device pixels, so that it is drawn without being scaled. */
+/** Uses whole device pixels, so that the sprite is drawn without scaling. */
 function rasterise(image: HTMLImageElement, width: number, height: number, device: number): Sprite {
   const sheet = createSheet(Math.round(width * device), Math.round(height * device))
   if (!sheet) throw new Error('no canvas')
@@ -66,7 +69,7 @@ export function createSprites(pictures: Pictures, plain: boolean, device: number
   }
 }
 
-/** Centred on a logical point. */
+/** Draws a sprite centred on a logical point. */
 export function stamp(pen: Pen, sprite: Sprite | undefined, x: number, y: number, size = 1): void {
   if (!sprite) return
   const width = sprite.width * size
@@ -74,7 +77,7 @@ export function stamp(pen: Pen, sprite: Sprite | undefined, x: number, y: number
   pen.drawImage(sprite.canvas, x - width / 2, y - height / 2, width, height)
 }
 
-/** Centred on the nearest point where the sprite's pixels meet the screen's: what lies still is crisp. */
+/** Centres a sprite on the nearest device pixel, so that still objects are crisp. */
 export function stampCrisp(pen: Pen, sprite: Sprite | undefined, x: number, y: number, view: View): void {
   if (!sprite) return
   const { device, left } = view

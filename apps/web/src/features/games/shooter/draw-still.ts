@@ -1,4 +1,4 @@
-/** What lies still: scenery, posts and line as one layer, the settled bubbles on top of it as a second. */
+/** Draws what does not move: scenery, posts and line as one layer, settled bubbles on top as a second. */
 import { type Cells, centreX, centreY, EMPTY, leftWall, rightWall } from '@eco/games/shooter/field'
 import type { Level } from '@eco/games/shooter/levels'
 import type { Colours } from './colours.ts'
@@ -6,11 +6,11 @@ import { type Pen, type Sprites, stampCrisp } from './draw-sheet.ts'
 import type { Pictures } from './pictures.ts'
 import type { View } from './view.ts'
 
-/** The scenery is drawn so much wider than the canvas on each side, logical px. */
+/** Scenery beyond the field on each side, logical px. */
 const SCENERY_PX = 100
 const FIELD_ALPHA = 0.58
 const POST = { width: 8, over: 4, radius: 4 } as const
-/** Joints of the bamboo: from there, so far apart, so high; logical px. */
+/** Joints of the bamboo: first position, spacing and height in logical px. */
 const JOINT = { from: 34, apart: 68, height: 3, alpha: 0.6 } as const
 const LINE = { width: 2.5, near: 4.5, dash: 10, gap: 8 } as const
 const WEDGE = { inset: 2, width: 13, height: 9 } as const
@@ -18,7 +18,7 @@ const WORD = { inset: 20, above: 10, px: 12 } as const
 
 export type Ground = { level: Level; view: View; colours: Colours; pictures: Pictures }
 
-/** A picture that covers the height and at least the width, standing on the lower edge. */
+/** A picture that covers the height and at least the width, aligned to the bottom. */
 function cover(pen: Pen, image: HTMLImageElement, { level, view }: Ground): void {
   const width = Math.max(level.width + 2 * SCENERY_PX, view.width / view.scale)
   const scale = Math.max(width / image.naturalWidth, level.height / image.naturalHeight)
@@ -33,12 +33,12 @@ export function drawSmog(pen: Pen, ground: Ground): void {
 export function drawScenery(pen: Pen, ground: Ground): void {
   const { level, view, colours, pictures } = ground
   pen.fillStyle = colours.card
-  // To the last pixel, a broken one at the edge included: the layer has no transparency.
+  // Includes a partial pixel at the edge, because the layer is opaque.
   pen.fillRect(view.left, 0, view.width / view.scale + 1, level.height + 1)
   cover(pen, pictures.background, ground)
 }
 
-/** The field's own ground and its posts; drawn over the smog. */
+/** The field's background and its posts; drawn over the smog. */
 export function drawField(pen: Pen, { level, colours }: Ground): void {
   const [left, right] = [leftWall(level), rightWall(level)]
   pen.globalAlpha = FIELD_ALPHA
@@ -57,7 +57,7 @@ export function drawField(pen: Pen, { level, colours }: Ground): void {
   }
 }
 
-/** @param near a bubble is close to it: the line turns heavier */
+/** @param near a bubble is close to it: the line is bold */
 export function drawLine(
   pen: Pen,
   { level, view, colours }: Ground,

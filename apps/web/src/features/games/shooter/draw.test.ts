@@ -5,7 +5,7 @@ import { createPainter, type LayerStore, type Look } from './draw.ts'
 import type { Pictures } from './pictures.ts'
 import { viewOf } from './view.ts'
 
-/** jsdom draws nothing; what counts here is how often something is laid. */
+/** jsdom draws nothing; the tests only count how many canvases are created. */
 const pen = new Proxy({}, { get: () => () => undefined, set: () => true })
 const image = new Image()
 const pictures: Pictures = {
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Canvases that were made for it. */
+/** Returns the number of canvases created. */
 function fit(store: LayerStore, given: Look): number {
   const canvas = document.createElement('canvas')
   made.mockClear()
@@ -51,7 +51,7 @@ function fit(store: LayerStore, given: Look): number {
   return made.mock.calls.length
 }
 
-it('lays scenery and sprites for the first game, and none for the next that looks the same', () => {
+it('creates scenery and sprites for the first game, and none for the next one with the same look', () => {
   const store: LayerStore = {}
   expect(fit(store, look())).toBeGreaterThan(3)
   expect(fit(store, look())).toBe(0)
@@ -63,7 +63,7 @@ it.each([
   ['a level', look({ level: LEVELS.easy })],
   ['plain signs', look({ plain: true })],
   ['a word', look({ words: { next: 'Next', line: 'Keep them above' } })],
-])('lays them anew for %s that changed', (_name, changed) => {
+])('creates them again after a change of %s', (_name, changed) => {
   const store: LayerStore = {}
   fit(store, look())
   expect(fit(store, changed)).toBeGreaterThan(0)

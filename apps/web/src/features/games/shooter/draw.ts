@@ -1,6 +1,6 @@
 /**
- * The painter of the field: the one place that holds its canvas. Scenery and settled bubbles are layers that are drawn
- * again only when they change; each frame copies them and draws what moves.
+ * The painter of the field and the only code that uses its canvas. Scenery and settled bubbles are layers,
+ * redrawn only when they change; each frame copies them and draws what moves.
  */
 import type { Angle } from '@eco/games/shooter/angles'
 import type { Cells } from '@eco/games/shooter/field'
@@ -35,24 +35,24 @@ export type Look = {
 export type Scene = {
   state: ShooterState
   angle: Angle
-  /** undefined where none is shown */
+  /** Undefined when hidden. */
   guide: Guide | undefined
-  /** of the guide, logical px; undefined goes to its end */
+  /** Length of the guide, logical px; undefined goes to its end. */
   reach: number | undefined
   effects: Effects
-  /** a bubble is close to the line */
+  /** A bubble is close to the line. */
   near: boolean
-  /** how far the next step is under way */
+  /** Progress of the next step. */
   part: number
 }
 
 export type Painter = {
-  /** A new size, theme or kind of signs. */
+  /** Call after a change of size, theme or signs. */
   fit: (look: Look) => void
   paint: (scene: Scene) => void
 }
 
-/** Holds layers and sprites beyond the life of a canvas: the next game of the same level needs no others. */
+/** Keeps layers and sprites beyond the life of a canvas: the next game of the same level reuses them. */
 export type LayerStore = { layers?: Layers | undefined }
 
 type Layers = {
@@ -60,14 +60,17 @@ type Layers = {
   ground: Ground
   look: Look
   scenery: Sheet
-  /** all that lies still but the bubbles, under smog */
+  /** Everything that does not move except the bubbles, under smog. */
   field: Sheet
-  /** how the line of `field` was drawn; undefined before it was */
+  /** Whether the line of `field` is bold; undefined before it was drawn. */
   near: boolean | undefined
   still: Sheet
 }
 
-/** Undefined where a browser gives no canvas. @param store with what an earlier canvas of this page has laid */
+/**
+ * Undefined if the browser provides no canvas context.
+ * @param store layers of earlier canvases of this page
+ */
 export function createPainter(canvas: HTMLCanvasElement, store: LayerStore): Painter | undefined {
   const pen = penOf(canvas, true)
   if (!pen) return undefined
@@ -97,7 +100,7 @@ export function createPainter(canvas: HTMLCanvasElement, store: LayerStore): Pai
   }
 }
 
-/** Colours, views and words are read anew each time: they are compared by what they hold. */
+/** Colours, views and texts are new objects each time, so this compares their contents. */
 const isSame = (a: Look, b: Look): boolean =>
   a.level === b.level &&
   a.pictures === b.pictures &&
@@ -124,7 +127,7 @@ function lay(look: Look, before: Layers | undefined): Layers | undefined {
   return { stage, ground, look, scenery, field, near: undefined, still }
 }
 
-/** The layer of what lies still, drawn anew. */
+/** Redraws the layer of what does not move. */
 function settle(layers: Layers, { state, near, effects }: Scene): void {
   const { still, field, ground, stage, look } = layers
   const { pen } = still
@@ -147,7 +150,7 @@ function drawGround(pen: Pen, { scenery, ground, stage, look }: Layers, near: bo
   drawNextPlace(pen, stage)
 }
 
-/** Pixel by pixel. */
+/** Copies device pixels. */
 function copy(pen: Pen, { canvas }: Sheet): void {
   pen.setTransform(1, 0, 0, 1, 0, 0)
   pen.drawImage(canvas, 0, 0)
@@ -158,7 +161,7 @@ function paintFrame(pen: Pen, { still, field, stage, look }: Layers, scene: Scen
   copy(pen, still)
   const ended = endPart(effects)
   if (state.phase === 'finished' && ended < 1) {
-    // What still lies under smog fades away over what does not.
+    // The layer with smog fades out over the one without.
     pen.globalAlpha = 1 - ended
     copy(pen, field)
     pen.globalAlpha = 1

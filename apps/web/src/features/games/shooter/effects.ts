@@ -1,4 +1,7 @@
-/** What moves for a moment and is no part of the game: pops, the give of a settled bubble, the barrel's kick, the end. */
+/**
+ * Short animations that are not part of the game state: pops, recoil of a settled bubble and of the barrel,
+ * the end.
+ */
 import type { Kind } from '@eco/games/shooter/levels'
 
 /** Durations in ms. Source: design of the games, feedback and motion. */
@@ -10,7 +13,7 @@ export const END_MS = { over: 400, finished: 600 } as const
 /** Lengths in logical px, from the same source. */
 const GIVE_PX = 2
 const KICK_PX = 6
-/** Pops at once; a larger group's last bubbles go without one. */
+/** Maximum of simultaneous pops; the last bubbles of a larger group have none. */
 const POOL = 64
 
 export type Pop = { kind: Kind; x: number; y: number; wait: number; left: number }
@@ -18,7 +21,7 @@ type End = keyof typeof END_MS
 
 export type Effects = {
   readonly pops: readonly Pop[]
-  /** the bubble that gives way, -1 when none does */
+  /** The cell of the bubble that recoils, -1 for none. */
   giving: number
   giveLeft: number
   giveX: number
@@ -43,7 +46,7 @@ export function kick(effects: Effects): void {
   effects.kickLeft = KICK_MS
 }
 
-/** A bubble settled in that cell, having flown in that direction. */
+/** Starts the recoil of a bubble that settled in that cell after flying in that direction. */
 export function give(effects: Effects, cell: number, dx: number, dy: number): void {
   const length = Math.hypot(dx, dy) || 1
   effects.giving = cell
@@ -52,7 +55,7 @@ export function give(effects: Effects, cell: number, dx: number, dy: number): vo
   effects.giveY = (dy / length) * GIVE_PX
 }
 
-/** @param order how-manieth of its group, from 0 */
+/** @param order index within its group, from 0 */
 export function pop(effects: Effects, kind: Kind, x: number, y: number, order: number): void {
   const free = effects.pops.find((one) => one.left <= 0)
   if (free) Object.assign(free, { kind, x, y, wait: order * POP_APART_MS, left: POP_MS })
@@ -64,7 +67,7 @@ export function end(effects: Effects, how: End): void {
 }
 
 /**
- * Lets time pass.
+ * Advances the animations.
  * @param onPop called for each pop that begins
  * @returns whether anything is still moving
  */
@@ -88,7 +91,7 @@ export function advance(effects: Effects, ms: number, onPop?: () => void): boole
 /** From 0 to 1. */
 export const popPart = ({ left }: Pop): number => 1 - left / POP_MS
 export const givePart = ({ giveLeft }: Effects): number => Math.max(0, giveLeft / GIVE_MS)
-/** How far the barrel is back, logical px. */
+/** Recoil of the barrel, logical px. */
 export const kickPx = ({ kickLeft }: Effects): number => (kickLeft / KICK_MS) * KICK_PX
-/** How far the end has come, from 0 to 1. */
+/** Progress of the end animation, from 0 to 1. */
 export const endPart = ({ end: how, endLeft }: Effects): number => (how ? 1 - endLeft / END_MS[how] : 0)

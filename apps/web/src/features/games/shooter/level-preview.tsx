@@ -4,12 +4,12 @@ import { BUBBLE_PX, LEVELS, type LevelKey } from '@eco/games/shooter/levels'
 import { artUrl } from '../../../ui/art.tsx'
 import { kindArt } from './sprites.ts'
 
-/** Any deal would do; this one shows every kind in the first rows. */
+/** Any seed works; this one shows every kind in the first rows. */
 const SEED = 7
 const SIDE_PX = 12.5
 const POST_PX = 8
 
-/** How the field of a level looks at the start. A picture, not a canvas. */
+/** The field of a level at the start, as a picture without a canvas. */
 export function LevelPreview({ level: key, plain }: { level: LevelKey; plain: boolean }) {
   const level = LEVELS[key]
   const [cells] = fillField(level, seedRng(SEED))
@@ -28,7 +28,7 @@ export function LevelPreview({ level: key, plain }: { level: LevelKey; plain: bo
       {cells.map((kind, cell) =>
         kind === EMPTY ? null : (
           <image
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its index
             key={cell}
             href={artUrl(kindArt(kind, plain))}
             x={centreX(level, cell) - BUBBLE_PX / 2}

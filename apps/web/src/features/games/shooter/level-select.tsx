@@ -17,17 +17,17 @@ type LevelSelectProps = {
   sound: Sound
   plain: boolean
   bests: Partial<Record<LevelKey, number>> | undefined
-  /** where there is no best score */
+  /** Text when there is no best score. */
   noBest: string
-  /** The level that is being laid out; undefined while none is. */
+  /** The level that is starting; undefined for none. */
   starting: LevelKey | undefined
   onStart: (level: LevelKey) => void
-  /** The pictures did not come. */
+  /** The pictures failed to load. */
   failed: boolean
   onRetry: () => void
 }
 
-/** Three fields to choose from. */
+/** Shows three fields to choose from. */
 export function LevelSelect(props: LevelSelectProps) {
   const { sound, plain, bests, noBest, starting, onStart, failed, onRetry } = props
   const [solid] = useState(lastLevel)

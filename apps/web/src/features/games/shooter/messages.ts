@@ -1,4 +1,4 @@
-/** Every sentence of the shooter. Literals: specification, section 8. */
+/** Texts of the shooter. Literal texts: specification, section 8. */
 export const SHOOTER_MESSAGES = {
   choose: 'Choose a level',
   lead: 'Match three or more polluters to pop them, 10 points each. Keep them above the line.',

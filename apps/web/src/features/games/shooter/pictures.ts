@@ -22,7 +22,7 @@ const loadAll = (names: readonly ArtName[]) => Promise.all(names.map(load))
 
 let asked: Promise<Pictures> | undefined
 
-/** Asked for once; after a failure the next call asks again. */
+/** Loads once; after a failure the next call tries again. */
 export function loadPictures(): Promise<Pictures> {
   asked ??= loadEach().catch((reason: unknown) => {
     asked = undefined

@@ -10,7 +10,7 @@ const OFF = 'off'
 
 export type Switch = { on: boolean; toggle: () => void }
 
-/** A choice of this browser, remembered. */
+/** A switch that is stored in this browser. */
 function useSwitch(key: string, first: boolean): Switch {
   const [on, setOn] = useState(() => (readText(key) ?? (first ? ON : OFF)) === ON)
   const toggle = () => {
@@ -27,6 +27,6 @@ export const useSettings = (): Settings => ({
   plain: useSwitch(PLAIN, false),
 })
 
-/** The level that was played last in this browser; the first one before that. */
+/** The level last played in this browser; by default the first one. */
 export const lastLevel = (): LevelKey => LEVEL_KEYS.find((key) => key === readText(LEVEL)) ?? LEVEL_KEYS[0]
 export const keepLevel = (level: LevelKey): void => void writeText(LEVEL, level)

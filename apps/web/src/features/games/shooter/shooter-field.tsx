@@ -6,7 +6,7 @@ import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 import type { Field, ShooterPlay } from './use-field.ts'
 import { usePointerInput } from './use-pointer-input.ts'
 
-/** The pad needs so much ground below the field, CSS px. */
+/** Minimum space below the field for the pad, CSS px. */
 const PAD_FROM_PX = 170
 
 type ShooterFieldProps = {
@@ -16,7 +16,7 @@ type ShooterFieldProps = {
   shoot: () => void
 }
 
-/** The canvas, and on a phone the ground with the aim pad below it. */
+/** The canvas, and on a phone the aim pad below it. */
 export function ShooterField({ play, field, running, shoot }: ShooterFieldProps) {
   const pad = useRef<SVGCircleElement>(null)
   const hand = usePointerInput({ play, field, pad, running, shoot })

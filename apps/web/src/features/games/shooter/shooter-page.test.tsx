@@ -8,7 +8,7 @@ import { shotsOf } from '../../../../test/shooter-play.ts'
 import { localBests } from '../frame/local-bests.ts'
 import { forget } from '../frame/waiting-games.ts'
 import { ShooterPage } from './shooter-page.tsx'
-// here at once, as in a browser that has fetched it
+// Imported up front, as if the browser had already fetched it.
 import '../frame/game-dialog-popup.tsx'
 
 const SEED = 11
@@ -50,7 +50,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const key = (name: string, shiftKey = false) => fireEvent.keyDown(document.body, { key: name, shiftKey })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const figure = (label: string) => screen.getAllByText(label)[0]?.nextSibling?.textContent
-/** Of the frame's live region; a field has no other. */
+/** Texts of the frame's live region; a field has no other. */
 const heard = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.trim())
 
 async function start(level = 'Easy'): Promise<void> {
@@ -80,8 +80,8 @@ async function playOut(shots: readonly number[]): Promise<void> {
   await pass(1_000)
 }
 
-describe('the levels', () => {
-  it('are three, each with its figures and its best', async () => {
+describe('level selection', () => {
+  it('has three levels, each with its figures and its best score', async () => {
     localStorage.setItem('games:bests', JSON.stringify({ '': { 'eco-shooter': { easy: 180 } } }))
     await show(<ShooterPage />)
     const levels = screen.getAllByRole('article').map(({ textContent }) => textContent)
@@ -93,7 +93,7 @@ describe('the levels', () => {
   })
 })
 
-describe('a game by keys alone', () => {
+describe('keyboard game', () => {
   it('is lost with "Carbon Reduction Failed!", and Try Again starts the level again', async () => {
     enter()
     await start()
@@ -112,7 +112,7 @@ describe('a game by keys alone', () => {
     expect(figure('Score')).toBe('0')
   }, 60_000)
 
-  it('is won with a clear sky, and the next level is offered', async () => {
+  it('is won with a clear sky, and offers the next level', async () => {
     enter()
     await start()
     await playOut(shotsOf('easy', SEED, 'win'))
@@ -127,7 +127,7 @@ describe('a game by keys alone', () => {
     expect(screen.getByRole('button', { name: 'Play Medium' })).toBeTruthy()
   }, 60_000)
 
-  it('tells a screen reader the shot, the aim and the lowest row', async () => {
+  it('announces the shot, the aim and the lowest row to screen readers', async () => {
     await start()
     key('ArrowLeft')
     await pass(600)
@@ -140,7 +140,7 @@ describe('a game by keys alone', () => {
     expect(heard().join()).toMatch(/^(Smoke stack|Bottle|Oil) shot, (none|\d+) popped, .*\d+ left/)
   })
 
-  it('stands still while paused, and the shot goes on from where it was', async () => {
+  it('stops while paused, and the shot continues from where it was', async () => {
     await start()
     const left = () => document.querySelector('canvas')?.getAttribute('aria-label')
     const before = left()

@@ -14,7 +14,7 @@ import { usePictures } from './use-pictures.ts'
 import { useWarmUp } from './use-warm-up.ts'
 import './shooter.css'
 
-/** Eco Bubble Shooter: a level, the field, and how it ended. */
+/** Eco Bubble Shooter: level selection, the field, and the result. */
 export function ShooterPage() {
   const game = useGame({ key: 'eco-shooter', game: shooter, difficultyOf: ({ level }) => level })
   const pause = usePause(game.phase === 'playing', game.takenUp)
@@ -62,7 +62,7 @@ export function ShooterPage() {
   )
 }
 
-/** The best of the level as it was when this game was begun. */
+/** The best score of the level when this game started. */
 function useBestBefore(
   play: ShooterInHand['play'],
   bests: Partial<Record<LevelKey, number>> | undefined,
@@ -70,7 +70,7 @@ function useBestBefore(
   const [kept, keep] = useState<{ play: ShooterInHand['play']; best: number | undefined }>()
   const now = play && bests?.[play.options.level]
   const over = play?.outcome().over === true
-  // Bests of the server come late; those that count this game come after its end.
+  // The server's best scores arrive late; those that include this game arrive after its end.
   if (play && !over && (kept?.play !== play || kept.best !== now)) keep({ play, best: now })
   return kept?.best
 }

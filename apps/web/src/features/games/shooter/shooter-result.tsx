@@ -17,7 +17,7 @@ type ShooterResultProps = {
   state: ShooterState
   /** Best of this level before this game; undefined for the first. */
   bestBefore: number | undefined
-  /** The last bubble that settled: its fact is told. */
+  /** The last bubble that settled: its fact is shown. */
   lastKind: Kind
   plain: boolean
   /** `<ScoreNote>`. */
@@ -27,7 +27,7 @@ type ShooterResultProps = {
   onLevels: () => void
 }
 
-/** 'Carbon Reduction Failed!', or a clear sky. */
+/** The end of the game: 'Carbon Reduction Failed!', or a clear sky. */
 export function ShooterResult(props: ShooterResultProps) {
   const { state, bestBefore, note, onAgain, onLevel, onLevels } = props
   const { level, score, counted, shots, phase } = state

@@ -17,11 +17,11 @@ type FiguresProps = {
   play: ShooterPlay
   /** Best of this level before this game. */
   bestBefore: number | undefined
-  /** As a card beside the field; else as a row above it. */
+  /** As a card beside the field; otherwise as a row above it. */
   card: boolean
 }
 
-/** Score, what is left, and the best: drawn again with them, and nothing else with it. */
+/** Score, bubbles left and best score, in a component of their own so that only they render on a change. */
 export function Figures({ play, bestBefore, card }: FiguresProps) {
   const score = useGamePart(play, (state) => state.score) ?? 0
   const left = useGamePart(play, (state) => countBubbles(state.cells)) ?? 0
@@ -55,7 +55,7 @@ function FigureCard({ score, left, best, level }: FigureCardProps) {
   )
 }
 
-/** Beside the field from 1000 px: what comes next, and the keys. */
+/** Beside the field from 1000 px: the next bubble, and the keys. */
 export function ShooterSide({ play, plain }: { play: ShooterPlay; plain: boolean }) {
   return (
     <>

@@ -28,7 +28,7 @@ import { useKeys } from './use-keys.ts'
 import type { PicturesInHand } from './use-pictures.ts'
 
 const ROOMY = '(min-width: 1000px)'
-/** After the last key the aim is told, ms: told at each key it would never end. */
+/** Announces the aim this long after the last key, ms: announcing each key would never end. */
 const TELL_AFTER_MS = 500
 
 type ShooterTableProps = {
@@ -44,7 +44,7 @@ type ShooterTableProps = {
   onLevel: (level: LevelKey) => void
 }
 
-/** A game that is played, or over. */
+/** A running or finished game. */
 export function ShooterTable(props: ShooterTableProps) {
   const { game, play, pause, sound, settings, pictures, layerStore, bestBefore, onLevel } = props
   const { level } = play.options

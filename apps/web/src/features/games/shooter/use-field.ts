@@ -18,9 +18,11 @@ import { type View, viewOf } from './view.ts'
 export type ShooterInHand = GameInHand<ShooterOptions, ShooterState, ShooterEvent, ShooterCue>
 export type ShooterPlay = Play<ShooterOptions, ShooterState, ShooterEvent, ShooterCue>
 
-/** The guide on Hard goes so far and shows no end, logical px. Source: design of the games, HUD. */
+/**
+ * Length of the guide on Hard, where it does not reach the end, logical px. Source: design of the games, HUD.
+ */
 const HARD_REACH_PX = 230
-/** Under this width the line goes without its word, CSS px. */
+/** Below this width the line has no label, CSS px. */
 const WORD_FROM_PX = 600
 
 export type Field = {
@@ -29,30 +31,30 @@ export type Field = {
   aim: Aim
   effects: Effects
   view: () => View | undefined
-  /** Where a shot would go now; undefined while one flies. */
+  /** Path of a shot at the current angle; undefined while one flies. */
   guide: () => Guide | undefined
-  /** True where the eye sees the end of it too. */
+  /** True when the end of the path is visible too. */
   showsEnd: boolean
-  /** Draws now. @param part how far the next step is under way */
+  /** Draws now. @param part progress of the next step */
   paint: (part?: number) => void
-  /** Draws in the next frame, unless a clock draws each anyway. */
+  /** Draws in the next frame, unless a running clock draws anyway. */
   repaint: () => void
-  /** Who draws each frame while something moves. */
+  /** Sets the clock that draws each frame while something moves. */
   drivenBy: (clock: FrameClock) => void
-  /** Height of the ground below the canvas, CSS px. */
+  /** Space below the canvas, CSS px. */
   room: number
 }
 
 type Given = {
   play: ShooterPlay
   pictures: Pictures | undefined
-  /** Of the page, so that a new game finds what the last one has laid. */
+  /** Belongs to the page, so that a new game can reuse the layers of the last one. */
   layerStore: LayerStore
   guided: boolean
   plain: boolean
 }
 
-/** The field on the screen: its size, its painter, its aim. Nothing here makes time pass. */
+/** The field on the screen: its size, its painter, its aim. Does not advance time. */
 export function useField({ play, pictures, layerStore, guided, plain }: Given): Field {
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -86,7 +88,7 @@ export function useField({ play, pictures, layerStore, guided, plain }: Given): 
     [play, aim, effects, guide, guided, near, reach],
   )
   const repaint = useCallback(() => {
-    // Asking for a frame and taking it back costs more than drawing it.
+    // Requesting and cancelling a frame costs more than drawing it.
     if (frame.current === 0 && clock.current?.isRunning() !== true)
       frame.current = requestAnimationFrame(() => paint())
   }, [paint])
@@ -116,7 +118,7 @@ export function useField({ play, pictures, layerStore, guided, plain }: Given): 
     const box = stage.current
     if (!box) return
     fit()
-    // The observer tells between layout and drawing, so a new size is drawn in that very frame.
+    // The observer runs between layout and paint, so a new size is drawn in the same frame.
     const observer = new ResizeObserver(fit)
     observer.observe(box)
     const offTheme = onTheme(fit)
@@ -148,7 +150,7 @@ export function useField({ play, pictures, layerStore, guided, plain }: Given): 
   }
 }
 
-/** Worked out again only when the angle or the field changes. */
+/** Recalculated only when the angle or the field changes. */
 function useGuide(play: ShooterPlay, aim: Aim): () => Guide | undefined {
   const kept = useRef<{ cells: ShooterState['cells']; angle: Angle; guide: Guide }>(undefined)
   return useCallback(() => {

@@ -1,6 +1,6 @@
 /**
- * What a shot makes the screen do: time for what moves, sounds, words, and the moment before the last card. Nothing of the
- * page is drawn anew by it before that card: figures that change listen to the game themselves.
+ * Effects of a shot on the screen: animation, sounds, announcements, and a delay before the result card. It
+ * renders no React component before that card: figures subscribe to the game themselves.
  */
 import { centreX, centreY } from '@eco/games/shooter/field'
 import type { ShooterCue, ShooterEvent } from '@eco/games/shooter/game'
@@ -15,7 +15,7 @@ import { loadedText, shotText } from './announcements.ts'
 import { advance, end, give, kick, pop } from './effects.ts'
 import type { Field, ShooterPlay } from './use-field.ts'
 
-/** A short buzz where a device can, ms. */
+/** Vibration on devices that support it, ms. */
 const BUZZ_MS = 10
 
 type Given = {
@@ -23,13 +23,13 @@ type Given = {
   field: Field
   sound: Sound
   paused: boolean
-  /** Movements become cuts. */
+  /** Reduced motion: movements become cuts. */
   still: boolean
   send: (event: ShooterEvent) => readonly ShooterCue[] | undefined
 }
 
 export type Flight = {
-  /** The game is over and the field has shown it. */
+  /** The game is over and its last animation has ended. */
   shown: boolean
   lastKind: Kind
 }
@@ -53,7 +53,7 @@ export function useFlight({ play, field, sound, paused, still, send }: Given): F
         sound.play('pop', popped.current)
         popped.current += 1
       })
-      // In slices, as the card is not urgent and costs a slow device some frames.
+      // A transition: the card is not urgent, and rendering it costs a slow device some frames.
       if (!moving && play.outcome().over)
         startTransition(() =>
           setFlight((was) => (was.shown ? was : { shown: true, lastKind: lastKind.current })),

@@ -9,10 +9,10 @@ export type KeyWays = {
   pause: () => void
 }
 
-/** What a press of Space or Enter belongs to before it is a shot. */
+/** Elements that handle Space and Enter themselves, instead of a shot. */
 const PRESSED = 'a, button, input, textarea, select, summary'
 
-/** Keys of the field, wherever on the page the focus is; only while the game runs. */
+/** Keys of the field, wherever the focus is; only while the game runs. */
 export function useKeys(running: boolean, ways: KeyWays): void {
   const now = useRef(ways)
   now.current = ways
@@ -27,7 +27,7 @@ export function useKeys(running: boolean, ways: KeyWays): void {
   }, [running])
 }
 
-/** Answers whether the key was one of ours. */
+/** Returns whether the key was handled. */
 function work(event: KeyboardEvent, { turn, shoot, announceLowest, pause }: KeyWays): boolean {
   const step = event.shiftKey ? KEY_STEP_FINE : KEY_STEP
   switch (event.key) {

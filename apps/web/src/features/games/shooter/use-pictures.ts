@@ -4,7 +4,7 @@ import { loadPictures, type Pictures } from './pictures.ts'
 
 export type PicturesInHand = { pictures: Pictures | undefined; failed: boolean; retry: () => void }
 
-/** The pictures of the field, loaded while a level is chosen. */
+/** The pictures of the field, loaded while the player chooses a level. */
 export function usePictures(): PicturesInHand {
   const [pictures, setPictures] = useState<Pictures>()
   const [failed, setFailed] = useState(false)

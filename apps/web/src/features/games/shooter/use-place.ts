@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /**
- * Where an element lies in the window, measured again only after something that can move it: a pointer asks for it far
- * more often than a page should be laid out.
+ * The position of an element in the window, measured again only after something may have moved it: pointer
+ * events need it far more often than a layout is acceptable.
  */
 export function usePlace(element: RefObject<Element | null>): () => DOMRect | undefined {
   const kept = useRef<DOMRect>(undefined)

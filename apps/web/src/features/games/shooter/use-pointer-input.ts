@@ -12,7 +12,7 @@ const MAIN_BUTTON = 0
 type Given = {
   play: ShooterPlay
   field: Field
-  /** Where the pad's own barrel turns; null while no pad is shown. */
+  /** Pivot of the pad's barrel; null while no pad is shown. */
   pad: RefObject<SVGCircleElement | null>
   running: boolean
   shoot: () => void
@@ -47,7 +47,7 @@ export function usePointerInput({ play, field, pad, running, shoot }: Given) {
     return box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
   }
 
-  /** A finger that left the stage aims where it aimed before, and shoots nothing. */
+  /** A finger that leaves the stage restores the previous aim and does not shoot. */
   function cancel(): void {
     if (finger.current) field.aim.set(finger.current.from)
     finger.current = undefined

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('plays every kind of shot when nothing else is to do, and leaves nothing behind', () => {
+it('plays every kind of shot when the browser is idle, without side effects', () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', undefined)
   const step = vi.spyOn(shooter, 'step')
@@ -26,7 +26,7 @@ it('plays every kind of shot when nothing else is to do, and leaves nothing behi
   expect(waitingGames()).toEqual([])
 })
 
-it('is not held for a page that is left before', () => {
+it('does not run after the page was left', () => {
   const cancelled = vi.fn()
   vi.stubGlobal('requestIdleCallback', () => 7)
   vi.stubGlobal('cancelIdleCallback', cancelled)

@@ -9,12 +9,13 @@ const ANGLES = [900, 620, 1_180, 300, 900, 1_500]
 const SEED = 1
 
 /**
- * A few shots that nobody sees, while a level is chosen. Browsers prepare code when it first runs, and that took the
- * first shots and landings up to 11 ms on a slow device (4x CPU throttle), in the middle of a movement.
+ * Simulates a few shots while the player chooses a level. Browsers compile code when it first runs, which
+ * took up to 11 ms of the first shots and landings on a slow device (4x CPU throttle), in the middle of an
+ * animation.
  */
 export function useWarmUp(): void {
   useEffect(() => {
-    // Safari has no idle callback
+    // Safari has no idle callback.
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(warmUp)
       return () => clearTimeout(timer)

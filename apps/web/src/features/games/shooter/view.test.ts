@@ -5,7 +5,7 @@ import { toLogical, toStage, viewOf } from './view.ts'
 
 const PHONE = { width: 360, height: 664 }
 
-describe('the field on a screen', () => {
+describe('view of the field', () => {
   it.each([
     ['easy', 1.03],
     ['hard', 0.65],
@@ -13,7 +13,7 @@ describe('the field on a screen', () => {
     expect(viewOf(LEVELS[key], PHONE, 2).scale).toBeCloseTo(scale, 2)
   })
 
-  it('is never larger than it is on a wide screen, and shows more scenery instead', () => {
+  it('has a maximum size on a wide screen, and shows more scenery instead', () => {
     const view = viewOf(LEVELS.easy, { width: 900, height: 900 }, 1)
     expect([view.scale, view.left, view.height]).toEqual([1, -150, 600])
   })
@@ -29,7 +29,7 @@ describe('the field on a screen', () => {
       }
   })
 
-  it('leads a point there and back', () => {
+  it('converts a point in both directions', () => {
     const view = viewOf(LEVELS.medium, PHONE, 1)
     const { x, y } = toStage(view, 400, 574)
     expect(toLogical(view, x, y).x).toBeCloseTo(400)

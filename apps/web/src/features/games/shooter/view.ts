@@ -1,30 +1,30 @@
-/** How a field of fixed logical size lies on a screen of any size. All of it is arithmetic: no canvas is known here. */
+/** How a field of fixed logical size fits a screen of any size. Only arithmetic, without a canvas. */
 import { fieldWidth } from '@eco/games/shooter/field'
 import type { Level } from '@eco/games/shooter/levels'
 
-/** Scenery that always shows beside the posts, logical px. */
+/** Minimum scenery beside the posts, logical px. */
 const MARGIN_PX = 12.5
-/** From this width the field is never shown larger than it is, CSS px. */
+/** From this stage width the field has its maximum size, CSS px. */
 const WIDE_PX = 600
-/** More device pixels than this for one CSS pixel cost time and show nothing. */
+/** More device pixels per CSS pixel cost time without a visible gain. */
 const DENSITY_MAX = 2
 
 export type View = {
-  /** CSS px for one logical px */
+  /** CSS px per logical px. */
   scale: number
-  /** logical x of the left edge */
+  /** Logical x of the left edge. */
   left: number
-  /** of the canvas, CSS px; what the stage has below is ground */
+  /** Size of the canvas, CSS px; the rest of the stage is ground. */
   width: number
   height: number
-  /** device px for one logical px */
+  /** Device px per logical px. */
   device: number
-  /** of the backing store, device px */
+  /** Size of the canvas's bitmap, device px. */
   deviceWidth: number
   deviceHeight: number
 }
 
-/** The scenery is cropped first, never the field; then all of it is scaled to fit. */
+/** Crops the scenery first, never the field; then scales everything to fit. */
 export function viewOf(level: Level, stage: { width: number; height: number }, density: number): View {
   const least = fieldWidth(level) + 2 * MARGIN_PX
   const fitting = Math.min(stage.width / least, stage.height / level.height)
@@ -42,13 +42,13 @@ export function viewOf(level: Level, stage: { width: number; height: number }, d
   }
 }
 
-/** A point of the stage (CSS px from its upper left corner) as the game's state knows it. */
+/** Converts a point of the stage (CSS px from its top left corner) to the game's coordinates. */
 export const toLogical = (view: View, x: number, y: number): { x: number; y: number } => ({
   x: view.left + x / view.scale,
   y: y / view.scale,
 })
 
-/** The inverse: where a logical point lies on the stage. */
+/** The inverse of `toLogical`. */
 export const toStage = (view: View, x: number, y: number): { x: number; y: number } => ({
   x: (x - view.left) * view.scale,
   y: y * view.scale,

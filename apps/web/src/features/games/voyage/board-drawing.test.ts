@@ -12,15 +12,15 @@ const state = (change: Partial<VoyageState>): VoyageState => ({
 })
 const onSquare = (square: number) => [{ square, points: 0, counted: 0 }]
 
-describe('the squares', () => {
-  it('lie as the board says: 1 bottom left, 10 and 11 above each other, 100 top left', () => {
+describe('squares', () => {
+  it('are in board order: 1 bottom left, 10 and 11 above each other, 100 top left', () => {
     expect(cornerOf(1)).toEqual({ x: 0, y: 900 })
     expect(cornerOf(10)).toEqual({ x: 900, y: 900 })
     expect(cornerOf(11)).toEqual({ x: 900, y: 800 })
     expect(cornerOf(100)).toEqual({ x: 0, y: 0 })
   })
 
-  it('are found again where they lie, and nowhere else', () => {
+  it('are found at their position, and nowhere else', () => {
     for (let square = 1; square <= SQUARES; square += 1) {
       const { row, column } = placeOf(square)
       expect(squareAt(9 - row, column)).toBe(square)
@@ -37,18 +37,18 @@ describe('the squares', () => {
     [36, 'Square 36 is a climb to 44'],
     [100, 'Square 100 is the peak'],
     [3, 'Square 3: no climb or slide'],
-  ])('%d is told as %s', (square, words) => {
+  ])('%d has the text %s', (square, words) => {
     expect(squareText(square)).toBe(words)
   })
 
-  it('know the links that begin or end on them', () => {
+  it('have the links that begin or end on them', () => {
     expect(linksAt(36)).toEqual([16, 36])
     expect(linksAt(84)).toEqual([28])
     expect(linksAt(3)).toEqual([])
   })
 })
 
-describe('the links', () => {
+describe('links', () => {
   it('stay on the board', () => {
     const climb = ladderOf({ kind: 'climb', from: 28, to: 84 })
     const slide = slideOf({ kind: 'slide', from: 95, to: 24 })
@@ -59,7 +59,7 @@ describe('the links', () => {
       }
   })
 
-  it('have at least one rung, and one for each 33 units', () => {
+  it('have at least one rung, and one per 33 units', () => {
     const rungs = (from: number, to: number) =>
       ladderOf({ kind: 'climb', from, to }).rungs.split('M').length - 1
     expect(rungs(87, 94)).toBe(1)
@@ -67,7 +67,7 @@ describe('the links', () => {
   })
 })
 
-describe('the way of a right answer', () => {
+describe('path of a right answer', () => {
   it('shows the steps, the landing, and the next eight squares', () => {
     const { ahead, steps, landing } = movePreviewOf(state({}))
     expect(ahead).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
@@ -81,7 +81,7 @@ describe('the way of a right answer', () => {
   })
 })
 
-describe('a piece', () => {
+describe('piece', () => {
   const moving = (waitMs: number, path: number[], square: number) =>
     state({
       phase: 'moving',
@@ -90,7 +90,7 @@ describe('a piece', () => {
       move: { path, link: { kind: 'climb', from: 2, to: 38 }, points: 1, counts: true },
     })
 
-  it('goes from square to square as its time runs, in a hop', () => {
+  it('hops from square to square over time', () => {
     const start = placeOfPiece(moving(STEP_MS, [2], 1), 0, false)
     const middle = placeOfPiece(moving(STEP_MS / 2, [2], 1), 0, false)
     const end = placeOfPiece(moving(0, [2], 1), 0, false)
@@ -101,19 +101,19 @@ describe('a piece', () => {
     expect(end.lift).toBeCloseTo(0)
   })
 
-  it('takes a whole link in one go, without a hop', () => {
+  it('moves along a whole link at once, without a hop', () => {
     const middle = placeOfPiece(moving(LINK_MS / 2, [], 2), 0, false)
     expect(middle.lift).toBe(0)
     expect(middle.y).toBeCloseTo((cornerOf(2).y + cornerOf(38).y) / 2 - 1.6)
   })
 
-  it('stands on its square until it is on the next one, for less motion', () => {
+  it('under reduced motion stays on its square until it is on the next one', () => {
     expect(placeOfPiece(moving(STEP_MS / 2, [2], 1), 0, true)).toEqual(
       placeOfPiece(state({ players: onSquare(1) }), 0, false),
     )
   })
 
-  it('stands beside the other on the same square', () => {
+  it('is beside the other piece on the same square', () => {
     const both = state({ players: [...onSquare(5), ...onSquare(5)] })
     const [one, other] = [0, 1].map((player) => placeOfPiece(both, player, false).x)
     expect((other ?? 0) - (one ?? 0)).toBeGreaterThan(20)

@@ -2,7 +2,7 @@ import { ROW_SQUARES } from '@eco/games/voyage/board'
 import { memo } from 'react'
 import { BOARD, CELL } from './geometry.ts'
 
-/** Rows of one height, from the bottom. */
+/** Zones of the mountain with their rows, from the bottom. */
 const HEIGHTS = [
   { name: 'meadow', rows: [0, 1, 2] },
   { name: 'forest', rows: [3, 4, 5] },
@@ -17,7 +17,7 @@ const tile = (x: number, y: number): string =>
 const tilesOf = (rows: readonly number[]): string =>
   rows.flatMap((row) => COLUMNS.map((column) => tile(column * CELL, BOARD - (row + 1) * CELL))).join('')
 
-/** Where a row ends, an arrow shows the way up. */
+/** At the end of each row, an arrow points up to the next. */
 const arrows = TURNS.map((row) => {
   const x = row % 2 === 0 ? BOARD - CELL / 2 : CELL / 2
   const foot = BOARD - 42 - row * CELL

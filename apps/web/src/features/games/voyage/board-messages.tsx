@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import './beside.css'
 
-/** The board as text: where everybody stands, where climbs and slides begin and end. */
+/** The board as text: positions of the players, start and end of climbs and slides. */
 export function BoardMessages({ where, className }: { where: readonly string[]; className: string }) {
   return (
     <details className={classNames('voyage-words', className)}>

@@ -4,18 +4,18 @@ import { cornerOf } from './geometry.ts'
 import type { MovePreview } from './move-preview.ts'
 
 const ALL = Array.from({ length: SQUARES }, (_, index) => index + 1)
-/** Numbers that stay on a phone: at the ends of the rows. */
+/** Numbers that phones show too: at the ends of the rows. */
 const isRowEnd = (square: number): boolean => [0, ROW_SQUARES - 1].includes(placeOf(square).column)
 
 type NumbersProps = {
   movePreview: MovePreview
   looked: number | undefined
-  /** starts of the links of the square that is looked at */
+  /** Starts of the links of the inspected square. */
   chosen: readonly number[]
   taken: readonly number[]
 }
 
-/** The number of each square; where a link begins it stands filled. */
+/** The number of each square; filled where a link begins. */
 export function BoardNumbers({ movePreview, looked, chosen, taken }: NumbersProps) {
   const ends = chosen.map((from) => linkFrom(from)?.to)
   return ALL.map((square) => {

@@ -14,7 +14,7 @@ const HEIGHT = 86
 
 type PieceProps = { play: VoyagePlay; player: number; still: boolean }
 
-/** Drawn again as its place changes, and nothing else of the page with it. */
+/** A component of its own, so that only the piece renders as it moves. */
 export function BoardPiece({ play, player, still }: PieceProps) {
   const place = useGamePart(play, (state) => {
     const { x, y, lift } = placeOfPiece(state, player, still)
@@ -23,12 +23,12 @@ export function BoardPiece({ play, player, still }: PieceProps) {
   return <PiecePicture player={player} at={place ?? ''} />
 }
 
-/** All at the start, before a game. */
+/** All pieces at the start, before a game. */
 export function RestingPieces({ count }: { count: number }) {
   const { x, y } = cornerOf(1)
   return Array.from({ length: count }, (_, player) => (
     <PiecePicture
-      // biome-ignore lint/suspicious/noArrayIndexKey: a player is the place in the row
+      // biome-ignore lint/suspicious/noArrayIndexKey: a player is identified by the position in the row
       key={player}
       player={player}
       at={`${x + besideOf(player, count)} ${y}`}

@@ -17,13 +17,13 @@ type SquaresProps = {
   label: string
   looked: number | undefined
   onLook: (square: number | undefined) => void
-  /** The one square that Tab leads to. */
+  /** The one square with a tab stop. */
   home: number
-  /** Names of those who stand on a square, '' for nobody. */
+  /** Names of the players on a square, '' for none. */
   whoIsOn: (square: number) => string
 }
 
-/** A button over each square: pressed or reached by arrow keys, it is looked at. */
+/** A button over each square: a press or the arrow keys inspect it. */
 export function BoardSquares({ label, looked, onLook, home, whoIsOn }: SquaresProps) {
   const group = useRef<HTMLDivElement>(null)
 
@@ -43,7 +43,7 @@ export function BoardSquares({ label, looked, onLook, home, whoIsOn }: SquaresPr
     onLook(to)
     group.current?.querySelector<HTMLElement>(`[data-square="${to}"]`)?.focus()
   }
-  // Only by keyboard: a press looks, and looks away again, by itself.
+  // Only for keyboard focus: a press toggles the square itself.
   const reach = ({ target }: FocusEvent<HTMLElement>) => {
     if (target.matches(':focus-visible')) onLook(Number(target.dataset.square))
   }

@@ -15,15 +15,17 @@ const NONE: MovePreview = { square: START_SQUARE, ahead: [], steps: [], landing:
 
 type BoardProps = {
   movePreview?: MovePreview
-  /** The square that somebody looks at: its links stand out, all others step back. */
+  /** The inspected square: its links are highlighted, all others dimmed. */
   looked?: number | undefined
-  /** Squares on which pieces stand. */
+  /** Squares with pieces. */
   taken: readonly number[]
-  /** The pieces. */
   children: ReactNode
 }
 
-/** The mountain: meadow, forest, sky and snow, its ladders and slides. A picture; its words stand elsewhere. */
+/**
+ * The mountain: meadow, forest, sky and snow, its ladders and slides. Only a picture; `BoardMessages` is the
+ * text.
+ */
 export function Board({ movePreview = NONE, looked, taken, children }: BoardProps) {
   const chosen = looked === undefined ? [] : linksAt(looked)
   return (

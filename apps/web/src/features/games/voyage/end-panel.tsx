@@ -12,11 +12,11 @@ type EndProps = {
   onKeepPlaying: () => void
   onAgain: () => void
   onNewGame: () => void
-  /** What became of the score. */
+  /** The score's status. */
   children: ReactNode
 }
 
-/** Stands where the questions stood, once the card of the end was closed. */
+/** Replaces the questions once the result card is closed. */
 export function EndPanel({ state, nameOf, onKeepPlaying, onAgain, onNewGame, children }: EndProps) {
   const won = state.phase === 'won'
   return (

@@ -1,10 +1,10 @@
 import { type Link, placeOf, ROW_SQUARES } from '@eco/games/voyage/board'
 
-/** The board is drawn in units of its own: ten squares of 100. Source of all figures below: our design. */
+/** The board has its own units: ten squares of 100. Source of all figures below: our design. */
 export const CELL = 100
 export const BOARD = CELL * ROW_SQUARES
 
-/** Links stop so far before the middle of their squares. */
+/** Links end this far before the centre of their squares. */
 const LADDER_INSET = 26
 const SLIDE_INSET = 28
 const RAIL_APART = 12
@@ -15,7 +15,7 @@ const BEND_PART = 0.12
 
 export type Point = { x: number; y: number }
 
-/** Upper left corner of a square. */
+/** Top left corner of a square. */
 export function cornerOf(square: number): Point {
   const { row, column } = placeOf(square)
   return { x: column * CELL, y: (ROW_SQUARES - 1 - row) * CELL }
@@ -26,7 +26,7 @@ export function centreOf(square: number): Point {
   return { x: x + CELL / 2, y: y + CELL / 2 }
 }
 
-/** The square under a place in the grid as it is seen: row 0 on top. Undefined beside the board. */
+/** The square at a row and column of the grid, row 0 at the top. Undefined outside the board. */
 export function squareAt(row: number, column: number): number | undefined {
   const inside = row >= 0 && row < ROW_SQUARES && column >= 0 && column < ROW_SQUARES
   if (!inside) return undefined
@@ -51,7 +51,7 @@ function axisOf({ from, to }: Link, inset: number): Axis {
 }
 
 const at = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`
-/** A point of the axis: so far along it from its start, so far beside it. */
+/** The point at a distance along the axis from its start and at a distance beside it. */
 const on = ({ from, along, across }: Axis, far: number, beside: number): string =>
   at({ x: from.x + along.x * far + across.x * beside, y: from.y + along.y * far + across.y * beside })
 
@@ -67,7 +67,7 @@ export function ladderOf(link: Link): { rails: string; rungs: string } {
   return { rails: rail(RAIL_APART) + rail(-RAIL_APART), rungs: rungs.join('') }
 }
 
-/** A path in two bends and its round foot. */
+/** A path with two bends and its round foot. */
 export function slideOf(link: Link): { path: string; foot: Point } {
   const axis = axisOf(link, SLIDE_INSET)
   const { length, to } = axis

@@ -1,6 +1,6 @@
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 
-/** How a climb and a slide are told apart; stands in the row of messages while there is none. */
+/** Explains climbs and slides; fills the message row while there is no message. */
 export function Legend() {
   return (
     <p className="voyage-legend">

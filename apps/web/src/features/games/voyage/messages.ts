@@ -2,7 +2,7 @@ import { AGE_MIN, EASY_AGE_MAX, MEDIUM_AGE_MAX } from '@eco/games/voyage/ages'
 
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 
-/** Every sentence of the board game. Those with 'Player' and N stand in the specification, section 8, as they are. */
+/** Texts of the board game. Those with 'Player' and N are literal texts of the specification, section 8. */
 export const VOYAGE_MESSAGES = {
   players: 'Players',
   onePlayer: 'One player',

@@ -3,7 +3,7 @@ import type { VoyageState } from '@eco/games/voyage/state'
 import { Check } from 'lucide-react'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 
-/** What was missed in this game, with its right answer and where that stands. */
+/** Questions missed in this game, with the right answer and its source. */
 export function MissedList({ state }: { state: VoyageState }) {
   const missed = reviewOf(state)
   if (missed.length === 0) return <p className="voyage-missed-none">{MESSAGES.noneMissed}</p>

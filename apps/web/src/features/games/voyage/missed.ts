@@ -1,6 +1,6 @@
 import { readJson, writeJson } from '../../../lib/storage.ts'
 
-/** Ids of questions that are asked first in the next game of this browser, whoever plays it. */
+/** Ids of questions to ask first in the next game of this browser, whoever plays it. */
 const MISSED = 'games:voyage-missed'
 
 export function readMissed(): readonly string[] {

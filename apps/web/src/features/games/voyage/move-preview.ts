@@ -3,21 +3,21 @@ import { askedOf } from '@eco/games/voyage/game'
 import type { VoyageState } from '@eco/games/voyage/state'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 
-/** The most points of a question: so far ahead a player looks. Source: specification, section 9. */
+/** Squares of the preview: the maximum points of a question. Source: specification, section 9. */
 export const AHEAD = 8
 
 export type MovePreview = {
-  /** of the player on turn */
+  /** Square of the current player. */
   square: number
-  /** the next squares: their numbers and links stand out */
+  /** The next squares, whose numbers and links are highlighted. */
   ahead: readonly number[]
-  /** squares that a right answer steps on */
+  /** Squares that a right answer passes. */
   steps: readonly number[]
-  /** the last of them; undefined when the roll goes beyond 100 */
+  /** The last of them; undefined when the roll goes beyond 100. */
   landing: number | undefined
 }
 
-/** What a right answer would do. */
+/** The move after a right answer. */
 export function movePreviewOf(state: VoyageState): MovePreview {
   const square = state.players[state.turn]?.square ?? 1
   const { points } = askedOf(state).question
@@ -31,7 +31,7 @@ export function movePreviewOf(state: VoyageState): MovePreview {
 const startOf = (links: ReadonlyMap<number, number>, end: number): number | undefined =>
   [...links].find(([, to]) => to === end)?.[0]
 
-/** What there is to say about a square. */
+/** Description of a square. */
 export function squareText(square: number): string {
   const link = linkFrom(square)
   if (link) return (link.kind === 'climb' ? MESSAGES.isClimb : MESSAGES.isSlide)(square, link.to)

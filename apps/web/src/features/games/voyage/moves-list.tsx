@@ -2,7 +2,7 @@ import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import type { Turn } from './turn-events.ts'
 
-/** So many of the last turns are told. */
+/** Maximum number of turns shown. */
 const TOLD = 4
 
 type MovesProps = { turns: readonly Turn[]; nameOf: (player: number) => string }

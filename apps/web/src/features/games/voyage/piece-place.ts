@@ -1,17 +1,17 @@
 import { LINK_MS, STEP_MS, type VoyageState } from '@eco/games/voyage/state'
 import { cornerOf, type Point } from './geometry.ts'
 
-/** A piece alone stands right of its square's number; those that share a square stand side by side. */
+/** A single piece is to the right of its square's number; pieces that share a square are side by side. */
 const ALONE_X = 29.6
 const SHARED_X = 2
 const SHARED_STEP_X = 34
-/** A piece that stands further right would reach far into the next square. */
+/** Further right, a piece would reach far into the next square. */
 const SHARED_X_MAX = SHARED_X + SHARED_STEP_X
 const FEET_Y = -1.6
-/** How high a piece hops, in units of the board: 6 px at full width. */
+/** Height of a hop, in units of the board: 6 px at full width. */
 export const HOP = 9
 
-/** How far right of its square's edge a piece stands: so many are there, and it is this one of them. */
+/** Distance of a piece from the left edge of its square, for the nth of several pieces. */
 export function besideOf(nth: number, pieces: number): number {
   if (pieces === 1) return ALONE_X
   return SHARED_X + Math.min(SHARED_STEP_X, (SHARED_X_MAX - SHARED_X) / (pieces - 1)) * nth
@@ -19,7 +19,7 @@ export function besideOf(nth: number, pieces: number): number {
 
 type Place = Point & { lift: number }
 
-/** Starts and ends slowly: the standard curve of the interface, near enough. */
+/** Approximates the interface's standard easing, slow at both ends. */
 const ease = (part: number): number => part * part * (3 - 2 * part)
 const between = (a: number, b: number, part: number): number => a + (b - a) * part
 
@@ -31,9 +31,9 @@ function stand(state: VoyageState, player: number, square: number): Point {
 }
 
 /**
- * Where a piece is drawn now: on its square, or part of the way to the next one, as far as its wait has run. A game that
- * is paused in the middle of a hop therefore stays in the middle of it.
- * @param still true for less motion: it stands on its square and is on the next one in a moment
+ * The current position of a piece: on its square or on the way to the next one, by the progress of its wait.
+ * A game that is paused in the middle of a hop therefore stops there.
+ * @param still true under reduced motion: the piece jumps to the next square
  */
 export function placeOfPiece(state: VoyageState, player: number, still: boolean): Place {
   const square = state.players[player]?.square ?? 1

@@ -7,17 +7,17 @@ import { pieceOf } from './pieces.ts'
 type PlayersProps = {
   players: readonly Player[]
   nameOf: (player: number) => string
-  /** Whose turn it is; undefined at the end. */
+  /** The current player; undefined at the end. */
   turn: number | undefined
 }
 
-/** Everybody with piece, square and points; whoever is on turn stands filled and says so. */
+/** Players with piece, square and points; highlights and labels the current one. */
 export function PlayerCards({ players, nameOf, turn }: PlayersProps) {
   return (
     <ul className="voyage-players" aria-label={MESSAGES.players}>
       {players.map(({ square, points }, player) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a player is the place in the row
+          // biome-ignore lint/suspicious/noArrayIndexKey: a player is identified by the position in the row
           key={player}
           className={classNames('voyage-player', player === turn && 'is-on')}
         >

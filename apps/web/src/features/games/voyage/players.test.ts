@@ -27,11 +27,11 @@ it.each([
   [1, '15', '', 'medium'],
   [1, '16', '', 'hard'],
   [1, '10', '', 'easy'],
-])('%d players of %s and %s are asked %s questions', (count, one, other, level) => {
+])('%d players aged %s and %s get %s questions', (count, one, other, level) => {
   expect(levelOf(typed(count, one, other))).toBe(level)
 })
 
-it('says why only where two differ', () => {
+it('gives a reason only when two players differ in level', () => {
   expect(levelReason(agesOf(typed(1, '9', '30')))).toBe('')
   expect(levelReason(agesOf(typed(2, '9', '9')))).toBe('')
   expect(levelReason(agesOf(typed(2, '9', '12')))).toBe(' The older player sets the level.')
@@ -39,7 +39,7 @@ it('says why only where two differ', () => {
   expect(levelReason(agesOf(typed(2, '12', '')))).toBe('')
 })
 
-it('calls a player without a name by number', () => {
+it('names a player without a name by number', () => {
   const players = {
     count: 2,
     players: [
@@ -50,7 +50,7 @@ it('calls a player without a name by number', () => {
   expect([nameOf(players, 0), nameOf(players, 1)]).toEqual(['Player 1', 'Ravi'])
 })
 
-it('keeps what was typed, and reads nothing from what is none', () => {
+it('stores what was typed, and ignores invalid stored data', () => {
   const players = typed(2, '9', '12')
   keepPlayers(players)
   expect(readPlayers()).toEqual(players)

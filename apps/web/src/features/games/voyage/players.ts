@@ -3,7 +3,7 @@ import { PLAYERS_MAX } from '@eco/games/voyage/state'
 import { readDraft, saveDraft } from '../../../lib/drafts.ts'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 
-/** As they are typed; a name or an age may be empty. */
+/** As typed; a name or an age may be empty. */
 export type TypedPlayer = { name: string; age: string }
 export type TypedPlayers = { count: number; players: readonly TypedPlayer[] }
 
@@ -21,7 +21,7 @@ const isTyped = (value: unknown): value is TypedPlayer =>
   typeof value.name === 'string' &&
   typeof value.age === 'string'
 
-/** Who was going to play last, within a day; one player without a name otherwise. */
+/** The players last typed in, within a day; by default one player without a name. */
 export function readPlayers(): TypedPlayers {
   const kept = readDraft(DRAFT)
   if (typeof kept !== 'object' || kept === null || !('count' in kept) || !('players' in kept)) return FRESH
@@ -38,15 +38,15 @@ export function readPlayers(): TypedPlayers {
 
 export const keepPlayers = (typed: TypedPlayers): boolean => saveDraft(DRAFT, typed)
 
-/** Only those who play: the age of somebody who left the table does not count. */
+/** Ages of those who play: ages of removed players do not count. */
 export const agesOf = ({ count, players }: TypedPlayers): (number | null)[] =>
   players.slice(0, count).map(({ age }) => readAge(age))
 
-/** The name as it was typed, or 'Player 2'. @param player from 0 */
+/** The name as typed, or 'Player 2'. @param player from 0 */
 export const nameOf = ({ players }: TypedPlayers, player: number): string =>
   players[player]?.name.trim() || MESSAGES.details(player + 1)
 
-/** Why the questions are as hard as they are, when two play. */
+/** The reason for the level of the questions, when two play. */
 export function levelReason(ages: readonly (number | null)[]): string {
   const [one, other] = ages
   if (one === undefined || other === undefined) return ''

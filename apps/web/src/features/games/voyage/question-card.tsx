@@ -9,12 +9,12 @@ import type { MovePreview } from './move-preview.ts'
 type QuestionProps = {
   state: VoyageState
   movePreview: MovePreview
-  /** of the player on turn */
+  /** Name of the current player. */
   name: string
   onAnswer: (choice: number) => void
 }
 
-/** Whose question, its number tile, four answers; after an answer the right one and the source. */
+/** The player, the number tile and four answers; after an answer the right one and its source. */
 export function QuestionCard({ state, movePreview, name, onAnswer }: QuestionProps) {
   const { question, answers, right } = askedOf(state)
   const { chosen } = state
@@ -38,7 +38,7 @@ export function QuestionCard({ state, movePreview, name, onAnswer }: QuestionPro
           <small>{MESSAGES.points(question.points)}</small>
         </p>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: four ways on, no form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: four actions, no form */}
       <div className="voyage-answers" role="group" aria-label={MESSAGES.answers}>
         {answers.map((answer, index) => (
           <Answer

@@ -39,7 +39,7 @@ type SetupProps = {
   sound: Sound
 }
 
-/** Who plays, how old they are, and what that makes of the questions. */
+/** Number of players, names and ages, and the resulting level of the questions. */
 export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupProps) {
   const { count, players } = typed
   const change = (player: number, changed: Partial<TypedPlayer>) =>
@@ -77,7 +77,7 @@ export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupPr
         {players.slice(0, count).map(({ name, age }, player) => (
           // biome-ignore lint/a11y/useSemanticElements: two fields that belong together, without a frame
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a player is the place in the row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a player is identified by the position in the row
             key={player}
             className="voyage-form-player"
             role="group"

@@ -8,7 +8,7 @@ import './end.css'
 
 type StandingsProps = { state: VoyageState; nameOf: (player: number) => string }
 
-/** Everybody from first to last. */
+/** Players from first to last. */
 export function StandingsList({ state, nameOf }: StandingsProps) {
   return (
     <ol className="voyage-standings" aria-label={MESSAGES.standings}>

@@ -9,7 +9,7 @@ const SEED = 3
 const EMPTY = turnEventsOf(OPTIONS, SEED, [])
 const collect = (cues: readonly VoyageCue[]) => cues.reduce(addCue, EMPTY)
 
-it('tells a move with its climb, and what each of them brought', () => {
+it('records a move with its climb, and the points of each', () => {
   const { turns, climbs, right } = collect([
     { type: 'right', player: 1, points: 1 },
     { type: 'stepped', player: 1, square: 2 },
@@ -30,7 +30,7 @@ it('tells a move with its climb, and what each of them brought', () => {
   expect([climbs, right]).toEqual([1, 2])
 })
 
-it('tells a slide with what it took, and turns that stayed', () => {
+it('records a slide with the points it cost, and turns without a move', () => {
   const { turns, slides, answered, right } = collect([
     { type: 'right', player: 0, points: 3 },
     { type: 'slide', player: 0, from: 48, to: 29, points: 3 },
@@ -44,7 +44,7 @@ it('tells a slide with what it took, and turns that stayed', () => {
   expect([slides, answered, right]).toEqual([1, 3, 2])
 })
 
-it('tells a game that was taken up again as it was told while it was played', () => {
+it('returns the same events for a resumed game as while it was played', () => {
   let state = voyage.start(OPTIONS, SEED)
   let turnEvents = EMPTY
   const events: VoyageEvent[] = []

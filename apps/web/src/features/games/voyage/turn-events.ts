@@ -2,13 +2,13 @@ import { START_SQUARE } from '@eco/games/voyage/board'
 import { type VoyageEvent, voyage } from '@eco/games/voyage/game'
 import type { VoyageCue, VoyageOptions } from '@eco/games/voyage/state'
 
-/** One turn as it is told beside the board. */
+/** One turn, as listed beside the board. */
 export type Turn = {
-  /** the how-manieth of the game, from 1 */
+  /** Number of the turn in the game, from 1. */
   id: number
   player: number
   from: number
-  /** where its own squares led; `from` for a turn that stayed */
+  /** End of its steps, before any link; `from` for a turn without a move. */
   to: number
   points: number
   stayed?: 'wrong' | 'tooFar'
@@ -16,7 +16,7 @@ export type Turn = {
 }
 
 export type TurnEvents = {
-  /** newest first */
+  /** Newest first. */
   turns: readonly Turn[]
   answered: number
   right: number
@@ -43,7 +43,7 @@ function stand(turnEvents: TurnEvents, player: number, square: number): TurnEven
   return { ...turnEvents, squares }
 }
 
-/** The story with one cue more. */
+/** The turn events with one more cue. */
 export function addCue(turnEvents: TurnEvents, cue: VoyageCue): TurnEvents {
   switch (cue.type) {
     case 'wrong':
@@ -71,7 +71,7 @@ export function addCue(turnEvents: TurnEvents, cue: VoyageCue): TurnEvents {
   }
 }
 
-/** What has happened in a game up to now, played again from its start. */
+/** The turn events of a game so far, by replaying it from its start. */
 export function turnEventsOf(
   options: VoyageOptions,
   seed: number,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="dialog"]'
 const ANSWER_KEY = /^[1-4]$/
 
-/** 1 to 4 answer, wherever the focus is, while a question waits. */
+/** Keys 1 to 4 answer, wherever the focus is, while a question waits. */
 export function useAnswerKeys(waiting: boolean, onAnswer: (choice: number) => void): void {
   const now = useRef(onAnswer)
   now.current = onAnswer

@@ -5,7 +5,7 @@ const subscribe = (notify: () => void) => {
   return () => document.removeEventListener('visibilitychange', notify)
 }
 
-/** True while nobody can see the page. */
+/** True while the page is not visible. */
 export const useHidden = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether somebody is reading a card: points at it, has touched it, or moves through it with Tab. It takes the focus as it
- * opens, which is nobody yet.
- * @param inside anything within the card; `card` finds it from there
+ * Whether somebody is using a card: hovers over it, has touched it, or moves through it by keyboard. The
+ * focus that the card takes as it opens does not count.
+ * @param inside any element within the card, whose selector is `card`
  */
 export function useHoverOrFocus(inside: HTMLElement | null, card: string): boolean {
   const [over, setOver] = useState(false)
@@ -12,7 +12,7 @@ export function useHoverOrFocus(inside: HTMLElement | null, card: string): boole
     const box = inside?.closest<HTMLElement>(card)
     if (!box) return
     const point = ({ type, pointerType, movementX, movementY }: PointerEvent) => {
-      // A card that opens under a resting mouse is told as a move of nothing.
+      // A card that opens under a resting mouse fires a pointermove without movement.
       const rests = type === 'pointermove' && movementX === 0 && movementY === 0
       if (pointerType === 'mouse' && !rests) setOver(type === 'pointermove')
     }

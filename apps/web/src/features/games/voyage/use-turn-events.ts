@@ -14,7 +14,7 @@ const trackedOf = (play: VoyagePlay | undefined): Tracked => ({
   ),
 })
 
-/** What has happened; a game that was taken up again is told from its start. */
+/** The game's turn events; those of a resumed game start at its beginning. */
 export function useTurnEvents(play: VoyagePlay | undefined): TurnEvents {
   const [tracked, setTracked] = useState(() => trackedOf(play))
   const fresh = tracked.play === play ? tracked : trackedOf(play)

@@ -15,13 +15,13 @@ type Given = {
   messages: ReturnType<typeof useMessages>
   sound: Sound
   nameOf: (player: number) => string
-  /** A new question: what was looked at is forgotten. */
+  /** Called on a new question, to reset the inspected square. */
   onAsked: () => void
 }
 
-/** What happens, in the row of messages, in words and in sounds. What is newer takes the row at once. */
+/** Shows, announces and plays what happens. A newer message replaces the current one at once. */
 export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given): void {
-  /** Where the last piece came to stand, said together with the question after it. */
+  /** Where the last piece landed, announced together with the next question. */
   const before = useRef('')
   const { say, clear } = messages
 
@@ -85,7 +85,7 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
   }
   useCues(play, announceCue)
 
-  // The first question was laid before anybody listened.
+  // The first question was asked before this hook subscribed.
   const names = useRef(nameOf)
   names.current = nameOf
   useEffect(() => {

@@ -10,17 +10,17 @@ import { StandingsList } from './standings-list.tsx'
 
 type UsedUpProps = {
   state: VoyageState
-  /** how many questions a round has */
+  /** Questions per round. */
   questions: number
   nameOf: (player: number) => string
   onKeepPlaying: () => void
   onNewGame: () => void
   onClose: () => void
-  /** What became of the score. */
+  /** The score's status. */
   children: ReactNode
 }
 
-/** All questions were asked: how everybody stands, what was missed, and the way on. */
+/** Shown when all questions were asked: standings, missed questions, and the next actions. */
 export function UsedUpCard(props: UsedUpProps) {
   const { state, questions, nameOf, onKeepPlaying, onNewGame, onClose, children } = props
   const [first] = standings(state)

@@ -6,7 +6,7 @@ import { fakeServer, leave, show } from '../../../../test/member-page.tsx'
 import { forget } from '../frame/waiting-games.ts'
 import { readMissed } from './missed.ts'
 import { VoyagePage } from './voyage-page.tsx'
-// here at once, as in a browser that has fetched it
+// Imported up front, as if the browser had already fetched it.
 import '../frame/game-dialog-popup.tsx'
 
 const SEED = 7
@@ -45,13 +45,13 @@ async function start(ages: readonly string[] = ['9']): Promise<void> {
   await screen.findByRole('group', { name: 'Answers' })
 }
 
-/** The game as it stands after some events, to know which answer is right. */
+/** The state after some events, which tells the right answer. */
 function stateAfter(options: Parameters<typeof voyage.start>[0], events: readonly VoyageEvent[]) {
   return events.reduce((state, event) => voyage.step(state, event).state, voyage.start(options, SEED))
 }
 
-describe('the setup', () => {
-  it('says how hard the questions will be, by those who play', async () => {
+describe('setup', () => {
+  it('shows how hard the questions will be for the current players', async () => {
     await show(<VoyagePage />)
     const level = () => document.querySelector('.voyage-level')?.textContent
     expect(level()).toBe('Questions for Player 1: medium, 15 in total.')
@@ -65,7 +65,7 @@ describe('the setup', () => {
     expect(level()).toBe('Questions for Asha: easy, 10 in total.')
   })
 
-  it('sends the ages of those who play, null for none, and keeps names and ages for the next visit', async () => {
+  it('sends the ages of those who play, null for none, and remembers names and ages for the next visit', async () => {
     await start(['0'])
     expect(server.of('startRun')[0]?.body).toEqual({ options: { ages: [null], missed: [] } })
     cleanup()
@@ -75,8 +75,8 @@ describe('the setup', () => {
   })
 })
 
-describe('a turn', () => {
-  it('moves a right answer square by square, and only then asks on', async () => {
+describe('turn', () => {
+  it('moves square by square after a right answer, and only then asks the next question', async () => {
     await start()
     const { question, right } = askedOf(stateAfter({ ages: [9], missed: [] }, []))
     await act(async () => answers()[right]?.click())
@@ -92,7 +92,7 @@ describe('a turn', () => {
     expect(answers()[0]?.getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('shows the right answer for two seconds after a wrong one, passes the turn and keeps what was missed', async () => {
+  it('shows the right answer for two seconds after a wrong one, passes the turn and remembers the missed question', async () => {
     await start(['9', '9'])
     const first = stateAfter({ ages: [9, 9], missed: [] }, [])
     const { question, right } = askedOf(first)
@@ -105,7 +105,7 @@ describe('a turn', () => {
     expect(screen.getByText("Player 2's turn")).toBeTruthy()
   })
 
-  it('stands still while it is paused, and answers nothing', async () => {
+  it('stops while paused, and accepts no answers', async () => {
     await start()
     const { right } = askedOf(stateAfter({ ages: [9], missed: [] }, []))
     fireEvent.keyDown(document.body, { key: 'p' })
@@ -117,8 +117,8 @@ describe('a turn', () => {
   })
 })
 
-describe('the board', () => {
-  it('tells of a square that is pressed, and forgets it at the second press', async () => {
+describe('board', () => {
+  it('describes a pressed square, and clears it on the second press', async () => {
     await start()
     const square = screen.getByRole('button', { name: 'Square 28 is a climb to 84' })
     fireEvent.click(square)
@@ -127,7 +127,7 @@ describe('the board', () => {
     await waitFor(() => expect(screen.queryByText('Square 28 is a climb to 84')).toBeNull())
   })
 
-  it('walks over the squares by arrow keys as they lie, and stays on the board', async () => {
+  it('moves the focus over the squares with arrow keys, and stays on the board', async () => {
     await start()
     const at = (square: number) => document.querySelector<HTMLElement>(`[data-square="${square}"]`)
     const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
@@ -144,8 +144,8 @@ describe('the board', () => {
   })
 })
 
-describe('the end', () => {
-  it('comes with the last question, with what was missed, and goes on at a press', async () => {
+describe('end', () => {
+  it('follows the last question, lists missed questions, and continues on a press', async () => {
     await start()
     const open = () => screen.queryAllByRole('dialog').length > 0
     for (let n = 0; n < 10 && !open(); n += 1) {

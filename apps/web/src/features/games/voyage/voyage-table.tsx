@@ -34,7 +34,7 @@ import { UsedUpCard } from './used-up-card.tsx'
 import { WinCard } from './win-card.tsx'
 import './voyage.css'
 
-/** Whether anybody moves or thinks, the clock is looked at so often, ms. */
+/** Intervals of the clock while a piece moves and while the players think, ms. */
 const MOVING_TICK_MS = 16
 const RESTING_TICK_MS = 50
 
@@ -43,11 +43,11 @@ type TableProps = {
   play: VoyagePlay
   sound: Sound
   nameOf: (player: number) => string
-  /** The same players, new dice. */
+  /** The same players, a new seed. */
   onAgain: () => void
 }
 
-/** The board, whose turn it is, the question, and the cards of the end. */
+/** The board, the current player, the question, and the result cards. */
 export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) {
   const pause = usePause(game.phase === 'playing', game.takenUp)
   const running = game.phase === 'playing' && !pause.paused
@@ -153,7 +153,7 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
       <div className="voyage-board">
         <Board movePreview={movePreview} looked={looked} taken={players.map(({ square }) => square)}>
           {players.map((_, player) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a player is the place in the row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a player is identified by the position in the row
             <BoardPiece key={player} play={play} player={player} still={still} />
           ))}
         </Board>
@@ -176,14 +176,14 @@ function lookedMessage(square: number): Message {
   return { text: squareText(square), icon: link ? LINK_ICONS[link.kind] : null }
 }
 
-/** The form has gone; the first question is read from here. */
+/** The setup form that had the focus is gone, so screen readers start at the first question. */
 function useFocusOnStart(play: VoyagePlay): void {
   useEffect(() => {
     if (play.events().length === 0) document.getElementById('voyage-question')?.focus({ preventScroll: true })
   }, [play])
 }
 
-/** Fetched before it is needed: the end may come without a connection. */
+/** Preloaded, because the game may end while offline. */
 function useWinPicture(): void {
   useEffect(() => {
     new Image().src = artUrl('voyage-peak')

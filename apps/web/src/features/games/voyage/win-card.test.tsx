@@ -34,7 +34,7 @@ async function open() {
   return { onClose, card }
 }
 
-/** The test's document knows no pointer events. */
+/** jsdom has no pointer events. */
 const mouse = (type: string) =>
   Object.assign(new Event(type, { bubbles: true }), { pointerType: 'mouse', movementX: 3, movementY: 0 })
 
@@ -46,7 +46,7 @@ it('closes the win card 15 seconds after it opens', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('pauses the clock of the win card while a pointer is over it', async () => {
+it('pauses the timer of the win card while a pointer is over it', async () => {
   const { onClose, card } = await open()
   await pass(10_000)
   fireEvent(card, mouse('pointermove'))
@@ -58,7 +58,7 @@ it('pauses the clock of the win card while a pointer is over it', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('pauses the clock of the win card once somebody walks into it by keyboard', async () => {
+it('pauses the timer of the win card once the player moves into it by keyboard', async () => {
   const { onClose, card } = await open()
   await pass(10_000)
   fireEvent.keyDown(card, { key: 'Tab' })
@@ -66,7 +66,7 @@ it('pauses the clock of the win card once somebody walks into it by keyboard', a
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('has four pieces for the four players that are prepared, side by side on one square', () => {
+it('has four pieces for up to four players, side by side on one square', () => {
   expect(new Set([0, 1, 2, 3].map(pieceOf)).size).toBe(4)
   for (const pieces of [2, 3, 4]) {
     const places = Array.from({ length: pieces }, (_, nth) => besideOf(nth, pieces))

@@ -19,11 +19,13 @@ type WinProps = {
   counts: string
   onClose: () => void
   onAgain: () => void
-  /** Standings, and what became of the score. */
+  /** Standings and the score's status. */
   children: ReactNode
 }
 
-/** Closes by itself; whoever points at it, touches it or walks through it with Tab stops its clock. */
+/**
+ * Closes by itself; the timer stops when somebody hovers over it, touches it or moves through it by keyboard.
+ */
 export function WinCard({ winner, name, counts, onClose, onAgain, children }: WinProps) {
   const [inside, setInside] = useState<HTMLElement | null>(null)
   const hidden = useHidden()
