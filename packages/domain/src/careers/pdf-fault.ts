@@ -1,4 +1,4 @@
-/** First and last bytes that identify a PDF; readers search the last 1,024. Source: ISO 32000-2, 7.5.2, 7.5.5. */
+/** First and last bytes that identify a PDF; readers search the last 1,024. ISO 32000-2, 7.5.2 and 7.5.5. */
 export const PDF_HEAD_BYTES = 8
 export const PDF_TAIL_BYTES = 1_024
 
