@@ -47,7 +47,7 @@ describe('links', () => {
     ['HTTP://SHOUT.EXAMPLE', 1],
     ['ftp://files.example', 1],
     ['a ratio of 3:1 and 10:30', 0],
-  ])('%j holds %i', (text, count) => {
+  ])('are counted in %j: %i', (text, count) => {
     expect(countLinks(text)).toBe(count)
   })
 

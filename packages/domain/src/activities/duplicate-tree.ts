@@ -1,6 +1,6 @@
 /** A tree is planted once: the same proof is rejected at another place and is a visit at the same place. */
 
-/** Degrees by which two readings of one place may differ. Source: specification, section 9. */
+/** Largest difference between two readings of the same place, degrees. Source: specification, section 9. */
 export const SAME_PLACE_DEGREES = 0.0001
 /** Tolerance for floating-point error in that comparison, degrees: a tenth of a millimetre. */
 const ROUNDING_DEGREES = 1e-9

@@ -5,7 +5,7 @@ import { groupDigits } from '../text/group-digits.ts'
 /** Source: specification, section 2: the categories other than 'All'. */
 export const BLOG_TAGS = ['Carbon Credit', 'Sustainable Development', 'Others'] as const
 export type BlogTag = (typeof BLOG_TAGS)[number]
-/** The filter above the list. Source: specification, section 2. */
+/** Options of the list filter. Source: specification, section 2. */
 export const BLOG_FILTERS = ['All', ...BLOG_TAGS] as const
 export type BlogFilter = (typeof BLOG_FILTERS)[number]
 

@@ -25,7 +25,7 @@ describe('a name', () => {
     ['  José  María-Luz ', ['jose maria luz', 'maria luz', 'luz']],
     ['asha', ['asha']],
     ['...', []],
-  ])('%j is found under %j', (name, keys) => {
+  ])('%j has the search keys %j', (name, keys) => {
     expect(nameKeys(name)).toEqual(keys)
   })
 

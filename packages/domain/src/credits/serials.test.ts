@@ -17,7 +17,7 @@ it('takes whole blocks in order and splits at most the last', () => {
   expect(takeSerials(blocks, 0)).toEqual({ whole: [] })
 })
 
-it('takes as many numbers as asked for, or all there are', () => {
+it('takes as many numbers as requested, or all if there are fewer', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 8 })
   fc.assert(
     fc.property(sizes, fc.nat(300), (lengths, count) => {

@@ -3,7 +3,7 @@ import { Damaged, type Range, uint } from './video-plan.ts'
 
 /** Locates the samples of an MP4 track. Source: ISO/IEC 14496-12, 8.7 and 8.8. */
 
-/** @throws Damaged for tables that contradict each other or point outside the file */
+/** @throws Damaged for tables that are inconsistent or point outside the file */
 export function tableSamples(bytes: Uint8Array, stbl: Box): Range[] {
   const [stsz, stsc, stco, co64] = ['stsz', 'stsc', 'stco', 'co64'].map((type) => find(bytes, stbl, type))
   const offsets = stco ?? co64

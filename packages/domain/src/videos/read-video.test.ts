@@ -58,7 +58,7 @@ describe('an MP4', () => {
     ],
     ['no description of its pictures', box('mdat', bytesOf('pictures')), 'no_pictures'],
     ['an end that is missing', signed.subarray(0, signed.length - 30), 'damaged'],
-  ])('is refused with %s', (_, bytes, fault) => {
+  ])('is rejected with %s', (_, bytes, fault) => {
     expect(readVideo(MP4, bytes)).toBe(fault)
   })
 
@@ -97,7 +97,7 @@ describe('any bytes', () => {
     [WEBM, RECORDED_WEBM],
   ] as const
   it.each(seeds)(
-    'that a %s turns into are read or refused, never more than the file, and soon',
+    'from a changed or truncated %s are read or rejected quickly, never beyond the end of the file',
     (kind, seed) => {
       const change = fc.record({ at: fc.nat(seed.length - 1), value: fc.nat(255) })
       fc.assert(

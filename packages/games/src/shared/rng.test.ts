@@ -37,6 +37,6 @@ test.each([
   [Number.NaN, false],
   ['1', false],
   [null, false],
-])('%s as a seed: %s', (value, allowed) => {
+])('%s is a valid seed: %s', (value, allowed) => {
   expect(isSeed(value)).toBe(allowed)
 })

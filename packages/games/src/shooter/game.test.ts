@@ -113,7 +113,7 @@ test('a flat shot bounces off both walls and reports where', () => {
   expect(guideOf(state, 200).path).toHaveLength(walls.length + 2)
 })
 
-test('a shot straight up flies 8 px a step and reaches the ceiling of easy after 63 steps', () => {
+test('a straight shot flies 8 px per step and reaches the ceiling of easy after 63 steps', () => {
   const flying = run(begin({}), [shoot(900), steps(62)]).state
   expect(flying.ball).toMatchObject({ x: 300, y: 522 - 62 * 8 })
   const landed = run(flying, [steps(1)]).state

@@ -57,7 +57,7 @@ test('everybody starts on square 1 without points, and the first player begins',
   })
 })
 
-test('four can play', () => {
+test('supports four players', () => {
   const { players, left } = voyage.start({ ages: [3, 8, 9, 10], missed: [] }, 1)
   expect(players).toHaveLength(4)
   expect(left).toHaveLength(9)
@@ -236,7 +236,7 @@ test('a repeated question moves the piece and adds points, but none for the ledg
   expect(after.players[0]).toEqual({ square: 36, points: 26, counted: 20 })
 })
 
-test('only the first player is the member', () => {
+test('only the first player counts as the member', () => {
   const state = { ...standing(97, 3, { players: begin(2).players }) }
   const swapped = { ...state, turn: 1, players: [...state.players].reverse() }
   const { state: after } = run(swapped, [right(swapped), DONE])
