@@ -118,7 +118,7 @@ export function planRetire(
   return transfer('RETIRE', accountOf('available', userId), accountOf('retired', userId), amount)
 }
 
-/** An account is erased: spendable credits are cancelled and points go back. Retired credits and debt remain. */
+/** An account is erased: cancels spendable credits, returns points. Retired credits and debt remain. */
 export const planCancel = (
   userId: string,
   parts: Pick<CreditParts, 'available' | 'held'> & { points: number },

@@ -4,8 +4,8 @@
  * ECMAScript leaves the precision of `Math.sin` and `Math.cos` to the engine, and two browsers may differ in
  * the last digit; after a few bounces that digit decides where a shot ends, and an honest score would be
  * rejected. So an angle is an integer in tenths of a degree, its sine is calculated from its series with only
- * the four basic operations (which IEEE 754 defines to the last bit; `Math.PI` is a constant), and the movement
- * of a shot is rounded to 1/1024 px, which sums without rounding errors.
+ * the four basic operations (which IEEE 754 defines to the last bit; `Math.PI` is a constant), and the
+ * movement of a shot is rounded to 1/1024 px, which sums without rounding errors.
  */
 
 /** Tenths of a degree: 0 is right, 900 straight up, 1800 left. */
