@@ -8,12 +8,12 @@ const message = z.object({ message: z.string() })
 
 export const wireSession = z.object({
   session_id: id,
-  /** True for the one that asks. */
+  /** True for the session that makes this request. */
   current: z.boolean(),
-  /** What the browser or program called itself at the login; empty when it did not. */
+  /** User-Agent header of the login; empty when none was sent. */
   user_agent: z.string(),
   created_at: instant,
-  /** Kept to the minute. */
+  /** Last use, to the minute. */
   seen_at: instant,
 })
 export type WireSession = z.infer<typeof wireSession>
@@ -70,13 +70,13 @@ export const exportData = endpoint({
   errors: ['unauthenticated', 'too_many_requests', 'busy'],
 })
 
-/** What is gone of an erased account, and what stays and why. */
+/** What was deleted with an erased account, and what stays and why. */
 export const eraseReceipt = z.object({
   message: z.string(),
   erased_at: instant,
-  /** Records by what they were. */
+  /** Deleted records, counted by type. */
   gone: z.array(z.object({ what: z.string(), count: z.int() })),
-  /** Media files. */
+  /** Number of deleted media files. */
   files: z.int(),
   stays: z.array(z.object({ what: z.string(), why: z.string() })),
 })
@@ -91,12 +91,12 @@ export const eraseAccount = endpoint({
   selfField: 'u_id',
   body: z.strictObject({ u_id: id, password }),
   reply: eraseReceipt,
-  // A kept answer would be a trace of who is gone.
+  // A stored reply would be a trace of the erased member.
   idempotent: false,
   errors: ['bad_input', 'unauthenticated', 'not_found', 'wrong_password', 'too_many_requests', 'busy'],
 })
 
-/** Bytes of a picture as it is sent: 5 MiB, more than any phone's photo after the browser made it smaller. */
+/** Bytes of an uploaded picture: 5 MiB, more than any phone photo after the browser has scaled it down. */
 export const AVATAR_BYTES_MAX = 5_242_880
 
 export const saveAvatar = endpoint({

@@ -12,30 +12,30 @@ const FIELD_MAX = 1_000
 const DATE_FORM = /^\d{4}-\d{2}-\d{2}$/
 const activityKey = z.enum(ACTIVITY_KEYS)
 const params = z.object({ key: activityKey })
-/** A form field as it is typed; what it has to be is told by the rules of submissions. */
+/** A form field as typed; `readSubmission` in the domain checks its format. */
 const field = z.optional(z.string().check(z.maxLength(FIELD_MAX)))
 
 export const wireSubmission = z.object({
   id,
   key: activityKey,
-  /** `provisional`: its coins are paid when a reviewer approves it. */
+  /** `provisional`: the coins are paid when a reviewer approves the submission. */
   status: z.enum(SUBMISSION_STATUSES),
-  /** Why a person looks at it, and what they decided; null where nobody has to. */
+  /** Why the submission needs a review, and the decision; null when no review is needed. */
   review: z.nullable(
     z.object({
       state: z.enum(REVIEW_STATES),
       reason: z.enum(PROVISIONAL_REASONS),
-      /** Whole days between the photograph and the submission, where these are the reason. */
+      /** Whole days between photo and submission, when the photo's age is the reason. */
       days: z.nullable(z.int()),
       decidedAt: z.nullable(instant),
-      /** Of a rejection, with the reviewer's own words. */
+      /** Set for a rejection; `text` is the reviewer's own explanation. */
       reasonCode: z.nullable(z.enum(REJECTION_CODES)),
       text: z.nullable(z.string()),
     }),
   ),
-  /** The member's own tree that was planted here, which shares the photograph. */
+  /** The member's tree asset that was created from this planting and shares its photo. */
   treeAssetId: z.nullable(id),
-  /** A tree that was recorded before, at the same place: 0 coins. */
+  /** A visit to a tree that was already recorded at the same place: 0 coins. */
   visit: z.boolean(),
   species: z.string(),
   plantsPlanted: z.nullable(z.int()),
@@ -50,12 +50,12 @@ export const wireSubmission = z.object({
   location: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** Coins; of a provisional one those that an approval pays. */
+  /** Coins; for a provisional submission, the coins that an approval pays. */
   reward: z.int(),
-  /** When the server accepted it, and the day that was at home. */
+  /** When the server accepted it; `homeDate` is that day in the member's home zone. */
   at: instant,
   homeDate: z.string(),
-  /** null once the proof of a cancelled submission was cleared away. */
+  /** null once the proof of a cancelled submission has been deleted. */
   proof: z.nullable(
     z.object({ url: z.string(), name: z.string(), type: z.string(), bytes: z.int(), sha256: z.string() }),
   ),
@@ -63,17 +63,17 @@ export const wireSubmission = z.object({
 export type WireSubmission = z.infer<typeof wireSubmission>
 
 export const activityState = z.object({
-  /** Accepted in a row without a cancel; never lapses by itself. */
+  /** Submissions accepted in a row without a cancel; does not expire. */
   streak: z.int(),
-  /** A cooldown runs. */
+  /** True while a cooldown is active. */
   submitted: z.boolean(),
-  /** Coins of the submission whose cooldown runs, else 0. */
+  /** Coins of the submission that started the active cooldown, else 0. */
   reward: z.int(),
-  /** End of the cooldown, ms since 1970; null when none runs. */
+  /** End of the cooldown, ms since 1970; null when none is active. */
   endTimestamp: z.nullable(instant),
   /** Seconds, 0 to 86400, by the server's clock. */
   remaining: z.int(),
-  /** Until when a cancel can be undone; null when there is none. */
+  /** Until when a cancel can be undone; null when there is nothing to undo. */
   undoUntil: z.nullable(instant),
   last: z.nullable(wireSubmission),
 })
@@ -85,7 +85,7 @@ export const dailyStreakReply = z.object({
   freezes: z.int(),
   daysToFreeze: z.nullable(z.int()),
   doneToday: z.boolean(),
-  /** A lost run: so many activities are missing until the end of lastDate, on the home calendar, to have it back. */
+  /** A lost run of `days`: `missing` more activities by the end of lastDate (home calendar) restore it. */
   repair: z.nullable(z.object({ days: z.int(), missing: z.int(), lastDate: z.string() })),
 })
 
@@ -129,7 +129,7 @@ export const submitActivity = endpoint({
       (typeof SUBMISSION_FIELDS)[number],
       typeof field
     >),
-    /** IANA zone of the member's home, kept from the first submission on. */
+    /** IANA zone of the member's home; the zone of the first submission is stored. */
     zone: field,
   }),
   files: {
@@ -196,7 +196,7 @@ export const activityHistory = endpoint({
     cursor,
     key: z.optional(activityKey),
     status: z.optional(z.enum(SUBMISSION_STATUSES)),
-    /** Home days, both inclusive. */
+    /** Days on the home calendar, both inclusive. */
     from: day,
     to: day,
   }),

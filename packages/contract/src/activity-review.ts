@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, instant } from './schemas.ts'
 
-/** Provisional activities: reviewers list them and decide, as they do with assets. */
+/** Review of provisional submissions: reviewers list them, then approve or reject them as they do assets. */
 
 const params = z.object({ submission_id: id })
 const VERSION_MAX = 20
-/** The version that the reviewer saw; a submission that changed since is not decided. */
+/** The version that the reviewer saw; the decision is rejected if the submission has changed since. */
 const version = z.string().check(z.maxLength(VERSION_MAX))
 const REASON_MAX = 500
 const errors = [
@@ -32,15 +32,15 @@ export const activityQueue = endpoint({
         owner_id: id,
         state: z.enum(REVIEW_STATES),
         reason: z.enum(PROVISIONAL_REASONS),
-        /** Whole days between the photograph and the submission, where these are the reason. */
+        /** Whole days between photo and submission, when the photo's age is the reason. */
         days: z.nullable(z.int()),
-        /** What the proof seems to be a copy of. */
+        /** The photo or video that the proof seems to be a copy of. */
         similar_url: z.nullable(z.string()),
         created_date: instant,
         version: z.string(),
-        /** Coins that an approval pays. */
+        /** Coins paid on approval. */
         coins: z.int(),
-        /** What was entered, by the field names of its form. */
+        /** Entered values by form field name. */
         facts: z.record(z.string(), z.string()),
         lat: z.number(),
         lng: z.number(),
@@ -48,7 +48,7 @@ export const activityQueue = endpoint({
           z.object({
             url: z.string(),
             type: z.string(),
-            /** What the camera wrote. */
+            /** Time and place from the file's metadata. */
             taken_date: z.nullable(instant),
             lat: z.nullable(z.number()),
             lng: z.nullable(z.number()),

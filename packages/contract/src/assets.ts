@@ -20,7 +20,7 @@ export const assetStatuses = endpoint({
 export const historyRow = z.object({
   at: instant,
   event: z.enum(ASSET_EVENTS),
-  /** Who did it, in words: 'You', 'A reviewer'. Names are not told. */
+  /** Who did it: 'You', 'A reviewer'. Names are not shown. */
   actor: z.string(),
   reason_code: z.nullable(z.string()),
   reason: z.nullable(z.string()),
@@ -36,7 +36,7 @@ export const assetHistory = endpoint({
   params: z.object({ asset_id: id }),
   reply: z.object({
     data: z.array(historyRow),
-    /** Counts the changes of the asset; a decision names the version it was made on. */
+    /** Number of changes to the asset; a decision must send the version it was made on. */
     version: z.string(),
   }),
   errors: ['unauthenticated', 'not_found'],
@@ -84,12 +84,12 @@ export const reviewQueue = endpoint({
         owner_id: id,
         status,
         created_date: instant,
-        /** Changes with every change of the entry. */
+        /** Changes with every edit of the asset. */
         version: z.string(),
-        /** What is recorded, by the field names of its form. */
+        /** Stored values by form field name. */
         facts: z.record(z.string(), z.string()),
         images: z.array(z.string()),
-        /** `same_photo:`, `alike_photo:`, `near_place:` or `contested:` and the id of the other claim. */
+        /** `same_photo:`, `alike_photo:`, `near_place:` or `contested:`, then the other claim's id. */
         flags: z.array(z.string()),
       }),
     ),
@@ -99,7 +99,7 @@ export const reviewQueue = endpoint({
 })
 
 const VERSION_MAX = 20
-/** The version that the reviewer saw; an entry that was changed since is not decided. */
+/** The version that the reviewer saw; the decision is rejected if the asset has changed since. */
 const seen = z.object({
   version: z
     .string('Send the version of the entry that you saw: GET /api/review names it')

@@ -51,7 +51,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   summary: 'End the session of the bearer token',
   auth: 'tokenHolder',
-  /** `{u_id}` by custom; nothing in it counts, so that nothing in it keeps a session alive. */
+  /** Clients send `{u_id}`. The body is ignored, so a bad one cannot keep the session alive. */
   ignoresBody: true,
   body: z.optional(z.unknown()),
   reply: z.object({ message: z.string() }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, instant, ruled } from './schemas.ts'
 
-/** What readers tell of an article, and what an administrator decides. */
+/** Reports by readers of an article, and the administrator's decision. */
 
 const params = z.object({ id })
 
@@ -24,7 +24,7 @@ const wireReport = z.object({
   title: z.string(),
   author: z.string(),
   hidden: z.boolean(),
-  /** Reports that nobody has decided about yet, oldest first. */
+  /** Open reports, oldest first. */
   reports: z.array(
     z.object({ reason: z.enum(REPORT_REASONS), text: z.string(), by: z.string(), createdAt: instant }),
   ),

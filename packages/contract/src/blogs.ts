@@ -15,7 +15,7 @@ import { endpoint } from './endpoint.ts'
 import { cursor, id, instant, ruled } from './schemas.ts'
 
 const params = z.object({ id })
-/** What the page sends of its author is not believed: the author is the session's member. */
+/** Author fields sent by the page are ignored: the author is the session's member. */
 const ignored = z.optional(z.string())
 
 const wireAuthor = z.object({ name: z.string(), avatar: z.string(), bio: z.optional(z.string()) })
@@ -23,7 +23,7 @@ const wireAuthor = z.object({ name: z.string(), avatar: z.string(), bio: z.optio
 const wireComment = z.object({
   id,
   user: z.string(),
-  /** Address of the member's picture; empty when there is none. */
+  /** URL of the member's picture; empty when there is none. */
   avatar: z.string(),
   text: z.string(),
   createdAt: instant,
@@ -38,7 +38,7 @@ const head = {
   /** The author's own short summary. */
   summary: z.string(),
   tags: z.array(z.string()),
-  /** Absent without a picture. `imageWidth` and `imageHeight` in px. */
+  /** Absent when there is no picture. `imageWidth` and `imageHeight` in px. */
   imageUrl: z.optional(z.string()),
   imageWidth: z.optional(z.int()),
   imageHeight: z.optional(z.int()),
@@ -49,12 +49,12 @@ const head = {
   editedAt: z.optional(instant),
   likes: z.int(),
   commentCount: z.int(),
-  /** About the caller: the author, who liked it. */
+  /** `mine`: the caller is the author; `liked`: the caller liked it. */
   mine: z.boolean(),
   liked: z.boolean(),
-  /** By the editors of this site, not by a member. */
+  /** Written by the editors of this site, not by a member. */
   editorial: z.boolean(),
-  /** Taken out of the lists by an administrator; only its author and administrators still see it. */
+  /** Removed from lists by an administrator; only the author and administrators can still see it. */
   hidden: z.boolean(),
 }
 
@@ -62,9 +62,9 @@ const wireBlog = z.object({
   ...head,
   /** Markdown without HTML. */
   content: z.string(),
-  /** The newest, oldest of them first: a hundred of one article, ten of each in a list. */
+  /** The newest comments, in ascending order: 100 for a single article, 10 per article in a list. */
   comments: z.array(wireComment),
-  /** Cursor of the comments before these. */
+  /** Cursor for the older comments. */
   earlierComments: z.optional(z.string()),
 })
 export type WireBlog = z.infer<typeof wireBlog>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 
-/** For tests: a reply must be exactly what the contract says. @throws Error that names the endpoint and the difference */
+/** For tests: the reply must match the contract exactly. @throws Error naming endpoint and difference */
 export function checkReply(endpoint: Endpoint, json: unknown): void {
   if (!endpoint.reply) return
   const parsed = z.safeParse(endpoint.reply, json)

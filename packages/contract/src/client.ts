@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { type Endpoint, fillPath, type InputOf, type ReplyOf } from './endpoint.ts'
 import type { problemReply } from './problem.ts'
 
-/** The server answered and refused. `message` is empty when it gave no sentence; `text` is what it wrote. */
+/** An error response. `message` is empty when the body has none; `text` is the raw body. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer: offline, refused, cut, or cancelled (`aborted`). */
+/** No response: offline, connection refused or lost, or cancelled (`aborted`). */
 export class NetworkError extends Error {
   readonly aborted: boolean
   constructor(message: string, aborted = false) {
@@ -39,10 +39,10 @@ export type Sent = {
   onProgress?: (sentBytes: number, totalBytes: number) => void
 }
 export type Answer = { status: number; text: string }
-/** Carries one request; throws NetworkError when there is no answer. */
+/** Sends one request; throws NetworkError when there is no response. */
 export type Transport = (request: Sent) => Promise<Answer>
 
-/** A query without a field that must be there can be left out. */
+/** The query is optional when none of its fields is required. */
 type QueryOf<Q> = Record<never, never> extends Q ? { query?: Q } : { query: Q }
 
 export type CallInput<E extends Endpoint> = (E extends { params: infer P }
@@ -62,9 +62,9 @@ export type CallOptions = {
 export type ClientSettings = {
   baseUrl?: string
   transport: Transport
-  /** Makes the Idempotency-Key of a POST that brings none. */
+  /** Creates the Idempotency-Key for a POST called without one. */
   newKey: () => string
-  /** Tests check every reply against the contract (`checkReply`); browsers accept what they do not know. */
+  /** Tests check every reply against the contract (`checkReply`); browsers accept unknown fields. */
   check?: (endpoint: Endpoint, json: unknown) => void
   headers?: () => Record<string, string>
 }
@@ -75,7 +75,7 @@ export type Client = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<ReplyOf<E>>
 
-/** The typed client of the whole API. Throws ApiError and NetworkError, nothing else. */
+/** Typed client for the whole API. Throws only ApiError and NetworkError. */
 export function createClient(settings: ClientSettings): Client {
   return async (endpoint, input, options = {}) => {
     const given: { params?: unknown; query?: unknown; body?: unknown; files?: unknown } = input

@@ -5,19 +5,17 @@ import { credits, cursor, id, instant, ruled } from './schemas.ts'
 
 const SEARCH_MAX = 100
 
-/** A member as lists show one. Never an e-mail address, never a place. */
+/** A member as shown in lists. Never contains an e-mail address or a location. */
 export const memberCard = z.object({
   id,
   name: z.string(),
   title: z.string(),
-  /** The name of one of our pictures (`avatar-3`) or the address of an uploaded one; null without either. */
+  /** Name of a built-in picture (`avatar-3`) or URL of an uploaded one; null without either. */
   avatar: z.nullable(z.string()),
-  /** One of the invented members that make the first day lively. */
+  /** A sample member: invented, so that a new site is not empty. */
   sample: z.boolean(),
   followers: z.int(),
-  /** The caller follows this member. */
   followed: z.boolean(),
-  /** This member is the caller. */
   me: z.boolean(),
 })
 export type MemberCard = z.infer<typeof memberCard>
@@ -30,9 +28,9 @@ export const communityPost = z.object({
 })
 export type CommunityPost = z.infer<typeof communityPost>
 
-/** What a member agreed to show. */
+/** Figures that a member agreed to show. */
 const figures = z.object({
-  /** Confirmed by a review, whatever became of them since. */
+  /** Credits issued after a review: available, held and retired. */
   credits_issued: credits,
   assets_approved: z.int(),
   trees: z.int(),
@@ -69,9 +67,9 @@ export const getMember = endpoint({
     following: z.int(),
     posts: z.int(),
     joined_date: instant,
-    /** The caller blocks this member. */
+    /** True when the caller blocks this member. */
     blocked: z.boolean(),
-    /** null: not shown. The caller's own are always told. */
+    /** null when hidden. Callers always see their own. */
     figures: z.nullable(figures),
   }),
   errors: ['not_found'],

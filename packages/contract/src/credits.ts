@@ -10,7 +10,7 @@ export const creditParts = z.object({
   retired: credits,
 })
 
-/** token_value is max(0, pending + available + held + owed); the parts name where it stands. */
+/** token_value is max(0, pending + available + held + owed), the sum of these parts. */
 export const creditsReply = z.object({ token_value: credits, parts: creditParts })
 
 const errors = ['unauthenticated', 'not_found'] as const
@@ -57,14 +57,14 @@ export const STATEMENT_ACCOUNTS = ['credits', 'coins', 'points'] as const
 export const statementRow = z.object({
   id: z.string(),
   at: instant,
-  /** of the ledger: CLAIM, VOID, ISSUE, ... */
+  /** Ledger code: CLAIM, VOID, ISSUE, ... */
   code: z.string(),
-  /** Why it was posted: what happened to the asset ('saved', 'rejected', 'deleted', ...), 'repaid' or 'retired'. */
+  /** Why it was posted: the asset event ('saved', 'rejected', 'deleted', ...), 'repaid' or 'retired'. */
   cause: z.string(),
   asset_id: z.nullable(z.string()),
   asset_kind: z.nullable(z.string()),
   title: z.string(),
-  /** The asset's present status; null when the row is about no asset, or the asset was deleted. */
+  /** The asset's current status; null when the row has no asset or the asset was deleted. */
   asset_status: z.nullable(z.string()),
   serials: z.nullable(z.string()),
   amount: z.int(),

@@ -4,7 +4,7 @@ import { creditsReply } from './credits.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './schemas.ts'
 
-/** Sums over all of the member's assets that are not rejected and not deleted, made by the server. */
+/** Server-side totals over the member's assets, without rejected and deleted ones. */
 export const getDashboard = endpoint({
   id: 'getDashboard',
   method: 'GET',
@@ -15,17 +15,17 @@ export const getDashboard = endpoint({
   params: z.object({ userId: id }),
   reply: z.object({
     credits: creditsReply,
-    /** The ledger's balance CHANGE_WINDOW_DAYS days before. */
+    /** The ledger balance CHANGE_WINDOW_DAYS days ago. */
     previous_credits: z.int(),
     in_review: z.int(),
     ev: z.object({ count: z.int(), range_km: z.number(), distance_km: z.number() }),
     solar: z.object({ count: z.int(), capacity_kw: z.number(), generation_kwh: z.number() }),
     tree: z.object({ count: z.int(), species: z.int() }),
-    /** Place among all members by token_value, 1 is best; equal ones share a place. */
+    /** Rank among all members by token_value, 1 is best; equal values share a rank. */
     rank: z.object({ position: z.int(), members: z.int() }),
-    /** Sums from which CO2 by month is worked out (`MonthInputs`); months are YYYY-MM, UTC. */
+    /** Totals from which monthly CO2 is calculated (`MonthInputs`); months are YYYY-MM, UTC. */
     months: z.object({
-      /** UTC day of this answer, YYYY-MM-DD; its month is the last of the twelve. */
+      /** UTC day of this reply, YYYY-MM-DD; its month is the last of the twelve. */
       today: z.string(),
       ev: z.array(z.object({ month: z.string(), km: z.number() })),
       solar: z.object({
@@ -46,7 +46,7 @@ export const getDashboard = endpoint({
         title: z.string(),
         event: z.enum(ASSET_EVENTS),
         status: z.enum(ASSET_STATUSES),
-        /** What the asset adds to token_value after all that happened to it. */
+        /** The asset's current share of token_value. */
         credits: z.int(),
         reason: z.nullable(z.string()),
       }),

@@ -4,10 +4,10 @@ import type { ProblemCode } from './problem.ts'
 /**
  * Who may call.
  * - `anyone`: no session needed.
- * - `signedIn`: any role with a whole session (token, and cookie where the session is bound).
- * - `self`: as signedIn, and the id named by `selfField` (in the path or the body) is the caller's own; else 404.
- * - `holder`: as signedIn, and the record named in the path is the caller's own; else 404.
- * - `holderOrReviewer`: as holder, or a reviewer or administrator.
+ * - `signedIn`: any role with a complete session (token, and cookie when the session is bound to one).
+ * - `self`: signedIn, and the id in `selfField` (path or body) is the caller's own; else 404.
+ * - `holder`: signedIn, and the record in the path belongs to the caller; else 404.
+ * - `holderOrReviewer`: holder, or a reviewer or administrator.
  * - `reviewer`: reviewer or administrator; else 403.
  * - `admin`: administrator; else 403.
  * - `tokenHolder`: the bearer token alone is enough (logout).
@@ -26,7 +26,7 @@ export type Caller = (typeof CALLERS)[number]
 
 export type Schema = z.ZodMiniType
 
-/** Parts of a multipart body that are files. Sizes in bytes; `noun` is what a refusal calls one of them: photo. */
+/** File parts of a multipart body. Sizes in bytes; `noun` names a file in error messages: photo. */
 export type FileParts = Record<
   string,
   { noun: string; accept: readonly string[]; maxBytes: number; maxCount: number }
@@ -35,7 +35,7 @@ export type FileParts = Record<
 export type Endpoint = {
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** OpenAPI spelling: /api/tree/{userId} */
+  /** OpenAPI syntax: /api/tree/{userId} */
   readonly path: string
   readonly summary: string
   readonly auth: Caller
@@ -44,7 +44,7 @@ export type Endpoint = {
   readonly query?: Schema
   readonly body?: Schema
   readonly files?: FileParts
-  /** Whatever is sent as a body, of whatever type, changes nothing (logout). */
+  /** The body is ignored, whatever its type (logout). */
   readonly ignoresBody?: boolean
   /** Absent for replies that are not JSON (a picture). */
   readonly reply?: Schema
@@ -58,7 +58,7 @@ export type Endpoint = {
 type Given = Omit<Endpoint, 'status' | 'errors' | 'idempotent'> &
   Partial<Pick<Endpoint, 'status' | 'errors' | 'idempotent'>>
 
-/** Makes one endpoint; its object feeds the route, the validation, the serialiser, the client and OpenAPI. */
+/** Route, validation, serialiser, client and OpenAPI document are all derived from this object. */
 export function endpoint<const E extends Given>(given: E) {
   const idempotent = given.idempotent ?? (given.method === 'POST' && !given.path.startsWith('/api/auth/'))
   return { status: 200, errors: [], ...given, idempotent } as E & Endpoint

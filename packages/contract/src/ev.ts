@@ -18,7 +18,7 @@ import { endpoint } from './endpoint.ts'
 import { identifier } from './identifier.ts'
 import { cursor, id, instant, optionalNumber, ruled, ruledNumber } from './schemas.ts'
 
-/** An electric vehicle as it is read back: range and distance in km, top_speed km/h, charging_time h, motor_power kW. */
+/** An electric vehicle in replies: range and distance km, top_speed km/h, charging_time h, motor_power kW. */
 export const wireEv = z.object({
   ev_id: id,
   vuid: z.string(),
@@ -36,7 +36,7 @@ export const wireEv = z.object({
   motor_power: z.nullable(z.number()),
   /** Sum of its transactions. */
   distance: z.number(),
-  /** True when a registration or VIN is on record; the identifier itself is never told. */
+  /** True when a registration or VIN is stored; the identifier itself is never returned. */
   has_identifier: z.boolean(),
   status: z.string(),
   reason: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './schemas.ts'
 
-/** Longest list of events that is read at all; each game has a most of its own below it. */
+/** Most events accepted in a request; each game has its own lower limit. */
 const EVENTS_MAX = 20_000
 const DIGEST_MAX = 64
 
@@ -20,7 +20,7 @@ export const startRun = endpoint({
   auth: 'anyone',
   params: z.object({ key }),
   body: z.strictObject({
-    /** As the game reads them; kept with the run. */
+    /** Checked by the game and stored with the run. */
     options: z.unknown(),
   }),
   reply: z.object({
@@ -28,7 +28,7 @@ export const startRun = endpoint({
     /** 0 to 2^32 - 1 */
     seed: z.int(),
     difficulty,
-    /** Until then it can be finished. */
+    /** The run can be finished until then. */
     expires_at: instant,
   }),
   status: 201,
@@ -46,20 +46,20 @@ export const finishRun = endpoint({
     events: z
       .array(z.unknown())
       .check(z.maxLength(EVENTS_MAX, 'This game has too many moves to be verified.')),
-    /** Mark of the list, so that one that was damaged on its way is noticed. */
+    /** Digest of the list, to detect damage in transit. */
     digest: z.string().check(z.maxLength(DIGEST_MAX)),
-    /** What the player was shown at the end. */
+    /** Points shown to the player at the end. */
     points,
   }),
   reply: z.object({
     message: z.string(),
     points,
     won: z.boolean(),
-    /** Of the points, those that were added to the wallet. */
+    /** The part of the points that was added to the wallet. */
     counted: points,
-    /** Of this game and difficulty, this one included. */
+    /** Best of this game and difficulty, including this run. */
     best: points,
-    /** What games can still bring within 24 hours. */
+    /** Points that games can still earn within 24 hours. */
     left_today: points,
   }),
   errors: [

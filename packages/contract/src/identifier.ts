@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ruled } from './schemas.ts'
 
 /**
- * A registration, VIN or serial number that tells one thing from another. Kept as a keyed hash only and never told
- * back; null or an empty text removes it.
+ * A registration, VIN or serial number that identifies one asset. Stored only as a keyed hash and never
+ * returned; null or an empty string removes it.
  */
 export const identifier = z.optional(z.nullable(ruled(checkIdentifier)))

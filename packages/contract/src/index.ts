@@ -27,7 +27,7 @@ export * from './client.ts'
 export * from './endpoint.ts'
 export * from './problem.ts'
 
-/** Every endpoint of the product, by name. */
+/** All endpoints by name. */
 export const api = {
   signup: auth.signup,
   login: auth.login,

@@ -12,7 +12,7 @@ export const getLeaderboard = endpoint({
   summary: 'The top 100 members who chose to appear, by verified credits, and your own rank',
   auth: 'anyone',
   reply: z.object({
-    /** All members, shown or not. */
+    /** Number of all members, listed or not. */
     members: z.int(),
     rows: z.array(z.extend(place, { name: z.string() })),
     /** null without a session */

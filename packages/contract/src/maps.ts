@@ -29,7 +29,7 @@ export const nearPlaces = endpoint({
     places: z.array(
       z.object({
         name: z.string(),
-        /** First-level division, empty where the list knows none. */
+        /** First-level division; empty when the place list has none. */
         region: z.string(),
         /** ISO 3166-1 alpha-2 */
         country: z.string(),
@@ -43,7 +43,7 @@ export const nearPlaces = endpoint({
   errors: ['bad_input', 'too_many_requests'],
 })
 
-/** Lines and rings of whole units inside the cell, each point as the step from the one before. */
+/** Lines and rings in whole units of the cell; each point is the offset from the previous one. */
 const paths = z.array(z.array(z.int()))
 
 export const getMapCell = endpoint({
@@ -54,7 +54,7 @@ export const getMapCell = endpoint({
   auth: 'anyone',
   params: z.object({ z: index, x: index, y: index }),
   reply: z.object({
-    /** Rings; what lies inside an odd number of them is land. */
+    /** Rings; a point inside an odd number of them is land. */
     land: paths,
     lakes: paths,
     rivers: paths,
@@ -64,7 +64,7 @@ export const getMapCell = endpoint({
         name: z.string(),
         lat: z.number(),
         lng: z.number(),
-        /** 0 where unknown. */
+        /** 0 when unknown. */
         population: z.int(),
       }),
     ),

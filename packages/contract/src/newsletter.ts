@@ -12,7 +12,7 @@ export const subscribe = endpoint({
   summary: 'Subscribe an address; the reply is the same for new and existing subscribers',
   auth: 'anyone',
   body: z.strictObject({ email: ruled(checkEmail) }),
-  /** unsubscribe_url: the page of this site that a link in the newsletter opens; here without what takes an address off. */
+  /** unsubscribe_url: the page that newsletter links open, without the token of an address. */
   reply: z.object({ message: z.string(), unsubscribe_url: z.string() }),
   errors: ['bad_input', 'too_many_requests'],
 })

@@ -8,15 +8,15 @@ export const wireNotice = z.object({
   kind: z.enum(NOTICE_KINDS),
   at: instant,
   read: z.boolean(),
-  /** Who did it; null for reviews, whose names are not told. */
+  /** Who did it; null for reviews, because reviewers are not named. */
   actor: z.nullable(z.object({ id, name: z.string(), avatar: z.nullable(z.string()) })),
   subject: z.object({ kind: z.enum(NOTICE_SUBJECTS), id, title: z.string() }),
-  /** The reviewer's words of a rejection. */
+  /** The reviewer's reason for a rejection. */
   reason: z.nullable(z.string()),
 })
 export type WireNotice = z.infer<typeof wireNotice>
 
-/** Counted to 99; 100 says that there are more. */
+/** Exact up to 99; 100 means more than 99. */
 const unread = z.int()
 
 export const listNotices = endpoint({

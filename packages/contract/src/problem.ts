@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every way a call can be refused: code -> HTTP status. A code never changes its meaning. */
+/** All error codes with their HTTP status. A code never changes its meaning. */
 export const PROBLEMS = {
   bad_input: 400,
   bad_photo: 400,
@@ -35,7 +35,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** The body of every refusal. `message` is a sentence for people; `fields` maps a body field to its own sentence. */
+/** The body of every error reply. `message` is for people; `fields` maps a body field to its message. */
 export const problemReply = z.object({
   message: z.string(),
   code: z.string(),

@@ -14,10 +14,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, instant, ruled } from './schemas.ts'
 
-/** Who a member is. Texts that were never given are empty. */
+/** A member's profile. Fields that were never filled in are empty. */
 export const wireProfile = z.object({
   u_id: id,
-  /** Known before anything is saved. */
+  /** Assigned before the profile is first saved. */
   pro_id: id,
   first_name: z.string(),
   last_name: z.string(),
@@ -28,7 +28,7 @@ export const wireProfile = z.object({
   username: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** When the account was made. */
+  /** When the account was created. */
   created_at: instant,
   avatar_url: z.nullable(z.string()),
 })
@@ -59,7 +59,7 @@ export const getProfile = endpoint({
   errors: ['unauthenticated', 'not_found'],
 })
 
-/** What is answered to a save holds no personal text: replies are kept for a while, so that a repeated request is answered. */
+/** The reply has no personal data, because replies are stored for a while to answer repeated requests. */
 export const saveProfile = endpoint({
   id: 'saveProfile',
   method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Building blocks of the wire. Ids are opaque; instants are milliseconds since 1970 unless a name ends in _date. */
+/** Shared schemas. Ids are opaque; instants are milliseconds since 1970 unless the name ends in _date. */
 
 const ID_MAX = 64
 const CURSOR_MAX = 200
@@ -11,8 +11,8 @@ export const instant = z.int()
 export const credits = z.int()
 
 /**
- * A string checked by a domain rule that answers a sentence or undefined. One that is missing is told as an empty one:
- * 'Email is required'.
+ * A string checked by a domain rule that returns a message or undefined. A missing value gets the message
+ * for an empty one: 'Email is required'.
  */
 export function ruled(rule: (text: string) => string | undefined) {
   const missing = rule('')
@@ -42,8 +42,8 @@ function readNumber(rule: NumberRule, given: number | string, { issues }: Payloa
 }
 
 /**
- * A number, or the text of one as forms send it ("2022"), checked by a domain rule that answers a sentence or undefined
- * and refuses what is no number.
+ * A number, or its text as forms send it ("2022"), checked by a domain rule that returns a message or
+ * undefined and rejects NaN.
  */
 export function ruledNumber(rule: NumberRule) {
   const given = z.union([z.number(), z.string()], { error: () => rule(Number.NaN) })
@@ -53,7 +53,7 @@ export function ruledNumber(rule: NumberRule) {
   )
 }
 
-/** The same for a field that may be left out; null and an empty text say that it is unknown. */
+/** As `ruledNumber`, for an optional field; null and an empty string mean unknown. */
 export function optionalNumber(rule: NumberRule) {
   const given = z.union([z.number(), z.string(), z.null()], { error: () => rule(Number.NaN) })
   const read = z.transform((value: number | string | null, ctx) =>

@@ -11,8 +11,7 @@ import { endpoint } from './endpoint.ts'
 import { identifier } from './identifier.ts'
 import { cursor, id, instant, ruled, ruledNumber } from './schemas.ts'
 
-/** A solar panel as it is read back: installed_capacity is the text as typed, its leading
- * number counts as kW, energy_generation_value kWh. */
+/** A solar panel in replies: installed_capacity as typed (leading number in kW), generation in kWh. */
 export const wireSolar = z.object({
   suid: id,
   u_id: id,
@@ -21,7 +20,7 @@ export const wireSolar = z.object({
   energy_generation_value: z.number(),
   grid_emission_factor: z.number(),
   inverter_type: z.string(),
-  /** True when the inverter's serial number is on record; the identifier itself is never told. */
+  /** True when the inverter's serial number is stored; the identifier itself is never returned. */
   has_identifier: z.boolean(),
   status: z.string(),
   reason: z.nullable(z.string()),

@@ -20,13 +20,13 @@ export const readyz = endpoint({
     status: z.string(),
     database: z.string(),
     migration: z.int(),
-    /** What an operator should look at, though the server works. */
+    /** Problems for the operator to check; the server still works. */
     warnings: z.optional(z.array(z.string())),
   }),
   errors: ['not_ready'],
 })
 
-/** Who runs the site, as far as it was set; null for what was not. */
+/** The operator of the site; null for settings that are not set. */
 const operator = z.object({
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -35,12 +35,12 @@ const operator = z.object({
   place: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
   careers_email: z.nullable(z.string()),
   social_links: z.array(z.object({ name: z.string(), url: z.string() })),
-  /** Invented, as everything else in a demo. */
+  /** True for the invented operator of a demo. */
   example: z.boolean(),
 })
 export type WireOperator = z.infer<typeof operator>
 
-/** What the browser may know of the operator's settings. */
+/** The operator's settings that browsers may see. */
 export const getSettings = endpoint({
   id: 'getSettings',
   method: 'GET',
@@ -50,9 +50,9 @@ export const getSettings = endpoint({
   reply: z.object({
     password_min: z.int(),
     org_dashboard_url: z.string(),
-    /** Whom the map's pictures are credited to; null where the operator has no map service. */
+    /** Attribution of the map tiles; null when no map service is configured. */
     map_attribution: z.nullable(z.string()),
-    /** Members and records of this site are invented. */
+    /** True when the members and records of this site are invented. */
     demo: z.boolean(),
     operator,
   }),

@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, instant, optionalNumber, ruled, ruledNumber } from './schemas.ts'
 
-/** A tree as it is read back: dbh in cm, height in m. */
+/** A tree in replies: dbh in cm, height in m. */
 export const wireTree = z.object({
   tid: id,
   u_id: id,
@@ -25,7 +25,7 @@ export const wireTree = z.object({
   imageurl: z.nullable(z.string()),
   imageUrls: z.array(z.string()),
   status: z.string(),
-  /** The reviewer's words when it is rejected. */
+  /** The reviewer's reason when the tree is rejected. */
   reason: z.nullable(z.string()),
   created_date: instant,
 })

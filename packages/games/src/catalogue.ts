@@ -1,6 +1,6 @@
 /**
- * All games by key, for who must know them all (the server). A page takes its one game from that game's own folder
- * (`@eco/games/memory/game`), so that no page loads the others.
+ * All games by key, for the server. A page imports its game from that game's own folder
+ * (`@eco/games/memory/game`), so that it does not load the others.
  */
 import { memory } from './memory/game'
 import type { GameKey } from './shared/keys'
@@ -9,7 +9,7 @@ import { voyage } from './voyage/game'
 
 export { GAME_KEYS, type GameKey } from './shared/keys'
 
-/** Each with its own options, states and events; `replay` of `shared/replay.ts` takes any of them. */
+/** Options, states and events differ by game; `replay` in `shared/replay.ts` accepts any game. */
 export const GAMES = {
   'eco-voyage': voyage,
   'eco-shooter': shooter,

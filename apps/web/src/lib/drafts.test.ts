@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ASHA } from '../../test/fake-server.ts'
-import { DRAFT_LIFE_MS, dropDraft, readDraft, saveDraft, sweepDrafts } from './drafts.ts'
+import { DRAFT_LIFE_MS, deleteOldDrafts, dropDraft, readDraft, saveDraft } from './drafts.ts'
 import { rereadSession, signIn, signOutHere } from './session.ts'
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ describe('drafts', () => {
     expect(readDraft('tree')).toEqual({ name: 'Neem' })
     vi.advanceTimersByTime(1)
     expect(readDraft('tree')).toBeUndefined()
-    sweepDrafts()
+    deleteOldDrafts()
     expect(localStorage).toHaveLength(0)
   })
 

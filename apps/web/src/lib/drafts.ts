@@ -64,7 +64,7 @@ export function dropDraftsExceptOf(userId: string): void {
 }
 
 /** Removes drafts older than DRAFT_LIFE_MS. Runs once at startup. */
-export function sweepDrafts(): void {
+export function deleteOldDrafts(): void {
   for (const key of keysStarting(PREFIX)) if (readCached(key) === undefined) removeKey(key)
   void photos((stored) => stored.deleteOlder(Date.now() - DRAFT_LIFE_MS))
 }

@@ -105,6 +105,6 @@ export function useLoginPromptState(): LoginPrompt {
  * For actions that write: `ask(then)` runs `then` for a signed-in member and asks a visitor to log in first.
  */
 export function useLoginPrompt(): { ask: typeof askLogin } {
-  return LOGIN_GATE
+  return LOGIN_PROMPT
 }
-const LOGIN_GATE = { ask: askLogin }
+const LOGIN_PROMPT = { ask: askLogin }

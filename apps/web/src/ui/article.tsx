@@ -1,4 +1,4 @@
-import './css/story.css'
+import './css/article.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { Art, type ArtName } from './art.tsx'
 import { classNames } from './class-names.ts'

@@ -1,6 +1,6 @@
 import type { AccountAge, LimitedAction } from './quota.ts'
 
-/** Most links in one text. Source: product rule; a sourced article needs many, a comment hardly any. */
+/** Most links per text. Source: product rule; articles cite sources, comments rarely need links. */
 const LINKS_MAX: Readonly<Record<LimitedAction, Record<AccountAge, number>>> = {
   article: { new: 5, settled: 40 },
   edit: { new: 5, settled: 40 },
@@ -10,12 +10,12 @@ const LINKS_MAX: Readonly<Record<LimitedAction, Record<AccountAge, number>>> = {
   report: { new: 5, settled: 5 },
 }
 
-/** An address as people and programs write it: with a scheme, or a name that begins with www. */
+/** A URL with a scheme, or a host name that begins with www. */
 const LINK = /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>()[\]"']+/giu
 
 export const countLinks = (text: string): number => text.match(LINK)?.length ?? 0
 
-/** @returns a sentence when the text holds more links than this account may write, else undefined */
+/** @returns a message when the text has more links than this account may post, else undefined */
 export function checkLinks(action: LimitedAction, accountAge: AccountAge, text: string): string | undefined {
   const most = LINKS_MAX[action][accountAge]
   if (countLinks(text) <= most) return undefined

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { checkLinks, countLinks } from './links.ts'
 import { accountAgeOf, LIMITED_ACTIONS, NEW_ACCOUNT_MS, quotaMessage, quotaOf } from './quota.ts'
 
-describe('the standing of an account', () => {
+describe('the age of an account', () => {
   it('is new for two days, to the millisecond', () => {
     expect(accountAgeOf(1_000, 1_000)).toBe('new')
     expect(accountAgeOf(1_000, 1_000 + NEW_ACCOUNT_MS - 1)).toBe('new')
     expect(accountAgeOf(1_000, 1_000 + NEW_ACCOUNT_MS)).toBe('settled')
   })
 
-  it('never lets a new account do more than a settled one', () => {
+  it('never allows a new account more than a settled one', () => {
     for (const action of LIMITED_ACTIONS) {
       expect(quotaOf(action, 'new').windowMs).toBe(quotaOf(action, 'settled').windowMs)
       expect(quotaOf(action, 'new').most).toBeLessThan(quotaOf(action, 'settled').most)
@@ -18,7 +18,7 @@ describe('the standing of an account', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('the quota message', () => {
   it.each([
     [1, 'a minute'],
     [60_001, '2 minutes'],
@@ -26,13 +26,13 @@ describe('a refusal', () => {
     [3_600_000, 'an hour'],
     [3_600_001, '2 hours'],
     [86_400_000, '24 hours'],
-  ])('with %i ms to wait says %s', (ms, text) => {
+  ])('for a wait of %i ms says %s', (ms, text) => {
     expect(quotaMessage('article', 'settled', ms)).toBe(
       `You have reached the limit of 30 blog posts per day. Try again in ${text}. Your text is saved.`,
     )
   })
 
-  it('tells a new account that it is one', () => {
+  it('mentions that the limit is for new accounts', () => {
     expect(quotaMessage('comment', 'new', 1)).toContain('the limit of 20 comments per hour for new accounts')
   })
 })
@@ -47,11 +47,11 @@ describe('links', () => {
     ['HTTP://SHOUT.EXAMPLE', 1],
     ['ftp://files.example', 1],
     ['a ratio of 3:1 and 10:30', 0],
-  ])('%j holds %i', (text, count) => {
+  ])('are counted in %j: %i', (text, count) => {
     expect(countLinks(text)).toBe(count)
   })
 
-  it('are counted the same wherever they stand', () => {
+  it('are counted anywhere in the text', () => {
     fc.assert(
       fc.property(fc.nat(30), (count) => {
         const text = Array.from({ length: count }, (_, i) => `word https://site${i}.example/a_b`).join('\n')
@@ -60,7 +60,7 @@ describe('links', () => {
     )
   })
 
-  it('are few for new accounts and more for a settled one', () => {
+  it('are limited more strictly for new accounts than for settled ones', () => {
     const two = 'https://a.example https://b.example'
     expect(checkLinks('comment', 'new', 'https://a.example')).toBeUndefined()
     expect(checkLinks('comment', 'new', two)).toBe(

@@ -1,9 +1,9 @@
 /**
- * How much one account may write, and how many links. A new account gets less: most of what floods a site is written
- * by accounts made for it. Every number is a product rule, generous for people and tight for programs.
+ * Limits on how much one account may write. New accounts get less, because most spam comes from accounts
+ * created for it. Every number is a product rule: generous for people, tight for programs.
  */
 
-/** An account is new for so long after its making, ms: two days. */
+/** How long an account counts as new, ms: two days. */
 export const NEW_ACCOUNT_MS = 172_800_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
@@ -11,11 +11,11 @@ const DAY_MS = 86_400_000
 export const ACCOUNT_AGES = ['new', 'settled'] as const
 export type AccountAge = (typeof ACCOUNT_AGES)[number]
 
-/** What is counted: an article of the blog, a change of one, a note in the community, a comment on either, a follow, a report. */
+/** `edit`: a change to an article; `note`: a community post; `comment`: on an article or a post. */
 export const LIMITED_ACTIONS = ['article', 'edit', 'note', 'comment', 'follow', 'report'] as const
 export type LimitedAction = (typeof LIMITED_ACTIONS)[number]
 
-/** At most so many in a window of so many ms. */
+/** At most `most` actions in `windowMs` ms. */
 export type Quota = { most: number; windowMs: number }
 
 const QUOTAS: Readonly<Record<LimitedAction, Record<AccountAge, Quota>>> = {
@@ -36,13 +36,13 @@ const NOUNS: Readonly<Record<LimitedAction, string>> = {
   report: 'reports',
 }
 
-/** @param createdAt when the account was made; both in ms since 1970 */
+/** @param createdAt when the account was created; both in ms since 1970 */
 export const accountAgeOf = (createdAt: number, now: number): AccountAge =>
   now - createdAt < NEW_ACCOUNT_MS ? 'new' : 'settled'
 
 export const quotaOf = (action: LimitedAction, accountAge: AccountAge): Quota => QUOTAS[action][accountAge]
 
-/** The refusal of one deed too many, in words. @param waitMs until the window ends */
+/** Error message when a quota is used up. @param waitMs until the window ends */
 export function quotaMessage(action: LimitedAction, accountAge: AccountAge, waitMs: number): string {
   const { most, windowMs } = quotaOf(action, accountAge)
   const window = windowMs === DAY_MS ? 'per day' : 'per hour'

@@ -1,4 +1,4 @@
-/** The four activities: the one place from which both sides take their texts and choices. Source: specification, sections 2, 3 and 9. */
+/** Texts and choices of the activities, for server and browser. Source: specification, sections 2, 3, 9. */
 
 export const ACTIVITY_KEYS = ['plant-tree', 'clean-up', 'eco-commute', 'plastic-free'] as const
 export type ActivityKey = (typeof ACTIVITY_KEYS)[number]
@@ -6,26 +6,25 @@ export type ActivityKey = (typeof ACTIVITY_KEYS)[number]
 export const ACTIVITY_THEMES = ['green', 'teal', 'blue', 'plastic'] as const
 export type ActivityTheme = (typeof ACTIVITY_THEMES)[number]
 
-/** What an activity is measured in. */
 export const QUANTITY_KINDS = ['plants', 'weight', 'distance', 'action'] as const
 export type QuantityKind = (typeof QUANTITY_KINDS)[number]
 
 export type Activity = {
   title: string
-  /** one short sentence, for a card */
+  /** one short sentence for the card */
   lead: string
   description: string
-  /** what a card's button does */
+  /** label of the card's button */
   logText: string
   buttonText: string
-  /** what its illustration shows, for those who do not see it */
+  /** alternative text of the illustration */
   imageAlt: string
   theme: ActivityTheme
   speciesLabel: string
   speciesOptions: readonly string[]
   quantity: QuantityKind
   quantityLabel: string
-  /** how it is rewarded, in words */
+  /** the reward as text */
   rewardText: string
 }
 
@@ -103,5 +102,5 @@ export const ACTIVITIES: Readonly<Record<ActivityKey, Activity>> = {
 export const isActivityKey = (text: string): text is ActivityKey =>
   (ACTIVITY_KEYS as readonly string[]).includes(text)
 
-/** The activity that a page of this key shows; an unknown key shows the first. */
+/** The activity for a page's key; falls back to the first for an unknown key. */
 export const activityKeyFor = (text: string): ActivityKey => (isActivityKey(text) ? text : ACTIVITY_KEYS[0])

@@ -6,13 +6,13 @@ import { dayDate, dayExists, dayNumber, homeDay, isZone } from './home-day.ts'
 const from = (first: number, days: number) => Array.from({ length: days }, (_, i) => first + i)
 
 describe('the daily streak', () => {
-  it('counts days, not activities, and today is not missed before it is over', () => {
+  it('counts days, not activities, and does not miss today before it is over', () => {
     expect(dailyStreak([], 5)).toMatchObject({ days: 0, best: 0, doneToday: false, repair: null })
     expect(dailyStreak([4, 5, 5, 5], 5)).toMatchObject({ days: 2, doneToday: true })
     expect(dailyStreak([4, 5], 6)).toMatchObject({ days: 2, doneToday: false, freezes: 0 })
   })
 
-  it('earns a freeze by seven days in a row, holds two at most and uses them by itself', () => {
+  it('earns a freeze for seven days in a row, holds at most two and uses them automatically', () => {
     expect(dailyStreak(from(0, 6), 5)).toMatchObject({ freezes: 0, daysToFreeze: 1 })
     expect(dailyStreak(from(0, 7), 6)).toMatchObject({ freezes: 1, daysToFreeze: 7 })
     expect(dailyStreak(from(0, 30), 29)).toMatchObject({ freezes: 2, daysToFreeze: null })
@@ -20,12 +20,12 @@ describe('the daily streak', () => {
     expect(dailyStreak([...from(0, 14), 16], 16)).toMatchObject({ days: 15, freezes: 0 })
   })
 
-  it('is lost by a missed day without a freeze, and keeps the best', () => {
+  it('is lost by a missed day without a freeze, but keeps the best', () => {
     expect(dailyStreak(from(0, 5), 6)).toMatchObject({ days: 0, best: 5 })
     expect(dailyStreak([...from(0, 5), 20], 20)).toMatchObject({ days: 1, best: 5, repair: null })
   })
 
-  it('is repaired within 48 hours by one activity on top of the day’s own for each missed day', () => {
+  it('is repaired within 48 hours by one extra activity for each missed day', () => {
     const run = from(0, 5)
     expect(dailyStreak(run, 6).repair).toEqual({ days: 5, missing: 2, lastDay: 7 })
     expect(dailyStreak([...run, 6], 6).repair).toEqual({ days: 5, missing: 1, lastDay: 7 })
@@ -37,7 +37,7 @@ describe('the daily streak', () => {
     expect(dailyStreak([...run, 8, 8, 8], 8)).toMatchObject({ days: 1, repair: null })
   })
 
-  it('never breaks without a missed day, holds 0 to 2 freezes, and the best never falls', () => {
+  it('never breaks without a missed day, holds 0 to 2 freezes and never lowers the best', () => {
     const gaps = fc.array(fc.nat(4), { maxLength: 80 })
     fc.assert(
       fc.property(gaps, (steps) => {
@@ -61,7 +61,7 @@ describe('the daily streak', () => {
 const YEARS_FROM = dayNumber('2007-01-01')
 const YEARS_TO = dayNumber('2016-12-31')
 const DAY_MS = 86_400_000
-/** A die of its own, so that each zone's ten years are the same in each run. */
+/** Seeded random numbers, so that each zone gets the same ten years in every run. */
 function die(seed: number): () => number {
   let state = seed
   return () => {
@@ -71,13 +71,13 @@ function die(seed: number): () => number {
 }
 
 describe('ten years of daily activities', () => {
-  // 2007 to 2016 hold Samoa's leap over the date line and the half hours of Venezuela and North Korea.
-  it('are never lost in any zone, at whatever hour and wherever the member is', { timeout: 120_000 }, () => {
+  // 2007 to 2016 cover Samoa's date line change and the half-hour offsets of Venezuela and North Korea.
+  it('are never lost, in any zone and at any hour', { timeout: 120_000 }, () => {
     for (const [number, home] of Intl.supportedValuesOf('timeZone').entries()) {
       const roll = die(number + 1)
       const days: number[] = []
       for (let day = YEARS_FROM; day <= YEARS_TO; day++) {
-        // Any instant of the day at home: where the member is then, and what its clocks show there, is never asked.
+        // Any instant of that day in the home zone: the member's location and local time do not matter.
         let at = day * DAY_MS + roll() * DAY_MS
         let tries = 0
         while (homeDay(at, home) !== day && tries++ < 40) at = (day - 1) * DAY_MS + roll() * 3 * DAY_MS
@@ -96,7 +96,7 @@ describe('home days', () => {
     expect(dayDate(homeDay(at, 'UTC'))).toBe('2026-03-01')
     expect(dayDate(homeDay(at, 'Asia/Kolkata'))).toBe('2026-03-02')
   })
-  it('know the day that Samoa left out', () => {
+  it('skip the day that Samoa left out', () => {
     const left = dayNumber('2011-12-30')
     expect([left - 1, left, left + 1].map((day) => dayExists(day, 'Pacific/Apia'))).toEqual([
       true,
@@ -105,7 +105,7 @@ describe('home days', () => {
     ])
     expect(dayExists(left, 'Asia/Kolkata')).toBe(true)
   })
-  it('are of zones that exist', () => {
+  it('accept only existing zones', () => {
     expect(['Asia/Kolkata', 'UTC', 'Etc/GMT+5', 'America/Argentina/Buenos_Aires'].map(isZone)).toEqual(
       Array(4).fill(true),
     )

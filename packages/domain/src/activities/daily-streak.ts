@@ -1,13 +1,14 @@
 /**
- * The daily streak: days in a row, on the calendar of the member's home, with an accepted activity. Everything follows
- * from the list of those days, so a cancelled activity leaves no trace and nothing is kept that could disagree.
+ * The daily streak: consecutive days with an accepted activity, on the calendar of the member's home zone. It
+ * is calculated from the list of those days, so a cancel leaves no trace and no stored value can become
+ * inconsistent.
  */
 
 /** Most freezes a member can hold. Source: product rule. */
 export const FREEZES_MAX = 2
-/** Days of a run that earn a freeze. Source: product rule. */
+/** Days in a row that earn a freeze. Source: product rule. */
 export const RUN_DAYS = 7
-/** A lost streak can be repaired on so many days after the missed one: 48 hours. Source: product rule. */
+/** Days after the missed day on which a lost streak can be repaired: 48 hours. Source: product rule. */
 export const REPAIR_DAYS = 2
 
 type Loss = {
@@ -17,9 +18,9 @@ type Loss = {
   towards: number
   /** the first day missed without a freeze */
   missedDay: number
-  /** days missed since, that one included */
+  /** days missed since, including the first */
   missed: number
-  /** activities on top of one a day since */
+  /** activities since then beyond one per day */
   extra: number
 }
 
@@ -28,23 +29,22 @@ type Run = {
   best: number
   freezes: number
   towards: number
-  /** the last day that is accounted for: by an activity, by a freeze, or as missed */
+  /** the last day that is settled: by an activity, by a freeze, or as missed */
   settledDay: number | undefined
   activeDay: number | undefined
   loss: Loss | undefined
 }
 
 export type DailyStreak = {
-  /** days of the present run; a day that was frozen keeps the run and is not counted */
+  /** days of the current run; a day covered by a freeze keeps the run but is not counted */
   days: number
   best: number
-  /** 0 to FREEZES_MAX; one is used by itself for a day that was missed */
+  /** 0 to FREEZES_MAX; a missed day uses one automatically */
   freezes: number
-  /** days of the run until the next freeze; null while no more can be held */
+  /** days until the next freeze; null at FREEZES_MAX */
   daysToFreeze: number | null
-  /** an activity was accepted today */
   doneToday: boolean
-  /** a lost run that can still be brought back */
+  /** a lost run that can still be repaired */
   repair: { days: number; missing: number; lastDay: number } | null
 }
 
@@ -59,10 +59,9 @@ const START: Run = {
 }
 
 /**
- * Where the streak stands.
- * @param activeDays day numbers of the accepted activities, one entry each, ascending; several on one day are several entries
+ * @param activeDays day numbers of the accepted activities, ascending, one entry per activity
  * @param today day number
- * @param exists false for a day that the home's calendar left out; nobody can miss it
+ * @param exists false for a day that the home zone skipped; such a day cannot be missed
  */
 export function dailyStreak(
   activeDays: readonly number[],
@@ -71,11 +70,11 @@ export function dailyStreak(
 ): DailyStreak {
   let run = START
   for (const day of activeDays) run = count(pass(run, day, exists), day)
-  // A clock that was set back, or a home that crossed the date line, makes no day come twice.
+  // A clock set back, or a home zone that crossed the date line, must not count a day twice.
   run = pass(run, Math.max(today, run.activeDay ?? today), exists)
   const { loss } = run
   const open = loss !== undefined && today <= loss.missedDay + REPAIR_DAYS
-  // What is missing: the missed days, and today's own activity where today has none yet.
+  // Missing: one per missed day, plus today's own activity if there is none yet.
   const ownToday = run.activeDay !== undefined && run.activeDay >= today ? 0 : 1
   return {
     days: run.days,
@@ -93,12 +92,12 @@ export function dailyStreak(
   }
 }
 
-/** Settles every day before `day` that had no activity: a freeze is used, or the run is lost. */
+/** Settles every day before `day` without an activity: uses a freeze or loses the run. */
 function pass(run: Run, day: number, exists: (day: number) => boolean): Run {
   if (run.settledDay === undefined) return run
   let next = run
   for (let missed = run.settledDay + 1; missed < day; missed++) {
-    // Behind a loss that cannot be repaired any more nothing changes.
+    // After a loss that can no longer be repaired, nothing changes.
     if (next.days === 0 && (next.loss === undefined || missed > next.loss.missedDay + REPAIR_DAYS)) break
     if (exists(missed)) next = miss(next, missed)
   }
@@ -119,7 +118,7 @@ function miss(run: Run, day: number): Run {
   }
 }
 
-/** One accepted activity. The first of a day lengthens the run; more of them make up for missed days. */
+/** Adds one accepted activity: the first of a day extends the run, further ones make up for missed days. */
 function count(run: Run, day: number): Run {
   const isFirst = run.activeDay === undefined || day > run.activeDay
   const next = isFirst

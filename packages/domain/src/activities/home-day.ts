@@ -2,10 +2,10 @@
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** Offsets of the zones of the world from UTC, hours; older ones were wider by less than an hour. Source: IANA tz database. */
+/** Bounds of all zone offsets from UTC, hours, with room for historic ones. Source: IANA tz database. */
 const OFFSET_EAST_HOURS = 16
 const OFFSET_WEST_HOURS = 16
-/** The zone of members who never told theirs. */
+/** Zone of members without a known zone. */
 export const HOME_ZONE_DEFAULT = 'UTC'
 const ZONE_MAX_CHARACTERS = 64
 
@@ -26,7 +26,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** True for the name of a zone that this runtime knows: `Asia/Kolkata`. Bare offsets are no homes. */
+/** True for a zone name that this runtime supports: `Asia/Kolkata`. Bare offsets are rejected. */
 export function isZone(zone: string): boolean {
   if (zone.length > ZONE_MAX_CHARACTERS || !/^[A-Za-z][\w+/-]*$/.test(zone)) return false
   try {
@@ -46,10 +46,10 @@ export const homeDay = (at: number, zone: string): number => dayNumber(homeDate(
 /** @param date ISO calendar day */
 export const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
 
-/** ISO calendar day of a day number. */
+/** Day number to ISO calendar day. */
 export const dayDate = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-/** False for a day that a zone left out when it crossed the date line, as Samoa did with 30 December 2011. */
+/** False for a day that a zone skipped when it crossed the date line, as Samoa did on 30 December 2011. */
 export function dayExists(day: number, zone: string): boolean {
   for (let hour = -OFFSET_EAST_HOURS; hour < 24 + OFFSET_WEST_HOURS; hour++)
     if (homeDay(day * DAY_MS + hour * HOUR_MS, zone) === day) return true

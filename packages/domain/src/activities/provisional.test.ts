@@ -21,11 +21,11 @@ it.each([
   ['an hour after', NOW + HOUR_MS, true, { reason: 'photo_future', days: 0 }],
   ['14 hours after without a zone', NOW + 14 * HOUR_MS, undefined, undefined],
   ['2 days after without a zone', NOW + 2 * DAY_MS, undefined, { reason: 'photo_future', days: 2 }],
-] as const)('a photograph of %s asks for a review or not', (_, takenAt, zoned, reason) => {
+] as const)('decides whether a photo of %s needs a review', (_, takenAt, zoned, reason) => {
   expect(timeReason({ takenAt, zoned }, NOW)).toEqual(reason)
 })
 
-it('tells the state of a submission, and whether its coins are paid', () => {
+it('returns the status of a submission and whether its coins are paid', () => {
   expect(
     ([null, 'waiting', 'approved', 'rejected'] as const).map((review) => [
       submissionStatus('accepted', review),

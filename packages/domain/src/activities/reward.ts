@@ -1,4 +1,4 @@
-/** Coins of one accepted activity. Source of all figures: specification, section 9. */
+/** Coins for one accepted activity. Source of all figures: specification, section 9. */
 
 export const COINS_PER_PLANT = 5
 export const COINS_PER_KG = 5

@@ -46,12 +46,12 @@ it.each([
 })
 
 describe('the cooldown', () => {
-  it('shows 24 hours as 01:00:00:00 and nothing as 00:00:00:00', () => {
+  it('formats 24 hours as 01:00:00:00 and zero as 00:00:00:00', () => {
     expect(countdownText(COOLDOWN_SECONDS)).toBe('01:00:00:00')
     expect(countdownText(COOLDOWN_SECONDS - 1)).toBe('00:23:59:59')
     expect([0, -5, Number.NaN].map(countdownText)).toEqual(Array(3).fill('00:00:00:00'))
   })
-  it('never tells a time outside 0 to 86400 s, whatever the clocks say, and 0 exactly when it is over', () => {
+  it('returns 0 to 86400 s for any clock values, and 0 exactly when it is over', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (acceptedAt, now) => {
         const end = cooldownEnd(acceptedAt)
@@ -68,7 +68,7 @@ describe('the cooldown', () => {
 
 describe('a duplicate tree', () => {
   const place = { lat: 19.076, lng: 72.8777 }
-  it('is one whose latitude or longitude is off by more than 0.0001 degrees', () => {
+  it('is at another place when latitude or longitude differs by more than 0.0001 degrees', () => {
     expect(isSamePlace(place, { ...place, lat: 19.0762 })).toBe(false)
     expect(isSamePlace(place, { ...place, lng: 72.8779 })).toBe(false)
     expect(isSamePlace(place, { lat: 19.07605, lng: 72.87775 })).toBe(true)
@@ -76,7 +76,7 @@ describe('a duplicate tree', () => {
     expect(isSamePlace({ lat: 0, lng: 180 }, { lat: 0, lng: -180 })).toBe(true)
     expect(isSamePlace({ lat: 0, lng: 0 }, { lat: 0, lng: 0 })).toBe(true)
   })
-  it('is told with its place to its planter, without it to others', () => {
+  it('is reported with its location to its planter only', () => {
     expect(duplicateTreeMessage('Pune')).toBe('This tree was already planted at Pune')
     expect(duplicateTreeMessage(undefined)).toBe(
       'This tree was already planted at a location recorded by another member',
@@ -87,7 +87,7 @@ describe('a duplicate tree', () => {
 describe('the form', () => {
   const rest = { date: '2026-03-02', time: '09:30', location: 'Pune', lat: '0', lng: '0' }
   const read = (key: (typeof ACTIVITY_KEYS)[number], form: object) => readSubmission(key, form, '2026-03-02')
-  it('is read for each activity, at 0,0 too, with kg and km where no unit is told', () => {
+  it('is read for each activity, also at 0,0, with kg and km as default units', () => {
     expect(read('plant-tree', { ...rest, species: 'Neem', plantsPlanted: '3' })).toEqual({
       submission: {
         species: 'Neem',
@@ -129,12 +129,12 @@ describe('the form', () => {
     ['plastic-free', { plasticAction: 'x', lat: '' }, 'lat'],
     ['plastic-free', { plasticAction: 'x', lat: '90.1' }, 'lat'],
     ['plastic-free', { plasticAction: 'x', lng: '-181' }, 'lng'],
-  ] as const)('of %s with %o is refused for %s alone', (key, change, field) => {
+  ] as const)('for %s with %o has an error only for %s', (key, change, field) => {
     const species = ACTIVITIES[key].speciesOptions[0]
     const answer = read(key, { ...rest, species, ...change })
     expect('errors' in answer && Object.keys(answer.errors)).toEqual([field])
   })
-  it('takes coordinates to 5 decimals for an address nobody knows', () => {
+  it('uses coordinates with 5 decimals when the address is unknown', () => {
     expect(coordinatesText(19.076, 72.8777)).toBe('19.07600, 72.87770')
   })
 })
@@ -146,13 +146,13 @@ describe('a video', () => {
     bytes([0, 0, 0, 16], name, brand, [0, 0, 0, 0], [0, 0, 0, 8], 'moov')
   const webm = (type: string) => bytes([0x1a, 0x45, 0xdf, 0xa3, 0x8b, 0x42, 0x82, 0x84], type, [0, 0, 0, 0])
   const kindOf = (head: Uint8Array) => videoKind(head, head.length)
-  it('is told by its container', () => {
+  it('is recognised by its container', () => {
     expect(kindOf(box('ftyp', 'isom'))).toBe('video/mp4')
     expect(kindOf(box('ftyp', 'qt  '))).toBe('video/quicktime')
     expect(kindOf(bytes([0, 0, 0, 8], 'wide', [0, 0, 0, 8], 'mdat'))).toBe('video/quicktime')
     expect(kindOf(webm('webm'))).toBe('video/webm')
   })
-  it('is nothing that only looks like one', () => {
+  it('is not recognised in files that only look like one', () => {
     const refused = [
       box('ftyp', 'avif'),
       box('ftyp', 'M4A '),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ACTIVITIES } from './catalogue.ts'
 import { plantingSpecies, treeNames } from './species.ts'
 
-describe('species of a planting and names of a tree', () => {
-  it('know each offered species by both of its names', () => {
+describe('planting species and tree names', () => {
+  it('match each offered species by either of its names', () => {
     for (const species of ACTIVITIES['plant-tree'].speciesOptions.filter((one) => one !== 'Other')) {
       const names = treeNames(species)
       expect(names.botanicalName).toMatch(/^[A-Z][a-z]+ [a-z]+$/)
@@ -18,11 +18,11 @@ describe('species of a planting and names of a tree', () => {
     ['Tamarind', 'Tamarindus indica', 'Other'],
     ['', '', 'Other'],
     ['Other', 'Other', 'Other'],
-  ])('read %j, %j as %s', (treeName, botanicalName, species) => {
+  ])('map %j, %j to %s', (treeName, botanicalName, species) => {
     expect(plantingSpecies(treeName, botanicalName)).toBe(species)
   })
 
-  it('leave the names of another species to the member', () => {
+  it('leave the names of other species empty for the member to enter', () => {
     expect(treeNames('Other')).toEqual({ treeName: '', botanicalName: '' })
   })
 })

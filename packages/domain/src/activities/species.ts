@@ -1,6 +1,6 @@
 import { ACTIVITIES } from './catalogue.ts'
 
-/** Botanical names of the species that a planting offers. Source: Plants of the World Online, Kew. */
+/** Botanical names of the species that the planting form offers. Source: Plants of the World Online, Kew. */
 const BOTANICAL_NAMES: Readonly<Record<string, string>> = {
   Neem: 'Azadirachta indica',
   Peepal: 'Ficus religiosa',
@@ -14,7 +14,7 @@ const OTHER = 'Other'
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** The choice of a planting that a tree's names stand for; 'Other' when none does. */
+/** The planting form's option for a tree's names; 'Other' when none matches. */
 export function plantingSpecies(treeName: string, botanicalName: string): string {
   const found = ACTIVITIES['plant-tree'].speciesOptions.find(
     (option) => same(option, treeName) || same(BOTANICAL_NAMES[option] ?? OTHER, botanicalName),
@@ -22,7 +22,7 @@ export function plantingSpecies(treeName: string, botanicalName: string): string
   return found ?? OTHER
 }
 
-/** The names of a tree that was planted under this choice; empty where the choice names none. */
+/** The tree names for an option of the planting form; empty for 'Other'. */
 export function treeNames(species: string): { treeName: string; botanicalName: string } {
   const botanicalName = BOTANICAL_NAMES[species]
   return botanicalName === undefined

@@ -9,13 +9,13 @@ import {
   WASTE_UNITS,
 } from './reward.ts'
 
-/** What the form of an activity asks, and its bounds. Source: specification, section 5; upper bounds are product rules. */
+/** Fields and limits of the activity form. Source: specification, section 5; maximums are product rules. */
 
-/** Most plants of one day's submission: what one person can set in a day. */
+/** Most plants per submission: what one person can plant in a day. */
 export const PLANTS_MAX = 1_000
-/** Most waste of one submission, kg: what a group carries away in a day. */
+/** Most waste per submission, kg: what a group can collect in a day. */
 export const WASTE_MAX_KG = 1_000
-/** Longest way of one submission, km: a day by train. */
+/** Longest distance per submission, km: a day by train. */
 export const DISTANCE_MAX_KM = 1_000
 export const PLASTIC_ACTION_MAX = 300
 export const PROOF_LOCATION_MAX = 500
@@ -24,7 +24,7 @@ export const PROOF_IMAGE_MAX_BYTES = 10_485_760
 export const PROOF_VIDEO_MAX_BYTES = 52_428_800
 /** Source: specification, section 9. */
 export const MAP_ZOOM = 16
-/** Decimals of coordinates that stand in for an address. Source: specification, section 7. */
+/** Decimals of coordinates shown instead of an address. Source: specification, section 7. */
 const COORDINATE_DECIMALS = 5
 
 export const SUBMISSION_FIELDS = [
@@ -42,7 +42,7 @@ export const SUBMISSION_FIELDS = [
   'lng',
 ] as const
 export type SubmissionField = (typeof SUBMISSION_FIELDS)[number]
-/** The form as it is typed and sent: texts, of which those of other activities are absent or ignored. */
+/** The form as typed and sent; fields of other activities are absent or ignored. */
 export type SubmissionForm = Readonly<Partial<Record<SubmissionField, string | undefined>>>
 
 export type Submission = {
@@ -78,7 +78,7 @@ export const SUBMISSION_MESSAGES = {
 const NUMBER_FORM = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 const TIME_FORM = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/
 
-/** The number a form field holds; undefined for an empty or unreadable one, so that nothing is taken for 0. */
+/** The number in a form field; undefined when empty or invalid, so that nothing is read as 0. */
 function readNumber(text: string | undefined): number | undefined {
   const trimmed = text?.trim() ?? ''
   return NUMBER_FORM.test(trimmed) ? Number(trimmed) : undefined
@@ -88,9 +88,8 @@ const isBetween = (value: number | undefined, least: number, most: number): valu
   value !== undefined && value >= least && value <= most
 
 /**
- * Reads the form of an activity.
- * @param latestDay ISO calendar day that no date may come after: today where it is latest
- * @returns the submission, or a sentence for each field that is not well
+ * @param latestDay last ISO calendar day allowed: today in the zone where the date is latest
+ * @returns the submission, or a message for each invalid field
  */
 export function readSubmission(
   key: ActivityKey,
@@ -160,6 +159,6 @@ function readQuantity(
   return undefined
 }
 
-/** `19.07600, 72.87770`: what stands in for an address that nobody knows. */
+/** `19.07600, 72.87770`: shown when the address is unknown. */
 export const coordinatesText = (lat: number, lng: number): string =>
   `${lat.toFixed(COORDINATE_DECIMALS)}, ${lng.toFixed(COORDINATE_DECIMALS)}`

@@ -1,14 +1,14 @@
-/** What a video file is by its first bytes; its name and declared type are not believed. */
+/** Detects a video's type from its first bytes; the file name and declared type are not trusted. */
 
 export const VIDEO_KINDS = ['video/mp4', 'video/webm', 'video/quicktime'] as const
 export type VideoKind = (typeof VIDEO_KINDS)[number]
-/** Bytes from the start that `videoKind` looks at. */
+/** Bytes from the start that `videoKind` needs. */
 export const VIDEO_HEAD_BYTES = 4_096
 
-/** Brands of files with pictures or sound alone. Source: mp4ra.org. */
+/** Brands of image-only and audio-only files. Source: mp4ra.org. */
 const NO_VIDEO_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'mif1', 'avif', 'M4A ', 'M4B ', 'M4P '])
 const QUICKTIME_BRAND = 'qt  '
-/** Boxes with which a QuickTime file without a brand begins. Source: QuickTime File Format, Apple. */
+/** First boxes of QuickTime files without a brand. Source: QuickTime File Format, Apple. */
 const QUICKTIME_BOXES = new Set(['moov', 'mdat', 'wide'])
 const EBML_MAGIC = [0x1a, 0x45, 0xdf, 0xa3] as const
 /** Id of the document type inside an EBML header. Source: RFC 8794, section 11.2.5. */
@@ -17,7 +17,7 @@ const BOX_HEAD_BYTES = 8
 
 /**
  * @param head the first VIDEO_HEAD_BYTES bytes of the file, or all of it
- * @param bytes size of the whole file: a first box that claims more is none
+ * @param bytes size of the whole file: a first box that claims more is invalid
  */
 export function videoKind(head: Uint8Array, bytes: number): VideoKind | undefined {
   if (EBML_MAGIC.every((byte, i) => head[i] === byte)) return isWebm(head) ? 'video/webm' : undefined
@@ -28,7 +28,7 @@ export function videoKind(head: Uint8Array, bytes: number): VideoKind | undefine
   if (name !== 'ftyp' || size < BOX_HEAD_BYTES * 2 || size > head.length) return undefined
   const brand = ascii(head, BOX_HEAD_BYTES, 4)
   if (NO_VIDEO_BRANDS.has(brand)) return undefined
-  // A brand stands alone nowhere: another box follows it.
+  // A valid file has at least one more box after `ftyp`.
   if (bytes < size + BOX_HEAD_BYTES) return undefined
   return brand === QUICKTIME_BRAND ? 'video/quicktime' : 'video/mp4'
 }

@@ -1,6 +1,6 @@
 /**
- * The given fields that differ from what is recorded; `identity` when an approval cannot stand on them.
- * @param identityFields what an approval rests on
+ * @param identityFields fields whose change invalidates an approval
+ * @returns the given fields that differ from the record; `identity` when one of them is an identity field
  */
 export function recordChange<R extends object>(
   recorded: R,

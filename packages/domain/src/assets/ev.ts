@@ -1,4 +1,4 @@
-/** What an electric vehicle's form asks, with its bounds. Source: specification, sections 3, 5 and 9, where not said otherwise. */
+/** Fields and limits of the electric vehicle form. Source unless noted: specification, sections 3, 5, 9. */
 import { groupDigits } from '../text/group-digits.ts'
 
 export const EV_CATEGORIES = [
@@ -26,22 +26,22 @@ export const PURCHASE_YEAR_MAX = 2030
 /** kWh per 100 km */
 export const ENERGY_CONSUMED_MIN = 1
 export const ENERGY_CONSUMED_STEP = 0.1
-/** Above any road vehicle: an articulated electric bus uses about 200 kWh per 100 km. */
+/** More than any road vehicle: an articulated electric bus uses about 200 kWh per 100 km. */
 export const ENERGY_CONSUMED_MAX = 1_000
 /** km */
 export const RANGE_MIN_KM = 1
 export const RANGE_MAX_KM = 5_000
-/** kg CO2 per kWh; the dirtiest grids stay below 1.5. Source of the bound: Ember, yearly electricity data. */
+/** kg CO2 per kWh; the dirtiest grids stay below 1.5. Source: Ember, yearly electricity data. */
 export const GRID_FACTOR_MAX = 5
 export const TOP_SPEED_MAX_KMH = 600
 export const CHARGING_TIME_MAX_H = 100
 export const MOTOR_POWER_MAX_KW = 5_000
 export const MANUFACTURER_MAX = 80
 export const MODEL_MAX = 80
-/** One drive of one vehicle, km. */
+/** Longest single drive, km. */
 export const DRIVE_MAX_KM = 10_000
 
-/** All that is recorded of an electric vehicle; what is not known is null. */
+/** Stored fields of an electric vehicle; unknown values are null. */
 export type EvRecord = {
   category: EvCategory
   manufacturers: string
@@ -58,14 +58,14 @@ export type EvRecord = {
   identifierHash: string | null
 }
 
-/** What an approval rests on: a change of these sends an approved vehicle to review again. */
+/** A change to one of these sends an approved vehicle back to review. */
 export const EV_IDENTITY = ['category', 'manufacturers', 'model', 'purchaseYear', 'identifierHash'] as const
 
 /** `MG Comet EV` */
 export const evTitle = (ev: Pick<EvRecord, 'manufacturers' | 'model'>): string =>
   `${ev.manufacturers} ${ev.model}`
 
-/** Whether a purchase year has begun, UTC; one to come is recorded and cannot be approved yet. @param at ms since 1970 */
+/** Vehicles with a future purchase year (UTC) cannot be approved yet. @param at ms since 1970 */
 export const hasYearBegun = (year: number, at: number): boolean => new Date(at).getUTCFullYear() >= year
 
 export const EV_FIELD_MESSAGES = {
@@ -100,7 +100,7 @@ export function checkPurchaseYear(year: number): string | undefined {
   return between(PURCHASE_YEAR_MIN, PURCHASE_YEAR_MAX, EV_FIELD_MESSAGES.purchaseYear)(year)
 }
 
-/** Steps are counted in whole tenths, for 12.3 is not a multiple of 0.1 in binary. */
+/** Compares with a tolerance, because 12.3 is not a multiple of 0.1 in binary. */
 export function checkEnergyConsumed(kwhPer100Km: number): string | undefined {
   const steps = kwhPer100Km / ENERGY_CONSUMED_STEP
   const onStep = Math.abs(steps - Math.round(steps)) < 1e-6
@@ -118,16 +118,15 @@ export const checkTopSpeed = between(0, TOP_SPEED_MAX_KMH, EV_FIELD_MESSAGES.top
 export const checkChargingTime = between(0, CHARGING_TIME_MAX_H, EV_FIELD_MESSAGES.chargingTime)
 export const checkMotorPower = between(0, MOTOR_POWER_MAX_KW, EV_FIELD_MESSAGES.motorPower)
 
-/** km of one drive: finite and above 0. */
 export function checkDriveKm(km: number): string | undefined {
   return km > 0 ? between(0, DRIVE_MAX_KM, EV_FIELD_MESSAGES.distance)(km) : EV_FIELD_MESSAGES.distance
 }
 
-/** Range in whole km: what a battery holds, divided by what 100 km take. */
+/** Range in whole km from battery capacity and consumption. */
 export const evRangeKm = (batteryKwh: number, kwhPer100Km: number): number =>
   Math.round((batteryKwh / kwhPer100Km) * 100)
 
-/** kWh per 100 km, on the step of the form, from a battery and the range that it is stated for. */
+/** kWh per 100 km, rounded to the form's step, from battery capacity and stated range. */
 export function evEnergyKwhPer100Km(batteryKwh: number, rangeKm: number): number {
   const steps = Math.round(batteryKwh / rangeKm / (ENERGY_CONSUMED_STEP / 100))
   return Math.max(ENERGY_CONSUMED_MIN, Number((steps * ENERGY_CONSUMED_STEP).toFixed(1)))

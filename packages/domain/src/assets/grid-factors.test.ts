@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checkGridFactor } from './ev.ts'
 import { GRID_FACTORS, gridCountryOf } from './grid-factors.ts'
 
-it('names source, version and year of every factor', () => {
+it('gives the source, version and year of every factor', () => {
   for (const [code, { kgPerKwh, source }] of Object.entries(GRID_FACTORS)) {
     expect(code).toMatch(/^[A-Z]{2}$/)
     expect(checkGridFactor(kgPerKwh), code).toBeUndefined()
@@ -13,7 +13,7 @@ it('names source, version and year of every factor', () => {
   expect(GRID_FACTORS.IN).toMatchObject({ kgPerKwh: 0.727, source: { version: '20.0', year: '2023-24' } })
 })
 
-it('finds the country by the clock, then by the languages', () => {
+it('finds the country by time zone, then by language', () => {
   expect(gridCountryOf('Asia/Kolkata', ['en-US'])).toBe('IN')
   expect(gridCountryOf('Asia/Calcutta', [])).toBe('IN')
   expect(gridCountryOf('UTC', ['hi', 'en-IN'])).toBe('IN')

@@ -1,4 +1,4 @@
-/** Published factors of electricity grids, to prefill a form; a member who knows a better one enters it. */
+/** Published grid emission factors to prefill the form; members can enter a better value. */
 
 export type GridSource = { name: string; version: string; year: string; url: string }
 export type GridFactor = { kgPerKwh: number; source: GridSource }
@@ -9,7 +9,7 @@ const CEA: GridSource = {
   year: '2023-24',
   url: 'https://cea.nic.in/cdm-co2-baseline-database/',
 }
-/** Over the life cycle of the power plants, for the electricity made in the country. */
+/** Life-cycle emissions of the power plants, for electricity generated in the country. */
 const EMBER: GridSource = {
   name: 'Ember and Energy Institute, by Our World in Data',
   version: '2024',
@@ -30,7 +30,7 @@ export const GRID_FACTORS: Readonly<Record<string, GridFactor>> = Object.fromEnt
   ...Object.entries(EMBER_FACTORS).map(([code, kgPerKwh]) => [code, { kgPerKwh, source: EMBER }]),
 ])
 
-/** Time zones that lie in one of these countries alone, where a browser tells no country. */
+/** Time zones that belong to a single country, because browsers do not report the country. */
 const COUNTRY_OF_ZONE: Readonly<Record<string, string>> = {
   ...{
     'Asia/Kolkata': 'IN',
@@ -71,8 +71,8 @@ const COUNTRY_OF_ZONE: Readonly<Record<string, string>> = {
 const REGION_OF_LANGUAGE = /-([A-Z]{2})(?:-|$)/
 
 /**
- * A country with a known factor, by the clock first and by the languages then: many browsers are set to American English.
- * @param zone such as Asia/Kolkata @param languages such as en-IN, most wanted first
+ * A country with a known factor. The time zone comes before the languages, as many browsers are set to en-US.
+ * @param zone such as Asia/Kolkata @param languages such as en-IN, preferred first
  */
 export function gridCountryOf(zone: string | undefined, languages: readonly string[]): string | undefined {
   const regions = languages.flatMap((language) => REGION_OF_LANGUAGE.exec(language)?.[1] ?? [])

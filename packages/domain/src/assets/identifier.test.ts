@@ -10,16 +10,16 @@ it.each([
   ['ΜΗ12', 'MH12'],
   ['é12/345', 'E12345'],
   ['AB​12.34', 'AB1234'],
-])('%s and %s are the same', (one, other) => {
+])('%s and %s normalise to the same identifier', (one, other) => {
   expect(normaliseIdentifier(one)).toBe(normaliseIdentifier(other))
 })
 
-it('keeps apart what differs in more than its look', () => {
+it('distinguishes identifiers that differ in more than look-alikes', () => {
   const different = ['MH12AB1234', 'MH12AB1235', 'MH12A81234', 'MH12BA1234', 'MHL2AB1234']
   expect(new Set(different.map(normaliseIdentifier)).size).toBe(different.length)
 })
 
-it('is the same when it is normalised again', () => {
+it('is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const once = normaliseIdentifier(text)
@@ -28,7 +28,7 @@ it('is the same when it is normalised again', () => {
   )
 })
 
-it('is optional, and tells something when it is given', () => {
+it('is optional, but needs enough characters when given', () => {
   expect(['', '  ', 'MH12'].map(checkIdentifier)).toEqual([undefined, undefined, undefined])
   expect(['M1', '-----'].map(checkIdentifier)).toEqual([
     IDENTIFIER_MESSAGES.tooShort,

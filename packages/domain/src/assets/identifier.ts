@@ -1,7 +1,7 @@
-/** A registration, VIN or serial number: what tells one vehicle or inverter from another of its kind. */
+/** A registration, VIN or serial number, which identifies one vehicle or inverter. */
 
 export const IDENTIFIER_MAX = 64
-/** Fewer letters and digits than this tell nothing apart. */
+/** Fewer letters and digits than this identify nothing. */
 export const IDENTIFIER_LEAST = 4
 
 export const IDENTIFIER_MESSAGES = {
@@ -10,8 +10,8 @@ export const IDENTIFIER_MESSAGES = {
 } as const
 
 /**
- * Capitals that look like others. I, O and Q stand in no VIN for that reason (ISO 3779); the Cyrillic and Greek ones are
- * those that plates share with Latin letters (Vienna Convention on Road Traffic, annex 3).
+ * Capital letters that look alike. VINs exclude I, O and Q for that reason (ISO 3779); the Cyrillic and Greek
+ * letters are those that licence plates share with Latin (Vienna Convention on Road Traffic, annex 3).
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{ O: '0', Q: '0', I: '1' },
@@ -48,13 +48,13 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   },
 }
 
-/** One spelling of all that read alike: capitals and digits without separators or accents. Empty when nothing is left. */
+/** Canonical form: capitals and digits without separators, accents or look-alikes. May be empty. */
 export function normaliseIdentifier(text: string): string {
   const capitals = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toUpperCase()
   return [...capitals.replace(/[^\p{L}\p{N}]/gu, '')].map((sign) => LOOK_ALIKES[sign] ?? sign).join('')
 }
 
-/** Empty is allowed: an identifier is optional. */
+/** Empty is allowed, because an identifier is optional. */
 export function checkIdentifier(text: string): string | undefined {
   if (text.trim() === '') return undefined
   if (text.length > IDENTIFIER_MAX) return IDENTIFIER_MESSAGES.tooLong

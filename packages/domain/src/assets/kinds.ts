@@ -1,4 +1,4 @@
-/** The kinds of asset. The code stands in ids and serial numbers. */
+/** The kinds of asset. `KIND_CODE` is part of ids and serial numbers. */
 export const ASSET_KINDS = ['ev', 'solar', 'tree'] as const
 export type AssetKind = (typeof ASSET_KINDS)[number]
 
@@ -7,12 +7,12 @@ export const KIND_CODE: Record<AssetKind, 'EV' | 'SOL' | 'TRE'> = { ev: 'EV', so
 export const ASSET_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type AssetStatus = (typeof ASSET_STATUSES)[number]
 
-/** An unknown status is pending. */
+/** Treats an unknown status as pending. */
 export function statusOf(value: unknown): AssetStatus {
   return ASSET_STATUSES.find((known) => known === value) ?? 'pending'
 }
 
-/** Why a reviewer refuses; the text beside it is the reviewer's own. */
+/** Reasons for a rejection; the reviewer can add a text. */
 export const REJECTION_CODES = [
   'unclear_photo',
   'wrong_data',
@@ -23,7 +23,7 @@ export const REJECTION_CODES = [
 ] as const
 export type RejectionCode = (typeof REJECTION_CODES)[number]
 
-/** What can happen to an asset, as its history tells it. */
+/** Events in an asset's history. */
 export const ASSET_EVENTS = [
   'saved',
   'edited',

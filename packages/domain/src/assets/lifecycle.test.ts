@@ -53,18 +53,18 @@ it.each([
   [rejected, 'delete', { ...rejected, event: 'deleted', steps: [] }],
   [rejected, 'restore', { ...rejected, event: 'restored', steps: [] }],
   [pending, 'restore', { ...pending, revision: 4, event: 'restored', steps: ['claim'] }],
-] as const)('leads %o by %s to its next state', (state, action, next) => {
+] as const)('moves %o by %s to its next state', (state, action, next) => {
   expect(moveAsset(state, action)).toEqual(next)
 })
 
-it('decides once: a decided entry is not decided the same way again', () => {
+it('rejects repeating a decision', () => {
   expect(moveAsset(approved, 'approve')).toBe('already_decided')
   expect(moveAsset(rejected, 'approve')).toBe('already_decided')
   expect(moveAsset(rejected, 'reject')).toBe('already_decided')
   expect(moveAsset(pending, 'undo')).toBe('nothing_to_undo')
 })
 
-it('never claims or issues twice under one revision, whatever happens', () => {
+it('never claims or issues twice under one revision, for any actions', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...ASSET_ACTIONS), { maxLength: 60 }), (actions) => {
       let state: AssetState = FIRST_MOVE

@@ -2,10 +2,10 @@ import type { Role } from '../auth/rules.ts'
 import type { LedgerStep } from '../credits/ledger.ts'
 import type { AssetEvent, AssetStatus } from './kinds.ts'
 
-/** How long a deletion can be undone, ms. The page offers it for a shorter time; this leaves room for a slow network. */
+/** How long a deletion can be undone, ms; longer than the page offers it, to allow for slow networks. */
 export const RESTORE_MS = 60_000
 
-/** Assets that a member may have waiting for their first review at once. Source: product rule. */
+/** Most assets of one member that may wait for a first review. Source: product rule. */
 export const PENDING_MOST: Readonly<Record<Role, number>> = {
   user: 200,
   organization: 20_000,
@@ -13,7 +13,7 @@ export const PENDING_MOST: Readonly<Record<Role, number>> = {
   admin: 200,
 }
 
-/** What an asset's life depends on. `issued`: its credits have been issued and the issue still stands. */
+/** State of an asset's lifecycle. `issued`: its credits have been issued and not reversed. */
 export type AssetState = { status: AssetStatus; revision: number; issued: boolean }
 
 export const ASSET_ACTIONS = [
@@ -27,13 +27,13 @@ export const ASSET_ACTIONS = [
 ] as const
 export type AssetAction = (typeof ASSET_ACTIONS)[number]
 
-/** A step of an asset's life: its next state, what history tells, what the ledger posts, in this order. */
+/** A transition: the next state, the history event and the ledger steps in order. */
 export type AssetMove = AssetState & { event: AssetEvent; steps: readonly LedgerStep[] }
 
-/** Why an action has no effect here. */
+/** Why an action has no effect in this state. */
 export type Refusal = 'already_decided' | 'nothing_to_undo'
 
-/** How a new asset begins. */
+/** The initial transition of a new asset. */
 export const FIRST_MOVE: AssetMove = {
   status: 'pending',
   revision: 1,
@@ -43,8 +43,8 @@ export const FIRST_MOVE: AssetMove = {
 }
 
 /**
- * The next step of an asset's life. Every claim and every hold raises the revision, so that each has a reference of
- * its own in the ledger. `restore` expects the state that `delete` left.
+ * The next transition of an asset. Every claim and hold raises the revision, so that each has its own
+ * reference in the ledger. `restore` expects the state that `delete` left.
  */
 export function moveAsset(state: AssetState, action: AssetAction): AssetMove | Refusal {
   const stay = { ...state, steps: [] as LedgerStep[] }
@@ -88,7 +88,7 @@ export function moveAsset(state: AssetState, action: AssetAction): AssetMove | R
   }
 }
 
-/** The claim or the issue ends, whichever there is. */
+/** Ends the issue, or the claim if nothing was issued. */
 function fall(state: AssetState): { revision: number; issued: false; steps: LedgerStep[] } {
   return { revision: state.revision, issued: false, steps: [state.issued ? 'reverse' : 'void'] }
 }

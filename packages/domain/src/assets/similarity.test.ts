@@ -12,7 +12,7 @@ it('counts the bits in which two hashes differ', () => {
   expect(areAlike('0000000000000000', '000000000000007f')).toBe(false)
 })
 
-it('finds every hash of at most 6 differing bits by one of its bands', () => {
+it('finds every hash with at most 6 differing bits by one of its bands', () => {
   const bits = fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { maxLength: 6 })
   fc.assert(
     fc.property(hash, bits, (value, flipped) => {

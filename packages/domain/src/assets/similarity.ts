@@ -1,8 +1,8 @@
-/** When two claims look like one. Source of the figures: product rule, evidence against double counting. */
+/** When two claims may be for one asset. Source: product rule, evidence against double counting. */
 
-/** Differing bits of two 64-bit picture hashes up to which pictures count as alike. */
+/** Most differing bits between two 64-bit photo hashes that count as similar. */
 export const ALIKE_BITS_MAX = 6
-/** Degrees of latitude and of longitude up to which two places count as one, about 11 m. */
+/** Largest difference in latitude and longitude that counts as the same place, degrees; about 11 m. */
 export const SAME_PLACE_DEGREES = 0.0001
 
 /** A 64-bit hash is 16 hex digits: 4 bands of 4 digits. */
@@ -11,7 +11,7 @@ export const BAND_DIGITS = 4
 const BAND_BITS = 16
 const HEX = 16
 
-/** Bits in which two hashes of 16 hex digits differ. */
+/** Hamming distance of two hashes of 16 hex digits. */
 export function differingBits(a: string, b: string): number {
   let bits = 0
   for (let at = 0; at < HASH_BANDS * BAND_DIGITS; at += BAND_DIGITS) {
@@ -24,8 +24,8 @@ export function differingBits(a: string, b: string): number {
 export const areAlike = (a: string, b: string): boolean => differingBits(a, b) <= ALIKE_BITS_MAX
 
 /**
- * Values of one band that an alike hash may have: of 6 differing bits over 4 bands some band holds at most one, so
- * looking up these 17 values of each band finds every alike hash by index.
+ * Values that one band of a similar hash may have. With at most 6 differing bits over 4 bands, some band has
+ * at most one, so an index lookup of these 17 values for each band finds every similar hash.
  * @param band 0 to 3
  */
 export function bandValues(hash: string, band: number): string[] {

@@ -16,24 +16,24 @@ describe('the capacity of a solar panel', () => {
     ['-5', undefined],
     ['0', undefined],
     ['kW', undefined],
-  ])('%s is read as %s', (text, kw) => {
+  ])('reads %s as %s', (text, kw) => {
     expect(solar.capacityKw(text)).toBe(kw)
   })
 
-  it('is any text that is not blank, too long or beyond any installation', () => {
+  it('rejects text that is blank, too long or beyond any installation', () => {
     expect(solar.checkCapacity('five kilowatts')).toBeUndefined()
     expect(solar.checkCapacity('  ')).toBe(solar.SOLAR_FIELD_MESSAGES.capacity)
     expect(solar.checkCapacity('x'.repeat(61))).toBe('Use at most 60 characters')
     expect(solar.checkCapacity('10000001 kW')).toBe(solar.SOLAR_FIELD_MESSAGES.capacityMost)
   })
 
-  it('names the panel', () => {
+  it('is part of the panel title', () => {
     expect(solar.solarTitle({ capacity: '3.20 kW' })).toBe('3.2 kW solar panel')
     expect(solar.solarTitle({ capacity: 'some' })).toBe('Solar panel')
   })
 })
 
-it('takes an installation date that is on the calendar, since the first cell and not after today', () => {
+it('accepts a valid installation date from the first solar cell to today', () => {
   const { installationDate, installationDateInvalid, installationDateFuture } = solar.SOLAR_FIELD_MESSAGES
   const check = (day: string) => solar.checkInstallationDate(day, '2026-03-02')
   expect(['2026-03-02', '1954-04-25'].map(check)).toEqual([undefined, undefined])
@@ -45,7 +45,7 @@ it('takes an installation date that is on the calendar, since the first cell and
   ])
 })
 
-it('takes a generation of 0 kWh and more', () => {
+it('accepts a generation of 0 kWh and more', () => {
   expect([0, 1.5, solar.GENERATION_MAX_KWH].map(solar.checkGenerationKwh)).toEqual([
     undefined,
     undefined,

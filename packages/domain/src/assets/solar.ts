@@ -1,4 +1,4 @@
-/** What a solar panel's form asks, with its bounds. Source: specification, sections 3, 5 and 9, where not said otherwise. */
+/** Fields and limits of the solar panel form. Source unless noted: specification, sections 3, 5 and 9. */
 import { groupDigits } from '../text/group-digits.ts'
 import { isCalendarDay } from './tree.ts'
 
@@ -6,9 +6,9 @@ export const INVERTER_TYPES = ['string', 'microinverter', 'hybrid', 'central'] a
 export type InverterType = (typeof INVERTER_TYPES)[number]
 
 export const CAPACITY_TEXT_MAX = 60
-/** Above any one installation: the largest solar park has about 5 GW (Gonghe, Qinghai). */
+/** More than any installation: the largest solar park has about 5 GW (Gonghe, Qinghai). */
 export const CAPACITY_MAX_KW = 10_000_000
-/** kWh stated for one installation; the largest solar parks make a few TWh a year. */
+/** kWh of one installation; the largest solar parks generate a few TWh a year. */
 export const GENERATION_MAX_KWH = 10_000_000_000
 /** The first solar cell was shown on 25 April 1954 (Bell Laboratories). */
 export const INSTALLATION_DATE_MIN = '1954-04-25'
@@ -24,7 +24,6 @@ export const SOLAR_FIELD_MESSAGES = {
   tooLong: (most: number) => `Use at most ${most} characters`,
 } as const
 
-/** All that is recorded of a solar panel. */
 export type SolarRecord = {
   /** as typed */
   capacity: string
@@ -37,14 +36,14 @@ export type SolarRecord = {
   identifierHash: string | null
 }
 
-/** What an approval rests on: a change of these sends an approved panel to review again. */
+/** A change to one of these sends an approved panel back to review. */
 export const SOLAR_IDENTITY = ['capacity', 'installationDate', 'inverterType', 'identifierHash'] as const
 
-/** 1,250 and 1,00,000: commas between groups of digits, three in the last. */
+/** 1,250 and 1,00,000: groups of two or three digits, three in the last. */
 const GROUPED = /^[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d+)?(?![\d.,])/
 const PLAIN = /^\d*[.,]?\d+/
 
-/** kW from text such as '5.4', '5,4 kW', '1,250 kW' or '12 kWp on the roof'; undefined without a leading number above 0. */
+/** kW from '5.4', '5,4 kW', '1,250 kW' or '12 kWp on roof'; undefined without a leading number above 0. */
 export function capacityKw(text: string): number | undefined {
   const line = text.normalize('NFKC').trim()
   const grouped = GROUPED.exec(line)?.[0].replaceAll(',', '')

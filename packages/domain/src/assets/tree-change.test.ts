@@ -10,7 +10,7 @@ const neem = {
   location: 'Baner',
 }
 
-it('names what differs, and whether an approval can stand on it', () => {
+it('returns the changed fields and whether an identity field is among them', () => {
   expect(treeChange(neem, { treeName: 'Neem', heightCm: 150 })).toEqual({ changed: {}, identity: false })
   expect(treeChange(neem, { heightCm: 160, dbhCm: 12 })).toEqual({
     changed: { heightCm: 160, dbhCm: 12 },
@@ -20,10 +20,10 @@ it('names what differs, and whether an approval can stand on it', () => {
   expect(treeChange(neem, { plantingDate: '2026-01-03' }).identity).toBe(true)
 })
 
-it('knows a species however its name is typed', () => {
+it('recognises a species however its name is typed', () => {
   expect(speciesKey(' Azadirachta  INDICA ')).toBe(speciesKey('Azadirachta indica'))
 })
 
-it('keeps no control characters', () => {
+it('removes control characters', () => {
   expect(tidyLine(' Ne\u0000em\n')).toBe('Ne em')
 })

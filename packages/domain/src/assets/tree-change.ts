@@ -1,13 +1,13 @@
 import { recordChange } from './change.ts'
 import type { TreeFields } from './tree.ts'
 
-/** All that is recorded of a tree. Lengths cm. */
+/** Stored fields of a tree. Lengths in cm. */
 export type TreeRecord = TreeFields & { dbhCm: number | null }
 
-/** What an approval rests on: a change of these sends an approved tree to review again. Photographs count as well. */
+/** A change to one of these, or to the photos, sends an approved tree back to review. */
 export const TREE_IDENTITY = ['treeName', 'botanicalName', 'plantingDate', 'location'] as const
 
-/** The given fields that differ from what is recorded; `identity` when an approval cannot stand on them. */
+/** The given fields that differ from the record; `identity` when one of them is an identity field. */
 export function treeChange(
   recorded: TreeRecord,
   given: Partial<TreeRecord>,
@@ -15,11 +15,11 @@ export function treeChange(
   return recordChange(recorded, given, TREE_IDENTITY)
 }
 
-/** The same species is counted once, however its name is typed. */
+/** Key that counts a species once, however its name is typed. */
 export const speciesKey = (botanicalName: string): string =>
   botanicalName.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Control characters become spaces, for no database keeps all of them; outer spaces go. */
+/** Trims, and replaces control characters by spaces, because databases do not store all of them. */
 export const tidyLine = (text: string): string =>
   text
     .normalize('NFC')

@@ -1,17 +1,17 @@
-/** What a tree's form asks, with its bounds. Lengths are characters, heights centimetres. */
+/** Fields and limits of the tree form. Text lengths are in characters, heights in centimetres. */
 
 export const TREE_NAME_MAX = 120
 export const BOTANICAL_NAME_MAX = 160
 export const LOCATION_MAX = 300
-/** Tallest tree accepted. Source: the tallest living tree, Hyperion, measures 116 m (Guinness World Records). */
+/** Tallest tree accepted. Source: Hyperion, the tallest living tree, 116 m (Guinness World Records). */
 export const TREE_HEIGHT_MAX_CM = 13_000
-/** Thickest trunk accepted, diameter at breast height. Source: Arbol del Tule, 14.05 m (Guinness World Records). */
+/** Thickest trunk accepted (DBH). Source: Arbol del Tule, 14.05 m (Guinness World Records). */
 export const TREE_DBH_MAX_CM = 1_500
-/** Photographs of one tree. Source: specification, section 9. */
+/** Photos per tree. Source: specification, section 9. */
 export const TREE_PHOTOS_MAX = 5
-/** Bytes of one photograph as it is sent: 1 MB. Source: specification, section 9. */
+/** Bytes of one uploaded photo: 1 MiB. Source: specification, section 9. */
 export const PHOTO_MAX_BYTES = 1_048_576
-/** Earliest planting date accepted; older trees are recorded with it. */
+/** Earliest planting date accepted; older trees are recorded with this date. */
 export const PLANTING_DATE_MIN = '1000-01-01'
 
 export type TreeFields = {
@@ -61,7 +61,7 @@ export function checkDbhCm(cm: number): string | undefined {
   return Number.isFinite(cm) && cm > 0 && cm <= TREE_DBH_MAX_CM ? undefined : TREE_FIELD_MESSAGES.dbh
 }
 
-/** True for a day that is on the calendar, written YYYY-MM-DD. */
+/** True for a valid calendar day in the form YYYY-MM-DD. */
 export function isCalendarDay(day: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)
   if (!match) return false

@@ -1,10 +1,10 @@
 import { punycode } from './punycode.ts'
 
-/** Full stops of other scripts, which stand for a dot in a domain name. Source: RFC 3490, section 3.1. */
+/** Full stops of other scripts that count as dots in a domain name. Source: RFC 3490, section 3.1. */
 const DOTS = /[\u3002\uff0e\uff61]/g
 const ASCII = /^[\0-\x7f]*$/
 
-/** An address as it is kept: without space around it, with plain dots in its domain and none behind it. */
+/** The address as stored: trimmed, with ASCII dots in the domain and no trailing dot. */
 export function cleanEmail(email: string): string {
   const text = email.trim()
   const at = text.lastIndexOf('@') + 1
@@ -12,8 +12,8 @@ export function cleanEmail(email: string): string {
 }
 
 /**
- * One account per address, whatever its case and however its domain is spelled: with Unicode or in ASCII, with the dot
- * of the root or without. What stands behind a plus makes another address, as it does for most who use it.
+ * Key that allows one account per address, whatever its case and domain spelling: Unicode or ASCII, with or
+ * without the root dot. A plus suffix makes a different address, as it does for most who use one.
  */
 export function emailKey(email: string): string {
   const text = cleanEmail(cleanEmail(email).normalize('NFKC').toLowerCase())

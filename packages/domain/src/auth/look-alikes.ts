@@ -1,6 +1,7 @@
 /**
- * Letters that are drawn like others: each line begins with the letter that stands for all of it.
- * Source: Unicode Technical Standard 39, confusables.txt 16.0, the part that people can type; NFKD covers the rest.
+ * Letters that look alike: the first letter of each string replaces the others.
+ * Source: Unicode Technical Standard 39, confusables.txt 16.0, the part that people can type; NFKD covers the
+ * rest.
  */
 const CAPITALS = [
   ...['AΑАᎪ', 'BΒВᏴ', 'CСᏟ', 'EΕЕᎬ', 'FϜ', 'GᏀԌ', 'HΗНᎻ', 'JЈᎫ', 'KΚКᏦK', 'LᏞ', 'MΜМᎷ', 'NΝ', 'OΟОՕ'],
@@ -11,7 +12,7 @@ const SMALL = [
   ...['pρрᴘþ', 'qԛգ', 'rгʀ', 'sѕꜱ', 'tτтᴛŧ', 'uυսʋᴜ', 'vνѵᴠ', 'wωԝшᴡ', 'xхχ', 'yуүγʏ', 'zᴢ'],
   'liıɩιіɪ1|ӏłʟ',
 ]
-/** Two letters that are drawn like one. */
+/** Letter pairs that look like one letter. */
 const PAIRS = [
   ['rn', 'm'],
   ['vv', 'w'],
@@ -30,21 +31,21 @@ const tableOf = (lines: readonly string[]): ReadonlyMap<string, string> =>
 const [capitals, small] = [tableOf(CAPITALS), tableOf(SMALL)]
 
 const ACCENTS = /[\u0300-\u036f]/g
-/** What is not seen, or only as a gap or a mark between letters. */
+/** Characters that are invisible, or visible only as a gap or a mark between letters. */
 const BETWEEN = /[\p{Z}\p{P}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 const replaced = (text: string, table: ReadonlyMap<string, string>): string =>
   [...text].map((letter) => table.get(letter) ?? letter).join('')
 
 /**
- * Names that look alike have one skeleton: `Asha Rao`, `asha_rao`, `Аsha Rао` with Cyrillic letters. It is compared and
- * never shown.
+ * Names that look alike have the same skeleton: `Asha Rao`, `asha_rao`, `Аsha Rао` with Cyrillic letters. For
+ * comparison only, never shown.
  */
 export function nameSkeleton(name: string): string {
   const plain = name.normalize('NFKD').replace(ACCENTS, '')
   let skeleton = replaced(replaced(plain, capitals).toLowerCase(), small)
   for (const [drawn, letters] of PAIRS) skeleton = skeleton.replaceAll(drawn, letters)
   skeleton = skeleton.replace(BETWEEN, '')
-  // A name of dots alone has nothing else to be told apart by.
+  // A name of only punctuation has nothing else to compare.
   return skeleton === '' ? plain.replace(/\s/g, '') : skeleton
 }

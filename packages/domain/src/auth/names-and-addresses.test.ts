@@ -21,7 +21,7 @@ describe('names that look alike', () => {
     ['Νikos', 'Nikos'],
     ['Harry', 'Ηarry'],
     ['पूजा', 'पूजा'],
-  ])('%s and %s have one skeleton', (one, other) => {
+  ])('%s and %s have the same skeleton', (one, other) => {
     expect(nameSkeleton(one)).toBe(nameSkeleton(other))
   })
 
@@ -33,11 +33,11 @@ describe('names that look alike', () => {
     ['王伟', '王芳'],
     ['...', '..'],
     ['🌳', '🌱'],
-  ])('%s and %s have two', (one, other) => {
+  ])('%s and %s have different skeletons', (one, other) => {
     expect(nameSkeleton(one)).not.toBe(nameSkeleton(other))
   })
 
-  it('is never empty for a name', () => {
+  it('never have an empty skeleton', () => {
     for (const name of ['...', '-', '_', '❤️']) expect(nameSkeleton(name)).not.toBe('')
   })
 })
@@ -71,7 +71,7 @@ describe('a username', () => {
     '王伟',
     '❤️ trees',
     "O'Neil",
-  ])('%s is free to choose', (name) => {
+  ])('%s is allowed', (name) => {
     expect(checkUsername(name)).toBeUndefined()
   })
 
@@ -86,12 +86,12 @@ describe('a username', () => {
     ['a line break', 'Asha\nRao'],
     ['a tag character', 'Asha\u{e0041}'],
     ['half of a character', 'Asha\ud800'],
-  ])('with %s is refused in words', (_title, name) => {
+  ])('with %s is rejected with a message', (_title, name) => {
     expect(checkUsername(name)).toBe(USERNAME_MESSAGES.hidden)
     expect(checkStaffUsername(name)).toBe(USERNAME_MESSAGES.hidden)
   })
 
-  it('must be there, and short', () => {
+  it('is required and has a maximum length', () => {
     expect(checkUsername(' ')).toBe('Username is required')
     expect(checkUsername('x'.repeat(81))).toBe('Username must be at most 80 characters')
   })
@@ -105,28 +105,28 @@ describe('an address', () => {
     'asha@example。org',
     'asha@example．org｡',
     'ａｓｈａ@example.org',
-  ])('%s is asha@example.org', (email) => {
+  ])('%s has the key of asha@example.org', (email) => {
     expect(emailKey(email)).toBe('asha@example.org')
     expect(checkEmail(email)).toBeUndefined()
   })
 
-  it('is the same in Unicode and in ASCII', () => {
+  it('has the same key in Unicode and in ASCII', () => {
     expect(emailKey('a@München.de')).toBe('a@xn--mnchen-3ya.de')
     expect(emailKey('a@XN--MNCHEN-3YA.de.')).toBe('a@xn--mnchen-3ya.de')
   })
 
-  it('keeps what stands behind a plus, and dots before the at', () => {
+  it('keeps a plus suffix and dots before the at sign', () => {
     expect(emailKey('a+news@example.org')).toBe('a+news@example.org')
     expect(emailKey('a.b@example.org')).not.toBe(emailKey('ab@example.org'))
   })
 
-  it('is kept as it was written but for its dots', () => {
+  it('is stored as written except for its dots', () => {
     expect(cleanEmail(' Asha@Example。org. ')).toBe('Asha@Example.org')
     expect(checkEmail('a@example.')).toBe('Email is invalid')
   })
 
   it.each(['münchen', 'пример', '例え', 'भारत', 'éa', '日本語テスト', 'ü'])(
-    'has a domain %s in ASCII as the platform spells it',
+    'encodes the domain %s in ASCII as the platform does',
     (label) => {
       expect(`xn--${punycode(label)}`).toBe(domainToASCII(label))
     },

@@ -1,4 +1,4 @@
-/** Punycode's numbers. Source: RFC 3492, section 5. */
+/** Punycode parameters. Source: RFC 3492, section 5. */
 const BASE = 36
 const T_MIN = 1
 const T_MAX = 26
@@ -8,7 +8,7 @@ const BIAS_FIRST = 72
 const CODE_FIRST = 128
 const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** `münchen` is `mnchen-3ya`: one label of a domain name in ASCII, without its `xn--`. Source: RFC 3492, section 6.3. */
+/** `münchen` -> `mnchen-3ya`: one domain label in ASCII, without `xn--`. Source: RFC 3492, section 6.3. */
 export function punycode(label: string): string {
   const codes = [...label].map((character) => character.codePointAt(0) ?? 0)
   const basic = codes.filter((code) => code < CODE_FIRST)

@@ -1,15 +1,15 @@
 import { cleanEmail } from './email.ts'
 
-/** Account rules that the browser and the server share. Each check answers a sentence, or undefined when all is well. */
+/** Account rules for browser and server. Each check returns a message, or undefined for a valid value. */
 
-/** Fewest characters of a password. Source: specification of the product, section 9. Operators may raise it. */
+/** Minimum password length. Source: specification of the product, section 9. Operators may raise it. */
 export const PASSWORD_MIN = 6
-/** Most characters of a password; bounds the work of one hash. Source: OWASP ASVS 5.0, 6.2.9 (at least 64). */
+/** Maximum password length; limits the cost of a hash. Source: OWASP ASVS 5.0, 6.2.9 (at least 64). */
 export const PASSWORD_MAX = 256
-/** Longest address that can be delivered to. Source: RFC 5321, section 4.5.3.1.3. */
+/** Longest deliverable address. Source: RFC 5321, section 4.5.3.1.3. */
 export const EMAIL_MAX = 254
 
-/** What a person may be; the first two are offered at signup, the others are made by a command on the server. */
+/** Account roles; signup offers the first two, the others are assigned by a command on the server. */
 export const ROLES = ['user', 'organization', 'reviewer', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 export const SIGNUP_ROLES = ['user', 'organization'] as const
@@ -32,21 +32,21 @@ export function checkEmail(email: string): string | undefined {
   return text.length <= EMAIL_MAX && LOOKS_LIKE_EMAIL.test(text) ? undefined : FIELD_MESSAGES.emailInvalid
 }
 
-/** @param min fewest characters; an operator may ask for more than PASSWORD_MIN */
+/** @param min minimum length; an operator may require more than PASSWORD_MIN */
 export function checkPassword(password: string, min: number = PASSWORD_MIN): string | undefined {
   if (password === '') return FIELD_MESSAGES.passwordRequired
   if ([...password].length < min) return FIELD_MESSAGES.passwordShort(min)
   return password.length <= PASSWORD_MAX ? undefined : FIELD_MESSAGES.passwordLong
 }
 
-/** Accepts the role words and the codes U and O; anything else is undefined. */
+/** Accepts role names and the codes U and O; returns undefined for anything else. */
 export function normaliseRole(role: unknown): Role | undefined {
   if (role === 'U') return 'user'
   if (role === 'O') return 'organization'
   return ROLES.find((known) => known === role)
 }
 
-/** Where a role's work begins. */
+/** The start page of a role. */
 export function homePath(role: Role): '/userDashboard' | '/orgDashboard' {
   return role === 'organization' ? '/orgDashboard' : '/userDashboard'
 }

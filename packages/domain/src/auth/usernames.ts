@@ -10,7 +10,7 @@ export const USERNAME_MESSAGES = {
   taken: 'This username is taken, or looks like the name of another member. Choose another one.',
 } as const
 
-/** Names of roles, of this site, and words that pages put where a name stands. */
+/** Names of roles and of this site, and words that pages show in place of a name. */
 const RESERVED = [
   ...['admin', 'admins', 'administrator', 'sysadmin', 'superuser', 'root', 'system', 'owner', 'operator'],
   ...[
@@ -56,10 +56,10 @@ const RESERVED = [
 const reserved: ReadonlySet<string> = new Set(RESERVED.map(nameSkeleton))
 const SITE = nameSkeleton('EcoLedger')
 
-/** Direction marks, zero-width and control characters, blank letters. The two selectors are a part of typed emoji. */
+/** Direction marks, zero-width, control and blank characters. Emoji need the two variation selectors. */
 const HIDDEN = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** A name that staff may have: operators make their accounts on the server and call them what they want. */
+/** Staff may use reserved names: operators create staff accounts on the server. */
 export function checkStaffUsername(username: string): string | undefined {
   const text = username.trim()
   if (text === '') return USERNAME_MESSAGES.required
@@ -67,7 +67,7 @@ export function checkStaffUsername(username: string): string | undefined {
   return HIDDEN.test(text) ? USERNAME_MESSAGES.hidden : undefined
 }
 
-/** A name that anyone may choose who makes an account. That it is free is for the server to say. */
+/** Check for signup. Only the server can tell whether a name is taken. */
 export function checkUsername(username: string): string | undefined {
   return checkStaffUsername(username) ?? (isReserved(username) ? USERNAME_MESSAGES.reserved : undefined)
 }

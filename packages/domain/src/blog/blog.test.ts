@@ -18,7 +18,7 @@ import {
 import { searchable, searchTerms } from './search-terms.ts'
 
 describe('an article', () => {
-  it('is filtered by four categories and tagged by three', () => {
+  it('has four filters and three tags', () => {
     expect(BLOG_FILTERS).toEqual(['All', 'Carbon Credit', 'Sustainable Development', 'Others'])
     expect(BLOG_TAGS).toEqual(BLOG_FILTERS.slice(1))
   })
@@ -28,7 +28,7 @@ describe('an article', () => {
     [checkSummary, 160],
     [checkContent, CONTENT_MAX],
     [checkComment, 2_000],
-  ])('needs text within its bounds (%#)', (check, most) => {
+  ])('requires text within the limits (%#)', (check, most) => {
     expect(check('')).toBeTypeOf('string')
     expect(check(' \r\n\t ')).toBeTypeOf('string')
     expect(check('a')).toBeUndefined()
@@ -36,17 +36,17 @@ describe('an article', () => {
     expect(check('a'.repeat(most + 1))).toBeTypeOf('string')
   })
 
-  it('counts a line break as one character however it was sent', () => {
+  it('counts any line break as one character', () => {
     expect(checkContent('a\r\n'.repeat(CONTENT_MAX / 2))).toBeUndefined()
     expect(cleanText(' a\r\nb\rc\n ')).toBe('a\nb\nc')
   })
 
-  it('loses what cannot be seen, and keeps words of every script', () => {
+  it('loses invisible characters and keeps every script', () => {
     expect(cleanLine('a\u0000b\u202ec\n  d')).toBe('abc d')
     expect(cleanLine('पेड़ 🌳 árbol')).toBe('पेड़ 🌳 árbol')
   })
 
-  it('allows a report without words', () => {
+  it('allows a report without text', () => {
     expect(checkReportText('')).toBeUndefined()
     expect(checkReportText('a'.repeat(501))).toBeTypeOf('string')
   })
@@ -58,7 +58,7 @@ describe('an article', () => {
     ['All', undefined],
     ['carbon credit', undefined],
     ['Carbon Credit,<b>', undefined],
-  ])('reads the tags %j', (joined, tags) => {
+  ])('parses the tags %j', (joined, tags) => {
     expect(readTags(joined)).toEqual(tags)
     expect(checkTags(joined) === undefined).toBe(tags !== undefined)
   })
@@ -72,11 +72,11 @@ describe('the summary of a card', () => {
     expect(cardSummary('a\nb\n\nc')).toBe('a b c')
   })
 
-  it('never cuts a character in two', () => {
+  it('never splits a character', () => {
     expect(cardSummary('🌳'.repeat(150))).toBe(`${'🌳'.repeat(100)}…`)
   })
 
-  it('reads over the marks of Markdown, and leaves signs that are none', () => {
+  it('removes Markdown markup and keeps the same characters elsewhere', () => {
     expect(cardSummary('# Title\n**bold** _it_ [text](https://a.example "x") `code` ![pic](/x)')).toBe(
       'Title bold it text code pic',
     )
@@ -86,26 +86,26 @@ describe('the summary of a card', () => {
     expect(cardSummary('2 * 3 * 4 and snake_case_name')).toBe('2 * 3 * 4 and snake_case_name')
   })
 
-  it('is at most 100 characters and a sign, whatever was written', () => {
+  it('is at most 100 characters and an ellipsis for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => [...cardSummary(text)].length <= 101))
   })
 })
 
 describe('paragraphs', () => {
-  it('begin at every line break', () => {
+  it('start at every line break', () => {
     expect(paragraphed('a\nb\nc')).toBe('a\n\nb\n\nc')
     expect(paragraphed('a\n\nb')).toBe('a\n\nb')
     expect(plainParagraphs('a\n\n\nb\n---\n> c')).toEqual(['a', 'b', 'c'])
   })
 
-  it('keep lists, quotations and code together', () => {
+  it('keep lists, quotes and code together', () => {
     for (const text of ['- a\n- b', '1. a\n2. b', '> a\n> b', '```\na\nb\n```'])
       expect(paragraphed(text)).toBe(text)
   })
 })
 
-describe('addresses', () => {
-  it('are pictures only when they are uploads of ours', () => {
+describe('URLs', () => {
+  it('are shown as pictures only for uploads to this site', () => {
     const own = mediaUrl(`media_${'0'.repeat(32)}`)
     expect(isOwnMedia(own)).toBe(true)
     for (const other of [
@@ -132,20 +132,20 @@ describe('addresses', () => {
     ['vbscript:x', false],
     ['https:///x', false],
     ['', false],
-  ])('%j may be followed: %s', (address, may) => {
+  ])('%j is a safe link: %s', (address, may) => {
     expect(safeLink(address)).toBe(may ? address : undefined)
   })
 })
 
 describe('a search', () => {
-  it('makes texts and questions alike', () => {
+  it('normalises texts and queries', () => {
     expect(searchable('Crédit CARBONE, à 2°C!')).toBe('credit carbone a 2 c')
     expect(searchTerms('Solar panels batteries')).toEqual(['solar', 'panel', 'batter'])
     expect(searchTerms('" * ( ) - :')).toEqual([])
     expect(searchTerms('gas gas')).toEqual(['gas'])
   })
 
-  it('never hands a sign to a database', () => {
+  it('never passes special characters to the database', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) =>
         searchTerms(text).every((term) => /^[\p{L}\p{N}]+$/u.test(term)),

@@ -1,6 +1,6 @@
-/** How the Markdown of an article is read where it is not drawn: as lines, as a summary, as plain paragraphs. */
+/** Converts an article's Markdown to summaries and plain paragraphs, and checks its links. */
 
-/** Characters of an article that its card shows. Source: specification, section 9. */
+/** Characters of an article shown on its card. Source: specification, section 9. */
 export const CARD_SUMMARY_CHARACTERS = 100
 
 const FENCE = /^\s{0,3}(```|~~~)/
@@ -8,8 +8,8 @@ const LIST_ITEM = /^\s*([-*+]|\d{1,9}[.)])\s/
 const QUOTE = /^\s*>/
 
 /**
- * Markdown in which every line break begins a paragraph, as the specification has it; inside code, and between the
- * lines of one list or one quotation, it stays as it was.
+ * Turns every line break into a paragraph break, as the specification requires, except inside code and
+ * between lines of the same list or quote.
  */
 export function paragraphed(content: string): string {
   let inCode = false
@@ -26,7 +26,7 @@ export function paragraphed(content: string): string {
 }
 
 const PAIRS: readonly (readonly [RegExp, string])[] = [
-  // Bounded, so that a text of brackets alone costs no more than another.
+  // Bounded, so that a text of many brackets does not cause slow backtracking.
   [/!?\[([^\]]{0,300})\]\([^)\s]{0,2000}(?:\s+"[^"]{0,300}")?\)/g, '$1'],
   [/<(https?:\/\/[^>\s]{1,2000})>/g, '$1'],
   [/(\*\*|__)(?=\S)(.+?)\1/g, '$2'],
@@ -39,7 +39,7 @@ const LINE_MARKS = /^\s*(?:#{1,6}\s+|>\s?)+/
 const plainLine = (line: string): string =>
   PAIRS.reduce((text, [form, kept]) => text.replace(form, kept), line.replace(LINE_MARKS, '')).trim()
 
-/** The paragraphs of an article as text without marks; blank ones are dropped. */
+/** The paragraphs of an article without markup; blank ones are dropped. */
 export const plainParagraphs = (content: string): string[] =>
   content
     .split('\n')
@@ -47,12 +47,12 @@ export const plainParagraphs = (content: string): string[] =>
     .map(plainLine)
     .filter((line) => line !== '' && !/^(-{3,}|\*{3,}|_{3,})$/.test(line))
 
-/** Of a content that is addresses for the most part, this holds the summary all the same. */
+/** Characters of content read for a summary: enough even when most of it is link URLs. */
 const READ_FOR_SUMMARY = 4_000
 
 const TABLE_ROW = /^\|/
 
-/** What a card shows: the first 100 characters of the content without tables and bullets, and a sign when there is more. */
+/** Card text: the first 100 characters without tables and bullets, with an ellipsis when there is more. */
 export function cardSummary(content: string): string {
   const lines = plainParagraphs(content.slice(0, READ_FOR_SUMMARY))
     .filter((line) => !TABLE_ROW.test(line))
@@ -67,13 +67,13 @@ const MEDIA_ID = /^media_[0-9a-f]{32}$/
 
 export const mediaUrl = (id: string): string => `${MEDIA_PREFIX}${id}`
 
-/** True for the address of an upload of ours: only these become pictures, every other picture becomes a link. */
+/** True for uploads to this site: only these are shown as pictures, other images become links. */
 export const isOwnMedia = (address: string): boolean =>
   address.startsWith(MEDIA_PREFIX) && MEDIA_ID.test(address.slice(MEDIA_PREFIX.length))
 
 const SAFE_LINK = /^(https?:\/\/[^/]|mailto:[^@\s]+@|\/(?![/\\]))/i
 
-/** An address a reader may be taken to; undefined for every other scheme. */
+/** Returns the URL if readers may follow it; undefined for any other scheme. */
 export const safeLink = (address: string): string | undefined =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them from addresses, so they hide a scheme
   SAFE_LINK.test(address) && !/[\u0000-\u0020\u007f]/.test(address) ? address : undefined

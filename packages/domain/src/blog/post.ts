@@ -1,15 +1,15 @@
 import { groupDigits } from '../text/group-digits.ts'
 
-/** What an article of the blog is made of, and its bounds. Checks answer a sentence, or undefined when all is well. */
+/** Fields and limits of a blog article. Checks return a message, or undefined for a valid value. */
 
 /** Source: specification, section 2: the categories other than 'All'. */
 export const BLOG_TAGS = ['Carbon Credit', 'Sustainable Development', 'Others'] as const
 export type BlogTag = (typeof BLOG_TAGS)[number]
-/** The filter above the list. Source: specification, section 2. */
+/** Options of the list filter. Source: specification, section 2. */
 export const BLOG_FILTERS = ['All', ...BLOG_TAGS] as const
 export type BlogFilter = (typeof BLOG_FILTERS)[number]
 
-/** Characters. Source: product rules; a summary is what link previews show without cutting it. */
+/** Characters. Source: product rules; a summary fits into link previews uncut. */
 export const TITLE_MAX = 120
 export const SUMMARY_MAX = 160
 export const CONTENT_MAX = 20_000
@@ -37,17 +37,17 @@ export const POST_MESSAGES = {
   reportLong: `Use at most ${REPORT_TEXT_MAX} characters`,
 } as const
 
-/** Controls and marks that turn the direction of a whole page; line breaks and tabs stay. */
+/** Control characters, and marks that change the text direction of a page; line breaks and tabs stay. */
 const INVISIBLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
-/** A text as it is kept: line breaks alike whatever wrote them, nothing invisible, no blank ends. */
+/** The text as stored: normalised line breaks, no invisible characters, trimmed. */
 export const cleanText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(INVISIBLE, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
     .trim()
 
-/** The same on one line. */
+/** As `cleanText`, on one line. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
 
 function bounded(text: string, most: number, empty: string, long: string): string | undefined {
@@ -68,7 +68,7 @@ export const checkReportText = (text: string): string | undefined =>
 
 const isTag = (name: string): name is BlogTag => BLOG_TAGS.some((tag) => tag === name)
 
-/** `Carbon Credit,Others` -> both, each once, in the order of the list; undefined when one is no tag of ours. */
+/** `Carbon Credit,Others` -> both tags, without repeats, in BLOG_TAGS order; undefined for an unknown tag. */
 export function readTags(joined: string): BlogTag[] | undefined {
   const names = joined
     .split(',')
@@ -80,7 +80,7 @@ export function readTags(joined: string): BlogTag[] | undefined {
 export const checkTags = (joined: string): string | undefined =>
   readTags(joined) === undefined ? POST_MESSAGES.tags : undefined
 
-/** A drawing of ours by its name. */
+/** Name of a built-in cover drawing. */
 export type BlogCover = 'blog-cover-carbon' | 'blog-cover-development' | 'blog-cover-others'
 
 const COVERS: Readonly<Record<string, BlogCover>> = {
@@ -88,5 +88,5 @@ const COVERS: Readonly<Record<string, BlogCover>> = {
   'Sustainable Development': 'blog-cover-development',
 }
 
-/** The drawing of an article without a picture of its own, by its first tag. */
+/** The cover drawing for an article without a picture, by its first tag. */
 export const coverOf = ([first = '']: readonly string[]): BlogCover => COVERS[first] ?? 'blog-cover-others'

@@ -1,6 +1,6 @@
-/** How texts are made alike before they are searched, so that both databases find the same. */
+/** Normalises texts for search, so that both databases return the same results. */
 
-/** Words of a question that count; more narrow it no further. */
+/** Words of a query that are used; further words are ignored. */
 const TERMS_MAX = 8
 const TERM_MAX = 40
 export const QUESTION_MAX = 100
@@ -13,17 +13,17 @@ const words = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** A text as it is indexed: small letters without accents, words apart by one space. */
+/** The text as indexed: lower case without accents, words separated by one space. */
 export const searchable = (text: string): string => words(text).join(' ')
 
-/** `Solar panels` -> beginnings of words that all must be there: solar, panel. */
+/** `Solar panels` -> word prefixes that must all match: solar, panel. */
 export const searchTerms = (question: string): string[] => [
   ...new Set(words(question).slice(0, TERMS_MAX).map(stem)),
 ]
 
 const STEM_MIN = 4
 
-/** The plural of most English words, so that 'panels' finds 'panel' and 'batteries' finds 'battery'. */
+/** Removes most English plural endings, so that 'panels' finds 'panel' and 'batteries' finds 'battery'. */
 function stem(word: string): string {
   const cut = word.slice(0, TERM_MAX)
   if (/ies$/.test(cut) && cut.length - 3 >= STEM_MIN) return cut.slice(0, -3)

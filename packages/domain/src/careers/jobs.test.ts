@@ -3,7 +3,7 @@ import { APPLICATION_CHECKS } from './application.ts'
 import { DEPARTMENTS, JOB_KEYS, JOBS, jobOf } from './jobs.ts'
 
 describe('the jobs', () => {
-  it('are five, each with every field, and each key names one', () => {
+  it('are five, each with a key and all fields filled in', () => {
     expect(JOBS.map((job) => job.key)).toEqual([...JOB_KEYS])
     expect(JOBS).toHaveLength(5)
     for (const job of JOBS) {
@@ -15,7 +15,7 @@ describe('the jobs', () => {
 })
 
 describe('an application', () => {
-  it('wants a name and an address, and no letter', () => {
+  it('requires a name and an email address, but no letter', () => {
     expect(APPLICATION_CHECKS.firstName('')).toBe('First name is required')
     expect(APPLICATION_CHECKS.lastName(' ')).toBe('Last name is required')
     expect(APPLICATION_CHECKS.email('abc')).toBe('Email is invalid')

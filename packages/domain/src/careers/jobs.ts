@@ -1,4 +1,4 @@
-/** The five jobs of the careers page. Static by specification, section 2; examples until an operator names theirs. */
+/** The jobs of the careers page. Static, see specification, section 2; examples for operators to replace. */
 
 export const JOB_KEYS = [
   'ledger-engineer',

@@ -18,7 +18,7 @@ describe('a file that claims to be a PDF', () => {
     ['<!doctype html><script>alert(1)</script>%PDF-1.4 %%EOF', 'not_pdf'],
     ['PK\u0003\u0004 a document of another kind %%EOF', 'not_pdf'],
     ['', 'not_pdf'],
-  ])('is judged by its content: %j', (text, fault) => {
+  ])('is checked by its content: %j', (text, fault) => {
     expect(judge(text)).toBe(fault)
   })
 })

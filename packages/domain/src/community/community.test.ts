@@ -4,16 +4,16 @@ import { nameKeys, searchKey } from './names.ts'
 import { checkPost, POST_MAX, POST_MESSAGES, postText } from './post.ts'
 
 describe('a post', () => {
-  it.each(['', ' ', '\n\t ', '\u00a0'])('needs more than blanks: %j', (text) => {
+  it.each(['', ' ', '\n\t ', '\u00a0'])('must not be blank: %j', (text) => {
     expect(checkPost(text)).toBe(POST_MESSAGES.blank)
   })
 
-  it('is kept without the blanks around it', () => {
+  it('is stored trimmed', () => {
     expect(postText(' hi ')).toBe('hi')
     expect(checkPost(' hi ')).toBeUndefined()
   })
 
-  it('is counted by characters, not by halves of them', () => {
+  it('is counted in characters, not UTF-16 units', () => {
     expect(checkPost('🌱'.repeat(POST_MAX))).toBeUndefined()
     expect(checkPost('🌱'.repeat(POST_MAX + 1))).toBe('Use at most 1,000 characters')
   })
@@ -25,11 +25,11 @@ describe('a name', () => {
     ['  José  María-Luz ', ['jose maria luz', 'maria luz', 'luz']],
     ['asha', ['asha']],
     ['...', []],
-  ])('%j is found under %j', (name, keys) => {
+  ])('%j has the search keys %j', (name, keys) => {
     expect(nameKeys(name)).toEqual(keys)
   })
 
-  it('is found by the beginning of each of its words, however it is typed', () => {
+  it('is found by the start of any of its words, in any case', () => {
     const word = fc.stringMatching(/^[a-zé]{1,8}$/)
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.nat(), (words, at) => {
@@ -40,7 +40,7 @@ describe('a name', () => {
     )
   })
 
-  it('of any length has short keys', () => {
+  it('has short keys for any length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
         for (const key of nameKeys(name)) expect([...key].length).toBeLessThanOrEqual(60)

@@ -1,6 +1,6 @@
 import { groupDigits } from '../text/group-digits.ts'
 
-/** Characters of one post. Source: product rule; longer texts belong into the blog. */
+/** Characters of one post. Source: product rule; longer texts belong in the blog. */
 export const POST_MAX = 1_000
 
 export const POST_MESSAGES = {
@@ -8,22 +8,22 @@ export const POST_MESSAGES = {
   tooLong: `Use at most ${groupDigits(POST_MAX)} characters`,
 } as const
 
-/** What is kept of a text as it was typed. */
+/** The text as stored. */
 export const postText = (typed: string): string => typed.trim()
 
-/** @returns a sentence when the text is no post, else undefined */
+/** @returns a message when the text is not a valid post, else undefined */
 export function checkPost(typed: string): string | undefined {
   const text = postText(typed)
   if (text === '') return POST_MESSAGES.blank
   return [...text].length > POST_MAX ? POST_MESSAGES.tooLong : undefined
 }
 
-/** Why somebody reports a post; the text beside it is their own. */
+/** Reasons to report a post; the reporter can add a text. */
 export const REPORT_REASONS = ['spam', 'hurtful', 'untrue', 'private', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 /** Characters. Source: product rule. */
 export const REPORT_TEXT_MAX = 500
 
-/** What an administrator makes of reports. */
+/** An administrator's decision on reports. */
 export const REPORT_DECISIONS = ['hide', 'keep'] as const
 export type ReportDecision = (typeof REPORT_DECISIONS)[number]

@@ -9,13 +9,13 @@ import {
   PERSON_NAME_MAX,
 } from './rules.ts'
 
-describe('what somebody writes to us', () => {
+describe('the contact form', () => {
   it.each([
     [checkFirstName, 'First name is required'],
     [checkLastName, 'Last name is required'],
     [checkMessage, 'Message is required'],
     [checkCompany, undefined],
-  ])('answers for a blank one', (check, words) => {
+  ])('checks blank values', (check, words) => {
     expect(check('')).toBe(words)
     expect(check(' \n ')).toBe(words)
   })
@@ -25,7 +25,7 @@ describe('what somebody writes to us', () => {
     [checkLastName, PERSON_NAME_MAX],
     [checkCompany, COMPANY_MAX],
     [checkMessage, MESSAGE_MAX],
-  ])('takes the longest and names the limit beyond it', (check, max) => {
+  ])('accepts the longest value and gives the limit beyond it', (check, max) => {
     expect(check(` ${'x'.repeat(max)} `)).toBeUndefined()
     expect(check('x'.repeat(max + 1))).toBe(`Write at most ${max.toLocaleString('en')} characters`)
   })

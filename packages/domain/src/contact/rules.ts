@@ -1,6 +1,6 @@
 import { groupDigits } from '../text/group-digits.ts'
 
-/** What somebody who writes to us tells. Each check answers a sentence, or undefined when all is well. */
+/** Contact form rules. Each check returns a message, or undefined for a valid value. */
 
 /** Longest name and company, characters. Product rule. */
 export const PERSON_NAME_MAX = 80
@@ -25,6 +25,6 @@ const text = (required: string | undefined, max: number, long: string) => (typed
 
 export const checkFirstName = text(CONTACT_RULES.firstNameRequired, PERSON_NAME_MAX, CONTACT_RULES.nameLong)
 export const checkLastName = text(CONTACT_RULES.lastNameRequired, PERSON_NAME_MAX, CONTACT_RULES.nameLong)
-/** Optional: an empty one is well. */
+/** Optional: may be empty. */
 export const checkCompany = text(undefined, COMPANY_MAX, CONTACT_RULES.companyLong)
 export const checkMessage = text(CONTACT_RULES.messageRequired, MESSAGE_MAX, CONTACT_RULES.messageLong)

@@ -40,7 +40,7 @@ const [approved, waiting] = good.assets
 const [retired, live] = good.blocks
 if (!approved || !waiting || !retired || !live) throw new Error('the sample has two assets and two blocks')
 
-it('finds nothing wrong in sound books', () => {
+it('finds no broken rule in consistent books', () => {
   expect(checkBooks(good)).toBeUndefined()
 })
 
@@ -74,6 +74,6 @@ const broken: [string, Partial<Books>][] = [
   ['every credit that is issued has its serial number', { blocks: [retired, { ...live, state: 'held' }] }],
 ]
 
-it.each(broken)('notices when this does not hold: %s', (rule, change) => {
+it.each(broken)('reports the broken rule: %s', (rule, change) => {
   expect(checkBooks({ ...good, ...change })?.rule).toBe(rule)
 })

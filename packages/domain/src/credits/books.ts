@@ -3,23 +3,23 @@ import { CREDITS_PER_ASSET } from './constants.ts'
 import { accountOf, COIN_ISSUANCE, ISSUANCE, POINT_ISSUANCE, SYSTEM_ACCOUNTS } from './ledger.ts'
 import { countSerials, type SerialRange, type SerialState } from './serials.ts'
 
-/** Everything the books promise, read at one moment. */
+/** Snapshot of all data that the ledger rules cover. */
 export type Books = {
   /** cached balance by account */
   cached: ReadonlyMap<string, number>
-  /** the same, summed from the transfers; with the accounts that are not cached */
+  /** balance by account summed from the postings; includes accounts that are not cached */
   summed: ReadonlyMap<string, number>
   assets: readonly BookedAsset[]
   blocks: readonly BookedBlock[]
   /** the next free number by `kind-year` */
   nextNo: ReadonlyMap<string, number>
-  /** ISSUE rows whose actor owns the asset */
+  /** ISSUE postings whose actor owns the asset */
   selfIssued: readonly string[]
-  /** transfers out of a retired account */
+  /** number of postings out of a retired account */
   unretired: number
-  /** coins of a member's activities that stand, by user id */
+  /** coins earned by a member's valid activities, by user id */
   rewards: ReadonlyMap<string, number>
-  /** points of a member's games that were counted, by user id */
+  /** points of a member's games that counted, by user id */
   points: ReadonlyMap<string, number>
 }
 export type BookedAsset = {
@@ -38,10 +38,10 @@ export type BookedBlock = SerialRange & {
   state: SerialState
 }
 
-/** `kept` is the cached figure and `counted` what it should be, where the rule is about a figure. */
+/** `kept` is the cached figure and `counted` the recomputed one, for rules about figures. */
 export type BrokenRule = { rule: string; at: string; kept?: number; counted?: number }
 
-/** Names the first promise that does not hold, and the account or record that breaks it. */
+/** Returns the first broken rule with the account or record that breaks it. */
 export function checkBooks(books: Books): BrokenRule | undefined {
   return (
     checkBalances(books) ??

@@ -27,13 +27,13 @@ const ownSerials = fc
 const positive = (postings: readonly Posting[]) =>
   postings.every((t) => t.amount > 0 && Number.isInteger(t.amount) && t.from !== t.to)
 
-it('claims 50 at the save and takes exactly them back when the claim falls', () => {
+it('claims 50 on save and takes back exactly those when the claim is voided', () => {
   expect(totalChange(USER, planClaim(USER))).toBe(50)
   expect(totalChange(USER, planVoid(USER))).toBe(-50)
   expect(planClaim(USER)).toEqual([{ code: 'CLAIM', from: 'issuance', to: 'pending:u_1', amount: 50 }])
 })
 
-it('repays a debt from the next issue, never more than is owed or issued', () => {
+it('repays a debt from the next issue, but never more than is owed or issued', () => {
   fc.assert(
     fc.property(fc.nat(500), (debt) => {
       const postings = planIssue(USER, { owed: -debt })
@@ -45,7 +45,7 @@ it('repays a debt from the next issue, never more than is owed or issued', () =>
   )
 })
 
-it('holds and releases what the owner still has without changing the total', () => {
+it('holds and releases the credits the owner still has without changing the total', () => {
   fc.assert(
     fc.property(ownSerials, (own) => {
       expect(totalChange(USER, planHold(USER, own))).toBe(0)
@@ -56,7 +56,7 @@ it('holds and releases what the owner still has without changing the total', () 
   )
 })
 
-it('reverses exactly 50: what the owner still has first, the rest as a debt', () => {
+it('reverses exactly 50: first what the owner still has, then the rest as a debt', () => {
   fc.assert(
     fc.property(ownSerials, (own) => {
       const postings = planReverse(USER, own)
@@ -68,7 +68,7 @@ it('reverses exactly 50: what the owner still has first, the rest as a debt', ()
   )
 })
 
-it('retires whole credits that are there, and nothing else', () => {
+it('retires only whole credits that are available', () => {
   expect(planRetire(USER, 20, { available: 20 })).toEqual([
     { code: 'RETIRE', from: 'available:u_1', to: 'retired:u_1', amount: 20 },
   ])
@@ -76,7 +76,7 @@ it('retires whole credits that are there, and nothing else', () => {
     expect(planRetire(USER, amount, { available: 20 })).toBeUndefined()
 })
 
-it('rewards with coins, and takes back no more than is there', () => {
+it('rewards with coins and takes back no more than the balance', () => {
   const coins = accountOf('coins', USER)
   expect(changeOf(coins, planReward(USER, 15))).toBe(15)
   expect(planReward(USER, 0)).toEqual([])
@@ -86,7 +86,7 @@ it('rewards with coins, and takes back no more than is there', () => {
   expect(totalChange(USER, planReward(USER, 15))).toBe(0)
 })
 
-it('posts the points of a game to the account of points alone, and nothing for none', () => {
+it('posts the points of a game to the points account only, and nothing for 0 points', () => {
   expect(planPoints(USER, 40)).toEqual([
     { code: 'POINTS', from: 'point-issuance', to: 'points:u_1', amount: 40 },
   ])
@@ -94,7 +94,7 @@ it('posts the points of a game to the account of points alone, and nothing for n
   expect(totalChange(USER, planPoints(USER, 40))).toBe(0)
 })
 
-it('cancels what an erased account could still spend, and nothing else', () => {
+it('cancels only what an erased account could still spend', () => {
   expect(planCancel(USER, { available: 30, held: 20, points: 7 })).toEqual([
     { code: 'CANCEL', from: 'available:u_1', to: 'cancelled', amount: 30 },
     { code: 'CANCEL', from: 'held:u_1', to: 'cancelled', amount: 20 },

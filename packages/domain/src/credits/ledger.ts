@@ -3,8 +3,8 @@ import { CREDITS_PER_ASSET, type CreditParts } from './constants.ts'
 import type { StatementCode } from './statement.ts'
 
 /**
- * The rules of the ledger. One transfer moves a positive number of whole credits from one account to another, so the
- * books balance by construction. Planners take what stands in the accounts and answer the transfers to post.
+ * The rules of the ledger. One posting moves a positive number of whole credits from one account to another,
+ * so the books balance by construction. Plan functions take account balances and return the postings to make.
  */
 export const POSTING_CODES = [
   'CLAIM',
@@ -22,22 +22,22 @@ export const POSTING_CODES = [
 ] as const
 export type PostingCode = (typeof POSTING_CODES)[number]
 
-/** What can be done with the credits of one asset. */
+/** Ledger operations on the credits of one asset. */
 export const LEDGER_STEPS = ['claim', 'void', 'issue', 'hold', 'release', 'reverse'] as const
 export type LedgerStep = (typeof LEDGER_STEPS)[number]
 
-/** Where all credits come from; its balance is minus the sum of all others. */
+/** Source of all credits; its balance is minus the sum of all others. */
 export const ISSUANCE = 'issuance'
-/** Where all coins of activities come from. */
+/** Source of all coins of activities. */
 export const COIN_ISSUANCE = 'coin-issuance'
-/** Where all points of games come from. */
+/** Source of all points of games. */
 export const POINT_ISSUANCE = 'point-issuance'
-/** Where the credits of erased accounts end. */
+/** Receives the credits of erased accounts. */
 export const CANCELLED = 'cancelled'
-/** Accounts of no member. They are not cached: one row that everybody updates would make everybody wait. */
+/** Accounts of no member. Not cached: one balance row updated by every writer would block them all. */
 export const SYSTEM_ACCOUNTS: readonly string[] = [ISSUANCE, COIN_ISSUANCE, POINT_ISSUANCE, CANCELLED]
 
-/** The accounts of a member, by the part of the credits that each holds. */
+/** The accounts of a member, one for each part of the credits. */
 export const ACCOUNT_PARTS = ['available', 'held', 'owed', 'pending', 'retired'] as const
 export type AccountPart = (typeof ACCOUNT_PARTS)[number]
 /** The parts whose sum is the member's total. */
@@ -46,10 +46,10 @@ export const COUNTED_PARTS = ['available', 'held', 'owed', 'pending'] as const
 export const accountOf = (part: AccountPart | 'coins' | 'points', userId: string): string =>
   `${part}:${userId}`
 
-/** One claim, issue or reversal of an asset. Unique with its code for CLAIM, VOID and ISSUE. */
+/** Reference of a claim, issue or reversal. Unique per code for CLAIM, VOID and ISSUE. */
 export const refOf = (assetId: string, revision: number): string => `${assetId}:${revision}`
 
-/** What a step is about. `issueRef` names the issue that stands, for hold, release and reverse. */
+/** Input of a step. `issueRef` is the reference of the live issue, for hold, release and reverse. */
 export type LedgerEntry = {
   ownerId: string
   assetId: string
@@ -61,7 +61,7 @@ export type LedgerEntry = {
   at: number
   cause: StatementCode
 }
-/** What a step did: change of the owner's total, and the serial numbers it was about. */
+/** Result of a step: change of the owner's total and the affected serial numbers. */
 export type Posted = { change: number; serials: string | null }
 
 export type Posting = { code: PostingCode; from: string; to: string; amount: number }
@@ -69,15 +69,15 @@ export type Posting = { code: PostingCode; from: string; to: string; amount: num
 const posting = (code: PostingCode, from: string, to: string, amount: number): Posting[] =>
   amount > 0 ? [{ code, from, to, amount }] : []
 
-/** An asset is saved or sent again. */
+/** An asset is saved or resubmitted. */
 export const planClaim = (userId: string): Posting[] =>
   posting('CLAIM', ISSUANCE, accountOf('pending', userId), CREDITS_PER_ASSET)
 
-/** A claim falls: rejected or deleted while pending. */
+/** A claim ends: the asset is rejected or deleted while pending. */
 export const planVoid = (userId: string): Posting[] =>
   posting('VOID', accountOf('pending', userId), ISSUANCE, CREDITS_PER_ASSET)
 
-/** A claim is approved. What the member owes is repaid from it at once. */
+/** A claim is approved. The member's debt is repaid from it immediately. */
 export function planIssue(userId: string, parts: Pick<CreditParts, 'owed'>): Posting[] {
   const available = accountOf('available', userId)
   const repaid = Math.min(CREDITS_PER_ASSET, -parts.owed)
@@ -90,7 +90,7 @@ export function planIssue(userId: string, parts: Pick<CreditParts, 'owed'>): Pos
 /** What the owner still has of an asset's credits, counted by their serial numbers. */
 export type OwnSerials = { live: number; held: number }
 
-/** An approved asset is under review again: what the owner still has of its credits cannot be spent meanwhile. */
+/** An approved asset is under review again: the credits the owner still has cannot be spent meanwhile. */
 export const planHold = (userId: string, own: OwnSerials): Posting[] =>
   posting('HOLD', accountOf('available', userId), accountOf('held', userId), own.live)
 
@@ -98,7 +98,7 @@ export const planHold = (userId: string, own: OwnSerials): Posting[] =>
 export const planRelease = (userId: string, own: OwnSerials): Posting[] =>
   posting('RELEASE', accountOf('held', userId), accountOf('available', userId), own.held)
 
-/** An approval falls: what the owner still has of its credits goes back, the rest is owed. */
+/** An approval is reversed: credits the owner still has go back, the rest is owed. */
 export function planReverse(userId: string, own: OwnSerials): Posting[] {
   const owed = CREDITS_PER_ASSET - own.live - own.held
   return [
@@ -108,7 +108,7 @@ export function planReverse(userId: string, own: OwnSerials): Posting[] {
   ]
 }
 
-/** Credits are used up for good. @returns undefined when the member has fewer */
+/** Credits are used up permanently. @returns undefined when the member has fewer */
 export function planRetire(
   userId: string,
   amount: number,
@@ -118,7 +118,7 @@ export function planRetire(
   return posting('RETIRE', accountOf('available', userId), accountOf('retired', userId), amount)
 }
 
-/** An account is erased: what its owner could still spend is nobody's, points go back. Retired credits stay used up, a debt stays owed. */
+/** An account is erased: cancels spendable credits, returns points. Retired credits and debt remain. */
 export const planCancel = (
   userId: string,
   parts: Pick<CreditParts, 'available' | 'held'> & { points: number },
@@ -128,19 +128,22 @@ export const planCancel = (
   ...posting('CANCEL', accountOf('points', userId), POINT_ISSUANCE, parts.points),
 ]
 
-/** An activity is accepted, or stands again after its cancel was undone. */
+/** An activity is accepted, or its cancel is undone. */
 export const planReward = (userId: string, coins: number): Posting[] =>
   posting('REWARD', COIN_ISSUANCE, accountOf('coins', userId), coins)
 
-/** An activity is cancelled: its coins go back, never more than the member has. @param balance coins of the member */
+/**
+ * An activity is cancelled: its coins go back, at most the member's balance.
+ * @param balance coins of the member
+ */
 export const planUnreward = (userId: string, coins: number, balance: number): Posting[] =>
   posting('UNREWARD', accountOf('coins', userId), COIN_ISSUANCE, Math.min(coins, balance))
 
-/** A game was played to its end and verified. */
+/** A game was finished and verified. */
 export const planPoints = (userId: string, points: number): Posting[] =>
   posting('POINTS', POINT_ISSUANCE, accountOf('points', userId), points)
 
-/** How one account changes by these transfers. */
+/** Change of one account by these postings. */
 export function changeOf(account: string, postings: readonly Posting[]): number {
   let change = 0
   for (const { from, to, amount } of postings) {
@@ -150,6 +153,6 @@ export function changeOf(account: string, postings: readonly Posting[]): number 
   return change
 }
 
-/** How the member's total changes by these transfers. */
+/** Change of the member's total by these postings. */
 export const totalChange = (userId: string, postings: readonly Posting[]): number =>
   COUNTED_PARTS.reduce((sum, part) => sum + changeOf(accountOf(part, userId), postings), 0)

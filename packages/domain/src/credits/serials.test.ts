@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countSerials, serialText, serialYear, takeSerials } from './serials.ts'
 
-it('writes a block as kind, year, first and last number', () => {
+it('formats a serial block as kind, year, first and last number', () => {
   expect(serialText('TRE', 2026, { fromNo: 1401, toNo: 1450 })).toBe('ECO-TRE-2026-1401-1450')
   expect(serialYear(Date.UTC(2026, 11, 31, 23, 59))).toBe(2026)
 })
 
-it('takes whole blocks in their order and splits at most the last', () => {
+it('takes whole blocks in order and splits at most the last', () => {
   const blocks = [
     { fromNo: 1, toNo: 10 },
     { fromNo: 31, toNo: 50 },
@@ -17,7 +17,7 @@ it('takes whole blocks in their order and splits at most the last', () => {
   expect(takeSerials(blocks, 0)).toEqual({ whole: [] })
 })
 
-it('takes as many numbers as asked for, or all there are', () => {
+it('takes as many numbers as requested, or all if there are fewer', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 8 })
   fc.assert(
     fc.property(sizes, fc.nat(300), (lengths, count) => {

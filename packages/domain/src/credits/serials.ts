@@ -2,7 +2,7 @@ import type { KIND_CODE } from '../assets/kinds.ts'
 
 export type KindCode = (typeof KIND_CODE)[keyof typeof KIND_CODE]
 
-/** Serial numbers `fromNo` to `toNo`, both included. */
+/** Serial numbers `fromNo` to `toNo`, inclusive. */
 export type SerialRange = { fromNo: number; toNo: number }
 
 export const SERIAL_STATES = ['live', 'held', 'cancelled', 'retired'] as const
@@ -15,13 +15,13 @@ export const serialText = (kind: string, year: number, range: SerialRange): stri
 export const countSerials = (ranges: readonly SerialRange[]): number =>
   ranges.reduce((sum, range) => sum + range.toNo - range.fromNo + 1, 0)
 
-/** The year in which credits are issued, UTC. @param at ms since 1970 */
+/** The UTC year in which credits are issued. @param at ms since 1970 */
 export const serialYear = (at: number): number => new Date(at).getUTCFullYear()
 
-/** `whole` blocks are taken as they are; of `split` the numbers up to `lastNo` are. */
+/** `whole` blocks are taken entirely; from `split`, the numbers up to `lastNo` are taken. */
 export type Taken<B extends SerialRange> = { whole: B[]; split?: { block: B; lastNo: number } }
 
-/** Chooses the first `count` numbers of the blocks, in their order; at most one block is split. */
+/** Takes the first `count` numbers of the blocks in order; splits at most one block. */
 export function takeSerials<B extends SerialRange>(blocks: readonly B[], count: number): Taken<B> {
   const whole: B[] = []
   let left = count

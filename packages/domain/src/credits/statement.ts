@@ -1,6 +1,6 @@
 import { ASSET_EVENTS } from '../assets/kinds.ts'
 
-/** Why a transfer was posted, as a statement tells it: what happened to the asset, to the credits themselves, to an activity or in a game. */
+/** Reason for a posting as shown in a statement: an event of an asset, the credits, an activity or a game. */
 export const STATEMENT_CODES = [
   ...ASSET_EVENTS,
   'repaid',

@@ -4,7 +4,7 @@ import * as formulas from './formulas.ts'
 
 const holdings = { evs: 2, solarPanels: 1, trees: 3, evRangeKm: 500, solarGenerationKwh: 500 }
 
-describe('figures of the dashboard', () => {
+describe('dashboard figures', () => {
   it.each([
     ['3 trees take in 63 kg', formulas.treeOffsetKg(3), 63],
     ['a range of 300 km could save 36 kg', formulas.evOffsetKg(300), 36],
@@ -24,7 +24,7 @@ describe('figures of the dashboard', () => {
     expect(figure).toBeCloseTo(expected, 9)
   })
 
-  it('keeps the percentile within 0 and 100 and never ranks more credits lower', () => {
+  it('keeps the percentile between 0 and 100 and never ranks more credits lower', () => {
     fc.assert(
       fc.property(fc.nat(20_000), fc.nat(20_000), (a, b) => {
         const [fewer, more] = a < b ? [a, b] : [b, a]

@@ -1,6 +1,6 @@
 /**
- * Figures of the dashboard. Factors are product rules of version 1, source: specification, section 9.
- * Numbers in, numbers out; rounding is for the page.
+ * Dashboard figures. Factors are product rules of version 1, source: specification, section 9.
+ * Results are not rounded; the page rounds them.
  */
 export const FORMULA_VERSION = 1
 
@@ -25,9 +25,9 @@ export const SOLAR_BILL_RUPEES_PER_KWH = 6
 
 /** kg CO2 in a year, estimate. */
 export const treeOffsetKg = (trees: number): number => trees * TREE_CO2_KG
-/** kg CO2, potential: from the range, not from distance driven. */
+/** kg CO2, potential: from the range, not the distance driven. */
 export const evOffsetKg = (rangeKm: number): number => rangeKm * EV_OFFSET_PER_RANGE_KM
-/** kg CO2, from the generation stated. */
+/** kg CO2, from the stated generation. */
 export const solarOffsetKg = (generationKwh: number): number => generationKwh * SOLAR_OFFSET_PER_KWH
 
 export type Holdings = {
@@ -61,7 +61,7 @@ export function rankNumber(credits: number): number {
   return Math.max(1, Math.round((rankPercentile(credits) / 100) * RANK_POPULATION))
 }
 
-/** Estimated credits beside the total, never added to it. */
+/** Estimated credits, shown beside the total and never added to it. */
 export const treeCreditsEstimate = (trees: number): number => trees * TREE_CREDITS_EACH
 
 /** kg CO2, measured: from distance driven. */

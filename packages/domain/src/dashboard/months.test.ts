@@ -10,7 +10,7 @@ const sumOf = (list: readonly number[]): number => list.reduce((sum, n) => sum +
 
 type Row = { day: string; amount: number }
 
-/** One row at a time and one day at a time: every day that a row is active gives its part of a twelfth. */
+/** Reference calculation by row and day: every active day of a row adds its share of a twelfth. */
 function reckonByRows(rows: readonly Row[], today: string): number[] {
   return lastTwelveMonths(today).map((month) => {
     const first = atOf(`${month}-01`)
@@ -26,7 +26,7 @@ function reckonByRows(rows: readonly Row[], today: string): number[] {
   })
 }
 
-/** What a store hands over: starts up to today, those of the window by month. */
+/** Totals as the store returns them: starts up to today, grouped by month within the window. */
 function sumByStart(rows: readonly Row[], today: string) {
   const first = lastTwelveMonths(today)[0] ?? ''
   const known = rows.filter(({ day }) => day <= today)
@@ -69,21 +69,21 @@ const NONE: MonthInputs = {
 }
 
 describe('twelve months', () => {
-  it('end with the running one and cross the new year', () => {
+  it('end with the current month and span the new year', () => {
     expect(lastTwelveMonths('2026-02-28')).toEqual([
       ...['2025-03', '2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09'],
       ...['2025-10', '2025-11', '2025-12', '2026-01', '2026-02'],
     ])
   })
 
-  it('are the calendar year in December', () => {
+  it('equal the calendar year in December', () => {
     const months = lastTwelveMonths('2026-12-31')
     expect([months[0], months.at(-1), months.length]).toEqual(['2026-01', '2026-12', 12])
   })
 })
 
 describe('CO2 by month', () => {
-  it('is nothing for a member without assets', () => {
+  it('is 0 for a member without assets', () => {
     const kinds = co2ByMonth(NONE).map(({ kg }) => [kg.ev, kg.solar, kg.tree])
     expect(kinds).toEqual(Array.from({ length: 12 }, () => [0, 0, 0]))
   })
@@ -104,12 +104,12 @@ describe('CO2 by month', () => {
     expect(months.find((one) => one.month === month)?.kg.solar).toBeCloseTo(kg, 9)
   })
 
-  it('counts the 29 days of a leap February', () => {
+  it('counts 29 days in a leap February', () => {
     const months = co2ByMonth(inputsOf('2028-03-31', [], [], [{ day: '2028-02-29', amount: 12 }]))
     expect(months.find((one) => one.month === '2028-02')?.kg.tree).toBeCloseTo(21 / 29, 9)
   })
 
-  it('takes kilometres as they were driven, and those of its month alone', () => {
+  it('uses the kilometres driven in that month only', () => {
     const months = co2ByMonth({
       ...NONE,
       evKmByMonth: [
@@ -126,7 +126,7 @@ describe('CO2 by month', () => {
     ])
   })
 
-  it('of the last day of a year is a whole year for what was there before', () => {
+  it('on the last day of a year covers the whole year for older assets', () => {
     const rows = [{ day: '2020-05-05', amount: 27 }]
     const months = co2ByMonth(inputsOf('2026-12-31', [], [], rows))
     expect(sumOf(months.map(({ kg }) => kg.tree))).toBeCloseTo(27 * TREE_CO2_KG, 9)
@@ -139,8 +139,8 @@ const rowsOf = (amount: fc.Arbitrary<number>) =>
   fc.array(fc.record({ day: day('2022-12-01', '2026-06-30'), amount }), { maxLength: 12 })
 const kwh = fc.double({ min: 0.01, max: 50_000, noNaN: true })
 
-describe('sums handed over by a store', () => {
-  it('give the same figures as one row and one day at a time', () => {
+describe('totals from the store', () => {
+  it('give the same figures as the calculation by row and day', () => {
     fc.assert(
       fc.property(
         day('2024-01-01', '2026-03-31'),
@@ -161,7 +161,7 @@ describe('sums handed over by a store', () => {
     )
   })
 
-  it('never give less than nothing, nor more than the stated year', () => {
+  it('never give less than 0 or more than the stated yearly amount', () => {
     fc.assert(
       fc.property(day('2024-01-01', '2026-03-31'), rowsOf(kwh), (today, panels) => {
         const amounts = amountsByMonth(inputsOf(today, [], panels, [])).map((one) => one.kwh)

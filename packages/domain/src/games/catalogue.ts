@@ -1,4 +1,4 @@
-/** The three games, as both sides name them. Titles: specification, section 2. */
+/** The three games, for server and browser. Source of the titles: specification, section 2. */
 export const GAMES = {
   'eco-voyage': { title: 'Eco Voyage: Reach the Peak', difficulties: ['easy', 'medium', 'hard'] },
   'eco-shooter': { title: 'Eco Bubble Shooter', difficulties: ['easy', 'medium', 'hard'] },
@@ -8,6 +8,6 @@ export const GAMES = {
 export type GameKey = keyof typeof GAMES
 export const GAME_KEYS = Object.keys(GAMES) as readonly GameKey[] as readonly [GameKey, ...GameKey[]]
 
-/** By which scores are told apart: a point of an easy game is not a point of a hard one. */
+/** Scores are ranked by difficulty, because points of easy and hard games are not comparable. */
 export const DIFFICULTIES = ['easy', 'medium', 'hard', 'expert'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]

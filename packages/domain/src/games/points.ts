@@ -1,16 +1,15 @@
 /**
- * Most points that games bring a member in 24 hours: some eight good games. Enough for an evening of play, and too
- * little for a program that plays all night to be worth its electricity.
+ * Most points that games earn a member in 24 hours: about eight good games. Enough for an evening of play,
+ * but too little to make an automated player worthwhile.
  */
 export const POINTS_A_DAY_MAX = 500
-/** The window of that most, ms; it rolls, so that no zone and no midnight decides. */
+/** Rolling window of that limit, ms; does not depend on time zones or midnight. */
 export const POINTS_WINDOW_MS = 24 * 3_600_000
 
 /**
- * What a verified game adds to the wallet.
- * @param points of the game
+ * @param points of a verified game
  * @param before points that other games added within the window
- * @returns points, 0 or more
+ * @returns points added to the wallet, 0 or more
  */
 export function countedPoints(points: number, before: number): number {
   return Math.max(0, Math.min(points, POINTS_A_DAY_MAX - before))

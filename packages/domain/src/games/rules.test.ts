@@ -4,7 +4,7 @@ import { DIFFICULTIES, GAMES } from './catalogue.ts'
 import { countedPoints, POINTS_A_DAY_MAX } from './points.ts'
 import { FAST_PLAY, isBeyondPeople, isOutlived, isTooFast, RUN_LIFE_MS } from './run-time.ts'
 
-it('names difficulties that there are', () => {
+it('lists only known difficulties', () => {
   for (const { difficulties } of Object.values(GAMES))
     for (const difficulty of difficulties) expect(DIFFICULTIES).toContain(difficulty)
 })
@@ -16,11 +16,11 @@ it.each([
   [60, 900, 0],
   [0, 0, 0],
   [900, 0, 500],
-])('counts of %d points after %d others %d', (points, before, counted) => {
+])('with %d points after %d others adds %d', (points, before, counted) => {
   expect(countedPoints(points, before)).toBe(counted)
 })
 
-it('never lets a day bring more than its most, in whatever order games come', () => {
+it('never exceeds the daily limit, in any order of games', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(400)), (games) => {
       let sum = 0
@@ -43,7 +43,7 @@ it.each([
   expect(isTooFast(played, passed)).toBe(fast)
 })
 
-it('lets a run be finished until its life is over', () => {
+it('allows a run to be finished until it expires', () => {
   expect(isOutlived(RUN_LIFE_MS)).toBe(false)
   expect(isOutlived(RUN_LIFE_MS + 1)).toBe(true)
 })
@@ -52,7 +52,7 @@ it.each([
   ['memory', 'flip', 8],
   ['eco-shooter', 'shoot', 20],
   ['eco-voyage', 'answer', 12],
-] as const)('counts a game of %s from the time that a fast person needs on', (key, type, acts) => {
+] as const)('counts a game of %s only above the minimum human playing time', (key, type, acts) => {
   const events = Array.from({ length: acts }, () => [{ type: 'tick', ms: 1 }, { type }, null]).flat()
   const least = acts * FAST_PLAY[key].ms
   expect(isBeyondPeople(key, events, 40)).toBe(true)

@@ -1,22 +1,23 @@
 import type { GameKey } from './catalogue.ts'
 
-/** How long after its start a run can be finished, ms: a game that was left for the night can be ended in the morning. */
+/** How long after its start a run can be finished, ms: a game can be left overnight. */
 export const RUN_LIFE_MS = 24 * 3_600_000
 /**
- * How far a browser's clock may run ahead of ours, ms and parts of the time that was played. A game starts after its
- * run, so honest play is never ahead but for the drift of a clock, which is below 0.1 %; timers round by some ms.
+ * How far a browser's clock may run ahead of the server's, in ms and as a share of the playing time. A game
+ * starts after its run, so honest play is ahead only by clock drift (below 0.1 %) and timer rounding (some
+ * ms).
  */
 export const AHEAD_MS = 1_500
 const AHEAD_PART = 0.01
 
-/** True for a game whose own clock shows more time than has passed. @param playedMs sum of its ticks */
+/** True when the game's own clock shows more time than has passed. @param playedMs sum of its ticks */
 export function isTooFast(playedMs: number, passedMs: number): boolean {
   return playedMs > passedMs * (1 + AHEAD_PART) + AHEAD_MS
 }
 
 /**
- * What a fast person needs for one act of play, ms: to see and turn a card, to aim and shoot, to read and answer a question.
- * `act` is the event by which the game hears of it. Source: product rule.
+ * Time that a fast person needs for one action, ms: to see and turn a card, to aim and shoot, to read and
+ * answer a question. `act` is the type of the game event. Source: product rule.
  */
 export const FAST_PLAY: Readonly<Record<GameKey, { act: string; ms: number }>> = {
   memory: { act: 'flip', ms: 300 },
@@ -24,12 +25,15 @@ export const FAST_PLAY: Readonly<Record<GameKey, { act: string; ms: number }>> =
   'eco-voyage': { act: 'answer', ms: 1_000 },
 }
 
-/** True for a game that no person can have played in that time; its score does not count. @param passedMs by the server's clock */
+/**
+ * True when no person can have played that fast; the score does not count.
+ * @param passedMs by the server's clock
+ */
 export function isBeyondPeople(key: GameKey, events: readonly unknown[], passedMs: number): boolean {
   const { act, ms } = FAST_PLAY[key]
   const acts = events.filter((event) => (event as { type?: unknown } | null)?.type === act).length
   return passedMs < acts * ms
 }
 
-/** True once a run can no longer be finished. @param passedMs since its start */
+/** True once a run has expired. @param passedMs since its start */
 export const isOutlived = (passedMs: number): boolean => passedMs > RUN_LIFE_MS

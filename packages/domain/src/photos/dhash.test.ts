@@ -16,7 +16,7 @@ describe('dhashOf', () => {
     expect(dhashOf(Uint8Array.from({ length: PIXELS }, (_value, i) => grey(i)))).toBe(hash)
   })
 
-  it('is 16 hex digits, and the same for a brighter copy', () => {
+  it('returns 16 hex digits, the same for a brighter copy', () => {
     const dim = fc.uint8Array({ minLength: PIXELS, maxLength: PIXELS, max: 127 })
     fc.assert(
       fc.property(dim, (grey) => {

@@ -1,9 +1,9 @@
 /**
- * Difference hash: two photographs that look alike differ in few bits, however they were compressed or scaled.
+ * Difference hash: photos that look alike differ in few bits, even after compression or scaling.
  * Source: N. Krawetz, "Kind of Like That", hackerfactor.com, 2013.
  */
 
-/** Size in px of the grey picture that is hashed: one column more than bits, for each bit compares two neighbours. */
+/** Size in px of the hashed grey picture: one column more than bits, as each bit compares two neighbours. */
 export const DHASH_COLUMNS = 9
 export const DHASH_ROWS = 8
 /**

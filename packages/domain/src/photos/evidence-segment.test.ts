@@ -8,7 +8,7 @@ const jpegWith = (...segments: Uint8Array[]) =>
 const readBack = (segment: Uint8Array) => readExif(exifBlockOf(jpegWith(segment)) ?? new Uint8Array())
 
 describe('evidenceSegment', () => {
-  it('is read back as it was written, to a second and a centimetre', () => {
+  it('is read back with a precision of a second and a centimetre', () => {
     fc.assert(
       fc.property(
         fc.option(fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2100, 0) }), { nil: undefined }),
@@ -40,13 +40,13 @@ describe('evidenceSegment', () => {
 })
 
 describe('exifBlockOf', () => {
-  it('finds the block behind other segments', () => {
+  it('finds the block after other segments', () => {
     const jfif = Uint8Array.of(0xff, 0xe0, 0, 4, 1, 2)
     const segment = evidenceSegment({ takenAt: 0, lat: 19.076, lng: 72.8777 })
     expect(readExif(exifBlockOf(jpegWith(jfif, segment)) ?? new Uint8Array()).lat).toBeCloseTo(19.076, 7)
   })
 
-  it('answers undefined for whatever holds none, however it was cut', () => {
+  it('returns undefined for any bytes without a block', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
         const block = exifBlockOf(Uint8Array.from([0xff, 0xd8, ...bytes]))

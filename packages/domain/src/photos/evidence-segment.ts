@@ -1,11 +1,11 @@
 import type { ExifEvidence } from './exif.ts'
 
 /**
- * Carries when and where a photograph was taken from the camera's file into the smaller one that is sent, and nothing
- * else: no device, no owner, no thumbnail, no orientation. Source: CIPA DC-008 (EXIF 2.32), ITU-T T.81.
+ * Copies the time and place of a photo from the camera's file into the smaller upload, and nothing else: no
+ * device, owner, thumbnail or orientation. Source: CIPA DC-008 (EXIF 2.32), ITU-T T.81.
  */
 
-/** Most bytes that `evidenceSegment` makes; kept free below the limit of a photograph. */
+/** Largest result of `evidenceSegment`; reserved below the size limit of a photo. */
 export const EVIDENCE_BYTES_MAX = 512
 
 const [SOI, APP1, SOS] = [0xd8, 0xe1, 0xda]
@@ -17,12 +17,12 @@ const [ASCII, LONG, RATIONAL] = [2, 4, 5]
 const ENTRY_BYTES = 12
 const TIFF_HEADER_BYTES = 8
 const TIFF_MAGIC = 42
-/** Parts of a second of arc: 0.3 mm on the ground. */
+/** Fractions of an arc second: 0.3 mm on the ground. */
 const SECOND_PARTS = 100_000
 
 type Entry = { tag: number; type: number; count: number; value: Uint8Array }
 
-/** The EXIF block of a JPEG, without its prefix; undefined when there is none before the picture begins. */
+/** The EXIF block of a JPEG without its prefix; undefined when there is none before the image data. */
 export function exifBlockOf(jpeg: Uint8Array): Uint8Array | undefined {
   if (jpeg[0] !== 0xff || jpeg[1] !== SOI) return undefined
   for (let at = 2; at + MARKER_BYTES <= jpeg.length && jpeg[at] === 0xff && jpeg[at + 1] !== SOS; ) {
@@ -35,7 +35,7 @@ export function exifBlockOf(jpeg: Uint8Array): Uint8Array | undefined {
   return undefined
 }
 
-/** What stands before everything else of `jpeg` once the evidence is in it; empty when there is no evidence. */
+/** The APP1 segment to insert at the start of the JPEG; empty when there is no evidence. */
 export function evidenceSegment({ takenAt, zoned, lat, lng }: ExifEvidence): Uint8Array {
   const exif = takenAt === undefined ? [] : timeEntries(takenAt, zoned === true)
   const gps = lat === undefined || lng === undefined ? [] : placeEntries(lat, lng)
@@ -63,7 +63,7 @@ export function evidenceSegment({ takenAt, zoned, lat, lng }: ExifEvidence): Uin
   return joined([Uint8Array.of(0xff, APP1), short(length), ascii(EXIF_PREFIX).subarray(0, 6), tiff])
 }
 
-/** A zone that the camera did not tell is not made up. */
+/** Writes a zone only if the camera recorded one. */
 function timeEntries(takenAt: number, zoned: boolean): Entry[] {
   const iso = new Date(takenAt).toISOString()
   const text = `${iso.slice(0, 10).replaceAll('-', ':')} ${iso.slice(11, 19)}`
@@ -89,7 +89,7 @@ function arc(degrees: number): Uint8Array {
 
 const directoryBytes = (entries: number) => (entries === 0 ? 0 : 2 + entries * ENTRY_BYTES + 4)
 
-/** A directory that stands at `at`, with the values that are too long for their entry behind it. */
+/** A directory at offset `at`, followed by the values that do not fit into their entry. */
 function directory(entries: readonly Entry[], at: number): Uint8Array {
   if (entries.length === 0) return new Uint8Array()
   let end = at + directoryBytes(entries.length)
@@ -117,7 +117,7 @@ const textEntry = (tag: number, text: string): Entry => ({
   value: ascii(text),
 })
 
-/** The letters and a closing zero. */
+/** ASCII bytes with a terminating zero. */
 const ascii = (text: string) => Uint8Array.from([...text, '\0'].map((letter) => letter.charCodeAt(0)))
 const short = (n: number) => Uint8Array.of(n >> 8, n & 0xff)
 const long = (n: number) => Uint8Array.of(n >>> 24, (n >>> 16) & 0xff, (n >>> 8) & 0xff, n & 0xff)

@@ -4,7 +4,7 @@ import { readExif } from './exif.ts'
 
 type Entry = { tag: number; text?: string; fractions?: [number, number][]; directory?: Entry[] }
 
-/** Writes a TIFF block with the given directory, in either byte order. */
+/** Builds a TIFF block with the given directory, in either byte order. */
 function block(entries: Entry[], little = true): Uint8Array {
   const view = new DataView(new ArrayBuffer(2048))
   view.setUint16(0, little ? 0x4949 : 0x4d4d)
@@ -58,14 +58,14 @@ const MUMBAI = [
 const NOTHING = { takenAt: undefined, lat: undefined, lng: undefined }
 
 describe('readExif', () => {
-  it.each([true, false])('reads time and place, little-endian %s', (little) => {
+  it.each([true, false])('reads time and place, little-endian: %s', (little) => {
     const read = readExif(block([exif(taken('2024:05:01 10:00:00')), gps(...MUMBAI)], little))
     expect(read.takenAt).toBe(Date.UTC(2024, 4, 1, 10))
     expect(read.lat).toBeCloseTo(19.076, 6)
     expect(read.lng).toBeCloseTo(72.8775, 6)
   })
 
-  it('passes the letters in front of the block', () => {
+  it('skips the Exif prefix', () => {
     const bytes = block([exif(taken('2024:05:01 10:00:00'))])
     const letters = [...'Exif'].map((letter) => letter.charCodeAt(0))
     expect(readExif(Uint8Array.from([...letters, 0, 0, ...bytes])).takenAt).toBe(Date.UTC(2024, 4, 1, 10))
@@ -79,14 +79,14 @@ describe('readExif', () => {
     expect(readExif(block([exif(taken('2024:05:01 10:00:00'), zone(offset))])).takenAt).toBe(at)
   })
 
-  it('prefers the time of the satellites to a clock without a zone', () => {
+  it('prefers GPS time to a camera time without a zone', () => {
     const satellites = gps({ tag: 7, fractions: whole(4, 30, 5) }, { tag: 0x1d, text: '2024:05:01' })
     expect(readExif(block([exif(taken('2024:05:01 10:00:00')), satellites])).takenAt).toBe(
       Date.UTC(2024, 4, 1, 4, 30, 5),
     )
   })
 
-  it('knows south and west', () => {
+  it('reads south and west as negative', () => {
     const south = [
       { tag: 1, text: 'S' },
       { tag: 2, fractions: whole(33, 30, 0) },
@@ -115,7 +115,7 @@ describe('readExif', () => {
     ],
     ['two numbers for three', [{ tag: 2, fractions: whole(19, 4) }]],
     ['no hemisphere', [{ tag: 1, text: 'X' }]],
-  ])('leaves out a place with %s', (_, changed) => {
+  ])('ignores a place with %s', (_, changed) => {
     const entries = MUMBAI.map((entry) => changed.find(({ tag }) => tag === entry.tag) ?? entry)
     expect(readExif(block([gps(...entries)]))).toEqual(NOTHING)
   })
@@ -126,11 +126,11 @@ describe('readExif', () => {
     '2024:05:01 24:00:00',
     'yesterday',
     '    :  :     :  :  ',
-  ])('leaves out the time %s', (text) => {
+  ])('ignores the time %s', (text) => {
     expect(readExif(block([exif(taken(text))]))).toEqual(NOTHING)
   })
 
-  it('answers whatever the bytes are, soon', () => {
+  it('returns quickly for any bytes', () => {
     const sound = block([exif(taken('2024:05:01 10:00:00'), zone('+05:30')), gps(...MUMBAI)])
     const hurt = fc
       .array(fc.tuple(fc.nat(sound.length - 1), fc.nat(255)), { maxLength: 12 })
@@ -151,7 +151,7 @@ describe('readExif', () => {
     )
   })
 
-  it('is not led round in a circle by a directory that names itself', () => {
+  it('does not loop on a directory that refers to itself', () => {
     const bytes = block([exif(taken('2024:05:01 10:00:00'))])
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
     view.setUint32(8 + 2 + 8, 8, true)

@@ -1,14 +1,14 @@
 import { type Directory, directory, firstDirectory, numberOf, openTiff, textOf, threeOf } from './tiff.ts'
 
 /**
- * Reads when and where a photograph was taken from its EXIF block. The block is the sender's: what makes no sense is
- * left out, and what is read is evidence, not proof. Source: CIPA DC-008 (EXIF 2.32).
+ * Reads the time and place of a photo from its EXIF block. The sender controls the block: invalid values are
+ * ignored, and valid ones are evidence, not proof. Source: CIPA DC-008 (EXIF 2.32).
  */
 
 export type ExifEvidence = {
-  /** ms since 1970. A camera without a zone is read as UTC, so this may be off by up to 14 hours. */
+  /** ms since 1970. A time without a zone is read as UTC, so this may be off by up to 14 hours. */
   takenAt: number | undefined
-  /** `takenAt` is exact: the camera told its zone, or the satellites the time */
+  /** `takenAt` is exact: from the camera's zone or from GPS time */
   zoned?: true | undefined
   /** degrees, WGS 84; both or neither */
   lat: number | undefined
@@ -16,7 +16,7 @@ export type ExifEvidence = {
 }
 
 const NOTHING: ExifEvidence = { takenAt: undefined, lat: undefined, lng: undefined }
-/** "Exif\0\0", which stands in front of the block in a JPEG. */
+/** Length of "Exif\0\0", which precedes the block in a JPEG. */
 const PREFIX_BYTES = 6
 const E = 0x45
 
@@ -30,7 +30,7 @@ const LAT_MAX_DEGREES = 90
 const LNG_MAX_DEGREES = 180
 const MINUTE_MS = 60_000
 const DAY_SECONDS = 86_400
-/** A year before this is a clock that was never set. */
+/** An earlier year means a clock that was never set. */
 const YEAR_MIN = 1900
 
 /** @param block the EXIF block with or without its "Exif\0\0" */
@@ -60,7 +60,7 @@ function degrees(parts: [number, number, number] | undefined, ref: string, plus:
   return ref === minus && sum !== 0 ? -sum : sum
 }
 
-/** The camera's time with its zone, else the satellites' (UTC), else the camera's time read as UTC. */
+/** The camera's time with its zone, else GPS time (UTC), else the camera's time read as UTC. */
 function takenAt(exif: Directory, gps: Directory): Pick<ExifEvidence, 'takenAt' | 'zoned'> {
   const own = instant(textOf(exif, DATE_TIME_ORIGINAL))
   const zone = /^([+-])(\d\d):(\d\d)$/.exec(textOf(exif, OFFSET_TIME_ORIGINAL))
@@ -77,7 +77,7 @@ function takenAt(exif: Directory, gps: Directory): Pick<ExifEvidence, 'takenAt' 
   return isTime ? { takenAt: day + Math.floor(seconds) * 1000, zoned: true } : unzoned
 }
 
-/** `2024:05:01 10:00:00` as if it were UTC; undefined for a time that no clock shows. */
+/** `2024:05:01 10:00:00` read as UTC; undefined for an invalid time. */
 function instant(text: string): number | undefined {
   const found = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)$/.exec(text)
   if (!found) return undefined

@@ -30,11 +30,11 @@ describe('walkJpeg', () => {
     ],
     ['fill bytes in front of a marker', picture(SOS, [1], [0xff, 0xff], EOI)],
     ['a second picture behind the end', picture(SOS, [1], EOI, [0xff, 0x01, 7, 7])],
-  ])('passes %s', (_, bytes) => {
+  ])('accepts %s', (_, bytes) => {
     expect(walkJpeg(bytes)).toMatchObject({ sound: true, width: 64, height: 48 })
   })
 
-  it('tells where the picture ends', () => {
+  it('returns where the picture ends', () => {
     const bytes = picture(SOS, [1, 2], EOI, [9, 9, 9])
     expect(walkJpeg(bytes)).toMatchObject({ endsAt: bytes.length - 3 })
   })
@@ -62,13 +62,13 @@ describe('walkJpeg', () => {
     expect(walkJpeg(bytes)).toMatchObject({ sound: false, fault: 'cut_short' })
   })
 
-  it('says when it is no JPEG at all', () => {
+  it('recognises files that are not JPEG', () => {
     expect(walkJpeg(Uint8Array.from([]))).toEqual({ sound: false, fault: 'not_jpeg', at: 0 })
     expect(walkJpeg(Uint8Array.from([0x89, 0x50]))).toEqual({ sound: false, fault: 'not_jpeg', at: 0 })
   })
 })
 
-/** Any scan written as an encoder writes it: FF stuffed, restarts in order. */
+/** Any scan as an encoder writes it: FF stuffed, restarts in order. */
 const encoded = fc
   .array(fc.uint8Array({ maxLength: 200 }), { minLength: 1, maxLength: 12 })
   .map((runs) =>
@@ -84,11 +84,11 @@ const encoded = fc
   )
 
 describe('walkJpeg, for any file', () => {
-  it('passes whatever an encoder may write', () => {
+  it('accepts anything an encoder may write', () => {
     fc.assert(fc.property(encoded, (bytes) => walkJpeg(bytes).sound))
   })
 
-  it('finds every file that is cut before its end', () => {
+  it('detects every truncated file', () => {
     fc.assert(
       fc.property(encoded, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (bytes, part) => {
         return !walkJpeg(bytes.subarray(0, Math.floor(part * (bytes.length - 1)))).sound
@@ -96,7 +96,7 @@ describe('walkJpeg, for any file', () => {
     )
   })
 
-  it('finds every marker that cannot stand in a scan, at its very place', () => {
+  it('finds every marker not allowed in a scan, at its exact offset', () => {
     const foreign = fc
       .integer({ min: 1, max: 0xfe })
       .filter((code) => ![0xc4, 0xda, 0xdb, 0xdd, 0xd9, 0xd0].includes(code))
@@ -108,7 +108,7 @@ describe('walkJpeg, for any file', () => {
     )
   })
 
-  it('ends on any bytes, inside the file', () => {
+  it('terminates for any bytes, with an offset inside the file', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (tail) => {
         const bytes = Uint8Array.from([...SOI, ...tail])

@@ -1,13 +1,13 @@
 /**
- * Finds a JPEG that was damaged in its middle or cut short. Decoders draw such a file without complaint, so the
- * bytes are walked: every segment has to fit, and within a scan every FF has to be followed by what may stand there.
+ * Detects a JPEG that is damaged or truncated. Decoders accept such files without an error, so this walks the
+ * bytes: every segment must fit, and within a scan every FF must be followed by an allowed code.
  * Source: ITU-T T.81, annex B.
  */
 
 export const JPEG_FAULTS = ['not_jpeg', 'cut_short', 'bad_marker'] as const
 export type JpegFault = (typeof JPEG_FAULTS)[number]
 
-/** `at` is the offset, in bytes, of the FF in front of the wrong code, or of the place where the file stops making sense. */
+/** `at` is the byte offset of the FF before the wrong code, or of the first invalid byte. */
 export type JpegFinding =
   | { sound: true; width: number; height: number; endsAt: number }
   | { sound: false; fault: JpegFault; at: number }
@@ -19,11 +19,11 @@ const SOS = 0xda
 const DRI = 0xdd
 const RST_FIRST = 0xd0
 const RST_COUNT = 8
-/** Segments that may stand between scans: DHT, DQT, DRI, SOS; EOI ends the picture. */
+/** Segments allowed between scans: DHT, DQT, DRI, SOS; EOI ends the picture. */
 const BETWEEN_SCANS = new Set([0xc4, 0xdb, DRI, SOS, EOI])
-/** Start-of-frame markers carry the size; C4, C8 and CC in the same range mean other things. */
+/** Start-of-frame markers contain the size; C4, C8 and CC in the same range have other meanings. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
-/** Bytes of a length field, which counts itself. */
+/** Bytes of a length field, which includes itself. */
 const LENGTH_BYTES = 2
 
 type Walk = {
@@ -35,7 +35,7 @@ type Walk = {
   scanned: boolean
 }
 
-/** Walks the whole of a JPEG file; what follows its end (a second picture, a film) is not looked at. */
+/** Checks a whole JPEG file; data after its end (a second picture, a video) is ignored. */
 export function walkJpeg(bytes: Uint8Array): JpegFinding {
   if (bytes[0] !== MARK || bytes[1] !== SOI) return { sound: false, fault: 'not_jpeg', at: 0 }
   const walk: Walk = { bytes, at: 2, interval: 0, width: 0, height: 0, scanned: false }
@@ -55,7 +55,7 @@ function fault(kind: JpegFault, at: number): JpegFinding {
   return { sound: false, fault: kind, at }
 }
 
-/** Reads FF xx, passing fill bytes; the walk stands behind it afterwards. */
+/** Reads FF xx, skips fill bytes and moves `walk.at` past the marker. */
 function nextMarker(walk: Walk): number | JpegFinding {
   const { bytes } = walk
   const from = walk.at
@@ -91,7 +91,7 @@ function passSegment(walk: Walk, marker: number): JpegFinding | undefined {
   return undefined
 }
 
-/** Passes the compressed part of one scan and stops in front of the marker that ends it. */
+/** Skips the compressed data of one scan and stops before the marker that ends it. */
 function passScan(walk: Walk): JpegFinding | undefined {
   const { bytes } = walk
   walk.scanned = true

@@ -1,2 +1,2 @@
-/** Most pixels of a photograph that are decoded. A file that claims more is a bomb, or of no use as evidence. */
+/** Most pixels of a photo that is decoded. A larger file is a decompression bomb or useless as evidence. */
 export const PIXELS_MAX = 25_000_000

@@ -4,7 +4,7 @@ import { areCopies, LOOK_GREY_PX, looksOf, nearBands, turnedLooksOf } from './pe
 
 type Point = readonly [number, number]
 
-/** A scene of soft spots and edges; brightness at each point of a square of side 1. */
+/** A scene of soft spots and edges; returns the brightness at a point of the unit square. */
 function scene(seed: number): (point: Point) => number {
   let state = seed * 7_919 + 13
   const random = () => {
@@ -28,7 +28,7 @@ function scene(seed: number): (point: Point) => number {
   }
 }
 
-/** The grey picture that a point of the copy shows of the scene, each pixel the mean of four points. */
+/** The grey picture of a scene, each pixel the mean of four points; `show` maps copy to scene points. */
 const greyOf = (at: (point: Point) => number, show: (point: Point) => Point = (point) => point) =>
   Uint8Array.from({ length: LOOK_GREY_PX ** 2 }, (_, i) => {
     const [x, y] = [i % LOOK_GREY_PX, Math.floor(i / LOOK_GREY_PX)]
@@ -43,7 +43,7 @@ const isFound = (stored: Uint8Array, asked: Uint8Array): boolean =>
     looksOf(stored).some(
       (kept) =>
         areCopies(look, kept) &&
-        // What the index finds: one band that differs in two bits at most.
+        // The index finds candidates with one band that differs in at most two bits.
         kept.bands.some((band, i) => nearBands(look.bands[i] ?? 0).includes(band)),
     ),
   )
@@ -65,7 +65,7 @@ describe('a copy is found', () => {
     ['cropped by 3 % in all', inner(0.015, 0.015, 0.015, 0.015)],
     ['cropped by 3 % on each side', inner(0.03, 0.03, 0.03, 0.03)],
     ['cropped by 3 % at a corner', inner(0, 0.03, 0.03, 0)],
-  ])('that was %s, whichever of the two came first', (_, show) => {
+  ])('that was %s, in either order', (_, show) => {
     for (const seed of SCENES) {
       const at = scene(seed)
       expect(isFound(greyOf(at), greyOf(at, show)), `scene ${seed}`).toBe(true)
@@ -73,7 +73,7 @@ describe('a copy is found', () => {
     }
   })
 
-  it('that is brighter, or has grain', () => {
+  it('that is brighter or has noise', () => {
     for (const seed of SCENES) {
       const grey = greyOf(scene(seed))
       expect(
@@ -92,7 +92,7 @@ describe('a copy is found', () => {
   })
 })
 
-it('takes no two scenes for one', () => {
+it('does not match different scenes', () => {
   const pictures = SCENES.map((seed) => greyOf(scene(seed)))
   const stored = pictures.map(looksOf)
   for (const [i, picture] of pictures.entries()) {
@@ -102,12 +102,12 @@ it('takes no two scenes for one', () => {
   }
 })
 
-it('says nothing of a picture of one grey', () => {
+it('never matches a picture of a single grey', () => {
   const dark = new Uint8Array(LOOK_GREY_PX ** 2).fill(20)
   expect(isFound(dark, dark)).toBe(false)
 })
 
-it('looks up every value that differs in at most two of 21 bits, once', () => {
+it('looks up every value that differs in at most two of 21 bits exactly once', () => {
   fc.assert(
     fc.property(fc.nat(2 ** 21 - 1), (band) => {
       const near = nearBands(band)

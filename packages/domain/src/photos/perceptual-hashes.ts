@@ -1,16 +1,17 @@
 /**
- * How a picture looks: enough to find it again after it was mirrored, rotated, cropped a little or saved anew. Two
- * stages: a hash of the low frequencies finds candidates by an index, a small grey picture confirms them.
+ * Perceptual hashes that find a picture again after it was mirrored, rotated, slightly cropped or
+ * recompressed. Two stages: a hash of the low frequencies finds candidates by index, a small grey thumbnail
+ * confirms them.
  * Source: C. Zauner, "Implementation and Benchmarking of Perceptual Image Hash Functions", 2010 (DCT hash).
  */
 
-/** Side of the square grey picture that is looked at, px. */
+/** Side of the square grey input picture, px. */
 export const LOOK_GREY_PX = 64
-/** What is cut off each side, as a share of it: a copy cropped like this equals the second one. */
+/** Share cut off each side: a copy cropped like this matches the second variant. */
 const CROPS = [0, 0.03] as const
-/** Bits of the hash in which copies may differ. Measured: decision 0025. */
+/** Most differing hash bits between copies. Measured: decision 0025. */
 const HASH_BITS_MAX = 12
-/** Least correlation of the small pictures of copies. Measured: decision 0025. */
+/** Least correlation between thumbnails of copies. Measured: decision 0025. */
 const CORRELATION_MIN = 0.9
 
 const SIDE = 32
@@ -18,14 +19,14 @@ const THUMB_SIDE = 16
 const WAVES = 8
 export const BANDS = 3
 const BAND_BITS = 21
-/** The four mirrorings, each also with rows and columns exchanged: every rotation by 90 degrees is among them. */
+/** The four mirrorings, each also transposed; these include every rotation by 90 degrees. */
 const ORIENTATIONS = [0, 1, 2, 3, 4, 5, 6, 7] as const
 const [MIRROR_X, MIRROR_Y, TRANSPOSE] = [1, 2, 4]
 
 export type Look = {
-  /** which of CROPS */
+  /** index into CROPS */
   crop: number
-  /** 63 bits in three whole numbers */
+  /** 63 bits in three integers */
   bands: readonly [number, number, number]
   /** THUMB_SIDE x THUMB_SIDE grey values, row by row */
   thumb: Uint8Array
@@ -35,10 +36,10 @@ const COSINES = Array.from({ length: WAVES }, (_, wave) =>
   Float64Array.from({ length: SIDE }, (_, at) => Math.cos(((2 * at + 1) * wave * Math.PI) / (2 * SIDE))),
 )
 
-/** What is stored of a picture. @param grey LOOK_GREY_PX x LOOK_GREY_PX brightness values, row by row */
+/** Hashes to store for a picture. @param grey LOOK_GREY_PX x LOOK_GREY_PX brightness values, row by row */
 export const looksOf = (grey: Uint8Array): Look[] => looksIn(grey, [0])
 
-/** What is searched for: the same picture in every orientation. */
+/** Hashes to search for: the same picture in every orientation. */
 export const turnedLooksOf = (grey: Uint8Array): Look[] => looksIn(grey, ORIENTATIONS)
 
 function looksIn(grey: Uint8Array, orientations: readonly number[]): Look[] {
@@ -50,14 +51,14 @@ function looksIn(grey: Uint8Array, orientations: readonly number[]): Look[] {
   })
 }
 
-/** True for two looks of one picture. Two inner parts say no more than the whole ones. */
+/** True for two looks of one picture. Comparing two crops adds nothing to comparing the whole pictures. */
 export function areCopies(a: Look, b: Look): boolean {
   if (a.crop > 0 && b.crop > 0) return false
   const bits = a.bands.reduce((sum, band, i) => sum + countBits(band ^ (b.bands[i] ?? 0)), 0)
   return bits <= HASH_BITS_MAX && correlation(a.thumb, b.thumb) >= CORRELATION_MIN
 }
 
-/** Values of a band that differ from this one in at most two bits: what is looked up in the index. */
+/** Band values that differ from this one in at most two bits, for the index lookup. */
 export function nearBands(band: number): number[] {
   const near = [band]
   for (let one = 0; one < BAND_BITS; one++) {
@@ -67,7 +68,7 @@ export function nearBands(band: number): number[] {
   return near
 }
 
-/** The middle of the picture, each pixel the mean of the area that it covers. */
+/** The centre of the picture, scaled down; each pixel is the mean of its area. */
 function cropped(grey: Uint8Array, share: number): Float64Array {
   const from = share * LOOK_GREY_PX
   const step = (LOOK_GREY_PX - 2 * from) / SIDE
@@ -83,7 +84,7 @@ function cropped(grey: Uint8Array, share: number): Float64Array {
   return out
 }
 
-/** The pixels between two points of a line, each with the share that lies between. */
+/** The pixels between two positions on an axis, each with its covered share. */
 function spanOf(from: number, to: number): [number, number][] {
   const span: [number, number][] = []
   for (let at = Math.floor(from); at < Math.min(to, LOOK_GREY_PX); at++) {
@@ -112,7 +113,7 @@ function wavesOf(picture: Float64Array): Float64Array {
   return waves
 }
 
-/** A mirrored picture has the same waves, every second of them negative; a transposed one has them transposed. */
+/** Mirroring negates every second coefficient, transposing transposes them; no new transform is needed. */
 function bandsOf(waves: Float64Array, turn: number): [number, number, number] {
   const values: number[] = []
   for (let v = 0; v < WAVES; v++)
@@ -152,7 +153,7 @@ function turned(thumb: Uint8Array, turn: number): Uint8Array {
   })
 }
 
-/** -1 to 1; 0 where one of them is a single grey, which says nothing. */
+/** -1 to 1; 0 when one thumbnail is a single grey, which allows no comparison. */
 function correlation(a: Uint8Array, b: Uint8Array): number {
   const [meanA, meanB] = [meanOf(a), meanOf(b)]
   let [both, onlyA, onlyB] = [0, 0, 0]

@@ -25,7 +25,7 @@ describe('photoKind', () => {
     expect(photoKind(Uint8Array.from(bytes))).toBe(kind)
   })
 
-  it('does not read brands beyond the box that names them', () => {
+  it('does not read brands beyond the end of the ftyp box', () => {
     const bytes = [...ftyp('isom'), ...text('heic')]
     expect(photoKind(Uint8Array.from(bytes))).toBe('unknown')
   })

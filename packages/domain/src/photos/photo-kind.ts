@@ -1,12 +1,12 @@
-/** What a picture file is by its first bytes; its name and declared type are not believed. */
+/** Detects an image type from its first bytes; the file name and declared type are not trusted. */
 
 export const PHOTO_KINDS = ['jpeg', 'png', 'webp', 'gif', 'heic', 'avif', 'unknown'] as const
 export type PhotoKind = (typeof PHOTO_KINDS)[number]
 
-/** Bytes from the start that `photoKind` looks at. */
+/** Bytes from the start that `photoKind` needs. */
 export const PHOTO_HEAD_BYTES = 64
 
-/** Brands of the HEIF family that hold HEVC pictures. Source: ISO/IEC 23008-12, and mp4ra.org. */
+/** Brands of the HEIF family with HEVC images. Source: ISO/IEC 23008-12, and mp4ra.org. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'])
 const AVIF_BRANDS = new Set(['avif', 'avis'])
 
@@ -25,7 +25,7 @@ export function photoKind(head: Uint8Array): PhotoKind {
   return 'unknown'
 }
 
-/** The major brand, then the compatible ones: AVIF files often carry mif1 as well, so AVIF is asked first. */
+/** Checks major and compatible brands. AVIF files often list mif1 as well, so AVIF is checked first. */
 function brandKind(head: Uint8Array): PhotoKind {
   const boxBytes = ((head[0] ?? 0) << 24) | ((head[1] ?? 0) << 16) | ((head[2] ?? 0) << 8) | (head[3] ?? 0)
   const brands = [ascii(head, 8, 4)]

@@ -1,14 +1,14 @@
 /**
- * Reads the directories of a TIFF block as EXIF uses them. Every offset is checked and a bounded number of entries is
- * looked at, so that no block, however it was made, takes long or leads outside itself. Source: TIFF 6.0.
+ * Reads the directories of a TIFF block as EXIF uses them. Checks every offset and limits the number of
+ * entries, so that a crafted block can neither take long nor cause reads outside itself. Source: TIFF 6.0.
  */
 
-/** Entries of one directory that are looked at; cameras write some 60. */
+/** Most entries read per directory; cameras write about 60. */
 const ENTRIES_MAX = 256
 const ENTRY_BYTES = 12
-/** "2024:05:01 10:00:00" and its end; longer texts are not looked for. */
+/** Longest text read; the longest needed is "2024:05:01 10:00:00" with its terminator. */
 const TEXT_MAX = 40
-/** Byte order, the number 42, and the offset of the first directory. */
+/** Byte order, the number 42 and the offset of the first directory. */
 const HEADER_BYTES = 8
 const LITTLE_ENDIAN = 0x4949
 const BIG_ENDIAN = 0x4d4d
@@ -21,7 +21,7 @@ export type Tiff = { view: DataView; little: boolean }
 /** Tag -> offset of its entry. */
 export type Directory = { tiff: Tiff; entries: Map<number, number> }
 
-/** Opens a block; undefined when it is none. */
+/** Opens a block; undefined when it is not TIFF. */
 export function openTiff(block: Uint8Array): Tiff | undefined {
   if (block.length < HEADER_BYTES) return undefined
   const view = new DataView(block.buffer, block.byteOffset, block.length)
@@ -47,7 +47,7 @@ export function directory(tiff: Tiff, offset: number | undefined): Directory {
   return { tiff, entries }
 }
 
-/** Where `count` values of a kind stand; undefined when the entry is absent, of another kind or beyond the block. */
+/** Offset and count of an entry's values; undefined when absent, of another kind or outside the block. */
 function valuesAt({ tiff: { view, little }, entries }: Directory, tag: number, kind: Kind) {
   const at = entries.get(tag)
   if (at === undefined || view.getUint16(at + 2, little) !== CODE_OF_TYPE[kind]) return undefined

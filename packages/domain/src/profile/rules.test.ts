@@ -23,7 +23,7 @@ describe('a phone number', () => {
     )
   })
 
-  it('takes one to ten digits and nothing else', () => {
+  it('accepts only one to ten digits', () => {
     for (const good of ['1', '9876543210']) expect(rules.checkPhone(good)).toBeUndefined()
     for (const bad of ['', '98765432101', '98a7', '+1987', '٣٤٥', ' 1'])
       expect(rules.checkPhone(bad)).toBe(rules.PROFILE_FIELD_MESSAGES.phone)
@@ -31,24 +31,24 @@ describe('a phone number', () => {
 })
 
 describe('a pin code', () => {
-  it('takes one to six digits and nothing else', () => {
+  it('accepts only one to six digits', () => {
     for (const good of ['1', '560001']) expect(rules.checkPinCode(good)).toBeUndefined()
     for (const bad of ['', '5600010', '56 001', 'x'])
       expect(rules.checkPinCode(bad)).toBe('Enter the pin code, 1 to 6 digits')
   })
 })
 
-describe('what is typed into a field of digits', () => {
+describe('input of a digits field', () => {
   it.each([
     ['98a7-6543210123', 10, '9876543210'],
     ['5600x0199', 6, '560001'],
     ['９８７', 10, '987'],
     ['none', 10, ''],
-  ])('%s of at most %i becomes %s', (typed, most, kept) => {
+  ])('%s with at most %i digits becomes %s', (typed, most, kept) => {
     expect(rules.keepDigits(typed, most)).toBe(kept)
   })
 
-  it('passes the check whenever a digit is left', () => {
+  it('is valid whenever a digit is left', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const kept = rules.keepDigits(typed, rules.PHONE_DIGITS_MAX)
@@ -68,7 +68,7 @@ describe('a date of birth', () => {
     ['1991-02-29', rules.PROFILE_FIELD_MESSAGES.dobInvalid],
     ['04/03/1991', rules.PROFILE_FIELD_MESSAGES.dobInvalid],
     ['', rules.PROFILE_FIELD_MESSAGES.dob],
-  ])('%s is answered with %s', (day, sentence) => {
+  ])('%s returns %s', (day, sentence) => {
     expect(rules.checkBirthDate(day, '2026-03-02')).toBe(sentence)
   })
 })
@@ -82,7 +82,7 @@ describe('names and places', () => {
     rules.checkState,
     rules.checkCountry,
   ]
-  it('are required and bounded', () => {
+  it('are required and have a maximum length', () => {
     for (const check of checks) {
       expect(check('Pune')).toBeUndefined()
       for (const empty of ['', '   ']) expect(check(empty)).toMatch(/^Enter /)
@@ -90,12 +90,12 @@ describe('names and places', () => {
     }
   })
 
-  it('need no label', () => {
+  it('do not need a label', () => {
     expect(['', 'Home'].map(rules.checkLabel)).toEqual([undefined, undefined])
     expect(rules.checkLabel('x'.repeat(101))).toBe('Use at most 100 characters')
   })
 
-  it('make a full name without spare blanks', () => {
+  it('form a full name without extra spaces', () => {
     expect(rules.fullName(' Asha ', 'Rao')).toBe('Asha Rao')
     expect(rules.fullName('', 'Rao')).toBe('Rao')
     expect(rules.fullName('', '')).toBe('')

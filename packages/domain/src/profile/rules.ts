@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../assets/tree.ts'
 
-/** What a profile and its addresses ask, with their bounds. Lengths are characters. Each check answers a sentence or undefined. */
+/** Profile and address rules. Lengths are in characters. Each check returns a message or undefined. */
 
 /** Digits of a phone number. Source: specification, sections 5 and 9. */
 export const PHONE_DIGITS_MAX = 10
@@ -8,11 +8,11 @@ export const PHONE_DIGITS_MAX = 10
 export const PIN_DIGITS_MAX = 6
 export const NAME_MAX = 80
 export const AREA_MAX = 200
-/** City, state, country and label. */
+/** For city, state, country and label. */
 export const PLACE_MAX = 100
-/** Addresses of one member: enough for every place a person keeps. Source: product rule. */
+/** Most addresses per member. Source: product rule. */
 export const ADDRESSES_MAX = 20
-/** Before the birth of anyone alive. Source: the oldest person living in 2026 was born in 1909 (Gerontology Research Group). */
+/** Source: the oldest person living in 2026 was born in 1909 (Gerontology Research Group). */
 export const BIRTH_DATE_MIN = '1900-01-01'
 
 export const PROFILE_FIELD_MESSAGES = {
@@ -47,7 +47,6 @@ export const checkCity = words(PLACE_MAX, PROFILE_FIELD_MESSAGES.city)
 export const checkState = words(PLACE_MAX, PROFILE_FIELD_MESSAGES.state)
 export const checkCountry = words(PLACE_MAX, PROFILE_FIELD_MESSAGES.country)
 export const checkPinCode = digits(PIN_DIGITS_MAX, PROFILE_FIELD_MESSAGES.pinCode)
-/** An address needs no label. */
 export const checkLabel = (text: string): string | undefined =>
   text.length <= PLACE_MAX ? undefined : PROFILE_FIELD_MESSAGES.tooLong(PLACE_MAX)
 
@@ -58,7 +57,7 @@ export function checkBirthDate(day: string, today: string): string | undefined {
   return day <= today ? undefined : PROFILE_FIELD_MESSAGES.dobFuture
 }
 
-/** What a field of digits keeps of what was typed or pasted: its ASCII digits, `most` at most. */
+/** The first `most` digits of typed or pasted text, as ASCII. */
 export const keepDigits = (typed: string, most: number): string =>
   typed
     .normalize('NFKC')
@@ -67,11 +66,11 @@ export const keepDigits = (typed: string, most: number): string =>
 
 export const PHONE_UNAVAILABLE = 'Phone not available'
 
-/** '+1 (987) 654-3210' for ten digits; anything else cannot be dialled as it stands. Source: specification, section 2. */
+/** '+1 (987) 654-3210' for ten digits; anything else cannot be dialled. Source: specification, section 2. */
 export function formatPhone(phone: string | null | undefined): string {
   const [, area, exchange, line] = /^([0-9]{3})([0-9]{3})([0-9]{4})$/.exec(phone ?? '') ?? []
   return area === undefined ? PHONE_UNAVAILABLE : `+1 (${area}) ${exchange}-${line}`
 }
 
-/** 'Asha Rao'; empty while neither name is known. */
+/** 'Asha Rao'; empty when neither name is set. */
 export const fullName = (first: string, last: string): string => `${first.trim()} ${last.trim()}`.trim()

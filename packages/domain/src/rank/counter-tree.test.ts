@@ -4,7 +4,7 @@ import { nodeChanges, RANK_BITS, RANK_LEVELS, shardOf } from './counter-tree.ts'
 
 const figure = fc.oneof(fc.nat(400), fc.nat(100_000), fc.nat(2 ** 31))
 
-it('brings every level from one figure to the other, and touches only nodes that change', () => {
+it('updates every level from one value to the other and only the nodes that change', () => {
   fc.assert(
     fc.property(figure, figure, (from, to) => {
       const changes = nodeChanges(from, to)
@@ -24,7 +24,7 @@ it('brings every level from one figure to the other, and touches only nodes that
   )
 })
 
-it('comes in one order for everybody', () => {
+it('returns changes in a fixed order', () => {
   fc.assert(
     fc.property(figure, figure, (from, to) => {
       const keys = nodeChanges(from, to).map((one) => one.level * 2 ** 40 + one.node)
@@ -40,7 +40,7 @@ it('counts a new member on every level', () => {
   expect(nodeChanges(50, 50)).toEqual([])
 })
 
-it('spreads members over the shards, each always to the same', () => {
+it('distributes members over the shards, each member always to the same shard', () => {
   const shards = Array.from({ length: 8_000 }, (_, n) => shardOf(`u_${n}`, 8))
   for (let shard = 0; shard < 8; shard++)
     expect(shards.filter((one) => one === shard).length).toBeGreaterThan(800)

@@ -1,21 +1,22 @@
 /**
- * A tree of counters that tells how many members have more credits than one of them, without counting them. On level k
- * one node counts the members with the same credits >> (BITS x k). A change touches a few nodes, a question a few ranges.
+ * A counter tree that returns how many members have more credits than a given one, without counting them. On
+ * level k, a node counts the members with the same credits >> (BITS x k). An update writes a few nodes, a
+ * query reads a few ranges.
  */
 
-/** Each node of a level counts what 2^4 nodes below it count. */
+/** Each node has 2^4 children. */
 export const RANK_BITS = 4
-/** The highest level is open-ended: it serves any number of credits, and stays small to 16 million. */
+/** The top level is open-ended: it works for any number of credits and stays small up to 16 million. */
 export const RANK_LEVELS = 6
 
-/** By how many members a node's count changes. */
+/** Change of a node's count. */
 export type NodeChange = { level: number; node: number; change: 1 | -1 }
 
 const nodeOf = (credits: number, level: number): number => Math.floor(credits / 2 ** (RANK_BITS * level))
 
 /**
- * What changes when a member's credits go from one figure to another, in one order for everybody, so that no two
- * writers wait for each other. `undefined` stands for not being a member.
+ * Node changes when a member's credits go from one value to another, in a fixed order so that concurrent
+ * writers cannot deadlock. `undefined` means not a member.
  */
 export function nodeChanges(from: number | undefined, to: number | undefined): NodeChange[] {
   const changes: NodeChange[] = []
@@ -29,7 +30,7 @@ export function nodeChanges(from: number | undefined, to: number | undefined): N
   return changes.sort((a, b) => a.level - b.level || a.node - b.node)
 }
 
-/** Counters of one node stand in so many rows, so that writers of many members seldom wait for the same. */
+/** Each counter is split over `shards` rows, so that concurrent writers rarely wait for the same row. */
 export function shardOf(userId: string, shards: number): number {
   let hash = 0
   for (let at = 0; at < userId.length; at++) hash = (Math.imul(hash, 31) + userId.charCodeAt(at)) >>> 0

@@ -3,13 +3,13 @@ import { Damaged, uint } from './video-plan.ts'
 export type Element = {
   id: number
   start: number
-  /** first byte behind its id and size */
+  /** first byte after its id and size */
   body: number
   end: number
 }
 
 const [SEGMENT, CLUSTER] = [0x18538067, 0x1f43b675]
-/** What may follow a cluster whose size is not told: these end it. */
+/** Elements that end a cluster of unknown size. */
 const BESIDE_CLUSTERS: readonly number[] = [
   CLUSTER,
   ...[0x1c53bb6b, 0x1254c367, 0x1941a469, 0x1043a770, 0x114d9b74, 0x1549a966, 0x1654ae6b],
@@ -17,7 +17,7 @@ const BESIDE_CLUSTERS: readonly number[] = [
 const VOID = 0xec
 const WIDTH_MAX = 8
 
-/** Ids and sizes begin with as many zero bits as bytes follow the first. */
+/** Ids and sizes start with one zero bit for each byte that follows the first. */
 function widthAt(bytes: Uint8Array, at: number, most: number): number {
   const width = Math.clz32(uint(bytes, at, 1)) - 23
   if (width > most) throw new Damaged()
@@ -25,8 +25,9 @@ function widthAt(bytes: Uint8Array, at: number, most: number): number {
 }
 
 /**
- * The elements between two bytes, which they fill without a gap. Recorders that stream leave the size of the segment
- * and of clusters open. @param parent id of the element that they stand in
+ * The elements between two offsets, which they must fill without gaps. Streaming recorders leave the size of
+ * the segment and of clusters unknown.
+ * @param parent id of the parent element
  * @throws Damaged
  */
 export function* elementsIn(bytes: Uint8Array, from: number, to: number, parent = 0): Generator<Element> {
@@ -47,7 +48,7 @@ function elementAt(bytes: Uint8Array, start: number, to: number, parent: number)
   const first = uint(bytes, sizeAt, 1) & mask
   const rest = uint(bytes, sizeAt + 1, sizeWidth - 1)
   const told = first * 256 ** (sizeWidth - 1) + rest
-  // A size of all ones is not told.
+  // A size of all ones means unknown.
   if (first === mask && bytes.subarray(sizeAt + 1, body).every((byte) => byte === 0xff))
     return { id, start, body, end: openEnd(bytes, id, body, to, parent) }
   if (body + told > to) throw new Damaged()
@@ -67,9 +68,9 @@ function openEnd(bytes: Uint8Array, id: number, body: number, to: number, parent
   return at
 }
 
-/** What an element of so many bytes begins with when the rest of it is nothing. */
+/** Header of a Void element of `bytes` bytes in total. */
 export function voidHead(bytes: number): Uint8Array {
-  // The shortest element has an id and a size of one byte each.
+  // The shortest element has one byte each for id and size.
   if (bytes < 2) throw new Damaged()
   const width = bytes <= WIDTH_MAX ? 1 : WIDTH_MAX
   const head = new Uint8Array(1 + width)

@@ -3,7 +3,7 @@ import { ascii, Damaged, uint } from './video-plan.ts'
 export type Box = {
   type: string
   start: number
-  /** first byte behind its header */
+  /** first byte after its header */
   body: number
   end: number
 }
@@ -11,17 +11,17 @@ export type Box = {
 const HEAD_BYTES = 8
 const LONG_HEAD_BYTES = 16
 
-/** The boxes between two bytes, which they fill without a gap. @throws Damaged */
+/** The boxes between two offsets, which they must fill without gaps. @throws Damaged */
 export function* boxesIn(bytes: Uint8Array, from: number, to: number): Generator<Box> {
   for (let at = from; at < to; ) {
-    // QuickTime closes some lists with four zero bytes.
+    // QuickTime ends some lists with four zero bytes.
     if (to - at < HEAD_BYTES) {
       if (bytes.subarray(at, to).some((byte) => byte !== 0)) throw new Damaged()
       return
     }
     const short = uint(bytes, at, 4)
     const isLong = short === 1
-    // Size 0 reaches to the end, which only the last box of a file may.
+    // Size 0 means up to the end of the file; only the last box may use it.
     const size = short === 0 ? to - at : isLong ? uint(bytes, at + HEAD_BYTES, 8) : short
     const body = at + (isLong ? LONG_HEAD_BYTES : HEAD_BYTES)
     const end = at + size

@@ -1,9 +1,9 @@
 import { type Box, boxesIn, find } from './mp4-boxes.ts'
 import { Damaged, type Range, uint } from './video-plan.ts'
 
-/** Where the samples of an MP4 track lie. Source: ISO/IEC 14496-12, 8.7 and 8.8. */
+/** Locates the samples of an MP4 track. Source: ISO/IEC 14496-12, 8.7 and 8.8. */
 
-/** @throws Damaged for tables that contradict each other or point outside the file */
+/** @throws Damaged for tables that are inconsistent or point outside the file */
 export function tableSamples(bytes: Uint8Array, stbl: Box): Range[] {
   const [stsz, stsc, stco, co64] = ['stsz', 'stsc', 'stco', 'co64'].map((type) => find(bytes, stbl, type))
   const offsets = stco ?? co64
@@ -30,7 +30,7 @@ export function tableSamples(bytes: Uint8Array, stbl: Box): Range[] {
 
 type Traf = { track: number; ranges: Range[] }
 
-/** @param sizes of samples by track, where a fragment tells none */
+/** @param sizes default sample size by track, for fragments without one */
 export function fragmentSamples(bytes: Uint8Array, moof: Box, traf: Box, sizes: Map<number, number>): Traf {
   const tfhd = find(bytes, traf, 'tfhd')
   if (!tfhd) throw new Damaged()
@@ -81,7 +81,7 @@ function inFile(bytes: Uint8Array, start: number, size: number): Range {
   return { start, end: start + size }
 }
 
-/** Rows of a table, whose number stands `at` bytes into its box and its rows behind it. */
+/** Number of rows of a table. The count is `at` bytes into the box body, followed by the rows. */
 function countIn(bytes: Uint8Array, box: Box, at: number, rowBytes: number): number {
   const count = uint(bytes, box.body + at, 4)
   if (box.body + at + 4 + count * rowBytes > box.end) throw new Damaged()

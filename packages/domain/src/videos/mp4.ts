@@ -13,12 +13,13 @@ import {
 } from './video-plan.ts'
 
 /**
- * Reads an MP4 or QuickTime file and plans the removal of all that is not needed to play it: place, titles, device,
- * timed metadata, unused bytes. What goes becomes a `free` box of the same size, so that no offset moves.
+ * Reads an MP4 or QuickTime file and plans the removal of everything not needed to play it: place, titles,
+ * device, timed metadata, unused bytes. Removed boxes become `free` boxes of the same size, so that no offset
+ * changes.
  * Source: ISO/IEC 14496-12; QuickTime File Format, Apple.
  */
 
-/** Boxes that are needed, by the box that they stand in; '' is the file. Whatever is not named here goes. */
+/** Boxes that stay, by parent box; '' is the file. All others are removed. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   '': ['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx', 'mfra'],
   moov: ['mvhd', 'trak', 'mvex'],
@@ -36,9 +37,9 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   traf: ['tfhd', 'tfdt', 'trun', 'sbgp', 'sgpd', 'subs', 'sdtp'],
   mfra: ['tfra', 'mfro'],
 }
-/** Tracks that stay. Subtitles and timed metadata may tell a place. */
+/** Tracks that stay. Subtitles and timed metadata may contain a place. */
 const [PICTURE, SOUND] = ['vide', 'soun']
-/** Bytes of a handler before its name, which cameras sign. */
+/** Offset of the handler name, where cameras write their maker. */
 const HANDLER_NAME_AT = 24
 
 type Track = { id: number; handler: string; box: Box }
@@ -64,7 +65,7 @@ function plan(bytes: Uint8Array): VideoPlan | VideoFault {
   const lead = kept.find(({ id, handler }) => handler === PICTURE && lengthOf(samples.get(id) ?? []) > 0)
   if (!lead) return 'no_pictures'
   const all = [...samples.values()].flat()
-  // Ranges that overlap would let a small file ask for endless reading.
+  // With overlapping ranges, a small file could cause endless reading.
   for (const ranges of samples.values()) if (lengthOf(ranges) > lengthOf(media)) return 'damaged'
   if (gapsIn(all, media).length > 0) return 'damaged'
   const edit: Edit = { blanks: gapsIn(media, all), patches: [] }
@@ -123,14 +124,14 @@ function clean(bytes: Uint8Array, edit: Edit, box: Box, parent: string, keptIds:
   }
   if (type === 'hdlr') blank(edit, body + HANDLER_NAME_AT, end)
   if (type === 'mvhd' || type === 'tkhd' || type === 'mdhd')
-    // When it was recorded: two instants, of four bytes each or of eight.
+    // Creation and modification time, of four or eight bytes each.
     blank(edit, body + 4, Math.min(end, body + (bytes[body] === 1 ? 20 : 12)))
   if (type === 'dref')
     for (const entry of boxesIn(bytes, body + 8, end)) blank(edit, entry.body + 4, entry.end)
   if (NEEDED[type]) for (const child of boxesIn(bytes, body, end)) clean(bytes, edit, child, type, keptIds)
 }
 
-/** True for a track, or a part of one, that does not stay. */
+/** True for a track, or a part of one, that is removed. */
 function isOther(bytes: Uint8Array, box: Box, keptIds: ReadonlySet<number>): boolean {
   if (box.type === 'traf') {
     const tfhd = find(bytes, box, 'tfhd')

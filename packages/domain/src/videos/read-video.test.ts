@@ -14,7 +14,7 @@ function planOf(kind: typeof MP4 | typeof WEBM, bytes: Uint8Array): VideoPlan {
   return plan
 }
 
-/** The cleaned file as letters, and the pictures in it. */
+/** The cleaned file as ASCII text, and the picture samples in it. */
 function cleaned(kind: typeof MP4 | typeof WEBM, bytes: Uint8Array) {
   const plan = planOf(kind, bytes)
   const copy = Uint8Array.from(bytes)
@@ -33,7 +33,7 @@ describe('an MP4', () => {
     atEnd: [box('uuid', bytesOf('<x:xmpmeta>place</x:xmpmeta>')), box('skip', bytesOf('hidden words'))],
   })
 
-  it('loses place, device, titles, timed metadata and unused bytes, and keeps its pictures where they were', () => {
+  it('loses place, device, titles, timed metadata and unused bytes, and keeps its pictures in place', () => {
     const { all, pictures, copy } = cleaned(MP4, signed)
     expect(all).not.toMatch(/18\.5|19\.07|72\.87|maker|GPS|left over|xmp|hidden|Signed|udta|meta|xyz/)
     expect(pictures).toBe('first picturesecond picture')
@@ -42,7 +42,7 @@ describe('an MP4', () => {
     expect(cleaned(MP4, copy).pictures).toBe(pictures)
   })
 
-  it('forgets when it was recorded', () => {
+  it('loses its recording time', () => {
     const at = ascii(signed, 0, signed.length).indexOf('mvhd') + 8
     expect([...signed.subarray(at, at + 4)]).not.toEqual([0, 0, 0, 0])
     expect([...cleaned(MP4, signed).copy.subarray(at, at + 8)]).toEqual(long(0).concat(long(0)))
@@ -58,11 +58,11 @@ describe('an MP4', () => {
     ],
     ['no description of its pictures', box('mdat', bytesOf('pictures')), 'no_pictures'],
     ['an end that is missing', signed.subarray(0, signed.length - 30), 'damaged'],
-  ])('is refused with %s', (_, bytes, fault) => {
+  ])('is rejected with %s', (_, bytes, fault) => {
     expect(readVideo(MP4, bytes)).toBe(fault)
   })
 
-  it('is refused when its samples lie outside the media, or overlap', () => {
+  it('is rejected when its samples are outside the media or overlap', () => {
     const outside = Uint8Array.from(signed)
     const at = ascii(outside, 0, outside.length).indexOf('stco') + 12
     outside.set(long(0), at)
@@ -71,13 +71,13 @@ describe('an MP4', () => {
 })
 
 describe('a WebM', () => {
-  it('of a browser is read as it is', () => {
+  it('recorded by a browser is read unchanged', () => {
     const { pictures, copy } = cleaned(WEBM, RECORDED_WEBM)
     expect(pictures.length).toBeGreaterThan(100)
     expect(cleaned(WEBM, copy).pictures).toBe(pictures)
   })
 
-  it('loses tags, attachments, its title and the names of programs', () => {
+  it('loses tags, attachments, its title and program names', () => {
     const signed = withTags(RECORDED_WEBM)
     expect(ascii(signed, 0, signed.length)).toMatch(/18\.5204/)
     const { all, pictures } = cleaned(WEBM, signed)
@@ -85,7 +85,7 @@ describe('a WebM', () => {
     expect(pictures).toBe(cleaned(WEBM, RECORDED_WEBM).pictures)
   })
 
-  it('is refused without pictures, and when it is cut', () => {
+  it('is rejected without pictures and when truncated', () => {
     expect(readVideo(WEBM, RECORDED_WEBM.subarray(0, 40))).not.toBeTypeOf('object')
     expect(readVideo(WEBM, RECORDED_WEBM.subarray(0, RECORDED_WEBM.length - 3))).toBe('damaged')
   })
@@ -97,7 +97,7 @@ describe('any bytes', () => {
     [WEBM, RECORDED_WEBM],
   ] as const
   it.each(seeds)(
-    'that a %s turns into are read or refused, never more than the file, and soon',
+    'from a changed or truncated %s are read or rejected quickly, never beyond the end of the file',
     (kind, seed) => {
       const change = fc.record({ at: fc.nat(seed.length - 1), value: fc.nat(255) })
       fc.assert(
@@ -124,7 +124,7 @@ describe('any bytes', () => {
     60_000,
   )
 
-  it('are refused when they claim endless tables', () => {
+  it('are rejected when they claim endless tables', () => {
     const bytes = sampleMp4()
     const at = ascii(bytes, 0, bytes.length).indexOf('stsz') + 8
     const huge = Uint8Array.from(bytes)
@@ -136,7 +136,7 @@ describe('any bytes', () => {
 })
 
 describe('gapsIn', () => {
-  it('names exactly the bytes that no kept range covers', () => {
+  it('returns exactly the bytes that no kept range covers', () => {
     const range = fc.tuple(fc.nat(60), fc.nat(12)).map(([start, length]) => ({ start, end: start + length }))
     fc.assert(
       fc.property(fc.array(range, { maxLength: 8 }), fc.nat(30), fc.nat(40), (kept, start, length) => {

@@ -1,6 +1,6 @@
 import { bytesOf } from './video-plan.ts'
 
-/** Small MP4 files for tests: a picture track with samples of any bytes, and whatever else a camera writes. */
+/** Small MP4 files for tests: a picture track with any sample bytes, and other boxes that cameras write. */
 
 type Parts = {
   brand?: string
@@ -8,14 +8,14 @@ type Parts = {
   samples?: readonly Uint8Array[]
   /** handler of the track: `vide`, `meta` ... */
   handler?: string
-  /** boxes behind the tracks, such as `udta` */
+  /** boxes after the tracks, such as `udta` */
   inMoov?: readonly Uint8Array[]
   inTrak?: readonly Uint8Array[]
-  /** samples of a track of timed metadata */
+  /** samples of a timed metadata track */
   metadata?: readonly Uint8Array[]
   /** boxes at the end of the file */
   atEnd?: readonly Uint8Array[]
-  /** bytes of the media that no track names */
+  /** media bytes that no track refers to */
   unused?: Uint8Array
 }
 
@@ -29,7 +29,7 @@ export const long = (n: number): number[] => [n >>> 24, (n >>> 16) & 255, (n >>>
 const zeros = (length: number): number[] => Array.from({ length }, () => 0)
 const joined = (parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
 
-/** What iPhones write: a place in ISO 6709. */
+/** The place as iPhones write it: ISO 6709. */
 export const placeBox = (place = '+18.5204+073.8567/'): Uint8Array =>
   box('udta', box('©xyz', [0, place.length, 0x15, 0xc7], bytesOf(place)))
 
@@ -47,7 +47,7 @@ export function sampleMp4(given: Parts = {}): Uint8Array {
     })
   const tracks = [trak(1, handler, samples, offsetsOf(samples), inTrak)]
   if (metadata.length > 0) tracks.push(trak(2, 'meta', metadata, offsetsOf(metadata), []))
-  // Recorded in 2024: seconds since 1904.
+  // A time in 2024, in seconds since 1904.
   const mvhd = box('mvhd', long(0), long(3_786_825_600), long(3_786_825_600), zeros(88))
   return joined([ftyp, mdat, box('moov', mvhd, ...tracks, ...inMoov), ...atEnd])
 }

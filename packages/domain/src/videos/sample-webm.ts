@@ -1,4 +1,4 @@
-/** A second of moving colours, as Chromium's MediaRecorder writes it: VP8, open sizes. For tests. */
+/** One second of moving colours recorded by Chromium's MediaRecorder: VP8, unknown sizes. For tests. */
 const RECORDED = [
   'GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQRChYECGFOAZwH/////////FUmpZpkq17GDD0JATYCGQ2hyb21lV0GGQ2hyb21lFlSua7',
   'yuuteBAXPFh6eHlBjbJbaDgQFV7oEBhoVWX1ZQOOCdsIGguoF4U8CBAVWwkFWxgQFVuYECVbqBDVW7gQEfQ7Z1Af/////////ngQCgQKyh34EA',
@@ -54,7 +54,7 @@ function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** The same with tags and an attachment behind it, as a camera or an editor adds them. */
+/** Appends tags and an attachment, as a camera or an editor adds them. */
 export function withTags(webm: Uint8Array): Uint8Array {
   const element = (id: readonly number[], text: string) => [
     ...id,

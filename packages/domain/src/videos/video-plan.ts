@@ -1,24 +1,24 @@
-/** What has to be changed in a video file so that only its pictures and sound are left. Sizes and offsets stay. */
+/** The changes that leave only pictures and sound in a video file. Sizes and offsets stay. */
 
-/** From the first byte up to, not including, the last. */
+/** `end` is exclusive. */
 export type Range = { start: number; end: number }
 
 export type VideoPlan = {
   /** overwritten with zeros */
   blanks: readonly Range[]
-  /** small pieces that are written over what stands there, after the blanks */
+  /** bytes to overwrite, applied after the blanks */
   patches: readonly { at: number; bytes: Uint8Array }[]
-  /** the samples of the picture track, in order: the same however the file is packed */
+  /** the samples of the picture track in order, independent of how the file is packed */
   pictures: readonly Range[]
 }
 
 export const VIDEO_FAULTS = ['not_video', 'damaged', 'no_pictures'] as const
 export type VideoFault = (typeof VIDEO_FAULTS)[number]
 
-/** Thrown inside a parser, caught at its door. */
+/** Thrown inside a parser and caught in its entry function. */
 export class Damaged extends Error {}
 
-/** What is between `whole` ranges and in none of `kept`. */
+/** The parts of `whole` that no range in `kept` covers. */
 export function gapsIn(whole: readonly Range[], kept: readonly Range[]): Range[] {
   const sorted = [...kept].sort((a, b) => a.start - b.start)
   const gaps: Range[] = []
@@ -40,7 +40,7 @@ export function gapsIn(whole: readonly Range[], kept: readonly Range[]): Range[]
 export const lengthOf = (ranges: readonly Range[]): number =>
   ranges.reduce((sum, { start, end }) => sum + end - start, 0)
 
-/** @throws Damaged where the bytes end before */
+/** @throws Damaged when the bytes end before */
 export function uint(bytes: Uint8Array, at: number, length: number): number {
   if (at < 0 || at + length > bytes.length) throw new Damaged()
   let value = 0

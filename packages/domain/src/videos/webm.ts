@@ -2,8 +2,9 @@ import { type Element, elementsIn, voidHead } from './ebml.ts'
 import { Damaged, lengthOf, type Range, uint, type VideoFault, type VideoPlan } from './video-plan.ts'
 
 /**
- * Reads a WebM file and plans the removal of all that is not needed to play it: tags, attachments, chapters, titles,
- * dates, tracks of text and data. What goes becomes a `Void` element of the same size. Source: RFC 9559, RFC 8794.
+ * Reads a WebM file and plans the removal of everything not needed to play it: tags, attachments, chapters,
+ * titles, dates, text and data tracks. Removed elements become `Void` elements of the same size. Source: RFC
+ * 9559, RFC 8794.
  */
 
 const [EBML, SEGMENT] = [0x1a45dfa3, 0x18538067]
@@ -11,20 +12,20 @@ const [INFO, TRACKS, CLUSTER, CUES, SEEK_HEAD] = [0x1549a966, 0x1654ae6b, 0x1f43
 const [TRACK_ENTRY, TRACK_NUMBER, TRACK_TYPE, CODEC_ID] = [0xae, 0xd7, 0x83, 0x86]
 const [SIMPLE_BLOCK, BLOCK_GROUP, BLOCK] = [0xa3, 0xa0, 0xa1]
 const [SEEK, SEEK_ID] = [0x4dbb, 0x53ab]
-/** Names of programs, which the format demands: they stay, empty. */
+/** Program names, which the format requires: they stay, but blanked. */
 const PROGRAMS: readonly number[] = [0x4d80, 0x5741]
 const [PICTURE, SOUND] = [1, 2]
-/** Bytes of a block behind its track number: a time and flags. */
+/** Bytes of a block after its track number: a time and flags. */
 const BLOCK_HEAD_BYTES = 3
 
-/** Elements that are needed, by the element that they stand in. Whatever is not named here goes. */
+/** Elements that stay, by parent element. All others are removed. */
 const NEEDED: Readonly<Record<number, readonly number[]>> = {
   [SEGMENT]: [SEEK_HEAD, INFO, TRACKS, CLUSTER, CUES],
   [SEEK_HEAD]: [SEEK],
   // TimestampScale, Duration
   [INFO]: [0x2ad7b1, 0x4489, ...PROGRAMS],
   [TRACKS]: [TRACK_ENTRY],
-  // What a decoder needs of a track: numbers, flags, codec, picture, sound, language.
+  // What a decoder needs for a track: numbers, flags, codec, picture, sound, language.
   [TRACK_ENTRY]: [
     ...[TRACK_NUMBER, TRACK_TYPE, CODEC_ID, 0x73c5, 0xb9, 0x88, 0x55aa, 0x9c, 0x6de7, 0x6df8, 0x23e383],
     ...[0x55ee, 0x22b59c, 0x63a2, 0x56aa, 0x56bb, 0xe0, 0xe1, 0x6d80, 0x23314f, 0x41e4],
@@ -80,7 +81,6 @@ function readTrack(bytes: Uint8Array, entry: Element): { number: number; type: n
   return { number, type, codec }
 }
 
-/** Looks at what stands in a needed element. */
 function clean(bytes: Uint8Array, edit: Edit, parent: Element, tracks: Tracks): void {
   for (const element of elementsIn(bytes, parent.body, parent.end, parent.id)) {
     const { id, body, end } = element
@@ -97,7 +97,7 @@ function clean(bytes: Uint8Array, edit: Edit, parent: Element, tracks: Tracks): 
   }
 }
 
-/** True for what belongs to a track that does not stay, and for an index entry of something that goes. */
+/** True for parts of a removed track and for index entries of removed elements. */
 function isOther(bytes: Uint8Array, element: Element, { kept }: Tracks): boolean {
   const { id, body, end } = element
   if (id === SIMPLE_BLOCK || id === BLOCK) return !kept.has(blockOf(bytes, element).track)
@@ -115,7 +115,7 @@ function isOther(bytes: Uint8Array, element: Element, { kept }: Tracks): boolean
   return true
 }
 
-/** @returns its track, and where its frames begin */
+/** @returns its track, and the offset of its frames */
 function blockOf(bytes: Uint8Array, { body, end }: Element): { track: number; data: number } {
   const first = uint(bytes, body, 1)
   const width = Math.clz32(first) - 23

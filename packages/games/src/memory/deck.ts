@@ -2,7 +2,7 @@ import { type Rng, shuffled } from '../shared/rng'
 import { CARDS_PER_THEME, type Difficulty, PAIRS, THEME_KEYS, type ThemeKey } from './constants'
 import { type Card, THEMES } from './themes'
 
-/** Which card a pair shows: 0 to 7 are the theme's own, 8 to 15 those of the next theme. */
+/** Index of a pair's card: 0 to 7 are the theme's own, 8 to 15 those of the next theme. */
 export type Face = number
 
 export function nextTheme(theme: ThemeKey): ThemeKey {
@@ -10,7 +10,7 @@ export function nextTheme(theme: ThemeKey): ThemeKey {
   return THEME_KEYS[index] ?? theme
 }
 
-/** What is drawn on a face in a game of this theme. @throws RangeError for a face that is none */
+/** @throws RangeError for an unknown face */
 export function cardOf(theme: ThemeKey, face: Face): Card {
   const owner = face < CARDS_PER_THEME ? theme : nextTheme(theme)
   const card = THEMES[owner].cards[face < CARDS_PER_THEME ? face : face - CARDS_PER_THEME]
@@ -21,7 +21,7 @@ export function cardOf(theme: ThemeKey, face: Face): Card {
 const facesFrom = (first: Face): Face[] =>
   Array.from({ length: CARDS_PER_THEME }, (_, index) => first + index)
 
-/** Which faces lie on the table and in which order, each twice; they differ from game to game. */
+/** The faces of a game in dealt order, each twice; differs from game to game. */
 export function deal(difficulty: Difficulty, rng: Rng): [Face[], Rng] {
   const pairs = PAIRS[difficulty]
   const [own, afterOwn] = shuffled(facesFrom(0), rng)

@@ -7,7 +7,7 @@ import { canFlip, type MemoryCue, type MemoryEvent, type MemoryState, memory } f
 const begin = (difficulty: Difficulty = 'easy', seed = 1): MemoryState =>
   memory.start({ theme: 'renewableEnergy', difficulty }, seed)
 
-/** Plays all events; answers the end and every cue on the way. */
+/** Plays all events; returns the final state and every cue. */
 function run(state: MemoryState, events: readonly MemoryEvent[]): { state: MemoryState; cues: MemoryCue[] } {
   const cues: MemoryCue[] = []
   let now = state
@@ -22,13 +22,13 @@ function run(state: MemoryState, events: readonly MemoryEvent[]): { state: Memor
 const flip = (position: number): MemoryEvent => ({ type: 'flip', position })
 const tick = (ms: number): MemoryEvent => ({ type: 'tick', ms })
 
-/** Two flips that find a pair not found yet. */
+/** Two flips that match a pair not solved yet. */
 function aPair({ deck, solved }: MemoryState): [MemoryEvent, MemoryEvent] {
   const first = solved.indexOf(false)
   return [flip(first), flip(deck.indexOf(deck[first] ?? -1, first + 1))]
 }
 
-/** Two flips that match nothing, and the second in which they lie open. */
+/** Two flips that do not match, and the second in which they stay face up. */
 function aMiss({ deck, solved }: MemoryState): MemoryEvent[] {
   const first = solved.indexOf(false)
   const second = deck.findIndex((face, index) => !solved[index] && face !== deck[first])
@@ -40,25 +40,25 @@ test.each([
   ['medium', 6, 25],
   ['hard', 8, 20],
   ['expert', 10, 15],
-] as const)('%s lays %i pairs and gives %i moves', (difficulty, pairs, moves) => {
+] as const)('%s deals %i pairs and allows %i moves', (difficulty, pairs, moves) => {
   const { deck, movesLeft } = begin(difficulty)
   expect(deck).toHaveLength(2 * pairs)
   expect(new Set(deck).size).toBe(pairs)
   expect(movesLeft).toBe(moves)
 })
 
-test('expert lays the eight cards of its theme and two of the next', () => {
+test('expert deals the eight cards of its theme and two of the next', () => {
   const faces = new Set(begin('expert').deck)
   expect([...faces].filter((face) => face < 8)).toHaveLength(8)
   expect([...faces].filter((face) => face >= 8 && face < 16)).toHaveLength(2)
 })
 
-test('the same seed deals the same cards, another seed others', () => {
+test('the same seed deals the same cards, another seed different ones', () => {
   expect(begin('hard', 5).deck).toEqual(begin('hard', 5).deck)
   expect(begin('hard', 5).deck).not.toEqual(begin('hard', 6).deck)
 })
 
-test('a pair stays open, is worth 10 points and one move, and tells its face', () => {
+test('a pair stays face up, scores 10 points, costs one move and reports its face', () => {
   const { state, cues } = run(begin(), aPair(begin()))
   expect(state).toMatchObject({ points: 10, movesLeft: 27, open: [], phase: 'running' })
   expect(state.solved.filter(Boolean)).toHaveLength(2)
@@ -66,7 +66,7 @@ test('a pair stays open, is worth 10 points and one move, and tells its face', (
   expect(cues[2]).toMatchObject({ face: begin().deck[0], points: 10 })
 })
 
-test('two cards that do not match turn back after a second, not before', () => {
+test('two cards that do not match are hidden after exactly one second', () => {
   const [first, second] = aMiss(begin())
   const missed = run(begin(), [first, second] as MemoryEvent[])
   expect(missed.state).toMatchObject({ movesLeft: 27, points: 0, hideInMs: 1_000 })
@@ -77,7 +77,7 @@ test('two cards that do not match turn back after a second, not before', () => {
   expect(back.cues).toEqual([{ type: 'hidden', positions: missed.state.open }])
 })
 
-test('a press on an open card, a solved card, a third card or beside the table changes nothing', () => {
+test('a press on an open card, a solved card, a third card or outside the deck changes nothing', () => {
   const open = run(begin(), [flip(0)]).state
   expect(memory.step(open, flip(0)).state).toBe(open)
   expect(memory.step(open, flip(8)).state).toBe(open)
@@ -89,7 +89,7 @@ test('a press on an open card, a solved card, a third card or beside the table c
   expect(memory.step(missed, flip(third))).toEqual({ state: missed, cues: [] })
 })
 
-test.each(DIFFICULTIES)('all pairs found in %s wins, with 10 points each', (difficulty) => {
+test.each(DIFFICULTIES)('finding all pairs in %s wins, with 10 points each', (difficulty) => {
   let state = begin(difficulty)
   let cues: MemoryCue[] = []
   for (let pair = 0; pair < PAIRS[difficulty]; pair += 1) ({ state, cues } = run(state, aPair(state)))
@@ -110,7 +110,7 @@ test.each(DIFFICULTIES)('solving on the last move of %s wins', (difficulty) => {
   expect(state).toMatchObject({ phase: 'won', movesLeft: 0 })
 })
 
-test('the last move without a pair is out of moves, once its cards have turned back', () => {
+test('the last move without a pair ends the game once its cards are hidden', () => {
   let state = begin('expert')
   for (let miss = 0; miss < 14; miss += 1) state = run(state, aMiss(state)).state
   const [first, second] = aMiss(state) as [MemoryEvent, MemoryEvent]
@@ -123,7 +123,7 @@ test('the last move without a pair is out of moves, once its cards have turned b
   expect(memory.step(over.state, tick(1)).state).toBe(over.state)
 })
 
-test('a pair on the last move that does not finish is out of moves at once and keeps its points', () => {
+test('a pair on the last move that does not win ends the game at once and keeps its points', () => {
   let state = begin('expert')
   for (let miss = 0; miss < 14; miss += 1) state = run(state, aMiss(state)).state
   const over = run(state, aPair(state))
@@ -131,14 +131,14 @@ test('a pair on the last move that does not finish is out of moves at once and k
   expect(memory.outcome(over.state)).toMatchObject({ over: true, won: false, points: 10 })
 })
 
-test('the clock counts only time that was told, and stands still after the end', () => {
+test('the clock counts only ticks and stops at the end', () => {
   let state = run(begin(), [tick(1_500), tick(700)]).state
   expect(state.elapsedMs).toBe(2_200)
   while (state.phase === 'running') state = run(state, aPair(state)).state
   expect(run(state, [tick(9_000)]).state.elapsedMs).toBe(2_200)
 })
 
-test('options and events that are none are refused', () => {
+test('invalid options and events are rejected', () => {
   expect(memory.readOptions({ theme: 'ecoFriendly', difficulty: 'hard' })).toEqual({
     theme: 'ecoFriendly',
     difficulty: 'hard',
@@ -151,7 +151,7 @@ test('options and events that are none are refused', () => {
   expect(memory.readEvent({ type: 'tick', ms: 16 })).toEqual({ type: 'tick', ms: 16 })
 })
 
-test('a forger who skips the second of a mismatch, flips a card twice or goes on after the end is refused', () => {
+test('a forged list that skips a mismatch, flips a card twice or plays on after the end is rejected', () => {
   const options = { theme: THEME_KEYS[0], difficulty: 'easy' } as const
   const [first, second] = aMiss(begin()) as [MemoryEvent, MemoryEvent]
   const [one, two] = aPair(begin())

@@ -1,9 +1,9 @@
 /**
- * Eco Memory Game: turn two cards, find the pairs, learn a fact for each.
+ * Eco Memory Game: flip two cards, find the pairs, learn a fact for each.
  *
- * A screen shows the cards of `deck` in `COLUMNS[difficulty]` columns; position i lies open when `open` holds i or
- * `solved[i]` is true, and shows `cardOf(theme, deck[i])`. It sends `flip` for a press and `tick` for the time that passed
- * (nothing while paused). Seconds played are `floor(elapsedMs / 1000)`.
+ * The UI shows the cards of `deck` in `COLUMNS[difficulty]` columns; position i is face up when `open`
+ * includes i or `solved[i]` is true, and shows `cardOf(theme, deck[i])`. It sends `flip` for a press and
+ * `tick` for elapsed time (nothing while paused). Seconds played are `floor(elapsedMs / 1000)`.
  */
 import type { Game, Outcome, Step } from '../shared/game'
 import { isOneOf, isWithin, readFields } from '../shared/read'
@@ -30,14 +30,14 @@ export type MemoryState = {
   /** the face at each position */
   deck: readonly Face[]
   solved: readonly boolean[]
-  /** positions that lie open and are not solved: none, one, or two that do not match */
+  /** positions that are face up and not solved: none, one, or two that do not match */
   open: readonly number[]
-  /** until the two open cards turn back; 0 when there are none */
+  /** time until the two open cards are hidden; 0 when there are none */
   hideInMs: number
   movesLeft: number
   points: number
   elapsedMs: number
-  /** 'out' is out of moves: the last move was spent and its cards have turned back */
+  /** 'out' means out of moves: the last move was used and its cards are hidden again */
   phase: 'running' | 'out' | 'won'
 }
 
@@ -48,15 +48,14 @@ export type MemoryCue =
   /** show the fact of `cardOf(theme, face)` */
   | { type: 'matched'; positions: readonly [number, number]; face: Face; points: number }
   | { type: 'mismatched'; positions: readonly [number, number] }
-  /** two cards turned back */
+  /** two cards were hidden again */
   | { type: 'hidden'; positions: readonly number[] }
   /** 'Out of Moves!' */
   | { type: 'outOfMoves' }
-  /** the celebration */
   | { type: 'won' }
 
 const POSITION_MAX = 2 * Math.max(...Object.values(PAIRS)) - 1
-/** Two flips a move and time between any two; the rest is room for hours of thought. */
+/** Two flips per move with a tick between any two; the rest leaves room for hours of thinking. */
 const EVENTS_MAX = 4 * Math.max(...Object.values(MOVE_LIMITS)) + 100
 
 function start({ theme, difficulty }: MemoryOptions, seed: number): MemoryState {
@@ -76,7 +75,7 @@ function start({ theme, difficulty }: MemoryOptions, seed: number): MemoryState 
   }
 }
 
-/** A card may be turned while the game runs, fewer than two lie open, and it lies face down. */
+/** A card can be flipped when the game is running, fewer than two are open and it is face down. */
 export const canFlip = (state: MemoryState, position: number): boolean =>
   state.phase === 'running' &&
   state.open.length < 2 &&
@@ -106,7 +105,7 @@ function match(
 ): Step<MemoryState, MemoryCue> {
   const solved = state.solved.map((done, index) => done || positions.includes(index))
   const won = solved.every(Boolean)
-  // the last move may win: only then are no moves left without being out of them
+  // The last move may win: then no moves are left, but the game is not out of moves.
   const phase = won ? 'won' : state.movesLeft === 0 ? 'out' : 'running'
   const cues: MemoryCue[] = [flipped, { type: 'matched', positions, face, points: POINTS_PER_PAIR }]
   if (phase === 'won') cues.push({ type: 'won' })
@@ -125,7 +124,7 @@ function pass(state: MemoryState, ms: number): Step<MemoryState, MemoryCue> {
   const hidden: MemoryCue = { type: 'hidden', positions: state.open }
   const closed: MemoryState = { ...state, open: [], hideInMs: 0 }
   if (state.movesLeft > 0) return { state: { ...closed, elapsedMs: state.elapsedMs + ms }, cues: [hidden] }
-  // the clock stops with the game, not with the frame in which it ended
+  // The clock stops when the game ends, not at the end of that frame.
   const elapsedMs = state.elapsedMs + state.hideInMs
   return { state: { ...closed, elapsedMs, phase: 'out' }, cues: [hidden, { type: 'outOfMoves' }] }
 }

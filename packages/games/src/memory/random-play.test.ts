@@ -3,11 +3,11 @@ import { type Draw, playAtRandom } from '../shared/random-play'
 import { DIFFICULTIES, PAIRS, THEME_KEYS } from './constants'
 import { type MemoryEvent, type MemoryState, memory } from './game'
 
-/** The acceptance asks for 100,000; a run of the whole suite plays as many as fit into a few seconds. */
+/** Acceptance requires 100,000 games; a normal test run plays what fits into a few seconds. */
 const GAMES = Number(process.env.RANDOM_GAMES ?? 2_000)
 const LIMIT_MS = 600_000
 
-/** Presses anywhere, on the table and beside it, at any moment. */
+/** Presses any position, also outside the deck, at any time. */
 function choose({ phase, deck }: MemoryState, draw: Draw): MemoryEvent | undefined {
   if (phase !== 'running') return undefined
   return draw(3) === 0
@@ -16,7 +16,7 @@ function choose({ phase, deck }: MemoryState, draw: Draw): MemoryEvent | undefin
 }
 
 test(
-  `${GAMES} games at random end, never fall below 0 points, and replay alike`,
+  `${GAMES} random games end, never fall below 0 points and replay to the same result`,
   () => {
     const ends = { won: 0, out: 0 }
     for (let seed = 0; seed < GAMES; seed += 1) {

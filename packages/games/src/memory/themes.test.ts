@@ -13,13 +13,13 @@ test.each(THEME_KEYS)(
   },
 )
 
-test('no picture and no name comes twice, not even across themes', () => {
+test('no picture or name is used twice, even across themes', () => {
   const cards = THEME_KEYS.flatMap((key) => THEMES[key].cards)
   expect(new Set(cards.map(({ emoji }) => emoji)).size).toBe(32)
   expect(new Set(cards.map(({ name }) => name)).size).toBe(32)
 })
 
-test('the themes borrow in a ring', () => {
+test('each theme borrows from the next, the last from the first', () => {
   expect(THEME_KEYS.map(nextTheme)).toEqual([...THEME_KEYS.slice(1), THEME_KEYS[0]])
   expect(cardOf('ecoFriendly', 8)).toBe(THEMES.renewableEnergy.cards[0])
   expect(() => cardOf('ecoFriendly', 16)).toThrow(RangeError)

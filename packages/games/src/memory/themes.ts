@@ -1,13 +1,13 @@
 /**
- * What is on the cards. Every fact is true of the year or report it names; the source stands beside it. No emoji comes
- * twice, not even across themes, since expert borrows cards.
+ * Content of the cards. Every fact is true for the year or report it names and has its source. No emoji is
+ * used twice, even across themes, because expert borrows cards.
  */
 import type { ThemeKey } from './constants'
 
 export type Card = {
   emoji: string
   name: string
-  /** what the picture stands for, one sentence */
+  /** meaning of the picture, one sentence */
   description: string
   /** shown when the pair is found */
   fact: string

@@ -3,9 +3,9 @@ const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
 /**
- * The mark of a list of events in its order, 8 hexadecimal digits. A screen sends it along, and a list that was cut,
- * reordered or damaged on its way no longer fits. No proof against somebody who makes a new mark: then the list is a game
- * that was played as the rules allow, which is what the replay is for.
+ * Digest of an event list in order, 8 hexadecimal digits. The UI sends it with the list, to detect one that
+ * was truncated, reordered or damaged in transit. It does not stop forgers, who can calculate a new digest:
+ * the replay checks that a list follows the rules.
  */
 export function digestOf(events: readonly unknown[]): string {
   let hash = FNV_OFFSET

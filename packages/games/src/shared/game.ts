@@ -1,39 +1,40 @@
 /**
- * The shape of every game. A game is an array of events: playing it, testing it and checking its points on the server are
- * the same `step` over the same list.
+ * The interface of every game. A game is a list of events: playing it, testing it and verifying its points on
+ * the server all apply the same `step` to the same list.
  *
- * - **State** is plain JSON and holds its own random numbers: `JSON.parse(JSON.stringify(state))` plays on unchanged.
- * - **Time** enters as an event (`{type: 'tick', ms}`, or `{type: 'steps', count}` in the shooter). Two of them in a row
- *   do exactly what their sum does, however a screen cuts its frames. A paused screen sends nothing at all.
- * - **Cues** are what a screen shows, says or sounds once. They are never needed to know how the game stands.
- * - **An event that is not legal now changes nothing**: `step` answers the very same state object and no cues. A press that
- *   does nothing is therefore `next.state === state`, and `shared/recording.ts` does not keep it.
+ * - **State** is plain JSON and contains its random generator: `JSON.parse(JSON.stringify(state))` plays on
+ *   unchanged.
+ * - **Time** is an event (`{type: 'tick', ms}`, or `{type: 'steps', count}` in the shooter). Two in a row
+ *   have the same effect as their sum, whatever the frame rate. A paused UI sends nothing.
+ * - **Cues** are what the UI shows, announces or plays once. They are not part of the state.
+ * - **An illegal event changes nothing**: `step` returns the same state object and no cues. An event without
+ *   effect is therefore `next.state === state`, and `shared/recording.ts` does not record it.
  */
 export type Outcome = {
-  /** nothing but a legal 'go on' of that game can happen any more */
+  /** nothing more can happen, except an event that continues the game */
   over: boolean
-  /** the member whose device it is reached the game's aim */
+  /** the member playing on their device reached the game's goal */
   won: boolean
-  /** whole points that may be written to the member's ledger, 0 or more */
+  /** whole points that can be posted to the member's ledger, 0 or more */
   points: number
-  /** whole milliseconds of play which the events claim; a true run never claims more than the clock on the wall */
+  /** milliseconds of play that the events claim; an honest run never claims more than real time */
   playedMs: number
 }
 
 export type Game<Options, State, Event, Cue> = {
-  /** the longest list of events that a replay looks at; a true game stays far below */
+  /** the longest event list that a replay accepts; honest games stay far below */
   eventsMax: number
-  /** untrusted JSON in, checked options out; undefined when it is none */
+  /** @param value untrusted JSON @returns undefined when it is not valid options */
   readOptions(value: unknown): Options | undefined
-  /** untrusted JSON in, a well-formed event without extra fields out; undefined when it is none */
+  /** @param value untrusted JSON @returns undefined unless it is an event without extra fields */
   readEvent(value: unknown): Event | undefined
-  /** @param seed whole number from 0 to 2^32 - 1: the same seed deals the same game on every machine */
+  /** @param seed integer from 0 to 2^32 - 1: the same seed gives the same game on every machine */
   start(options: Options, seed: number): State
   step(state: State, event: Event): { state: State; cues: readonly Cue[] }
-  /** one event that does what both did one after the other, so that a recording stays short; undefined when there is none */
+  /** one event with the effect of both in sequence, which keeps recordings short; undefined if impossible */
   merge(earlier: Event, later: Event): Event | undefined
   outcome(state: State): Outcome
 }
 
-/** One answer of `step`. */
+/** The result of `step`. */
 export type Step<State, Cue> = { state: State; cues: readonly Cue[] }

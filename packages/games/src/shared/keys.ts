@@ -1,3 +1,2 @@
-/** Which games there are; each lives in a folder of its own. */
 export const GAME_KEYS = ['eco-voyage', 'eco-shooter', 'memory'] as const
 export type GameKey = (typeof GAME_KEYS)[number]

@@ -3,10 +3,10 @@ import { play, type Recording, startRecording } from './recording'
 import { replay } from './replay'
 import { drawBelow, type Rng, seedRng } from './rng'
 
-/** Draws a whole number from 0 to below - 1. */
+/** Draws an integer from 0 to below - 1. */
 export type Draw = (below: number) => number
 
-/** The dice of a player, apart from those of the game. */
+/** Random numbers of a player, separate from those of the game. */
 export function createDraw(seed: number): Draw {
   let rng: Rng = seedRng(seed)
   return (below) => {
@@ -16,14 +16,14 @@ export function createDraw(seed: number): Draw {
   }
 }
 
-/** What went wrong in a game that was played at random: the seed and the events play it again. */
+/** A failed random game; the message contains the seed and the events to reproduce it. */
 export class BrokenGame extends Error {}
 
 /**
- * One game from start to end by somebody who presses anything, with everything checked that must hold in every game:
- * it ends within the events a replay accepts, points never fall below 0, the state survives JSON at every step in which
- * `roundTrip` says so, and the replay of the recording ends the same.
- * @param choose the next event of this player, legal or not; undefined to leave the game
+ * Plays one game with random events and checks the rules of every game: it ends within `eventsMax`, points
+ * never fall below 0, the state survives a JSON round trip at the steps that `roundTrip` selects, and the
+ * replay of the recording ends the same.
+ * @param choose the player's next event, legal or not; undefined to leave the game
  * @throws BrokenGame
  */
 export function playAtRandom<Options, State, Event, Cue>(

@@ -1,4 +1,4 @@
-/** Untrusted JSON: a thing with exactly these fields, or nothing. */
+/** Reads untrusted JSON: an object with exactly these fields, else undefined. */
 export function readFields<Key extends string>(
   value: unknown,
   keys: readonly Key[],

@@ -1,11 +1,11 @@
 import type { Game } from './game'
 
-/** A game as it was played up to now: what a screen keeps, and what the server is sent at the end (`seed`, `options`, `events`). */
+/** A game played so far. At the end, the UI sends `seed`, `options` and `events` to the server. */
 export type Recording<Options, State, Event> = {
   options: Options
   seed: number
   state: State
-  /** every event that changed something, time merged: a few hundred at most */
+  /** every event that changed something, with ticks merged: a few hundred at most */
   events: readonly Event[]
 }
 
@@ -16,8 +16,8 @@ export const startRecording = <Options, State, Event, Cue>(
 ): Recording<Options, State, Event> => ({ options, seed, state: game.start(options, seed), events: [] })
 
 /**
- * One event played and kept. What is not legal now is neither: the answer is the very same recording, without cues. It is
- * the only way in which a screen should play, since a replay refuses a list with events that did nothing.
+ * Plays and records one event. For an illegal event it returns the same recording without cues. The UI must
+ * always play through this function, because a replay rejects lists with events that had no effect.
  */
 export function play<Options, State, Event, Cue>(
   game: Game<Options, State, Event, Cue>,

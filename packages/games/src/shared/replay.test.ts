@@ -6,7 +6,7 @@ import { play, startRecording } from './recording'
 import { replay } from './replay'
 import { mergeTicks, readTick, TICK_MS_MAX, type Tick } from './time'
 
-/** The smallest game there is: press three times, a second apart. */
+/** A minimal game: press three times, a second apart. */
 type Event = { type: 'press' } | Tick
 type State = { presses: number; waitMs: number; playedMs: number }
 const counter: Game<{ aim: number }, State, Event, 'pressed'> = {
@@ -48,7 +48,7 @@ const refused = (events: unknown) => {
   return answer.ok ? 'played' : [answer.reason, answer.at]
 }
 
-test('a recording keeps what did something, time merged, and its replay ends as it ended', () => {
+test('a recording keeps effective events with ticks merged, and replays to the same end', () => {
   let recording = startRecording(counter, { aim: 3 }, 1)
   for (const event of [press, press, tick(400), tick(600), press, tick(1_000), press, press] as Event[])
     recording = play(counter, recording, event).recording
@@ -59,14 +59,14 @@ test('a recording keeps what did something, time merged, and its replay ends as 
   })
 })
 
-test('a press that does nothing answers the very same recording and no cue', () => {
+test('a press without effect returns the same recording and no cue', () => {
   const { recording } = play(counter, startRecording(counter, { aim: 3 }, 1), { type: 'press' })
   const again = play(counter, recording, { type: 'press' })
   expect(again.recording).toBe(recording)
   expect(again.cues).toEqual([])
 })
 
-test('a game that was left is replayed as not over', () => {
+test('an abandoned game is replayed as not over', () => {
   expect(replay(counter, { aim: 3 }, 1, [press])).toMatchObject({ ok: true, outcome: { over: false } })
 })
 
@@ -81,23 +81,23 @@ test.each([
     [press, tick(1_000), press, tick(1_000), press, tick(1)],
     ['event_after_end', 5],
   ],
-])('%s is refused', (_name, events, answer) => {
+])('%s is rejected', (_name, events, answer) => {
   expect(refused(events)).toEqual(answer)
 })
 
-test('options and seeds that are none are refused', () => {
+test('invalid options and seeds are rejected', () => {
   expect(replay(counter, { aim: 'x' }, 1, [])).toEqual({ ok: false, reason: 'bad_options' })
   expect(replay(counter, { aim: 3 }, -1, [])).toEqual({ ok: false, reason: 'bad_seed' })
 })
 
 test.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, TICK_MS_MAX + 1, '5', null])(
-  'time of %s ms does not pass',
+  'a tick of %s ms is rejected',
   (ms) => {
     expect(readTick({ type: 'tick', ms })).toBeUndefined()
   },
 )
 
-test('ticks merge up to an hour and no further', () => {
+test('ticks merge up to an hour', () => {
   expect(mergeTicks(tick(1), tick(TICK_MS_MAX - 1))).toEqual(tick(TICK_MS_MAX))
   expect(mergeTicks(tick(1), tick(TICK_MS_MAX))).toBeUndefined()
   expect(mergeTicks(tick(1), press)).toBeUndefined()

@@ -7,7 +7,7 @@ export const REFUSALS = [
   'bad_list',
   'too_many_events',
   'bad_event',
-  /** well-formed, and did nothing where it stands: the list was not recorded by a game, or was cut or reordered */
+  /** well-formed but without effect: the list was not recorded by a game, or was truncated or reordered */
   'ignored_event',
   'event_after_end',
 ] as const
@@ -15,14 +15,15 @@ export type Refusal = (typeof REFUSALS)[number]
 
 export type Replay =
   | { ok: true; outcome: Outcome }
-  /** `at` is the index of the event that was refused */
+  /** `at` is the index of the rejected event */
   | { ok: false; reason: Refusal; at?: number }
 
 /**
- * Plays a finished game again and says how it ended: the only source of points. All but `game` is untrusted JSON.
+ * Replays a finished game and returns its outcome: the only source of points. All but `game` is untrusted
+ * JSON.
  *
- * The answer may be `over: false` (a game that was left); whoever pays points asks for `over`, and that `playedMs` is no
- * more than the time since the run was handed out.
+ * The outcome may be `over: false` (the player left). Callers that credit points must check `over`, and that
+ * `playedMs` is not more than the time since the run was started.
  */
 export function replay<Options, State, Event, Cue>(
   game: Game<Options, State, Event, Cue>,
@@ -36,7 +37,7 @@ export function replay<Options, State, Event, Cue>(
   return next.value
 }
 
-/** The same, event by event: who has other things to do meanwhile rests between two of them. */
+/** As `replay`, but yields after each event, so that callers can do other work in between. */
 export function* replaying<Options, State, Event, Cue>(
   game: Game<Options, State, Event, Cue>,
   options: unknown,

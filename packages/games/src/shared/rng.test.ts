@@ -10,18 +10,18 @@ function drawMany(seed: number, below: number, count: number): number[] {
   })
 }
 
-test('the generator is mulberry32: its numbers for seed 1 are the published ones', () => {
+test('the generator is mulberry32: its numbers for seed 1 match the published ones', () => {
   expect(drawMany(1, SEED_LIMIT, 3)).toEqual([2693262067, 11749833, 2265367787])
 })
 
-test('every number below six comes about as often as the others', () => {
+test('draws all numbers below six about equally often', () => {
   const counts = new Map<number, number>()
   for (const value of drawMany(7, 6, 60_000)) counts.set(value, (counts.get(value) ?? 0) + 1)
   expect([...counts.keys()].sort()).toEqual([0, 1, 2, 3, 4, 5])
   for (const count of counts.values()) expect(Math.abs(count - 10_000)).toBeLessThan(400)
 })
 
-test('a shuffle keeps every thing once, and the same seed shuffles alike', () => {
+test('a shuffle keeps every item once, and the same seed gives the same order', () => {
   const [mixed] = shuffled([1, 2, 3, 4, 5, 6, 7, 8], seedRng(3))
   expect([...mixed].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   expect(shuffled([1, 2, 3, 4, 5, 6, 7, 8], seedRng(3))[0]).toEqual(mixed)
@@ -37,6 +37,6 @@ test.each([
   [Number.NaN, false],
   ['1', false],
   [null, false],
-])('%s as a seed: %s', (value, allowed) => {
+])('%s is a valid seed: %s', (value, allowed) => {
   expect(isSeed(value)).toBe(allowed)
 })

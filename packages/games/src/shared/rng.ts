@@ -1,6 +1,6 @@
 /**
- * Random numbers that a game carries in its state: mulberry32 by Tommy Ettinger (public domain, 2017), one whole number of
- * 32 bits. Good enough to shuffle cards, never a secret: whoever knows the seed knows the game.
+ * Random generator stored in the game state: mulberry32 by Tommy Ettinger (public domain, 2017), one 32-bit
+ * integer. Good enough to shuffle cards, but not secure: the seed determines the whole game.
  */
 export type Rng = number
 
@@ -12,7 +12,7 @@ export const isSeed = (value: unknown): value is number =>
 
 export const seedRng = (seed: number): Rng => seed >>> 0
 
-/** @returns a whole number from 0 to 2^32 - 1, and what to draw from next */
+/** @returns an integer from 0 to 2^32 - 1, and the next generator state */
 function draw(rng: Rng): [number, Rng] {
   const next = (rng + 0x6d2b79f5) >>> 0
   let mixed = Math.imul(next ^ (next >>> 15), next | 1)
@@ -20,16 +20,16 @@ function draw(rng: Rng): [number, Rng] {
   return [(mixed ^ (mixed >>> 14)) >>> 0, next]
 }
 
-/** @returns a whole number from 0 to below - 1, each as likely as the other, and what to draw from next */
+/** @returns a uniformly distributed integer from 0 to below - 1, and the next generator state */
 export function drawBelow(rng: Rng, below: number): [number, Rng] {
-  // the last, incomplete group of numbers would favour the small ones
+  // Skips the last, incomplete range of values, which would favour small numbers.
   const fair = SEED_LIMIT - (SEED_LIMIT % below)
   let [value, next] = draw(rng)
   while (value >= fair) [value, next] = draw(next)
   return [value % below, next]
 }
 
-/** Fisher and Yates: a new list of the same things in another order. */
+/** Fisher-Yates shuffle into a new list. */
 export function shuffled<Item>(items: readonly Item[], rng: Rng): [Item[], Rng] {
   const left = [...items]
   const mixed: Item[] = []

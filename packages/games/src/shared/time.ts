@@ -1,9 +1,9 @@
 import { isWithin, readFields } from './read'
 
-/** Time that passed while a game was played, in whole milliseconds. */
+/** Elapsed playing time in whole milliseconds. */
 export type Tick = { type: 'tick'; ms: number }
 
-/** One tick tells at most an hour; who thinks longer sends a second one. */
+/** One tick covers at most an hour; longer pauses need several. */
 export const TICK_MS_MAX = 3_600_000
 
 export function readTick(value: unknown): Tick | undefined {
@@ -12,7 +12,7 @@ export function readTick(value: unknown): Tick | undefined {
   return { type: 'tick', ms: fields.ms }
 }
 
-/** Two ticks in a row as one; undefined when one of them is none, or when they are longer than a tick may be. */
+/** Merges two ticks; undefined when one is not a tick or the sum exceeds TICK_MS_MAX. */
 export function mergeTicks(earlier: { type: string }, later: { type: string }): Tick | undefined {
   const [first, second] = [readTick(earlier), readTick(later)]
   if (!first || !second || first.ms + second.ms > TICK_MS_MAX) return undefined

@@ -3,7 +3,7 @@ import { ANGLE_MAX, ANGLE_MIN, angleTo, STRAIGHT_UP, towards, turnedTo } from '.
 
 const PIVOT = { x: 300, y: 574 }
 
-test('every direction is that of the sine and cosine, to half of 1/1024 px', () => {
+test('every direction matches sine and cosine to half of 1/1024 px', () => {
   for (let angle = ANGLE_MIN; angle <= ANGLE_MAX; angle += 1) {
     const { x, y } = towards(angle, 52)
     expect(Math.abs(x - 52 * Math.cos((angle * Math.PI) / 1_800))).toBeLessThan(0.5 / 1_024 + 1e-9)
@@ -11,12 +11,12 @@ test('every direction is that of the sine and cosine, to half of 1/1024 px', () 
   }
 })
 
-test('directions are whole 1024ths of a pixel, so that they sum without rounding', () => {
+test('directions are multiples of 1/1024 px, which sum without rounding', () => {
   for (let angle = ANGLE_MIN; angle <= ANGLE_MAX; angle += 1)
     for (const part of Object.values(towards(angle, 10))) expect(Number.isInteger(part * 1_024)).toBe(true)
 })
 
-test('some directions, to the last bit', () => {
+test('some directions are exact to the last bit', () => {
   expect(towards(STRAIGHT_UP, 8)).toEqual({ x: 0, y: -8 })
   expect(towards(600, 8)).toEqual({ x: 4, y: -7094 / 1_024 })
   expect(towards(1_237, 12)).toEqual({ x: -6818 / 1_024, y: -10223 / 1_024 })
@@ -34,7 +34,7 @@ test.each([
   expect(angleTo(PIVOT, point)).toBe(angle)
 })
 
-test('keys turn the barrel as far as it goes', () => {
+test('keys turn the barrel within its range', () => {
   expect(turnedTo(900 + 20)).toBe(920)
   expect(turnedTo(ANGLE_MAX + 20)).toBe(ANGLE_MAX)
   expect(turnedTo(ANGLE_MIN - 5)).toBe(ANGLE_MIN)

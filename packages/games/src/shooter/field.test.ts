@@ -36,14 +36,14 @@ test.each([
   },
 )
 
-test.each(LEVEL_KEYS)('the first row past the line of %s is the last one there is', (key) => {
+test.each(LEVEL_KEYS)('the first row past the line of %s is the last row', (key) => {
   const level = LEVELS[key]
   const last = (reachableRows(level) - 1) * level.columns
   expect(isPastLine(level, last)).toBe(true)
   expect(isPastLine(level, last - 1)).toBe(false)
 })
 
-test('the field stands in the middle, odd rows half a bubble to the right', () => {
+test('the field is centred, with odd rows shifted right by half a bubble', () => {
   expect([fieldWidth(easy), leftWall(easy), rightWall(easy)]).toEqual([325, 137.5, 462.5])
   expect([centreX(easy, 0), centreY(easy, 0)]).toEqual([162.5, 25])
   expect([centreX(easy, 6), centreY(easy, 6)]).toEqual([187.5, 68.3])
@@ -56,7 +56,7 @@ test.each([
   ['inside an even row', 14, [7, 8, 13, 15, 19, 20]],
   ['inside an odd row', 8, [2, 3, 7, 9, 14, 15]],
   ['at the right wall of an odd row', 11, [5, 10, 17]],
-])('a cell %s touches those a bubble away', (_where, cell, expected) => {
+])('a cell %s touches the cells one bubble away', (_where, cell, expected) => {
   const cells = Array(60).fill(0)
   const touching = cells
     .map((_content, other) => other)
@@ -67,14 +67,14 @@ test.each([
           51,
     )
   expect(touching).toEqual(expected)
-  // a group of one kind alone in the field is the cell and all that touch it
+  // If only these cells have this kind, the group is the cell and its neighbours.
   const around = cells.map((_content, other) => (other === cell || touching.includes(other) ? 1 : 0))
   expect([...groupOf(easy, around, cell)].sort((a, b) => a - b)).toEqual(
     [...touching, cell].sort((a, b) => a - b),
   )
 })
 
-test('a group is of one kind and hangs together', () => {
+test('a group is connected and of one kind', () => {
   const cells = Array(72).fill(EMPTY)
   for (const cell of [0, 1, 7, 13]) cells[cell] = 2
   for (const cell of [2, 8]) cells[cell] = 1
@@ -84,7 +84,7 @@ test('a group is of one kind and hangs together', () => {
   expect(kindsIn(easy, cells)).toEqual([1, 2])
 })
 
-test('a bubble settles in the nearest free cell at the ceiling or at another bubble', () => {
+test('a bubble settles in the nearest free cell that touches the ceiling or another bubble', () => {
   const cells = Array(72).fill(EMPTY)
   expect(nearestFree(easy, cells, 270, 500)).toBe(2)
   cells[2] = 0

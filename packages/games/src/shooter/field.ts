@@ -1,13 +1,13 @@
-/** The hexagonal grid: cells in rows of `columns`, odd rows half a bubble to the right. A cell's number is row x columns + column. */
+/** The hexagonal grid: odd rows are shifted right by half a bubble. Cell number = row x columns + column. */
 import { drawBelow, type Rng } from '../shared/rng'
 import { BUBBLE_PX, type Kind, type Level, RADIUS_PX, ROW_PX } from './levels'
 
 export const EMPTY = -1
-/** What is in each cell: a Kind, or EMPTY. */
+/** Content of each cell: a Kind or EMPTY. */
 export type Cells = readonly number[]
 
 export const fieldWidth = ({ columns }: Level): number => columns * BUBBLE_PX + RADIUS_PX
-/** The walls that shots bounce at; the field stands in the middle of the canvas. */
+/** The walls that shots bounce off; the field is centred on the canvas. */
 export const leftWall = (level: Level): number => (level.width - fieldWidth(level)) / 2
 export const rightWall = (level: Level): number => leftWall(level) + fieldWidth(level)
 
@@ -21,10 +21,10 @@ export const centreY = (level: Level, cell: number): number => RADIUS_PX + ROW_P
 
 export const isPastLine = (level: Level, cell: number): boolean => centreY(level, cell) > level.line
 
-/** Rows that a bubble can ever settle in: down to the first one past the line. */
+/** Rows in which a bubble can settle: down to the first one past the line. */
 export const reachableRows = ({ line }: Level): number => Math.floor((line - RADIUS_PX) / ROW_PX) + 2
 
-/** The upper half of the grid full of kinds at random, the rest empty. */
+/** Fills the upper half of the grid with random kinds and leaves the rest empty. */
 export function fillField(level: Level, rng: Rng): [number[], Rng] {
   const filled = (level.rows / 2) * level.columns
   let next = rng
@@ -37,7 +37,7 @@ export function fillField(level: Level, rng: Rng): [number[], Rng] {
   return [cells, next]
 }
 
-/** [rows down, columns to the right] of the six cells around one, in an even and in an odd row. */
+/** [row offset, column offset] of the six neighbours, for even and odd rows. */
 const AROUND = [
   [
     [0, -1],
@@ -57,7 +57,7 @@ const AROUND = [
   ],
 ] as const
 
-/** Calls `visit` with every cell that touches this one. */
+/** Calls `visit` for every neighbour of a cell. */
 function forEachAround(level: Level, cells: Cells, cell: number, visit: (other: number) => void): void {
   const row = rowOf(level, cell)
   const column = columnOf(level, cell)
@@ -68,7 +68,7 @@ function forEachAround(level: Level, cells: Cells, cell: number, visit: (other: 
   }
 }
 
-/** All cells of one kind that hang together with this one, itself included, in the order in which they are reached. */
+/** All connected cells of the same kind, including this one, in breadth-first order. */
 export function groupOf(level: Level, cells: Cells, cell: number): number[] {
   const group = [cell]
   const seen = new Uint8Array(cells.length)
@@ -83,8 +83,8 @@ export function groupOf(level: Level, cells: Cells, cell: number): number[] {
 }
 
 /**
- * The cell that a bubble with this centre settles in: the nearest free one that hangs at the ceiling or at another bubble;
- * of two as near, the upper left. It exists, since the last row is free while a game goes on.
+ * The cell that a bubble with this centre settles in: the nearest free one that touches the ceiling or
+ * another bubble; on a tie, the upper left. One always exists, because the last row is free during a game.
  */
 export function nearestFree(level: Level, cells: Cells, x: number, y: number): number {
   let nearest = -1
@@ -109,7 +109,7 @@ function hangs(level: Level, cells: Cells, cell: number): boolean {
   return held
 }
 
-/** The kinds that are still there, in the order of KINDS. */
+/** The kinds still on the field, in the order of KINDS. */
 export const kindsIn = (level: Level, cells: Cells): Kind[] =>
   Array.from({ length: level.kinds }, (_, kind) => kind).filter((kind) => cells.includes(kind))
 

@@ -11,22 +11,21 @@ import {
   ROW_PX,
 } from './levels'
 
-/** A shot on its way: centre in px, and what it moves by in one step. */
+/** A flying shot: centre in px and movement per step. */
 export type Ball = { kind: Kind; x: number; y: number; dx: number; dy: number }
 
-/** Where the barrel turns. */
+/** Pivot of the barrel. */
 export const pivotOf = (level: Level): { x: number; y: number } => ({
   x: level.width / 2,
   y: level.height - PIVOT_ABOVE_BOTTOM_PX,
 })
 
 /**
- * Steps that no flight reaches: at the flattest angle a slow shot rises 1.1 px a step and needs 487 to the ceiling. However
- * much time one event tells, its ball is moved no more often than this.
+ * More steps than any flight takes: at the flattest angle a slow shot rises 1.1 px per step and needs 487 to
+ * the ceiling. Limits the work for one event, however much time it covers.
  */
 export const FLIGHT_STEPS_MAX = 600
 
-/** A shot as it leaves the barrel. */
 export function launch(level: Level, kind: Kind, angle: Angle): Ball {
   const pivot = pivotOf(level)
   const muzzle = towards(angle, BARREL_PX)
@@ -35,7 +34,7 @@ export function launch(level: Level, kind: Kind, angle: Angle): Ball {
 }
 
 /**
- * One step of 1/60 s: the ball is moved in place.
+ * Moves the ball in place by one step of 1/60 s.
  * @returns 'flying', 'wall' when it bounced in this step, or the cell that it settles in
  */
 export function advance(level: Level, cells: Cells, ball: Ball): 'flying' | 'wall' | number {
@@ -50,13 +49,13 @@ function bounce(level: Level, ball: Ball): boolean {
   const least = leftWall(level) + RADIUS_PX
   const most = rightWall(level) - RADIUS_PX
   if (ball.x >= least && ball.x <= most) return false
-  // what it flew beyond the wall it flies back
+  // Reflects the distance travelled beyond the wall.
   ball.x = 2 * (ball.x < least ? least : most) - ball.x
   ball.dx = -ball.dx
   return true
 }
 
-/** Only the row it is in and those above and below are near enough, and in each the two cells beside it. */
+/** Only its own row and the rows above and below can be close enough, and only two cells in each. */
 function touches(level: Level, cells: Cells, { x, y }: Ball): boolean {
   const inRow = Math.floor((y - RADIUS_PX) / ROW_PX + 0.5)
   for (let row = Math.max(0, inRow - 1); row <= inRow + 1; row += 1) {

@@ -27,7 +27,7 @@ function run(
   return { state: now, cues }
 }
 
-/** Easy with these bubbles alone: cell -> kind. */
+/** Level easy with only these bubbles: cell -> kind. */
 function begin(bubbles: Readonly<Record<number, number>>, loaded = 0): ShooterState {
   const state = shooter.start({ level: 'easy' }, 1)
   const cells = state.cells.map((_content, cell) => bubbles[cell] ?? EMPTY)
@@ -40,7 +40,7 @@ function angleFor(state: ShooterState, cell: number): number {
   throw new Error(`no shot reaches cell ${cell}`)
 }
 
-test('two alike and the shot that reaches them pop, 10 points each, and nothing else goes', () => {
+test('a shot that completes a group of three pops only that group, 10 points each', () => {
   const state = begin({ 2: 0, 3: 0, 4: 1, 9: 2 })
   const { state: after, cues } = run(state, [shoot(angleFor(state, 8)), LANDED])
   expect(after.score).toBe(30)
@@ -51,13 +51,13 @@ test('two alike and the shot that reaches them pop, 10 points each, and nothing 
   expect(cues.at(-1)).toMatchObject({ type: 'popped', kind: 0, points: 30 })
 })
 
-test('a larger group pops whole', () => {
+test('a larger group pops completely', () => {
   const state = begin({ 0: 0, 1: 0, 2: 0, 3: 0, 6: 0, 5: 1 })
   const { state: after } = run(state, [shoot(angleFor(state, 8)), LANDED])
   expect(after.score).toBe(60)
 })
 
-test('two alike stay', () => {
+test('a group of two stays', () => {
   const state = begin({ 2: 0, 3: 1 })
   const { state: after, cues } = run(state, [shoot(angleFor(state, 7)), LANDED])
   expect(after.score).toBe(0)
@@ -66,7 +66,7 @@ test('two alike stay', () => {
   expect(after.phase).toBe('aiming')
 })
 
-test('the last group popped finishes the game, and the clock stands still', () => {
+test('popping the last group finishes the game and stops the clock', () => {
   const state = begin({ 2: 0, 3: 0 })
   const { state: after, cues } = run(state, [shoot(angleFor(state, 8)), LANDED])
   expect(cues.at(-1)).toEqual({ type: 'finished' })
@@ -76,7 +76,7 @@ test('the last group popped finishes the game, and the clock stands still', () =
   expect(shooter.step(after, shoot(900)).state).toBe(after)
 })
 
-/** A column of kinds that never match, down to the row above the line's. */
+/** A column of kinds that never match, down to the row above the one at the line. */
 const tower = (rows: number): Record<number, number> =>
   Object.fromEntries(Array.from({ length: rows }, (_, row) => [row * 6 + 2, 1 + (row % 2)]))
 
@@ -101,7 +101,7 @@ test('a bubble that pops past the line does not settle there', () => {
   expect(after).toMatchObject({ phase: 'aiming', score: 30 })
 })
 
-test('a flat shot bounces at both walls and says where', () => {
+test('a flat shot bounces off both walls and reports where', () => {
   const state = begin({})
   const { cues } = run(state, [shoot(200), LANDED])
   const walls = cues.filter((cue) => cue.type === 'wall')
@@ -113,7 +113,7 @@ test('a flat shot bounces at both walls and says where', () => {
   expect(guideOf(state, 200).path).toHaveLength(walls.length + 2)
 })
 
-test('a shot straight up flies 8 px a step and reaches the ceiling of easy after 63 steps', () => {
+test('a straight shot flies 8 px per step and reaches the ceiling of easy after 63 steps', () => {
   const flying = run(begin({}), [shoot(900), steps(62)]).state
   expect(flying.ball).toMatchObject({ x: 300, y: 522 - 62 * 8 })
   const landed = run(flying, [steps(1)]).state
@@ -126,19 +126,19 @@ test('a shot straight up flies 8 px a step and reaches the ceiling of easy after
   ).toBe(312.5)
 })
 
-test('time passes alike in one event or in many, in flight and at rest', () => {
+test('one event has the same effect as many with the same total time', () => {
   const state = shooter.start({ level: 'hard' }, 9)
   const whole = run(state, [steps(30), shoot(700), steps(200)])
   const cut = run(state, [...Array(30).fill(steps(1)), shoot(700), ...Array(40).fill(steps(5))])
   expect(cut).toEqual(whole)
 })
 
-test('no second shot while one flies', () => {
+test('rejects a second shot during a flight', () => {
   const flying = run(begin({}), [shoot(900), steps(5)]).state
   expect(shooter.step(flying, shoot(900))).toEqual({ state: flying, cues: [] })
 })
 
-test('what is next is loaded next, and only kinds that are still there come', () => {
+test('loads the announced kind and draws only kinds still on the field', () => {
   let state: ShooterState = { ...begin({ 0: 1, 5: 1 }, 1), next: 1 }
   for (let shot = 0; shot < 12 && state.phase === 'aiming'; shot += 1) {
     const { next } = state
@@ -149,7 +149,7 @@ test('what is next is loaded next, and only kinds that are still there come', ()
   }
 })
 
-test('pops after as many shots as any true game takes raise the score and no longer the ledger', () => {
+test('pops after SCORED_SHOTS_MAX shots raise the score but not the ledger points', () => {
   const state = { ...begin({ 2: 0, 3: 0, 5: 1 }), shots: SCORED_SHOTS_MAX }
   const { state: after } = run(state, [shoot(angleFor(state, 8)), LANDED])
   expect(after.score).toBe(30)
@@ -158,7 +158,7 @@ test('pops after as many shots as any true game takes raise the score and no lon
   expect(shooter.outcome(before.state).points).toBe(30)
 })
 
-test('every flight ends far within the steps that one event moves a ball', () => {
+test('every flight ends well below FLIGHT_STEPS_MAX', () => {
   let longest = 0
   for (const key of LEVEL_KEYS) {
     const level = LEVELS[key]
@@ -174,7 +174,7 @@ test('every flight ends far within the steps that one event moves a ball', () =>
   expect(longest).toBeLessThan(FLIGHT_STEPS_MAX)
 })
 
-test('an hour told in one event moves a ball no further than its flight, and one more step is refused', () => {
+test('an hour in one event only completes the flight, and one more step is rejected', () => {
   const events = [shoot(ANGLE_MIN), steps(STEPS_MAX)]
   const { state } = run(shooter.start({ level: 'easy' }, 7), events)
   expect(state).toMatchObject({ phase: 'aiming', ball: null, steps: STEPS_MAX })
@@ -185,11 +185,11 @@ test('an hour told in one event moves a ball no further than its flight, and one
   })
 })
 
-test('60 steps are a second', () => {
+test('counts 60 steps as one second', () => {
   expect(shooter.outcome(run(begin({}), [steps(90)]).state).playedMs).toBe(1_500)
 })
 
-test('options and events that are none are refused', () => {
+test('invalid options and events are rejected', () => {
   expect(LEVEL_KEYS.map((level) => shooter.readOptions({ level }))).toEqual(
     LEVEL_KEYS.map((level) => ({ level })),
   )
@@ -203,14 +203,14 @@ test('options and events that are none are refused', () => {
   expect(shooter.readEvent({ type: 'steps', count: 216_000 })).toEqual({ type: 'steps', count: 216_000 })
 })
 
-test('a shot before the last one has landed is refused', () => {
+test('a replay with a shot before the last one has landed is rejected', () => {
   expect(replay(shooter, { level: 'easy' }, 1, [shoot(900), steps(2), shoot(900)])).toMatchObject({
     reason: 'ignored_event',
     at: 2,
   })
 })
 
-test('a known game ends in the same field to the last bubble, on every machine', () => {
+test('a known game ends with exactly the same field on every machine', () => {
   const angles = Array.from({ length: 40 }, (_, shot) => 80 + ((shot * 397) % 1_641))
   const ends = LEVEL_KEYS.map((level) => {
     const events = angles.flatMap((angle) => [shoot(angle), LANDED])

@@ -1,10 +1,10 @@
 /**
- * Eco Bubble Shooter: shoot polluters; three or more alike pop.
+ * Eco Bubble Shooter: shoot polluters; groups of three or more of a kind pop.
  *
- * A screen draws `cells` (`centreX`, `centreY` of `field.ts`), `ball` while one flies, `loaded` in the barrel and `next`
- * beside it. It sends `shoot` with an angle, and `steps` for the sixtieths of a second that passed: it counts them with an
- * accumulator, whatever the display does, and sends nothing while paused. While `phase` is 'aiming' steps only count time,
- * so a still screen need not send them. 'Left' is `countBubbles(cells)`.
+ * The UI draws `cells` (`centreX`, `centreY` in `field.ts`), `ball` during a flight, `loaded` in the barrel
+ * and `next` beside it. It sends `shoot` with an angle, and `steps` for elapsed sixtieths of a second,
+ * counted with an accumulator whatever the display's frame rate, and nothing while paused. In phase 'aiming',
+ * steps only count time, so an idle UI need not send them. 'Left' is `countBubbles(cells)`.
  */
 import type { Game, Outcome, Step } from '../shared/game'
 import { isOneOf, isWithin, readFields } from '../shared/read'
@@ -29,20 +29,20 @@ export type ShooterState = {
   level: LevelKey
   rng: Rng
   cells: Cells
-  /** in the barrel: what the next shot will be */
+  /** in the barrel: the kind of the next shot */
   loaded: Kind
-  /** what is loaded after it */
+  /** the kind loaded after it */
   next: Kind
-  /** on its way, null when none is */
+  /** the flying shot, null when there is none */
   ball: Ball | null
-  /** 10 for every bubble that popped */
+  /** 10 for every popped bubble */
   score: number
-  /** the part of it that counts for the ledger: see SCORED_SHOTS_MAX */
+  /** the part of the score that counts for the ledger, see SCORED_SHOTS_MAX */
   counted: number
   shots: number
-  /** sixtieths of a second played */
+  /** playing time in sixtieths of a second */
   steps: number
-  /** 'over': a bubble settled past the line; 'finished': all are gone */
+  /** 'over': a bubble settled past the line; 'finished': no bubble is left */
   phase: 'aiming' | 'flying' | 'over' | 'finished'
 }
 
@@ -50,18 +50,18 @@ export type ShooterEvent = { type: 'shoot'; angle: Angle } | { type: 'steps'; co
 
 export type ShooterCue =
   | { type: 'shot'; kind: Kind; angle: Angle }
-  /** the shot bounced off a wall, there */
+  /** where the shot bounced off a wall */
   | { type: 'wall'; x: number; y: number }
   | { type: 'settled'; cell: number; kind: Kind }
-  /** these cells are empty now, nearest to the shot first */
+  /** the emptied cells, nearest to the shot first */
   | { type: 'popped'; cells: readonly number[]; kind: Kind; points: number }
   /** 'Carbon Reduction Failed!' */
   | { type: 'over' }
   | { type: 'finished' }
 
-/** One event tells at most an hour of steps. */
+/** One event covers at most an hour of steps. */
 export const STEPS_MAX = 3_600 * STEPS_PER_SECOND
-/** A shot and its flight are two: 2,000 shots, an hour of hasty shooting. */
+/** Two events per shot: 2,000 shots, an hour of hasty shooting. */
 const EVENTS_MAX = 4_000
 
 const MS_PER_SECOND = 1_000
@@ -74,7 +74,7 @@ function start({ level }: ShooterOptions, seed: number): ShooterState {
   return { level, rng, cells, loaded, next, ball: null, ...counters, phase: 'aiming' }
 }
 
-/** Only kinds that are still there come, so that the last bubbles can be cleared. */
+/** Draws only kinds still on the field, so that the last bubbles can be cleared. */
 function drawKind(level: LevelKey, cells: Cells, rng: Rng): [Kind, Rng] {
   const kinds = kindsIn(LEVELS[level], cells)
   const [index, after] = drawBelow(rng, Math.max(1, kinds.length))
@@ -103,7 +103,7 @@ function pass(state: ShooterState, count: number): Step<ShooterState, ShooterCue
     if (after === 'wall') cues.push({ type: 'wall', x: ball.x, y: ball.y })
     if (typeof after !== 'number') continue
     const settled = settle({ ...state, steps: state.steps + step, ball: null }, ball.kind, after, cues)
-    // a game that goes on counts the rest of the time, one that ended stands still
+    // A running game counts the rest of the time; an ended one does not.
     const ended = settled.phase !== 'aiming'
     return { state: ended ? settled : { ...settled, steps: state.steps + count }, cues }
   }

@@ -7,8 +7,8 @@ import { LEVELS } from './levels'
 export type Guide = { path: readonly { x: number; y: number }[]; cell: number }
 
 /**
- * The aim guide: the very flight that `shoot` with this angle makes, so that it never promises what does not come. About
- * 100 short steps; worth keeping until the angle or the field changes.
+ * The aim guide uses the same flight simulation as `shoot`, so it is always accurate. About 100 short steps:
+ * cache the result until the angle or the field changes.
  */
 export function guideOf({ level: key, cells, loaded }: ShooterState, angle: Angle): Guide {
   const level = LEVELS[key]

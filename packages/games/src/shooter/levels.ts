@@ -1,23 +1,23 @@
-/** Source of all figures: specification, section 9. Lengths are logical pixels, however large the canvas is shown. */
+/** Source of all figures: specification, section 9. Lengths are logical pixels at any canvas size. */
 
 export const LEVEL_KEYS = ['easy', 'medium', 'hard'] as const
 export type LevelKey = (typeof LEVEL_KEYS)[number]
 
-/** The polluters, told apart by shape as well as colour; a level uses the first `kinds` of them. */
+/** The polluters, which differ in shape as well as colour; a level uses the first `kinds` of them. */
 export const KINDS = ['stack', 'bottle', 'oil', 'car'] as const
 /** Index into KINDS. */
 export type Kind = number
 
 export type Level = {
-  /** of the grid, whose upper half is full at the start */
+  /** grid size; the upper half is full at the start */
   rows: number
   columns: number
   kinds: number
-  /** px a step */
+  /** px per step */
   speed: number
   /** y of the game-over line */
   line: number
-  /** of the canvas */
+  /** canvas size, px */
   width: number
   height: number
 }
@@ -31,25 +31,25 @@ export const LEVELS: Readonly<Record<LevelKey, Level>> = {
 /** Diameter. */
 export const BUBBLE_PX = 50
 export const RADIUS_PX = BUBBLE_PX / 2
-/** From one row to the next: half of 50 times the root of 3, rounded. */
+/** Row spacing: half of 50 times the square root of 3, rounded. */
 export const ROW_PX = 43.3
-/** As many alike, the shot included, pop. */
+/** Size of a group that pops, including the shot. */
 export const MATCH_MIN = 3
 export const POINTS_PER_BUBBLE = 10
 export const STEPS_PER_SECOND = 60
 
-/** Where the barrel turns, above the lower edge; in the middle of the width. */
+/** Height of the barrel's pivot above the lower edge; horizontally it is centred. */
 export const PIVOT_ABOVE_BOTTOM_PX = 26
-/** How far from there the shot starts. */
+/** Distance from the pivot at which a shot starts. */
 export const BARREL_PX = 52
 /**
- * Two bubbles nearer than this touch. Less than their size, so that a shot slips through a gap one bubble wide and the hand
- * need not be exact to the pixel.
+ * Two bubbles closer than this touch. Less than their size, so that a shot fits through a gap one bubble wide
+ * without pixel-exact aim.
  */
 export const CONTACT_PX = 44
 
 /**
- * Shots whose pops count for the member's ledger, so that shooting on without ever clearing earns no more. Well above a true
- * game: a program that always takes the best pop cleared 60 deals of each level in at most 64, 69 and 88 shots.
+ * Shots whose pops count for the member's ledger, so that endless shooting without clearing earns no more.
+ * Well above a real game: a greedy program cleared 60 deals of each level in at most 64, 69 and 88 shots.
  */
 export const SCORED_SHOTS_MAX = 200

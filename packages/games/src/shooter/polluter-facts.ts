@@ -1,4 +1,4 @@
-/** What the polluters are called, and a true fact about each for the end of a game. In the order of KINDS. */
+/** Name and a fact for each polluter, shown at the end of a game. In the order of KINDS. */
 import type { Kind } from './levels'
 
 export type Polluter = { name: string; plural: string; fact: string; source: string }
@@ -30,7 +30,7 @@ export const POLLUTERS: readonly Polluter[] = [
   },
 ]
 
-/** @throws RangeError for a kind that is none */
+/** @throws RangeError for an unknown kind */
 export function polluterOf(kind: Kind): Polluter {
   const polluter = POLLUTERS[kind]
   if (!polluter) throw new RangeError(`there is no polluter ${kind}`)

@@ -3,18 +3,18 @@ import { type Draw, playAtRandom } from '../shared/random-play'
 import { type ShooterEvent, type ShooterState, shooter } from './game'
 import { LEVEL_KEYS, LEVELS, SCORED_SHOTS_MAX } from './levels'
 
-/** The acceptance asks for 100,000; a run of the whole suite plays as many as fit into a few seconds. */
+/** Acceptance requires 100,000 games; a normal test run plays what fits into a few seconds. */
 const GAMES = Number(process.env.RANDOM_GAMES ?? 2_000)
 const LIMIT_MS = 1_200_000
 
-/** Shoots anywhere at any moment. */
+/** Shoots in any direction at any time. */
 function choose({ phase }: ShooterState, draw: Draw): ShooterEvent | undefined {
   if (phase === 'over' || phase === 'finished') return undefined
   return draw(2) === 0 ? { type: 'shoot', angle: 80 + draw(1_641) } : { type: 'steps', count: 1 + draw(150) }
 }
 
 test(
-  `${GAMES} games at random end, never fall below 0 points, and replay alike`,
+  `${GAMES} random games end, never fall below 0 points and replay to the same result`,
   () => {
     const ends = { won: 0, over: 0 }
     for (let seed = 0; seed < GAMES; seed += 1) {

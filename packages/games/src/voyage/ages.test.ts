@@ -16,7 +16,7 @@ test.each([
   ['-3', 'medium'],
   ['1e9', 'medium'],
   ['Infinity', 'medium'],
-] as const)('an age of "%s" asks %s questions', (typed, difficulty) => {
+] as const)('an age of "%s" gets %s questions', (typed, difficulty) => {
   expect(difficultyOfAge(readAge(typed))).toBe(difficulty)
 })
 
@@ -28,6 +28,6 @@ test.each([
   [[12, 3], 'medium'],
   [[null], 'medium'],
   [[9, 10, 11, 40], 'hard'],
-] as const)('players of %o ask %s questions, those of the hardest', (ages, difficulty) => {
+] as const)('players aged %o get %s questions, the hardest among them', (ages, difficulty) => {
   expect(difficultyOf(ages)).toBe(difficulty)
 })

@@ -22,7 +22,7 @@ const SLIDE_TABLE = [
   [73, 34],
 ] as const
 
-test('there are these climbs and slides and no others', () => {
+test('the climbs and slides are exactly those of the tables', () => {
   expect([...CLIMBS]).toEqual(CLIMB_TABLE)
   expect([...SLIDES]).toEqual(SLIDE_TABLE)
 })
@@ -35,7 +35,7 @@ test.each(SLIDE_TABLE)('square %i is a slide to %i', (from, to) => {
   expect(linkFrom(from)).toEqual({ kind: 'slide', from, to })
 })
 
-test('a roll steps square by square and acts only where it lands', () => {
+test('a roll steps square by square and triggers a link only where it lands', () => {
   expect(rollFrom(14, 1)).toEqual({ path: [15] })
   expect(rollFrom(14, 4)).toEqual({ path: [15, 16, 17, 18] })
   expect(rollFrom(14, 2)).toEqual({ path: [15, 16], link: { kind: 'climb', from: 16, to: 36 } })
@@ -64,6 +64,6 @@ test.each([
   [21, 2, 0],
   [91, 9, 9],
   [100, 9, 0],
-])('square %i lies in row %i, column %i', (square, row, column) => {
+])('square %i is in row %i, column %i', (square, row, column) => {
   expect(placeOf(square)).toEqual({ row, column })
 })

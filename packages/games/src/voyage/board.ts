@@ -1,10 +1,10 @@
-/** Source of all figures: specification, section 9. Square 1 is bottom left, 100 the peak; rows run to and fro. */
+/** Source: specification, section 9. Square 1 is bottom left, 100 the peak; rows alternate direction. */
 
 export const SQUARES = 100
 export const ROW_SQUARES = 10
 export const START_SQUARE = 1
 
-/** Where a slide begins -> where it ends. */
+/** Start -> end of each slide. */
 export const SLIDES: ReadonlyMap<number, number> = new Map([
   [95, 24],
   [92, 69],
@@ -12,7 +12,7 @@ export const SLIDES: ReadonlyMap<number, number> = new Map([
   [48, 29],
   [73, 34],
 ])
-/** Where a climb begins -> where it ends. */
+/** Start -> end of each climb. */
 export const CLIMBS: ReadonlyMap<number, number> = new Map([
   [2, 38],
   [16, 36],
@@ -29,7 +29,7 @@ export const CLIMBS: ReadonlyMap<number, number> = new Map([
 
 export type Link = { kind: 'climb' | 'slide'; from: number; to: number }
 
-/** What begins on a square, if anything. */
+/** The climb or slide that starts on a square, if any. */
 export function linkFrom(square: number): Link | undefined {
   const up = CLIMBS.get(square)
   if (up !== undefined) return { kind: 'climb', from: square, to: up }
@@ -38,8 +38,8 @@ export function linkFrom(square: number): Link | undefined {
 }
 
 /**
- * What a roll does to a piece. `path` are the squares it steps on, one after the other, empty when the roll goes beyond 100
- * and the piece stays. Only the square a roll lands on acts: the end of a link never begins another.
+ * The move of a piece after a roll. `path` lists the squares it steps on, and is empty when the roll goes
+ * beyond 100 and the piece stays. Only the square that a roll lands on triggers a link: links do not chain.
  */
 export function rollFrom(square: number, points: number): { path: number[]; link?: Link } {
   if (points > squaresLeft(square)) return { path: [] }
@@ -51,7 +51,7 @@ export function rollFrom(square: number, points: number): { path: number[]; link
 /** N of 'You need exactly N or less to win!' */
 export const squaresLeft = (square: number): number => SQUARES - square
 
-/** Where a square lies: row 0 at the bottom, column 0 at the left. */
+/** Position of a square: row 0 at the bottom, column 0 at the left. */
 export function placeOf(square: number): { row: number; column: number } {
   const row = Math.floor((square - 1) / ROW_SQUARES)
   const along = (square - 1) % ROW_SQUARES

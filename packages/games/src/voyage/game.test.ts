@@ -33,7 +33,7 @@ function run(state: VoyageState, events: readonly VoyageEvent[]): { state: Voyag
 
 const QUESTION_OF_POINTS = new Map(QUESTIONS.medium.map(({ id, points }) => [points, id]))
 
-/** The first player on a square, asked a question of these points. */
+/** The first player on a square with a question worth these points. */
 function standing(square: number, points: number, more: Partial<VoyageState> = {}): VoyageState {
   const state = begin(more.players?.length ?? 1)
   const question = QUESTION_OF_POINTS.get(points) ?? ''
@@ -45,7 +45,7 @@ function standing(square: number, points: number, more: Partial<VoyageState> = {
 
 const typesOf = (cues: readonly VoyageCue[]) => cues.map(({ type }) => type)
 
-test('everybody starts on square 1 without points, the first on turn', () => {
+test('everybody starts on square 1 without points, and the first player begins', () => {
   expect(begin(2)).toMatchObject({
     players: [
       { square: 1, points: 0, counted: 0 },
@@ -57,13 +57,13 @@ test('everybody starts on square 1 without points, the first on turn', () => {
   })
 })
 
-test('four can play', () => {
+test('supports four players', () => {
   const { players, left } = voyage.start({ ages: [3, 8, 9, 10], missed: [] }, 1)
   expect(players).toHaveLength(4)
   expect(left).toHaveLength(9)
 })
 
-test('a right answer is worth its points and as many squares, one each 250 ms', () => {
+test('a right answer adds its points and moves as many squares, one every 250 ms', () => {
   const state = standing(3, 5)
   const answered = run(state, [right(state)])
   expect(answered.cues).toEqual([{ type: 'right', player: 0, points: 5 }])
@@ -109,19 +109,19 @@ test.each([...SLIDES])('landing on %i slides to %i and takes the points back', (
   expect(after.players[0]).toEqual({ square: to, points: 20, counted: 20 })
 })
 
-test('a slide never takes more points than there are', () => {
+test('a slide never takes more points than the player has', () => {
   const state = standing(92, 3)
   const poor = { ...state, players: [{ square: 92, points: 0, counted: 0 }] }
   const { state: after } = run(poor, [right(poor), tick(750)])
   expect(after.players[0]).toMatchObject({ points: 0, counted: 0 })
 })
 
-test('a climb that ends where another begins ends there', () => {
+test('climbs do not chain', () => {
   const state = standing(14, 2)
   expect(run(state, [right(state), DONE]).state.players[0]?.square).toBe(36)
 })
 
-test('the piece is at the end of a climb 500 ms after it has landed', () => {
+test('a climb takes 500 ms after landing', () => {
   const state = standing(14, 2)
   const landed = run(state, [right(state), tick(500)])
   expect(landed.state.players[0]?.square).toBe(16)
@@ -142,7 +142,7 @@ test('a wrong answer shows the right one for two seconds and passes the turn', (
   expect(next.players).toEqual(state.players)
 })
 
-test('a right answer passes the turn too, and one player is always on turn', () => {
+test('a right answer also passes the turn, and a single player always keeps it', () => {
   const two = begin(2)
   expect(run(two, [right(two), DONE]).state.turn).toBe(1)
   const one = begin(1)
@@ -174,7 +174,7 @@ test.each([
   [97, 5, 3],
   [99, 2, 1],
   [93, 8, 7],
-])('from %i a roll of %i moves nothing, keeps the points and passes the turn', (square, points, needed) => {
+])('from %i a roll of %i does not move, keeps the points and passes the turn', (square, points, needed) => {
   const state = standing(square, points, { players: begin(2).players })
   const answered = run(state, [right(state)])
   expect(answered.cues).toEqual([
@@ -187,7 +187,7 @@ test.each([
   expect(after.players[0]).toMatchObject({ square, points: 20 + points })
 })
 
-test('an answer counts once: while the piece moves or the right answer stands, another changes nothing', () => {
+test('a second answer is ignored while the piece moves or the right answer is shown', () => {
   const state = begin(2)
   const told = run(state, [wrong(state)]).state
   expect(voyage.step(told, right(state)).state).toBe(told)
@@ -195,14 +195,14 @@ test('an answer counts once: while the piece moves or the right answer stands, a
   expect(voyage.step(moving, right(state)).state).toBe(moving)
 })
 
-/** Every question of the pool answered wrong: nobody moves. */
+/** Answers every question of the pool wrong, so nobody moves. */
 function exhaust(state: VoyageState): { state: VoyageState; cues: VoyageCue[] } {
   let now = { state, cues: [] as VoyageCue[] }
   while (now.state.phase === 'asking') now = run(now.state, [wrong(now.state), tick(2_000)])
   return now
 }
 
-test('each question is asked once, then there are no more', () => {
+test('each question is asked once', () => {
   const asked: string[] = []
   let state = begin(2)
   while (state.phase === 'asking') {
@@ -213,7 +213,7 @@ test('each question is asked once, then there are no more', () => {
   expect(asked).toHaveLength(15)
 })
 
-test('without questions the game is over, not won, and its clock stands still', () => {
+test('without questions the game is over but not won, and its clock stops', () => {
   const { state, cues } = exhaust(begin(2))
   expect(cues.at(-1)).toEqual({ type: 'noMoreQuestions' })
   expect(voyage.outcome(state)).toEqual({ over: true, won: false, points: 0, playedMs: 30_000 })
@@ -221,7 +221,7 @@ test('without questions the game is over, not won, and its clock stands still', 
   expect(voyage.step(state, { type: 'answer', choice: 0 }).state).toBe(state)
 })
 
-test('"Keep playing" asks all questions anew, of whoever is next', () => {
+test('"Keep playing" asks all questions again, starting with the next player', () => {
   const { state } = exhaust(begin(2))
   expect(voyage.step(begin(2), { type: 'keepPlaying' }).cues).toEqual([])
   const again = run(state, [{ type: 'keepPlaying' }])
@@ -230,26 +230,26 @@ test('"Keep playing" asks all questions anew, of whoever is next', () => {
   expect(typesOf(again.cues)).toEqual(['asked'])
 })
 
-test('a question asked again moves the piece and adds points, but none for the ledger', () => {
+test('a repeated question moves the piece and adds points, but none for the ledger', () => {
   const state = standing(14, 2, { known: [QUESTION_OF_POINTS.get(2) ?? ''] })
   const { state: after } = run(state, [right(state), DONE])
   expect(after.players[0]).toEqual({ square: 36, points: 26, counted: 20 })
 })
 
-test('only the first player is the member', () => {
+test('only the first player counts as the member', () => {
   const state = { ...standing(97, 3, { players: begin(2).players }) }
   const swapped = { ...state, turn: 1, players: [...state.players].reverse() }
   const { state: after } = run(swapped, [right(swapped), DONE])
   expect(voyage.outcome(after)).toMatchObject({ over: true, won: false, points: 0 })
 })
 
-test('standings: nearer to the peak, then more points, then the earlier turn', () => {
+test('standings: closer to the peak, then more points, then earlier turn', () => {
   const player = (square: number, points: number) => ({ square, points, counted: points })
   const state = { ...begin(4), players: [player(3, 9), player(50, 1), player(50, 8), player(3, 9)] }
   expect(standings(state).map((each) => each.player)).toEqual([2, 1, 0, 3])
 })
 
-test('what was missed is reviewed at the end and comes first in a later game', () => {
+test('missed questions are reviewed at the end and come first in a later game', () => {
   const { state } = exhaust(begin())
   expect(reviewOf(state)).toHaveLength(15)
   expect(reviewOf(state)[0]).toBe(questionOf(state.missed[0] ?? ''))
@@ -259,7 +259,7 @@ test('what was missed is reviewed at the end and comes first in a later game', (
   expect(missedLater(later, { ...state, missed: [], known: ['led-lamp'] })).toEqual(['net-zero'])
 })
 
-test('answers are shown in another order from question to question', () => {
+test('the order of the answers varies', () => {
   const places = new Set<number>()
   for (let seed = 0; seed < 40; seed += 1)
     places.add(askedOf(voyage.start({ ages: [5], missed: [] }, seed)).right)
@@ -268,14 +268,14 @@ test('answers are shown in another order from question to question', () => {
   expect(answers[place]).toBe(question.answers[0])
 })
 
-test('time passes alike in one event or in many', () => {
+test('one tick has the same effect as many with the same total time', () => {
   const state = standing(14, 2)
   const whole = run(state, [right(state), tick(5_000)])
   const cut = run(state, [right(state), ...Array(500).fill(tick(10))])
   expect(cut).toEqual(whole)
 })
 
-test('options and events that are none are refused', () => {
+test('invalid options and events are rejected', () => {
   expect(voyage.readOptions({ ages: [8, null], missed: ['led-lamp', 'gone'] })).toEqual({
     ages: [8, null],
     missed: ['led-lamp'],
@@ -290,7 +290,7 @@ test('options and events that are none are refused', () => {
   expect(voyage.readEvent({ type: 'answer', choice: 0, points: 8 })).toBeUndefined()
 })
 
-test('a forger who answers twice, skips time or plays on after the win is refused', () => {
+test('a forged list that answers twice, skips time or plays on after the win is rejected', () => {
   const options = { ages: [ANY_AGE], missed: [] }
   const first = right(begin())
   expect(replay(voyage, options, 1, [first, first])).toMatchObject({ reason: 'ignored_event', at: 1 })

@@ -1,13 +1,13 @@
 /**
  * Eco Voyage: Reach the Peak, a quiz on a board of climbs and slides.
  *
- * A screen shows the board (`board.ts`), the pieces at `players[i].square`, and the question with `askedOf(state)`. It sends
- * `answer` with the place of an answer among those shown, `keepPlaying` when all questions were asked, and `tick` for the
- * time that passed (nothing while paused): steps, climbs and the two seconds of a right answer run on the game's own clock.
- * Names of players stay with the screen.
+ * The UI shows the board (`board.ts`), the pieces at `players[i].square`, and the question from
+ * `askedOf(state)`. It sends `answer` with the index of a shown answer, `keepPlaying` when all questions have
+ * been asked, and `tick` for elapsed time (nothing while paused): steps, climbs and the two seconds of a
+ * correction run on the game clock. Players' names stay in the UI.
  *
- * A run can be handed in once. When all questions were asked it is over and may be handed in, or it goes on by
- * `keepPlaying` and is handed in later.
+ * A run can be submitted once. When all questions have been asked, it is over and can be submitted, or
+ * continued with `keepPlaying` and submitted later.
  */
 import type { Game, Outcome, Step } from '../shared/game'
 import { isWithin, readFields } from '../shared/read'
@@ -30,12 +30,12 @@ import { answer, ask, goOn, RIGHT } from './turn'
 export type VoyageEvent = { type: 'answer'; choice: number } | { type: 'keepPlaying' } | Tick
 
 const CHOICE_MAX = 3
-/** More than all questions there are; ids of questions that were taken away are passed over. */
+/** More than all existing questions; ids of removed questions are ignored. */
 const MISSED_MAX = 100
-/** An answer and its time are two: 2,000 questions, the largest pool 130 times over. */
+/** Two events per answer: 2,000 questions, 130 times the largest pool. */
 const EVENTS_MAX = 4_000
 
-/** @param options with 1 to PLAYERS_PREPARED ages; what a screen sends must also pass `readOptions` */
+/** @param options with 1 to PLAYERS_PREPARED ages; options from the UI must also pass `readOptions` */
 function start({ ages, missed }: VoyageOptions, seed: number): VoyageState {
   const difficulty = difficultyOf(ages)
   const [left, rng] = shufflePool(difficulty, missed, seedRng(seed))
@@ -70,7 +70,7 @@ function pass(state: VoyageState, ms: number): Step<VoyageState, VoyageCue> {
     cues.push(...next.cues)
     now = next.state
   }
-  // a clock that stopped with the game does not count the rest of the frame
+  // After the game has ended, the rest of the frame does not count.
   if (now.phase === 'exhausted' || now.phase === 'won' || leftMs === 0) return { state: now, cues }
   const waitMs = Math.max(0, now.waitMs - leftMs)
   return { state: { ...now, waitMs, elapsedMs: now.elapsedMs + leftMs }, cues }
@@ -99,7 +99,7 @@ function readEvent(value: unknown): VoyageEvent | undefined {
   return readTick(value)
 }
 
-/** The first player is the member whose device it is; the others play for the fun of it. */
+/** The first player is the member who owns the device; the others earn nothing. */
 const outcome = ({ phase, players, turn, elapsedMs }: VoyageState): Outcome => ({
   over: phase === 'exhausted' || phase === 'won',
   won: phase === 'won' && turn === 0,
@@ -122,7 +122,7 @@ export const voyage: Game<VoyageOptions, VoyageState, VoyageEvent, VoyageCue> = 
   outcome,
 }
 
-/** The question on the table: its answers in the order in which they are shown, and which of them is right. */
+/** The current question, its answers in display order and the index of the right one. */
 export function askedOf({ question, order }: VoyageState): {
   question: Question
   answers: readonly string[]
@@ -136,15 +136,15 @@ export function askedOf({ question, order }: VoyageState): {
   }
 }
 
-/** Players from first to last: nearer to the peak, then more points, then the earlier turn. */
+/** Players from first to last: closer to the peak, then more points, then earlier turn. */
 export const standings = ({ players }: VoyageState): (Player & { player: number })[] =>
   players
     .map((each, player) => ({ ...each, player }))
     .sort((one, other) => other.square - one.square || other.points - one.points || one.player - other.player)
 
-/** What was missed in this game, for the review at its end: with its right answer and its source. */
+/** Questions answered wrong in this game, for the review at the end. */
 export const reviewOf = ({ missed }: VoyageState): Question[] => missed.map(questionOf)
 
-/** What a browser keeps for the next game's `missed`: all that was ever missed and not known in this game. */
+/** The next game's `missed`, stored by the browser: all missed ids not answered right in this game. */
 export const missedLater = (before: readonly string[], { missed, known }: VoyageState): string[] =>
   [...new Set([...before, ...missed])].filter((id) => isQuestionId(id) && !known.includes(id))

@@ -8,14 +8,14 @@ const BY_ID: ReadonlyMap<string, Question> = new Map(
 
 export const isQuestionId = (value: unknown): value is string => typeof value === 'string' && BY_ID.has(value)
 
-/** @throws RangeError for an id that no pool holds */
+/** @throws RangeError for an unknown id */
 export function questionOf(id: string): Question {
   const question = BY_ID.get(id)
   if (!question) throw new RangeError(`there is no question ${id}`)
   return question
 }
 
-/** All questions of a difficulty in an order of their own, those missed in earlier games first. */
+/** All questions of a difficulty in random order, those missed in earlier games first. */
 export function shufflePool(difficulty: Difficulty, missed: readonly string[], rng: Rng): [string[], Rng] {
   const ids = QUESTIONS[difficulty].map(({ id }) => id)
   const [again, afterAgain] = shuffled(

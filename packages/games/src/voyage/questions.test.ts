@@ -8,7 +8,7 @@ test.each([
   ['easy', 10],
   ['medium', 15],
   ['hard', 10],
-] as const)('the %s pool holds %i questions of 1 to 8 points, one of them of 1', (difficulty, count) => {
+] as const)('the %s pool has %i questions of 1 to 8 points, including one of 1', (difficulty, count) => {
   const points = QUESTIONS[difficulty].map((question) => question.points)
   expect(points).toHaveLength(count)
   for (const each of points) expect([1, 2, 3, 4, 5, 6, 7, 8]).toContain(each)
@@ -25,7 +25,7 @@ test('every question has its own id, four different answers and a source', () =>
   }
 })
 
-test('a shuffled pool holds every question once, those missed before first', () => {
+test('a shuffled pool has every question once, previously missed ones first', () => {
   const missed = ['paris-year', 'wind-cube', 'net-zero', 'gone']
   const [ids] = shufflePool('medium', missed, seedRng(4))
   expect(new Set(ids)).toEqual(new Set(QUESTIONS.medium.map(({ id }) => id)))
@@ -33,7 +33,7 @@ test('a shuffled pool holds every question once, those missed before first', () 
   expect(new Set(ids.slice(0, 2))).toEqual(new Set(['paris-year', 'wind-cube']))
 })
 
-test('an id is known or it is none', () => {
+test('recognises known ids only', () => {
   expect(isQuestionId('led-lamp')).toBe(true)
   for (const value of ['gone', '', 3, null]) expect(isQuestionId(value)).toBe(false)
   expect(() => questionOf('gone')).toThrow(RangeError)

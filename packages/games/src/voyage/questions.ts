@@ -1,15 +1,16 @@
 /**
- * What is asked. Every answer is true of the source beside it. The right answer stands first here; a game shuffles them.
- * Each pool holds a question of one point, or nobody could leave square 99. An id stays, for browsers keep those missed.
+ * The questions. Every right answer follows the given source. The right answer comes first; the game shuffles
+ * them. Each pool needs a one-point question, or nobody could leave square 99. Never change an id: browsers
+ * store missed ids.
  */
 import type { Difficulty } from './ages'
 
 export type Question = {
   id: string
   text: string
-  /** the right one, and three that are wrong */
+  /** the right one first, then three wrong ones */
   answers: readonly [string, string, string, string]
-  /** squares on, 1 to 8 */
+  /** squares to advance, 1 to 8 */
   points: number
   source: string
 }

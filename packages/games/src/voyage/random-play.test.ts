@@ -4,12 +4,12 @@ import { type VoyageEvent, voyage } from './game'
 import { QUESTIONS } from './questions'
 import type { VoyageState } from './state'
 
-/** The acceptance asks for 100,000; a run of the whole suite plays as many as fit into a few seconds. */
+/** Acceptance requires 100,000 games; a normal test run plays what fits into a few seconds. */
 const GAMES = Number(process.env.RANDOM_GAMES ?? 2_000)
 const LIMIT_MS = 1_200_000
 const AGES = [7, 12, 30, null] as const
 
-/** Answers anything at any moment, and when the questions are used up keeps playing three times out of four. */
+/** Answers at random at any time; when no questions are left, keeps playing three times out of four. */
 function choose({ phase }: VoyageState, draw: Draw): VoyageEvent | undefined {
   if (phase === 'won') return undefined
   if (phase === 'exhausted') return draw(4) === 0 ? undefined : { type: 'keepPlaying' }
@@ -17,7 +17,7 @@ function choose({ phase }: VoyageState, draw: Draw): VoyageEvent | undefined {
 }
 
 test(
-  `${GAMES} games at random end, never fall below 0 points, and replay alike`,
+  `${GAMES} random games end, never fall below 0 points and replay to the same result`,
   () => {
     const ends = { won: 0, exhausted: 0 }
     for (let seed = 0; seed < GAMES; seed += 1) {
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'whoever keeps playing reaches the peak: no square and no pool holds a piece for ever',
+  'a player who keeps playing reaches the peak: no square or pool is a dead end',
   () => {
     for (let seed = 0; seed < 60; seed += 1) {
       const { outcome } = playAtRandom(

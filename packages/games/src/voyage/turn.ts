@@ -16,7 +16,7 @@ import {
 
 type Turn = Step<VoyageState, VoyageCue>
 
-/** The place of the right answer in `order`. */
+/** The value of the right answer in `order`. */
 export const RIGHT = 0
 const ANSWERS = [0, 1, 2, 3]
 
@@ -31,7 +31,7 @@ const withPlayer = (state: VoyageState, change: Partial<Player>): VoyageState =>
   players: state.players.map((player, index) => (index === state.turn ? { ...player, ...change } : player)),
 })
 
-/** Asks the next question of whoever is on turn, or ends the round when there is none. */
+/** Asks the current player the next question, or ends the round when there is none. */
 export function ask(state: VoyageState): Turn {
   const [question, ...left] = state.left
   if (question === undefined)
@@ -83,7 +83,7 @@ function answerRight(state: VoyageState): Turn {
   }
 }
 
-/** What happens when `waitMs` has passed. */
+/** The change when `waitMs` has passed. */
 export function goOn(state: VoyageState): Turn {
   const { move } = state
   if (state.phase !== 'moving' || !move) return passTurn(state)

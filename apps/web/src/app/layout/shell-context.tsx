@@ -1,16 +1,16 @@
 import { createContext, use } from 'react'
 
 /** Functions that open the popups of the bars. */
-export type ShellDoors = {
+export type ShellActions = {
   readonly openMenu: () => void
   readonly openWallet: () => void
 }
 
-export const ShellContext = createContext<ShellDoors>({
+export const ShellContext = createContext<ShellActions>({
   openMenu: () => undefined,
   openWallet: () => undefined,
 })
 
-export function useShell(): ShellDoors {
+export function useShell(): ShellActions {
   return use(ShellContext)
 }

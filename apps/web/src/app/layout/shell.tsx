@@ -46,7 +46,7 @@ export function Shell() {
   const bell = useMemo(() => (signedIn ? <NotificationsButton /> : null), [signedIn])
   usePageHead(facts, pathname)
   useFocusOnNewPage(pathname)
-  useMenuAtLeisure()
+  useMenuWhenIdle()
   useHelpKey(() => setHelp(true))
 
   const path = pathname.toLowerCase()
@@ -127,7 +127,7 @@ const LEISURE_MS = 2_000
 /**
  * Fetches the menu's file late, so that it does not delay the page, yet the menu opens at the first click.
  */
-function useMenuAtLeisure(): void {
+function useMenuWhenIdle(): void {
   useEffect(() => {
     const timer = setTimeout(() => void loadMenu(), LEISURE_MS)
     return () => clearTimeout(timer)

@@ -8,6 +8,6 @@ export function readMissed(): readonly string[] {
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
 }
 
-export function keepMissed(ids: readonly string[]): void {
+export function saveMissed(ids: readonly string[]): void {
   writeJson(MISSED, ids)
 }

@@ -1,5 +1,5 @@
 import { askedOf, missedLater } from '@eco/games/voyage/game'
-import { TELL_MS, type VoyageCue } from '@eco/games/voyage/state'
+import { ANSWER_SHOWN_MS, type VoyageCue } from '@eco/games/voyage/state'
 import { CircleX, Footprints, TrendingDown, TrendingUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { announce } from '../frame/announce.tsx'
@@ -8,7 +8,7 @@ import type { useMessages } from '../frame/use-messages.ts'
 import type { Sound } from '../frame/use-sound.ts'
 import type { VoyagePlay } from './board-piece.tsx'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
-import { keepMissed } from './missed.ts'
+import { saveMissed } from './missed.ts'
 
 type Given = {
   play: VoyagePlay | undefined
@@ -32,7 +32,7 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
       case 'right':
         sound.play('right')
         announce(MESSAGES.right(cue.points))
-        keepMissed(missedLater(play.options.missed, state))
+        saveMissed(missedLater(play.options.missed, state))
         return
       case 'wrong': {
         const { players, turn, left } = state
@@ -41,8 +41,11 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
         const after = next === turn || left.length === 0 ? '' : MESSAGES.next(nameOf(next))
         sound.play('wrong')
         clear()
-        say({ text: MESSAGES.theAnswer(answer) + after, icon: <CircleX aria-hidden="true" /> }, TELL_MS)
-        keepMissed(missedLater(play.options.missed, state))
+        say(
+          { text: MESSAGES.theAnswer(answer) + after, icon: <CircleX aria-hidden="true" /> },
+          ANSWER_SHOWN_MS,
+        )
+        saveMissed(missedLater(play.options.missed, state))
         return
       }
       case 'tooFar':
