@@ -9,7 +9,7 @@ import {
   type Player,
   STAY_MS,
   STEP_MS,
-  TELL_MS,
+  ANSWER_SHOWN_MS,
   type VoyageCue,
   type VoyageState,
 } from './state'
@@ -56,7 +56,7 @@ function answerWrong(state: VoyageState): Turn {
   const { question } = state
   const missed = state.missed.includes(question) ? state.missed : [...state.missed, question]
   return {
-    state: { ...state, missed, phase: 'telling', waitMs: TELL_MS },
+    state: { ...state, missed, phase: 'telling', waitMs: ANSWER_SHOWN_MS },
     cues: [{ type: 'wrong', player: state.turn, right: state.order.indexOf(RIGHT) }],
   }
 }
