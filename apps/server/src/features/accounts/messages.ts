@@ -1,4 +1,4 @@
-/** What the accounts feature says. */
+/** Messages of the accounts feature. */
 export const MESSAGES = {
   signedUp: 'Account created successfully!',
   loggedIn: 'Login successful!',

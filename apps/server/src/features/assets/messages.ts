@@ -1,4 +1,4 @@
-/** Every sentence of this feature. */
+/** Messages of the assets feature. */
 export const ASSET_MESSAGES = {
   treeSaved: 'Tree data saved successfully!',
   treeUpdated: 'Tree updated successfully!',
