@@ -1,4 +1,4 @@
-/** Every sentence of the blog on the server. */
+/** Server messages of the blog. */
 export const BLOG_MESSAGES = {
   editors: "EcoLedger's editors",
   deleted: 'Blog post deleted',

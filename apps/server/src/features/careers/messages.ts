@@ -1,4 +1,4 @@
-/** What applicants are told. */
+/** Messages for applicants. */
 export const CAREER_MESSAGES = {
   received: (title: string) => `Thank you. We received your application as ${title}.`,
   replaced: (title: string) =>
