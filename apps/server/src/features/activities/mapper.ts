@@ -43,8 +43,8 @@ function reviewOf({ review, reviewReason, photoDays, reviewedAt, reasonCode, rea
 }
 
 /**
- * @param last the submission that the state refers to @param cancelledAt when the submission that can be
- * undone was cancelled
+ * @param last the submission that the state refers to
+ * @param cancelledAt when the submission that can be undone was cancelled
  */
 export function wireState(
   state: StateRow | undefined,

@@ -27,8 +27,9 @@ export function wireSolar(panel: SolarRow): WireSolar {
 }
 
 /**
- * Reads and normalizes the submitted fields of a panel. @param now ms since 1970 @throws Problem bad_input
- * naming the fields
+ * Reads and normalizes the submitted fields of a panel.
+ * @param now ms since 1970
+ * @throws Problem bad_input naming the fields
  */
 export function readSolar(body: Given, keyedHash: KeyedHash, now: number): Partial<SolarRecord> {
   const { line, refuse, throwAny } = collectRefusals()

@@ -68,8 +68,8 @@ export async function insertEvent(tx: Db, event: Omit<EventRow, 'seq'>): Promise
 }
 
 /**
- * Events of one asset, newest first. @param ownerId if given, a deleted asset or one of somebody else is not
- * found
+ * Events of one asset, newest first.
+ * @param ownerId if given, a deleted asset or one of somebody else is not found
  */
 export async function readHistory(
   db: Db,

@@ -5,7 +5,8 @@ const STEP_MS = 86_400_000
 
 /**
  * Dates the built-in articles on consecutive days ending at `last`, because a demo year begins before they
- * were written. @param last ms since 1970
+ * were written.
+ * @param last ms since 1970
  */
 export async function backdateArticles(tx: Db, last: number): Promise<void> {
   const articles = await tx.selectFrom('blogs').select('id').orderBy('seq', 'desc').execute()

@@ -103,8 +103,8 @@ export async function insertComment(
 }
 
 /**
- * Deletes the member's own comment. @returns the article's comment count after it; undefined if there was no
- * such comment
+ * Deletes the member's own comment.
+ * @returns the article's comment count after it; undefined if there was no such comment
  */
 export async function deleteComment(
   tx: Db,

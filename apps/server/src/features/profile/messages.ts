@@ -1,4 +1,4 @@
-/** What the profile says. */
+/** Messages of the profile. */
 export const PROFILE_MESSAGES = {
   saved: 'Profile saved successfully!',
   addressSaved: 'Address saved.',
