@@ -1,4 +1,3 @@
-/** Messages of the accounts feature. */
 export const MESSAGES = {
   signedUp: 'Account created successfully!',
   loggedIn: 'Login successful!',

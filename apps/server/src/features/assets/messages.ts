@@ -1,4 +1,3 @@
-/** Messages of the assets feature. */
 export const ASSET_MESSAGES = {
   treeSaved: 'Tree data saved successfully!',
   treeUpdated: 'Tree updated successfully!',

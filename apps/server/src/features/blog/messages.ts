@@ -1,4 +1,3 @@
-/** Server messages of the blog. */
 export const BLOG_MESSAGES = {
   editors: "EcoLedger's editors",
   deleted: 'Blog post deleted',

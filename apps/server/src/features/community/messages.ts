@@ -1,4 +1,3 @@
-/** Server messages of this feature. */
 export const COMMUNITY_MESSAGES = {
   cursor: 'This page of the list is no longer available. Start from the first page.',
   ownFollow: 'You cannot follow yourself.',

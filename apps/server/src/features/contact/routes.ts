@@ -7,7 +7,7 @@ import { insertTicket, readTickets, type Ticket } from './store.ts'
 import { TICKET_BYTES, ticketNumber } from './ticket-number.ts'
 
 const HOUR_MS = 3_600_000
-/** Tickets of one member. */
+/** Tickets that one member may create per hour. */
 const TICKETS: Limit = { name: 'tickets', most: 10, windowMs: HOUR_MS }
 /** Tickets in one reply to administrators. */
 const PAGE_TICKETS = 100

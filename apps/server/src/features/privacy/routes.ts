@@ -9,7 +9,7 @@ import { eraseMember } from './erase.ts'
 import { PERSONAL_MESSAGES } from './messages.ts'
 import { nameOf } from './store.ts'
 
-/** Exports of one member, because each reads all their data. */
+/** Limited per member, because each export reads all their data. */
 const EXPORTS: Limit = { name: 'export', most: 20, windowMs: 3_600_000 }
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 

@@ -1,4 +1,3 @@
-/** Messages of the profile. */
 export const PROFILE_MESSAGES = {
   saved: 'Profile saved successfully!',
   addressSaved: 'Address saved.',
