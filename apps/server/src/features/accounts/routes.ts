@@ -56,7 +56,7 @@ export function accountRoutes(route: Route, deps: Deps, entered: Entered): Confi
     const ofAccount: Counted = { limit: ACCOUNT_FAILURES, who: `${emailKey(body.email)} ${network}` }
     // A device with a session of this account belongs to its owner: failures elsewhere do not lock it out.
     const isOwnDevice = here?.whole === true && here.userId === user?.id
-    // Everyone behind a proxy shares one address, so that address alone is never locked.
+    // If all clients appear under the address of an untrusted proxy, that address alone is never locked.
     const ofAddress = isAddressShared(request) ? [] : [{ limit: ADDRESS_FAILURES, who: network }]
     const counted = isOwnDevice ? [] : [ofAccount, ...ofAddress]
     await limits.check(counted)

@@ -81,7 +81,7 @@ onEveryEngine('sessions', (server) => {
     expect(await ask(server(), { cookie })).toBe(200)
   })
 
-  it('allows a login with an expired token', async () => {
+  it('allows a login that sends the token of an ended session', async () => {
     const body = someone()
     const { token } = await server().client(api.signup, { body })
     await server().client(api.logout, { body: {} }, { token })
