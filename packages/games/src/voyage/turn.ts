@@ -3,13 +3,13 @@ import { shuffled } from '../shared/rng'
 import { rollFrom, SQUARES, squaresLeft } from './board'
 import { questionOf } from './pool'
 import {
+  ANSWER_SHOWN_MS,
   CLIMB_FACTOR,
   LINK_MS,
   type Move,
   type Player,
   STAY_MS,
   STEP_MS,
-  ANSWER_SHOWN_MS,
   type VoyageCue,
   type VoyageState,
 } from './state'

@@ -7,14 +7,15 @@ import { isHttps, readSessionCookie } from './session-cookie.ts'
 import { isAlive, SEEN_STEP_MS } from './session-lifetime.ts'
 import { prepareByCookie, prepareByToken, type SessionRow, writeSeen } from './session-store.ts'
 
-/** 256 bits in base64url. */
+/** A 256-bit token in base64url. */
 const BEARER = /^Bearer ([\w-]{43})$/i
 
 type Given = Pick<Deps, 'config' | 'database' | 'now' | 'log'>
 
 /**
- * Finds the session of a request. An Authorization header that is present decides: when it is malformed, unknown or
- * lapsed the answer is unauthenticated, whatever the cookie says. Else the cookie decides; an unknown one is nobody.
+ * Finds the session of a request. If an Authorization header is present, it alone decides: a malformed,
+ * unknown or expired token is rejected as unauthenticated, whatever the cookie says. Otherwise the cookie
+ * decides, and an unknown cookie counts as no session.
  */
 export function createAuthenticate(deps: Given): Authenticate {
   const [byToken, byCookie] = [prepareByToken(deps.database), prepareByCookie(deps.database)]
@@ -41,11 +42,11 @@ async function byHeader(
   return seen(deps, found, found.cookieHash === null || found.cookieHash === cookieHash)
 }
 
-/** A token without its cookie does not keep a session alive. */
+/** A token sent without its cookie does not extend the session. */
 function seen(deps: Given, row: SessionRow, whole: boolean): Session {
   const now = deps.now()
   if (whole && now - row.seenAt >= SEEN_STEP_MS)
-    // Not waited for: a full disk must not keep anybody from reading.
+    // Not awaited: a full disk must not prevent reads.
     deps.database
       .write((tx) => writeSeen(tx, row.id, now))
       .catch((err: unknown) => deps.log.warn({ err }, 'last use of a session was not written'))

@@ -5,10 +5,13 @@ import type { Counted, RateLimits, Reserved } from '../../infra/rate-limits.ts'
 import { CONFIRM_FAILURES } from './limits.ts'
 import { findUser, type User } from './user-store.ts'
 
-/** @throws Problem wrong_password, too_many_requests, busy, unauthenticated when the account is gone meanwhile */
+/**
+ * @throws Problem wrong_password, too_many_requests, busy, or unauthenticated if the account was deleted
+ * meanwhile
+ */
 export type ConfirmPassword = (userId: string, password: string) => Promise<User>
 
-/** Compares a password with that of a member who has a session; wrong ones are counted as at the login. */
+/** Checks the password of a member who has a session. Wrong passwords are counted as at login. */
 export function createConfirmPassword(
   { database }: Pick<Deps, 'database'>,
   passwords: Passwords,

@@ -10,14 +10,15 @@ import { findUserByEmail, type User } from './user-store.ts'
 export type NewAccount = { username: string; email: string; password: string; role: Role }
 type Given = Pick<Deps, 'config' | 'database' | 'newId'>
 
-/** @throws Problem bad_input when the operator asks for a longer password */
+/** @throws Problem bad_input if the password is shorter than the operator requires */
 export function requirePassword(deps: Pick<Deps, 'config'>, password: string, field = 'password'): void {
   const sentence = checkPassword(password, deps.config.PASSWORD_MIN)
   if (sentence !== undefined) throw problem('bad_input', { message: sentence, fields: { [field]: sentence } })
 }
 
 /**
- * Makes an account ready to be inserted: checks the fields, refuses a known address early, hashes the password.
+ * Prepares an account for insertion: checks the fields, rejects a known email address early, hashes the
+ * password.
  * @throws Problem bad_input, email_taken, busy
  */
 export async function prepareAccount(deps: Given, passwords: Passwords, given: NewAccount): Promise<User> {

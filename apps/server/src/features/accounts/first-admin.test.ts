@@ -14,14 +14,14 @@ onEveryEngine('the first administrator', (server) => {
   const use = (link: string, email: string) =>
     server().client(api.firstAdmin, { body: { ...boss, link, email } })
 
-  it('refuses a made-up link, and one that a newer start has replaced', async () => {
+  it('rejects an invented link, and a link that a later start has replaced', async () => {
     const old = await newLink()
     await newLink()
     for (const link of [old, 'x', 'x'.repeat(43)])
       await expect(use(link, 'boss@example.org')).rejects.toMatchObject({ status: 410, code: 'link_used' })
   })
 
-  it('keeps the link when the form was wrong', async () => {
+  it('keeps the link valid after an invalid form', async () => {
     const link = await newLink()
     await server().client(api.signup, {
       body: { ...boss, username: 'Taken', email: 'taken@example.org', role: 'user' },
@@ -30,7 +30,7 @@ onEveryEngine('the first administrator', (server) => {
     await expect(use(link, 'nonsense')).rejects.toMatchObject({ status: 400 })
   })
 
-  it('makes one administrator of ten that use the link at once, and no link afterwards', async () => {
+  it('creates one administrator when ten requests use the link at once, and the link stops working', async () => {
     const link = await newLink()
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, (_, i) => use(link, `boss${i}@example.org`)),
@@ -48,7 +48,7 @@ onEveryEngine('the first administrator', (server) => {
     })
   })
 
-  it('stores the link as a hash only', async () => {
+  it('stores only a hash of the link', async () => {
     const rows = await server().database.read((db) => db.selectFrom('oneTimeLinks').selectAll().execute())
     expect(rows).toHaveLength(1)
     expect(rows[0]?.linkHash).toMatch(/^[0-9a-f]{64}$/)

@@ -7,10 +7,10 @@ import { hasAdmin } from './user-store.ts'
 const SECRET_BYTES = 32
 
 /**
- * Makes the one-time link of the first administrator; it replaces the former one. The secret stands behind a '#', which
- * browsers do not send and servers do not log.
- * @param address where people reach the product, without a slash at its end
- * @returns the line to print, undefined when there is an administrator
+ * Creates the one-time link for the first administrator, replacing any earlier one. The secret follows a '#',
+ * because browsers do not send URL fragments and servers do not log them.
+ * @param address public address of the site, without a trailing slash
+ * @returns the line to print; undefined if an administrator already exists
  */
 export async function firstAdminLink(
   deps: Pick<Deps, 'database' | 'now' | 'newSecret'>,

@@ -14,7 +14,7 @@ const someone = () => ({
   role: 'user' as const,
 })
 
-/** One login from an address of the test's choice: the proxy before the server names it. */
+/** Logs in once from a client address chosen by the test, as set by a proxy in front of the server. */
 async function login(server: Pick<TestServer, 'url'>, email: string, given: string, address: string) {
   const reply = await fetch(`${server.url}/api/auth/login`, {
     method: 'POST',
@@ -25,9 +25,9 @@ async function login(server: Pick<TestServer, 'url'>, email: string, given: stri
 }
 
 onEveryEngine(
-  'limits against guessing',
+  'limits on password guessing',
   (server) => {
-    it('stops the guessing of one account from one address, and tells how long', async () => {
+    it('stops password guesses for one account from one address, and returns when to retry', async () => {
       const { email } = (await server().client(api.signup, { body: someone() })).user
       for (let i = 0; i < ACCOUNT_FAILURES.most; i++)
         expect((await login(server(), email, 'wrong-one', '203.0.113.1')).status).toBe(401)
@@ -38,13 +38,13 @@ onEveryEngine(
       })
       expect(stopped.retry).toBeGreaterThan(0)
       expect(stopped.retry).toBeLessThanOrEqual(ACCOUNT_FAILURES.windowMs / 1000)
-      // The owner, elsewhere, is not locked out; nor is another account at the same address.
+      // The owner, at another address, is not locked out; nor is another account at the same address.
       expect((await login(server(), email, password, '203.0.113.2')).status).toBe(200)
       server().clock.advance(stopped.retry * 1000)
       expect((await login(server(), email, password, '203.0.113.1')).status).toBe(200)
     })
 
-    it('takes no more guesses when they come at the same time', async () => {
+    it('allows no more guesses when they arrive at the same time', async () => {
       const { email } = (await server().client(api.signup, { body: someone() })).user
       const answers = await Promise.all(
         Array.from({ length: 40 }, () => login(server(), email, 'wrong-one', '203.0.113.3')),
@@ -53,7 +53,7 @@ onEveryEngine(
       expect(answers.every((a) => a.status === 401 || a.status === 429)).toBe(true)
     })
 
-    it('takes exactly as many when a hundred come at once to two servers', async () => {
+    it('allows exactly the limit when a hundred requests arrive at two servers at once', async () => {
       const { email } = (await server().client(api.signup, { body: someone() })).user
       const second = await startSecondServer(server())
       const urls = [server().url, second.url]
@@ -67,7 +67,7 @@ onEveryEngine(
       expect(answers.filter((a) => a.status === 429)).toHaveLength(100 - ACCOUNT_FAILURES.most)
     })
 
-    it('gives back what successes reserved at their address', async () => {
+    it('releases the reservations of successful logins at the address limit', async () => {
       const { email } = (await server().client(api.signup, { body: someone() })).user
       const at = '203.0.113.34'
       await useUp(server(), { limit: ADDRESS_FAILURES, who: at }, ADDRESS_FAILURES.most - 1)
@@ -76,13 +76,13 @@ onEveryEngine(
       expect((await login(server(), email, password, at)).status).toBe(429)
     })
 
-    it('does not count successes', async () => {
+    it('does not count successful logins', async () => {
       const { email } = (await server().client(api.signup, { body: someone() })).user
       for (let i = 0; i < ACCOUNT_FAILURES.most + 5; i++)
         expect((await login(server(), email, password, '203.0.113.4')).status).toBe(200)
     })
 
-    it('begins anew for a member who got it right at last', async () => {
+    it('resets the count after a successful login', async () => {
       const { email } = (await server().client(api.signup, { body: someone() })).user
       for (let round = 0; round < 2; round++) {
         for (let i = 0; i < ACCOUNT_FAILURES.most - 1; i++)
@@ -116,26 +116,26 @@ onEveryEngine(
       )
       const statuses = new Set(answers.map(({ status }) => status))
       expect([...statuses]).toEqual([401])
-      // Another address of the same network counts as the same.
+      // Another address in the same /64 network counts as the same.
       expect((await login(server(), 'guess@example.org', 'wrong-one', '2001:db8:1:2:ffff::9')).status).toBe(
         429,
       )
       expect((await login(server(), 'guess@example.org', 'wrong-one', '2001:db8:1:3::9')).status).toBe(401)
     })
 
-    it('keeps no address and no e-mail in the counts', async () => {
+    it('stores no IP address and no email address in the counters', async () => {
       const rows = await server().database.read((db) => db.selectFrom('rateCounts').selectAll().execute())
       expect(rows.length).toBeGreaterThan(0)
       for (const row of rows) expect(row.key).toMatch(/^[0-9a-f]{64}$/)
     })
 
-    it('limits the accounts made from one address', async () => {
+    it('limits the number of accounts created from one address', async () => {
       const { email } = (await server().client(api.signup, { body: someone() })).user
       const signup = async () => {
         const reply = await fetch(`${server().url}/api/auth/signup`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
-          // A known address costs no hash and counts as well.
+          // A known address costs no password hash but counts as well.
           body: JSON.stringify({ ...someone(), email }),
         })
         return reply.status
@@ -147,7 +147,7 @@ onEveryEngine(
   { RATE_LIMITS: 'on', TRUST_PROXY: 'true' },
 )
 
-onEveryEngine('limits that are switched off', (server) => {
+onEveryEngine('limits that are disabled', (server) => {
   it('count nothing', async () => {
     for (let i = 0; i < ACCOUNT_FAILURES.most + 2; i++)
       expect((await login(server(), 'nobody@example.org', 'wrong-one', '203.0.113.1')).status).toBe(401)

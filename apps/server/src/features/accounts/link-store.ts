@@ -2,7 +2,7 @@ import type { Db } from '../../infra/db/port.ts'
 
 const PURPOSE = 'first_admin'
 
-/** The new link replaces all that were not used. */
+/** Also deletes all unused links. */
 export async function replaceLink(tx: Db, linkHash: string, now: number): Promise<void> {
   await deleteLinks(tx)
   await tx
@@ -25,7 +25,7 @@ export async function isLinkOpen(db: Db, linkHash: string): Promise<boolean> {
   return found !== undefined && found.usedAt === null
 }
 
-/** @returns false when it was used or replaced before; of two at once one gets true */
+/** @returns false if the link was used or replaced before; of two concurrent calls only one returns true */
 export async function takeLink(tx: Db, linkHash: string, now: number): Promise<boolean> {
   const done = await tx
     .updateTable('oneTimeLinks')

@@ -18,7 +18,7 @@ const BODIES: [string, BodyInit | undefined, string | undefined][] = [
   ['a body beyond every limit', 'x'.repeat(2_000_000), 'text/plain'],
 ]
 
-onEveryEngine('a logout', (server) => {
+onEveryEngine('logout', (server) => {
   it.each(BODIES)('ends the session with %s', async (_title, body, type) => {
     const { token } = await signUp(server())
     const headers = { authorization: `Bearer ${token}`, ...(type !== undefined && { 'content-type': type }) }
@@ -32,7 +32,7 @@ onEveryEngine('a logout', (server) => {
     await expect(server().client(api.session, {}, { token })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('still needs the token of the session', async () => {
+  it("requires the session's token", async () => {
     const reply = await fetch(server().url + api.logout.path, { method: 'POST', body: Buffer.from('{}') })
     expect(reply.status).toBe(401)
   })

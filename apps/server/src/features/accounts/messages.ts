@@ -1,4 +1,3 @@
-/** What the accounts feature says. */
 export const MESSAGES = {
   signedUp: 'Account created successfully!',
   loggedIn: 'Login successful!',

@@ -6,7 +6,7 @@ import { SAMPLES } from '../../infra/migrations/content-community.ts'
 const password = 'secret1'
 let count = 0
 
-onEveryEngine('the name of an account', (server) => {
+onEveryEngine('a username', (server) => {
   const signUp = (username: string, email = `name${++count}@example.org`) =>
     server().client(api.signup, { body: { username, email, password, role: 'user' } })
   const taken = {
@@ -15,25 +15,25 @@ onEveryEngine('the name of an account', (server) => {
     fields: { username: expect.stringContaining('looks like the name of another member') },
   }
 
-  it('is nobody else’s, however it is spelled', async () => {
+  it("cannot be a spelling variant of another member's name", async () => {
     await signUp('Priya Nair')
     for (const name of ['Priya Nair', 'priya_nair', 'Рriya Nair', 'Priya  Naır'])
       await expect(signUp(name), name).rejects.toMatchObject(taken)
     await expect(signUp('Priya Naidu')).resolves.toMatchObject({ user: { username: 'Priya Naidu' } })
   })
 
-  it('is not that of a sample member', async () => {
+  it('cannot be the name of a sample member', async () => {
     expect(SAMPLES).toHaveLength(9)
     for (const { name } of SAMPLES) await expect(signUp(name.toUpperCase())).rejects.toMatchObject(taken)
   })
 
-  it('goes to one of twenty who ask for it at once', async () => {
+  it('goes to only one of twenty simultaneous sign-ups', async () => {
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => signUp('Same Moment')))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const one of all) if (one.status === 'rejected') expect(one.reason).toMatchObject(taken)
   })
 
-  it('is free again when its account is erased', async () => {
+  it('becomes available when its account is erased', async () => {
     const { token, user } = await signUp('Comes Back')
     await server().client(api.eraseAccount, { body: { u_id: user.u_id, password } }, { token })
     await expect(signUp('comes-back')).resolves.toMatchObject({ user: { username: 'comes-back' } })
@@ -50,8 +50,8 @@ onEveryEngine('the name of an account', (server) => {
   )
 })
 
-onEveryEngine('the address of an account', (server) => {
-  it('is one, however its domain is spelled', async () => {
+onEveryEngine('an email address', (server) => {
+  it('is the same for every spelling of its domain', async () => {
     const email = 'dots@example.org'
     const body = { username: 'Dots', email: `${email}.`, password, role: 'user' } as const
     expect(await server().client(api.signup, { body })).toMatchObject({ user: { email } })
@@ -65,7 +65,7 @@ onEveryEngine('the address of an account', (server) => {
       })
   })
 
-  it('of before that was kept with its dot still lets its member in, beside the one without', async () => {
+  it('stored earlier with a trailing dot still works for login, next to the one without the dot', async () => {
     const make = async (username: string, email: string) =>
       (await server().client(api.signup, { body: { username, email, password, role: 'user' } })).user.u_id
     const [plain, dotted] = [await make('Plain', 'old@example.org'), await make('Dotted', 'old2@example.org')]

@@ -14,15 +14,15 @@ const SECRET_BYTES = 32
 const USER_AGENT_MAX = 200
 
 type Entry = {
-  /** Writes the session; belongs into the transaction that lets the member in. */
+  /** Inserts the session; call it in the login or sign-up transaction. */
   write(tx: Db): Promise<void>
-  /** Sets the cookie and makes the reply, once the transaction stands. */
+  /** Sets the cookie and builds the reply; call it after the transaction commits. */
   finish(reply: FastifyReply, message: string): { token: string; user: WireUser; message: string }
 }
 
 /**
- * Prepares a session. A browser's is bound to a second secret that only its cookie knows; a program's is not, and its
- * cookie jar holds the token itself, so either of them suffices.
+ * Prepares a session. A browser session is bound to a second secret that only its cookie contains. Other
+ * clients are not bound: their cookie contains the token itself, so either of the two is enough.
  */
 export function openSession(deps: Deps, request: FastifyRequest, user: User): Entry {
   const https = isHttps(request, deps.config.PUBLIC_URL)

@@ -1,6 +1,6 @@
 import type { PrivacyData } from '../../infra/privacy.ts'
 
-/** The account itself and where it is signed in. The last to be erased: all else hangs on it. */
+/** The account and its sessions. Erased last, because all other data references the account. */
 export const ACCOUNTS_PRIVACY: PrivacyData = {
   name: 'account',
   tables: [

@@ -4,12 +4,12 @@ import { cpuMs } from '../../../test/cpu-time.ts'
 import { onEveryEngine } from '../../../test/harness.ts'
 
 const asha = { username: 'Asha', email: 'Asha@Example.org', password: 'secret1', role: 'user' } as const
-/** A fresh address for each test. */
+/** A new address for each test. */
 let count = 0
 const someone = () => ({ ...asha, username: `Asha ${++count}`, email: `m${count}@example.org` })
 
 onEveryEngine('accounts', (server) => {
-  it('makes an account, opens a session and never tells the password', async () => {
+  it('creates an account, opens a session and never returns the password', async () => {
     const made = await server().client(api.signup, { body: asha })
     expect(made).toMatchObject({
       token: expect.stringMatching(/^[\w-]{43}$/),
@@ -21,7 +21,7 @@ onEveryEngine('accounts', (server) => {
     expect(JSON.stringify(made)).not.toMatch(/argon2|hash/i)
   })
 
-  it('lets the member in again, whatever the case of the address', async () => {
+  it('logs the member in, whatever the case of the email address', async () => {
     const body = { email: '  ASHA@example.ORG ', password: asha.password }
     expect(await server().client(api.login, { body })).toMatchObject({
       user: { email: 'Asha@Example.org' },
@@ -29,7 +29,7 @@ onEveryEngine('accounts', (server) => {
     })
   })
 
-  it('keeps secrets as hashes only', async () => {
+  it('stores secrets only as hashes', async () => {
     const made = await server().client(api.signup, { body: someone() })
     const rows = await server().database.read(async (db) => ({
       users: await db.selectFrom('users').selectAll().execute(),
@@ -44,12 +44,12 @@ onEveryEngine('accounts', (server) => {
     ['U', 'user'],
     ['O', 'organization'],
     ['organization', 'organization'],
-  ] as const)('reads the role %s as %s', async (role, stored) => {
+  ] as const)('stores the role %s as %s', async (role, stored) => {
     const { user } = await server().client(api.signup, { body: { ...someone(), role } })
     expect(user.role).toBe(stored)
   })
 
-  it.each(['reviewer', 'admin', 'R', ''])('makes no %s at signup', async (role) => {
+  it.each(['reviewer', 'admin', 'R', ''])('rejects the role %s at sign-up', async (role) => {
     const body = { ...someone(), role: role as 'user' }
     await expect(server().client(api.signup, { body })).rejects.toMatchObject({
       status: 400,
@@ -64,7 +64,7 @@ onEveryEngine('accounts', (server) => {
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ password: 'x'.repeat(257) }, 'password', 'Password must be at most 256 characters'],
     [{ username: ' ' }, 'username', 'Username is required'],
-  ])('refuses %o in words', async (wrong, field, sentence) => {
+  ])('rejects %o with a message', async (wrong, field, sentence) => {
     await expect(server().client(api.signup, { body: { ...someone(), ...wrong } })).rejects.toMatchObject({
       status: 400,
       code: 'bad_input',
@@ -73,17 +73,17 @@ onEveryEngine('accounts', (server) => {
     })
   })
 
-  it('refuses fields that a signup does not have', async () => {
+  it('rejects fields that sign-up does not have', async () => {
     const body = { ...someone(), u_id: 'u_1', is_admin: true }
     await expect(server().client(api.signup, { body })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('refuses a name with a NUL on either engine', async () => {
+  it('rejects a name with a NUL character on both engines', async () => {
     const body = { ...someone(), username: 'a\0b' }
     await expect(server().client(api.signup, { body })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('makes one account of twenty that come at once', async () => {
+  it('creates one account for twenty simultaneous sign-ups', async () => {
     const body = someone()
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, () => server().client(api.signup, { body })),
@@ -98,7 +98,7 @@ onEveryEngine('accounts', (server) => {
         })
   })
 
-  it('answers the same for an unknown address and a wrong password', async () => {
+  it('replies the same for an unknown address and for a wrong password', async () => {
     const known = { email: asha.email, password: 'wrong-one' }
     const unknown = { email: 'nobody@example.org', password: 'wrong-one' }
     for (const body of [known, unknown])
@@ -109,7 +109,7 @@ onEveryEngine('accounts', (server) => {
       })
   })
 
-  it('works about as much for an unknown address as for a wrong password', async () => {
+  it('takes about as long for an unknown address as for a wrong password', async () => {
     const time = async (email: string) => {
       const start = cpuMs()
       await server()
@@ -123,11 +123,11 @@ onEveryEngine('accounts', (server) => {
       known.push(await time(asha.email))
       unknown.push(await time('nobody@example.org'))
     }
-    // A hash is the bulk of it: without one the stranger's answer comes many times sooner.
+    // Hashing takes most of the time: without it the reply for an unknown address would be many times faster.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
   })
 
-  it('closes the session at logout, whatever the body says', async () => {
+  it('closes the session at logout, whatever the body contains', async () => {
     const { token, user } = await server().client(api.signup, { body: someone() })
     const done = await server().client(api.logout, { body: { u_id: 'somebody-else' } }, { token })
     expect(done).toEqual({ message: 'Logged out successfully!' })
@@ -139,7 +139,7 @@ onEveryEngine('accounts', (server) => {
     )
   })
 
-  it('closes one session and leaves the others', async () => {
+  it('closes one session and leaves the others open', async () => {
     const body = someone()
     const first = await server().client(api.signup, { body })
     const second = await server().client(api.login, { body: { email: body.email, password: body.password } })
@@ -147,7 +147,7 @@ onEveryEngine('accounts', (server) => {
     expect((await server().client(api.session, {}, { token: second.token })).user).toEqual(first.user)
   })
 
-  it('takes a logout that names JSON and sends no body', async () => {
+  it('accepts a logout with a JSON content type and no body', async () => {
     const { token } = await server().client(api.signup, { body: someone() })
     const reply = await fetch(`${server().url}/api/auth/logout`, {
       method: 'POST',
@@ -156,7 +156,7 @@ onEveryEngine('accounts', (server) => {
     expect(reply.status).toBe(200)
   })
 
-  it('asks nobody without a session who they are', async () => {
+  it('returns no account without a session', async () => {
     await expect(server().client(api.session, {})).rejects.toMatchObject({
       status: 401,
       code: 'unauthenticated',
@@ -165,9 +165,9 @@ onEveryEngine('accounts', (server) => {
 })
 
 onEveryEngine(
-  'accounts of an operator who asks for ten characters',
+  'accounts when the operator requires ten characters',
   (server) => {
-    it('refuses a new password of nine and takes one of ten', async () => {
+    it('rejects a new password of nine characters and accepts one of ten', async () => {
       const short = { ...someone(), password: '123456789' }
       await expect(server().client(api.signup, { body: short })).rejects.toMatchObject({
         status: 400,

@@ -27,9 +27,10 @@ import {
 } from './user-store.ts'
 
 /**
- * Signup, login, logout, who is here, and the first administrator.
- * @param entered is told of every new account
- * @returns asks a member for the password again, for what must not happen on a device that was merely left open
+ * Sign-up, login, logout, the current session, and the first administrator.
+ * @param entered called for every new account
+ * @returns asks a member for the password again, for actions that must not be possible on an unattended
+ * device
  */
 export function accountRoutes(route: Route, deps: Deps, entered: Entered): ConfirmPassword {
   const { database } = deps
@@ -53,22 +54,22 @@ export function accountRoutes(route: Route, deps: Deps, entered: Entered): Confi
     const user = await database.read((db) => findUserByEmail(db, body.email))
     const network = networkOf(request.ip)
     const ofAccount: Counted = { limit: ACCOUNT_FAILURES, who: `${emailKey(body.email)} ${network}` }
-    // A device that has a session of this account is its owner's: strangers' failures do not lock it out.
+    // A device with a session of this account belongs to its owner: failures elsewhere do not lock it out.
     const isOwnDevice = here?.whole === true && here.userId === user?.id
-    // An address that stands for everybody behind a proxy is never locked by itself.
+    // If all clients appear under the address of an untrusted proxy, that address alone is never locked.
     const ofAddress = isAddressShared(request) ? [] : [{ limit: ADDRESS_FAILURES, who: network }]
     const counted = isOwnDevice ? [] : [ofAccount, ...ofAddress]
     await limits.check(counted)
     let giveBack: Reserved | undefined
     const right = await passwords.verify(user?.passwordHash, body.password, async (compare) => {
-      // Before the comparison, so that of many at once, on any number of servers, no more than the limit are tried.
+      // Reserved before the comparison, so concurrent requests on several servers cannot exceed the limit.
       giveBack = await limits.reserve(counted)
       return compare()
     })
     if (!right || !user) throw problem('wrong_credentials')
     const session = openSession(deps, request, user)
     await database.write(async (tx) => {
-      // The password may have been reset while it was compared.
+      // The password may have been reset during the comparison.
       if ((await lockPasswordHash(database, tx, user.id)) !== user.passwordHash)
         throw problem('wrong_credentials')
       await session.write(tx)

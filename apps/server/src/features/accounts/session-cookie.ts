@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Under https the name itself makes browsers insist on Secure, Path=/ and no Domain. Source: RFC 6265bis, 4.1.3.2. */
+/** The __Host- prefix makes browsers require Secure, Path=/ and no Domain. Source: RFC 6265bis, 4.1.3.2. */
 const NAME_ON_HTTPS = '__Host-sid'
-/** WebKit drops Secure cookies on http://localhost. */
+/** Used without HTTPS because WebKit drops Secure cookies on http://localhost. */
 const NAME_ON_HTTP = 'sid'
 const SECOND_MS = 1_000
 
-/** @param publicUrl decides before what the request says, for a proxy may end the encryption */
+/** @param publicUrl takes precedence over the request's protocol, because a proxy may terminate TLS */
 export function isHttps(request: FastifyRequest, publicUrl: string | undefined): boolean {
   return publicUrl === undefined ? request.protocol === 'https' : publicUrl.startsWith('https:')
 }

@@ -12,7 +12,7 @@ async function someone(server: TestServer) {
   return { id: user.u_id, as: { token }, body, logIn }
 }
 
-onEveryEngine('where one is signed in', (server) => {
+onEveryEngine('the list of sessions', (server) => {
   const isIn = (token: string) =>
     server()
       .client(api.session, {}, { token })
@@ -20,7 +20,7 @@ onEveryEngine('where one is signed in', (server) => {
       .catch(() => false)
   const listOf = async (as: { token: string }) => (await server().client(api.listSessions, {}, as)).sessions
 
-  it('is listed, last used first, this one marked, lapsed ones left out', async () => {
+  it('is sorted by last use, marks the current session and omits expired ones', async () => {
     const asha = await someone(server())
     server().clock.advance(120_000)
     await asha.logIn()
@@ -31,7 +31,7 @@ onEveryEngine('where one is signed in', (server) => {
     expect(await listOf({ token: fresh })).toHaveLength(1)
   })
 
-  it('ends one by one, and nobody ends another’s', async () => {
+  it('lets a member end single sessions, but not those of others', async () => {
     const [asha, ravi] = [await someone(server()), await someone(server())]
     const second = await asha.logIn()
     const other = (await listOf(asha.as)).find(({ current }) => !current)
@@ -45,14 +45,14 @@ onEveryEngine('where one is signed in', (server) => {
     ])
   })
 
-  it('ends everywhere else at once', async () => {
+  it('lets a member end all other sessions at once', async () => {
     const asha = await someone(server())
     const others = [await asha.logIn(), await asha.logIn()]
     expect(await server().client(api.endOtherSessions, {}, asha.as)).toMatchObject({ ended: 2 })
     expect(await Promise.all([asha.as.token, ...others].map(isIn))).toEqual([true, false, false])
   })
 
-  it('ends everywhere else with a new password, which is the only one from then on', async () => {
+  it('ends all other sessions on a password change, and then only the new password works', async () => {
     const asha = await someone(server())
     const other = await asha.logIn()
     const change = (old_password: string, new_password: string) =>
@@ -73,7 +73,7 @@ onEveryEngine('where one is signed in', (server) => {
 onEveryEngine(
   'asking for the password again',
   (server) => {
-    it('is limited as the login is, for this account alone', async () => {
+    it('is limited like the login, for this account only', async () => {
       const [asha, ravi] = [await someone(server()), await someone(server())]
       const erase = (who: typeof asha, password: string) =>
         server().client(api.eraseAccount, { body: { u_id: who.id, password } }, who.as)

@@ -10,7 +10,7 @@ import { isAlive } from './session-lifetime.ts'
 import { deleteOtherSessions, deleteOwnSession, listSessionsOf } from './session-store.ts'
 import { lockPasswordHash, updatePassword } from './user-store.ts'
 
-/** Where a member is signed in, ending it there, and a new password. */
+/** Lists and ends a member's sessions, and changes the password. */
 export function sessionRoutes(
   route: Route,
   deps: Deps,
@@ -54,7 +54,7 @@ export function sessionRoutes(
     return write(async (tx) => {
       const known = await lockPasswordHash(database, tx, userId)
       if (known === undefined) throw problem('unauthenticated')
-      // It may have been reset while the new one was hashed; then that one stands.
+      // It may have been reset while the new one was hashed; the reset takes precedence.
       if (known !== user.passwordHash) throw problem('wrong_password')
       await updatePassword(tx, userId, hash)
       return { message: MESSAGES.passwordChanged, ended: await deleteOtherSessions(tx, userId, id) }

@@ -34,7 +34,7 @@ export const prepareByToken = (database: Database) =>
     sessions(db).where('sessions.tokenHash', '=', p('hash')).compile(),
   )
 
-/** A bound session has a cookie of its own; an unbound one keeps its token in the jar. */
+/** A bound session has its own cookie secret; an unbound one stores its token in the cookie. */
 export const prepareByCookie = (database: Database) =>
   database.prepare<{ hash: string }, SessionRow>((db, p) =>
     sessions(db)
@@ -57,12 +57,12 @@ export async function deleteSession(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-/** A browser that logs in anew leaves its former session behind for good. */
+/** A new login in the same browser ends its previous session. */
 export async function deleteBound(tx: Db, cookieHash: string): Promise<void> {
   await tx.deleteFrom('sessions').where('cookieHash', '=', cookieHash).execute()
 }
 
-/** @returns how many ended */
+/** @returns how many sessions ended */
 export async function deleteSessionsOf(tx: Db, userId: string): Promise<number> {
   const done = await tx.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst()
   return Number(done.numDeletedRows)
@@ -72,7 +72,7 @@ export type ListedSession = Pick<SessionRow, 'id' | 'role' | 'createdAt' | 'seen
   userAgent: string | null
 }
 
-/** All sessions of a member, last used first; some may have lapsed. */
+/** All sessions of a member, last used first; some may have expired. */
 export async function listSessionsOf(db: Db, userId: string): Promise<ListedSession[]> {
   return db
     .selectFrom('sessions')
@@ -91,7 +91,7 @@ export async function listSessionsOf(db: Db, userId: string): Promise<ListedSess
     .execute()
 }
 
-/** @returns false for somebody else's and for one that is over */
+/** @returns false if the session is not the member's or has ended */
 export async function deleteOwnSession(tx: Db, userId: string, id: string): Promise<boolean> {
   const done = await tx
     .deleteFrom('sessions')
@@ -101,7 +101,7 @@ export async function deleteOwnSession(tx: Db, userId: string, id: string): Prom
   return Number(done.numDeletedRows) > 0
 }
 
-/** @returns how many ended */
+/** @returns how many sessions ended */
 export async function deleteOtherSessions(tx: Db, userId: string, sessionIdToKeep: string): Promise<number> {
   const done = await tx
     .deleteFrom('sessions')
@@ -111,7 +111,7 @@ export async function deleteOtherSessions(tx: Db, userId: string, sessionIdToKee
   return Number(done.numDeletedRows)
 }
 
-/** Forgets sessions that nobody can use any more. */
+/** Deletes expired sessions. */
 export async function deleteLapsed(tx: Db, now: number): Promise<void> {
   await tx
     .deleteFrom('sessions')

@@ -14,7 +14,7 @@ const someone = () => ({
 })
 const sessionUrl = (server: TestServer) => `${server.url}/api/auth/session`
 
-/** Status of 'who am I' with exactly these headers. */
+/** Returns the status of the session endpoint for exactly these headers. */
 async function ask(server: TestServer, headers: Record<string, string>): Promise<number> {
   return (await fetch(sessionUrl(server), { headers })).status
 }
@@ -41,7 +41,7 @@ onEveryEngine('sessions', (server) => {
     expect(await ask(server(), { cookie, authorization: `Bearer ${token}` })).toBe(200)
   })
 
-  it('makes the token of a browser worthless without its cookie, but for logout', async () => {
+  it("accepts a browser's token without its cookie only for logout", async () => {
     const { token, cookie } = await signupRaw(server(), asBrowser(server()))
     const authorization = `Bearer ${token}`
     expect(await ask(server(), { authorization })).toBe(401)
@@ -53,21 +53,21 @@ onEveryEngine('sessions', (server) => {
     expect(await ask(server(), { cookie })).toBe(401)
   })
 
-  it('binds when either header of a browser is there', async () => {
+  it('binds the session if either browser header is present', async () => {
     for (const headers of [{ origin: server().url }, { 'sec-fetch-site': 'same-origin' }]) {
       const { token } = await signupRaw(server(), headers as Record<string, string>)
       expect(await ask(server(), { authorization: `Bearer ${token}` })).toBe(401)
     }
   })
 
-  it('lets a program in by its bearer alone, and by its cookie jar alone', async () => {
+  it('accepts a non-browser client by bearer token alone, and by cookie alone', async () => {
     const { token, cookie } = await signupRaw(server(), {})
     expect(await ask(server(), { authorization: `Bearer ${token}` })).toBe(200)
     expect(await ask(server(), { authorization: `bearer ${token}` })).toBe(200)
     expect(await ask(server(), { cookie })).toBe(200)
   })
 
-  it('lets a header that is present decide, whatever the cookie says', async () => {
+  it('lets the Authorization header decide, whatever the cookie says', async () => {
     const { cookie, token } = await signupRaw(server(), asBrowser(server()))
     const wrong = [
       '',
@@ -81,7 +81,7 @@ onEveryEngine('sessions', (server) => {
     expect(await ask(server(), { cookie })).toBe(200)
   })
 
-  it('lets a stale token log in again', async () => {
+  it('allows a login that sends the token of an ended session', async () => {
     const body = someone()
     const { token } = await server().client(api.signup, { body })
     await server().client(api.logout, { body: {} }, { token })
@@ -91,7 +91,7 @@ onEveryEngine('sessions', (server) => {
     })
   })
 
-  it('clears the cookie at logout and the browser is nobody again', async () => {
+  it('clears the cookie at logout, and the browser has no session any more', async () => {
     const browser = server().browser()
     const { token } = await browser.call(api.signup, { body: someone() })
     expect([...browser.cookies.keys()]).toEqual(['sid'])
@@ -100,7 +100,7 @@ onEveryEngine('sessions', (server) => {
     await expect(browser.call(api.session, {})).rejects.toMatchObject({ status: 401 })
   })
 
-  it('ends the former session of a browser that logs in anew', async () => {
+  it('ends the previous session of a browser that logs in again', async () => {
     const browser = server().browser()
     const body = someone()
     const first = await browser.call(api.signup, { body })
@@ -110,7 +110,7 @@ onEveryEngine('sessions', (server) => {
     expect((await browser.call(api.session, {})).user).toEqual(first.user)
   })
 
-  it('refuses what another site sends, with and without a cookie', async () => {
+  it('rejects cross-site requests, with and without a cookie', async () => {
     const { cookie } = await signupRaw(server(), asBrowser(server()))
     const foreign = [
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -131,7 +131,7 @@ onEveryEngine('sessions', (server) => {
     expect(await ask(server(), { cookie })).toBe(200)
   })
 
-  it('ends a member after 14 idle days, and after 30 days in any case', async () => {
+  it("ends a member's session after 14 idle days, and after 30 days in any case", async () => {
     const idle = await server().client(api.signup, { body: someone() })
     const used = await server().client(api.signup, { body: someone() })
     const whoAmI = (token: string) =>
@@ -153,7 +153,7 @@ onEveryEngine('sessions', (server) => {
     expect(await whoAmI(used.token)).toBe(401)
   })
 
-  it('ends a reviewer after 30 idle minutes and after 12 hours', async () => {
+  it("ends a reviewer's session after 30 idle minutes, and after 12 hours in any case", async () => {
     const body = someone()
     await server().client(api.signup, { body })
     await server().database.write((tx) =>
@@ -194,7 +194,7 @@ onEveryEngine('sessions', (server) => {
     await expect.poll(seen).toBe(start + 60_000)
   })
 
-  it('sweeps away the sessions that nobody can use, and no other', async () => {
+  it('cleans up expired sessions and no others', async () => {
     const left = await server().client(api.signup, { body: someone() })
     server().clock.advance(MEMBER_LIFETIME.idleMs)
     const fresh = await server().client(api.signup, { body: someone() })
@@ -205,7 +205,7 @@ onEveryEngine('sessions', (server) => {
   })
 })
 
-/** The last use is written behind the reply. */
+/** The last use is written without delaying the reply. */
 async function seenIsWritten(server: TestServer, token: string): Promise<void> {
   const { user } = await server.client(api.session, {}, { token })
   await expect
@@ -223,9 +223,9 @@ async function seenIsWritten(server: TestServer, token: string): Promise<void> {
 }
 
 onEveryEngine(
-  'sessions behind https',
+  'sessions behind HTTPS',
   (server) => {
-    it('names the cookie so that browsers guard it, and takes no other name', async () => {
+    it('uses a cookie name that browsers protect, and accepts no other name', async () => {
       const { line, cookie } = await signupRaw(server(), {
         origin: 'https://eco.example.org',
         'sec-fetch-site': 'same-origin',
@@ -237,7 +237,7 @@ onEveryEngine(
       expect(await ask(server(), { cookie: cookie.replace('__Host-', '') })).toBe(401)
     })
 
-    it('takes its own address for its own, and the one it listens on for a stranger', async () => {
+    it('accepts its public address as origin, and rejects the address it listens on', async () => {
       expect((await signupRaw(server(), { origin: 'https://eco.example.org' })).status).toBe(201)
       expect((await signupRaw(server(), { origin: server().url })).status).toBe(403)
     })
@@ -246,9 +246,9 @@ onEveryEngine(
 )
 
 onEveryEngine(
-  'sessions behind a proxy that is trusted',
+  'sessions behind a trusted proxy',
   (server) => {
-    it('knows https by what the proxy says', async () => {
+    it("detects HTTPS from the proxy's headers", async () => {
       const { host } = new URL(server().url)
       const { line } = await signupRaw(server(), {
         'x-forwarded-proto': 'https',
@@ -263,7 +263,7 @@ onEveryEngine(
 onEveryEngine(
   'sessions without binding',
   (server) => {
-    it('lets the token of a browser stand alone', async () => {
+    it('accepts the token of a browser without its cookie', async () => {
       const { token, cookie } = await signupRaw(server(), asBrowser(server()))
       expect(await ask(server(), { authorization: `Bearer ${token}` })).toBe(200)
       expect(await ask(server(), { cookie })).toBe(200)

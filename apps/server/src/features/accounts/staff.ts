@@ -8,12 +8,13 @@ import { STAFF } from './session-lifetime.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { type Entered, findUserByEmail, insertUser, type User, updatePassword } from './user-store.ts'
 
-/** Reviewers and administrators are made on the server, by whoever may run commands there. */
+/** Roles that can only be created from the server's command line. */
 export type StaffRole = Extract<Role, 'reviewer' | 'admin'>
 export type NewStaff = NewAccount & { role: StaffRole }
 
 /**
- * Makes a reviewer or an administrator. With an administrator the one-time link of the first one ends.
+ * Creates a reviewer or an administrator. Creating an administrator invalidates the first administrator's
+ * link.
  * @throws Problem bad_input, email_taken
  */
 export async function makeStaff(
@@ -32,7 +33,7 @@ export async function makeStaff(
 }
 
 /**
- * Sets a new password and ends every session of the account.
+ * Sets a new password and ends all sessions of the account.
  * @returns how many sessions ended
  * @throws Problem bad_input, not_found
  */
@@ -52,7 +53,7 @@ export async function resetPassword(
   })
 }
 
-/** @returns undefined when nobody with this address may review */
+/** @returns undefined if no reviewer or administrator has this address */
 export async function findReviewer(deps: Pick<Deps, 'database'>, email: string): Promise<User | undefined> {
   const user = await deps.database.read((db) => findUserByEmail(db, email))
   return user && STAFF.includes(user.role) ? user : undefined

@@ -13,13 +13,13 @@ export type User = {
   role: Role
 }
 
-/** Told of a new account within its transaction. */
+/** Called for a new account within its transaction. */
 export type Entered = (tx: Db, userId: string) => Promise<void>
 
 const COLUMNS = ['id', 'email', 'username', 'passwordHash', 'role'] as const
 
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
-  // Accounts from before one address had one spelling are found under what they wrote.
+  // Accounts created before addresses were normalized are stored under the spelling they were given.
   const written = email.trim().normalize('NFKC').toLowerCase()
   const keys = [written, emailKey(email)]
   const rows = await db
@@ -34,7 +34,7 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-/** @throws Problem email_taken, username_taken, also for the slower of two that come at once */
+/** @throws Problem email_taken, username_taken, also for the second of two concurrent inserts */
 export async function insertUser(tx: Db, user: User, now: number): Promise<void> {
   const done = await tx
     .insertInto('users')
@@ -53,7 +53,7 @@ export async function insertUser(tx: Db, user: User, now: number): Promise<void>
   }
 }
 
-/** The password as it stands; its row is locked until the end of the transaction. */
+/** The current password hash; the row stays locked until the end of the transaction. */
 export async function lockPasswordHash(
   database: Database,
   tx: Db,

@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 import { type ProofUse, useProof } from './use-proof.ts'
 
-/** Coins of an activity, posted in the caller's transaction; answers the member's coins after it. */
+/** Posts the coins of an activity in the caller's transaction; returns the member's coins after it. */
 type MoveCoins = (
   tx: Db,
   order: {
@@ -37,9 +37,9 @@ type MoveCoins = (
 export type ActivityDependencies = {
   database: Database
   ledger: { reward: MoveCoins; unreward: MoveCoins; coinsOf: (db: Db, userId: string) => Promise<number> }
-  /** bytes of all files that a member keeps, proofs included */
+  /** bytes of all files that the member stores, proofs included */
   bytesOf: (db: Db, userId: string) => Promise<number>
-  /** most of them */
+  /** upper limit of bytesOf */
   bytesMax: number
 }
 
@@ -58,8 +58,8 @@ const tooEarly = (seconds: number): Problem =>
   })
 
 /**
- * Accepts an activity: its record, its proof, its coins, the streak and the cooldown, in the caller's transaction. A
- * provisional one is paid when a reviewer approves it.
+ * Accepts an activity in the caller's transaction: its record, proof, coins, streak and cooldown. A
+ * provisional activity is paid when a reviewer approves it.
  * @throws Problem cooldown, duplicate_tree, proof_used, too_large
  */
 export async function acceptActivity(
@@ -128,7 +128,10 @@ const UNREVIEWED = {
   reason: null,
 }
 
-/** What a reviewer has to look at before coins are paid. A visit earns none, so nobody need look. */
+/**
+ * Why a reviewer must check the activity before coins are paid. A care visit earns none, so it needs no
+ * review.
+ */
 function reviewOf(use: ProofUse, { taken, at }: Acceptance) {
   const time = timeReason(taken, at)
   if (use.visit || (use.copyOf === null && time === undefined)) return UNREVIEWED
@@ -141,7 +144,7 @@ function reviewOf(use: ProofUse, { taken, at }: Acceptance) {
   }
 }
 
-/** @throws Problem too_large when the member's files and this one would be too many bytes */
+/** @throws Problem too_large if this file would exceed the member's storage limit */
 async function refuseBeyondQuota(
   tx: Db,
   dependencies: ActivityDependencies,

@@ -12,15 +12,18 @@ import { claimContents } from './claim-store.ts'
 import { proofFiles } from './proof-files.ts'
 import { keepMediaHash, videosWithoutHash } from './proof-store.ts'
 
-/** Files of one step. */
+/** Files per step. */
 const STEP_ROWS = 20
-/** Of a video that cannot be read: it is not looked at again. */
+/** Marks a video that cannot be read, so that it is not tried again. */
 const UNREADABLE = ''
 
-/** Decodes a picture of ours. @returns LOOK_GREY_PX x LOOK_GREY_PX brightness values */
+/** Decodes a stored picture. @returns LOOK_GREY_PX x LOOK_GREY_PX brightness values */
 export type ReadGrey = (jpeg: Buffer) => Promise<Uint8Array>
 
-/** Looks at the pictures that were stored before their looks were; what cannot be read is tried again next time. */
+/**
+ * Hashes pictures that were stored before perceptual hashes existed; unreadable ones are tried again next
+ * time.
+ */
 export async function addMissingLooks(
   deps: Deps,
   { table, fileStore, readGrey }: { table: PerceptualHashTable; fileStore: FileStore; readGrey: ReadGrey },
@@ -34,7 +37,7 @@ export async function addMissingLooks(
       const jpeg = await readWhole(fileStore, id)
       const grey = jpeg && (await readGrey(jpeg).catch(() => undefined))
       if (!grey) continue
-      // The picture may be deleted meanwhile: then nothing points at it any more.
+      // The picture may be deleted meanwhile; its row is then gone too, hence the foreign key violation.
       await deps.database
         .write((tx) => insertLooks(tx, table, id, looksOf(grey)))
         .catch((error: unknown) => {
@@ -44,7 +47,9 @@ export async function addMissingLooks(
   }
 }
 
-/** Removes the metadata of videos from before, and records what their pictures are. */
+/**
+ * Removes the metadata of videos stored before it was stripped on upload, and records their content hashes.
+ */
 export async function cleanOlderVideos(deps: Deps): Promise<void> {
   const fileStore = proofFiles(deps)
   for (;;) {

@@ -13,9 +13,10 @@ type Order = { userId: string; key: ActivityKey; at: number }
 const refused = (message: string) => problem('conflict', { message })
 
 /**
- * Cancels the submission whose cooldown runs: coins that were paid go back, the streak is 0, the cooldown
- * ends. Its proof stays used: only the same member may submit it again, a tree only at the same place.
- * @throws Problem conflict when none runs
+ * Cancels the submission whose cooldown is running: paid coins are taken back, the streak is reset to 0 and
+ * the cooldown ends. Its proof stays used: only the same member may submit it again, a tree only at the same
+ * place.
+ * @throws Problem conflict if no cooldown is running
  */
 export async function cancelSubmission(
   tx: Db,
@@ -50,7 +51,7 @@ export async function cancelSubmission(
 }
 
 /**
- * Brings a cancelled submission back as it was.
+ * Restores a cancelled submission as it was.
  * @throws Problem conflict after CANCEL_UNDO_MS, and after another submission
  */
 export async function undoCancel(

@@ -5,10 +5,10 @@ import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
 
 type Kind = Schema['proofClaims']['kind']
-/** A hash of a proof's content: of the file, of its decoded pixels, or of a video's pictures. */
+/** A hash of a proof's content: of the file, of its decoded pixels, or of a video's frames. */
 export type ProofHash = { kind: Kind; hash: string }
 
-/** The submission under which a content stands. */
+/** The submission that used a content. */
 export type Holder = Place & {
   submissionId: string
   userId: string
@@ -18,7 +18,7 @@ export type Holder = Place & {
   location: string
 }
 
-/** Lets one proof at a time be compared with all others, until the transaction ends. */
+/** Serializes proof comparisons until the transaction ends. */
 export async function lockProofs(database: Database, tx: Db): Promise<void> {
   await database.lock(tx.selectFrom('proofGate').select('one').where('one', '=', 1)).execute()
 }
@@ -37,7 +37,9 @@ export async function findHolders(tx: Db, hashes: readonly ProofHash[]): Promise
     .execute()
 }
 
-/** Records contents as used by a submission; those that another holds stay with it. */
+/**
+ * Records contents as used by a submission; contents already claimed by another submission keep their owner.
+ */
 export async function claimContents(
   tx: Db,
   submissionId: string,
@@ -50,14 +52,14 @@ export async function claimContents(
     .execute()
 }
 
-/** A submission takes the contents of a cancelled one. */
+/** Transfers the contents of a cancelled submission to a new one. */
 export async function takeOver(tx: Db, fromId: string, toId: string): Promise<void> {
   await tx.updateTable('proofClaims').set({ submissionId: toId }).where('submissionId', '=', fromId).execute()
 }
 
 export type TreePhoto = { id: string; assetId: string; ownerId: string }
 
-/** Photographs of recorded trees that are the same file or show the same pixels. */
+/** Photos of recorded trees with the same file or the same pixels. */
 export async function findTreePhotos(
   tx: Db,
   { sha256, pixelSha256 }: { sha256: string; pixelSha256: string | null },
@@ -72,7 +74,7 @@ export async function findTreePhotos(
     .execute()
 }
 
-/** Which of these photographs belong to recorded trees. */
+/** Those of these photos that belong to recorded trees. */
 export async function treePhotosOf(tx: Db, ids: readonly string[]): Promise<TreePhoto[]> {
   if (ids.length === 0) return []
   return treePhotos(tx)
@@ -88,7 +90,7 @@ const treePhotos = (tx: Db) =>
     .where('a.kind', '=', 'tree')
     .where('a.deletedAt', 'is', null)
 
-/** Which of these proofs stand: those of cancelled submissions do not. */
+/** Those of these proofs that still count, that is, whose submission is not cancelled. */
 export async function standingProofs(tx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -102,8 +104,8 @@ export async function standingProofs(tx: Db, ids: readonly string[]): Promise<st
 }
 
 /**
- * Links the planting that shares a photograph with one of these to the tree that they were just attached to, once: the
- * member's own, and only where neither has another.
+ * Links a planting to the tree whose attached photo it shares. Both must belong to the same member, and
+ * neither may be linked already.
  */
 export async function linkPlanting(
   tx: Db,
@@ -120,7 +122,7 @@ export async function linkPlanting(
     .execute()
 }
 
-/** Submissions whose proof is one of the asset's photographs and that are not its own planting. */
+/** Submissions whose proof is one of the asset's photos, except the planting linked to the asset. */
 export async function foreignUses(tx: Db, assetId: string): Promise<string[]> {
   const found = await sharedPlantings(tx, assetId)
   return found.filter(({ treeAssetId }) => treeAssetId !== assetId).map(({ id }) => id)
@@ -145,7 +147,7 @@ const sharedPlantings = (tx: Db, assetId: string) =>
     .orderBy('s.id')
     .execute()
 
-/** True when a recorded tree has a planting that stands. */
+/** True if a recorded tree is linked to an accepted planting. */
 export async function isPlanted(tx: Db, treeAssetId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('activitySubmissions')

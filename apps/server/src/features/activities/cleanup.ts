@@ -6,7 +6,9 @@ import { deleteCancelledProofs, knownProofs } from './proof-store.ts'
 
 const ROWS_AT_ONCE = 200
 
-/** Clears away proofs of what was cancelled (row first, then file), files without a row, and half-written ones. */
+/**
+ * Deletes proofs of cancelled submissions (row first, then file), files without a row, and incomplete files.
+ */
 export async function cleanUpProofs(deps: Deps, now: number): Promise<void> {
   const fileStore = proofFiles(deps)
   for (let gone = ROWS_AT_ONCE; gone === ROWS_AT_ONCE; ) {

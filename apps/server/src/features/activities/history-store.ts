@@ -8,11 +8,11 @@ import type { SubmissionRow } from './store.ts'
 export type HistoryFilter = {
   key?: ActivityKey | undefined
   status?: SubmissionStatus | undefined
-  /** home day numbers, both inclusive */
+  /** day numbers in the member's home zone, both inclusive */
   from?: number | undefined
   to?: number | undefined
 }
-/** Where a page ended. */
+/** The last row of the previous page. */
 export type After = { at: number; id: string }
 
 /** The member's submissions, newest first. */
@@ -35,7 +35,7 @@ export async function readHistory(
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** The rule of `submissionStatus`, as a condition. */
+/** The rule of `submissionStatus` as an SQL condition. */
 function hasStatus(e: ExpressionBuilder<Schema, 'activitySubmissions'>, status: SubmissionStatus) {
   if (status === 'cancelled') return e('status', '=', 'cancelled')
   const review = { provisional: 'waiting', rejected: 'rejected' } as const
@@ -49,7 +49,7 @@ function hasStatus(e: ExpressionBuilder<Schema, 'activitySubmissions'>, status: 
 
 export type DayCount = { homeDay: number; count: number; coins: number }
 
-/** Home days since `from` with activities that count, ascending; coins are those that were paid. */
+/** Home days since `from` with activities that count, ascending; only paid coins are included. */
 export async function readDays(db: Db, userId: string, from: number): Promise<DayCount[]> {
   return db
     .selectFrom('activitySubmissions')

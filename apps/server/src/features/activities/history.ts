@@ -19,7 +19,7 @@ function readCursor(text: string): After {
   return { at: Number(match[1]), id: match[2] ?? '' }
 }
 
-/** @throws Problem bad_input for a day that is on no calendar */
+/** @throws Problem bad_input for a date that does not exist */
 function readDay(date: string | undefined): number | undefined {
   if (date === undefined) return undefined
   if (!isCalendarDay(date)) throw problem('bad_input', { message: ACTIVITY_MESSAGES.day })

@@ -23,7 +23,7 @@ const filesIn = (server: TestServer, folder: string): string[] => {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 }
-/** Waits for the server to have noticed that connections are gone. */
+/** Waits until the server has noticed that the connections closed. */
 async function nothingOnItsWay(server: TestServer): Promise<void> {
   for (let tries = 0; filesIn(server, 'tmp').length > 0 && tries < 250; tries++)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -40,7 +40,7 @@ async function bodyOf(file: File): Promise<{ type: string; body: Buffer }> {
   return { type: made.headers.get('content-type') ?? '', body: Buffer.from(await made.arrayBuffer()) }
 }
 
-/** Sends so many bytes of a body that claims to be `length` long, then hangs up or waits. Answers what came back. */
+/** Sends this many bytes of a body that declares `length`, then disconnects or waits. Returns the reply. */
 function sendRaw(
   server: TestServer,
   member: TestMember,
@@ -66,13 +66,13 @@ function sendRaw(
   })
 }
 
-onEveryEngine('a hostile or unlucky proof', (server) => {
-  it('takes effect once after 50 cuts at random bytes and a retry, and leaves no orphan', async () => {
+onEveryEngine('a malicious or interrupted proof', (server) => {
+  it('takes effect once after 50 connections cut at random bytes and a retry, and leaves no orphaned file', async () => {
     const member = await signUp(server())
     const request = await bodyOf(await proofFile(900))
     const key = randomUUID()
     for (let cut = 0; cut < 50; cut++) {
-      // Every fifth is sent whole and cut before its answer.
+      // Every fifth request is sent in full and cut before the reply.
       const sent = cut % 5 === 0 ? request.body.length : Math.floor(Math.random() * request.body.length)
       await sendRaw(server(), member, request, { sent, key })
     }
@@ -91,7 +91,7 @@ onEveryEngine('a hostile or unlucky proof', (server) => {
     expect(filesIn(server(), 'proofs')).toHaveLength(await countRows(server()))
   })
 
-  it('is refused in words and at once when it is a bomb or no picture at all', async () => {
+  it('is rejected with a message and quickly if it is a decompression bomb or not a picture', async () => {
     const member = await signUp(server())
     const photo = await jpegOf(scene(901))
     const png = (width: number, height: number) => {
@@ -132,7 +132,7 @@ onEveryEngine('a hostile or unlucky proof', (server) => {
     expect((await server().client(api.getActivityState, {}, { token: member.token })).totalCoins).toBe(0)
   })
 
-  it('hurts no other request and no memory when many bombs come at once', async () => {
+  it('does not affect other requests or memory when many bombs arrive at once', async () => {
     const member = await signUp(server())
     const photo = await jpegOf(scene(910))
     const bombs = [
@@ -142,7 +142,7 @@ onEveryEngine('a hostile or unlucky proof', (server) => {
       ),
       fileOf(Buffer.concat([photo.subarray(0, 4_000), Buffer.alloc(5_000_000, 0xff)])),
     ]
-    // Made beforehand: this test shares its thread with the server.
+    // Built in advance, because this test shares its thread with the server.
     const requests = await Promise.all(bombs.map(bodyOf))
     const before = process.memoryUsage.rss()
     let most = 0
@@ -169,7 +169,7 @@ onEveryEngine('a hostile or unlucky proof', (server) => {
     await nothingOnItsWay(server())
   })
 
-  it('loses what was appended to it', async () => {
+  it('is stored without appended data', async () => {
     const member = await signUp(server())
     const polyglot = Buffer.concat([
       await jpegOf(scene(902)),
@@ -182,7 +182,7 @@ onEveryEngine('a hostile or unlucky proof', (server) => {
     expect(Buffer.from(await served.arrayBuffer()).includes('script')).toBe(false)
   })
 
-  it('is not larger than 10 MiB as a photo and 50 MiB as a video', async () => {
+  it('is limited to 10 MiB as a photo and 50 MiB as a video', async () => {
     const member = await signUp(server())
     const heavy = Buffer.concat([await jpegOf(scene(903)), Buffer.alloc(PROOF_IMAGE_MAX_BYTES)])
     await expect(submit(server(), member, KEY, { proof: fileOf(heavy) })).rejects.toMatchObject({
@@ -195,7 +195,7 @@ onEveryEngine('a hostile or unlucky proof', (server) => {
     await nothingOnItsWay(server())
   })
 
-  it('may lie about its length without hurting anyone', async () => {
+  it('does no harm with a wrong Content-Length', async () => {
     const member = await signUp(server())
     const request = await bodyOf(await proofFile(904))
     const short = await sendRaw(server(), member, request, {
@@ -208,7 +208,7 @@ onEveryEngine('a hostile or unlucky proof', (server) => {
     await nothingOnItsWay(server())
   })
 
-  it('counts with photographs against the 200 MiB of a member', async () => {
+  it("counts with photos towards the member's 200 MiB", async () => {
     const member = await signUp(server())
     await submit(server(), member, KEY, { proof: 905 })
     const { id } = member
@@ -222,7 +222,7 @@ onEveryEngine('a hostile or unlucky proof', (server) => {
     })
   })
 
-  it('is cleared away a day after its cancel, and so are files without a row', async () => {
+  it('is deleted a day after its submission was cancelled, as are files without a row', async () => {
     const member = await signUp(server())
     const earlierReply = (await submit(server(), member, 'clean-up', { proof: 908 })).submission
     const gone = (await submit(server(), member, KEY, { proof: 909 })).submission
@@ -230,7 +230,7 @@ onEveryEngine('a hostile or unlucky proof', (server) => {
     const orphan = join(server().deps.dataDir, 'proofs', 'aa', `proof_${'a'.repeat(32)}.proof`)
     mkdirSync(join(orphan, '..'), { recursive: true })
     writeFileSync(orphan, 'left')
-    // The test's clock stands in another year than the files' times.
+    // The test's clock is in a different year from the files' timestamps.
     for (const path of filesIn(server(), 'proofs')) utimesSync(path, 1, 1)
     await cleanUpProofs(server().deps, server().clock.now() + 23 * HOUR_MS)
     expect(existsSync(orphan)).toBe(false)

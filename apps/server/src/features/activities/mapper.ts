@@ -42,7 +42,10 @@ function reviewOf({ review, reviewReason, photoDays, reviewedAt, reasonCode, rea
   }
 }
 
-/** @param last the submission that the state names @param cancelledAt when the one was cancelled that can be undone */
+/**
+ * @param last the submission that the state refers to
+ * @param cancelledAt when the submission that can be undone was cancelled
+ */
 export function wireState(
   state: StateRow | undefined,
   last: WireSubmission | null,

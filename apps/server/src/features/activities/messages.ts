@@ -1,4 +1,3 @@
-/** Every sentence of this feature. */
 export const ACTIVITY_MESSAGES = {
   accepted: (coins: number) => `Activity recorded: ${coins} ${coins === 1 ? 'coin' : 'coins'}`,
   visit: 'This tree is already logged at this location. This counts as a care visit and earns no coins.',

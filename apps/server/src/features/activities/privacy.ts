@@ -10,7 +10,7 @@ const PROOFS: PrivacyTable = {
   hide: ['sha256', 'pixelSha256', 'dhash', 'mediaSha256'],
 }
 
-/** Activities with their proofs; coins are the ledger's. */
+/** Activities with their proofs; coins belong to the ledger. */
 export const activitiesPrivacy = (deps: Pick<Deps, 'dataDir'>): PrivacyData => ({
   name: 'activities',
   tables: [

@@ -18,7 +18,7 @@ export async function readProofs(db: Db, submissionIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.submissionId, row]))
 }
 
-/** Bytes that the member's proofs take. */
+/** Total bytes of the member's proofs. */
 export async function proofBytesOf(db: Db, ownerId: string): Promise<number> {
   const found = await db
     .selectFrom('activityProofs')
@@ -28,7 +28,7 @@ export async function proofBytesOf(db: Db, ownerId: string): Promise<number> {
   return Number(found?.bytes ?? 0)
 }
 
-/** A proof as its viewer may see it: its owner, or a reviewer. */
+/** A proof that the viewer may see: as its owner or as a reviewer. */
 export async function findProof(
   db: Db,
   id: string,
@@ -43,8 +43,8 @@ export async function findProof(
 }
 
 /**
- * Forgets up to `most` proofs of submissions that were cancelled before `before`.
- * @returns the ids of those that are gone
+ * Deletes up to `most` proofs of submissions that were cancelled before `before`.
+ * @returns the ids of the deleted proofs
  */
 export async function deleteCancelledProofs(tx: Db, before: number, most: number): Promise<string[]> {
   const gone = await tx
@@ -63,7 +63,7 @@ export async function deleteCancelledProofs(tx: Db, before: number, most: number
   return gone.map(({ id }) => id)
 }
 
-/** Which of these ids have a row. */
+/** Those of these ids that have a row. */
 export async function knownProofs(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const found = await db
     .selectFrom('activityProofs')
@@ -73,7 +73,7 @@ export async function knownProofs(db: Db, ids: readonly string[]): Promise<Set<s
   return new Set(found.map(({ id }) => id))
 }
 
-/** Videos whose pictures have no hash yet: those from before it was stored. */
+/** Videos stored before their frames were hashed. */
 export async function videosWithoutHash(
   db: Db,
   most: number,

@@ -14,7 +14,7 @@ import { BYTES_OF_A_MEGABYTE, FILE_NAME_MAX } from './limits.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
 import type { ProofRow } from './proof-store.ts'
 
-/** A photograph as it is kept: written anew from its pixels. Throws bad_photo, unsupported_media in words. */
+/** Re-encodes a photo from its pixels. Throws bad_photo, unsupported_media with a message. */
 export type ReadPicture = (
   bytes: Uint8Array,
   label: string,
@@ -27,7 +27,7 @@ export type ReadPicture = (
   evidence: Taken & { lat?: number | undefined; lng?: number | undefined }
 }>
 
-/** A proof that may be kept: its row, still without its submission, and what puts its file on the file store. */
+/** A proof ready to be stored: its row, still without its submission, and a function that writes its file. */
 export type ReadyProof = Pick<Acceptance, 'looks' | 'taken'> & {
   row: Omit<ProofRow, 'submissionId'>
   store: (fileStore: FileStore) => Promise<void>
@@ -37,8 +37,8 @@ const refused = (code: 'bad_input' | 'too_large' | 'unsupported_media', message:
   problem(code, { message, fields: { proof: message } })
 
 /**
- * Looks at a proof by its content. A picture is decoded and written anew; a video loses all but pictures and sound.
- * @throws Problem bad_input, bad_photo, too_large, unsupported_media, in words, naming the field `proof`
+ * Inspects a proof by its content. Re-encodes a picture; strips everything but frames and sound from a video.
+ * @throws Problem bad_input, bad_photo, too_large, unsupported_media, with a message for the field `proof`
  */
 export async function prepareProof(
   deps: Pick<Deps, 'now' | 'newId'>,
@@ -90,7 +90,7 @@ export async function prepareProof(
   }
 }
 
-/** The sender's name of the file, without what steers a terminal or a page. */
+/** The sender's file name without control characters, which could affect a terminal or a page. */
 const plainName = (name: string): string =>
   name
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')

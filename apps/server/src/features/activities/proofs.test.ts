@@ -23,7 +23,7 @@ const USED = {
   fields: { proof: 'This photo or video was already used as proof.' },
 }
 const again = async (picture: Sharp) => sharp(await jpegOf(picture))
-/** 3 % of one side of a picture of 320 x 240. */
+/** 3 % of one side of a 320 x 240 picture. */
 const CROP = { left: 10, top: 0, width: 310, height: 240 }
 
 onEveryEngine('a proof', (server) => {
@@ -38,7 +38,7 @@ onEveryEngine('a proof', (server) => {
     return (await server().client(api.saveTree, { body }, as(member))).data.tid
   }
 
-  it('counts once for all members and activities', async () => {
+  it('counts once across all members and activities', async () => {
     const [first, second] = [await signUp(server()), await signUp(server())]
     const proof = fileOf(await jpegOf(photo(++seed)))
     await submit(server(), first, 'clean-up', { proof })
@@ -49,7 +49,7 @@ onEveryEngine('a proof', (server) => {
     expect([await coinsOf(first), await coinsOf(second)]).toEqual([13, 0])
   })
 
-  it('is the same with other bytes around the same pixels', async () => {
+  it('is recognized when other bytes surround the same pixels', async () => {
     const [first, second] = [await signUp(server()), await signUp(server())]
     const jpeg = await jpegOf(photo(++seed))
     await submit(server(), first, 'clean-up', { proof: fileOf(jpeg) })
@@ -66,7 +66,7 @@ onEveryEngine('a proof', (server) => {
     )
   })
 
-  it('is the same video in another container of the same pictures', async () => {
+  it('is recognized as the same video in another container', async () => {
     const [first, second] = [await signUp(server()), await signUp(server())]
     const samples = [Buffer.from(`pictures ${++seed}`), Buffer.from('and more of them')]
     const video = (more: Parameters<typeof sampleMp4>[0]) => fileOf(sampleMp4({ samples, ...more }), 'a.mp4')
@@ -83,7 +83,7 @@ onEveryEngine('a proof', (server) => {
       await expect(submit(server(), second, 'clean-up', { proof: copy })).rejects.toMatchObject(USED)
   })
 
-  it('is no text with the head of a video', async () => {
+  it('is rejected if it is text with a video header', async () => {
     const member = await signUp(server())
     const text = Buffer.from('\0\0\0\x10ftypisom\0\0\0\0\0\0\0\x20mdatjust some words, no video', 'latin1')
     for (const bytes of [text, sampleMp4({ handler: 'soun' }), sampleMp4({ samples: [] })])
@@ -95,7 +95,7 @@ onEveryEngine('a proof', (server) => {
       })
   })
 
-  it('waits for a review when it is a mirrored, rotated, cropped or newly encoded copy', async () => {
+  it('waits for review if it is a mirrored, rotated, cropped or re-encoded copy', async () => {
     const first = await signUp(server())
     const original = ++seed
     await submit(server(), first, 'clean-up', { proof: fileOf(await jpegOf(photo(original))) })
@@ -126,14 +126,14 @@ onEveryEngine('a proof', (server) => {
     expect(fresh.submission.status).toBe('accepted')
   })
 
-  it('waits for a review when it is older than 7 days or from after the submission', async () => {
+  it('waits for review if it is older than 7 days or dated after the submission', async () => {
     const now = server().clock.now()
     const cases = [
       [now - 7 * DAY_MS + 60_000, '+00:00', null],
       [now - 7 * DAY_MS - 60_000, '+00:00', { reason: 'photo_old', days: 7 }],
       [now - 9 * DAY_MS, null, { reason: 'photo_old', days: 9 }],
       [now + HOUR_MS, '+00:00', { reason: 'photo_future', days: 0 }],
-      // A camera in India that tells no zone.
+      // A camera in India that records no time zone.
       [now + 5.5 * HOUR_MS, null, null],
       [now + 2 * DAY_MS, null, { reason: 'photo_future', days: 2 }],
     ] as const
@@ -148,7 +148,7 @@ onEveryEngine('a proof', (server) => {
     }
   })
 
-  it('may be the photograph of the tree that it planted, once, and both are linked', async () => {
+  it('may be the photo of the tree that it planted, once, and both are linked', async () => {
     const [member, other] = [await signUp(server()), await signUp(server())]
     const jpeg = await jpegOf(photo(++seed))
     const tid = await saveTree(member, jpeg)
@@ -160,7 +160,7 @@ onEveryEngine('a proof', (server) => {
     server().clock.advance(DAY_MS)
     expect((await submit(server(), member, 'plant-tree', { proof })).submission.visit).toBe(true)
 
-    // The browser makes an asset's photograph smaller: the same picture, other pixels.
+    // The browser downscales an asset's photo: the same picture with different pixels.
     const large = ++seed
     const smaller = await saveTree(other, await jpegOf(photo(large).resize(200), 70))
     const planting = await submit(server(), other, 'plant-tree', {
@@ -169,7 +169,7 @@ onEveryEngine('a proof', (server) => {
     expect(planting.submission).toMatchObject({ status: 'accepted', treeAssetId: smaller })
   })
 
-  it('links the tree that is recorded after its planting, and holds up one of another activity', async () => {
+  it('links a tree recorded after its planting, and blocks approving a tree whose photo another activity used', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const [planted, cleaned] = [await jpegOf(photo(++seed)), await jpegOf(photo(++seed))]
     await submit(server(), member, 'plant-tree', { proof: fileOf(planted) })
@@ -183,7 +183,7 @@ onEveryEngine('a proof', (server) => {
     expect((await approve(tid)).status).toBe('approved')
   })
 
-  it('is paid to one of many who send it at once, copies of it to nobody', async () => {
+  it('is paid to one of many members who send it at once, and to none who send a copy', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => signUp(server())))
     const original = ++seed
     const same = fileOf(await jpegOf(photo(original)))
@@ -207,7 +207,7 @@ onEveryEngine('a proof', (server) => {
     expect(all.filter(({ submission }) => submission.status === 'accepted')).toHaveLength(1)
   })
 
-  it('from before looks and hashes were stored is found all the same, once the job has run', async () => {
+  it('stored before hashes existed is still recognized once the cleanup job has run', async () => {
     const [first, second] = [await signUp(server()), await signUp(server())]
     const original = ++seed
     await submit(server(), first, 'clean-up', { proof: fileOf(await jpegOf(photo(original))) })
@@ -236,7 +236,7 @@ onEveryEngine('a proof', (server) => {
     expect(Buffer.from(await reply.arrayBuffer()).includes('18.5204')).toBe(false)
   })
 
-  it('leaves the books whole', async () => {
+  it('leaves the ledger consistent', async () => {
     expect(checkBooks(await server().database.read(readBooks))).toBeUndefined()
   })
 })

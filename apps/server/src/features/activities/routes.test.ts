@@ -22,7 +22,7 @@ onEveryEngine('activities', (server) => {
   const get = (member: TestMember, url: string, headers: Record<string, string> = {}) =>
     fetch(server().url + url, { headers: { authorization: `Bearer ${member.token}`, ...headers } })
 
-  it('start at nothing', async () => {
+  it('start at zero', async () => {
     const member = await signUp(server())
     const idle = {
       streak: 0,
@@ -42,7 +42,7 @@ onEveryEngine('activities', (server) => {
     })
   })
 
-  it('are rewarded by the server, each with a cooldown of its own, whatever the client claims', async () => {
+  it('are rewarded by the server, each with its own cooldown, whatever the client claims', async () => {
     const member = await signUp(server())
     const rewards = []
     for (const key of ['plant-tree', 'clean-up', 'eco-commute', 'plastic-free'] as const)
@@ -89,7 +89,7 @@ onEveryEngine('activities', (server) => {
     ])
   })
 
-  it('wait for the end of the cooldown to the millisecond', async () => {
+  it('become available at the exact millisecond when the cooldown ends', async () => {
     const member = await signUp(server())
     await submit(server(), member, 'plastic-free', { proof: ++seed })
     server().clock.advance(DAY_MS - 1)
@@ -114,7 +114,7 @@ onEveryEngine('activities', (server) => {
     })
   })
 
-  it('are cancelled at once and can be brought back for 10 seconds', async () => {
+  it('are cancelled at once and can be restored for 10 seconds', async () => {
     const member = await signUp(server())
     await expect(cancel(member, 'clean-up')).rejects.toMatchObject({ status: 409, code: 'conflict' })
     const { activity: before } = await submit(server(), member, 'clean-up', { proof: ++seed })
@@ -140,7 +140,7 @@ onEveryEngine('activities', (server) => {
     await expect(undo(member, 'clean-up')).rejects.toMatchObject({ status: 409 })
   })
 
-  it('never pay twice for one proof by a cancel', async () => {
+  it('never pay twice for one proof after a cancellation', async () => {
     const member = await signUp(server())
     const proof = ++seed
     for (let round = 0; round < 3; round++) {
@@ -151,7 +151,7 @@ onEveryEngine('activities', (server) => {
     expect((await state(member)).totalCoins).toBe(15)
   })
 
-  it('refuse a tree at another place, tell its place to its planter alone, and take the planter at the same place for a visit', async () => {
+  it('reject a tree at another place, reveal its place only to its planter, and accept the planter at the same place as a care visit', async () => {
     const [planter, other] = [await signUp(server()), await signUp(server())]
     const proof = ++seed
     const at = (lat: string, lng: string) => ({ form: { lat, lng, location: 'Elsewhere' }, proof })
@@ -181,7 +181,7 @@ onEveryEngine('activities', (server) => {
     })
   })
 
-  it('keep the proof of a cancelled tree: refused at another place and to others, free at its own place', async () => {
+  it('keep the proof of a cancelled tree used: rejected at another place and from others, accepted at its own place', async () => {
     const [planter, other] = [await signUp(server()), await signUp(server())]
     const proof = ++seed
     await submit(server(), planter, 'plant-tree', { proof })
@@ -198,7 +198,7 @@ onEveryEngine('activities', (server) => {
     expect(await submit(server(), planter, 'plant-tree', { proof })).toMatchObject({ totalCoins: 15 })
   })
 
-  it('let one of many rivals plant a tree', async () => {
+  it('let only one of many concurrent members plant a tree', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => signUp(server())))
     const proof = ++seed
     const answers = await Promise.allSettled(
@@ -207,7 +207,7 @@ onEveryEngine('activities', (server) => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('take effect once for 50 identical requests, with one key or with many', async () => {
+  it('take effect once for 50 identical requests, with one idempotency key or with many', async () => {
     for (const one of [true, false]) {
       const member = await signUp(server())
       const proof = ++seed
@@ -238,7 +238,7 @@ onEveryEngine('activities', (server) => {
     }
   })
 
-  it('name every field that is not well', async () => {
+  it('name every invalid field', async () => {
     const member = await signUp(server())
     const ask = { params: { key: 'plant-tree' as const }, body: {}, files: { proof: [] } }
     await expect(server().client(api.submitActivity, ask, { token: member.token })).rejects.toMatchObject({
@@ -256,9 +256,9 @@ onEveryEngine('activities', (server) => {
     })
   })
 
-  it('keep the first home zone a member tells and count days by it', async () => {
+  it('store the first home zone that a member sends and count days in it', async () => {
     const member = await signUp(server())
-    // 09:00 UTC is the next day in Kiritimati only from 10:00 on.
+    // 09:00 UTC is 23:00 in Kiritimati (UTC+14), whose next day begins at 10:00 UTC.
     await submit(server(), member, 'plastic-free', { form: { zone: 'Pacific/Kiritimati' }, proof: ++seed })
     const second = await submit(server(), member, 'clean-up', {
       form: { zone: 'America/New_York' },
@@ -271,7 +271,7 @@ onEveryEngine('activities', (server) => {
     ).toBe('UTC')
   })
 
-  it('serve a photograph without its evidence, and a video in ranges as an attachment, to owner and reviewers', async () => {
+  it('serve a photo without its metadata, and a video in ranges as an attachment, to the owner and reviewers', async () => {
     const [member, other, reviewer] = [
       await signUp(server()),
       await signUp(server()),
@@ -317,7 +317,7 @@ onEveryEngine('activities', (server) => {
     expect((await get(member, video?.url ?? '', { range: 'bytes=99999-' })).status).toBe(200)
   })
 
-  it('tell their history by pages and filters, with the days of the past year', async () => {
+  it('list their history by page and filter, with the days of the past year', async () => {
     const member = await signUp(server())
     const first = await submit(server(), member, 'clean-up', { proof: ++seed })
     server().clock.advance(1)
@@ -345,7 +345,7 @@ onEveryEngine('activities', (server) => {
     await expect(ask({ from: '2026-02-31' })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('leave the books whole', async () => {
+  it('leave the ledger consistent', async () => {
     expect(checkBooks(await server().database.read(readBooks))).toBeUndefined()
   })
 })

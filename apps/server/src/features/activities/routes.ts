@@ -19,7 +19,7 @@ import { serveProof } from './serve-proof.ts'
 import { readActivities, readTotals } from './state.ts'
 import { readState, type SubmissionRow } from './store.ts'
 
-/** Where it is today first: the calendar day of the zone furthest ahead. */
+/** The zone furthest ahead of UTC, where the calendar day changes first. */
 const LATEST_ZONE = 'Pacific/Kiritimati'
 
 function messageOf({ visit, review, reward }: SubmissionRow): string {
@@ -27,7 +27,7 @@ function messageOf({ visit, review, reward }: SubmissionRow): string {
   return review === null ? ACTIVITY_MESSAGES.accepted(reward) : ACTIVITY_MESSAGES.provisional(reward)
 }
 
-/** Activities in, with their proofs; coins, streaks and cooldowns out. */
+/** Submits activities with their proofs; returns coins, streaks and cooldowns. */
 export function activityRoutes(
   route: Route,
   deps: Deps,
@@ -68,8 +68,8 @@ export function activityRoutes(
       throw problem('bad_input', { message: Object.values(fields)[0] ?? '', fields })
     return dependencies.runLimited(async () => {
       const state = await deps.database.read((db) => readState(db, userId, key))
-      // Asked when the turn has come and after the look at the cooldown: a rival with the same key may have been
-      // answered meanwhile.
+      // Checked once the slot is free and after the state was read: a concurrent request with the same key
+      // may have been answered meanwhile.
       const earlierReply = await earlier()
       if (earlierReply) return earlierReply
       refuseEarly(state, deps.now())
@@ -97,11 +97,11 @@ export function activityRoutes(
             submission: wireSubmission(row, earlierReply),
           }
         })
-        // The same request was answered by a rival with the rival's file.
+        // A concurrent identical request was answered, with its own file.
         if (reply.submission.id !== id) await takeBack()
         return reply
       } catch (error) {
-        // Where the commit's fate is unknown the file stays, and the cleanup decides.
+        // If it is unknown whether the commit succeeded, the file stays and the cleanup job decides.
         if (error instanceof Problem) await takeBack()
         throw error
       }

@@ -43,9 +43,9 @@ const step = fc.oneof(
   }),
 )
 
-onEveryEngine('any sequence of submits, cancels, undos, clock jumps and forged values', (server) => {
+onEveryEngine('sequences of submissions, cancels, undos, clock jumps and forged values', (server) => {
   let runs = 100
-  it('keeps coins = rewards - unrewards >= 0, accepts nothing early, tells 0 to 86400 s', {
+  it('keeps coins = rewards - unrewards >= 0, accepts nothing early, returns waits of 0 to 86400 s', {
     timeout: 120_000,
   }, async () => {
     await fc.assert(
@@ -55,7 +55,7 @@ onEveryEngine('any sequence of submits, cancels, undos, clock jumps and forged v
         const as = { token: member.token }
         const ends = new Map<string, number>()
         const cancelled = new Map<string, number>()
-        // Proofs of a run are its own, so that runs do not meet in one tree.
+        // Each run uses its own proofs, so that runs do not share a tree.
         runs++
         const mine = runs * 10
         for (const one of steps) {

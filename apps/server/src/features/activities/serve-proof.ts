@@ -4,12 +4,12 @@ import { sendFile } from '../../http/send-file.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
 import type { ProofRow } from './proof-store.ts'
 
-/** Kept by the viewer's browser, but asked for each time: who may see it is decided here, always. */
+/** The browser may cache the proof but must revalidate each time, so that access is always checked here. */
 const ASK_EACH_TIME = 'private, no-cache'
 
 /**
- * Sends a proof to whoever may see it.
- * @throws Problem not_found when its file is gone
+ * Sends a proof that the viewer may see.
+ * @throws Problem not_found if its file is missing
  */
 export async function serveProof(
   fileStore: FileStore,

@@ -10,10 +10,10 @@ import { readActiveDays, readStates, readSubmissions, readZone } from './store.t
 
 type State = ReplyOf<typeof api.getActivityState>
 export type Totals = Omit<State, 'activities'>
-/** Coins that a member has from activities. */
+/** A member's coins from activities. */
 export type CoinsOf = (db: Db, userId: string) => Promise<number>
 
-/** What a member sees above all activities. @param now ms since 1970 */
+/** The totals shown above all activities. @param now ms since 1970 */
 export async function readTotals(db: Db, coinsOf: CoinsOf, userId: string, now: number): Promise<Totals> {
   const homeZone = (await readZone(db, userId)) ?? HOME_ZONE_DEFAULT
   const { repair, ...streak } = dailyStreak(await readActiveDays(db, userId), homeDay(now, homeZone), (day) =>
@@ -30,7 +30,7 @@ export async function readTotals(db: Db, coinsOf: CoinsOf, userId: string, now: 
   }
 }
 
-/** The four activities as they stand. */
+/** The current state of the four activities. */
 export async function readActivities(db: Db, userId: string, now: number): Promise<State['activities']> {
   const states = await readStates(db, userId)
   const ids = states.flatMap(({ submissionId, cancelledId }) => [submissionId, cancelledId])

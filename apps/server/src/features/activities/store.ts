@@ -63,7 +63,7 @@ export async function readZone(db: Db, userId: string): Promise<string | undefin
   return found?.zone
 }
 
-/** Keeps the first zone a member told. @returns the one that is kept */
+/** Stores the first zone that a member sends. @returns the stored zone */
 export async function fixZone(tx: Db, userId: string, zone: string, now: number): Promise<string> {
   await tx
     .insertInto('activityHomes')
@@ -73,7 +73,10 @@ export async function fixZone(tx: Db, userId: string, zone: string, now: number)
   return (await readZone(tx, userId)) ?? zone
 }
 
-/** Home days of the activities that count, one entry each, ascending: waiting for a review harms no streak. */
+/**
+ * Home days of the activities that count, one entry each, ascending. Waiting for review does not break a
+ * streak.
+ */
 export async function readActiveDays(db: Db, userId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('activitySubmissions')

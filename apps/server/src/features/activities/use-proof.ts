@@ -22,11 +22,11 @@ import { ACTIVITY_MESSAGES } from './messages.ts'
 type Order = Pick<Acceptance, 'id' | 'userId' | 'key' | 'submission' | 'proof' | 'looks'>
 
 export type ProofUse = {
-  /** a tree that the member planted before, at the same place */
+  /** true for a tree that the member planted before, at the same place */
   visit: boolean
-  /** the member's own tree whose planting this is */
+  /** the member's own tree that this submission planted */
   treeAssetId: string | null
-  /** a proof or photograph of which this one seems to be a copy */
+  /** a proof or photo that this one seems to be a copy of */
   copyOf: string | null
 }
 
@@ -36,7 +36,7 @@ const used = () => {
 }
 
 /**
- * Records that a submission uses its proof; every content counts once among all members and activities.
+ * Records that a submission uses its proof; every content counts once across all members and activities.
  * @throws Problem proof_used, duplicate_tree
  */
 export async function useProof(tx: Db, database: Database, order: Order): Promise<ProofUse> {
@@ -70,7 +70,7 @@ function hashesOf({ sha256, pixelSha256, mediaSha256 }: Order['proof']): ProofHa
   ]
 }
 
-/** `again`: the member cancelled it and may submit it anew; its coins went back. */
+/** `again`: the member cancelled it and may submit it again; its coins were taken back. */
 function judge(holder: Holder, { userId, key, submission }: Order): 'used' | 'elsewhere' | 'visit' | 'again' {
   const isTree = key === 'plant-tree' && holder.activityKey === key
   if (isTree && !isSamePlace(holder, submission)) return 'elsewhere'
@@ -85,8 +85,8 @@ function elsewhere(holder: Holder, { userId }: Order) {
 }
 
 /**
- * The member's own recorded tree that these photographs show, when this is its planting and the first one.
- * @param match photographs that are the same are refused in every other case; those that are merely alike are not
+ * The member's own recorded tree that these photos show, if this submission is its first planting.
+ * @param match every other use of the same photo is rejected; a merely similar one is not
  */
 async function ownTree(
   tx: Db,

@@ -7,7 +7,7 @@ import type { AssetRow } from './store.ts'
 
 type Claim = Pick<AssetRow, 'id' | 'kind' | 'identifierHash'>
 
-/** Why a pending asset cannot be approved at this instant, in words. @param at ms since 1970 */
+/** Why a pending asset cannot be approved at this time, as a message. @param at ms since 1970 */
 export async function approvalBlockerOf(tx: Db, asset: Claim, at: number): Promise<string | undefined> {
   const { id, kind, identifierHash } = asset
   if (kind === 'ev') {

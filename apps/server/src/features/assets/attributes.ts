@@ -6,7 +6,7 @@ import { readTreesById } from './tree-store.ts'
 
 type Attributes = Record<string, string>
 
-/** What is recorded of each asset, by the field names of its form, for a reviewer; in the units of the form. */
+/** The recorded attributes of each asset by form field name, in the form's units, for a reviewer. */
 export async function attributesOf(db: Db, assetIds: readonly string[]): Promise<Map<string, Attributes>> {
   const [evs, panels, trees] = await Promise.all([
     EV_FORM.read(db, assetIds),
@@ -57,10 +57,10 @@ export async function attributesOf(db: Db, assetIds: readonly string[]): Promise
   ])
 }
 
-/** The identifier itself is not kept. */
+/** The identifier itself is not stored. */
 const onRecord = (hash: string | null): string | null => (hash === null ? null : ASSET_MESSAGES.onRecord)
 
-/** What is not known is left out. */
+/** Leaves out unknown values. */
 function attributeTexts(attributes: Record<string, string | number | null>): Attributes {
   const known = Object.entries(attributes).filter(([, value]) => value !== null)
   return Object.fromEntries(known.map(([name, value]) => [name, String(value)]))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type CounterCheck, counterCheck } from '../../infra/counter-check.ts'
 
-/** Sums of distances come out a little different in another order. */
+/** Floating-point sums differ slightly when added in a different order. */
 const TOLERANCE_KM = 0.001
 const differs = sql`abs(kept - counted) > ${sql.lit(TOLERANCE_KM)}`
 

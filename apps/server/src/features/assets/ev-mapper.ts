@@ -4,7 +4,7 @@ import type { KeyedHash } from '../../infra/keys.ts'
 import type { EvRow, Transaction } from './ev-store.ts'
 import { collectRefusals, given, hashOf } from './form-mapper.ts'
 
-/** The names of the wire end here. */
+/** Maps between API field names and internal names; no other module of vehicles uses the API names. */
 
 type WireEv = ReplyOf<typeof api.listEvs>['data'][number]
 type WireTransaction = ReplyOf<typeof api.listTransactions>['data'][number]
@@ -41,7 +41,7 @@ export const wireTransaction = (row: Transaction): WireTransaction => ({
   created_date: row.createdAt,
 })
 
-/** What was sent of a vehicle, tidied. @throws Problem bad_input naming the fields */
+/** Reads and normalizes the submitted fields of a vehicle. @throws Problem bad_input naming the fields */
 export function readEv(body: Given, keyedHash: KeyedHash): Partial<EvRecord> {
   const { line, throwAny } = collectRefusals()
   const { Manufacturers, Model } = body

@@ -11,10 +11,10 @@ import { answerPage, pageFrom, SUCCESS } from './page.ts'
 import { countAssets, lockAsset } from './store.ts'
 import type { AssetDependencies } from './trees.ts'
 
-/** What a form may leave out. */
+/** Optional fields of the form. */
 const UNKNOWN = { topSpeedKmh: null, chargingTimeH: null, motorPowerKw: null, identifierHash: null }
 
-/** Recording, listing and correcting electric vehicles, and the distances they drive. */
+/** Creates, lists and edits electric vehicles, and records the distances they drive. */
 export function evRoutes(
   route: Route,
   deps: Pick<Deps, 'now' | 'newId' | 'keyedHash'>,

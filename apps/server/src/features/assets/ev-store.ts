@@ -60,7 +60,9 @@ export const EV_FORM: FormKind<EvRecord, EvRow> = {
 
 export type Transaction = { id: string; assetId: string; activeDistanceKm: number; createdAt: number }
 
-/** Writes a distance driven, and brings the sums of the vehicle and of its month along. Its asset is locked. */
+/**
+ * Inserts a distance driven, and updates the sums of the vehicle and of its month. The asset must be locked.
+ */
 export async function insertTransaction(tx: Db, row: Transaction): Promise<void> {
   const { assetId, activeDistanceKm: km } = row
   await tx.insertInto('evTransactions').values(row).execute()
@@ -86,7 +88,10 @@ export type TransactionParams = {
   id: string
 }
 
-/** A page of a vehicle's transactions, newest first; one row of nulls for a vehicle without any, none for no vehicle. */
+/**
+ * A page of a vehicle's transactions, newest first; one row of nulls for a vehicle without any, no row for an
+ * unknown vehicle.
+ */
 export const prepareTransactions = (database: Database) =>
   database.prepare<TransactionParams, Transaction | { id: null }>((db, p) =>
     sql<Transaction>`

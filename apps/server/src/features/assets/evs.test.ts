@@ -50,7 +50,7 @@ onEveryEngine('electric vehicles', (server) => {
   const parts = async (member: TestMember) =>
     (await server().client(api.getCredits, { params: { userId: member.id } }, as(member))).parts
 
-  it('saves a vehicle, reads it back in the names of the list, and claims 50 credits', async () => {
+  it("saves a vehicle, returns it under the list's field names, and claims 50 credits", async () => {
     const member = await signUp(server())
     const { data, evCount, message } = await saveAs(member, {
       VUID: 'v-1',
@@ -84,7 +84,7 @@ onEveryEngine('electric vehicles', (server) => {
     expect((await saveAs(member)).evCount).toBe(2)
   })
 
-  it('makes one vehicle of one VUID, 50 at once with keys of their own and another body included', async () => {
+  it('creates one vehicle per VUID, even for 50 simultaneous requests with different keys and another body', async () => {
     const member = await signUp(server())
     const VUID = 'the-one'
     const replies = await Promise.all(
@@ -101,7 +101,7 @@ onEveryEngine('electric vehicles', (server) => {
     expect((await save(other, { VUID })).u_id).toBe(other.id)
   })
 
-  it('makes one vehicle of 50 identical requests with one Idempotency-Key, and refuses another body under it', async () => {
+  it('creates one vehicle for 50 identical requests with one Idempotency-Key, and rejects another body under it', async () => {
     const member = await signUp(server())
     const body = evOf(member.id)
     await Promise.all(Array.from({ length: 50 }, () => saveAs(member, body, 'once')))
@@ -109,7 +109,7 @@ onEveryEngine('electric vehicles', (server) => {
     await expect(saveAs(member, { ...body, Range: 2 }, 'once')).rejects.toMatchObject({ code: 'key_reused' })
   })
 
-  it('answers the first record of a VUID whatever became of it', async () => {
+  it('returns the first record of a VUID, even after it was deleted', async () => {
     const member = await signUp(server())
     const first = await save(member, { VUID: 'gone' })
     await server().client(api.deleteAsset, { params: { asset_id: first.ev_id } }, as(member))
@@ -134,7 +134,7 @@ onEveryEngine('electric vehicles', (server) => {
     ['a text that is no number', { Range: 'far' as unknown as number }, 'Range'],
     ['a distance of its own', { distance: 9 } as Partial<Body>, 'distance'],
     ['an identifier that tells nothing', { Identifier: '-1-' }, 'Identifier'],
-  ])('refuses %s and keeps nothing', async (_why, bad, field) => {
+  ])('rejects %s and stores nothing', async (_why, bad, field) => {
     const member = await signUp(server())
     await expect(save(member, bad)).rejects.toMatchObject({
       status: 400,
@@ -143,7 +143,7 @@ onEveryEngine('electric vehicles', (server) => {
     expect((await list(member)).data).toEqual([])
   })
 
-  it('changes only what is given; numbers of the drive send no approved vehicle to review', async () => {
+  it('changes only the given fields; new driving figures send no approved vehicle to review', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const ev = await save(member, { Top_Speed: 100 })
     await approve(reviewer, ev.ev_id)
@@ -173,7 +173,7 @@ onEveryEngine('electric vehicles', (server) => {
     },
   )
 
-  it('sends a rejected vehicle again when it is corrected, under its new name', async () => {
+  it('sends a rejected vehicle to review again when it is corrected, under its new name', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const { ev_id } = await save(member)
     await reject(reviewer, ev_id)
@@ -189,7 +189,7 @@ onEveryEngine('electric vehicles', (server) => {
     expect(history.data.map((row) => row.event)).toEqual(['resubmitted', 'rejected', 'saved'])
   })
 
-  it('keeps a vehicle of a year to come pending until that year begins', async () => {
+  it('keeps a vehicle from a future year pending until that year begins', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const { ev_id } = await save(member, { Purchase_Year: 2030 })
     await expect(approve(reviewer, ev_id)).rejects.toMatchObject({
@@ -205,7 +205,7 @@ onEveryEngine('electric vehicles', (server) => {
     })
   })
 
-  it('sums transactions into the distance and lists them newest first, always an array', async () => {
+  it('sums transactions into the distance and lists them newest first, always as an array', async () => {
     const member = await signUp(server())
     const { ev_id } = await save(member)
     expect(await driven(member, ev_id)).toEqual({ status: 'success', data: [] })
@@ -219,7 +219,7 @@ onEveryEngine('electric vehicles', (server) => {
     expect((await list(member)).data[0]?.distance).toBeCloseTo(312.6, 9)
   })
 
-  it('keeps the cached distances equal to the sums of their transactions, 40 rivals included', async () => {
+  it('keeps the cached distances equal to the sums of their transactions, even after 40 concurrent requests', async () => {
     const member = await signUp(server())
     const evs = [(await save(member)).ev_id, (await save(member)).ev_id]
     const km = (n: number) => 1 + (n % 7) / 10
@@ -248,7 +248,7 @@ onEveryEngine('electric vehicles', (server) => {
     }
   })
 
-  it('adds a distance once for one Idempotency-Key', async () => {
+  it('adds a distance once per Idempotency-Key', async () => {
     const member = await signUp(server())
     const { ev_id } = await save(member)
     const replies = await Promise.all(Array.from({ length: 20 }, () => drive(member, ev_id, 5, 'drive-1')))
@@ -256,13 +256,13 @@ onEveryEngine('electric vehicles', (server) => {
     expect((await list(member)).data[0]?.distance).toBe(5)
   })
 
-  it.each([0, -1, 10_001])('refuses a distance of %s km', async (km) => {
+  it.each([0, -1, 10_001])('rejects a distance of %s km', async (km) => {
     const member = await signUp(server())
     const { ev_id } = await save(member)
     await expect(drive(member, ev_id, km)).rejects.toMatchObject({ status: 400 })
   })
 
-  it('knows transactions of vehicles alone, and of those that are there', async () => {
+  it('handles transactions only for vehicles, and only for existing ones', async () => {
     const member = await signUp(server())
     const { ev_id } = await save(member)
     const panel = await server().client(api.saveSolar, { body: solarOf(member.id) }, as(member))
@@ -276,7 +276,7 @@ onEveryEngine('electric vehicles', (server) => {
     await expect(drive(member, ev_id, 1)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('goes on from the cursor of its lists', async () => {
+  it('continues its lists from the cursor', async () => {
     const member = await signUp(server())
     const { ev_id } = await save(member)
     const start = server().clock.now()

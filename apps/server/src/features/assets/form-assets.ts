@@ -6,7 +6,7 @@ import type { Database, Db } from '../../infra/db/port.ts'
 import { type AssetRow, findByClient, insertAsset, lockAsset, updateAsset } from './store.ts'
 import { applyTransition, type PostSteps, recordMove } from './transition.ts'
 
-/** Recording and correcting assets that are all form: vehicles and solar panels. */
+/** Creates and edits assets that consist only of form fields: vehicles and solar panels. */
 
 type Identified = { identifierHash: string | null }
 export type Head = Pick<
@@ -14,12 +14,12 @@ export type Head = Pick<
   'id' | 'ownerId' | 'status' | 'reason' | 'createdAt' | 'clientId' | 'identifierHash'
 >
 
-/** One kind of them: where it is kept, how it is called, and what its approval rests on. */
+/** One kind of such assets: how to store it, its title, and the fields that its approval depends on. */
 export type FormKind<R extends Identified, V extends R & Head = R & Head> = {
   kind: AssetKind
   identity: readonly (keyof R)[]
   titleOf(record: R): string
-  /** By asset id, whoever owns them. */
+  /** By asset id, for any owner. */
   read(db: Db, assetIds: readonly string[]): Promise<V[]>
   insert(tx: Db, assetId: string, record: R): Promise<void>
   update(tx: Db, assetId: string, changed: Partial<R>): Promise<void>
@@ -28,8 +28,8 @@ export type FormKind<R extends Identified, V extends R & Head = R & Head> = {
 type Dependencies = { database: Database; ledger: PostSteps }
 
 /**
- * Records an asset, its history and its claim. The same client id of the same member again answers the first record
- * and does nothing: rivals wait for the first on the unique key.
+ * Records an asset, its history and its claim. If the same member sends the same client id again, it returns
+ * the first record and changes nothing: concurrent requests wait for the first on the unique key.
  */
 export async function recordForm<R extends Identified, V extends R & Head>(
   tx: Db,
@@ -56,9 +56,9 @@ export async function recordForm<R extends Identified, V extends R & Head>(
 }
 
 /**
- * Changes what is given. Nothing that differs: nothing happens, so a repeated request is harmless. A rejected asset is
- * sent to review again; an approved one as well when its approval rested on what changed.
- * @throws Problem not_found for what is not the owner's, of another kind, or deleted
+ * Changes the given fields. If nothing differs it does nothing, so a repeated request is harmless. A rejected
+ * asset is sent to review again; so is an approved one if its approval depended on a changed field.
+ * @throws Problem not_found if the asset belongs to somebody else, is of another kind, or was deleted
  */
 export async function changeForm<R extends Identified, V extends R & Head>(
   tx: Db,

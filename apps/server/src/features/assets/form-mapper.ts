@@ -3,7 +3,7 @@ import { tidyLine } from '@eco/domain/assets/tree-change'
 import { problem } from '../../http/problem.ts'
 import type { KeyedHash } from '../../infra/keys.ts'
 
-/** Collects what rules say of fields and refuses them together. */
+/** Collects the errors of several fields and throws them together. */
 export function collectRefusals() {
   const fields: Record<string, string> = {}
   const refuse = (name: string, sentence: string | undefined) => {
@@ -11,7 +11,7 @@ export function collectRefusals() {
   }
   return {
     refuse,
-    /** The tidied text, checked again, for tidying may leave nothing. */
+    /** Normalizes the text, then checks it, because normalizing may leave nothing. */
     line(name: string, sent: string, check: (text: string) => string | undefined): string {
       const text = tidyLine(sent)
       refuse(name, check(text))
@@ -26,8 +26,9 @@ export function collectRefusals() {
 }
 
 /**
- * What is kept of an identifier as it was sent: its hash, null when it is removed, undefined when it is not spoken of.
- * @param kind identifiers of different kinds never meet
+ * The value to store for a submitted identifier: its hash, null if it was removed, undefined if it was not
+ * sent.
+ * @param kind part of the hash, so identifiers of different kinds never match
  */
 export function hashOf(
   keyedHash: KeyedHash,
@@ -39,7 +40,7 @@ export function hashOf(
   return text === '' ? null : keyedHash(kind, text)
 }
 
-/** Without what was not sent. */
+/** Leaves out the fields that were not sent. */
 export function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(sent) as { [K in keyof T]?: Exclude<T[K], undefined> }

@@ -13,7 +13,7 @@ import { EV_FORM } from './ev-store.ts'
 import { changeForm, recordForm } from './form-assets.ts'
 import { bringBack, removeAsset } from './remove.ts'
 
-/** Fewer identifiers than vehicles, so that they meet all the time. */
+/** Fewer identifiers than vehicles, so that they often collide. */
 const [VEHICLES, IDENTIFIERS] = [5, 3]
 const [STORIES, OPERATIONS, RIVALS, ROUNDS] = [6, 40, 12, 15]
 const TIME_LIMIT_MS = 120_000
@@ -113,7 +113,7 @@ describe.each(engines)('identifiers of issued credits on %s', (engine) => {
     if (issued) story.issued.push(issued)
   }
 
-  /** Every identifier and the issues, live or held, that were made or confirmed under it. */
+  /** Every identifier with the live or held issues that were made or confirmed under it. */
   async function readOwners({ vehicles, issued }: Story): Promise<Map<string, Set<string>>> {
     const rows = await database.read((db) =>
       db.selectFrom('assets').select('issueRef').where('id', 'in', vehicles).execute(),
@@ -129,7 +129,7 @@ describe.each(engines)('identifiers of issued credits on %s', (engine) => {
   }
 
   it(
-    'are those of one issue each, whatever is done in whatever order',
+    'belong to one issue each after any sequence of operations',
     async () => {
       const stories = fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS })
       await fc.assert(
@@ -147,7 +147,7 @@ describe.each(engines)('identifiers of issued credits on %s', (engine) => {
   )
 
   it(
-    'are those of one issue each, whoever races',
+    'belong to one issue each after concurrent operations',
     async () => {
       const dice = seededRandom(23)
       const below = (most: number) => Math.floor(dice() * most)

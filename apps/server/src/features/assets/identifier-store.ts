@@ -2,7 +2,7 @@ import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { ASSET_MESSAGES } from './messages.ts'
 
-/** Two claims with one identifier. `other` is neither deleted nor rejected. */
+/** Two assets with the same identifier. `other` is neither deleted nor rejected. */
 export type IdentifierConflict = { assetId: string; other: string }
 type Identified = { id: string; identifierHash: string | null }
 
@@ -34,7 +34,10 @@ export async function findIdentifierConflicts(
   return [...claimed, ...issued.filter(isNew)]
 }
 
-/** The other claim whose credits stand under this one's identifier, whatever that one is called now. */
+/**
+ * The other asset whose live credits were issued under this identifier, even if its identifier has changed
+ * since.
+ */
 export async function findHolder(tx: Db, { id, identifierHash }: Identified): Promise<string | undefined> {
   if (identifierHash === null) return undefined
   const found = await tx
@@ -47,9 +50,9 @@ export async function findHolder(tx: Db, { id, identifierHash }: Identified): Pr
 }
 
 /**
- * Keeps the identifier for this asset as long as its credits stand. Of two approvals at the same instant the second waits
- * for the first on the primary key.
- * @throws Problem conflict when another asset has it
+ * Reserves the identifier for this asset while its credits are live. Of two concurrent approvals the second
+ * waits for the first on the primary key.
+ * @throws Problem conflict if another asset has reserved it
  */
 export async function takeIdentifier(tx: Db, asset: Identified): Promise<void> {
   const { id: assetId, identifierHash } = asset
@@ -63,7 +66,7 @@ export async function takeIdentifier(tx: Db, asset: Identified): Promise<void> {
   if (holder !== undefined) throw problem('conflict', { message: ASSET_MESSAGES.contested(holder) })
 }
 
-/** The credits of this asset stand no more. */
+/** Call it when the asset's credits are no longer live. */
 export async function releaseIdentifiers(tx: Db, assetId: string): Promise<void> {
   await tx.deleteFrom('issuedIdentifiers').where('assetId', '=', assetId).execute()
 }

@@ -23,7 +23,7 @@ onEveryEngine('identifiers', (server) => {
       { reason_code: 'duplicate', reason: 'Recorded twice.' },
       as(reviewer),
     )
-  /** All pages of the queue, for other tests leave entries behind. */
+  /** Reads all pages of the queue, because other tests leave entries in it. */
   const flags = async (reviewer: TestMember, asset_id: string) => {
     let cursor: string | undefined
     for (;;) {
@@ -35,7 +35,7 @@ onEveryEngine('identifiers', (server) => {
     }
   }
 
-  it('accepts a second claim as pending, marks both, and approves one of them', async () => {
+  it('accepts a second claim as pending, flags both, and approves one of them', async () => {
     const [a, b, reviewer] = [
       await signUp(server()),
       await signUp(server()),
@@ -57,7 +57,7 @@ onEveryEngine('identifiers', (server) => {
     await approve(reviewer, first.ev_id)
   })
 
-  it('lets one of two approvals at the same instant through, the other is refused in words', async () => {
+  it('allows one of two simultaneous approvals and rejects the other with a message', async () => {
     const [a, b, reviewer] = [
       await signUp(server()),
       await signUp(server()),
@@ -75,7 +75,7 @@ onEveryEngine('identifiers', (server) => {
     }
   })
 
-  it('counts an approval that is under review again as standing', async () => {
+  it('still reserves the identifier while an approved asset is in review again', async () => {
     const [a, b, reviewer] = [
       await signUp(server()),
       await signUp(server()),
@@ -89,7 +89,7 @@ onEveryEngine('identifiers', (server) => {
     await approve(reviewer, first.ev_id)
   })
 
-  it('keeps an identifier for the credits that were issued under it, after the vehicle was given another', async () => {
+  it('stays reserved for the credits issued under it after the vehicle gets another identifier', async () => {
     const [a, b, reviewer] = [
       await signUp(server()),
       await signUp(server()),
@@ -126,7 +126,7 @@ onEveryEngine('identifiers', (server) => {
     await approve(reviewer, second.ev_id)
   })
 
-  it('never lets vehicles and inverters meet, nor a repeated identifier count as a change', async () => {
+  it('never match between vehicles and inverters, and a repeated identifier is not a change', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const ev = await save(member, 'SAME-0001')
     const body = { ...solarOf(member.id), Identifier: 'SAME-0001' }
@@ -140,7 +140,7 @@ onEveryEngine('identifiers', (server) => {
     })
   })
 
-  it('keeps a hash under a key of its own, which only the instance can read', async () => {
+  it('are stored as a keyed hash that only this instance can compute', async () => {
     const member = await signUp(server())
     const { ev_id } = await save(member, 'KA 05 MX 7777')
     const { identifierHash } = await server().database.read((db) =>

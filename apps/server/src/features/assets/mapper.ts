@@ -5,7 +5,7 @@ import { problem } from '../../http/problem.ts'
 import { latestToday } from '../../infra/latest-today.ts'
 import type { TreeView } from './trees.ts'
 
-/** The names of the wire end here. */
+/** Maps between API field names and internal names; no other module of trees uses the API names. */
 
 type WireTree = ReplyOf<typeof api.listTrees>['data'][number]
 type Given = OutputOf<typeof api.updateTree.body>
@@ -31,7 +31,8 @@ export function wireTree({ tree, urls }: TreeView): WireTree {
 }
 
 /**
- * What was sent of a tree, tidied and checked again where tidying or the calendar matters.
+ * Reads and normalizes the submitted fields of a tree, and checks them again where normalizing or the current
+ * date matters.
  * @param now ms since 1970
  * @throws Problem bad_input naming the fields
  */
@@ -64,5 +65,5 @@ export function readTree(body: Given, now: number): Partial<TreeRecord> {
   return read
 }
 
-/** Each photograph once, in its order. */
+/** Removes duplicates, keeping the order. */
 export const readUrls = (sent: readonly string[]): string[] => [...new Set(sent)]

@@ -1,4 +1,3 @@
-/** Every sentence of this feature. */
 export const ASSET_MESSAGES = {
   treeSaved: 'Tree data saved successfully!',
   treeUpdated: 'Tree updated successfully!',

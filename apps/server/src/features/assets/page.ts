@@ -1,16 +1,16 @@
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 
-/** Rows of one answer. Source: product rule, lists answer at most 1,000 rows. */
+/** Rows of one reply. Source: product rule, lists return at most 1,000 rows. */
 export const LIST_ROWS_MAX = 1_000
 export const SUCCESS = 'success'
 
-/** Older than anything: before the first page. */
+/** A position before the first row. */
 const TOP: Cursor = { createdAt: Number.MAX_SAFE_INTEGER, id: '' }
 
 export const pageFrom = (cursor: string | undefined): Cursor =>
   cursor === undefined ? TOP : readCursor(cursor)
 
-/** A page as it is answered, with the cursor of the next one when there is more. */
+/** Builds the reply of a page, with the cursor of the next one if there is more. */
 export function answerPage<R, W>(
   rows: readonly R[],
   placeOf: (row: R) => Cursor,

@@ -10,7 +10,7 @@ import { recordTree } from './trees.ts'
 
 const TREE = { treeName: 'Neem', botanicalName: 'Azadirachta indica', plantingDate: '2026-01-02' }
 
-onEveryEngine('assets that wait for a review', (server) => {
+onEveryEngine('assets waiting for review', (server) => {
   const as = ({ token }: TestMember) => ({ token })
   const fill = (member: TestMember, count: number) => {
     const { assetDependencies } = wireFeatures(server().deps)
@@ -26,7 +26,7 @@ onEveryEngine('assets that wait for a review', (server) => {
   const plant = (member: TestMember) => server().client(api.saveTree, { body: treeOf(member.id) }, as(member))
   const refused = { status: 409, code: 'too_many_pending', message: expect.stringContaining('200 assets') }
 
-  it('are at most 200 of a private member, however many are saved at once', async () => {
+  it('are limited to 200 for an individual member, however many are saved at once', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     await fill(member, PENDING_MOST.user - 1)
     const tries = await Promise.allSettled([plant(member), plant(member), plant(member)])
@@ -54,7 +54,7 @@ onEveryEngine('assets that wait for a review', (server) => {
     await server().client(api.undoDecision, { params: { asset_id: second ?? '' } }, as(reviewer))
   })
 
-  it('may be more of an organization', async () => {
+  it('may be more for an organization', async () => {
     const member = await signUp(server())
     await server().database.write(async (tx) => {
       await tx.updateTable('users').set({ role: 'organization' }).where('id', '=', member.id).execute()

@@ -4,7 +4,7 @@ import type { PostSteps } from './transition.ts'
 
 const owner: Through = { column: 'assetId', table: 'assets', owner: 'ownerId' }
 
-/** Vehicles, panels and trees with their histories. What waits for a review is withdrawn before they go. */
+/** Vehicles, panels and trees with their histories. Pending claims are voided before they are deleted. */
 export function assetsPrivacy(ledger: Pick<PostSteps, 'void'>): PrivacyData {
   return {
     name: 'assets',

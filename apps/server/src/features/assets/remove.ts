@@ -11,7 +11,7 @@ type Dependencies = Pick<AssetDependencies, 'database' | 'ledger'>
 type Order = { assetId: string; ownerId: string; at: number }
 
 /**
- * Deletes an asset at any status; its credits go back.
+ * Deletes an asset in any status and takes its credits back.
  * @returns until when this can be undone, ms since 1970
  * @throws Problem not_found
  */
@@ -27,8 +27,8 @@ export async function removeAsset(
 }
 
 /**
- * Undoes a deletion within its time: the asset waits for a review again, unless it stood rejected.
- * @throws Problem not_found; conflict when it is not deleted or the time has passed
+ * Undoes a deletion within the time limit: the asset waits for review again, unless it was rejected.
+ * @throws Problem not_found; conflict if it is not deleted or the time limit has passed
  */
 export async function bringBack(
   tx: Db,

@@ -36,7 +36,7 @@ onEveryEngine('assets', (server) => {
   const total = async ({ id, token }: TestMember) =>
     (await server().client(api.getCredits, { params: { userId: id } }, { token })).token_value
 
-  it('answers the map of statuses itself', async () => {
+  it('returns the map of statuses without a wrapper', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     expect(await statuses(member)).toEqual({})
     const [a, b, c] = [await save(member), await save(member), await save(member)]
@@ -45,7 +45,7 @@ onEveryEngine('assets', (server) => {
     expect(await statuses(member)).toEqual({ [a]: 'approved', [b]: 'rejected', [c]: 'pending' })
   })
 
-  it('tells what happened, by whom in words, and why', async () => {
+  it('returns what happened, a description of who did it, and why', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const id = await save(member)
     const { serials } = await call(reviewer).approve(id)
@@ -61,7 +61,7 @@ onEveryEngine('assets', (server) => {
     await expect(call(other).history(id)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('deletes what is pending, approved or rejected, and takes its credits back', async () => {
+  it('deletes pending, approved and rejected assets, and takes their credits back', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const [pending, approved, rejected] = [await save(member), await save(member), await save(member)]
     await call(reviewer).approve(approved)
@@ -77,7 +77,7 @@ onEveryEngine('assets', (server) => {
     await expect(call(reviewer).approve(pending)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('brings a deleted asset back within its time: to review again, or rejected as it stood', async () => {
+  it('restores a deleted asset within the time limit: to review again, or rejected as before', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const [approved, rejected] = [await save(member), await save(member)]
     await call(reviewer).approve(approved)
@@ -91,7 +91,7 @@ onEveryEngine('assets', (server) => {
     await expect(call(member).restore(approved)).rejects.toMatchObject({ status: 409, code: 'conflict' })
   })
 
-  it('brings nothing back when the time has passed', async () => {
+  it('restores nothing after the time limit', async () => {
     const member = await signUp(server())
     const id = await save(member)
     await call(member).remove(id)
@@ -100,7 +100,7 @@ onEveryEngine('assets', (server) => {
     expect(await total(member)).toBe(0)
   })
 
-  it("touches nobody else's asset", async () => {
+  it("never changes another member's asset", async () => {
     const [member, other] = [await signUp(server()), await signUp(server())]
     const id = await save(member)
     await expect(call(other).remove(id)).rejects.toMatchObject({ status: 404 })

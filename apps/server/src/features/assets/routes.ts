@@ -8,10 +8,10 @@ import { bringBack, removeAsset } from './remove.ts'
 import { prepareStatuses, readHistory } from './store.ts'
 import type { AssetDependencies } from './trees.ts'
 
-/** Actor of what the product does by itself. */
+/** Actor id of actions taken by the system itself. */
 const SYSTEM_ACTOR = 'system'
 
-/** What all kinds of assets share: statuses, history, deletion and its undo. */
+/** Endpoints that all kinds of assets share: statuses, history, deletion and its undo. */
 export function assetRoutes(route: Route, deps: Pick<Deps, 'now'>, dependencies: AssetDependencies): void {
   const { database } = dependencies
   const readStatuses = prepareStatuses(database)
@@ -55,7 +55,7 @@ export function assetRoutes(route: Route, deps: Pick<Deps, 'now'>, dependencies:
   })
 }
 
-/** Names are not told. */
+/** Does not reveal names. */
 function actorMessage(actorId: string, ownerId: string, readerId: string): string {
   if (actorId === readerId) return ASSET_MESSAGES.you
   if (actorId === SYSTEM_ACTOR) return ASSET_MESSAGES.system

@@ -5,7 +5,7 @@ import { latestToday } from '../../infra/latest-today.ts'
 import { collectRefusals, given, hashOf } from './form-mapper.ts'
 import type { SolarRow } from './solar-store.ts'
 
-/** The names of the wire end here. */
+/** Maps between API field names and internal names; no other module of solar panels uses the API names. */
 
 type WireSolar = ReplyOf<typeof api.listSolar>['data'][number]
 type Given = OutputOf<typeof api.updateSolar.body>
@@ -26,7 +26,11 @@ export function wireSolar(panel: SolarRow): WireSolar {
   }
 }
 
-/** What was sent of a solar panel, tidied. @param now ms since 1970 @throws Problem bad_input naming the fields */
+/**
+ * Reads and normalizes the submitted fields of a panel.
+ * @param now ms since 1970
+ * @throws Problem bad_input naming the fields
+ */
 export function readSolar(body: Given, keyedHash: KeyedHash, now: number): Partial<SolarRecord> {
   const { line, refuse, throwAny } = collectRefusals()
   const { Installed_Capacity, Installation_Date } = body

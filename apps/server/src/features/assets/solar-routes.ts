@@ -10,7 +10,7 @@ import { preparePanels, SOLAR_FORM } from './solar-store.ts'
 import { countAssets } from './store.ts'
 import type { AssetDependencies } from './trees.ts'
 
-/** Recording, listing and correcting solar panels. */
+/** Creates, lists and edits solar panels. */
 export function solarRoutes(
   route: Route,
   deps: Pick<Deps, 'now' | 'newId' | 'keyedHash'>,

@@ -25,7 +25,7 @@ onEveryEngine('solar panels', (server) => {
   const parts = async (member: TestMember) =>
     (await server().client(api.getCredits, { params: { userId: member.id } }, as(member))).parts
 
-  it('saves a panel, reads it back in the names of the list, and claims 50 credits', async () => {
+  it("saves a panel, returns it under the list's field names, and claims 50 credits", async () => {
     const member = await signUp(server())
     const { data, solarCount, message } = await saveAs(member)
     expect({ message, solarCount }).toEqual({ message: 'Solar panel saved successfully!', solarCount: 1 })
@@ -46,7 +46,7 @@ onEveryEngine('solar panels', (server) => {
     expect(await parts(member)).toMatchObject({ pending: 50 })
   })
 
-  it('makes one panel of one SUID, 50 at once with keys of their own and another body included', async () => {
+  it('creates one panel per SUID, even for 50 simultaneous requests with different keys and another body', async () => {
     const member = await signUp(server())
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -67,7 +67,7 @@ onEveryEngine('solar panels', (server) => {
     ['a generation below 0', { Energy_Generation_Value: -1 }, 'Energy_Generation_Value'],
     ['an unknown inverter', { Inverter_Type: 'magic' as 'string' }, 'Inverter_Type'],
     ['a status of its own', { status: 'approved' } as Partial<Body>, 'status'],
-  ])('refuses %s and keeps nothing', async (_why, bad, field) => {
+  ])('rejects %s and stores nothing', async (_why, bad, field) => {
     const member = await signUp(server())
     await expect(save(member, bad)).rejects.toMatchObject({
       status: 400,
@@ -76,13 +76,13 @@ onEveryEngine('solar panels', (server) => {
     expect((await list(member)).data).toEqual([])
   })
 
-  it('keeps 0 as a number that was given', async () => {
+  it('stores 0 as a given number', async () => {
     const member = await signUp(server())
     const panel = await save(member, { Energy_Generation_Value: 0, Grid_Emission_Factor: 0 })
     expect(panel).toMatchObject({ energy_generation_value: 0, grid_emission_factor: 0 })
   })
 
-  it('changes only what is given; what it generates sends no approved panel to review', async () => {
+  it('changes only the given fields; a new generation figure sends no approved panel to review', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const panel = await save(member)
     expect(await approve(reviewer, panel.suid)).toMatchObject({
@@ -106,7 +106,7 @@ onEveryEngine('solar panels', (server) => {
     expect(await parts(member)).toMatchObject({ available: 0, held: 50 })
   })
 
-  it('tells reviewers, the dashboard and the statement what it is', async () => {
+  it('is described to reviewers, on the dashboard and in the statement', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const { suid } = await save(member)
     const { id: userId } = member

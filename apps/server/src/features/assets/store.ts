@@ -7,8 +7,8 @@ export type AssetRow = Selectable<Schema['assets']>
 export type EventRow = Selectable<Schema['assetEvents']>
 
 /**
- * Locks an asset until the end of the write: whatever happens to it, happens one after another.
- * @param ownerId when given, somebody else's asset is not found
+ * Locks an asset until the end of the write, so that its changes run one after another.
+ * @param ownerId if given, an asset of somebody else is not found
  */
 export async function lockAsset(
   database: Database,
@@ -24,7 +24,7 @@ export async function lockAsset(
   return database.lock(found).executeTakeFirst()
 }
 
-/** @returns false when the member has saved an asset of this kind under this client id before */
+/** @returns false if the member already saved an asset of this kind with this client id */
 export async function insertAsset(tx: Db, row: Insertable<Schema['assets']>): Promise<boolean> {
   const done = await tx
     .insertInto('assets')
@@ -36,7 +36,7 @@ export async function insertAsset(tx: Db, row: Insertable<Schema['assets']>): Pr
   return Number(done.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** The asset that was saved under a client id, deleted or not. */
+/** The asset that was saved with a client id, deleted or not. */
 export async function findByClient(
   tx: Db,
   save: { ownerId: string; kind: AssetKind; clientId: string },
@@ -67,7 +67,10 @@ export async function insertEvent(tx: Db, event: Omit<EventRow, 'seq'>): Promise
   await tx.insertInto('assetEvents').values(event).execute()
 }
 
-/** Events of one asset, newest first. @param ownerId when given, somebody else's or a deleted asset is not found */
+/**
+ * Events of one asset, newest first.
+ * @param ownerId if given, a deleted asset or one of somebody else is not found
+ */
 export async function readHistory(
   db: Db,
   assetId: string,
@@ -89,7 +92,7 @@ export async function readHistory(
   return { version: asset.version, events }
 }
 
-/** Status by id of everything the member has. */
+/** Status by id of all the member's assets. */
 export const prepareStatuses = (database: Database) =>
   database.prepare<{ ownerId: string }, Pick<AssetRow, 'id' | 'status'>>((db, p) =>
     db
@@ -111,7 +114,7 @@ export async function countAssets(db: Db, ownerId: string, kind: AssetKind): Pro
   return count
 }
 
-/** Approved assets of a member, and the trees among them. */
+/** Counts a member's approved assets, and the trees among them. */
 export async function countApproved(db: Db, ownerId: string): Promise<{ assets: number; trees: number }> {
   const rows = await db
     .selectFrom('assets')
@@ -125,7 +128,10 @@ export async function countApproved(db: Db, ownerId: string): Promise<{ assets: 
   return { assets: rows.reduce((sum, { count }) => sum + count, 0), trees }
 }
 
-/** Assets whose claim stands: pending, not deleted, without an issue. In the order of ids, as rows are locked. */
+/**
+ * Assets with an open claim: pending, not deleted, without an issue. Ordered by id, the order in which rows
+ * are locked.
+ */
 export async function pendingClaims(
   tx: Db,
   ownerId: string,

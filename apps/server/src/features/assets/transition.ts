@@ -5,7 +5,7 @@ import type { Db } from '../../infra/db/port.ts'
 import { releaseIdentifiers, takeIdentifier } from './identifier-store.ts'
 import { type AssetRow, insertEvent, updateAsset } from './store.ts'
 
-/** What this feature needs of the ledger. */
+/** The ledger functions that this feature needs. */
 export type PostSteps = Record<LedgerStep, (tx: Db, entry: LedgerEntry) => Promise<Posted>>
 
 /** Who does it, when, and why. */
@@ -23,8 +23,8 @@ const DECISIONS: readonly AssetAction[] = ['approve', 'reject']
 const UNDECIDED = { decidedAt: null, decidedBy: null, reasonCode: null, reason: null }
 
 /**
- * Leads a locked asset one step on: its row, what the ledger posts, what history tells. Nothing is written when the
- * rules refuse the step.
+ * Applies one step to a locked asset: updates its row, posts to the ledger and adds to the history. Writes
+ * nothing if the rules refuse the step.
  */
 export async function applyTransition(
   tx: Db,
@@ -58,7 +58,7 @@ export async function applyTransition(
   return { asset: { ...asset, ...change }, serials }
 }
 
-/** Posts the steps of a move and writes the event that tells it. @returns the serial numbers it was about */
+/** Posts the steps of a move and writes its event. @returns the serial numbers concerned */
 export async function recordMove(
   tx: Db,
   ledger: PostSteps,

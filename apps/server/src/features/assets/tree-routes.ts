@@ -9,7 +9,7 @@ import { countAssets } from './store.ts'
 import { prepareTrees } from './tree-store.ts'
 import { type AssetDependencies, changeTree, gatherPhotos, recordTree } from './trees.ts'
 
-/** Recording, listing and correcting trees. */
+/** Creates, lists and edits trees. */
 export function treeRoutes(
   route: Route,
   deps: Pick<Deps, 'now' | 'newId'>,

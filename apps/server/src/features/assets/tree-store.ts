@@ -22,7 +22,7 @@ const COLUMNS = [
 const treesOf = (db: Db) =>
   db.selectFrom('trees').innerJoin('assets', 'assets.id', 'trees.assetId').select(COLUMNS)
 
-/** A page of a member's trees, newest first, one row for each photograph of each. */
+/** A page of a member's trees, newest first, one row for each photo of each tree. */
 export const prepareTrees = (database: Database) =>
   database.prepare<PageParams, TreeRow & { photoId: string | null }>((db, p) =>
     db
@@ -43,7 +43,7 @@ export const prepareTrees = (database: Database) =>
       .compile(),
   )
 
-/** Trees by asset id, whoever owns them. */
+/** Trees by asset id, for any owner. */
 export async function readTreesById(db: Db, assetIds: readonly string[]): Promise<TreeRow[]> {
   return assetIds.length === 0 ? [] : treesOf(db).where('assets.id', 'in', assetIds).execute()
 }

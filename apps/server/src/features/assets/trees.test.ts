@@ -50,7 +50,7 @@ onEveryEngine('trees', (server) => {
           { token: reviewer.token },
         )
 
-  it('saves a tree typed in cm, reads it back in m, and claims 50 credits', async () => {
+  it('saves a tree entered in cm, returns it in m, and claims 50 credits', async () => {
     const member = await signUp(server())
     const reply = await server().client(api.saveTree, { body: tree(member) }, { token: member.token })
     expect(reply).toMatchObject({
@@ -70,7 +70,7 @@ onEveryEngine('trees', (server) => {
     expect(await partsOf(member)).toMatchObject({ pending: 50 })
   })
 
-  it('makes one tree and one claim of 50 identical saves at once', async () => {
+  it('creates one tree and one claim for 50 identical simultaneous requests', async () => {
     const member = await signUp(server())
     const options = { token: member.token, idempotencyKey: 'once-only' }
     const replies = await Promise.all(
@@ -87,7 +87,7 @@ onEveryEngine('trees', (server) => {
     await expect(other).rejects.toMatchObject({ status: 409, code: 'key_reused' })
   })
 
-  it('lists a thousand at most, newest first, and goes on from its cursor', async () => {
+  it('lists at most a thousand trees, newest first, and continues from its cursor', async () => {
     const member = await signUp(server())
     const start = server().clock.now()
     await server().database.write(async (tx) => {
@@ -144,7 +144,7 @@ onEveryEngine('trees', (server) => {
     ['an unknown photograph', { imageIds: [`/api/image/photo_${'0'.repeat(32)}`] }, 'imageIds'],
     ['six photographs', { imageIds: Array.from({ length: 6 }, (_, n) => `/api/image/${n}`) }, 'imageIds'],
     ['a status of its own', { status: 'approved' } as Partial<Body>, 'status'],
-  ])('refuses %s and keeps nothing', async (_why, bad, field) => {
+  ])('rejects %s and stores nothing', async (_why, bad, field) => {
     const member = await signUp(server())
     await expect(save(member, bad)).rejects.toMatchObject({
       status: 400,
@@ -154,13 +154,13 @@ onEveryEngine('trees', (server) => {
     expect(await partsOf(member)).toMatchObject({ pending: 0 })
   })
 
-  it('accepts a planting date of today wherever the member is, and control characters as spaces', async () => {
+  it("accepts today's date in any time zone as planting date, and turns control characters into spaces", async () => {
     const member = await signUp(server())
     const saved = await save(member, { PlantingDate: '2026-03-03', TreeName: ' Nee\u0001m ' })
     expect(saved).toMatchObject({ plantingdate: '2026-03-03', treename: 'Nee m' })
   })
 
-  it('changes only what is given, and nothing when nothing differs', async () => {
+  it('changes only the given fields, and nothing if nothing differs', async () => {
     const member = await signUp(server())
     const { tid } = await save(member)
     expect((await change(member, tid, { DBH: 12, Height: 160 })).data).toMatchObject({ dbh: 12, height: 1.6 })
@@ -175,7 +175,7 @@ onEveryEngine('trees', (server) => {
   })
 
   it.each([{ status: 'approved' }, { UID: 'u_x' }, { tid: 'x' }, { owner_id: 'x' }, { token_value: 5 }])(
-    'refuses to update with %o',
+    'rejects an update with %o',
     async (bad) => {
       const member = await signUp(server())
       const { tid } = await save(member)
@@ -183,7 +183,7 @@ onEveryEngine('trees', (server) => {
     },
   )
 
-  it('sends an approved tree to review again when its approval rested on what changed, and holds its credits', async () => {
+  it('sends an approved tree to review again if its approval depended on the change, and holds its credits', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const { tid } = await save(member)
     await decide(reviewer, tid, 'approve')
@@ -198,7 +198,7 @@ onEveryEngine('trees', (server) => {
     expect(await partsOf(member)).toEqual({ available: 0, held: 0, pending: 0, owed: 0, retired: 0 })
   })
 
-  it('shows why a tree was rejected, and sends it again when it is corrected', async () => {
+  it('shows why a tree was rejected, and sends it to review again when it is corrected', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const { tid } = await save(member)
     await decide(reviewer, tid, 'reject')
@@ -209,7 +209,7 @@ onEveryEngine('trees', (server) => {
     expect(await partsOf(member)).toMatchObject({ pending: 50 })
   })
 
-  it('keeps photographs in their order, and counts a change of them as a change of identity', async () => {
+  it('keeps photos in order, and counts a change of photos as a change of identity', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const urls = [await upload(server(), member), await upload(server(), member)]
     const saved = await save(member, { imageIds: urls })
@@ -221,7 +221,7 @@ onEveryEngine('trees', (server) => {
     expect(fewer.data).toMatchObject({ status: 'pending', imageUrls: [urls[1]] })
   })
 
-  it("takes nobody else's photographs", async () => {
+  it("does not attach another member's photos", async () => {
     const [member, other] = [await signUp(server()), await signUp(server())]
     const url = await upload(server(), other)
     await expect(save(member, { imageIds: [url] })).rejects.toMatchObject({
@@ -230,7 +230,7 @@ onEveryEngine('trees', (server) => {
     })
   })
 
-  it("answers another member's tree as an unknown one, and saves for nobody else", async () => {
+  it("treats another member's tree as unknown, and saves only for the session's member", async () => {
     const [member, other] = [await signUp(server()), await signUp(server())]
     const { tid } = await save(member)
     await expect(change(other, tid, { Height: 1 })).rejects.toMatchObject({ status: 404 })

@@ -6,12 +6,15 @@ import { insertAsset, lockAsset, updateAsset } from './store.ts'
 import { applyTransition, type PostSteps, recordMove } from './transition.ts'
 import { insertTree, readTreesById, type TreeRow, updateTree } from './tree-store.ts'
 
-/** Makes these photographs, in this order, the asset's; others it had are detached. Throws bad_input for a foreign url. */
+/**
+ * Attaches exactly these photos to the asset, in this order, and detaches its others. Throws bad_input for a
+ * URL of somebody else.
+ */
 type AttachPhotos = (
   tx: Db,
   order: { ownerId: string; assetId: string; urls: readonly string[]; now: number },
 ) => Promise<void>
-/** Addresses of the photographs of each asset, in their order. */
+/** URLs of each asset's photos, in their order. */
 type PhotosOf = (db: Db, assetIds: readonly string[]) => Promise<Map<string, string[]>>
 
 export type AssetDependencies = {
@@ -19,13 +22,13 @@ export type AssetDependencies = {
   ledger: PostSteps
   attachPhotos: AttachPhotos
   photosOf: PhotosOf
-  /** Address of a photograph. */
+  /** URL of a photo. */
   photoUrl: (photoId: string) => string
 }
 
 export type TreeView = { tree: TreeRow; urls: string[] }
 
-/** Puts the photographs of each tree beside it; both come in the order in which they are shown. */
+/** Groups the photos of each tree; both arrive in display order. */
 export function gatherPhotos(
   rows: readonly (TreeRow & { photoId: string | null })[],
   photoUrl: (photoId: string) => string,
@@ -42,7 +45,7 @@ export function gatherPhotos(
   return views
 }
 
-/** Records a tree: the asset, its facts and photographs, its history and its claim. */
+/** Records a tree: the asset, its attributes and photos, its history and its claim. */
 export async function recordTree(
   tx: Db,
   dependencies: AssetDependencies,
@@ -69,9 +72,9 @@ export async function recordTree(
 }
 
 /**
- * Changes what is given of a tree. Nothing that differs: nothing happens, so a repeated request is harmless.
- * A rejected tree is sent to review again; an approved one as well when its approval rested on what changed.
- * @throws Problem not_found for a tree that is not the owner's or was deleted
+ * Changes the given fields of a tree. If nothing differs it does nothing, so a repeated request is harmless.
+ * A rejected tree is sent to review again; so is an approved one if its approval depended on a changed field.
+ * @throws Problem not_found if the tree belongs to somebody else or was deleted
  */
 export async function changeTree(
   tx: Db,

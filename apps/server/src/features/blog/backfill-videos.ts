@@ -4,10 +4,13 @@ import { readWhole } from '../../infra/files/read-whole.ts'
 import { mediaFiles } from './media-files.ts'
 import { markCleaned, uncleanedVideos } from './media-store.ts'
 
-/** Files of one step. */
+/** Files per step. */
 const STEP_ROWS = 20
 
-/** Removes the metadata of videos that were published before it was removed at once. One that cannot be read stays. */
+/**
+ * Removes the metadata of videos published before it was stripped on upload. Leaves unreadable videos
+ * unchanged.
+ */
 export async function cleanOlderBlogVideos(deps: Deps): Promise<void> {
   const fileStore = mediaFiles(deps)
   for (;;) {

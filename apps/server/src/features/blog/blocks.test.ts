@@ -46,7 +46,7 @@ onEveryEngine('a block between two members', (server) => {
   const block = (endpoint: typeof api.blockMember | typeof api.unblockMember) =>
     server().client(endpoint, { params: { member_id: ravi.id } }, as(asha))
 
-  it('takes the articles of either out of the lists and searches of the other, and no one else’s', async () => {
+  it("removes each one's articles from the lists and searches of the other, and nobody else's", async () => {
     await block(api.blockMember)
     expect(await listed({}, asha)).toEqual([ofOther, ofAsha])
     expect(await listed({ q: WORD }, asha)).toEqual([ofOther, ofAsha])
@@ -56,18 +56,18 @@ onEveryEngine('a block between two members', (server) => {
       expect(await listed({ q: WORD }, viewer)).toEqual([ofOther, ofRavi, ofAsha])
   })
 
-  it('hides the comments of either from the other', async () => {
+  it("hides each one's comments from the other", async () => {
     expect(await comments(asha)).toEqual(['Asha says', 'Another says'])
     expect(await comments(ravi)).toEqual(['Ravi says', 'Another says'])
     for (const viewer of [other, undefined]) expect(await comments(viewer)).toHaveLength(3)
   })
 
-  it('leaves an article readable at its own address, as it is for everybody without a session', async () => {
+  it('leaves an article readable at its own address, as it is for visitors', async () => {
     const { blog } = await server().client(api.getBlog, { params: { id: ofRavi } }, as(asha))
     expect(blog.title).toBe(`${WORD} by Ravi`)
   })
 
-  it('brings all back when it ends', async () => {
+  it('shows everything again when it ends', async () => {
     await block(api.unblockMember)
     expect(await listed({ q: WORD }, asha)).toEqual([ofOther, ofRavi, ofAsha])
     expect(await comments(asha)).toHaveLength(3)

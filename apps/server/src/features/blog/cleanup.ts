@@ -3,7 +3,7 @@ import { cleanUpOrphanedFiles } from '../../infra/files/orphaned-files.ts'
 import { mediaFiles } from './media-files.ts'
 import { knownMedia } from './media-store.ts'
 
-/** Clears away files whose article is gone, and half-written ones. */
+/** Deletes files without an article, and incomplete files. */
 export async function cleanUpBlogMedia(deps: Deps, now: number): Promise<void> {
   await cleanUpOrphanedFiles(
     deps,

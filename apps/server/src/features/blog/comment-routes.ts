@@ -18,7 +18,7 @@ export function commentRoutes(route: Route, deps: Deps, dependencies: BlogDepend
   const { database } = deps
   const together = createCoalescing<Liked>()
 
-  /** @param wanted how it should be; undefined turns it round */
+  /** @param wanted the state to set; undefined toggles it */
   const like = (id: string, userId: string, wanted: boolean | undefined): Promise<Liked> =>
     database.write(async (tx) => {
       const blog = await lockShown(database, tx, id)

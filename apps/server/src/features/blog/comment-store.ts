@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Database, Db } from '../../infra/db/port.ts'
 
-/** What somebody likes or comments on, locked: one at a time changes its counts. Hidden ones are not there. */
+/** Locks an article so that its counts change one at a time. Does not find hidden articles. */
 export async function lockShown(database: Database, tx: Db, id: string) {
   return database
     .lock(
@@ -24,7 +24,7 @@ export async function isLiked(tx: Db, blogId: string, userId: string): Promise<b
   return found !== undefined
 }
 
-/** Adds or takes away the member's like. @returns the article's likes after it */
+/** Adds or removes the member's like. @returns the article's like count after it */
 export async function setLike(
   tx: Db,
   blogId: string,
@@ -65,7 +65,7 @@ const newestOf = (db: Db, blogId: string, before: number | undefined, limit: num
     .orderBy('c.seq', 'desc')
     .limit(limit)
 
-/** The newest comments before `before`, newest first. @param unseen comments of these members are left out */
+/** The newest comments before `before`, newest first. @param unseen leaves out comments of these members */
 export async function readComments(
   db: Db,
   blogId: string,
@@ -76,7 +76,7 @@ export async function readComments(
   return newestOf(db, blogId, before, limit, unseen).execute()
 }
 
-/** The newest comments of each of these articles, newest first; in one query. */
+/** The newest comments of each of these articles, newest first, in one query. */
 export async function readNewest(
   db: Db,
   blogIds: readonly string[],
@@ -93,7 +93,7 @@ export async function readNewest(
   return found
 }
 
-/** @returns the article's comments after it */
+/** @returns the article's comment count after it */
 export async function insertComment(
   tx: Db,
   row: { id: string; blogId: string; userId: string; text: string; createdAt: number },
@@ -102,7 +102,10 @@ export async function insertComment(
   return countBy(tx, row.blogId, 1)
 }
 
-/** The member's own comment goes. @returns the article's comments after it; undefined when there was none */
+/**
+ * Deletes the member's own comment.
+ * @returns the article's comment count after it; undefined if there was no such comment
+ */
 export async function deleteComment(
   tx: Db,
   blogId: string,

@@ -34,7 +34,7 @@ onEveryEngine('likes and comments', (server) => {
   const blogFor = async (member?: TestMember) =>
     (await server().client(api.getBlog, { params: { id } }, member ? { token: member.token } : {})).blog
 
-  it('toggles a like, one for each member', async () => {
+  it('toggles a like, one per member', async () => {
     expect(await like(reader)).toEqual({ likes: 1, liked: true })
     expect(await like(other)).toEqual({ likes: 2, liked: true })
     expect(await like(reader)).toEqual({ likes: 1, liked: false })
@@ -43,7 +43,7 @@ onEveryEngine('likes and comments', (server) => {
     expect(await like(other)).toEqual({ likes: 0, liked: false })
   })
 
-  it('counts a hundred likes of one member at once as one like or none, never more', async () => {
+  it('counts a hundred simultaneous likes of one member as one like or none, never more', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => like(reader)))
     for (const { likes, liked } of answers) expect(likes).toBe(liked ? 1 : 0)
     const { likes, liked } = await blogFor(reader)
@@ -51,7 +51,7 @@ onEveryEngine('likes and comments', (server) => {
     expect(await like(reader, false)).toEqual({ likes: 0, liked: false })
   })
 
-  it('stand in the list with their newest ten and their number, all of them page by page at the article', async () => {
+  it('lists the newest ten comments and their number, and all comments page by page on the article', async () => {
     const post = await writeBlog(server(), reader)
     const bare = await writeBlog(server(), reader)
     for (let n = 1; n <= 12; n++) {
@@ -71,7 +71,7 @@ onEveryEngine('likes and comments', (server) => {
     expect(comments.map(({ text }) => text)).toEqual(['Comment 1', 'Comment 2'])
   })
 
-  it('is as the page says, however often it says so', async () => {
+  it('sets the like to the requested state, however often it is sent', async () => {
     await Promise.all(Array.from({ length: 100 }, () => like(reader, true)))
     expect(await blogFor(reader)).toMatchObject({ likes: 1, liked: true })
     expect(await blogFor(other)).toMatchObject({ likes: 1, liked: false })
@@ -79,13 +79,13 @@ onEveryEngine('likes and comments', (server) => {
     expect(await like(reader, false)).toEqual({ likes: 0, liked: false })
   })
 
-  it('counts fifty members at once as fifty', async () => {
+  it('counts fifty simultaneous members as fifty', async () => {
     const likers = await Promise.all(Array.from({ length: 50 }, () => signUp(server())))
     await Promise.all(likers.map((member) => like(member)))
     expect((await blogFor()).likes).toBe(50)
   })
 
-  it('keeps comments in their order, trimmed, under their members', async () => {
+  it('stores comments in order, trimmed, with their members', async () => {
     const first = await comment(reader, '  hi  ')
     expect(first).toMatchObject({ commentCount: 1, comments: [{ text: 'hi', mine: true }] })
     const second = await comment(author, 'Thank you\nboth')
@@ -100,13 +100,13 @@ onEveryEngine('likes and comments', (server) => {
     expect((await blogFor()).commentCount).toBe(2)
   })
 
-  it('keeps one comment of many that come under one key', async () => {
+  it('stores one comment for repeated requests with one key', async () => {
     const before = (await blogFor()).commentCount
     await Promise.all(Array.from({ length: 20 }, () => comment(reader, 'twice?', 'one-comment')))
     expect((await blogFor()).commentCount).toBe(before + 1)
   })
 
-  it('hands out the newest hundred and, by a cursor, the ones before', async () => {
+  it('returns the newest hundred comments and, with a cursor, earlier ones', async () => {
     for (let n = 0; n < 130; n++) await comment(other, `Number ${n}`)
     const blog = await blogFor()
     expect(blog.comments).toHaveLength(100)
@@ -119,7 +119,7 @@ onEveryEngine('likes and comments', (server) => {
     expect(earlier.earlierComments).toBeUndefined()
   })
 
-  it("deletes one's own comment and nobody else's", async () => {
+  it("deletes a member's own comment and no one else's", async () => {
     const { comments, commentCount } = await comment(reader, 'Oops')
     const params = { id, comment_id: comments.at(-1)?.id ?? '' }
     await expect(
@@ -132,7 +132,7 @@ onEveryEngine('likes and comments', (server) => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  it('tells the author of likes and comments of others, a like once, and nobody of their own', async () => {
+  it("notifies the author of others' likes and comments, once per like, and nobody of their own", async () => {
     const writer = await signUp(server())
     id = await writeBlog(server(), writer, { title: 'Told' })
     await like(writer, true)
@@ -147,7 +147,7 @@ onEveryEngine('likes and comments', (server) => {
     expect(notices[0]).toMatchObject({ subject: { kind: 'blog', id, title: 'Told' } })
   })
 
-  it('answers 404 for what is not there', async () => {
+  it('returns 404 for an unknown article', async () => {
     const params = { id: 'blog_00000000000000000000000000000000' }
     const as = { token: reader.token }
     await expect(server().client(api.likeBlog, { params, body: undefined }, as)).rejects.toMatchObject({
@@ -158,7 +158,7 @@ onEveryEngine('likes and comments', (server) => {
     )
   })
 
-  it('works for an article of the editors as well', async () => {
+  it("works for the editors' articles as well", async () => {
     const params = { id: FIRST_ARTICLES[0]?.id ?? '' }
     expect(await server().client(api.likeBlog, { params, body: {} }, { token: reader.token })).toEqual({
       likes: 1,
@@ -188,7 +188,7 @@ onEveryEngine('reports', (server) => {
   const decide = (decision: 'hide' | 'keep') =>
     server().client(api.decideBlogReports, { params: { id }, body: { decision } }, { token: admin.token })
 
-  it('reach the administrators once for each member', async () => {
+  it('reach the administrators once per member', async () => {
     await report(reader, 'No source')
     await report(reader, 'No source at all')
     await report(await signUp(server()), '')
@@ -199,7 +199,7 @@ onEveryEngine('reports', (server) => {
     await expect(report(author, 'mine')).rejects.toMatchObject({ status: 400 })
   })
 
-  it('close when it is hidden: gone for everybody but its author and administrators', async () => {
+  it('close when the article is hidden, which only its author and administrators can still see', async () => {
     expect((await decide('hide')).hidden).toBe(true)
     expect(await open()).toEqual([])
     const { blogs } = await server().client(api.listBlogs, { query: { q: 'questionable' } })
@@ -213,15 +213,15 @@ onEveryEngine('reports', (server) => {
     await expect(report(reader, 'again')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('can be undone, and the article is back in the list', async () => {
+  it('can be reversed, which lists the article again', async () => {
     expect((await decide('keep')).hidden).toBe(false)
     const { blogs } = await server().client(api.listBlogs, { query: { q: 'questionable' } })
     expect(blogs.map(({ _id }) => _id)).toEqual([id])
   })
 })
 
-onEveryEngine('a member who leaves', (server) => {
-  it('takes own articles along, and own likes and comments out of the counts of others', async () => {
+onEveryEngine('a member who is erased', (server) => {
+  it('loses their own articles, and their likes and comments no longer count for other articles', async () => {
     const [retained, leaves] = [await signUp(server()), await signUp(server())]
     const earlierReply = await writeBlog(server(), retained)
     const gone = await writeBlog(server(), leaves, { title: 'Farewell' })

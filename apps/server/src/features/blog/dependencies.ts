@@ -2,13 +2,13 @@ import type { SpendQuota } from '../../infra/account-limits-store.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { BlockedMembers } from './store.ts'
 
-/** A photograph as it is kept: written anew from its pixels. Throws bad_photo, unsupported_media in words. */
+/** Re-encodes a photo from its pixels. Throws bad_photo, unsupported_media with a message. */
 export type ReadPicture = (
   bytes: Uint8Array,
   label: string,
 ) => Promise<{ jpeg: Buffer; width: number; height: number }>
 
-/** Tells a member what somebody did with an article of theirs, in the caller's transaction. */
+/** Notifies a member of what somebody did with their article, in the caller's transaction. */
 export type NotifyOfBlog = (
   tx: Db,
   notice: {
@@ -19,23 +19,23 @@ export type NotifyOfBlog = (
     actorId: string
     blogId: string
     title: string
-    /** which comment it was */
+    /** the comment concerned */
     commentId?: string
     at: number
   },
 ) => Promise<void>
 
-/** What the blog is handed by the rest of the product. */
+/** What the blog needs from other features. */
 export type BlogDependencies = {
   readPicture: ReadPicture
   spendQuota: SpendQuota
   notify: NotifyOfBlog
-  /** whose articles are in no list of the viewer's, and whose comments are under none */
+  /** members whose articles and comments the viewer does not see */
   blockedMembers: BlockedMembers
-  /** bytes of all files that a member keeps, those of the blog included */
+  /** bytes of all files that a member stores, those of the blog included */
   bytesOf: (db: Db, userId: string) => Promise<number>
-  /** most of them */
+  /** upper limit of bytesOf */
   bytesMax: number
-  /** member -> address of the picture; members without one have no entry */
+  /** member id -> URL of the picture; members without one have no entry */
   avatarsOf: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }

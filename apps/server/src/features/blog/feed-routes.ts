@@ -7,7 +7,7 @@ import { jsonFeed, rssFeed } from './feeds.ts'
 import { FEED_CACHE_SECONDS, FEED_ROWS } from './limits.ts'
 import { listBlogs } from './store.ts'
 
-/** The newest articles for programs that read feeds. */
+/** The newest articles as RSS and JSON Feed. */
 export function feedRoutes(route: Route, deps: Deps): void {
   const newest = () => deps.database.read((db) => listBlogs(deps.database, db, {}, FEED_ROWS))
   const originOf = (request: FastifyRequest) => siteOrigin(deps.config, request)

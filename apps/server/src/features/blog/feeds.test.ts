@@ -4,7 +4,7 @@ import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp } from '../../../test/members.ts'
 
 type Xml = new (text: string, options: { contentType: string }) => { window: { document: Document } }
-// The package brings no types; its parser of XML is as strict as a browser's.
+// jsdom ships no types; its XML parser is as strict as a browser's.
 const { JSDOM } = (await import('jsdom' as string)) as { JSDOM: Xml }
 
 const TITLE = `<script>alert("1")</script> & ]]> 'x'`
@@ -17,7 +17,7 @@ onEveryEngine('feeds', (server) => {
     })
   })
 
-  it('are RSS that a strict parser reads, with everything escaped', async () => {
+  it('are RSS that a strict parser accepts, with everything escaped', async () => {
     const reply = await fetch(`${server().url}/blog/rss.xml`)
     expect(reply.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
     const text = await reply.text()

@@ -6,7 +6,10 @@ import type { BlogRow } from './store.ts'
 
 export const blogPath = (id: string): string => `/blog/${id}`
 
-/** RSS 2.0 with Atom's link to itself. Source: rssboard.org/rss-specification. @param origin https://eco.example.org */
+/**
+ * RSS 2.0 with an Atom self link. Source: rssboard.org/rss-specification.
+ * @param origin https://eco.example.org
+ */
 export function rssFeed(rows: readonly BlogRow[], origin: string): string {
   const line = (name: string, text: string, attributes = '') =>
     `<${name}${attributes}>${escapeText(text)}</${name}>`

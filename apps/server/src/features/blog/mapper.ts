@@ -10,7 +10,7 @@ import { type BlogRow, blockedWith, likedOf, type Viewer } from './store.ts'
 type Around = { comments: WireBlogComment[]; earlierComments?: string }
 const NO_COMMENTS: Around = { comments: [] }
 
-/** Articles as their viewer sees them, without comments. */
+/** Articles as the viewer sees them, without comments. */
 export async function wireBlogs(
   db: Db,
   { avatarsOf }: Pick<BlogDependencies, 'avatarsOf'>,
@@ -32,7 +32,7 @@ export async function wireBlogs(
   }))
 }
 
-/** Articles of a list, each with a few of its newest comments. */
+/** Articles of a list, each with some of its newest comments. */
 export async function wireList(
   db: Db,
   dependencies: Pick<BlogDependencies, 'avatarsOf' | 'blockedMembers'>,
@@ -72,7 +72,9 @@ export async function wireComments(...given: Parameters<typeof commentsOf>): Pro
   return around
 }
 
-/** Comments before `before`, oldest first; those of members with whom the viewer has a block are missing. */
+/**
+ * Comments before `before`, oldest first. Leaves out members whom the viewer blocks or who block the viewer.
+ */
 export async function commentsOf(
   db: Db,
   { avatarsOf, blockedMembers }: Pick<BlogDependencies, 'avatarsOf' | 'blockedMembers'>,
@@ -92,7 +94,7 @@ export async function commentsOf(
   return { authorIds, ...around(found, COMMENTS_AT_ONCE, avatars, viewer) }
 }
 
-/** @param found newest first; one more than `most` when there are earlier ones */
+/** @param found newest first; one more than `most` if there are earlier ones */
 function around(
   found: readonly CommentRow[],
   most: number,
@@ -120,7 +122,7 @@ const wireComment = (
   mine: row.userId === userId,
 })
 
-/** A list of tags as it is kept. */
+/** Splits the stored list of tags. */
 export const tagsOf = (row: Pick<BlogRow, 'tags'>): string[] => (row.tags === '' ? [] : row.tags.split(','))
 
 export const authorName = (row: Pick<BlogRow, 'authorId' | 'username'>): string =>

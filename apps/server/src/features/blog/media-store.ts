@@ -19,7 +19,7 @@ export async function blogBytesOf(db: Db, ownerId: string): Promise<number> {
   return Number(found?.bytes ?? 0)
 }
 
-/** A file as its viewer may see it; `hidden` is 1 when only its owner and administrators may. */
+/** A file that the viewer may see; `hidden` is 1 if only its owner and administrators may. */
 export async function findMedia(db: Db, id: string, { userId, isAdmin }: Viewer) {
   return db
     .selectFrom('blogMedia as m')
@@ -34,7 +34,7 @@ export async function findMedia(db: Db, id: string, { userId, isAdmin }: Viewer)
     .executeTakeFirst()
 }
 
-/** Forgets the file of an article. @returns its id, for the file store */
+/** Deletes the row of an article's file. @returns its id, for the file store */
 export async function dropMedia(tx: Db, blogId: string): Promise<string | undefined> {
   const gone = await tx
     .deleteFrom('blogMedia')
@@ -48,7 +48,7 @@ export async function mediaIdOf(db: Db, blogId: string): Promise<string | undefi
   return (await db.selectFrom('blogMedia').select('id').where('blogId', '=', blogId).executeTakeFirst())?.id
 }
 
-/** Which of these ids have a row. */
+/** Those of these ids that have a row. */
 export async function knownMedia(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const found = await db
     .selectFrom('blogMedia')
@@ -58,7 +58,7 @@ export async function knownMedia(db: Db, ids: readonly string[]): Promise<Set<st
   return new Set(found.map(({ id }) => id))
 }
 
-/** Videos from before metadata was removed. */
+/** Videos stored before metadata was stripped on upload. */
 export async function uncleanedVideos(db: Db, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('blogMedia')

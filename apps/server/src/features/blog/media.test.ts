@@ -14,7 +14,7 @@ const fileOf = (bytes: Uint8Array, name: string, type: string) =>
   new File([new Uint8Array(bytes)], name, { type })
 
 const PLACE = '+18.5204+073.8567/'
-/** A video with its place, as phones write it. */
+/** A video with GPS coordinates, as phones write them. */
 const mp4 = () => sampleMp4({ samples: [new Uint8Array(5_000).fill(7)], inMoov: [placeBox(PLACE)] })
 
 onEveryEngine('files of articles', (server) => {
@@ -29,7 +29,7 @@ onEveryEngine('files of articles', (server) => {
       .toBuffer()
   const blog = async (id: string) => (await server().client(api.getBlog, { params: { id } })).blog
 
-  it('serves a picture to anyone, written anew, without what the camera wrote, and nothing in it may run', async () => {
+  it('serves a picture to anyone, re-encoded, without camera metadata, under a policy that forbids scripts', async () => {
     const sent = await picture()
     expect(sent.includes('CanaryCam')).toBe(true)
     const id = await writeBlog(server(), author, {}, { image: [fileOf(sent, 'x.html', 'text/html')] })
@@ -44,7 +44,7 @@ onEveryEngine('files of articles', (server) => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, format: 'jpeg' })
   })
 
-  it('serves a video in ranges, as an attachment, under a sandbox', async () => {
+  it('serves a video in ranges, as an attachment, sandboxed', async () => {
     const id = await writeBlog(server(), author, {}, { video: [fileOf(mp4(), 'walk.mp4', 'video/mp4')] })
     const { videoUrl = '', videoType, imageUrl } = await blog(id)
     expect([videoType, imageUrl]).toEqual(['video/mp4', undefined])
@@ -56,7 +56,7 @@ onEveryEngine('files of articles', (server) => {
     expect((await part.arrayBuffer()).byteLength).toBe(10)
   })
 
-  it('publishes no place that a phone wrote into a video, and removes it from those published before', async () => {
+  it("strips the coordinates from a phone's video, and from videos published before", async () => {
     const id = await writeBlog(server(), author, {}, { video: [fileOf(mp4(), 'walk.mp4', 'video/mp4')] })
     const { videoUrl = '' } = await blog(id)
     const read = async () => Buffer.from(await (await fetch(server().url + videoUrl)).arrayBuffer())
@@ -80,7 +80,7 @@ onEveryEngine('files of articles', (server) => {
     ],
     ['sound alone', sampleMp4({ handler: 'soun' }), 415],
     ['a video that is cut', mp4().subarray(0, 4_000), 400],
-  ])('refuses %s as a video in words', async (_, bytes, status) => {
+  ])('rejects %s as a video with a message', async (_, bytes, status) => {
     const video = [fileOf(bytes, 'a.mp4', 'video/mp4')]
     await expect(writeBlog(server(), author, {}, { video })).rejects.toMatchObject({
       status,
@@ -93,7 +93,7 @@ onEveryEngine('files of articles', (server) => {
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['a polyglot', 'GIF89a/*<svg/onload=alert(1)>*/=alert(1)'],
     ['a video', Buffer.from(mp4()).toString('latin1')],
-  ])('refuses %s as an image in words', async (_, text) => {
+  ])('rejects %s as an image with a message', async (_, text) => {
     const image = [fileOf(Buffer.from(text, 'latin1'), 'leaf.jpg', 'image/jpeg')]
     await expect(writeBlog(server(), author, {}, { image })).rejects.toMatchObject({
       status: 415,
@@ -101,7 +101,7 @@ onEveryEngine('files of articles', (server) => {
     })
   })
 
-  it('refuses a picture as a video, an empty file, a second file and both at once', async () => {
+  it('rejects a picture as a video, an empty file, a second file, and both at once', async () => {
     const image = fileOf(await picture(), 'a.jpg', 'image/jpeg')
     const video = fileOf(mp4(), 'a.mp4', 'video/mp4')
     await expect(writeBlog(server(), author, {}, { video: [image] })).rejects.toMatchObject({ status: 415 })
@@ -117,7 +117,7 @@ onEveryEngine('files of articles', (server) => {
     })
   })
 
-  it('lets a file go with its article, and when its author takes it away', async () => {
+  it('deletes a file with its article, and when its author removes it', async () => {
     const image = [fileOf(await picture(), 'a.jpg', 'image/jpeg')]
     const [earlierReply, deleted] = [
       await writeBlog(server(), author, {}, { image }),
@@ -133,7 +133,7 @@ onEveryEngine('files of articles', (server) => {
     for (const url of urls) expect((await fetch(url)).status).toBe(404)
   })
 
-  it('counts towards what one member may keep', async () => {
+  it("counts towards the member's storage limit", async () => {
     const member = await signUp(server())
     const id = await writeBlog(
       server(),
@@ -152,7 +152,7 @@ onEveryEngine('files of articles', (server) => {
     await writeBlog(server(), member)
   })
 
-  it('keeps its files through a cleanup, and loses those without a row', async () => {
+  it('survives a cleanup, unless it has no row', async () => {
     const image = [fileOf(await picture(), 'a.jpg', 'image/jpeg')]
     const id = await writeBlog(server(), author, {}, { image })
     const lost = await writeBlog(server(), author, {}, { image })
@@ -162,7 +162,7 @@ onEveryEngine('files of articles', (server) => {
     expect((await fetch(url)).status).toBe(200)
   })
 
-  it('publishes once what comes ten times at once under one key, and leaves no file behind', async () => {
+  it('publishes one article for ten simultaneous requests with one key, and leaves no orphaned file', async () => {
     const image = [fileOf(await picture(), 'a.jpg', 'image/jpeg')]
     const ask = () => ({ body: blogOf({ title: 'Once' }), files: { image, video: [] } })
     const options = { token: author.token, idempotencyKey: 'once-with-a-file' }

@@ -9,7 +9,7 @@ import type { MediaRow } from './media-store.ts'
 import { BLOG_MESSAGES } from './messages.ts'
 
 type Field = 'image' | 'video'
-/** A file that may be kept: its row, still without its article, and what puts it on the file store. */
+/** A file ready to be stored: its row, still without its article, and a function that writes the file. */
 export type ReadyMedia = {
   row: Omit<MediaRow, 'blogId'>
   store: (fileStore: FileStore) => Promise<void>
@@ -19,9 +19,9 @@ const refused = (field: Field, code: 'bad_input' | 'unsupported_media', message:
   problem(code, { message, fields: { [field]: message } })
 
 /**
- * Looks at the file of an article by its content. A picture is decoded and written anew; a video loses all but pictures
- * and sound.
- * @throws Problem bad_input, bad_photo, unsupported_media, in words, naming the field
+ * Inspects an article's file by its content. Re-encodes a picture; strips everything but frames and sound
+ * from a video.
+ * @throws Problem bad_input, bad_photo, unsupported_media, with a message for the field
  */
 export async function prepareMedia(
   deps: Pick<Deps, 'now' | 'newId'>,
@@ -62,7 +62,7 @@ export async function prepareMedia(
   }
 }
 
-/** The reader of photographs names a field of its own. */
+/** Photo errors name the field `images`; the blog's field is `image`. */
 function inMessage(error: unknown): never {
   if (!(error instanceof Problem)) throw error
   throw problem(error.code, { message: error.message, fields: { image: error.message } })

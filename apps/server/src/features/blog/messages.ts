@@ -1,4 +1,3 @@
-/** Every sentence of the blog on the server. */
 export const BLOG_MESSAGES = {
   editors: "EcoLedger's editors",
   deleted: 'Blog post deleted',

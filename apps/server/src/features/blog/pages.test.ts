@@ -31,7 +31,7 @@ onEveryEngine('pages of the blog', (server) => {
     return { status: filling.status, text: page.plain.toString() }
   }
 
-  it('hold the article with its title, description, image and one address, in the served text', async () => {
+  it('contain the article with its title, description, image and canonical address in the served HTML', async () => {
     const [article] = FIRST_ARTICLES
     const { status, text } = await html(`/blog/${article?.id}`)
     expect(status).toBe(200)
@@ -41,7 +41,7 @@ onEveryEngine('pages of the blog', (server) => {
     expect(text).toContain('<p>Coal: 820</p>'.replace('Coal', '- Coal'))
   })
 
-  it('let nothing that was written become markup, in head, text or data', async () => {
+  it('escape everything that members wrote, in head, text and data', async () => {
     for (const path of ['/blog', `/blog/${id}`]) {
       const { text } = await html(path)
       expect(text.match(/<script/g), path).toHaveLength(1)
@@ -52,7 +52,7 @@ onEveryEngine('pages of the blog', (server) => {
     }
   })
 
-  it('show a drawing for every article without a picture, the first before all others', async () => {
+  it('show an illustration for every article without a picture, and load the first one eagerly', async () => {
     const { text } = await html('/blog')
     const pictures = text.match(/<div class="blog-cover"><img [^>]*>/g) ?? []
     expect(pictures).toHaveLength(FIRST_ARTICLES.length + 1)
@@ -60,7 +60,7 @@ onEveryEngine('pages of the blog', (server) => {
     expect(pictures.at(-1)).toMatch(/src="\/assets\/blog-cover-others-1.svg" alt="" loading="lazy"/)
   })
 
-  it('answer 404 for what is not there, and leave every other page alone', async () => {
+  it('return 404 for an unknown article, and do not affect other pages', async () => {
     expect(await html('/blog/nothing')).toMatchObject({
       status: 404,
       text: expect.stringContaining('noindex'),
@@ -68,7 +68,7 @@ onEveryEngine('pages of the blog', (server) => {
     for (const path of ['/about', '/blog/a/b', '/blogs', '/']) expect(await fill(path, SITE)).toBeUndefined()
   })
 
-  it('are listed for search engines, newest first', async () => {
+  it('are listed in the sitemap, newest first', async () => {
     expect((await listedBlogs(server().database)).map(({ path }) => path)).toEqual([
       `/blog/${id}`,
       ...FIRST_ARTICLES.map((article) => `/blog/${article.id}`).reverse(),

@@ -24,8 +24,8 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * Writes the list into /blog, and an article into its own page, as text that reads without a script.
- * @param artUrl where a drawing of ours lies in the built pages, for articles without a picture
+ * Renders the list on /blog, and each article on its own page, as HTML that is readable without scripts.
+ * @param artUrl returns the built URL of an illustration, for articles without a picture
  */
 export function blogPages(
   { database }: Pick<Deps, 'database'>,
@@ -53,7 +53,7 @@ export function blogPages(
   }
 }
 
-/** The addresses of articles, for search engines. `changedAt` in ms since 1970. */
+/** The addresses of articles, for the sitemap. `changedAt` in ms since 1970. */
 export async function listedBlogs(database: Database): Promise<{ path: string; changedAt: number }[]> {
   const rows = await database.read((db) => readDated(db, LISTED_ROWS))
   return rows.map(({ id, createdAt, editedAt }) => ({ path: blogPath(id), changedAt: editedAt ?? createdAt }))
@@ -99,7 +99,7 @@ const picture = (row: BlogRow): string =>
     ? `<img class="article-media" src="${escapeText(mediaUrl(row.mediaId ?? ''))}" alt="" width="${row.width ?? 0}" height="${row.height ?? 0}" />`
     : ''
 
-/** The first is most of what a reader sees first. */
+/** The first cover is most of what a reader sees first, so it loads with priority. */
 function cover(row: BlogRow, artUrl: ArtUrl, at: number): string {
   const url = isPicture(row) ? mediaUrl(row.mediaId ?? '') : artUrl(coverOf(tagsOf(row)))
   if (url === undefined) return ''

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { dropWords, forgetDropped } from '../../infra/db/full-text.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 
-/** Takes the member's likes and comments out of the counts of others, and the member's words out of the search. */
+/**
+ * Removes the member's likes and comments from the counts of others, and the member's articles from the
+ * search.
+ */
 export async function leaveBlog(database: Database, tx: Db, userId: string): Promise<void> {
   await sql`update blogs set likes = likes - 1
     where id in (select blog_id from blog_likes where user_id = ${userId})`.execute(tx)

@@ -5,7 +5,7 @@ import { mediaFiles } from './media-files.ts'
 import { leaveBlog } from './privacy-store.ts'
 
 const MEDIA: PrivacyTable = { table: 'blogMedia', owner: 'ownerId', key: 'id' }
-/** What others left at the member's own articles goes with them. */
+/** What others added to the member's articles is erased with them. */
 const ofOwnArticles: Through = { column: 'blogId', table: 'blogs', owner: 'authorId' }
 
 /** Articles with their files, comments, likes and reports. */

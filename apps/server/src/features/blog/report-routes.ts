@@ -11,7 +11,7 @@ import { decideReports, openReports, writeReport } from './report-store.ts'
 
 type Row = ReplyOf<typeof api.listBlogReports>['rows'][number]
 
-/** Reports of articles by members, and what administrators decide. */
+/** Members' reports of articles, and the administrators' decisions. */
 export function reportRoutes(route: Route, deps: Deps, dependencies: BlogDependencies): void {
   const { database } = deps
 

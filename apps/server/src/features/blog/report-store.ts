@@ -5,7 +5,7 @@ import type { Schema } from '../../infra/db/schema.ts'
 
 type Report = Pick<Insertable<Schema['blogReports']>, 'blogId' | 'userId' | 'reason' | 'text' | 'createdAt'>
 
-/** Keeps a member's report of an article; a second one changes the first, and opens it again. */
+/** Stores a member's report of an article; a second one replaces the first and reopens it. */
 export async function writeReport(tx: Db, report: Report): Promise<void> {
   const open = { decision: null, decidedAt: null, decidedBy: null }
   const { reason, text, createdAt } = report
@@ -48,7 +48,7 @@ export async function openReports(db: Db, most: number) {
     .execute()
 }
 
-/** Hides or shows an article and closes its reports. @returns false when there is no such article */
+/** Hides or shows an article and closes its reports. @returns false if there is no such article */
 export async function decideReports(
   tx: Db,
   blogId: string,

@@ -9,14 +9,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Each run answers its number. */
+/** Each run returns its number. */
 function count() {
   let runs = 0
   const together = createCoalescing<number>()
   return () => together('key', async () => ++runs)
 }
 
-it('runs a hundred calls that come together once, stragglers included', async () => {
+it('runs a hundred overlapping calls once, including late ones', async () => {
   const call = count()
   const answers = Array.from({ length: 100 }, call)
   await vi.advanceTimersByTimeAsync(BURST_GATHER_MS)
@@ -25,7 +25,7 @@ it('runs a hundred calls that come together once, stragglers included', async ()
   expect(await call()).toBe(1)
 })
 
-it('runs a call that comes after a burst by itself', async () => {
+it('runs a call that comes after a burst separately', async () => {
   const call = count()
   const first = [call(), call()]
   await vi.advanceTimersByTimeAsync(BURST_GATHER_MS + 2 * BURST_LINGER_MS)
@@ -35,7 +35,7 @@ it('runs a call that comes after a burst by itself', async () => {
   expect(await later).toBe(2)
 })
 
-it('runs one call after the answer to another by itself', async () => {
+it("runs a call made after another's reply separately", async () => {
   const call = count()
   for (const nth of [1, 2]) {
     const answer = call()

@@ -1,15 +1,15 @@
 import { BURST_GATHER_MS, BURST_LINGER_MS } from './limits.ts'
 
-/** Runs `work` under a key; those that come together are one and get one answer. */
+/** Runs `work` for a key; overlapping calls share one run and one reply. */
 export type Coalesce<T> = (key: string, work: () => Promise<T>) => Promise<T>
 
 type Burst<T> = { answer: Promise<T>; size: number }
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * A toggle that is sent again before it was answered is meant once: a finger that bounces, a program that is stuck.
- * Calls under one key that overlap share one run. Once calls have overlapped, stragglers belong to them for a short
- * while; one call after another's answer is always a call of its own.
+ * Treats a toggle that is sent again before its reply as one toggle, as from a double tap or a faulty client.
+ * Overlapping calls with one key share one run. After calls have overlapped, late ones join them for a short
+ * time; a call made after another's reply always runs on its own.
  */
 export function createCoalescing<T>(): Coalesce<T> {
   const bursts = new Map<string, Burst<T>>()

@@ -20,7 +20,7 @@ onEveryEngine('the blog', (server) => {
     reader = await signUp(server())
   })
 
-  it('begins with three articles of the editors, marked as theirs, newest first, with their sources', async () => {
+  it("starts with the editors' three articles, marked as theirs, newest first, with their sources", async () => {
     const { blogs } = await list(server())
     expect(blogs.map((blog) => blog._id)).toEqual(FIRST_ARTICLES.map(({ id }) => id).reverse())
     for (const blog of blogs) {
@@ -30,7 +30,7 @@ onEveryEngine('the blog', (server) => {
     expect(blogs.map((blog) => blog.tags[0])).toEqual(['Carbon Credit', 'Sustainable Development', 'Others'])
   })
 
-  it('puts a new article first, under its member, whatever author the page sends', async () => {
+  it('puts a new article first, under its member, whatever author the request names', async () => {
     const body = { ...blogOf({ title: '  First \n light ' }), authorName: 'You', authorBio: 'Frontend Dev' }
     const files = { image: [], video: [] }
     const { blog } = await server().client(api.createBlog, { body, files }, { token: author.token })
@@ -43,7 +43,7 @@ onEveryEngine('the blog', (server) => {
     expect((await get(server(), blog._id)).blog).toMatchObject({ mine: false, content: blogOf().content })
   })
 
-  it('shows a category only what carries its tag; an article without tags stands under All alone', async () => {
+  it("lists only articles with a category's tag, and articles without tags only under All", async () => {
     await writeBlog(server(), author, { title: 'Untagged', tags: '' })
     await writeBlog(server(), author, { title: 'Both', tags: 'Others,Carbon Credit' })
     for (const category of ['Carbon Credit', 'Others'])
@@ -53,7 +53,7 @@ onEveryEngine('the blog', (server) => {
     await expect(list(server(), { category: 'Gossip' })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('walks every article once by its cursor, while new ones come', async () => {
+  it('returns every article once through its cursor, even while new ones are published', async () => {
     const member = await signUp(server())
     const ids: string[] = []
     for (let n = 0; n < 30; n++)
@@ -79,11 +79,11 @@ onEveryEngine('the blog', (server) => {
     ['kilowatt', 'How clean is a kilometre on electricity?'],
     ['street trees', 'What a street tree does on a hot day'],
     ['sustainable development shade', 'What a street tree does on a hot day'],
-  ])('finds %j by its words, in text, title, summary and tags', async (q, title) => {
+  ])('finds %j in text, title, summary and tags', async (q, title) => {
     expect(await titles(server(), { q })).toContain(title)
   })
 
-  it('finds words of other scripts and accents, needs all of them, and follows an edit', async () => {
+  it('finds words in other scripts and with accents, requires all of them, and follows an edit', async () => {
     const id = await writeBlog(server(), author, {
       title: 'पेड़ लगाओ',
       content: 'Crédit carbone à Évry. 植树造林',
@@ -110,11 +110,11 @@ onEveryEngine('the blog', (server) => {
     '& | ! :*',
     '🌳',
     'and or not',
-  ])('takes %j for words and nothing else', async (q) => {
+  ])('treats %j as plain search text', async (q) => {
     expect(Array.isArray((await list(server(), { q })).blogs)).toBe(true)
   })
 
-  it('combines a category with words', async () => {
+  it('combines a category with search words', async () => {
     expect(await titles(server(), { q: 'street', category: 'Carbon Credit' })).toEqual([])
     expect(await titles(server(), { q: 'street tree', category: 'Sustainable Development' })).toContain(
       'What a street tree does on a hot day',
@@ -125,14 +125,14 @@ onEveryEngine('the blog', (server) => {
     ['title', 'Enter a title'],
     ['summary', 'Enter a short summary'],
     ['content', 'Write the content'],
-  ])('refuses an article without %s in words', async (field, words) => {
+  ])('rejects an article without %s with a message', async (field, words) => {
     await expect(writeBlog(server(), author, { [field]: ' \n' })).rejects.toMatchObject({
       status: 400,
       fields: { [field]: words },
     })
   })
 
-  it('keeps the longest article whole, and refuses one more character', async () => {
+  it('stores the longest article in full, and rejects one more character', async () => {
     const content = 'ड'.repeat(20_000)
     const id = await writeBlog(server(), author, { content })
     expect((await get(server(), id)).blog.content).toBe(content)
@@ -144,7 +144,7 @@ onEveryEngine('the blog', (server) => {
     })
   })
 
-  it('publishes once what comes fifty times at once under one key', async () => {
+  it('publishes one article for fifty simultaneous requests with one key', async () => {
     const options = { idempotencyKey: 'the-same-article' }
     const title = 'Only once'
     const ids = await Promise.all(
@@ -155,7 +155,7 @@ onEveryEngine('the blog', (server) => {
   })
 
   describe('for its author', () => {
-    it('changes what is sent, says when, and nothing else', async () => {
+    it('changes only the fields sent, and records when', async () => {
       const id = await writeBlog(server(), author)
       server().clock.advance(60_000)
       const body = { title: 'Better', tags: 'Others' }
@@ -171,7 +171,7 @@ onEveryEngine('the blog', (server) => {
       ).rejects.toMatchObject({ status: 400 })
     })
 
-    it('is deleted with everything that hangs on it', async () => {
+    it('is deleted with everything that belongs to it', async () => {
       const id = await writeBlog(server(), author, { title: 'Gone tomorrow' })
       const params = { id }
       await server().client(api.commentBlog, { params, body: { text: 'hello' } }, { token: reader.token })
@@ -190,7 +190,7 @@ onEveryEngine('the blog', (server) => {
         ).toEqual([])
     })
 
-    it('cannot be changed or deleted by anybody else, the editors own by nobody', async () => {
+    it("cannot be changed or deleted by anyone else, and the editors' articles by nobody", async () => {
       const id = await writeBlog(server(), author)
       for (const target of [id, FIRST_ARTICLES[0]?.id ?? '']) {
         const ask = { params: { id: target } }
@@ -207,7 +207,7 @@ onEveryEngine('the blog', (server) => {
 onEveryEngine(
   'the blog with limits',
   (server) => {
-    it('tells a new member in words when it is enough, and lets the next day begin', async () => {
+    it('rejects a new member above the daily limit with a message, and accepts again the next day', async () => {
       const member = await signUp(server())
       for (let n = 0; n < 5; n++) await writeBlog(server(), member)
       await expect(writeBlog(server(), member)).rejects.toMatchObject({

@@ -18,7 +18,7 @@ import { blockedWith, findBlog, listBlogs } from './store.ts'
 import { viewerOf } from './viewer.ts'
 import { writeRoutes } from './write-routes.ts'
 
-/** Articles out to everybody, in lists, by words, one by one; in from members, with likes, comments and reports. */
+/** Lists, searches and returns articles; accepts articles, likes, comments and reports from members. */
 export function blogRoutes(
   route: Route,
   deps: Deps,
@@ -30,7 +30,7 @@ export function blogRoutes(
   route(api.listBlogs, async ({ query, session }) => {
     const viewer = viewerOf(session)
     const terms = searchTerms(query.q ?? '')
-    // Signs alone ask for nothing that could be found.
+    // A query of punctuation alone contains nothing to search for.
     if (terms.length === 0 && (query.q ?? '').trim() !== '') return { blogs: [] }
     const unseen = blockedWith(dependencies.blockedMembers, viewer)
     const filter = { category: query.category, terms, before: readCursor(query.cursor), unseen }

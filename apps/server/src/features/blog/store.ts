@@ -6,25 +6,25 @@ import type { Schema } from '../../infra/db/schema.ts'
 
 const WORDS = 'blog_words'
 
-/** Who looks; administrators see what is hidden as well. */
+/** The viewer of an article; administrators see hidden articles as well. */
 export type Viewer = { userId: string | undefined; isAdmin: boolean }
 export const NOBODY: Viewer = { userId: undefined, isAdmin: false }
 
-/** A condition of a query: there is a block between the viewer and the member of a row, from either side. */
+/** SQL condition: one of the viewer and the row's member blocks the other. */
 export type BlockedMembers = (viewerId: string, member: Expression<string | null>) => Expression<SqlBool>
 
-/** `(member) => condition` where the viewer has a session, and nothing where not. */
+/** Returns `(member) => condition` for a viewer with a session, otherwise undefined. */
 export const blockedWith = (blockedMembers: BlockedMembers, { userId }: Viewer) =>
   userId === undefined ? undefined : (member: Expression<string | null>) => blockedMembers(userId, member)
 type Unseen = ReturnType<typeof blockedWith>
 
 export type ListFilter = {
   category?: BlogFilter | undefined
-  /** beginnings of words that all must be there */
+  /** prefixes of words that must all occur */
   terms?: readonly string[] | undefined
-  /** numbers below this one */
+  /** sequence numbers below this one */
   before?: number | undefined
-  /** articles of these members are left out */
+  /** leaves out articles of these members */
   unseen?: Unseen
 }
 
@@ -53,10 +53,10 @@ const withAuthor = (db: Db) =>
       'm.height',
     ])
 
-/** An article with what its author and its file are called. */
+/** An article with the names of its author and its file. */
 export type BlogRow = Awaited<ReturnType<ReturnType<typeof withAuthor>['execute']>>[number]
 
-/** Newest first; hidden ones are in no list. */
+/** Newest first, without hidden articles. */
 export async function listBlogs(
   database: Database,
   db: Db,
@@ -77,7 +77,7 @@ export async function listBlogs(
   return query.limit(limit).execute()
 }
 
-/** One article as its viewer may see it: a hidden one is there for its author and for administrators. */
+/** One article that the viewer may see: a hidden one only for its author and administrators. */
 export async function findBlog(
   db: Db,
   id: string,
@@ -93,7 +93,7 @@ export async function findBlog(
     .executeTakeFirst()
 }
 
-/** Which of these articles the member likes. */
+/** Those of these articles that the member likes. */
 export async function likedOf(
   db: Db,
   userId: string | undefined,
@@ -168,7 +168,7 @@ async function writeTags(tx: Db, seq: number, tags: readonly BlogTag[]): Promise
       .execute()
 }
 
-/** Everything of an article goes, its file on disk excepted. */
+/** Deletes all rows of an article; its file on disk remains. */
 export async function eraseBlog(database: Database, tx: Db, id: string, seq: number): Promise<void> {
   await tx.deleteFrom('blogReports').where('blogId', '=', id).execute()
   await tx.deleteFrom('blogComments').where('blogId', '=', id).execute()
@@ -179,7 +179,7 @@ export async function eraseBlog(database: Database, tx: Db, id: string, seq: num
   await tx.deleteFrom('blogs').where('id', '=', id).execute()
 }
 
-/** The newest articles that everybody may read, for the map of the site. */
+/** The newest public articles, for the sitemap. */
 export async function readDated(db: Db, most: number) {
   return db
     .selectFrom('blogs')

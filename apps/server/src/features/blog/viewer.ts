@@ -1,7 +1,7 @@
 import type { Session } from '../../http/context.ts'
 import type { Viewer } from './store.ts'
 
-/** Half a session, a token without its cookie, sees what nobody sees. */
+/** A token without its cookie gives no more access than no session. */
 export const viewerOf = (session: Session | undefined): Viewer => {
   const whole = session?.whole === true ? session : undefined
   return { userId: whole?.userId, isAdmin: whole?.role === 'admin' }

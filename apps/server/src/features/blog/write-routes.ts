@@ -18,17 +18,17 @@ import { changeBlog, eraseBlog, findBlog, insertBlog, lockOwn } from './store.ts
 
 type Written = { title: string; summary: string; content: string; tags: string }
 
-/** A written article as it is kept; its tags have been checked by the contract. */
+/** Maps a submitted article to its columns; the contract has checked its tags. */
 function storedText({ title, summary, content, tags }: Written) {
   const text = { title: cleanLine(title), summary: cleanLine(summary), content: cleanText(content) }
   const words = searchable(`${text.title} ${text.summary} ${text.content} ${tags}`)
   return { ...text, tags: readTags(tags) ?? [], words }
 }
 
-/** Where links count. */
+/** The fields in which links count towards the limit. */
 const linked = ({ summary, content }: Pick<Written, 'summary' | 'content'>) => ({ summary, content })
 
-/** Articles in, changed and deleted by their authors. */
+/** Creates, edits and deletes articles for their authors. */
 export function writeRoutes(
   route: Route,
   deps: Deps,
@@ -46,7 +46,8 @@ export function writeRoutes(
 
   route(api.createBlog, async ({ body, files, session: { userId }, earlier, write }) =>
     dependencies.runLimited(async () => {
-      // Asked when the turn has come: a rival with the same key may have been answered meanwhile.
+      // Checked once the slot is free: a concurrent request with the same key may have been answered
+      // meanwhile.
       const earlierReply = await earlier()
       if (earlierReply) return earlierReply
       const media = await prepareMedia(deps, dependencies.readPicture, userId, files)
@@ -73,11 +74,11 @@ export function writeRoutes(
           }
           return found(tx, id, userId)
         })
-        // The same request was answered by a rival with the rival's file.
+        // A concurrent identical request was answered, with its own file.
         if (reply.blog._id !== id) await takeBack()
         return reply
       } catch (error) {
-        // Where the commit's fate is unknown the file stays, and the cleanup decides.
+        // If it is unknown whether the commit succeeded, the file stays and the cleanup job decides.
         if (error instanceof Problem) await takeBack()
         throw error
       }
@@ -119,7 +120,7 @@ export function writeRoutes(
     return { message: BLOG_MESSAGES.deleted }
   })
 
-  /** @throws Problem too_large when the member's files and this one would be too many bytes */
+  /** @throws Problem too_large if this file would exceed the member's storage limit */
   async function refuseBeyondQuota(
     tx: Db,
     userId: string,

@@ -3,7 +3,7 @@ import { cleanUpOrphanedFiles } from '../../infra/files/orphaned-files.ts'
 import { cvFiles } from './cv-files.ts'
 import { knownCvs } from './store.ts'
 
-/** Clears away CVs without an application, and half-written ones. */
+/** Deletes CVs without an application, and incomplete files. */
 export async function cleanUpCvs(deps: Deps, now: number): Promise<void> {
   await cleanUpOrphanedFiles(deps, { fileStore: cvFiles(deps), known: knownCvs, noun: 'CVs' }, now)
 }

@@ -11,8 +11,8 @@ const refused = (code: 'bad_input' | 'unsupported_media', message: string) =>
   problem(code, { message, fields: { cv: message } })
 
 /**
- * Looks at a CV by its content; what a sender calls it says nothing.
- * @throws Problem bad_input, unsupported_media, in words, naming the field `cv`
+ * Inspects a CV by its content; the sender's name and type are ignored.
+ * @throws Problem bad_input, unsupported_media, with a message for the field `cv`
  */
 export async function refuseOtherThanPdf(upload: Upload): Promise<void> {
   if (upload.bytes === 0) throw refused('bad_input', CAREER_MESSAGES.empty)
@@ -32,7 +32,10 @@ export async function refuseOtherThanPdf(upload: Upload): Promise<void> {
   }
 }
 
-/** The sender's name of the file, without what steers a terminal, a page or a path. */
+/**
+ * The sender's file name without control characters and path separators, which could affect a terminal, a
+ * page or a path.
+ */
 export function plainName(name: string): string {
   const plain = name
     .replace(/[\p{C}\p{Zl}\p{Zp}\\/"]/gu, '')

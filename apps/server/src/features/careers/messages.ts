@@ -1,4 +1,3 @@
-/** What applicants are told. */
 export const CAREER_MESSAGES = {
   received: (title: string) => `Thank you. We received your application as ${title}.`,
   replaced: (title: string) =>

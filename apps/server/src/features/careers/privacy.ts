@@ -9,7 +9,7 @@ const APPLICATIONS: PrivacyTable = {
   hide: ['cvSha256'],
 }
 
-/** Applications with the CVs that came with them. */
+/** Applications with their CVs. */
 export const careersPrivacy = (deps: Pick<Deps, 'dataDir'>): PrivacyData => ({
   name: 'careers',
   tables: [APPLICATIONS],

@@ -39,7 +39,7 @@ const listOf = async (server: TestServer, member: TestMember) => {
 }
 
 onEveryEngine('careers', (server) => {
-  it('keeps an application, and administrators save its CV as it was sent', async () => {
+  it('stores an application, and administrators download its CV unchanged', async () => {
     const member = await signUp(server())
     const reply = await apply(server(), member, { cv: cvOf(PDF, '../Åsa\u202e CV.pdf') })
     expect(reply).toMatchObject({
@@ -63,7 +63,7 @@ onEveryEngine('careers', (server) => {
     expect(served.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is read by nobody but administrators', async () => {
+  it('is readable only by administrators', async () => {
     const member = await signUp(server())
     const { application_id } = await apply(server(), member)
     const asked = { params: { application_id } }
@@ -79,7 +79,7 @@ onEveryEngine('careers', (server) => {
     })
   })
 
-  it('lets a later application take the place of the earlier one, file included', async () => {
+  it('replaces an earlier application with a later one, including its file', async () => {
     const member = await signUp(server())
     const files = filesIn(server(), 'cvs').length
     await apply(server(), member)
@@ -96,7 +96,7 @@ onEveryEngine('careers', (server) => {
     expect(filesIn(server(), 'cvs')).toHaveLength(files + 2)
   })
 
-  it('keeps one of fifty that are sent at once, by one key and by fifty', async () => {
+  it('stores one of fifty simultaneous applications, with one key or with fifty', async () => {
     const files = filesIn(server(), 'cvs').length
     for (const keyOf of [() => 'the-same-key', () => randomUUID()]) {
       const member = await signUp(server())
@@ -128,7 +128,7 @@ onEveryEngine('careers', (server) => {
       413,
       'CV 1 (Asha Rao.pdf) is larger than 5 MB (5,242,880 bytes). Make it smaller and add it again.',
     ],
-  ])('refuses %s in words and keeps nothing', async (_what, cv, status, message) => {
+  ])('rejects %s with a message and stores nothing', async (_what, cv, status, message) => {
     const member = await signUp(server())
     const files = filesIn(server(), 'cvs').length
     await expect(apply(server(), member, { cv })).rejects.toMatchObject({
@@ -141,7 +141,7 @@ onEveryEngine('careers', (server) => {
     expect(filesIn(server(), 'tmp')).toEqual([])
   })
 
-  it('takes a file of exactly the most bytes', async () => {
+  it('accepts a file of exactly the maximum size', async () => {
     const member = await signUp(server())
     const filler = Buffer.alloc(CV_MAX_BYTES - PDF.length, ' ')
     const whole = Buffer.concat([Buffer.from(PDF.slice(0, 9)), filler, Buffer.from(PDF.slice(9))])
@@ -149,7 +149,7 @@ onEveryEngine('careers', (server) => {
     expect((await listOf(server(), member))[0]?.cv.bytes).toBe(CV_MAX_BYTES)
   })
 
-  it('names every field that is wrong, and knows five jobs', async () => {
+  it('names every invalid field, and accepts the five jobs only', async () => {
     const member = await signUp(server())
     const body = { firstName: '', lastName: '', email: 'x' }
     await expect(apply(server(), member, { body })).rejects.toMatchObject({
@@ -165,7 +165,7 @@ onEveryEngine('careers', (server) => {
     })
   })
 
-  it('lists one job, and page after page', async () => {
+  it('lists one job, page by page', async () => {
     const { token } = await signUp(server(), 'admin')
     const ask = (query: { job?: JobKey; cursor?: string }) =>
       server().client(api.listApplications, { query }, { token })
@@ -174,7 +174,7 @@ onEveryEngine('careers', (server) => {
     await expect(ask({ cursor: 'x' })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('clears away files whose row was deleted, and leaves the others', async () => {
+  it('cleans up files whose row was deleted, and no others', async () => {
     const earlierReply = filesIn(server(), 'cvs').length
     await server().deps.database.write(async (tx) => {
       const [row] = await tx.selectFrom('jobApplications').select('id').limit(1).execute()
@@ -191,7 +191,7 @@ onEveryEngine('careers', (server) => {
 onEveryEngine(
   'careers with limits',
   (server) => {
-    it('takes ten applications an hour of one member', async () => {
+    it('accepts ten applications an hour from one member', async () => {
       const member = await signUp(server())
       for (let n = 0; n < 10; n++) await apply(server(), member)
       await expect(apply(server(), member)).rejects.toMatchObject({ status: 429 })

@@ -13,14 +13,14 @@ import { CAREER_MESSAGES } from './messages.ts'
 import { type Application, findApplication, keepApplication, readApplications } from './store.ts'
 
 const HOUR_MS = 3_600_000
-/** Applications of one member: each job once, and once more to mend each. */
+/** Applications of one member: each job once, and once more to correct each. */
 const APPLICATIONS: Limit = { name: 'applications', most: 10, windowMs: HOUR_MS }
-/** Applications of one answer to administrators. */
+/** Applications in one reply to administrators. */
 const PAGE_APPLICATIONS = 100
 
 const cvUrl = (id: string): string => `/api/careers/applications/${id}/cv`
 
-/** Applications in; administrators read them and save their CVs. */
+/** Accepts applications; administrators list them and download their CVs. */
 export function careerRoutes(route: Route, deps: Deps): void {
   const { database } = deps
   const fileStore = cvFiles(deps)
@@ -60,12 +60,12 @@ export function careerRoutes(route: Route, deps: Deps): void {
         const message = replaced ? CAREER_MESSAGES.replaced(title) : CAREER_MESSAGES.received(title)
         return { message, application_id: application.id, replaced }
       })
-      // The same request was answered by a rival with the rival's file.
+      // A concurrent identical request was answered, with its own file.
       if (reply.application_id !== application.id) await takeBack()
       else if (replacedCv !== undefined) await fileStore.remove(replacedCv)
       return reply
     } catch (error) {
-      // Where the commit's fate is unknown the file stays, and the cleanup decides.
+      // If it is unknown whether the commit succeeded, the file stays and the cleanup job decides.
       if (error instanceof Problem) await takeBack()
       throw error
     }

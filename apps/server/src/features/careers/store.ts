@@ -7,7 +7,7 @@ import type { Schema } from '../../infra/db/schema.ts'
 export type Application = Schema['jobApplications']
 
 /**
- * Keeps an application; the member's earlier one for the same job goes.
+ * Stores an application, replacing the member's earlier one for the same job.
  * @returns the file of the earlier one
  */
 export async function keepApplication(
@@ -47,7 +47,7 @@ export async function findApplication(db: Db, id: string): Promise<Application |
   return db.selectFrom('jobApplications').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Those of the files that belong to an application. */
+/** Those of these files that belong to an application. */
 export async function knownCvs(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('jobApplications').select('cvId').where('cvId', 'in', ids).execute()
   return new Set(rows.map((row) => row.cvId))

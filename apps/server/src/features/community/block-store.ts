@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 
-/** Whether there is a block between two members, and whether it is the first one's own. */
+/** Returns whether there is a block between two members, and whether the first member made it. */
 export async function readBlock(
   db: Db,
   memberId: string,
@@ -17,11 +17,11 @@ export async function readBlock(
   return found.own === 1 ? 'own' : 'other'
 }
 
-/** A condition of a query: there is a block between the viewer and the member of a row, from either side. */
+/** SQL condition: one of the viewer and the row's member blocks the other. */
 export const isBlockedIn = (viewerId: string, member: Expression<string | null>): RawBuilder<boolean> =>
   sql`exists (select 1 from community_blocks as apart where apart.member_id = ${viewerId} and apart.other_id = ${member})`
 
-/** Both rows of a block; one that the other side made stands beside it. */
+/** Writes both rows of a block. A block that the other member made keeps its `own` mark. */
 export async function insertBlock(tx: Db, memberId: string, otherId: string): Promise<void> {
   await tx
     .insertInto('communityBlocks')
@@ -35,7 +35,7 @@ export async function insertBlock(tx: Db, memberId: string, otherId: string): Pr
     .execute()
 }
 
-/** Ends the member's own block; the other side's stays. */
+/** Ends the member's own block; the other member's block remains. */
 export async function endBlock(tx: Db, memberId: string, otherId: string): Promise<void> {
   if ((await readBlock(tx, otherId, memberId)) === 'own') {
     await tx

@@ -9,14 +9,14 @@ const KEY_FORM = /^(\d{1,2})\.([\w-]{1,64})$/
 const unknown = () =>
   problem('bad_input', { message: COMMUNITY_MESSAGES.cursor, fields: { cursor: COMMUNITY_MESSAGES.cursor } })
 
-/** Before which post a page begins; the newest without a cursor. */
+/** The sequence number before which a page begins; without a cursor, the newest. */
 export function readSeq(text: string | undefined): number {
   if (text === undefined) return Number.MAX_SAFE_INTEGER
   if (!NUMBER_FORM.test(text)) throw unknown()
   return Number(text)
 }
 
-/** Where a page of members in their order ended. */
+/** The last row of a page in the list of members. */
 export type Place = { followers: number; joinedAt: number; id: string }
 
 export const writePlace = ({ followers, joinedAt, id }: Place): string => `${followers}.${joinedAt}.${id}`
@@ -27,7 +27,7 @@ export function readPlace(text: string): Place {
   return { followers: Number(match[1]), joinedAt: Number(match[2]), id: match[3] ?? '' }
 }
 
-/** Where a page of a search ended: the last member, and by which of the keys of the name it was found. */
+/** The last row of a page of search results: the member, and which key of the name matched. */
 export type KeyPlace = { position: number; memberId: string }
 
 export const writeKeyPlace = ({ position, memberId }: KeyPlace): string => `${position}.${memberId}`
@@ -38,7 +38,7 @@ export function readKeyPlace(text: string): KeyPlace {
   return { position: Number(match[1]), memberId: match[2] ?? '' }
 }
 
-/** Where a page of reported posts ended. */
+/** The last row of a page of reported posts. */
 type Waiting = { at: number; postId: string }
 
 export const writeWaitingPlace = ({ at, postId }: Waiting): string => `${at}.${postId}`

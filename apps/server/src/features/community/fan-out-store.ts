@@ -5,20 +5,20 @@ import { DELIVERED_AT_ONCE } from './limits.ts'
 
 export type Delivery = Selectable<Schema['communityDeliveries']>
 
-/** Before every id. */
+/** Sorts before every id. */
 const START = ''
 
 /**
- * Gives a post to the followers of its author, or takes it from them: the first of them now, in the caller's
- * transaction, the rest step by step. The author's row is locked by the caller.
- * @returns true when there is a rest
+ * Adds a post to the feeds of its author's followers, or removes it: the first batch now, in the caller's
+ * transaction, the rest in later steps. The caller has locked the author's row.
+ * @returns true if there are more followers
  */
 export async function beginDelivery(
   tx: Db,
   post: { seq: number; authorId: string },
   kind: Delivery['kind'],
 ): Promise<boolean> {
-  // A post that is taken back needs no more giving.
+  // A removed post needs no further delivery.
   if (kind === 'take') await tx.deleteFrom('communityDeliveries').where('postSeq', '=', post.seq).execute()
   const delivery = { postSeq: post.seq, kind, authorId: post.authorId, afterId: START }
   const reached = await deliver(tx, delivery)
@@ -30,7 +30,7 @@ export async function beginDelivery(
   return true
 }
 
-/** One step of the delivery that waits longest. @returns false when none waits */
+/** Runs one step of the oldest delivery. @returns false if none is left */
 export async function deliverNext(database: Database, tx: Db): Promise<boolean> {
   const waits = await tx
     .selectFrom('communityDeliveries')
@@ -40,7 +40,7 @@ export async function deliverNext(database: Database, tx: Db): Promise<boolean> 
     .limit(1)
     .executeTakeFirst()
   if (!waits) return false
-  // Whoever ends following waits meanwhile, and then takes from the feed what this step gave.
+  // Someone who unfollows waits for this lock, and then removes from the feed what this step added.
   await database
     .lock(tx.selectFrom('communityMembers').select('id').where('id', '=', waits.authorId))
     .execute()
@@ -60,7 +60,7 @@ export async function deliverNext(database: Database, tx: Db): Promise<boolean> 
   return true
 }
 
-/** @returns the last follower that was reached, undefined when there are no more */
+/** @returns the last follower reached; undefined if there are no more */
 async function deliver(tx: Db, { postSeq, kind, authorId, afterId }: Delivery): Promise<string | undefined> {
   const edge = await tx
     .selectFrom('communityFollows')

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('brings the posts to their feeds once the database is back, without waiting for the next post', async () => {
+it('delivers posts to their feeds once the database is back, without waiting for the next post', async () => {
   vi.useFakeTimers()
   const answers = [
     () => Promise.reject(new Error('away')),
@@ -27,7 +27,7 @@ it('brings the posts to their feeds once the database is back, without waiting f
   await feedWorker.stop()
 })
 
-it('tries no more after its end', async () => {
+it('does not retry after it was stopped', async () => {
   vi.useFakeTimers()
   const write = vi.fn(() => Promise.reject(new Error('away')))
   const feedWorker = openFeedWorker({

@@ -1,17 +1,17 @@
 import type { Deps } from '../../deps.ts'
 import { deliverNext } from './fan-out-store.ts'
 
-/** Brings posts to feeds step by step, each a short transaction, so that nobody waits behind a member with many followers. */
+/** Delivers posts to feeds in short transactions, so that nobody waits for a member with many followers. */
 export type FeedWorker = {
-  /** Begins, unless it is under way; answers at once. */
+  /** Starts delivery unless it is running; returns immediately. */
   kick(): void
-  /** Resolves when nothing waits any more. */
+  /** Resolves when all deliveries are done. */
   run(): Promise<void>
-  /** Ends after the step that is under way; the rest is kept in the database. */
+  /** Stops after the current step; the rest stays in the database. */
   stop(): Promise<void>
 }
 
-/** After a failure, such as a database that was away, ms. */
+/** Delay before a retry after a failure, such as an unavailable database, ms. */
 const AGAIN_MS = 10_000
 
 export function openFeedWorker({ database, log }: Pick<Deps, 'database' | 'log'>): FeedWorker {
@@ -19,7 +19,7 @@ export function openFeedWorker({ database, log }: Pick<Deps, 'database' | 'log'>
   let asked = false
   let under: Promise<void> | undefined
   const work = async () => {
-    // Whoever asks while the last step finds nothing is not forgotten.
+    // Repeats if kicked while the last step found nothing.
     while (asked && !stopped) {
       asked = false
       while (!stopped && (await database.write((tx) => deliverNext(database, tx))));

@@ -10,14 +10,14 @@ import { deleteFollow, insertFollow } from './follow-store.ts'
 import { enterMember, lockPair, type MemberRow } from './member-store.ts'
 import { COMMUNITY_MESSAGES } from './messages.ts'
 
-/** Who follows and who blocks whom. */
+/** Follows and blocks between members. */
 export function followRoutes(
   route: Route,
   { database, now }: Pick<Deps, 'database' | 'now'>,
   spendQuota: SpendQuota,
   dependencies: CommunityDependencies,
 ): void {
-  /** Locks both. @throws Problem not_found when the other is unknown, or blocks the caller */
+  /** Locks both members. @throws Problem not_found if the other is unknown, or blocks the caller */
   const meet = async (tx: Db, userId: string, otherId: string): Promise<MemberRow> => {
     await enterMember(tx, userId)
     const rows = await lockPair(database, tx, userId, otherId)

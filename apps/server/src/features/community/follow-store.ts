@@ -3,7 +3,7 @@ import type { Db } from '../../infra/db/port.ts'
 import { CAUGHT_UP_POSTS } from './limits.ts'
 import { addTo } from './member-store.ts'
 
-/** Both members are locked by the caller. @returns false when it was so already */
+/** The caller has locked both members. @returns false if the member already follows */
 export async function insertFollow(
   tx: Db,
   followerId: string,
@@ -25,7 +25,7 @@ export async function insertFollow(
   return true
 }
 
-/** Both members are locked by the caller. @returns false when there was nothing to end */
+/** The caller has locked both members. @returns false if the member did not follow */
 export async function deleteFollow(tx: Db, followerId: string, followeeId: string): Promise<boolean> {
   const done = await tx
     .deleteFrom('communityFollows')

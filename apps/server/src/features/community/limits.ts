@@ -1,10 +1,10 @@
-/** Members of one page of a list. */
+/** Members per page of a list. */
 export const MEMBERS_PAGE = 20
-/** Posts of one page. */
+/** Posts per page. */
 export const POSTS_PAGE = 20
-/** Reported posts of one page. */
+/** Reported posts per page. */
 export const REPORTED_PAGE = 20
-/** Followers that one transaction gives a post to. */
+/** Followers to whom one transaction delivers a post. */
 export const DELIVERED_AT_ONCE = 1_000
-/** The newest posts of a member who is followed come into the feed at once. */
+/** Newest posts of a member that are added to the feed of a new follower at once. */
 export const CAUGHT_UP_POSTS = 100

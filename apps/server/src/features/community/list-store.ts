@@ -4,7 +4,7 @@ import type { Db } from '../../infra/db/port.ts'
 import type { KeyPlace, Place } from './cursor.ts'
 import { membersSeenBy, type SeenMember } from './member-store.ts'
 
-/** Members but the caller, most followed first, then those who joined first. */
+/** Members except the caller, most followers first, then those who joined first. */
 export async function readInOrder(
   db: Db,
   viewerId: string,
@@ -18,7 +18,7 @@ export async function readInOrder(
       .orderBy('joinedAt')
       .orderBy('id')
   if (after === undefined) return others().limit(limit).execute()
-  // Two ranges of the index: the rest of those with as many followers, then those with fewer.
+  // Two index ranges: the rest of those with equally many followers, then those with fewer.
   const alike = await others()
     .where('followers', '=', after.followers)
     .where(sql<boolean>`(joined_at, id) > (${after.joinedAt}, ${after.id})`)
@@ -34,10 +34,10 @@ export async function readInOrder(
 
 export type FoundMember = SeenMember & { position: number; key: string }
 
-/** Behind every key that begins with a text. */
+/** Sorts after every key that begins with the prefix. */
 const LAST = '\u{10ffff}'
 
-/** Members with a name that has a word beginning with `prefix`, by the alphabet; each once. */
+/** Members with a word in their name that begins with `prefix`, alphabetically, each once. */
 export async function searchNames(
   db: Db,
   viewerId: string,
@@ -82,7 +82,7 @@ const searchPage = (
         .execute()
 }
 
-/** `Asha Ashe` is found by `ash` twice and shown once, where the first of the words stands. */
+/** `ash` matches `Asha Ashe` twice; the member is listed once, at the first matching word. */
 const isFirstKey = ({ name, position }: FoundMember, prefix: string): boolean => {
   const at = nameKeys(name).findIndex((key) => key.startsWith(prefix))
   return at < 0 || at === position

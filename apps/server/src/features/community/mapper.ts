@@ -28,7 +28,7 @@ export const wirePost = (row: PostRow, viewerId: string): CommunityPost => ({
   created_date: row.createdAt,
 })
 
-/** @param rows one more than a page when there is another */
+/** @param rows one more than a page if there is another page */
 export function wirePage(rows: readonly PostRow[], viewerId: string) {
   const page = rows.slice(0, POSTS_PAGE)
   const last = page.at(-1)

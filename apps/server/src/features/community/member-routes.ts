@@ -16,7 +16,7 @@ import { preparePostsOf } from './post-store.ts'
 type Viewer = { userId: string; whole: boolean } | undefined
 const viewerOf = (session: Viewer): string => (session?.whole ? session.userId : NOBODY)
 
-/** Members in lists, a member's public page, and the caller as a member. */
+/** Lists of members, a member's public page, and the caller's own data. */
 export function memberRoutes(
   route: Route,
   deps: Pick<Deps, 'database'>,

@@ -5,13 +5,13 @@ import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
 
 export type MemberRow = Selectable<Schema['communityMembers']>
-/** A member as the caller sees one. */
+/** A member as the caller sees them. */
 export type SeenMember = MemberRow & { followed: number }
 
-/** Stands for a caller without a session: an id that nobody has. */
+/** Represents a caller without a session: an id that no member has. */
 export const NOBODY = ''
 
-/** Makes an account a member; harmless when it is one. */
+/** Adds an account to the community; does nothing if it was added before. */
 export async function enterMember(tx: Db, userId: string): Promise<void> {
   const user = await tx
     .selectFrom('users')
@@ -43,7 +43,7 @@ export async function enterMember(tx: Db, userId: string): Promise<void> {
 
 type Eb = ExpressionBuilder<Schema, 'communityMembers'>
 
-/** 1 when the caller follows the member of the row. */
+/** 1 if the caller follows the row's member. */
 const followedBy = (viewerId: string) => (eb: Eb) =>
   eb
     .case()
@@ -61,7 +61,7 @@ const followedBy = (viewerId: string) => (eb: Eb) =>
     .end()
     .as('followed')
 
-/** True for rows of members with whom the caller has no block, from either side. */
+/** True for rows of members with no block between them and the caller. */
 const seenBy = (viewerId: string) => (eb: Eb) =>
   eb.not(
     eb.exists(
@@ -73,7 +73,7 @@ const seenBy = (viewerId: string) => (eb: Eb) =>
     ),
   )
 
-/** Rows of members as the caller sees them; those behind a block are missing. */
+/** Rows of members as the caller sees them, without members on either side of a block. */
 export const membersSeenBy = (db: Db, viewerId: string) =>
   db
     .selectFrom('communityMembers')
@@ -81,7 +81,7 @@ export const membersSeenBy = (db: Db, viewerId: string) =>
     .select(followedBy(viewerId))
     .where(seenBy(viewerId))
 
-/** Also behind a block. */
+/** Also finds members on either side of a block. */
 export const findMember = (db: Db, id: string, viewerId: string): Promise<SeenMember | undefined> =>
   db
     .selectFrom('communityMembers')
@@ -90,7 +90,7 @@ export const findMember = (db: Db, id: string, viewerId: string): Promise<SeenMe
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Locks two members in the one order in which everybody locks them. */
+/** Locks two members in a fixed order to avoid deadlocks. */
 export async function lockPair(database: Database, tx: Db, one: string, other: string): Promise<MemberRow[]> {
   const rows: MemberRow[] = []
   for (const id of [one, other].sort()) {
@@ -115,7 +115,7 @@ export async function addTo(
     .execute()
 }
 
-/** @param avatar the address of an uploaded picture; null for none */
+/** @param avatar the URL of an uploaded picture; null for none */
 export async function setAvatar(tx: Db, id: string, avatar: string | null): Promise<void> {
   await tx.updateTable('communityMembers').set({ avatar }).where('id', '=', id).execute()
 }
@@ -128,7 +128,7 @@ export async function setShowsFigures(tx: Db, id: string, shows: boolean): Promi
     .execute()
 }
 
-/** Names and pictures behind ids. */
+/** Names and pictures by id. */
 export async function readActors(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db

@@ -25,7 +25,7 @@ onEveryEngine('members of the community', (server) => {
     await server().client(api.getCommunityMe, {}, as(member))
   }
 
-  it('begin with the nine samples, marked, and anybody may read them', async () => {
+  it('start with the nine samples, marked as such, and are public', async () => {
     const { members, next } = await list()
     expect(members).toHaveLength(9)
     expect(next).toBeUndefined()
@@ -41,7 +41,7 @@ onEveryEngine('members of the community', (server) => {
     expect(posts[0]?.created_date).toBeGreaterThan(posts[1]?.created_date ?? 0)
   })
 
-  it('are found by the beginning of any word of their names, each once', async () => {
+  it('are found by the prefix of any word in their names, each once', async () => {
     expect(await names({ q: 'joshi' })).toEqual(['Meera Joshi'])
     expect(await names({ q: '  MEERA jo' })).toEqual(['Meera Joshi'])
     expect(await names({ q: 'zzzz' })).toEqual([])
@@ -53,7 +53,7 @@ onEveryEngine('members of the community', (server) => {
     expect(await names({ q: 'éLOISE' })).toEqual(['Éloise Elodie'])
   })
 
-  it('come page by page, none twice and none left out, in order and by search', async () => {
+  it('are listed page by page without duplicates or gaps, in order and by search', async () => {
     const members = await Promise.all(Array.from({ length: 45 }, () => signUp(server())))
     for (const [n, member] of members.entries()) await rename(member, `Crowd ${n % 2 ? 'Crow' : 'Zeta'} ${n}`)
     const [first, second] = members
@@ -75,7 +75,7 @@ onEveryEngine('members of the community', (server) => {
     await expect(list({ q: 'a', cursor: 'no' })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('are followed and unfollowed, once however often it is asked', async () => {
+  it('are followed and unfollowed once, however often it is requested', async () => {
     const member = await signUp(server())
     const other = await signUp(server())
     const many = await Promise.all(Array.from({ length: 20 }, () => follow(member, other.id)))
@@ -93,7 +93,7 @@ onEveryEngine('members of the community', (server) => {
     await expect(follow(member, 'u_nobody')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('show their figures when they agreed, and at no time an address or a place', async () => {
+  it('show their figures only with consent, and never an email address or a place', async () => {
     const member = await signUp(server())
     await server().client(api.saveTree, { body: treeOf(member.id) }, as(member))
     await plantAsset(server(), member.id, 'approved')
@@ -111,7 +111,7 @@ onEveryEngine('members of the community', (server) => {
     expect((await page('sample_1')).figures).toBeNull()
   })
 
-  it('see nothing of each other behind a block, from either side, until it ends', async () => {
+  it('see nothing of each other while either blocks the other', async () => {
     const [one, two, third] = await Promise.all([signUp(server()), signUp(server()), signUp(server())])
     await rename(one, 'Quilla One')
     await rename(two, 'Quilla Two')

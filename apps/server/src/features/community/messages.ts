@@ -1,4 +1,3 @@
-/** Every sentence of this feature on the server. */
 export const COMMUNITY_MESSAGES = {
   cursor: 'This page of the list is no longer available. Start from the first page.',
   ownFollow: 'You cannot follow yourself.',

@@ -14,7 +14,7 @@ import { COMMUNITY_MESSAGES } from './messages.ts'
 import { findPosts, insertPost, prepareFeed, removePost } from './post-store.ts'
 import { keepReport } from './report-store.ts'
 
-/** The feed, and writing, removing and reporting posts. */
+/** The feed, and creating, removing and reporting posts. */
 export function postRoutes(
   route: Route,
   { database, now, newId }: Pick<Deps, 'database' | 'now' | 'newId'>,

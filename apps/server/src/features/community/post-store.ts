@@ -3,7 +3,7 @@ import type { Database, Db, Placeholder } from '../../infra/db/port.ts'
 import { POSTS_PAGE } from './limits.ts'
 import { addTo } from './member-store.ts'
 
-/** A post with what is shown of its author. */
+/** A post with the displayed data of its author. */
 export type PostRow = {
   seq: number
   id: string
@@ -19,12 +19,12 @@ export type PostRow = {
 const COLUMNS = sql.raw(
   'p.seq, p.id, p.content, p.created_at, p.author_id, m.name, m.title, m.avatar, m.sample',
 )
-/** One more than a page tells whether there is another. */
+/** One row more than a page, to detect whether there is another. */
 const ROWS = sql.lit(POSTS_PAGE + 1)
 
 /**
- * A page of a feed: one range of the feed's own index, whatever the number of posts and of members who are followed.
- * `cross join` keeps SQLite from beginning anywhere else.
+ * A page of a feed: one range of the feed's index, however many posts and followed members there are. `cross
+ * join` fixes SQLite's join order to start with the feed.
  */
 export const prepareFeed = (database: Database) =>
   database.prepare<{ ownerId: string; before: number }, PostRow>((db, p) =>
@@ -56,12 +56,12 @@ export async function findPosts(db: Db, ids: readonly string[]): Promise<(PostRo
     .execute()
 }
 
-/** @returns its number */
+/** @returns its sequence number */
 export async function insertPost(
   tx: Db,
   post: { id: string; authorId: string; content: string; createdAt: number },
 ): Promise<number> {
-  // First, for it locks the author: who follows meanwhile waits, and so misses no post.
+  // First, because it locks the author: a member who follows meanwhile waits, and so misses no post.
   await addTo(tx, post.authorId, 'posts', 1)
   const { seq } = await tx
     .insertInto('communityPosts')
@@ -75,7 +75,7 @@ export async function insertPost(
   return Number(seq)
 }
 
-/** @returns its number; undefined when the author has no such post */
+/** @returns its sequence number; undefined if the author has no such post */
 export async function removePost(tx: Db, id: string, authorId: string): Promise<number | undefined> {
   const [gone] = await tx
     .deleteFrom('communityPosts')

@@ -19,7 +19,7 @@ onEveryEngine('posts of the community', (server) => {
   const remove = (member: TestMember, id: string) =>
     server().client(api.deletePost, { params: { post_id: id } }, as(member))
 
-  it('are trimmed, and refused in words when they are blank or too long', async () => {
+  it('are trimmed, and rejected with a message if blank or too long', async () => {
     const member = await signUp(server())
     expect(await post(member, '  hi\n')).toMatchObject({
       content: 'hi',
@@ -33,7 +33,7 @@ onEveryEngine('posts of the community', (server) => {
     expect(await feed(member)).toEqual(['hi'])
   })
 
-  it("make a feed of one's own and of those one follows, newest first", async () => {
+  it("form a feed of the member's own posts and those of followed members, newest first", async () => {
     const [reader, a, b] = await Promise.all([signUp(server()), signUp(server()), signUp(server())])
     await post(a, 'before')
     await follow(reader, a.id)
@@ -50,7 +50,7 @@ onEveryEngine('posts of the community', (server) => {
     expect(await feed(reader)).toHaveLength(4)
   })
 
-  it('come page by page, each once', async () => {
+  it('are listed page by page, each once', async () => {
     const [reader, writer] = await Promise.all([signUp(server()), signUp(server())])
     await follow(reader, writer.id)
     for (let n = 0; n < 45; n++) await post(writer, `post ${n}`)
@@ -65,7 +65,7 @@ onEveryEngine('posts of the community', (server) => {
     await expect(feedPage(reader, 'x')).rejects.toMatchObject({ status: 400 })
   })
 
-  it('reach everybody who follows while they are written', async () => {
+  it('reach every member who follows while they are written', async () => {
     const writer = await signUp(server())
     const readers = await Promise.all(Array.from({ length: 12 }, () => signUp(server())))
     await Promise.all([
@@ -75,7 +75,7 @@ onEveryEngine('posts of the community', (server) => {
     for (const reader of readers) expect(await feed(reader)).toHaveLength(12)
   })
 
-  it('are removed by their author alone, from every feed', async () => {
+  it('are removed by their author only, from every feed', async () => {
     const [writer, reader] = await Promise.all([signUp(server()), signUp(server())])
     await follow(reader, writer.id)
     const { id } = await post(writer, 'to be removed')
@@ -89,7 +89,7 @@ onEveryEngine('posts of the community', (server) => {
     expect(rows).toEqual([])
   })
 
-  it('reach more followers than one step takes, and leave them again', async () => {
+  it('reach more followers than one step handles, and are removed from their feeds', async () => {
     const writer = await signUp(server())
     await server().client(api.getCommunityMe, {}, as(writer))
     const followers = Array.from(
@@ -129,7 +129,7 @@ onEveryEngine('posts of the community', (server) => {
     expect(await reached()).toBe(0)
   })
 
-  it('are kept once for a key that comes again', async () => {
+  it('are stored once for a repeated idempotency key', async () => {
     const member = await signUp(server())
     const ask = () =>
       server().client(api.savePost, { body: { content: 'once' } }, { ...as(member), idempotencyKey: 'k1' })
@@ -189,7 +189,7 @@ onEveryEngine(
     const post = (member: TestMember, content: string) =>
       server().client(api.savePost, { body: { content } }, as(member))
 
-    it('let a new account write twenty posts a day and one link, and say so', async () => {
+    it('allow a new account twenty posts a day and one link, with a message', async () => {
       const member = await signUp(server())
       await expect(post(member, 'https://a.example https://b.example')).rejects.toMatchObject({
         status: 400,
@@ -205,7 +205,7 @@ onEveryEngine(
       for (let n = 0; n < 30; n++) await post(member, `later ${n}`)
     })
 
-    it('let a new account follow sixty members an hour', async () => {
+    it('allow a new account to follow sixty members an hour', async () => {
       const member = await signUp(server())
       const follow = () =>
         server().client(api.followMember, { params: { member_id: 'sample_1' } }, as(member))

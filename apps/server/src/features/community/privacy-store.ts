@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import type { PrivacyRow } from '../../infra/privacy.ts'
 
-/** Takes the member's posts out of the feeds of others, and the member out of their counts. */
+/** Removes the member's posts from the feeds of others, and the member from their counts. */
 export async function leaveFeeds(tx: Db, userId: string): Promise<void> {
   await sql`delete from community_timeline
     where owner_id in (select follower_id from community_follows where followee_id = ${userId})
@@ -13,7 +13,7 @@ export async function leaveFeeds(tx: Db, userId: string): Promise<void> {
     where id in (select follower_id from community_follows where followee_id = ${userId})`.execute(tx)
 }
 
-/** Whom the member blocks. */
+/** The members whom this member blocks. */
 export async function ownBlocks(db: Db, userId: string, after: unknown, most: number): Promise<PrivacyRow[]> {
   return db
     .selectFrom('communityBlocks')

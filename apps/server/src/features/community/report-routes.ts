@@ -12,7 +12,7 @@ import { COMMUNITY_MESSAGES } from './messages.ts'
 import { findPosts, setHidden } from './post-store.ts'
 import { closeReports, readReports, readWaiting } from './report-store.ts'
 
-/** What members reported, and what an administrator makes of it. */
+/** Members' reports of posts, and the administrators' decisions. */
 export function reportRoutes(
   route: Route,
   { database, now }: Pick<Deps, 'database' | 'now'>,

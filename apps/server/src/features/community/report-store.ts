@@ -4,7 +4,7 @@ import type { Db } from '../../infra/db/port.ts'
 
 type Report = { postId: string; reporterId: string; reason: ReportReason; text: string; at: number }
 
-/** One report a member and post; the newer words replace the older, and wait for a decision again. */
+/** Stores one report per member and post; a newer text replaces the older and reopens the report. */
 export async function keepReport(tx: Db, report: Report): Promise<void> {
   const open = { decision: null, decidedAt: null, decidedBy: null }
   await tx
@@ -18,10 +18,10 @@ export async function keepReport(tx: Db, report: Report): Promise<void> {
     .execute()
 }
 
-/** Where a page of reported posts ended: the instant of the first open report, and the post. */
+/** The last row of a page of reported posts: the time of the first open report, and the post. */
 export type Waiting = { at: number; postId: string }
 
-/** Posts with open reports, those that wait longest first. */
+/** Posts with open reports, longest waiting first. */
 export async function readWaiting(db: Db, after: Waiting | undefined, limit: number): Promise<Waiting[]> {
   const later = after ? sql`having (min(at), post_id) > (${after.at}, ${after.postId})` : sql``
   const { rows } =

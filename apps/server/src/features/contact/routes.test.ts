@@ -21,13 +21,13 @@ const write = (server: TestServer, member: TestMember, more: object = {}, idempo
     { token: member.token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
   )
 
-it('numbers a ticket with signs that can be read out', () => {
+it('numbers a ticket with characters that can be read aloud', () => {
   expect(ticketNumber(Buffer.alloc(TICKET_BYTES).toString('base64url'))).toBe('T-00000-00000')
   expect(ticketNumber(Buffer.alloc(TICKET_BYTES, 255).toString('base64url'))).toBe('T-ZZZZZ-ZZZZZ')
 })
 
 onEveryEngine('contact', (server) => {
-  it('keeps a message and answers its number; administrators read it, newest first', async () => {
+  it('stores a message and returns its number; administrators list it, newest first', async () => {
     const member = await signUp(server())
     const admin = await signUp(server(), 'admin')
     const first = await write(server(), member)
@@ -45,7 +45,7 @@ onEveryEngine('contact', (server) => {
     expect(data[0]?.company).toBe('Green Trust')
   })
 
-  it('makes one ticket of fifty equal requests', async () => {
+  it('creates one ticket for fifty identical requests', async () => {
     const member = await signUp(server())
     const key = randomUUID()
     const replies = await Promise.all(
@@ -66,7 +66,7 @@ onEveryEngine('contact', (server) => {
     ['message', '\n', 'Message is required'],
     ['company', 'x'.repeat(121), 'Write at most 120 characters'],
     ['message', 'x'.repeat(5_001), 'Write at most 5,000 characters'],
-  ])('refuses the %s %j in words', async (field, value, words) => {
+  ])('rejects the %s %j with a message', async (field, value, words) => {
     const member = await signUp(server())
     await expect(write(server(), member, { [field]: value })).rejects.toMatchObject({
       status: 400,
@@ -74,7 +74,7 @@ onEveryEngine('contact', (server) => {
     })
   })
 
-  it('needs a session, and the name of its own member', async () => {
+  it("requires a session, and accepts only the session's own member", async () => {
     const [member, other] = [await signUp(server()), await signUp(server())]
     await expect(server().client(api.createTicket, { body: letterOf(member) })).rejects.toMatchObject({
       status: 401,
@@ -82,7 +82,7 @@ onEveryEngine('contact', (server) => {
     await expect(write(server(), member, { u_id: other.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('hands administrators page after page without a gap', async () => {
+  it('returns page after page to administrators without gaps', async () => {
     const member = await signUp(server())
     const { token } = await signUp(server(), 'admin')
     const before = await server().client(api.listTickets, {}, { token })
@@ -116,7 +116,7 @@ onEveryEngine('contact', (server) => {
 onEveryEngine(
   'contact with limits',
   (server) => {
-    it('takes ten messages an hour of one member', async () => {
+    it('accepts ten messages an hour from one member', async () => {
       const member = await signUp(server())
       for (let n = 0; n < 10; n++) await write(server(), member)
       await expect(write(server(), member)).rejects.toMatchObject({ status: 429 })

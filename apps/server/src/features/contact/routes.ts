@@ -7,12 +7,12 @@ import { insertTicket, readTickets, type Ticket } from './store.ts'
 import { TICKET_BYTES, ticketNumber } from './ticket-number.ts'
 
 const HOUR_MS = 3_600_000
-/** Tickets of one member; who has more to say writes a longer one. */
+/** Tickets that one member may create per hour. */
 const TICKETS: Limit = { name: 'tickets', most: 10, windowMs: HOUR_MS }
-/** Tickets of one answer to administrators. */
+/** Tickets in one reply to administrators. */
 const PAGE_TICKETS = 100
 
-/** Messages of members to the people who run the site. */
+/** Messages from members to the operator of the site. */
 export function contactRoutes(route: Route, deps: Deps): void {
   const limits = createRateLimits(deps.database, deps.now, deps.config.RATE_LIMITS === 'on')
 

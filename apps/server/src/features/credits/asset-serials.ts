@@ -5,7 +5,7 @@ import { countSerials, serialText, serialYear } from '@eco/domain/credits/serial
 import type { Db } from '../../infra/db/port.ts'
 import { insertBlocks, ownBlocks, type SerialBlock, takeNumbers } from './serials-store.ts'
 
-/** A new block of serial numbers; as many of them as pay a debt are cancelled at once. */
+/** Issues a new block of serial numbers; as many as repay a debt are cancelled at once. */
 export async function giveSerials(tx: Db, entry: LedgerEntry, repaid: number): Promise<string> {
   const kindCode = KIND_CODE[entry.kind]
   const year = serialYear(entry.at)
@@ -20,7 +20,7 @@ export async function giveSerials(tx: Db, entry: LedgerEntry, repaid: number): P
   return serialText(kindCode, year, range)
 }
 
-/** What the owner still has of the asset's issue that stands. */
+/** The owner's live and held serial numbers from the asset's current issue. */
 export async function ownSerials(
   tx: Db,
   entry: LedgerEntry,

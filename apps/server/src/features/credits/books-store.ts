@@ -2,7 +2,7 @@ import type { Books } from '@eco/domain/credits/books'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 
-/** Reads everything that `checkBooks` checks. The books must stand still meanwhile. */
+/** Reads everything that `checkBooks` checks. Nothing may write to the ledger meanwhile. */
 export async function readBooks(db: Db): Promise<Books> {
   return {
     cached: await readCached(db),
@@ -110,7 +110,7 @@ async function readPoints(db: Db): Promise<Map<string, number>> {
 
 export type CheckedBalance = { account: string; kept: number; counted: number }
 
-/** The next balances in the order of accounts, each beside the sum of its transfers; of one moment. */
+/** The next balances in account order, each with the sum of its postings, from one snapshot. */
 export async function readCheckedBalances(db: Db, after: string, most: number): Promise<CheckedBalance[]> {
   const { rows } = await sql<CheckedBalance>`
     select account, balance as kept,
@@ -121,7 +121,7 @@ export async function readCheckedBalances(db: Db, after: string, most: number): 
   return rows
 }
 
-/** Series of serial numbers whose counter does not stand behind their last block. */
+/** Serial counters whose next number does not follow their last block. */
 export async function findWrongCounter(db: Db): Promise<CheckedBalance | undefined> {
   const last = sql`coalesce((select to_no from serial_blocks b where b.kind_code = c.kind_code and b.year = c.year
     order by from_no desc limit 1), 0) + 1`

@@ -14,13 +14,16 @@ import { changeTree, recordTree } from '../assets/trees.ts'
 import { approve, reject, undo } from '../review/decide.ts'
 import { readBooks } from './books-store.ts'
 
-/** 20 stories of 500 operations: 10,000 on each engine. */
+/** 20 sequences of 500 operations: 10,000 on each engine. */
 const STORIES = 20
 const OPERATIONS = 500
-/** Operations that share a commit, or the disk would be all that is measured; each is checked by itself. */
+/**
+ * Operations per commit, because otherwise disk writes dominate the run time; each operation is still
+ * checked.
+ */
 const PER_COMMIT = 25
 const FULL_CHECK_EVERY = 100
-/** Operations at once, each a transaction of its own, and how often. */
+/** Concurrent operations, each in its own transaction, and the number of rounds. */
 const RIVALS = 20
 const ROUNDS = 20
 const TIME_LIMIT_MS = 240_000
@@ -51,7 +54,7 @@ describe.each(engines)('the books on %s', (engine) => {
   let drop: () => Promise<void>
   let wiring: Wiring
   let stories = 0
-  /** Each operation has an instant of its own. */
+  /** Each operation has its own timestamp. */
   let clock = TEST_START_MS
   beforeAll(async () => {
     ;({ database, drop } = await openTestDatabase(engine))
@@ -63,7 +66,7 @@ describe.each(engines)('the books on %s', (engine) => {
     await drop()
   })
 
-  /** Members, their assets and their sums; the sums follow the transfers row by row. */
+  /** Members, their assets and their sums; the sums are updated posting by posting. */
   async function openStory() {
     const story = ++stories
     const members = [0, 1, 2].map((n) => `u_${story}_${n}`)
@@ -126,7 +129,7 @@ describe.each(engines)('the books on %s', (engine) => {
     await acts[op.act]?.()
   }
 
-  /** True when the operation was done, false when the rules refused it. */
+  /** True if the operation was done, false if the rules refused it. */
   async function attempt(tx: Db, story: Story, op: Operation, at: number): Promise<boolean> {
     try {
       await operate(tx, story, op, at)
@@ -137,7 +140,7 @@ describe.each(engines)('the books on %s', (engine) => {
     }
   }
 
-  /** Every sum of the story, recomputed from the transfers, against what is cached and what the assets are. */
+  /** Checks every sum, recomputed from the postings, against the cached balances and the assets. */
   async function checkStory(db: Db, story: Story): Promise<void> {
     const moved = await db
       .selectFrom('transfers')
@@ -176,7 +179,7 @@ describe.each(engines)('the books on %s', (engine) => {
   }
 
   it(
-    'keep every promise after each of 10,000 random operations',
+    'keep every invariant after each of 10,000 random operations',
     async () => {
       const done = new Map<string, number>()
       await fc.assert(
@@ -212,7 +215,7 @@ describe.each(engines)('the books on %s', (engine) => {
   )
 
   it(
-    'keep every promise when many operations arrive at once',
+    'keep every invariant when many operations arrive at once',
     async () => {
       const story = await openStory()
       const operations = fc.sample(operation, { numRuns: RIVALS * ROUNDS, seed: 7 })

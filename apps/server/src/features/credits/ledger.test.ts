@@ -49,7 +49,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
         .execute(),
     )
 
-  it('claims, issues with a block of 50 numbers, holds, releases and reverses', async () => {
+  it('claims, issues with a block of 50 serial numbers, holds, releases and reverses', async () => {
     await database.write((tx) => ledger.claim(tx, entry('a', 1, { issueRef: null })))
     expect(await parts('a')).toMatchObject({ pending: 50, available: 0 })
     const posted = await database.write((tx) => ledger.issue(tx, entry('a', 1, { issueRef: null })))
@@ -65,7 +65,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
     expect(await parts('a')).toEqual({ pending: 0, available: 0, held: 0, owed: 0, retired: 0 })
   })
 
-  it('turns what was retired into a debt, and repays it from the next issue with as many serials', async () => {
+  it('turns retired credits of a reversed issue into a debt, and repays it from the next issue with as many serial numbers', async () => {
     await database.write((tx) => issue(tx, entry('b', 1)))
     await database.write((tx) =>
       ledger.retire(tx, { ownerId: 'b', amount: 30, ref: 'r1', actorId: 'b', at: TEST_START_MS }),
@@ -85,7 +85,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
     expect(await parts('b')).toMatchObject({ available: 0, retired: 30, owed: -30 })
   })
 
-  it('refuses to retire more than is available, and a second claim or issue of one revision', async () => {
+  it('refuses to retire more than is available, and to claim or issue one revision twice', async () => {
     await database.write((tx) => issue(tx, entry('c', 1)))
     const order = { ownerId: 'c', amount: 51, ref: 'r2', actorId: 'c', at: TEST_START_MS }
     await expect(database.write((tx) => ledger.retire(tx, order))).rejects.toMatchObject({ code: 'conflict' })
@@ -98,7 +98,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
     expect(await parts('c')).toMatchObject({ pending: 0, available: 50 })
   })
 
-  it('gives numbers without gap or overlap to 40 issues at once', async () => {
+  it('assigns serial numbers without gap or overlap to 40 simultaneous issues', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, n) => database.write((tx) => issue(tx, entry(`d${n % 8}`, n)))),
     )
@@ -107,7 +107,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
     expect(await parts('d0')).toMatchObject({ available: 250 })
   })
 
-  it('lets nobody change a transfer: the database itself refuses', async () => {
+  it('prevents changes to a posting in the database itself', async () => {
     const refused = /append-only/
     const attempts = [
       sql`update transfers set amount = 1`,

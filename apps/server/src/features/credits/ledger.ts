@@ -39,7 +39,10 @@ import {
   roleOf,
 } from './store.ts'
 
-/** Told of every change of a member's verified credits, within its transaction and under the lock of their balances. */
+/**
+ * Called for every change of a member's verified credits, within its transaction and with their balances
+ * locked.
+ */
 export type OnVerified = (tx: Db, userId: string, from: number, to: number) => Promise<void>
 
 type CoinOrder = {
@@ -53,32 +56,35 @@ type CoinOrder = {
 type PointOrder = {
   ownerId: string
   points: number
-  /** the run of the game */
+  /** id of the game run */
   ref: string
   /** ms since 1970 */
   at: number
 }
 type Retirement = { ownerId: string; amount: number; ref: string; actorId: string; at: number }
 
-/** Every step runs in the caller's transaction, after the asset's row is locked. */
+/** Every step runs in the caller's transaction, after the asset's row was locked. */
 export type Ledger = Record<LedgerStep, (tx: Db, entry: LedgerEntry) => Promise<Posted>> & {
-  /** @throws Problem conflict when the member has fewer available credits */
+  /** @throws Problem conflict if the member has fewer available credits */
   retire(tx: Db, order: Retirement): Promise<void>
-  /** Coins for an activity. @returns the member's coins after it */
+  /** Posts coins for an activity. @returns the member's coins after it */
   reward(tx: Db, order: CoinOrder): Promise<number>
   /** Takes coins of an activity back, never more than the member has. @returns the member's coins after it */
   unreward(tx: Db, order: CoinOrder): Promise<number>
   coinsOf(db: Db, userId: string): Promise<number>
-  /** Points of a verified game. */
+  /** Posts points of a verified game. */
   addPoints(tx: Db, order: PointOrder): Promise<void>
-  /** The account is erased: what can be spent is cancelled with its serial numbers, coins go back. Claims are void before. */
+  /**
+   * Settles an erased account: cancels spendable credits with their serial numbers and takes coins back.
+   * Claims must be voided before.
+   */
   erase(tx: Db, userId: string, at: number): Promise<void>
-  /** Opens the member's accounts; harmless when they are open. */
+  /** Opens the member's accounts; does nothing if they are open. */
   open(tx: Db, userId: string): Promise<CreditParts>
   partsOf(db: Db, userId: string): Promise<CreditParts>
 }
 
-/** The only door by which credits move. */
+/** Creates the ledger, the only code that may move credits. */
 export function openLedger(database: Database, onVerified: OnVerified): Ledger {
   const post = async (tx: Db, locked: Locked, postings: readonly Posting[], entry: LedgerEntry) => {
     const posted = await postEntry(tx, locked, postings, entry)
@@ -179,7 +185,10 @@ export function openLedger(database: Database, onVerified: OnVerified): Ledger {
 
 const LEAST_PENDING_MOST = Math.min(...Object.values(PENDING_MOST))
 
-/** Under the lock of the balances, so that no two saves see the same count. A reviewer may undo a decision in any case. */
+/**
+ * Runs with the balances locked, so that two concurrent saves cannot see the same count. Does not limit a
+ * reviewer who undoes a decision.
+ */
 async function refuseTooMany(tx: Db, { pending }: CreditParts, { ownerId, actorId }: LedgerEntry) {
   const waiting = pending / CREDITS_PER_ASSET
   if (actorId !== ownerId || waiting < LEAST_PENDING_MOST) return

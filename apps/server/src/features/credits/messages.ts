@@ -1,4 +1,3 @@
-/** Every sentence of this feature. */
 export const CREDITS_MESSAGES = {
   tooManyPending: (most: number) =>
     `You have ${most.toLocaleString('en')} assets waiting for review, which is the limit. Save this one once some of them have been reviewed.`,

@@ -9,7 +9,10 @@ const everyAccount = (userId: string): string[] => [
   accountOf('points', userId),
 ]
 
-/** Transfers that touched the member's accounts, oldest first. Who caused them is not told: it may be somebody else. */
+/**
+ * Postings that changed the member's accounts, oldest first. Leaves out who caused them, which may be
+ * somebody else.
+ */
 export async function ownLines(db: Db, userId: string, after: unknown, most: number): Promise<PrivacyRow[]> {
   const accounts = everyAccount(userId)
   return db

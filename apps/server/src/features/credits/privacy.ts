@@ -4,7 +4,10 @@ import type { Ledger } from './ledger.ts'
 import { CREDITS_MESSAGES } from './messages.ts'
 import { ownBalances, ownLines, ownSerialBlocks } from './privacy-store.ts'
 
-/** One's lines of the ledger, balances and serial numbers. They are told and never removed: the books must go on adding up. */
+/**
+ * The member's postings, balances and serial numbers. Exported but never deleted, because the ledger must
+ * stay balanced.
+ */
 export function creditsPrivacy(database: Database, ledger: Ledger): PrivacyData {
   return {
     name: 'credits',

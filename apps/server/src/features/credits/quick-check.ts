@@ -2,18 +2,18 @@ import { ACCOUNT_PARTS, accountOf } from '@eco/domain/credits/ledger'
 import type { Deps } from '../../deps.ts'
 import { type CheckedBalance, findWrongCounter, readCheckedBalances } from './books-store.ts'
 
-/** Balances of one query: short enough that nobody waits for it. */
+/** Balances per query: few enough that other requests hardly wait. */
 const BALANCES_AT_ONCE = 200
-/** A start looks at the books for so long, ms. Source: product rule. */
+/** Time limit of the ledger check at startup, ms. Source: product rule. */
 export const QUICK_CHECK_MS = 2_000
 const PARTS = [...ACCOUNT_PARTS, 'coins', 'points'] as const
 
 type Looked = { balances: number; whole: boolean; differing: CheckedBalance | undefined }
 
 /**
- * Adds up as many balances as the time allows, from an account that chance picks, so that another part is looked at
- * each time; and all counters of serial numbers. Stops at the first that differs.
- * @param clock ms, of a clock that runs
+ * Sums as many balances as time allows, starting at a random account so that each run checks a different
+ * part, and checks all serial number counters. Stops at the first difference.
+ * @param clock ms, of a real clock, not the test clock
  */
 export async function quickCheckBooks(
   { database, newId }: Pick<Deps, 'database' | 'newId'>,
@@ -25,7 +25,7 @@ export async function quickCheckBooks(
   const begin = clock()
   const first = firstAccount(newId('u'))
   let balances = 0
-  // Twice: from there to the last account, then from the first account to there.
+  // Two ranges: from the first account to the end, then from the beginning to the first account.
   for (const [from, to] of [
     [first, undefined],
     ['', first],
@@ -44,7 +44,7 @@ export async function quickCheckBooks(
   return { balances, whole: true, differing: undefined }
 }
 
-/** `coins:u_5e…`: some account of some member, also where nobody has it. */
+/** `coins:u_5e…`: an account key at a random position; the account need not exist. */
 function firstAccount(id: string): string {
   const digit = Number.parseInt(id.slice(-2), 16)
   return accountOf(PARTS[digit % PARTS.length] ?? 'available', id)

@@ -29,7 +29,7 @@ onEveryEngine('credits', (server) => {
   const statement = ({ id, token }: TestMember, query: object = {}) =>
     server().client(api.getStatement, { params: { userId: id }, query }, { token })
 
-  it('opens an account once, however often it is asked to', async () => {
+  it('opens an account once, however often it is requested', async () => {
     const member = await signUp(server())
     const init = () => server().client(api.initCredits, { body: { uid: member.id } }, { token: member.token })
     expect(await credits(member)).toEqual({ token_value: 0, parts: NOTHING })
@@ -40,7 +40,7 @@ onEveryEngine('credits', (server) => {
   })
 
   it.each([300, -5, 'many', null, { $gt: 0 }, 1e308])(
-    "answers the ledger's own value when a client says it is %o",
+    "returns the ledger's own value when a client claims it is %o",
     async (token_value) => {
       const member = await signUp(server())
       await save(member)
@@ -51,7 +51,7 @@ onEveryEngine('credits', (server) => {
     },
   )
 
-  it('never counts more than 50 for each asset, and treats an organization as a member', async () => {
+  it('never counts more than 50 per asset, and treats an organization like a member', async () => {
     const [member, reviewer] = [await signUp(server(), 'organization'), await signUp(server(), 'reviewer')]
     const ids = [await save(member), await save(member), await save(member)]
     expect((await credits(member)).token_value).toBe(150)
@@ -61,7 +61,7 @@ onEveryEngine('credits', (server) => {
     expect((await credits(member)).token_value).toBe(100)
   })
 
-  it('tells every entry with its running balance, newest first', async () => {
+  it('lists every entry with its running balance, newest first', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const [a, b] = [await save(member, 'Neem'), await save(member, 'Mango')]
     const { serials } = await approve(reviewer, a)
@@ -83,7 +83,7 @@ onEveryEngine('credits', (server) => {
     expect((await statement(member)).rows[0]).toMatchObject({ title: 'Mango', asset_status: null })
   })
 
-  it('goes on from its cursor without a break in the balance', async () => {
+  it('continues from its cursor without a gap in the balance', async () => {
     const member = await signUp(server())
     const { ledger } = wireFeatures(server().deps)
     await server().database.write(async (tx) => {
@@ -106,7 +106,7 @@ onEveryEngine('credits', (server) => {
     await expect(statement(member, { cursor: '1;drop' })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('tells debts, repayments and retirements as entries of their own', async () => {
+  it('lists debts, repayments and retirements as separate entries', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const { ledger } = wireFeatures(server().deps)
     const [a, b] = [await save(member, 'Neem'), await save(member, 'Mango')]
@@ -128,7 +128,7 @@ onEveryEngine('credits', (server) => {
     expect(rows[4]).toMatchObject({ title: '', asset_id: null, asset_status: null })
   })
 
-  it('shows the welcome grants as they are, and what was earned on lines of its own', async () => {
+  it('shows the welcome grants as such, and what was earned as separate entries', async () => {
     const member = await signUp(server())
     await save(member)
     const wallet = await server().client(
@@ -146,7 +146,7 @@ onEveryEngine('credits', (server) => {
       expect(await statement(member, { account })).toEqual({ rows: [] })
   })
 
-  it("tells nobody another member's credits", async () => {
+  it("never returns another member's credits", async () => {
     const [member, other] = [await signUp(server()), await signUp(server())]
     const params = { userId: member.id }
     const { token } = other

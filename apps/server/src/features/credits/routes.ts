@@ -17,7 +17,7 @@ const reply = (parts: CreditParts): ReplyOf<typeof api.getCredits> => ({
   parts,
 })
 
-/** A member's credits, wallet and statement. Nothing that a client sends changes a figure. */
+/** A member's credits, wallet and statement. No client input changes a figure. */
 export function creditRoutes(route: Route, deps: Pick<Deps, 'database'>, ledger: Ledger): void {
   const { database } = deps
 

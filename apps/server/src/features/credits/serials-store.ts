@@ -12,7 +12,10 @@ import type { Schema } from '../../infra/db/schema.ts'
 
 export type SerialBlock = Selectable<Schema['serialBlocks']>
 
-/** The next `count` numbers of a kind and year. The counter's row makes rivals wait, so no gap and no overlap. */
+/**
+ * The next `count` numbers of a kind and year. Locks the counter's row, so that concurrent issues leave no
+ * gap or overlap.
+ */
 export async function takeNumbers(
   tx: Db,
   kindCode: KindCode,
@@ -37,7 +40,7 @@ export async function insertBlocks(tx: Db, blocks: readonly Omit<SerialBlock, 's
   if (filled.length > 0) await tx.insertInto('serialBlocks').values(filled).execute()
 }
 
-/** Numbers of an issue that its owner still has, in order. */
+/** Serial blocks of an issue that its owner still has, in order. */
 export async function ownBlocks(
   tx: Db,
   of: { assetId: string; ownerId: string; issueRef: string },
@@ -53,7 +56,7 @@ export async function ownBlocks(
     .execute()
 }
 
-/** All numbers a member can spend, oldest issue first. */
+/** All serial blocks that a member can spend, oldest issue first. */
 export async function liveBlocks(tx: Db, ownerId: string): Promise<SerialBlock[]> {
   return tx
     .selectFrom('serialBlocks')
@@ -66,7 +69,7 @@ export async function liveBlocks(tx: Db, ownerId: string): Promise<SerialBlock[]
     .execute()
 }
 
-/** All numbers that a member has and did not use up. */
+/** All serial blocks that a member has and has not used. */
 export async function spendableBlocks(tx: Db, ownerId: string): Promise<SerialBlock[]> {
   return tx
     .selectFrom('serialBlocks')
@@ -76,7 +79,7 @@ export async function spendableBlocks(tx: Db, ownerId: string): Promise<SerialBl
     .execute()
 }
 
-/** Puts the taken numbers into another state. A split keeps both halves. */
+/** Moves the taken numbers to another state. A split block becomes two rows. */
 export async function moveBlocks(tx: Db, taken: Taken<SerialBlock>, state: SerialState): Promise<void> {
   const { whole, split } = taken
   if (whole.length > 0)
@@ -95,7 +98,7 @@ export async function moveBlocks(tx: Db, taken: Taken<SerialBlock>, state: Seria
   await insertBlocks(tx, [{ ...block, fromNo: split.lastNo + 1 }])
 }
 
-/** The numbers that issues gave, by their ref, as they were given. */
+/** The serial numbers of each issue as they were issued, by issue reference. */
 export async function serialsOfIssues(db: Db, refs: readonly string[]): Promise<Map<string, string>> {
   if (refs.length === 0) return new Map()
   const rows = await db

@@ -14,23 +14,26 @@ export type StatementEntry = {
   assetId: string | null
   assetKind: string | null
   title: string | null
-  /** of the activity whose coins it moved */
+  /** the activity whose coins were posted */
   activityKey: ActivityKey | null
-  /** of the game whose points it posted */
+  /** the game whose points were posted */
   gameKey: GameKey | null
-  /** null as well when the asset was deleted */
+  /** null also if the asset was deleted */
   assetStatus: string | null
   /** change of the sum of the accounts */
   change: number
 }
 
-/** `activity_` and 32 hex digits. */
+/** Length of `activity_` and 32 hex digits. */
 const SUBMISSION_ID_LENGTH = 41
 
 const touching = (accounts: readonly string[]) => (eb: ExpressionBuilder<Schema, 'transfers'>) =>
   eb.or([eb('transfers.debit', 'in', accounts), eb('transfers.credit', 'in', accounts)])
 
-/** Transfers that touched these accounts, newest first. @param before seq of the last row of the page before */
+/**
+ * Postings that changed these accounts, newest first.
+ * @param before seq of the last row of the previous page
+ */
 export async function readEntries(
   db: Db,
   accounts: readonly string[],
@@ -47,7 +50,7 @@ export async function readEntries(
   const rows = await db
     .selectFrom(page.as('page'))
     .leftJoin('assets', 'assets.id', 'page.assetId')
-    // The ref of a coin transfer begins with the submission it is about.
+    // The reference of a coin posting begins with the submission's id.
     .leftJoin('activitySubmissions as act', (join) =>
       join.on('act.id', '=', sql<string>`substr(page.ref, 1, ${sql.lit(SUBMISSION_ID_LENGTH)})`),
     )
@@ -78,7 +81,7 @@ export async function readEntries(
   }))
 }
 
-/** What the accounts summed to after the transfer `seq`. */
+/** The sum of the accounts after the posting `seq`. */
 export async function balanceAt(db: Db, accounts: readonly string[], seq: number): Promise<number> {
   const moved = await db
     .selectFrom('transfers')

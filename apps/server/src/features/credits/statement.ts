@@ -8,15 +8,17 @@ import { CREDITS_MESSAGES } from './messages.ts'
 import { serialsOfIssues } from './serials-store.ts'
 import { balanceAt, readEntries, type StatementEntry } from './statement-store.ts'
 
-/** Rows of one page of a statement. */
+/** Rows per page of a statement. */
 const PAGE_ROWS = 100
-/** A cursor is the seq of the last row told. */
+/** A cursor is the seq of the last row returned. */
 const CURSOR_FORM = /^\d{1,15}$/
 
 type Statement = ReplyOf<typeof api.getStatement>
 export type StatementAccount = 'credits' | 'coins' | 'points'
 
-/** Every transfer that touched the member's credits, coins or points, newest first, with the balance after it. */
+/**
+ * Every posting that changed the member's credits, coins or points, newest first, with the balance after it.
+ */
 export async function readStatement(
   db: Db,
   userId: string,

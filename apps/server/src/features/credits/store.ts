@@ -8,8 +8,8 @@ import type { Database, Db } from '../../infra/db/port.ts'
 export type Locked = ReadonlyMap<string, number>
 
 /**
- * Locks these accounts in sorted order, so that no two writes wait for each other, and opens those that are new.
- * A member's rows in `transfers` are written under this lock: their seq follows the order of commits.
+ * Locks these accounts in sorted order, to avoid deadlocks, and opens new ones. A member's rows in
+ * `transfers` are written under this lock, so their seq follows the order of commits.
  */
 export async function lockAccounts(database: Database, tx: Db, accounts: readonly string[]): Promise<Locked> {
   const sorted = [...accounts].sort()
@@ -48,7 +48,7 @@ export function partsIn(balances: Locked, userId: string): CreditParts {
   }
 }
 
-/** Cached balances of these accounts; an account that was never opened is left out. */
+/** Cached balances of these accounts; leaves out accounts that were never opened. */
 export async function readBalances(db: Db, accounts: readonly string[]): Promise<Locked> {
   const rows = await db
     .selectFrom('balances')
@@ -72,14 +72,14 @@ export type Memo = {
   cause: StatementCode
 }
 
-/** A repayment and a retirement tell themselves why; all else happened because of the asset. */
+/** Repayments and retirements have a cause of their own; all other postings have the asset's. */
 const OWN_CAUSE: Partial<Record<Posting['code'], StatementCode>> = { REPAY: 'repaid', RETIRE: 'retired' }
 
-/** What the locked accounts hold once these transfers are posted. */
+/** The balances of the locked accounts after these postings. */
 export const balancesAfter = (locked: Locked, postings: readonly Posting[]): Locked =>
   new Map([...locked].map(([account, balance]) => [account, balance + changeOf(account, postings)]))
 
-/** Posts transfers between locked accounts and brings the cached balances along. */
+/** Writes postings between locked accounts and updates the cached balances. */
 export async function insertPostings(
   tx: Db,
   locked: Locked,

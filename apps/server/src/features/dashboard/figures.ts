@@ -7,7 +7,7 @@ import type { DashboardParams, TaggedRow } from './store.ts'
 
 type Reply = ReplyOf<typeof api.getDashboard>
 
-/** The reply of the dashboard from the rows of its statement. */
+/** Builds the dashboard reply from the rows of its statement. */
 export function figuresOf(rows: readonly TaggedRow[], params: DashboardParams): Reply {
   const of = (tag: string) => rows.filter((row) => row.tag === tag)
   const one = (tag: string) => of(tag)[0]
@@ -68,7 +68,7 @@ function partsIn(balances: readonly TaggedRow[], params: DashboardParams): Reply
 const sum = (rows: readonly TaggedRow[], column: 'v' | 'w' | 'x' | 'y'): number =>
   rows.reduce((total, row) => total + row[column], 0)
 
-/** Starts before the twelve months stand under no month, those after today under null. */
+/** Starts before the twelve months have the month '', those after today null. */
 const before = (rows: readonly TaggedRow[]): TaggedRow | undefined => rows.find((row) => row.a === '')
 const withMonth = (rows: readonly TaggedRow[]): { month: string; row: TaggedRow }[] =>
   rows.flatMap((row) => (row.a === null || row.a === '' ? [] : [{ month: row.a, row }]))

@@ -42,7 +42,7 @@ onEveryEngine('dashboard', (server) => {
     })
   })
 
-  it('counts what stands: species once however they are typed, nothing rejected, nothing deleted', async () => {
+  it('counts each species once however it is spelled, and no rejected or deleted assets', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const approved = await save(member, 'Azadirachta indica')
     await save(member, ' azadirachta  INDICA')
@@ -69,7 +69,7 @@ onEveryEngine('dashboard', (server) => {
     expect(found.recent.map((row) => row.asset_id)).not.toContain(deleted)
   })
 
-  it("compares with the ledger's balance 30 days before", async () => {
+  it("compares with the ledger's balance 30 days earlier", async () => {
     const who = { email: 'patient@example.org', password: 'secret1' }
     const made = await server().client(api.signup, { body: { ...who, username: 'Patient', role: 'user' } })
     const first = { id: made.user.u_id, token: made.token }
@@ -95,7 +95,7 @@ onEveryEngine('dashboard', (server) => {
     expect(tree).toEqual({ count: 22, species: 22 })
   })
 
-  it("shows nobody another member's figures", async () => {
+  it("never shows another member's figures", async () => {
     const [member, other] = [await signUp(server()), await signUp(server())]
     const params = { userId: member.id }
     await expect(server().client(api.getDashboard, { params }, { token: other.token })).rejects.toMatchObject(

@@ -9,7 +9,7 @@ import { prepareDashboard } from './store.ts'
 
 const DAY_MS = 86_400_000
 
-/** The figures of the dashboard, each a sum over all the member has. */
+/** The dashboard's figures, each a sum over all of the member's records. */
 export function dashboardRoutes(route: Route, deps: Pick<Deps, 'database' | 'now'>): void {
   const readDashboard = prepareDashboard(deps.database)
 

@@ -3,12 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Placeholder } from '../../infra/db/port.ts'
 import { membersAbove, membersInAll } from '../../infra/rank-tree.ts'
 
-/** Entries of Recent Activity. As text: SQLite plans a statement anew at every call when its limit is a parameter. */
+/**
+ * Entries of Recent Activity. A literal, because SQLite re-plans a statement at every call if its limit is a
+ * parameter.
+ */
 const RECENT_ROWS = sql.lit(20)
 
 /**
- * `firstMonth` is the first of the twelve months, YYYY-MM; `today` the day of the answer, YYYY-MM-DD; `before` the
- * instant with whose balance the credits are compared, ms. The member's accounts go by the part that each holds.
+ * `firstMonth` is the first of the twelve months, YYYY-MM; `today` the current day, YYYY-MM-DD; `before` the
+ * time whose balance the credits are compared with, ms. The member's account keys are stored by account part.
  */
 export type DashboardParams = Record<AccountPart, string> & {
   ownerId: string
@@ -17,7 +20,10 @@ export type DashboardParams = Record<AccountPart, string> & {
   today: string
 }
 
-/** One row of many kinds: `tag` says of which, and so what its texts and numbers mean (see the parts below). */
+/**
+ * One row of the combined statement: `tag` names its part, which defines what the texts and numbers mean (see
+ * below).
+ */
 export type TaggedRow = {
   tag: string
   a: string | null
@@ -37,7 +43,7 @@ type P = Placeholder<DashboardParams>
 const TEXTS = ['a', 'b', 'c', 'd', 'e', 'f']
 const NUMBERS = ['v', 'w', 'x', 'y', 'z']
 
-/** Part of the one statement: its own columns in the places that all parts have, the rest null. */
+/** One part of the combined statement: its columns in the shared positions, null in the others. */
 function part(
   tag: string,
   texts: string[],
@@ -52,13 +58,13 @@ function part(
   return sql<TaggedRow>`select ${sql.raw(columns.join(', '))} ${rest}`
 }
 
-/** Assets that count: neither rejected nor deleted. Stands behind the joins. */
+/** Assets that count: neither rejected nor deleted. Place it after the joins. */
 const countedAssets = (kind: string, p: P) =>
   sql`where assets.owner_id = ${p('ownerId')} and assets.kind = ${kind} and assets.deleted_at is null
     and assets.status <> 'rejected'`
 
 const PENDING = `sum(case when assets.status = 'pending' then 1 else 0 end)`
-/** The month of a start: as it is within the twelve months, '' before them, null after today. */
+/** The month of a start if it is within the twelve months, '' if before them, null if after today. */
 const startMonth = (day: string, p: P) =>
   sql`case when ${sql.raw(day)} > ${p('today')} then null
     when substr(${sql.raw(day)}, 1, 7) < ${p('firstMonth')} then '' else substr(${sql.raw(day)}, 1, 7) end`
@@ -77,7 +83,7 @@ const balances = (p: P) =>
     ['balance'],
     sql`from balances where account in (${sql.join([...COUNTED_PARTS, 'retired' as const].map((one) => p(one)))})`,
   )
-/** v: the total at the earlier instant */
+/** v: total credits at `before` */
 const previous = (p: P) =>
   part(
     'previous',
@@ -102,7 +108,7 @@ const evMonths = (p: P) =>
     sql`from assets join ev_months on ev_months.asset_id = assets.id ${countedAssets('ev', p)}
       and ev_months.month >= ${p('firstMonth')} group by ev_months.month`,
   )
-/** a: start month, v: panels, w: in review, x: capacity kW, y: kWh, z: kWh x day of the start */
+/** a: start month, v: panels, w: in review, x: capacity kW, y: kWh, z: kWh x day number of the start */
 const panels = (p: P) => {
   const day = dayOf('started.day')
   return part(
@@ -114,7 +120,7 @@ const panels = (p: P) => {
       from assets join solar_panels s on s.asset_id = assets.id ${countedAssets('solar', p)}) as started group by started.month`,
   )
 }
-/** a: start month, v: trees, w: in review, x: sum of the days of the starts */
+/** a: start month, v: trees, w: in review, x: sum of the day numbers of the starts */
 const trees = (p: P) => {
   const day = dayOf('started.day')
   return part(
@@ -126,7 +132,7 @@ const trees = (p: P) => {
       from assets join trees t on t.asset_id = assets.id ${countedAssets('tree', p)}) as started group by started.month`,
   )
 }
-/** v: kinds of trees */
+/** v: number of species */
 const species = (p: P) =>
   part(
     'species',
@@ -156,6 +162,6 @@ const rank = (p: P) =>
 
 const PARTS = [balances, previous, evs, evMonths, panels, trees, species, recent, rank]
 
-/** Everything behind a dashboard; on PostgreSQL one way to the database and back. */
+/** Reads all dashboard data; on PostgreSQL in one round trip. */
 export const prepareDashboard = (database: Database) =>
   database.prepareParts<DashboardParams, TaggedRow>((p) => PARTS.map((one) => one(p)))

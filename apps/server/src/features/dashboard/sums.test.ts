@@ -12,7 +12,7 @@ import { hashSecret } from '../../infra/secrets.ts'
 import { insertTransaction } from '../assets/ev-store.ts'
 import { rebuild } from '../rank/store.ts'
 
-/** Members with random holdings; every figure of each is compared with a sum over the rows, one by one. */
+/** Members with random holdings; each of their figures is compared with a sum computed row by row. */
 const MEMBERS = 500
 const ROWS_A_STATEMENT = 500
 const DAY_MS = 86_400_000
@@ -25,7 +25,7 @@ type Asset = {
   kind: 'ev' | 'solar' | 'tree'
   status: 'pending' | 'approved' | 'rejected'
   deleted: boolean
-  /** of the start: planted or installed */
+  /** start date: planted or installed */
   day: string
   rangeKm: number
   kw: number
@@ -158,14 +158,14 @@ async function seed(server: TestServer, members: readonly Member[]): Promise<voi
 const sum = <T>(list: readonly T[], figure: (one: T) => number): number =>
   list.reduce((total, one) => total + figure(one), 0)
 
-/** Days of a month on which something stood that began on `day`; the days to come do not count. */
+/** Days of a month since `day`, up to today. */
 function daysStood(day: string, month: string, today: string): number {
   const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
   const all = Array.from({ length: days }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`)
   return all.filter((one) => one >= day && one <= today).length / days
 }
 
-/** What the dashboard should say, row by row. */
+/** What the dashboard should return, computed row by row. */
 function expectedOf(member: Member, everybody: readonly Member[], today: string) {
   const counted = member.assets.filter((asset) => !asset.deleted && asset.status !== 'rejected')
   const [evs, panels, trees] = (['ev', 'solar', 'tree'] as const).map((kind) =>
@@ -234,7 +234,7 @@ onEveryEngine('the sums of the dashboard', (server) => {
   }, TIME_LIMIT_MS)
 
   it(
-    `are those of the rows for ${MEMBERS} random members, and so are the figures reckoned from them`,
+    `equal sums over the rows for ${MEMBERS} random members, and so do the derived figures`,
     async () => {
       const near = (figure: number, wanted: number, what: string) =>
         expect(figure, what).toBeCloseTo(wanted, 6)

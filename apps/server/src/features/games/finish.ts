@@ -19,7 +19,7 @@ type Order = {
   runId: string
   userId: string
   listHash: string
-  /** undefined when the run was finished before, so that nothing was replayed */
+  /** undefined if the run was already finished, so nothing was replayed */
   outcome: Outcome | undefined
   events: readonly unknown[]
   /** ms since 1970 */
@@ -28,9 +28,11 @@ type Order = {
 type Reply = ReplyOf<typeof api.finishRun>
 
 /**
- * Keeps the score of a verified run, 0 for one that no person played, and adds its points to the wallet, as far as the day allows; in the caller's
- * transaction. The same list again answers the same and adds nothing.
- * @throws Problem not_found for a run that is somebody else's by now, conflict when other moves finished it
+ * In the caller's transaction, stores the score of a verified run (0 if it was too fast for a person) and
+ * adds its points to the wallet, up to the daily limit. Sending the same moves again returns the same reply
+ * and adds nothing.
+ * @throws Problem not_found if the run belongs to somebody else by now, conflict if it was finished with
+ * other moves
  */
 export async function countRun(
   tx: Db,
@@ -38,7 +40,7 @@ export async function countRun(
   order: Order,
 ): Promise<Reply> {
   const { runId, userId, listHash, outcome, at } = order
-  // One game at a time, so that no two see the same day.
+  // Locks the member, so that two games cannot both use the rest of the daily limit.
   await lockMember(database, tx, userId)
   const run = await lockRun(database, tx, runId, userId)
   if (!run) throw problem('not_found')

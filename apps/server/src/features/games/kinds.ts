@@ -4,15 +4,15 @@ import type { Game } from '@eco/games/shared/game'
 import { type Replay, replaying } from '@eco/games/shared/replay'
 import { difficultyOf } from '@eco/games/voyage/ages'
 
-/** A game as this feature needs it; everything that comes in is untrusted JSON. */
+/** A game as this feature uses it; all input is untrusted JSON. */
 export type Kind = {
-  /** Checked options and what they are told apart by; undefined for what is none. */
+  /** Returns the checked options and their difficulty; undefined if they are invalid. */
   read(options: unknown): { options: unknown; difficulty: Difficulty } | undefined
-  /** Plays a list again, one event at each step. */
+  /** Replays a list of events, one event per step. */
   replaying(options: unknown, seed: number, events: unknown): Generator<undefined, Replay, undefined>
 }
 
-/** @param difficultyOf under which difficulty a score of these options is kept */
+/** @param difficultyOf the difficulty under which a score with these options is stored */
 function kindOf<Options, State, Event, Cue>(
   game: Game<Options, State, Event, Cue>,
   difficultyOf: (options: Options) => Difficulty,

@@ -2,7 +2,7 @@ import type { Refusal } from '@eco/games/shared/replay'
 
 const UNPLAYED = 'These moves do not match the start of this game.'
 
-/** Every sentence of this feature. */
+/** Messages of this feature. */
 export const GAME_MESSAGES = {
   added: (points: number) => `${points} ${points === 1 ? 'point' : 'points'} added to your wallet.`,
   noPoints: 'This game earned no points.',

@@ -1,6 +1,6 @@
 import type { PrivacyData } from '../../infra/privacy.ts'
 
-/** Runs of games; points are the ledger's. */
+/** Game runs; points belong to the ledger. */
 export const GAMES_PRIVACY: PrivacyData = {
   name: 'games',
   tables: [{ table: 'gameRuns', owner: 'userId', key: 'id' }],

@@ -3,14 +3,14 @@ import type { Replay } from '@eco/games/shared/replay'
 import { problem } from '../../http/problem.ts'
 import { GAME_MESSAGES } from './messages.ts'
 
-/** A replay gives way to other requests after so long, ms. */
+/** A replay yields to other requests after this time, ms. */
 const SLICE_MS = 4
-/** Computing that one game may cost altogether, ms: a hundred times what an honest one takes. */
+/** Maximum CPU time of one replay, ms: a hundred times what an honest game takes. */
 const COST_MAX_MS = 2_000
 
 /**
- * Runs a replay a little at a time, so that no other request waits for a whole game.
- * @throws Problem too_large for one that would never end
+ * Runs a replay in slices, so that no other request waits for a whole game.
+ * @throws Problem too_large if it exceeds the limit
  */
 export async function runInSlices(replay: Generator<undefined, Replay, undefined>): Promise<Replay> {
   let spent = 0

@@ -11,7 +11,7 @@ import { readBooks } from '../credits/books-store.ts'
 import { STARTS_OF_NETWORK } from './limits.ts'
 
 const MINUTE_MS = 60_000
-/** Longer than a fast person needs for any game of these tests. */
+/** Longer than a fast person needs for any game in these tests. */
 const PLAY_MS = 6_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
@@ -24,7 +24,7 @@ onEveryEngine('games', (server) => {
       { params: { run_id }, body },
       { token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
     )
-  /** After the time that a person takes for a game. */
+  /** Finishes after the time that a person needs for a game. */
   const finish: typeof finishNow = (...played) => {
     server().clock.advance(PLAY_MS)
     return finishNow(...played)
@@ -34,7 +34,7 @@ onEveryEngine('games', (server) => {
   const points = ({ id, token }: TestMember) =>
     server().client(api.getStatement, { params: { userId: id }, query: { account: 'points' } }, { token })
   const start = (member?: TestMember) => startMemory(server(), member)
-  /** Starts and wins a game of 40 points. */
+  /** Starts and wins a game worth 40 points. */
   const win = async (member: TestMember) => {
     const run = await start(member)
     return { run, reply: await finish(member, run.run_id, winMemory(run.seed)) }
@@ -48,7 +48,7 @@ onEveryEngine('games', (server) => {
       },
     )
 
-  it('throws dice for each run, and keeps the options that the game reads', async () => {
+  it('creates a seed for each run, and stores the options that the game accepts', async () => {
     const member = await signUp(server())
     const runs = await Promise.all(Array.from({ length: 8 }, () => start(member)))
     expect(new Set(runs.map(({ seed }) => seed)).size).toBe(8)
@@ -67,7 +67,7 @@ onEveryEngine('games', (server) => {
     expect(run.difficulty).toBe(difficulty)
   })
 
-  it('counts what the replay finds, and writes it to the wallet and the statement', async () => {
+  it('counts the score of the replay, and posts it to the wallet and the statement', async () => {
     const member = await signUp(server())
     const { reply } = await win(member)
     expect(reply).toEqual({
@@ -84,7 +84,7 @@ onEveryEngine('games', (server) => {
     ])
   })
 
-  it('counts the same run once, however often and however close it is sent', async () => {
+  it('counts the same run once, however often and however simultaneously it is sent', async () => {
     const member = await signUp(server())
     const run = await start(member)
     const played = winMemory(run.seed)
@@ -96,14 +96,14 @@ onEveryEngine('games', (server) => {
     expect((await points(member)).rows).toHaveLength(1)
   })
 
-  it('refuses a finished run with other moves', async () => {
+  it('rejects other moves for a finished run', async () => {
     const member = await signUp(server())
     const { run } = await win(member)
     await refused(finish(member, run.run_id, winMemory(run.seed, MEMORY, 5)), 409, /different moves/)
     expect(await wallet(member)).toBe(40)
   })
 
-  it('refuses a forged score', async () => {
+  it('rejects a forged score', async () => {
     const member = await signUp(server())
     const run = await start(member)
     const played = winMemory(run.seed)
@@ -117,7 +117,7 @@ onEveryEngine('games', (server) => {
     expect((await finish(member, run.run_id, played)).counted).toBe(40)
   })
 
-  it('refuses a list that was cut, reordered, damaged, lengthened, or is of another seed', async () => {
+  it('rejects a list that was cut, reordered, damaged or extended, or belongs to another seed', async () => {
     const member = await signUp(server())
     const run = await start(member)
     const { events } = winMemory(run.seed)
@@ -137,7 +137,7 @@ onEveryEngine('games', (server) => {
     expect(await wallet(member)).toBe(0)
   })
 
-  it('refuses a move that tells more time than one may, in words', async () => {
+  it('rejects a move that lasts longer than allowed, with a message', async () => {
     const member = await signUp(server())
     const body = { options: { level: 'easy' } }
     const { run_id } = await server().client(
@@ -157,7 +157,7 @@ onEveryEngine('games', (server) => {
     await refused(send(1e15), 400, /do not match the start/)
   })
 
-  it('refuses a list that is no list, and one that is far too long', async () => {
+  it('rejects an invalid list, and one that is far too long', async () => {
     const member = await signUp(server())
     const run = await start(member)
     const nothing = { type: 'tick', ms: 1 } as const
@@ -167,7 +167,7 @@ onEveryEngine('games', (server) => {
     await refused(finish(member, run.run_id, odd), 400, /./)
   })
 
-  it('refuses a game that was played faster than its own clock, and takes it once the time has passed', async () => {
+  it('rejects a game played faster than its own clock, and accepts it once the time has passed', async () => {
     const member = await signUp(server())
     const run = await start(member)
     const played = winMemory(run.seed, MEMORY, 10_000)
@@ -176,7 +176,7 @@ onEveryEngine('games', (server) => {
     expect((await finish(member, run.run_id, played)).counted).toBe(40)
   })
 
-  it('keeps no score and adds no points for a game that no person can have played, however often it is sent', async () => {
+  it('stores no score and adds no points for a game too fast for a person, however often it is sent', async () => {
     const member = await signUp(server())
     const run = await start(member)
     const played = winMemory(run.seed)
@@ -197,14 +197,14 @@ onEveryEngine('games', (server) => {
     expect((await finishNow(member, slower.run_id, winMemory(slower.seed))).counted).toBe(40)
   })
 
-  it('refuses a run that has outlived its day', async () => {
+  it('rejects a run older than a day', async () => {
     const member = await signUp(server())
     const run = await start(member)
     server().clock.advance(DAY_MS + 1)
     await refused(finish(member, run.run_id, winMemory(run.seed)), 409, /too long ago/)
   })
 
-  it("answers another member's run as an unknown one", async () => {
+  it("treats another member's run as unknown", async () => {
     const [member, other] = [await signUp(server()), await signUp(server())]
     const run = await start(member)
     await refused(finish(other, run.run_id, winMemory(run.seed)), 404, /./)
@@ -212,7 +212,7 @@ onEveryEngine('games', (server) => {
     expect((await finish(member, run.run_id, winMemory(run.seed))).counted).toBe(40)
   })
 
-  it('gives a run that nobody started to the first who hands it in, and to nobody else', async () => {
+  it('assigns a run started without a session to the first member who finishes it, and to nobody else', async () => {
     const [member, other] = [await signUp(server()), await signUp(server())]
     const run = await start()
     const played = winMemory(run.seed)
@@ -224,7 +224,7 @@ onEveryEngine('games', (server) => {
     expect((await wallet(member)) + (await wallet(other))).toBe(40)
   })
 
-  it('adds at most 500 points in 24 hours, keeps every score, and starts anew as the day rolls on', async () => {
+  it('adds at most 500 points in 24 hours, stores every score, and adds points again as the 24 hours pass', async () => {
     const member = await signUp(server())
     const counted = []
     for (let n = 0; n < 14; n++) counted.push((await win(member)).reply)
@@ -237,7 +237,7 @@ onEveryEngine('games', (server) => {
     expect((await win(member)).reply.counted).toBe(40)
   })
 
-  it('tells the best of each game and difficulty', async () => {
+  it('returns the best score per game and difficulty', async () => {
     const member = await signUp(server())
     const bests = () => server().client(api.getBestScores, {}, { token: member.token })
     expect(await bests()).toEqual({ rows: [], left_today: 500 })
@@ -256,7 +256,7 @@ onEveryEngine('games', (server) => {
     })
   })
 
-  it('lists the best of seven days of those who show themselves', async () => {
+  it('lists the best scores of seven days, of members who chose to be shown', async () => {
     server().clock.advance(10 * DAY_MS)
     const [first, second, hidden] = await Promise.all([1, 2, 3].map(() => signUp(server())))
     if (!first || !second || !hidden) throw new Error('three members are needed')
@@ -278,11 +278,11 @@ onEveryEngine('games', (server) => {
     expect((await week(hidden)).me).toEqual({ points: 40, show: false })
     expect((await week(first)).me).toEqual({ points: 40, show: true })
     server().clock.advance(7 * DAY_MS)
-    // Their sessions have ended by now, but anyone may look.
+    // Their sessions have expired by now, but the list is public.
     expect((await week()).rows).toEqual([])
   })
 
-  it('leaves sound books', async () => {
+  it('leaves the ledger consistent', async () => {
     expect(checkBooks(await server().database.read(readBooks))).toBeUndefined()
   })
 })
@@ -290,7 +290,7 @@ onEveryEngine('games', (server) => {
 onEveryEngine(
   'games with limits',
   (server) => {
-    it('takes 240 starts an hour from an address of nobody', async () => {
+    it('accepts 240 starts an hour from one address without a session', async () => {
       expect(STARTS_OF_NETWORK.most).toBe(240)
       await useUp(server(), { limit: STARTS_OF_NETWORK, who: '127.0.0.1' }, STARTS_OF_NETWORK.most - 2)
       for (let n = 0; n < 2; n++) await startMemory(server())

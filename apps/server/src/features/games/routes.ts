@@ -19,7 +19,7 @@ import { verifyRun } from './verify.ts'
 /** Bytes of a seed: 32 bits. */
 const SEED_BYTES = 4
 
-/** Runs of games out, with their dice; verified scores and points in. */
+/** Starts game runs with their seeds; accepts finished runs and posts verified scores and points. */
 export function gameRoutes(route: Route, deps: Deps, dependencies: GameDependencies): void {
   const { database } = deps
   const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')

@@ -4,7 +4,7 @@ import { WEEK_MS, WEEK_ROWS } from './limits.ts'
 
 export type Best = { key: GameKey; difficulty: Difficulty; points: number; at: number }
 
-/** The member's best of each game and difficulty, and when it was reached first. */
+/** The member's best score per game and difficulty, and when it was first reached. */
 export async function readBests(db: Db, userId: string): Promise<Best[]> {
   const bests = db
     .selectFrom('gameRuns')
@@ -48,7 +48,7 @@ const inWeek = (db: Db, { key, difficulty }: Board, now: number) =>
     .where('difficulty', '=', difficulty)
     .where('finishedAt', '>', now - WEEK_MS)
 
-/** The best of the week of each member who shows themselves, best first. */
+/** The best score of the week of each member who chose to be shown, best first. */
 export async function readWeek(
   db: Db,
   board: Board,
@@ -67,7 +67,7 @@ export async function readWeek(
   return rows.map(({ name, points }) => ({ name, points: points ?? 0 }))
 }
 
-/** The member's own best of the week; undefined without one. */
+/** The member's own best score of the week; undefined if there is none. */
 export async function readOwnWeek(
   db: Db,
   board: Board,

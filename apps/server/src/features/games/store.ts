@@ -25,12 +25,12 @@ export async function insertRun(tx: Db, run: NewRun): Promise<void> {
     .execute()
 }
 
-/** A run of this member, or of nobody: its id is all that tells whose it is. */
+/** A run of this member, or one started without a session: whoever has its id may finish it. */
 export async function findRun(db: Db, id: string, userId: string): Promise<RunRow | undefined> {
   return own(db, id, userId).executeTakeFirst()
 }
 
-/** The same, kept from all others until the end of the write. */
+/** The same, locked until the end of the write. */
 export async function lockRun(
   database: Database,
   tx: Db,
@@ -66,7 +66,7 @@ export async function finishRun(tx: Db, { id, won, ...finish }: Finish): Promise
     .execute()
 }
 
-/** Points that games have added within the window before `now`. */
+/** Points that games added within the time window before `now`. */
 export async function countedSince(db: Db, userId: string, now: number): Promise<number> {
   const { sum } = await db
     .selectFrom('gameRuns')
@@ -77,7 +77,7 @@ export async function countedSince(db: Db, userId: string, now: number): Promise
   return sum ?? 0
 }
 
-/** Forgets runs that nobody finished within their life. */
+/** Deletes runs that were not finished within RUN_LIFE_MS. */
 export async function forgetUnfinished(tx: Db, now: number): Promise<void> {
   await tx
     .deleteFrom('gameRuns')

@@ -7,18 +7,19 @@ import { GAME_MESSAGES, REFUSAL_MESSAGES } from './messages.ts'
 import { runInSlices } from './replay.ts'
 import type { RunRow } from './store.ts'
 
-/** A game as it was handed in. */
+/** A finished game as the client sent it. */
 export type HandedIn = {
   events: readonly unknown[]
   digest: string
-  /** as the player was shown them */
+  /** the points shown to the player */
   points: number
 }
 
 /**
- * Plays a run again and answers how it ended. The points are those of the replay; what was claimed must agree.
+ * Replays a run and returns its outcome. The points are those of the replay, and the claimed points must
+ * match.
  * @param now ms since 1970
- * @throws Problem conflict for a run that is too old; bad_input for a list that was changed, is not whole, brings
+ * @throws Problem conflict if the run is too old; bad_input if the list was changed or is incomplete, gives
  * another score, or was played faster than time passed
  */
 export async function verifyRun(kind: Kind, run: RunRow, handedIn: HandedIn, now: number): Promise<Outcome> {

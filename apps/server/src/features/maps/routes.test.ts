@@ -7,7 +7,7 @@ import { cpuMs } from '../../../test/cpu-time.ts'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { createTowns } from '../../infra/external/towns.ts'
 
-/** A service of the operator, speaking the protocol or not. Counts what it is asked. */
+/** A fake service of the operator, which may violate the protocol. Records its requests. */
 async function service(
   answer: RequestListener,
 ): Promise<{ url: string; asked: string[]; close: () => Promise<void> }> {
@@ -47,7 +47,7 @@ const picture = () =>
     .toBuffer()
 
 describe('the name of a place', () => {
-  it('is what the service answers, asked once for one place', async () => {
+  it("is the service's reply, requested once per place", async () => {
     const { outside, product } = await withService((_, reply) => reply.end(named('Fort, Mumbai\u0007')))
     const names = await Promise.all(Array.from({ length: 10 }, () => nameOf(product)))
     expect(new Set(names)).toEqual(new Set(['Fort, Mumbai']))
@@ -81,18 +81,18 @@ describe('the name of a place', () => {
     ['hangs up', (request) => request.socket.destroy()],
     ['is too slow', () => {}],
   ]
-  it.each(NONSENSE)('is its coordinates when the service %s', async (_what, answer) => {
+  it.each(NONSENSE)('is its coordinates if the service %s', async (_what, answer) => {
     const { product } = await withService(answer)
     expect(await nameOf(product)).toBe('19.07600, 72.87770')
   })
 
-  it('is not asked of a service that keeps failing', async () => {
+  it('is not requested from a service that keeps failing', async () => {
     const { outside, product } = await withService((_, reply) => reply.writeHead(503).end())
     for (let place = 0; place < 6; place++) await nameOf(product, String(place), '0')
     expect(outside.asked).toHaveLength(3)
   })
 
-  it('waits for no turn that is too far off: one question a second reaches the service', async () => {
+  it('does not wait for a distant turn: one request a second reaches the service', async () => {
     const { outside, product } = await withService((_, reply) => reply.end(named('Somewhere')))
     const names = await Promise.all(
       Array.from({ length: 12 }, (_, place) => nameOf(product, String(place), '0')),
@@ -101,7 +101,7 @@ describe('the name of a place', () => {
     expect(names.filter((name) => name === 'Somewhere')).toHaveLength(outside.asked.length)
   })
 
-  it('is limited for each address', async () => {
+  it('is limited per address', async () => {
     const { product } = await withService((_, reply) => reply.end(named('Here')), { RATE_LIMITS: 'on' })
     for (let count = 0; count < 60; count++) await nameOf(product)
     await expect(nameOf(product)).rejects.toMatchObject({ status: 429 })
@@ -109,7 +109,7 @@ describe('the name of a place', () => {
 })
 
 describe('the towns around a place', () => {
-  it('are told nearest first, with their division, without any service', async () => {
+  it('are returned nearest first, with their division, without any service', async () => {
     const product = await startTestServer('sqlite')
     open.push(product.close)
     const { places } = await product.client(api.nearPlaces, { query: { lat: '18.52043', lon: '73.85674' } })
@@ -125,7 +125,7 @@ describe('the towns around a place', () => {
     })
   })
 
-  it('are read without keeping other requests waiting', async () => {
+  it('are read without blocking other requests', async () => {
     const product = await startTestServer('sqlite')
     open.push(product.close)
     let longest = 0
@@ -139,7 +139,7 @@ describe('the towns around a place', () => {
     expect(longest).toBeLessThan(1_000)
   })
 
-  it('are none when the list cannot be read, and are asked for again', async () => {
+  it('are empty if the list cannot be read, which is retried later', async () => {
     const told: unknown[] = []
     let tries = 0
     const towns = createTowns(
@@ -163,7 +163,7 @@ describe('a cell of the built-in map', () => {
   const cell = (product: TestServer, z: string, x: string, y: string) =>
     product.client(api.getMapCell, { params: { z, x, y } })
 
-  it('tells land, water and the largest towns, not parts of towns, without any service', async () => {
+  it('returns land, water and the largest towns, not parts of towns, without any service', async () => {
     const product = await startTestServer('sqlite')
     open.push(product.close)
     const { land, towns } = await cell(product, '6', '44', '28')
@@ -181,7 +181,7 @@ describe('a cell of the built-in map', () => {
     expect(pune.towns.map(({ name }) => name)).not.toContain('Shivaji Nagar')
   })
 
-  it('is kept by the browser for a day, and is not found beyond the map or between its levels', async () => {
+  it('is cached by the browser for a day, and returns 404 beyond the map or between its levels', async () => {
     const product = await startTestServer('sqlite')
     open.push(product.close)
     const reply = await fetch(`${product.url}/api/map/3/5/3`)
@@ -191,7 +191,7 @@ describe('a cell of the built-in map', () => {
     await expect(cell(product, '4', '0', '0')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is limited for each address', async () => {
+  it('is limited per address', async () => {
     const product = await startTestServer('sqlite', { RATE_LIMITS: 'on' })
     open.push(product.close)
     for (let count = 0; count < 300; count++) await fetch(`${product.url}/api/map/6/1/99`)
@@ -199,8 +199,8 @@ describe('a cell of the built-in map', () => {
   })
 })
 
-describe('the credit of the map', () => {
-  it('is told with the settings where there is a map service, and is null where there is none', async () => {
+describe('the attribution of the map', () => {
+  it('is part of the settings if there is a map service, and null otherwise', async () => {
     const { product } = await withService((_, reply) => reply.end())
     expect((await product.client(api.getSettings, {})).map_attribution).toBe('© OpenStreetMap contributors')
     const bare = await startTestServer('sqlite', { TILE_ATTRIBUTION: 'ours' })
@@ -210,7 +210,7 @@ describe('the credit of the map', () => {
 })
 
 describe('a tile of the map', () => {
-  it('is passed on, kept, and sandboxed', async () => {
+  it('is passed through, cached and sandboxed', async () => {
     const png = await picture()
     const { outside, product } = await withService((_, reply) => reply.end(png))
     for (let round = 0; round < 3; round++) {
@@ -222,7 +222,7 @@ describe('a tile of the map', () => {
     expect(outside.asked).toEqual(['/16/46034/29264.png'])
   })
 
-  it('is not found off the map, nor without a service', async () => {
+  it('returns 404 off the map, and without a service', async () => {
     const png = await picture()
     const { outside, product } = await withService((_, reply) => reply.end(png))
     for (const path of ['1/2/0', '1/0/2', '20/0/0', '1/-1/0', '1/0/0x', '16/..%2f..%2fsecret/1'])
@@ -239,7 +239,7 @@ describe('a tile of the map', () => {
     ['answers a drawing', (_, reply) => reply.end('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['answers too much', (_, reply) => reply.end(Buffer.alloc(600_000, 1))],
     ['hangs up', (request) => request.socket.destroy()],
-  ])('is not found when the service %s', async (_what, answer) => {
+  ])('returns 404 if the service %s', async (_what, answer) => {
     const { product } = await withService(answer)
     expect((await tile(product)).status).toBe(404)
   })

@@ -13,27 +13,30 @@ import { createTiles, type Tiles } from '../../infra/external/tiles.ts'
 import { createTowns, type Towns } from '../../infra/external/towns.ts'
 import { MAP_MESSAGES } from './messages.ts'
 
-/** Names of places that one address may ask for in a minute: a marker that is dragged about. */
+/** Place names per client address and minute: enough for dragging a marker. */
 const NAMES_PER_MINUTE = 60
-/** Towns of a place that the map names, and how often one address may ask for them in a minute. */
+/** Towns returned for a place, and requests for them per client address and minute. */
 const TOWNS_MOST = 12
 const TOWNS_PER_MINUTE = 120
-/** Tiles that one address may ask for in a minute: a map that is dragged about. */
+/** Tiles per client address and minute: enough for dragging a map. */
 const TILES_PER_MINUTE = 1_200
-/** Cells of the built-in map that one address may ask for in a minute; a view takes one to six. */
+/** Cells of the built-in map per client address and minute; a view needs one to six. */
 const CELLS_PER_MINUTE = 300
-/** A browser asks for a tile, or a cell of the built-in map, again after a day. */
+/** Browsers cache a tile, or a cell of the built-in map, for a day. */
 const DAY_CACHE = 'public, max-age=86400'
 const LAT_MAX = 90
 const LNG_MAX = 180
 
 export type Maps = { geocoder: Geocoder; tiles: Tiles; towns: Towns; basemap: Basemap }
 
-/** The operator's services, asked by the server alone: a member's place and address reach no third party by the browser. */
+/**
+ * The operator's map services. Only the server calls them, so no third party receives a member's place and
+ * address from the browser.
+ */
 export function openMaps({ config, dataDir, log }: Pick<Deps, 'config' | 'dataDir' | 'log'>): Maps {
   const outside = (name: string) => ({
     folder: join(dataDir, 'cache', name),
-    // Not the product's clock: what is compared with it are times of files.
+    // Not the injected clock, because it is compared with file timestamps.
     now: Date.now,
     onFailure: (err: unknown) => log.warn({ err, service: name }, 'a map service failed'),
   })
@@ -46,7 +49,7 @@ export function openMaps({ config, dataDir, log }: Pick<Deps, 'config' | 'dataDi
   }
 }
 
-/** Clears away answers that are old or too many. */
+/** Deletes cached replies that are old or too many. */
 export async function cleanUpMaps(
   { geocoder, tiles }: Pick<Maps, 'geocoder' | 'tiles'>,
   now: number,
@@ -55,7 +58,7 @@ export async function cleanUpMaps(
   await tiles.cache.cleanUp(now)
 }
 
-/** Names of places and pictures of the map; open to anyone, for the form can be filled before a login. */
+/** Place names and map tiles; open to visitors, because the form can be filled in before login. */
 export function mapRoutes(
   route: Route,
   deps: Pick<Deps, 'config' | 'now'>,

@@ -1,4 +1,4 @@
-/** What the newsletter says: the same to a new and to a known address, so nobody learns who reads it. */
+/** Messages of the newsletter: the same for a new and a known address, so nobody learns who is subscribed. */
 export const MESSAGES = {
   subscribed: 'Thank you! You are subscribed.',
   unsubscribed: 'Your address was removed.',

@@ -8,7 +8,7 @@ onEveryEngine('newsletter', (server) => {
   beforeAll(async () => {
     admin = await signUp(server(), 'admin')
   })
-  /** The link as the people who write to the list see it. */
+  /** The link as the people who write the newsletter see it. */
   const linkOf = async (email: string) => {
     const { data } = await server().client(api.listSubscribers, {}, admin)
     return new URL(data.find((row) => row.email === email)?.unsubscribe_url ?? '/', server().url)
@@ -20,7 +20,7 @@ onEveryEngine('newsletter', (server) => {
   const subscribers = () =>
     server().database.read((db) => db.selectFrom('newsletter').select('email').orderBy('email').execute())
 
-  it('answers the same for a new and a known address and keeps it once', async () => {
+  it('replies the same for a new and a known address and stores it once', async () => {
     const body = { email: 'Reader@Example.org' }
     const first = await server().client(api.subscribe, { body })
     const again = await server().client(api.subscribe, { body: { email: ' reader@example.org ' } })
@@ -30,20 +30,20 @@ onEveryEngine('newsletter', (server) => {
     ])
   })
 
-  it('hands whoever types an address nothing that takes it off the list', async () => {
+  it('returns no unsubscribe link to whoever enters an address', async () => {
     const page = await subscribed('victim@example.org')
     const reply = await server().client(api.subscribe, { body: { email: 'victim@example.org' } })
     expect(reply).toEqual({ message: expect.any(String), unsubscribe_url: '/newsletter/unsubscribe' })
     expect(JSON.stringify(reply)).not.toContain(page.searchParams.get('t')?.split('.')[0])
   })
 
-  it('keeps an address once, however its domain is spelled', async () => {
+  it('stores an address once, however its domain is spelled', async () => {
     for (const email of ['dots@example.org', 'dots@example.org.', 'DOTS@Example。ORG'])
       await server().client(api.subscribe, { body: { email } })
     expect((await subscribers()).filter(({ email }) => /^dots/i.test(email))).toHaveLength(1)
   })
 
-  it('keeps one of fifty that come at once', async () => {
+  it('stores one of fifty simultaneous requests', async () => {
     await Promise.all(
       Array.from({ length: 50 }, () =>
         server().client(api.subscribe, { body: { email: 'crowd@example.org' } }),
@@ -52,7 +52,7 @@ onEveryEngine('newsletter', (server) => {
     expect((await subscribers()).filter(({ email }) => email === 'crowd@example.org')).toHaveLength(1)
   })
 
-  it('takes an address off by its link, and answers the same when it is off already', async () => {
+  it('unsubscribes an address by its link, and replies the same if it was unsubscribed before', async () => {
     const page = await subscribed('Off@Example.org')
     expect(page.pathname).toBe('/newsletter/unsubscribe')
     const body = { token: page.searchParams.get('t') ?? '' }
@@ -61,12 +61,12 @@ onEveryEngine('newsletter', (server) => {
     expect(await server().client(api.unsubscribe, { body })).toEqual(first)
   })
 
-  it('changes nothing when the link is only looked at', async () => {
+  it('changes nothing if the link is only opened', async () => {
     await fetch(await subscribed('look@example.org'))
     expect(await subscribers()).toContainEqual({ email: 'look@example.org' })
   })
 
-  it('refuses a token that is cut, changed or made for another address', async () => {
+  it('rejects a token that was cut, changed or made for another address', async () => {
     const link = async (email: string) => (await subscribed(email)).searchParams.get('t') ?? ''
     const [mine, theirs] = [await link('mine@example.org'), await link('theirs@example.org')]
     const swapped = `${theirs.split('.')[0]}.${mine.split('.')[1]}`
@@ -78,7 +78,7 @@ onEveryEngine('newsletter', (server) => {
     expect(await subscribers()).toContainEqual({ email: 'theirs@example.org' })
   })
 
-  it('hands administrators the whole list with the links', async () => {
+  it('returns the whole list with the links to administrators', async () => {
     const { token } = admin
     await server().database.write(async (tx) => {
       const rows = Array.from({ length: 1_100 }, (_, n) => `many${n}@example.org`)
@@ -102,7 +102,7 @@ onEveryEngine('newsletter', (server) => {
     await expect(bad).rejects.toMatchObject({ status: 400 })
   })
 
-  it('refuses what is no address in words', async () => {
+  it('rejects an invalid address with a message', async () => {
     await expect(server().client(api.subscribe, { body: { email: 'abc' } })).rejects.toMatchObject({
       status: 400,
       fields: { email: 'Email is invalid' },
@@ -113,7 +113,7 @@ onEveryEngine('newsletter', (server) => {
 onEveryEngine(
   'newsletter with limits',
   (server) => {
-    it('takes thirty an hour from one address', async () => {
+    it('accepts thirty addresses an hour from one client', async () => {
       const subscribe = (n: number) =>
         server().client(api.subscribe, { body: { email: `r${n}@example.org` } })
       for (let n = 0; n < 30; n++) await subscribe(n)

@@ -12,10 +12,10 @@ import { addSubscriber, readSubscribers, removeSubscriber } from './store.ts'
 const HOUR_MS = 3_600_000
 const SUBSCRIPTIONS: Limit = { name: 'newsletter', most: 30, windowMs: HOUR_MS }
 const ENDS: Limit = { name: 'newsletter ends', most: 60, windowMs: HOUR_MS }
-/** Addresses of one answer to administrators. */
+/** Addresses in one reply to administrators. */
 const PAGE_ADDRESSES = 500
 
-/** Keeps addresses of people who want the newsletter, until they follow their link. */
+/** Stores the addresses of newsletter subscribers until they unsubscribe. */
 export function newsletterRoutes(route: Route, deps: Deps): void {
   const { database, keyedHash } = deps
   const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
@@ -53,7 +53,7 @@ export function newsletterRoutes(route: Route, deps: Deps): void {
 
 const packed = (text: string): string => Buffer.from(text).toString('base64url')
 
-/** An empty text stands before every address. */
+/** The empty string sorts before every address. */
 function readCursor(cursor: string | undefined): string {
   const text = Buffer.from(cursor ?? '', 'base64url').toString()
   if (cursor !== undefined && packed(text) !== cursor)

@@ -2,7 +2,7 @@ import { cleanEmail, emailKey } from '@eco/domain/auth/email'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
 
-/** Stores an address once, as it was first written. */
+/** Stores an address once, as first written. */
 export async function addSubscriber(tx: Db, email: string, now: number): Promise<void> {
   await tx
     .insertInto('newsletter')
@@ -12,14 +12,14 @@ export async function addSubscriber(tx: Db, email: string, now: number): Promise
 }
 
 export async function removeSubscriber(tx: Db, key: string): Promise<void> {
-  // A link from before holds the address as it was keyed then.
+  // An old link contains the address under the normalization of its time.
   await tx
     .deleteFrom('newsletter')
     .where('emailKey', 'in', [key, emailKey(key)])
     .execute()
 }
 
-/** By address, behind `after`. */
+/** Sorted by address, after `after`. */
 export async function readSubscribers(db: Db, after: string, limit: number): Promise<Schema['newsletter'][]> {
   return db
     .selectFrom('newsletter')

@@ -3,26 +3,27 @@ import type { Db } from '../../infra/db/port.ts'
 import { deleteNotice, insertNotice } from './store.ts'
 
 export type Notice = {
-  /** who is told */
+  /** the member to notify */
   userId: string
   kind: NoticeKind
-  /** who did it; null where names are not told */
+  /** who did it; null if names are not shown */
   actorId: string | null
   subject: { kind: NoticeSubject; id: string; title: string }
   reason?: string | undefined
-  /** tells two comments of one member on one text apart */
+  /** distinguishes two comments of one member on one article */
   nth?: string
   at: number
 }
 
-/** Tells a member of something, in the transaction in which it happened. */
+/** Notifies a member of an event, in the event's transaction. */
 export type Notify = (tx: Db, notice: Notice) => Promise<void>
 
 const decisionKey = (subjectId: string): string => `decision:${subjectId}`
 
 /**
- * What comes twice is told once: a like that is taken back and given again, a follow. A decision replaces the one
- * before on the same asset. Nobody is told of what they do themselves, nor of whom `isBlocked` keeps from them.
+ * Repeated events, such as a follow or a like that was removed and given again, create one notification. A
+ * decision replaces the previous one on the same asset. Members are not notified of their own actions, nor of
+ * those of members for whom `isBlocked` is true.
  */
 export function openNotify(isBlocked: (db: Db, one: string, other: string) => Promise<boolean>): Notify {
   return async (tx, { userId, kind, actorId, subject, reason, nth, at }) => {
@@ -44,6 +45,6 @@ export function openNotify(isBlocked: (db: Db, one: string, other: string) => Pr
   }
 }
 
-/** A decision that was taken back is told no more. */
+/** Deletes the notification of a decision that was undone. */
 export const withdrawDecision = (tx: Db, userId: string, subjectId: string): Promise<void> =>
   deleteNotice(tx, userId, decisionKey(subjectId))

@@ -1,6 +1,6 @@
 import type { PrivacyData } from '../../infra/privacy.ts'
 
-/** What the member was told, and what others were told of the member. */
+/** The member's notifications, and others' notifications about the member. */
 export const NOTICES_PRIVACY: PrivacyData = {
   name: 'notifications',
   tables: [

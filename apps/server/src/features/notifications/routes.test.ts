@@ -17,7 +17,7 @@ onEveryEngine('notifications', (server) => {
   const follow = (member: TestMember, id: string) =>
     server().client(api.followMember, { params: { member_id: id } }, as(member))
 
-  it('tell of reviews with the reason, and of the last decision alone', async () => {
+  it('report reviews with the reason, and only the last decision', async () => {
     const [owner, reviewer] = await Promise.all([signUp(server()), signUp(server(), 'reviewer')])
     const { data } = await server().client(api.saveTree, { body: treeOf(owner.id) }, as(owner))
     const params = { asset_id: data.tid }
@@ -37,7 +37,7 @@ onEveryEngine('notifications', (server) => {
     expect((await list(reviewer)).notices).toEqual([])
   })
 
-  it('tell of a follower once, however often the member follows', async () => {
+  it('report a follower once, however often the member follows', async () => {
     const [member, fan] = await Promise.all([signUp(server()), signUp(server())])
     for (let n = 0; n < 3; n++) {
       await follow(fan, member.id)
@@ -49,7 +49,7 @@ onEveryEngine('notifications', (server) => {
     expect((await list(member)).notices).toEqual([])
   })
 
-  it('are counted while they are unread, and read up to the newest that was seen', async () => {
+  it('are counted while unread, and marked as read up to the newest one seen', async () => {
     const [member, ...fans] = await Promise.all(Array.from({ length: 24 }, () => signUp(server())))
     if (!member) throw new Error('a member is needed')
     for (const fan of fans) await follow(fan, member.id)
@@ -67,7 +67,7 @@ onEveryEngine('notifications', (server) => {
     await expect(list(member, 'x')).rejects.toMatchObject({ status: 400 })
   })
 
-  it('of likes come once, of comments each, and never of oneself or from behind a block', async () => {
+  it("are sent once per like and for each comment, never for a member's own actions or across a block", async () => {
     const [author, reader] = await Promise.all([signUp(server()), signUp(server())])
     const { notify } = wireFeatures(server().deps).community
     const subject = { kind: 'blog', id: 'blog_1', title: 'On neem' } as const

@@ -6,15 +6,15 @@ import type { Db } from '../../infra/db/port.ts'
 import { NOTICE_MESSAGES } from './messages.ts'
 import { countUnread, markRead, readNoticePage } from './store.ts'
 
-/** Notices of one page. */
+/** Notifications per page. */
 const PAGE_ROWS = 20
 const NUMBER_FORM = /^\d{1,15}$/
 
 export type Actor = { id: string; name: string; avatar: string | null }
-/** Who stands behind ids, as members may see them. */
+/** Looks up the members with these ids, as other members may see them. */
 export type ActorsOf = (db: Db, ids: readonly string[]) => Promise<Actor[]>
 
-/** What the caller was told, and how much of it is unread. */
+/** The caller's notifications, and how many are unread. */
 export function notificationRoutes(
   route: Route,
   { database, now }: Pick<Deps, 'database' | 'now'>,

@@ -6,7 +6,10 @@ import type { Schema } from '../../infra/db/schema.ts'
 export type NoticeRow = Selectable<Schema['notices']>
 type NewNotice = Omit<Insertable<Schema['notices']>, 'readAt' | 'seq'>
 
-/** Keeps a notice, unless the member was told the same before: a like that comes and goes is one. */
+/**
+ * Stores a notification unless the member already has the same one: a like removed and given again counts
+ * once.
+ */
 export async function insertNotice(tx: Db, notice: NewNotice): Promise<void> {
   await tx
     .insertInto('notices')
@@ -19,7 +22,7 @@ export async function deleteNotice(tx: Db, userId: string, onceKey: string): Pro
   await tx.deleteFrom('notices').where('userId', '=', userId).where('onceKey', '=', onceKey).execute()
 }
 
-/** Everything that either of two members was told of the other. */
+/** Deletes each of two members' notifications about the other. */
 export async function deleteBetween(tx: Db, one: string, other: string): Promise<void> {
   for (const [userId, actorId] of [
     [one, other],
@@ -39,7 +42,7 @@ export const readNoticePage = (db: Db, userId: string, before: number, limit: nu
     .limit(limit)
     .execute()
 
-/** Unread notices, counted to one more than is shown. */
+/** Counts unread notifications up to one more than is shown. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`select count(*) as unread from (select 1 from notices
     where user_id = ${userId} and read_at is null limit ${sql.lit(UNREAD_SHOWN_MAX + 1)}) as unseen`.execute(
@@ -48,7 +51,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return rows[0]?.unread ?? 0
 }
 
-/** Marks everything up to a notice. */
+/** Marks all notifications up to this one as read. */
 export async function markRead(tx: Db, userId: string, upTo: number, at: number): Promise<void> {
   await tx
     .updateTable('notices')

@@ -17,7 +17,7 @@ const rowOf = (server: TestServer, url: string | undefined) =>
       .executeTakeFirst(),
   )
 
-onEveryEngine('photographs of an asset', (server) => {
+onEveryEngine('photos of an asset', (server) => {
   let member: TestMember
   let tree = ''
   let urls: string[] = []
@@ -28,7 +28,7 @@ onEveryEngine('photographs of an asset', (server) => {
     urls = await uploadPhotos(server(), member, Array(5).fill(photo))
   })
 
-  it('are shown in the order in which they were named, which may change', async () => {
+  it('are shown in the order in which they were sent, which may change', async () => {
     const [a = '', b = '', c = ''] = urls
     await attach(server(), member.id, tree, [c, a, b])
     expect(await shown(server(), tree)).toEqual([c, a, b])
@@ -36,7 +36,7 @@ onEveryEngine('photographs of an asset', (server) => {
     expect(await shown(server(), tree)).toEqual([b, c, a])
   })
 
-  it('are let go when they are not named any more, and may come back', async () => {
+  it('are detached when they are no longer sent, and may be attached again', async () => {
     const [a = '', b = '', , d = ''] = urls
     server().clock.advance(1000)
     await attach(server(), member.id, tree, [d, b])
@@ -48,7 +48,7 @@ onEveryEngine('photographs of an asset', (server) => {
     expect(await shown(server(), tree)).toBeUndefined()
   })
 
-  it("are never another member's, nor another asset's, nor unknown", async () => {
+  it("are never another member's, another asset's or unknown", async () => {
     const [a = '', b = ''] = urls
     await attach(server(), member.id, tree, [a])
     const other = await signUp(server())
@@ -76,12 +76,12 @@ onEveryEngine('photographs of an asset', (server) => {
     ['one twice', () => [urls[0] ?? '', urls[0] ?? ''], /^Photo 2 is in the list twice/],
     ['a foreign address', () => ['https://example.org/a.jpg'], /^Photo 1 was not uploaded here/],
     ['a path outside', () => ['/api/image/../../eco.sqlite'], /^Photo 1 was not uploaded here/],
-  ])('are not %s', async (_, list, message) => {
+  ])('cannot be %s', async (_, list, message) => {
     const refusal = await attach(server(), member.id, tree, list()).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ code: 'bad_input', message: expect.stringMatching(message) })
   })
 
-  it('belong to one asset when two ask for them at the same time', async () => {
+  it('belong to one asset when two request them at the same time', async () => {
     const [, , c = ''] = urls
     const trees = await Promise.all(Array.from({ length: 8 }, () => plantAsset(server(), member.id)))
     const tries = await Promise.allSettled(trees.map((id) => attach(server(), member.id, id, [c])))
@@ -90,7 +90,7 @@ onEveryEngine('photographs of an asset', (server) => {
     expect([...all.values()]).toEqual([[c]])
   })
 
-  it('are read for many assets in one go', async () => {
+  it('are read for many assets in one query', async () => {
     expect(await server().database.read((db) => photosOf(db, []))).toEqual(new Map())
     const all = await server().database.read((db) => photosOf(db, [tree, 'tree_unknown']))
     expect([...all.keys()]).toEqual([tree])

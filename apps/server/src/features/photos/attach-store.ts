@@ -7,21 +7,21 @@ import { photoIdOf, photoUrl } from './photo-url.ts'
 export type PhotosToAttach = {
   ownerId: string
   assetId: string
-  /** addresses from the upload, in the order in which they are shown */
+  /** URLs from the upload, in display order */
   urls: readonly string[]
   /** ms since 1970 */
   now: number
 }
 
 /**
- * Makes these the photographs of an asset, in their order; those it had besides are let go. Only the owner's own
- * photographs that belong to no other asset can be attached. Part of the caller's transaction.
- * @throws Problem bad_input naming the photograph by its number
+ * Attaches exactly these photos to an asset, in this order, and detaches its others. Only the owner's own
+ * photos that belong to no other asset can be attached. Runs in the caller's transaction.
+ * @throws Problem bad_input naming the photo by its number
  */
 export async function attachPhotos(tx: Db, { ownerId, assetId, urls, now }: PhotosToAttach): Promise<void> {
   const ids = idsOf(urls)
   await letGo(tx, assetId, ids, now)
-  // In the order of ids, so that two transactions never wait for each other.
+  // Sorted by id to avoid deadlocks.
   for (const id of [...ids].sort()) {
     const position = ids.indexOf(id)
     const done = await tx
@@ -35,7 +35,7 @@ export async function attachPhotos(tx: Db, { ownerId, assetId, urls, now }: Phot
   }
 }
 
-/** Asset id -> addresses of its photographs, in their order; an asset without any has no entry. */
+/** Asset id -> URLs of its photos, in their order; an asset without photos has no entry. */
 export async function photosOf(db: Db, assetIds: readonly string[]): Promise<Map<string, string[]>> {
   const urls = new Map<string, string[]>()
   if (assetIds.length === 0) return urls

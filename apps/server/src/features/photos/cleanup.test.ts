@@ -16,7 +16,7 @@ const hasRow = async (server: TestServer, id: string) =>
   (await server.database.read((db) =>
     db.selectFrom('photos').select('id').where('id', '=', id).executeTakeFirst(),
   )) !== undefined
-/** Makes a file as old as the server's clock, which stands in another year, would have it. */
+/** Sets a file's age by the server's clock, which is in a different year from the real one. */
 const aged = (server: TestServer, path: string, ageMs: number) => {
   const seconds = (server.clock.now() - ageMs) / 1000
   utimesSync(path, seconds, seconds)
@@ -27,7 +27,7 @@ const leave = (server: TestServer, path: string, ageMs: number) => {
   aged(server, path, ageMs)
 }
 
-onEveryEngine('the cleanup of photographs', (server) => {
+onEveryEngine('the cleanup of photos', (server) => {
   let member: TestMember
   let photo: Buffer
   beforeAll(async () => {
@@ -42,14 +42,14 @@ onEveryEngine('the cleanup of photographs', (server) => {
     return assetId
   }
 
-  it('leaves files alone when the database knows none of them', async () => {
+  it('leaves files alone if the database has a row for none of them', async () => {
     const orphan = pathOf(server(), `photo_${'1'.repeat(32)}`)
     leave(server(), orphan, 48 * HOUR_MS)
     await cleanUp(server())
     expect(existsSync(orphan)).toBe(true)
   })
 
-  it('removes what belongs to no asset for a day, row and file, and nothing else', async () => {
+  it('deletes the rows and files of photos without an asset for a day, and nothing else', async () => {
     const [earlierReply = '', loose = '', late = ''] = await upload(3)
     const assetId = await attach([earlierReply, late])
     server().clock.advance(23 * HOUR_MS)
@@ -61,7 +61,7 @@ onEveryEngine('the cleanup of photographs', (server) => {
     server().clock.advance(2 * HOUR_MS)
     await cleanUp(server())
     const left = await Promise.all([earlierReply, loose, late].map((url) => hasRow(server(), idOf(url))))
-    // The last one was let go two hours ago only.
+    // The last one was detached only two hours ago.
     expect(left).toEqual([true, false, true])
     expect([earlierReply, loose, late].map((url) => existsSync(pathOf(server(), idOf(url))))).toEqual(left)
     server().clock.advance(24 * HOUR_MS)
@@ -70,7 +70,7 @@ onEveryEngine('the cleanup of photographs', (server) => {
     expect(await hasRow(server(), idOf(earlierReply))).toBe(true)
   })
 
-  it('sets old files without a row aside, removes half-written ones and cut uploads, and leaves young ones', async () => {
+  it('removes old files without a row, incomplete files and interrupted uploads, and leaves recent ones', async () => {
     const [earlierReply = ''] = await upload(1)
     await attach([earlierReply])
     aged(server(), pathOf(server(), idOf(earlierReply)), 48 * HOUR_MS)
@@ -92,7 +92,7 @@ onEveryEngine('the cleanup of photographs', (server) => {
     expect(existsSync(pathOf(server(), idOf(earlierReply)))).toBe(true)
   })
 
-  it('takes more than it takes at once', async () => {
+  it('deletes more than one batch', async () => {
     const [url = ''] = await upload(1)
     const ids = Array.from({ length: 450 }, (_, i) => `photo_${String(i).padStart(32, 'e')}`)
     await server().database.write(async (tx) => {
@@ -112,7 +112,7 @@ onEveryEngine('the cleanup of photographs', (server) => {
     expect(await hasRow(server(), idOf(url))).toBe(false)
   })
 
-  it('never takes a photograph that is attached meanwhile', async () => {
+  it('never deletes a photo that is attached at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const urls = await upload(2)
       server().clock.advance(25 * HOUR_MS)

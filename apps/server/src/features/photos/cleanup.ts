@@ -9,8 +9,8 @@ import { deleteOrphans, knownIds } from './store.ts'
 const ROWS_AT_ONCE = 200
 
 /**
- * Clears away uploads that belong to no asset for ORPHANED_MS (row first, then file), files without a row, and what
- * cut uploads left behind. A photograph that is attached meanwhile stays.
+ * Deletes uploads without an asset for ORPHANED_MS (row first, then file), files without a row, and the
+ * remains of interrupted uploads. A photo that is attached meanwhile stays.
  */
 export async function cleanUpPhotos(deps: Deps, now: number): Promise<void> {
   const fileStore = photoFiles(deps)

@@ -6,7 +6,7 @@ import { asFromPhone, jpegOf, noise, scene } from '../../../test/photographs.ts'
 import { attachPhotos } from './attach-store.ts'
 import { photoTwins } from './duplicates-store.ts'
 
-/** An asset with these photographs. */
+/** Creates an asset with these photos. */
 async function claim(
   server: TestServer,
   member: TestMember,
@@ -22,7 +22,7 @@ async function claim(
 const duplicatesOf = (server: TestServer, { assetId }: { assetId: string }) =>
   server.database.read((db) => photoTwins(db, assetId))
 
-onEveryEngine('duplicates of photographs', (server, engine) => {
+onEveryEngine('duplicates of photos', (server, engine) => {
   let asha: TestMember
   let ravi: TestMember
   beforeAll(async () => {
@@ -30,7 +30,7 @@ onEveryEngine('duplicates of photographs', (server, engine) => {
     ravi = await signUp(server())
   })
 
-  it('are the same file, the same pixels, or alike, the surest first', async () => {
+  it('are the same file, the same pixels, or similar, the most certain first', async () => {
     const photo = await jpegOf(scene(10, 400, 300))
     const first = await claim(server(), asha, [photo])
     const file = await claim(server(), ravi, [photo])
@@ -53,7 +53,7 @@ onEveryEngine('duplicates of photographs', (server, engine) => {
     expect(found[2]?.bits).toBeLessThanOrEqual(6)
   })
 
-  it('are found whatever metadata, quality, size or format they came in', async () => {
+  it('are found whatever their metadata, quality, size or format', async () => {
     const first = await claim(server(), asha, [await jpegOf(scene(11, 400, 300))])
     const copies = [
       await jpegOf(scene(11, 400, 300), 30),
@@ -66,7 +66,7 @@ onEveryEngine('duplicates of photographs', (server, engine) => {
     expect(new Set(found.map(({ otherUrl }) => otherUrl))).toEqual(new Set(other.urls))
   })
 
-  it('are not other scenes', async () => {
+  it('are not found between different scenes', async () => {
     const first = await claim(server(), asha, [await jpegOf(scene(20)), await jpegOf(asFromPhone(scene(21)))])
     await claim(server(), ravi, [
       await jpegOf(scene(22)),
@@ -76,7 +76,7 @@ onEveryEngine('duplicates of photographs', (server, engine) => {
     expect(await duplicatesOf(server(), first)).toEqual([])
   })
 
-  it('are not of the same asset, nor of a claim that was rejected or removed, nor of an upload alone', async () => {
+  it('are not found within one asset, nor with rejected or deleted assets, nor with an upload without an asset', async () => {
     const photo = await jpegOf(scene(30))
     const first = await claim(server(), asha, [photo, photo])
     await claim(server(), ravi, [photo], 'rejected')
@@ -94,7 +94,7 @@ onEveryEngine('duplicates of photographs', (server, engine) => {
     expect(await duplicatesOf(server(), { assetId: 'tree_without_photos' })).toEqual([])
   })
 
-  it('are looked up by indexes, not by reading the table', async () => {
+  it('are found through indexes, without reading the whole table', async () => {
     const plan = await server().database.write(async (tx) => {
       if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(tx)
       const explain = sql.raw(engine === 'sqlite' ? 'explain query plan' : 'explain')

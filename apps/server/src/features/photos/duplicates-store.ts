@@ -12,12 +12,12 @@ import { photoUrl } from './photo-url.ts'
 const TWIN_MATCHES = ['same_file', 'same_pixels', 'alike'] as const
 type DuplicateMatch = (typeof TWIN_MATCHES)[number]
 
-/** A photograph of another live claim that is, or looks like, one of this asset's. */
+/** A photo of another live claim that equals or resembles one of this asset's. */
 export type PhotoDuplicate = {
-  /** this asset's photograph */
+  /** this asset's photo */
   url: string
   match: DuplicateMatch
-  /** differing bits of the picture hashes, 0 to ALIKE_BITS_MAX; 0 for the same file or pixels */
+  /** differing bits of the perceptual hashes, 0 to ALIKE_BITS_MAX; 0 for the same file or pixels */
   bits: number
   otherAssetId: string
   otherOwnerId: string
@@ -27,12 +27,12 @@ export type PhotoDuplicate = {
 type Picture = { id: string; sourceSha256: string; pixelSha256: string; dhash: string }
 type Other = Picture & { assetId: string | null; ownerId: string }
 
-/** Rows that one look into an index may bring: dull pictures share their hashes with thousands. */
+/** Maximum rows of one index lookup: plain pictures share their hashes with thousands of others. */
 const CANDIDATES_MAX = 500
 
 /**
- * Finds photographs of other claims (pending or approved, not removed) that are the same file, show the same pixels, or
- * are alike. Six look-ups by index whatever the number of photographs kept. The closest come first.
+ * Finds photos of other live claims (pending or approved, not deleted) that are the same file, show the same
+ * pixels, or are similar. Needs six index lookups however many photos are stored. The closest come first.
  */
 export async function photoTwins(db: Db, assetId: string): Promise<PhotoDuplicate[]> {
   const own = await db
@@ -59,12 +59,12 @@ async function sameAs(db: Db, assetId: string, own: readonly Picture[]): Promise
   ]
 }
 
-/** assets/similarity.ts in the domain explains how near hashes are found by their bands. */
+/** Finds similar hashes by their bands; assets/similarity.ts in the domain explains how. */
 async function alikeTo(db: Db, assetId: string, own: readonly Picture[]): Promise<Other[]> {
   const found: Other[] = []
   for (let band = 0; band < HASH_BANDS; band++) {
     const values = [...new Set(own.flatMap((picture) => bandValues(picture.dhash, band)))]
-    // Written as the index is, digits and all: a bound parameter would not match its expression.
+    // Literal digits, as in the index: a bound parameter would not match its expression.
     const digits = sql<string>`substr(p.dhash, ${sql.lit(band * BAND_DIGITS + 1)}, ${sql.lit(BAND_DIGITS)})`
     found.push(...(await liveOthers(db, assetId).where(digits, 'in', values).execute()))
   }

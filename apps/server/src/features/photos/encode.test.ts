@@ -11,15 +11,15 @@ const read = async (bytes: Uint8Array) => encodePhoto(inspectPhoto(bytes, LABEL)
 const text = (words: string) => new TextEncoder().encode(words)
 const phone = jpegOf(asFromPhone(scene(1)))
 
-/** Where the compressed part starts. */
+/** Where the compressed data starts. */
 function scanStart(jpeg: Uint8Array): number {
   let at = 2
   while (jpeg[at + 1] !== 0xda) at += 2 + (jpeg[at + 2] ?? 0) * 256 + (jpeg[at + 3] ?? 0)
   return at + 2 + (jpeg[at + 2] ?? 0) * 256 + (jpeg[at + 3] ?? 0)
 }
 
-describe('a photograph from a phone', () => {
-  it('comes out upright, as JPEG, without a trace of place, time or device', async () => {
+describe('a photo from a phone', () => {
+  it('is encoded upright, as JPEG, without place, time or device', async () => {
     const before = await sharp(await phone).metadata()
     expect(before).toMatchObject({ orientation: 6, width: 320, height: 240 })
     const { jpeg, width, height } = await read(await phone)
@@ -28,19 +28,19 @@ describe('a photograph from a phone', () => {
     expect(after).toMatchObject({ format: 'jpeg', width: 240, height: 320, channels: 3 })
     for (const earlierReply of [after.exif, after.xmp, after.iptc, after.icc, after.orientation])
       expect(earlierReply).toBeUndefined()
-    // Tables, frame and scan, and JFIF at most: no segment is left that could say more.
+    // Only tables, frame, scan and possibly JFIF: no other segment could contain metadata.
     expect(markersOf(jpeg).filter((marker) => marker > 0xe0 || marker === 0xfe)).toEqual([])
     expect(jpeg.toString('latin1')).not.toMatch(/Exif|TestPhone|TestCamera|2024:05:01|http/)
   })
 
-  it('has told when and where it was taken', async () => {
+  it('yields when and where it was taken', async () => {
     const { evidence } = await read(await phone)
     expect(evidence.takenAt).toBe(Date.UTC(2024, 4, 1, 4, 30))
     expect(evidence.lat).toBeCloseTo(19.076, 5)
     expect(evidence.lng).toBeCloseTo(72.8775, 5)
   })
 
-  it('is taken as well when its EXIF block makes no sense', async () => {
+  it('is accepted even if its EXIF block is invalid', async () => {
     const bytes = await phone
     const exifAt = bytes.indexOf('Exif')
     for (let run = 0; run < 40; run++) {
@@ -52,8 +52,8 @@ describe('a photograph from a phone', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is at most 2048 px on its longer side, and never larger than it came', async () => {
+describe('the encoded photo', () => {
+  it('is at most 2048 px on its longer side, and never larger than the original', async () => {
     expect(await read(await jpegOf(scene(2, 3000, 1500)))).toMatchObject({ width: 2048, height: 1024 })
     expect(await read(await jpegOf(scene(2, 200, 100)))).toMatchObject({ width: 200, height: 100 })
   })
@@ -65,7 +65,7 @@ describe('what is kept', () => {
     expect([...(await sharp(jpeg).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
   })
 
-  it('has three channels, whatever came: grey, 16 bit, CMYK', async () => {
+  it('has three channels for greyscale, 16-bit and CMYK input', async () => {
     const kinds = [
       await scene(3).greyscale().png().toBuffer(),
       await scene(3).toColourspace('rgb16').png().toBuffer(),
@@ -77,7 +77,7 @@ describe('what is kept', () => {
     }
   })
 
-  it('has the same pixel hash when only the metadata differ, another one when a pixel does', async () => {
+  it('has the same pixel hash if only the metadata differs, and another if a pixel differs', async () => {
     const plain = await scene(4).png().toBuffer()
     const told = await scene(4)
       .withExif({ IFD0: { Artist: 'somebody' } })
@@ -89,7 +89,7 @@ describe('what is kept', () => {
     expect(a.pixelSha256).not.toBe(c.pixelSha256)
   })
 
-  it('loses what was appended: a script, an archive, a second file', async () => {
+  it('loses appended data: a script, an archive, a second file', async () => {
     const payload = text('<script>alert(1)</script>PK\u0003\u0004evil.zip')
     const bytes = Buffer.concat([await jpegOf(scene(6)), payload])
     const { jpeg, pixelSha256 } = await read(bytes)
@@ -98,7 +98,7 @@ describe('what is kept', () => {
     expect(pixelSha256).toBe((await read(await jpegOf(scene(6)))).pixelSha256)
   })
 
-  it('loses what was hidden in comments and segments of a file that is two kinds at once', async () => {
+  it('loses data hidden in comments and segments of a polyglot file', async () => {
     const plain = await jpegOf(scene(7))
     const comment = text('*/=alert(1);/*<html><script>x</script>')
     const segment = Buffer.from([0xff, 0xfe, 0, comment.length + 2, ...comment])
@@ -108,7 +108,7 @@ describe('what is kept', () => {
   })
 })
 
-describe('what is refused in words that name the photograph', () => {
+describe('rejects with a message that names the photo', () => {
   const heic = Uint8Array.from([0, 0, 0, 24, ...text('ftypheic'), 0, 0, 0, 0, ...text('mif1heic')])
   it.each([
     ['an empty file', text(''), 'bad_photo', /is empty/],
@@ -130,14 +130,14 @@ describe('what is refused in words that name the photograph', () => {
     })
   })
 
-  it('a JPEG damaged in its middle, which decoders may hide', async () => {
+  it('a JPEG damaged in its middle, which decoders may not report', async () => {
     const bytes = Buffer.from(await jpegOf(noise(1, 200, 200)))
     const middle = scanStart(bytes) + Math.floor((bytes.length - scanStart(bytes)) / 2)
     Buffer.from([0xff, 0x3c]).copy(bytes, middle)
     await expect(read(bytes)).rejects.toMatchObject({ code: 'bad_photo', message: /damaged/ })
   })
 
-  it.each(['jpeg', 'png', 'webp'] as const)('a %s that is cut short', async (kind) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('a truncated %s', async (kind) => {
     const whole = await noise(2, 200, 200)[kind]().toBuffer()
     for (const part of [0.3, 0.7, 0.97])
       await expect(read(whole.subarray(0, whole.length * part)), `${part}`).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('what is refused in words that name the photograph', () => {
     await expect(read(bytes)).rejects.toMatchObject({ code: 'bad_photo' })
   })
 
-  it('nothing but the start of a photograph, or noise behind it', async () => {
+  it('the header of a photo alone, or followed by noise', async () => {
     for (const head of [
       [0xff, 0xd8, 0xff],
       [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -164,7 +164,7 @@ describe('what is refused in words that name the photograph', () => {
 })
 
 describe('a decompression bomb', () => {
-  /** A PNG of one colour: 100 kB that become gigabytes. */
+  /** A PNG of one colour: 100 kB that expand to gigabytes. */
   function flatPng(width: number, height: number): Buffer {
     const chunk = (type: string, content: Buffer) => {
       const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
@@ -200,10 +200,10 @@ describe('a decompression bomb', () => {
     return (crc ^ 0xffffffff) >>> 0
   }
 
-  it('is refused at once, before memory is spent', async () => {
+  it('is rejected at once, before memory is allocated', async () => {
     const jpeg = claiming(await jpegOf(scene(8)), 65_000, 65_000)
     const hugeWebp = await flatWebp()
-    // Width and height less one, 14 bits each, behind the signature of a lossless picture.
+    // Width and height minus one, 14 bits each, after the signature of lossless WebP.
     hugeWebp.writeUInt32LE(0x0fffffff, 21)
     const files = [jpeg, flatPng(30_000, 30_000), hugeWebp, claiming(await jpegOf(scene(8)), 5_001, 5_000)]
     await read(await jpegOf(scene(8)))

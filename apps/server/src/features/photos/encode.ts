@@ -8,7 +8,7 @@ import { refused, tooManyPixels } from './inspect.ts'
 import { DECODE_SECONDS_MAX, JPEG_QUALITY, SIDE_MAX_PX } from './limits.ts'
 import { PHOTO_MESSAGES } from './messages.ts'
 
-// Only these decoders may ever see what a member sent.
+// Security: only these decoders may read what a member sent.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -17,7 +17,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 export type EncodedPhoto = {
-  /** upright, sRGB, without any metadata */
+  /** upright, sRGB, without metadata */
   jpeg: Buffer
   width: number
   height: number
@@ -30,8 +30,8 @@ export type EncodedPhoto = {
 }
 
 /**
- * Decodes a photograph and writes it anew from its pixels alone, so that whatever else was in the file is gone.
- * @throws Problem bad_photo for what cannot be decoded, naming the photograph by its label
+ * Decodes a photo and re-encodes it from its pixels alone, which removes everything else in the file.
+ * @throws Problem bad_photo if it cannot be decoded, naming the photo by its label
  */
 export async function encodePhoto(bytes: Uint8Array, label: string): Promise<EncodedPhoto> {
   try {
@@ -69,10 +69,10 @@ export async function encodePhoto(bytes: Uint8Array, label: string): Promise<Enc
 const greyOf = (picture: Sharp, columns: number, rows: number): Promise<Buffer> =>
   picture.greyscale().resize(columns, rows, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
 
-/** The brightness values of a picture that was stored before they were looked at. */
+/** The brightness values of a picture that was stored before perceptual hashes existed. */
 export const readGrey = (jpeg: Buffer): Promise<Buffer> => greyOf(sharp(jpeg), LOOK_GREY_PX, LOOK_GREY_PX)
 
-/** The decoder tells its reasons in words alone; all of them are about the file. */
+/** The decoder gives its reasons only as text; all of them concern the file. */
 function unreadable(error: unknown, label: string): unknown {
   if (!(error instanceof Error)) return error
   if (/pixel limit/i.test(error.message)) return tooManyPixels(label)

@@ -7,7 +7,7 @@ import { PHOTO_MESSAGES } from './messages.ts'
 
 const MEGAPIXEL = 1_000_000
 
-/** What a request is refused with for one of its photographs. */
+/** The error for one photo of a request. */
 export const refused = (code: 'bad_photo' | 'unsupported_media', message: string): Problem =>
   problem(code, { message, fields: { images: message } })
 
@@ -15,9 +15,9 @@ export const tooManyPixels = (label: string): Problem =>
   refused('bad_photo', PHOTO_MESSAGES.tooManyPixels(label, PIXELS_MAX / MEGAPIXEL))
 
 /**
- * Looks at a file before anything decodes it: by its content, never by its name.
- * @returns the bytes that are the picture; what was appended to a JPEG is left out
- * @throws Problem bad_photo, unsupported_media, naming the photograph by its label
+ * Checks a file by its content, never by its name, before anything decodes it.
+ * @returns the bytes of the picture, without data appended to a JPEG
+ * @throws Problem bad_photo, unsupported_media, naming the photo by its label
  */
 export function inspectPhoto(bytes: Uint8Array, label: string): Uint8Array {
   if (bytes.length === 0) throw refused('bad_photo', PHOTO_MESSAGES.empty(label))
@@ -25,7 +25,7 @@ export function inspectPhoto(bytes: Uint8Array, label: string): Uint8Array {
   if (kind === 'heic') throw refused('unsupported_media', PHOTO_MESSAGES.heic(label))
   if (kind === 'png' || kind === 'webp') return bytes
   if (kind !== 'jpeg') throw refused('unsupported_media', PHOTO_MESSAGES.notPhoto(label))
-  // Decoders draw a JPEG that is damaged in its middle without complaint.
+  // Decoders accept a JPEG that is damaged in its middle without an error.
   const found = walkJpeg(bytes)
   if (!found.sound) throw refused('bad_photo', PHOTO_MESSAGES.damaged(label))
   if (found.width * found.height > PIXELS_MAX) throw tooManyPixels(label)

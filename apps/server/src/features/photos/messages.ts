@@ -1,4 +1,4 @@
-/** What a photograph is refused for. `label` is `Photo 2 (IMG_1.jpg)`. */
+/** Why a photo is rejected. `label` is `Photo 2 (IMG_1.jpg)`. */
 export const PHOTO_MESSAGES = {
   none: 'Add a photo',
   empty: (label: string) => `${label} is empty. Choose it again.`,

@@ -2,6 +2,6 @@ import { join } from 'node:path'
 import type { Deps } from '../../deps.ts'
 import { createFileStore, type FileStore } from '../../infra/files/file-store.ts'
 
-/** Where the photographs lie: DATA_DIR/photos/4f/photo_4f….jpg */
+/** Stores photos under DATA_DIR/photos/4f/photo_4f….jpg */
 export const photoFiles = ({ dataDir }: Pick<Deps, 'dataDir'>): FileStore =>
   createFileStore(join(dataDir, 'photos'), '.jpg')

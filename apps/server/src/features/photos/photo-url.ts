@@ -3,7 +3,7 @@ const ID_FORM = /^photo_[0-9a-f]{32}$/
 
 export const photoUrl = (id: string): string => `${PREFIX}${id}`
 
-/** The id of a photograph by its address; undefined for an address that is none of ours. */
+/** The id in a photo's URL; undefined for any other URL. */
 export function photoIdOf(url: string): string | undefined {
   const id = url.startsWith(PREFIX) ? url.slice(PREFIX.length) : ''
   return ID_FORM.test(id) ? id : undefined

@@ -9,7 +9,7 @@ const PHOTOS: PrivacyTable = {
   hide: ['sourceSha256', 'pixelSha256', 'dhash'],
 }
 
-/** Photographs, the pictures themselves as they are kept. */
+/** Photos, including the stored files. */
 export const photosPrivacy = (deps: Pick<Deps, 'dataDir'>): PrivacyData => ({
   name: 'photos',
   tables: [PHOTOS],

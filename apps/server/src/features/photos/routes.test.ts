@@ -27,8 +27,8 @@ const get = (server: TestServer, url: string | undefined, headers: Record<string
   fetch(`${server.url}${url}`, { headers })
 const bearer = (member: { token: string }) => ({ authorization: `Bearer ${member.token}` })
 
-onEveryEngine('photographs', (server) => {
-  it('are kept as a file and a row, and what they told as evidence', async () => {
+onEveryEngine('photos', (server) => {
+  it('are stored as a file and a row, with their metadata as evidence', async () => {
     const member = await signUp(server())
     const [first, second, ...more] = await uploadPhotos(server(), member, [
       await phone,
@@ -53,7 +53,7 @@ onEveryEngine('photographs', (server) => {
     expect(filesIn(server(), 'tmp')).toEqual([])
   })
 
-  it('are served upright and without place or device, under a policy that lets nothing run', async () => {
+  it('are served upright, without place or device, under a policy that forbids scripts', async () => {
     const member = await signUp(server())
     const [url] = await uploadPhotos(server(), member, [await phone])
     const reply = await get(server(), url, bearer(member))
@@ -74,7 +74,7 @@ onEveryEngine('photographs', (server) => {
     expect(markersOf(bytes).filter((marker) => marker > 0xe0 || marker === 0xfe)).toEqual([])
   })
 
-  it('are shown to their owner alone; once part of an asset, to reviewers as well', async () => {
+  it('are shown only to their owner, and to reviewers once they belong to an asset', async () => {
     const [member, other, reviewer] = [
       await signUp(server()),
       await signUp(server()),
@@ -94,7 +94,7 @@ onEveryEngine('photographs', (server) => {
     expect((await get(server(), '/api/image/..%2F..%2Feco.sqlite', bearer(member))).status).toBe(404)
   })
 
-  it('come with the cookie too, as an <img> asks for them', async () => {
+  it('are served with the cookie too, as for an <img>', async () => {
     const { call, cookies } = server().browser()
     const body = { username: 'Asha', email: 'img@example.org', password: 'secret1', role: 'user' } as const
     await call(api.signup, { body })
@@ -105,7 +105,7 @@ onEveryEngine('photographs', (server) => {
     expect((await get(server(), imageUrls[0])).status).toBe(401)
   })
 
-  it('are not sent again to a browser that has them, nor shown to one that lost its session', async () => {
+  it('are not sent again to a browser that has cached them, nor shown without a valid session', async () => {
     const member = await signUp(server())
     const [url] = await uploadPhotos(server(), member, [await phone])
     const etag = (await get(server(), url, bearer(member))).headers.get('etag') ?? ''
@@ -115,14 +115,14 @@ onEveryEngine('photographs', (server) => {
     expect((await get(server(), url, { ...bearer(member), 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  it('answer HEAD without a body', async () => {
+  it('support HEAD without a body', async () => {
     const member = await signUp(server())
     const [url] = await uploadPhotos(server(), member, [await phone])
     const reply = await fetch(`${server().url}${url}`, { method: 'HEAD', headers: bearer(member) })
     expect([reply.status, await reply.text()]).toEqual([200, ''])
   })
 
-  it('are stored once for a request that is sent again, also for many at the same time', async () => {
+  it('are stored once for repeated requests, also simultaneous ones', async () => {
     const member = await signUp(server())
     const bytes = await phone
     const sent = await Promise.all(
@@ -141,7 +141,7 @@ onEveryEngine('photographs', (server) => {
     })
   })
 
-  it('are all refused when one is, and the refusal names it', async () => {
+  it('are all rejected if one is, and the error names it', async () => {
     const member = await signUp(server())
     const damaged = (await jpegOf(scene(4))).subarray(0, 3000)
     const tried = uploadPhotos(server(), member, [
@@ -158,7 +158,7 @@ onEveryEngine('photographs', (server) => {
     expect(filesIn(server(), 'tmp')).toEqual([])
   })
 
-  it('are judged by their content, not by their name', async () => {
+  it('are checked by their content, not by their name', async () => {
     const member = await signUp(server())
     const page = new TextEncoder().encode('<!doctype html><script>alert(1)</script>')
     await expect(uploadPhotos(server(), member, [['photo.jpg', page]])).rejects.toMatchObject({
@@ -170,7 +170,7 @@ onEveryEngine('photographs', (server) => {
     ).toHaveLength(1)
   })
 
-  it('stop at 200 MB a member, in words, and leave no file behind', async () => {
+  it('are limited to 200 MiB per member, with a message, and leave no orphaned file', async () => {
     const member = await signUp(server())
     const [url] = await uploadPhotos(server(), member, [await phone])
     await server().database.write(async (tx) => {
@@ -189,7 +189,7 @@ onEveryEngine('photographs', (server) => {
     expect(await uploadPhotos(server(), member, [await phone], 'over')).toHaveLength(1)
   })
 
-  it.skipIf(process.platform !== 'linux')('answer 507 on a full disk, and leave nothing', async () => {
+  it.skipIf(process.platform !== 'linux')('return 507 on a full disk, and leave nothing', async () => {
     const member = await signUp(server())
     const { deps } = server()
     const { newId } = deps

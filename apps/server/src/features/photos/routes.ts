@@ -11,7 +11,7 @@ import { photoFiles } from './photo-files.ts'
 import { findPhoto } from './store.ts'
 import { type BytesElsewhere, keepPhotos, preparePhotos } from './upload.ts'
 
-/** Photographs in, upright and stripped; photographs out, to their owner and to reviewers. */
+/** Accepts photos, upright and without metadata; serves them to their owner and to reviewers. */
 export function photoRoutes(
   route: Route,
   deps: Deps,
@@ -24,7 +24,7 @@ export function photoRoutes(
     if (uploads.length === 0)
       throw problem('bad_input', { message: PHOTO_MESSAGES.none, fields: { images: PHOTO_MESSAGES.none } })
     const ownTurn: RunLimited = (work) => runLimited(work, session.userId)
-    // Asked when the turn has come: a rival with the same key may have been answered meanwhile.
+    // Checked once the slot is free: a concurrent request with the same key may have been answered meanwhile.
     const earlierReply = await ownTurn(earlier)
     if (earlierReply) return earlierReply
     const photos = await preparePhotos(deps, session.userId, uploads, ownTurn)
@@ -36,7 +36,7 @@ export function photoRoutes(
     const photo = await deps.database.read((db) => findPhoto(db, params.photo_id, viewer))
     if (!photo) throw problem('not_found')
     const etag = `"${photo.id}"`
-    // Kept by the viewer's browser, but asked for each time: who may see it is decided here, always.
+    // The browser may cache the photo but must revalidate each time, so that access is always checked here.
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization' })
     if (isKnown(request, etag)) {
       reply.status(304).send()
@@ -59,7 +59,7 @@ const asPicture = (reply: FastifyReply, bytes: number): FastifyReply =>
     'content-disposition': 'inline; filename="photo.jpg"',
   })
 
-/** A photograph never changes under its id, so the id is all that is compared. */
+/** A photo never changes under its id, so comparing the id is enough. */
 function isKnown(request: FastifyRequest, etag: string): boolean {
   const given = request.headers['if-none-match'] ?? ''
   return given.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -4,7 +4,7 @@ import type { Schema } from '../../infra/db/schema.ts'
 
 export type PhotoRow = Insertable<Schema['photos']>
 
-/** Bytes that the member's photographs take, attached or not. */
+/** Bytes of the member's photos, attached or not. */
 export async function bytesOf(db: Db, ownerId: string): Promise<number> {
   const found = await db
     .selectFrom('photos')
@@ -21,7 +21,7 @@ export async function insertPhotos(tx: Db, rows: readonly PhotoRow[]): Promise<v
     .execute()
 }
 
-/** A photograph as its viewer may see it: the owner any of theirs, a reviewer those that belong to an asset. */
+/** A photo that the viewer may see: the owner all of theirs, a reviewer those that belong to an asset. */
 export async function findPhoto(
   db: Db,
   id: string,
@@ -38,9 +38,9 @@ export async function findPhoto(
 }
 
 /**
- * Forgets up to `most` uploads that belong to no asset since before `before`. The condition is asked again of each row
- * when it is deleted, so one that is attached meanwhile stays.
- * @returns the ids of those that are gone
+ * Deletes up to `most` uploads that have had no asset since before `before`. The condition is checked again
+ * when each row is deleted, so a photo that is attached meanwhile stays.
+ * @returns the ids of the deleted photos
  */
 export async function deleteOrphans(tx: Db, before: number, most: number): Promise<string[]> {
   const gone = await tx
@@ -61,7 +61,7 @@ export async function deleteOrphans(tx: Db, before: number, most: number): Promi
   return gone.map(({ id }) => id)
 }
 
-/** Which of these ids have a row. */
+/** Those of these ids that have a row. */
 export async function knownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const found = await db
     .selectFrom('photos')

@@ -18,7 +18,7 @@ const filePart = (bytes: Uint8Array, { field = 'images', name = 'IMG_1.jpg' } = 
   ])
 const END = Buffer.from(`--${BOUNDARY}--\r\n`)
 
-/** Sends raw bytes as the body, whatever Content-Length says of them; answers what came back, '' for nothing. */
+/** Sends raw bytes as the body, whatever the Content-Length says. Returns the reply, '' if there was none. */
 function sendRaw(
   server: TestServer,
   member: TestMember,
@@ -51,7 +51,7 @@ const leftIn = (server: TestServer, folder: string): string[] => {
   return names.filter((name) => name.includes('.') || folder === 'tmp')
 }
 
-/** Waits for the server to have noticed that a connection is gone. */
+/** Waits until the server has noticed that a connection closed. */
 async function nothingLeft(server: TestServer): Promise<void> {
   for (let tries = 0; leftIn(server, 'tmp').length > 0 && tries < 100; tries++)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -59,7 +59,7 @@ async function nothingLeft(server: TestServer): Promise<void> {
   expect(leftIn(server, 'photos')).toEqual([])
 }
 
-onEveryEngine('an upload of photographs', (server) => {
+onEveryEngine('an upload of photos', (server) => {
   let member: TestMember
   let photo: Buffer
   beforeAll(async () => {
@@ -67,7 +67,7 @@ onEveryEngine('an upload of photographs', (server) => {
     photo = await jpegOf(scene(1))
   })
 
-  it('takes no sixth photo', async () => {
+  it('rejects a sixth photo', async () => {
     await expect(uploadPhotos(server(), member, Array(6).fill(photo))).rejects.toMatchObject({
       status: 413,
       code: 'too_many_files',
@@ -77,7 +77,7 @@ onEveryEngine('an upload of photographs', (server) => {
     await nothingLeft(server())
   })
 
-  it('takes no photo above 1 MiB, and names it', async () => {
+  it('rejects a photo above 1 MiB, and names it', async () => {
     const large = Buffer.concat([photo, Buffer.alloc(PHOTO_MAX_BYTES + 1 - photo.length)])
     const tried = uploadPhotos(server(), member, [photo, ['big.jpg', large]])
     await expect(tried).rejects.toMatchObject({
@@ -88,14 +88,14 @@ onEveryEngine('an upload of photographs', (server) => {
     await nothingLeft(server())
   })
 
-  it('answers a sender of far too much, who goes on sending', async () => {
+  it('answers a sender who goes on sending far too much', async () => {
     const answer = await sendRaw(server(), member, Buffer.concat([filePart(Buffer.alloc(30_000_000)), END]))
     expect(statusOf(answer)).toBe(413)
     expect(answer).toContain('is larger than 1 MB')
     await nothingLeft(server())
   })
 
-  it('refuses a body without photos', async () => {
+  it('rejects a body without photos', async () => {
     const text = Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="note"\r\n\r\nhi\r\n`)
     const answer = await sendRaw(server(), member, Buffer.concat([text, END]))
     expect(statusOf(answer)).toBe(400)
@@ -103,20 +103,20 @@ onEveryEngine('an upload of photographs', (server) => {
     expect(statusOf(await sendRaw(server(), member, END))).toBe(400)
   })
 
-  it('refuses a file under another field name', async () => {
+  it('rejects a file under another field name', async () => {
     const answer = await sendRaw(server(), member, Buffer.concat([filePart(photo, { field: 'files' }), END]))
     expect(statusOf(answer)).toBe(400)
     expect(answer).toContain("There is no file field 'files'.")
     await nothingLeft(server())
   })
 
-  it.each(['__proto__', 'constructor', 'toString'])('refuses the field name %s', async (field) => {
+  it.each(['__proto__', 'constructor', 'toString'])('rejects the field name %s', async (field) => {
     const answer = await sendRaw(server(), member, Buffer.concat([filePart(photo, { field }), END]))
     expect(statusOf(answer)).toBe(400)
     await nothingLeft(server())
   })
 
-  it('shows a strange file name shortened and plain', async () => {
+  it('shows an unusual file name shortened and without control characters', async () => {
     const name = `../../etc/\u202e${'x'.repeat(300)}.jpg`
     const answer = await sendRaw(server(), member, Buffer.concat([filePart(Buffer.from('?'), { name }), END]))
     expect(statusOf(answer)).toBe(415)
@@ -131,14 +131,14 @@ onEveryEngine('an upload of photographs', (server) => {
       'has a header that never ends',
       () => Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="images`),
     ],
-  ])('refuses in words a body that %s', async (_, body) => {
+  ])('rejects with a message a body that %s', async (_, body) => {
     const answer = await sendRaw(server(), member, body())
     expect(statusOf(answer)).toBe(400)
     expect(answer).toContain('is not valid multipart')
     await nothingLeft(server())
   })
 
-  it('refuses what is not multipart, and multipart without a boundary', async () => {
+  it('rejects a body that is not multipart, and multipart without a boundary', async () => {
     const plain = await sendRaw(server(), member, Buffer.from('{}'), { type: 'application/json' })
     expect(statusOf(plain)).toBe(415)
     const unbound = await sendRaw(server(), member, filePart(photo), { type: 'multipart/form-data' })
@@ -146,26 +146,26 @@ onEveryEngine('an upload of photographs', (server) => {
     expect(unbound).toContain('is not valid multipart')
   })
 
-  it('keeps nothing when Content-Length promises less than comes', async () => {
+  it('stores nothing if Content-Length is less than the body', async () => {
     const body = Buffer.concat([filePart(photo), END])
     expect(statusOf(await sendRaw(server(), member, body, { length: body.length - 200 }))).toBe(400)
     await nothingLeft(server())
   })
 
-  it('keeps nothing when Content-Length promises more than comes', async () => {
+  it('stores nothing if Content-Length is more than the body', async () => {
     const body = Buffer.concat([filePart(photo), filePart(photo)])
     expect(await sendRaw(server(), member, body, { length: body.length + 5000, cut: true })).toBe('')
     await nothingLeft(server())
   })
 
-  it('keeps nothing when the connection is cut, wherever that is', async () => {
+  it('stores nothing if the connection is cut at any point', async () => {
     const body = Buffer.concat([filePart(photo), filePart(await jpegOf(noise(1, 500, 500))), END])
     const cuts = Array.from({ length: 40 }, (_, i) => body.subarray(0, Math.floor((body.length * i) / 40)))
     await Promise.all(cuts.map((part) => sendRaw(server(), member, part, { length: body.length, cut: true })))
     await nothingLeft(server())
   })
 
-  it('takes photos between 256 KiB and 1 MiB whole', async () => {
+  it('accepts photos between 256 KiB and 1 MiB unchanged', async () => {
     const large = await jpegOf(noise(2, 900, 700), 70)
     expect(large.length).toBeGreaterThan(300_000)
     expect(large.length).toBeLessThan(PHOTO_MAX_BYTES)

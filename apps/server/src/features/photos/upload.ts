@@ -18,15 +18,15 @@ import { bytesOf, insertPhotos, type PhotoRow } from './store.ts'
 
 export type ReadyPhoto = { row: PhotoRow; jpeg: Buffer; looks: readonly Look[] }
 type Reply = { imageUrls: string[] }
-/** Bytes that a member keeps elsewhere and that count as well. */
+/** Bytes that a member stores in other features and that count towards the limit. */
 export type BytesElsewhere = (db: Db, ownerId: string) => Promise<number>
 type Write = (fn: (tx: Db) => Promise<Reply>) => Promise<Reply>
 
 const BYTES_OF_A_MEGABYTE = 1_048_576
 
 /**
- * Looks at every upload, decodes it and writes it anew, one after the other, each when its turn comes.
- * @throws Problem bad_photo, unsupported_media for the first that is refused
+ * Inspects, decodes and re-encodes the uploads one after the other, each when its slot is free.
+ * @throws Problem bad_photo, unsupported_media for the first that is rejected
  */
 export async function preparePhotos(
   deps: Deps,
@@ -61,8 +61,9 @@ export async function preparePhotos(
 }
 
 /**
- * Puts the files on the file store, then their rows and the reply into one transaction. What is not kept after all is
- * taken from the file store; where the commit's fate is unknown the files stay, and the cleanup decides.
+ * Writes the files to the file store, then their rows and the reply in one transaction. Removes the files if
+ * the rows are not stored. If it is unknown whether the commit succeeded, the files stay and the cleanup job
+ * decides.
  */
 export async function keepPhotos(
   deps: Deps,
@@ -91,7 +92,7 @@ export async function keepPhotos(
       for (const { row, looks } of photos) await insertLooks(tx, 'photoLooks', row.id, looks)
       return { imageUrls }
     })
-    // The same request was answered by a rival with the rival's photographs.
+    // A concurrent identical request was answered, with its own photos.
     if (reply.imageUrls[0] !== imageUrls[0]) await takeBack()
     return reply
   } catch (error) {
@@ -100,7 +101,7 @@ export async function keepPhotos(
   }
 }
 
-/** @throws Problem too_large when the member's photographs and these would be too many bytes */
+/** @throws Problem too_large if these photos would exceed the member's storage limit */
 async function refuseBeyondQuota(
   tx: Db,
   rows: readonly PhotoRow[],

@@ -6,7 +6,7 @@ import { type PrivacyData, tablesOf } from '../../infra/privacy.ts'
 import { csvOf, jsonOf } from './csv.ts'
 
 const ROOT = 'ecoledger-export'
-/** Pictures and videos are as small as they get. */
+/** Pictures and videos are compressed already. */
 const AS_IT_IS = { compress: false }
 
 type Given = {
@@ -14,13 +14,13 @@ type Given = {
   log: FastifyBaseLogger
   privacy: readonly PrivacyData[]
   userId: string
-  /** Text of the file that explains the rest. */
+  /** Text of the file that explains the archive. */
   readme: string
 }
 
 /**
- * A zip that is made while it is read: each table and file is opened when its turn comes, so a member with much takes no
- * more memory than one with little. A failure in the middle breaks the stream, and so the download.
+ * A zip that is generated while it is read: each table and file is opened when its turn comes, so memory does
+ * not grow with the member's data. A failure in the middle breaks the stream, and so the download.
  */
 export async function openArchive({ database, log, privacy, userId, readme }: Given): Promise<Readable> {
   const zip = new ZipFile()
@@ -38,7 +38,7 @@ export async function openArchive({ database, log, privacy, userId, readme }: Gi
     })
   zip.on('error', (error: Error) => out.destroy(error))
   out.on('error', (err) => log.error({ err }, 'an export broke off'))
-  // Whoever stops listening leaves no file open.
+  // Closes the open file if the client disconnects.
   out.once('close', () => reading?.destroy())
 
   zip.addBuffer(Buffer.from(readme), `${ROOT}/README.txt`)

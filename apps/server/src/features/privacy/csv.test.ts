@@ -27,7 +27,7 @@ it.each([
   expect(csvCell(value)).toBe(cell)
 })
 
-it('writes a head and a line for each row, over several pages', async () => {
+it('writes a header and a line for each row, over several pages', async () => {
   const text = await textOf(csvOf(pages([{ id: 'a', n: 1 }], [{ id: 'b', n: 2 }])))
   expect(text).toBe('id,n\r\na,1\r\nb,2\r\n')
   expect(await textOf(csvOf(pages()))).toBe('')

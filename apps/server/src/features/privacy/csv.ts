@@ -1,11 +1,11 @@
 import type { PrivacyRow } from '../../infra/privacy.ts'
 
 const LINE_END = '\r\n'
-/** What a spreadsheet would run. Source: OWASP, CSV injection. */
+/** Text that a spreadsheet would execute. Source: OWASP, CSV injection. */
 const FORMULA_START = /^[=+\-@\t\r]/
 const NEEDS_QUOTES = /[",\r\n]/
 
-/** One cell: text that looks like a formula is made harmless, quotes are doubled. Source: RFC 4180. */
+/** One cell: escapes text that looks like a formula, doubles quotes. Source: RFC 4180. */
 export function csvCell(value: unknown): string {
   if (value === null || value === undefined) return ''
   const isText = typeof value === 'string'
@@ -14,7 +14,7 @@ export function csvCell(value: unknown): string {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** A table as CSV, piece by piece; its first row names the columns. */
+/** A table as CSV, in chunks; its first row names the columns. */
 export async function* csvOf(pages: AsyncIterable<readonly PrivacyRow[]>): AsyncGenerator<string> {
   let columns: string[] | undefined
   for await (const rows of pages) {
@@ -29,7 +29,7 @@ export async function* csvOf(pages: AsyncIterable<readonly PrivacyRow[]>): Async
   }
 }
 
-/** A table as a JSON array, a row a line, piece by piece. */
+/** A table as a JSON array with one row per line, in chunks. */
 export async function* jsonOf(pages: AsyncIterable<readonly PrivacyRow[]>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const rows of pages) {

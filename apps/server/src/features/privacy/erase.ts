@@ -7,12 +7,13 @@ import { PERSONAL_MESSAGES } from './messages.ts'
 
 type Given = Pick<Deps, 'database' | 'log' | 'now'>
 
-/** Others may write at what is being erased, such as a comment under an article: then it begins anew, now with theirs. */
+/** Retries, because other members may add rows during an erasure, such as a comment on an article. */
 const TRIES = 5
 
 /**
- * Erases a member: what must be settled is settled, every row goes, in one transaction; then the files, and what a
- * database file still held of the rows. A crash after the transaction leaves files only, which their cleanup jobs find.
+ * Erases a member: settles what must be settled and deletes all rows in one transaction, then deletes the
+ * files and scrubs the remains of the rows from the database file. A crash after the transaction leaves only
+ * files, which their cleanup jobs delete.
  */
 export async function eraseMember(
   { database, log, now }: Given,
@@ -57,7 +58,7 @@ async function eraseIn(
   userId: string,
   at: number,
 ) {
-  // Whatever else changes this member's things waits until this is through, and finds nobody then.
+  // Concurrent changes to this member's data wait for this transaction, and then find no member.
   await lockForRemoval(database, tx, userId)
   const media: PrivacyMedia[] = []
   const gone: EraseReceipt['gone'] = []

@@ -1,4 +1,3 @@
-/** What export and erasure say. */
 export const PERSONAL_MESSAGES = {
   erased: 'Your account is deleted.',
   readme: (name: string, at: string) => `All data that EcoLedger stores about ${name}, as of ${at}.

@@ -9,18 +9,21 @@ import { eraseMember } from './erase.ts'
 import { PERSONAL_MESSAGES } from './messages.ts'
 import { nameOf } from './store.ts'
 
-/** Exports of one member: each reads everything they have. */
+/** Limited per member, because each export reads all their data. */
 const EXPORTS: Limit = { name: 'export', most: 20, windowMs: 3_600_000 }
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 export type Farewell = {
   /** @throws Problem wrong_password and the like */
   confirm: (userId: string, password: string) => Promise<unknown>
-  /** Takes the session's cookie back from the browser. */
+  /** Clears the session cookie in the browser. */
   clearCookie: (reply: FastifyReply) => void
 }
 
-/** Everything one owns as a zip, and the end of an account. @param personal every feature's, in the order of an erasure */
+/**
+ * Exports all of a member's data as a zip, and erases the account.
+ * @param personal every feature's data, in erasure order
+ */
 export function privacyRoutes(
   route: Route,
   deps: Deps,
@@ -36,7 +39,7 @@ export function privacyRoutes(
     reply.type('application/zip').headers({
       'content-disposition': `attachment; filename="ecoledger-export-${at.slice(0, DAY_LENGTH)}.zip"`,
     })
-    // Who asks for the head alone is not worth reading everything for.
+    // A HEAD request is not worth reading all the data.
     if (request.method === 'HEAD') {
       reply.send()
       return undefined

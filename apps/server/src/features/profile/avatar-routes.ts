@@ -12,22 +12,22 @@ import { knownAvatars, putAvatar, takeAvatar } from './avatar-store.ts'
 import { avatarUrl } from './avatar-url.ts'
 import { PROFILE_MESSAGES } from './messages.ts'
 
-/** Side of a member's picture, px: sharp at 72 px on a screen of three pixels a point. */
+/** Side of a member's picture, px: sharp at 72 CSS px on a screen with three device pixels each. */
 const AVATAR_SIDE_PX = 256
 /** A picture never changes under its id. */
 const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
-/** Cuts a picture to a square of so many px and writes it anew as WebP. @throws Problem bad_photo, unsupported_media */
+/** Crops a picture to a square and re-encodes it as WebP. @throws Problem bad_photo, unsupported_media */
 export type MakeSquare = (bytes: Uint8Array, label: string, sidePx: number) => Promise<Buffer>
 
 type AvatarDependencies = {
   makeSquare: MakeSquare
   runLimited: RunLimited
-  /** Told in the transaction of the change; null when there is no picture any more. */
+  /** Called in the transaction of the change; null if the picture was removed. */
   changed: (tx: Db, userId: string, url: string | null) => Promise<void>
 }
 
-/** Members' own pictures: in, cut and stripped; out, to everybody who knows the address. */
+/** Accepts members' own pictures, cropped and without metadata; serves them to everyone who has the URL. */
 export function avatarRoutes(
   route: Route,
   deps: Deps,
@@ -56,11 +56,11 @@ export function avatarRoutes(
         await changed(tx, userId, avatarUrl(id))
         return { avatar_url: avatarUrl(id) }
       }).catch(async (error: unknown) => {
-        // Where the commit's fate is unknown the file stays, and the cleanup decides.
+        // If it is unknown whether the commit succeeded, the file stays and the cleanup job decides.
         if (error instanceof Problem) await fileStore.remove(id)
         throw error
       })
-      // The same request was answered by a rival with the rival's picture.
+      // A concurrent identical request was answered, with its own picture.
       if (reply.avatar_url !== avatarUrl(id)) await fileStore.remove(id)
       if (former !== undefined) await fileStore.remove(former)
       return reply

@@ -2,7 +2,7 @@ import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
 
-/** Makes this the member's picture. @returns the id of the former one */
+/** Sets the member's picture. @returns the id of the previous one */
 export async function putAvatar(
   database: Database,
   tx: Db,
@@ -14,13 +14,13 @@ export async function putAvatar(
   return former
 }
 
-/** @returns the id of the picture that is no longer the member's; undefined when there was none */
+/** Removes the member's picture. @returns its id; undefined if there was none */
 export async function takeAvatar(tx: Db, userId: string): Promise<string | undefined> {
   const gone = await tx.deleteFrom('avatars').where('userId', '=', userId).returning('id').executeTakeFirst()
   return gone?.id
 }
 
-/** Which of these ids are somebody's picture. */
+/** Those of these ids that are a member's picture. */
 export async function knownAvatars(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const found = await db
     .selectFrom('avatars')
@@ -30,7 +30,7 @@ export async function knownAvatars(db: Db, ids: readonly string[]): Promise<Set<
   return new Set(found.map(({ id }) => id))
 }
 
-/** Ids of the pictures of these members; who has none is left out. */
+/** Picture ids of these members; leaves out members without one. */
 export async function avatarIdsOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const found = await db

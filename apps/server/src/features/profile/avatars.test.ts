@@ -20,7 +20,7 @@ onEveryEngine('a member’s own picture', (server) => {
   const send = (who: { token: string }, ...avatar: File[]) =>
     server().client(api.saveAvatar, { files: { avatar } }, { token: who.token })
 
-  it('becomes a small square without what the camera wrote, open to everybody', async () => {
+  it('becomes a small square without camera metadata, visible to everyone', async () => {
     const asha = await signUp(server())
     const photo = await jpegOf(asFromPhone(scene(3, 800, 500)))
     const { avatar_url } = await send(asha, fileOf(photo))
@@ -43,7 +43,7 @@ onEveryEngine('a member’s own picture', (server) => {
     expect(member.avatar).toBe(avatar_url)
   })
 
-  it('replaces the former one, and goes when it is removed', async () => {
+  it('replaces the previous one, and is deleted when it is removed', async () => {
     const asha = await signUp(server())
     const before = filesOn(server()).length
     const { avatar_url: first } = await send(asha, fileOf(await jpegOf(scene(4, 300, 300))))
@@ -57,7 +57,7 @@ onEveryEngine('a member’s own picture', (server) => {
     expect(filesOn(server())).toHaveLength(before)
   })
 
-  it('is refused in words when it is no picture, or missing', async () => {
+  it('is rejected with a message if it is not a picture or missing', async () => {
     const asha = await signUp(server())
     const text = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
     await expect(send(asha, fileOf(text, 'me.svg'))).rejects.toMatchObject({ status: 415 })
@@ -65,7 +65,7 @@ onEveryEngine('a member’s own picture', (server) => {
     expect((await fetch(`${server().url}/api/avatar/none`)).status).toBe(404)
   })
 
-  it('goes with its row, also where only the row was deleted', async () => {
+  it('is deleted with its row, even if only the row was deleted', async () => {
     const asha = await signUp(server())
     await send(asha, fileOf(await jpegOf(scene(6, 300, 300))))
     const files = filesOn(server())

@@ -3,7 +3,7 @@ import { cleanUpOrphanedFiles } from '../../infra/files/orphaned-files.ts'
 import { avatarFiles } from './avatar-files.ts'
 import { knownAvatars } from './avatar-store.ts'
 
-/** Clears away pictures that are nobody's: a crash between a row and its file leaves them. */
+/** Deletes pictures without a row, which a crash between writing row and file leaves. */
 export async function cleanUpAvatars(deps: Deps, now: number): Promise<void> {
   await cleanUpOrphanedFiles(
     deps,

@@ -1,16 +1,16 @@
 import type { Encryption, Lock } from '../../infra/encryption.ts'
 
-/** The personal texts of a row, by column. */
+/** The encrypted personal texts of a row, by column. */
 export const PROFILE_TEXTS = ['firstName', 'lastName', 'phone', 'dob'] as const
 export const ADDRESS_TEXTS = ['area', 'city', 'state', 'country', 'pinCode', 'label'] as const
 export type ProfileText = (typeof PROFILE_TEXTS)[number]
 export type AddressText = (typeof ADDRESS_TEXTS)[number]
 
-/** Where a profile's texts belong; a text moved to another row or column does not open. */
+/** Binds a text to its row: if it is moved to another row or column, it cannot be decrypted. */
 export const profilePlace = (userId: string): string => `profile:${userId}`
 export const addressPlace = (addressId: string): string => `address:${addressId}`
 
-/** Locks each text for its place. */
+/** Encrypts each text and binds it to its row and column. */
 export function lockTexts<K extends string>(
   { lock }: Lock,
   place: string,
@@ -20,7 +20,7 @@ export function lockTexts<K extends string>(
   return Object.fromEntries(entries) as Record<K, string>
 }
 
-/** @throws Error when a text was changed, moved, or its key is gone */
+/** @throws Error if a text was changed or moved, or its key is missing */
 export async function unlockTexts<K extends string>(
   encryption: Encryption,
   place: string,

@@ -1,4 +1,3 @@
-/** What the profile says. */
 export const PROFILE_MESSAGES = {
   saved: 'Profile saved successfully!',
   addressSaved: 'Address saved.',

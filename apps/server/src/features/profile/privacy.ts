@@ -5,7 +5,7 @@ import { ADDRESS_TEXTS, addressPlace, PROFILE_TEXTS, profilePlace, unlockTexts }
 
 const AVATARS: PrivacyTable = { table: 'avatars', owner: 'userId', key: 'id' }
 
-/** Profile, addresses and picture, with the locked texts opened. */
+/** Profile, addresses and picture, with decrypted texts. */
 export const profilePrivacy = ({
   encryption,
   dataDir,

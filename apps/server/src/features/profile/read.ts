@@ -7,10 +7,10 @@ import { findMember, listAddressRows } from './store.ts'
 
 type Given = Pick<Deps, 'database' | 'encryption'>
 
-/** The name of a member's profile follows from the member's id, so it is known before anything is saved. */
+/** A profile's id is derived from the member's id, so it exists before anything is saved. */
 export const proIdOf = (userId: string): string => userId.replace(/^u_/, 'pro_')
 
-/** @throws Problem unauthenticated when the member is gone meanwhile */
+/** @throws Problem unauthenticated if the member was deleted meanwhile */
 export async function readProfile({ database, encryption }: Given, userId: string): Promise<WireProfile> {
   const member = await database.read((db) => findMember(db, userId))
   if (!member) throw problem('unauthenticated')
@@ -39,7 +39,7 @@ export async function readProfile({ database, encryption }: Given, userId: strin
   }
 }
 
-/** In the order they were added. */
+/** In the order in which they were added. */
 export async function readAddresses({ database, encryption }: Given, userId: string): Promise<WireAddress[]> {
   const rows = await database.read((db) => listAddressRows(db, userId))
   return Promise.all(

@@ -2,7 +2,7 @@ import type { Db } from '../../infra/db/port.ts'
 import { ADDRESS_TEXTS, PROFILE_TEXTS } from './encrypted-texts.ts'
 import type { AddressRow, ProfileRow } from './store.ts'
 
-/** Profiles whose key is older than this one. */
+/** Profiles encrypted with a key older than this one. */
 export async function oldProfiles(db: Db, keyNo: number, most: number): Promise<ProfileRow[]> {
   return db
     .selectFrom('profiles')
@@ -14,7 +14,7 @@ export async function oldProfiles(db: Db, keyNo: number, most: number): Promise<
     .execute()
 }
 
-/** Addresses whose key is older than this one. */
+/** Addresses encrypted with a key older than this one. */
 export async function oldAddresses(db: Db, keyNo: number, most: number): Promise<AddressRow[]> {
   return db
     .selectFrom('addresses')
@@ -28,7 +28,7 @@ export async function oldAddresses(db: Db, keyNo: number, most: number): Promise
 
 type Relocked<Row> = { was: Row; texts: Partial<Row>; keyNo: number }
 
-/** A profile that was saved meanwhile keeps what was saved: its phone is locked differently then. */
+/** Does not overwrite a profile that was saved meanwhile: its encrypted phone differs then. */
 export async function relockProfile(tx: Db, { was, texts, keyNo }: Relocked<ProfileRow>): Promise<void> {
   const [first] = PROFILE_TEXTS
   await tx
@@ -49,7 +49,7 @@ export async function relockAddress(tx: Db, { was, texts, keyNo }: Relocked<Addr
     .execute()
 }
 
-/** Number of the oldest key that something is locked with. */
+/** Number of the oldest key that encrypts any row. */
 export async function oldestKeyInUse(db: Db): Promise<number | undefined> {
   const [profile] = await db.selectFrom('profiles').select('keyNo').orderBy('keyNo').limit(1).execute()
   const [address] = await db.selectFrom('addresses').select('keyNo').orderBy('keyNo').limit(1).execute()

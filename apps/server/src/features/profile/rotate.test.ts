@@ -32,7 +32,7 @@ async function reads(server: TestServer, member: TestMember): Promise<void> {
   expect(list).toMatchObject([HOME])
 }
 
-/** Rows of a member, many of them, so that a rotation takes several batches. */
+/** Inserts many rows of a member, so that a rotation takes several batches. */
 async function fillMany(server: TestServer, ownerId: string, count: number): Promise<void> {
   const key = await server.deps.encryption.current()
   await server.database.write(async (tx) => {
@@ -46,8 +46,8 @@ async function fillMany(server: TestServer, ownerId: string, count: number): Pro
   })
 }
 
-onEveryEngine('a change of keys', (server) => {
-  it('encrypts everything anew while the server runs', async () => {
+onEveryEngine('a key rotation', (server) => {
+  it('re-encrypts everything while the server runs', async () => {
     const asha = await signUp(server())
     await fill(server(), asha)
     expect(await rotateKey(server().deps)).toEqual({
@@ -62,7 +62,7 @@ onEveryEngine('a change of keys', (server) => {
     expect(await keysInUse(server())).toEqual([2])
   })
 
-  it('that was cut short is finished under the key it had made', async () => {
+  it('resumes with its new key after an interruption', async () => {
     const asha = await signUp(server())
     await fill(server(), asha)
     await fillMany(server(), asha.id, 450)
@@ -86,7 +86,7 @@ onEveryEngine('a change of keys', (server) => {
     await reads(server(), asha)
   })
 
-  it('keeps what a member saves while their row is encrypted anew', async () => {
+  it('keeps what a member saves while their row is re-encrypted', async () => {
     const asha = await signUp(server())
     await fill(server(), asha)
     const { database, encryption } = server().deps
@@ -115,7 +115,7 @@ onEveryEngine('a change of keys', (server) => {
     })
   })
 
-  it('lets old keys go after an hour, when nothing needs them any more', async () => {
+  it('deletes old keys after an hour, once no row needs them', async () => {
     const asha = await signUp(server())
     await fill(server(), asha)
     const { encryption, dataDir } = server().deps

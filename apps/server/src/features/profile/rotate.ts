@@ -14,14 +14,15 @@ import { oldAddresses, oldestKeyInUse, oldProfiles, relockAddress, relockProfile
 type Given = Pick<Deps, 'database' | 'encryption' | 'dataDir' | 'now'>
 type Done = { profiles: number; addresses: number }
 
-/** Rows that one transaction encrypts anew: short enough that members who save meanwhile hardly wait. */
+/** Rows re-encrypted per transaction: few enough that members who save meanwhile hardly wait. */
 const BATCH = 200
-/** A save that began under an older key ends within a request's longest time, ms; this is many times that. */
+/** A save that began under an older key ends within the request timeout; this is many times that, ms. */
 const KEY_GRACE_MS = 3_600_000
 
 /**
- * Makes a new key and encrypts everything personal with it, batch by batch; each batch stands by itself, so a rotation
- * that was cut short is finished by the next call, under the key it had made. Servers may run meanwhile.
+ * Creates a new key and re-encrypts all personal texts with it in batches. Each batch is a transaction of its
+ * own, so an interrupted rotation is resumed by the next call, with the key that it created. Servers may run
+ * meanwhile.
  */
 export async function rotateKey(deps: Given): Promise<{
   keyNo: number
@@ -37,7 +38,7 @@ export async function rotateKey(deps: Given): Promise<{
   return { keyNo: key.keyNo, resumed, done: await relockAll(deps, key) }
 }
 
-/** What a server wrote under an older key while the keys changed is caught up on; then older keys go. */
+/** Re-encrypts rows that a server wrote under an older key during a rotation, then deletes the older keys. */
 export async function deleteExpiredKeys(deps: Omit<Given, 'now'>, now: number): Promise<void> {
   const { database, encryption } = deps
   const key = await encryption.current()

@@ -25,7 +25,7 @@ onEveryEngine('the profile', (server) => {
   const remove = (who: TestMember, address_id: string) =>
     server().client(api.deleteAddress, { params: { address_id } }, { token: who.token })
 
-  it('is empty before anything is saved, and has its name already', async () => {
+  it('is empty before anything is saved, and already has its id', async () => {
     const asha = await signUp(server())
     expect(await profileOf(asha)).toMatchObject({
       u_id: asha.id,
@@ -40,7 +40,7 @@ onEveryEngine('the profile', (server) => {
     expect(await addressesOf(asha)).toEqual([])
   })
 
-  it('reads back what was saved, and the last save counts', async () => {
+  it('returns what was saved, and the last save wins', async () => {
     const asha = await signUp(server())
     expect((await save(asha)).pro_id).toBe(proIdOf(asha.id))
     expect(await profileOf(asha)).toMatchObject(PERSON)
@@ -57,7 +57,7 @@ onEveryEngine('the profile', (server) => {
     [{ dob: '1991-02-30' }, 'dob'],
     [{ dob: '2026-03-04' }, 'dob'],
     [{ isNew: true }, 'isNew'],
-  ])('refuses %j and names the field', async (change, field) => {
+  ])('rejects %j and names the field', async (change, field) => {
     const asha = await signUp(server())
     await expect(save(asha, change)).rejects.toMatchObject({
       status: 400,
@@ -66,11 +66,11 @@ onEveryEngine('the profile', (server) => {
     expect(await profileOf(asha)).toMatchObject({ first_name: '' })
   })
 
-  it('takes a birth date that is today somewhere on Earth', async () => {
+  it('accepts a birth date that is today somewhere on Earth', async () => {
     await save(await signUp(server()), { dob: '2026-03-03' })
   })
 
-  it('keeps addresses in the order they were added, with or without a label', async () => {
+  it('keeps addresses in the order in which they were added, with or without a label', async () => {
     const asha = await signUp(server())
     const first = await add(asha)
     const second = await add(asha, { label: undefined, city: 'Nashik' })
@@ -94,7 +94,7 @@ onEveryEngine('the profile', (server) => {
     ])
   })
 
-  it.each(['area', 'city', 'state', 'country', 'pin_code'])('asks for %s', async (field) => {
+  it.each(['area', 'city', 'state', 'country', 'pin_code'])('requires %s', async (field) => {
     const asha = await signUp(server())
     await expect(add(asha, { [field]: '' })).rejects.toMatchObject({
       status: 400,
@@ -103,13 +103,13 @@ onEveryEngine('the profile', (server) => {
     expect(await addressesOf(asha)).toEqual([])
   })
 
-  it('refuses a pin code of seven digits or with letters', async () => {
+  it('rejects a pin code of seven digits or with letters', async () => {
     const asha = await signUp(server())
     for (const pin_code of ['5600010', '56x001'])
       await expect(add(asha, { pin_code })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('removes an address, but never the last one, whatever comes at once', async () => {
+  it('removes an address, but never the last one, even with simultaneous requests', async () => {
     const asha = await signUp(server())
     const ids = [await add(asha), await add(asha), await add(asha)]
     const answers = await Promise.allSettled(ids.map((id) => remove(asha, id)))
@@ -123,7 +123,7 @@ onEveryEngine('the profile', (server) => {
     expect(await addressesOf(asha)).toHaveLength(1)
   })
 
-  it('says where the number of addresses ends, also when they come at once', async () => {
+  it('limits the number of addresses, even with simultaneous requests', async () => {
     const asha = await signUp(server())
     for (let i = 1; i < ADDRESSES_MAX; i++) await add(asha)
     const answers = await Promise.allSettled([add(asha), add(asha), add(asha)])
@@ -131,7 +131,7 @@ onEveryEngine('the profile', (server) => {
     expect(await addressesOf(asha)).toHaveLength(ADDRESSES_MAX)
   })
 
-  it('counts an address once when its request is repeated', async () => {
+  it('adds an address once for a repeated request', async () => {
     const asha = await signUp(server())
     const send = () =>
       server().client(
@@ -144,7 +144,7 @@ onEveryEngine('the profile', (server) => {
     expect(await addressesOf(asha)).toHaveLength(1)
   })
 
-  it('is nobody else’s', async () => {
+  it('is accessible only to its member', async () => {
     const [asha, ravi] = [await signUp(server()), await signUp(server(), 'admin')]
     const id = await add(asha)
     await add(asha)
@@ -162,7 +162,7 @@ onEveryEngine('the profile', (server) => {
     expect(await addressesOf(asha)).toHaveLength(2)
   })
 
-  it('holds nothing personal in the clear, neither in its tables nor in kept replies', async () => {
+  it('stores personal data only encrypted, in its tables and in stored replies', async () => {
     const asha = await signUp(server())
     await save(asha, { first_name: 'Canaryfirst', last_name: 'Canarylast', phone_num: '5550142857' })
     await add(asha, { area: 'Canaryarea', city: 'Canarycity', label: 'Canarylabel', pin_code: '914285' })

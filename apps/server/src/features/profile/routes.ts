@@ -20,7 +20,7 @@ import { changeAddress, countAddresses, insertAddress, putProfile, removeAddress
 type SentProfile = CallInput<typeof api.saveProfile>['body']
 type SentAddress = CallInput<typeof api.createAddress>['body']
 
-/** A member's own profile and addresses. What is personal is locked before it reaches the database. */
+/** A member's own profile and addresses. Personal texts are encrypted before they reach the database. */
 export function profileRoutes(route: Route, deps: Deps): void {
   const { database, encryption } = deps
 
@@ -74,7 +74,8 @@ export function profileRoutes(route: Route, deps: Deps): void {
     write(async (tx) => {
       await lockMember(database, tx, ownerId)
       const { count } = await countAddresses(tx, ownerId)
-      // Thrown after the removal found a row, so that an unknown id stays unknown; the write is undone with it.
+      // Thrown after the removal found a row, so that an unknown id returns not_found; the transaction rolls
+      // back.
       if (!(await removeAddress(tx, { id: params.address_id, ownerId }))) throw problem('not_found')
       if (count <= 1) throw problem('conflict', { message: PROFILE_MESSAGES.lastAddress })
       return { message: PROFILE_MESSAGES.addressRemoved }
@@ -86,7 +87,10 @@ function refuseOther(proId: string, userId: string): void {
   if (proId !== proIdOf(userId)) throw problem('not_found')
 }
 
-/** Lines without control characters and outer spaces, checked again, for tidying may leave nothing. @throws Problem bad_input */
+/**
+ * Strips control characters and surrounding spaces, then checks again, because that may leave nothing.
+ * @throws Problem bad_input
+ */
 function tidyProfile(sent: SentProfile, today: string): Record<ProfileText, string> {
   const firstName = tidyLine(sent.first_name)
   const lastName = tidyLine(sent.last_name)

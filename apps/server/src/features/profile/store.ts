@@ -6,7 +6,7 @@ import type { Schema } from '../../infra/db/schema.ts'
 export type ProfileRow = Selectable<Schema['profiles']>
 export type AddressRow = Selectable<Schema['addresses']>
 
-/** A member with what is kept of their profile; texts are locked, null before anything was saved. */
+/** A member with their stored profile; texts are encrypted, null before anything was saved. */
 export type MemberRow = {
   id: string
   username: string
@@ -46,7 +46,7 @@ export async function putProfile(tx: Db, row: ProfileRow): Promise<void> {
     .execute()
 }
 
-/** In the order they were added. */
+/** In the order in which they were added. */
 export async function listAddressRows(db: Db, ownerId: string): Promise<AddressRow[]> {
   return db.selectFrom('addresses').selectAll().where('ownerId', '=', ownerId).orderBy('position').execute()
 }
@@ -66,7 +66,7 @@ export async function insertAddress(tx: Db, row: Insertable<Schema['addresses']>
 
 type AddressTexts = Omit<AddressRow, 'id' | 'ownerId' | 'position' | 'createdAt'>
 
-/** @returns false for somebody else's and for an unknown one */
+/** @returns false if the address is unknown or belongs to another member */
 export async function changeAddress(
   tx: Db,
   { id, ownerId }: Pick<AddressRow, 'id' | 'ownerId'>,
@@ -81,7 +81,7 @@ export async function changeAddress(
   return Number(done.numUpdatedRows) > 0
 }
 
-/** @returns false for somebody else's and for an unknown one */
+/** @returns false if the address is unknown or belongs to another member */
 export async function removeAddress(
   tx: Db,
   { id, ownerId }: Pick<AddressRow, 'id' | 'ownerId'>,

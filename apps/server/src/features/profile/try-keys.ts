@@ -3,7 +3,7 @@ import type { Encryption } from '../../infra/encryption.ts'
 import { ADDRESS_TEXTS, addressPlace, PROFILE_TEXTS, profilePlace, unlockTexts } from './encrypted-texts.ts'
 import { oneOfEachKey } from './rotate-store.ts'
 
-/** Opens what each key in use has encrypted once. @throws Error when the keys are not those of the database */
+/** Decrypts one row of each key in use. @throws Error if the keys do not match the database */
 export async function tryKeys(database: Database, encryption: Encryption): Promise<void> {
   const { profiles, addresses } = await database.read(oneOfEachKey)
   for (const row of profiles) await unlockTexts(encryption, profilePlace(row.userId), PROFILE_TEXTS, row)

@@ -1,4 +1,3 @@
-/** Every sentence of this feature. */
 export const RANK_MESSAGES = {
   shown: 'You are now on the leaderboard.',
   hidden: 'You are no longer on the leaderboard.',

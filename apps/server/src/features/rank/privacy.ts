@@ -1,7 +1,7 @@
 import type { PrivacyData } from '../../infra/privacy.ts'
 import type { RankKeeper } from './store.ts'
 
-/** One's place among members. Leaves after the credits are settled, which moves it a last time. */
+/** The member's rank. Erased after the credits are settled, which changes it a last time. */
 export const rankPrivacy = (rank: Pick<RankKeeper, 'leave'>): PrivacyData => ({
   name: 'rank',
   tables: [{ table: 'rankMembers', owner: 'userId', key: 'userId' }],

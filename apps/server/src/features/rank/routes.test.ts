@@ -21,7 +21,7 @@ onEveryEngine('leaderboard', (server) => {
   const name = async (member: TestMember) =>
     (await server().client(api.session, {}, as(member))).user.username
 
-  it('names those alone who opted in, by their place among all, and shares a place among equals', async () => {
+  it('names only members who opted in, ranked among all members, with equal ranks for equal credits', async () => {
     const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map(() => signUp(server())))
     if (!first || !second || !third || !fourth) throw new Error('four members are needed')
     await plant(first, 3)
@@ -54,7 +54,7 @@ onEveryEngine('leaderboard', (server) => {
     expect(dashboard.rank).toEqual({ position: 2, members: 5 })
   })
 
-  it('counts verified credits only, in the list and in the real rank alike', async () => {
+  it("counts only verified credits, in the list and in the member's own rank", async () => {
     const [waiting, verified, reviewer] = [
       await signUp(server()),
       await signUp(server()),
@@ -83,7 +83,7 @@ onEveryEngine('leaderboard', (server) => {
     expect(await own(verified)).toMatchObject({ credits: 0 })
   })
 
-  it('names a hundred at most', async () => {
+  it('names at most a hundred members', async () => {
     await server().database.write(async (tx) => {
       for (let n = 0; n < 105; n++) {
         const id = `u_many_${n}`
@@ -103,7 +103,7 @@ onEveryEngine('leaderboard', (server) => {
     expect(rows[0]).toMatchObject({ name: 'u_many_104', credits: 1_104 })
   })
 
-  it('refuses what is no choice', async () => {
+  it('rejects an invalid choice', async () => {
     const member = await signUp(server())
     const refused = server().client(api.showMe, { body: { show: 1 as unknown as boolean } }, as(member))
     await expect(refused).rejects.toMatchObject({ status: 400 })

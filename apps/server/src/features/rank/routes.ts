@@ -5,7 +5,7 @@ import { problem } from '../../http/problem.ts'
 import { RANK_MESSAGES } from './messages.ts'
 import { prepareMembers, prepareRank, prepareTop, setShown } from './store.ts'
 
-/** The leaderboard of those who want to be in it. */
+/** The leaderboard of members who opted in. */
 export function rankRoutes(route: Route, { database }: Pick<Deps, 'database'>): void {
   const [readTop, readRank, readMembers] = [
     prepareTop(database),

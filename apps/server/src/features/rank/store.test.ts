@@ -13,7 +13,7 @@ import { approve, reject, undo } from '../review/decide.ts'
 import { prepareMembers, prepareRank, rebuild } from './store.ts'
 
 const MEMBERS = 40
-/** Operations at once, each a transaction of its own, and how often; each round is checked. */
+/** Concurrent operations, each in its own transaction, and the number of rounds; each round is checked. */
 const RIVALS = 60
 const ROUNDS = 12
 const TIME_LIMIT_MS = 60_000
@@ -47,7 +47,7 @@ describe.each(engines)('the rank on %s', (engine) => {
           .insertInto('users')
           .values({ id, ...account, role: 'user', createdAt: TEST_START_MS })
           .execute()
-        // Half of them as at a signup, half as they stood before there was a rank.
+        // Half of them are added as at sign-up, half as they were before ranks existed.
         if (n % 2 === 0) await wiring.rank.enter(tx, id)
       })
   })
@@ -95,7 +95,7 @@ describe.each(engines)('the rank on %s', (engine) => {
       reject(tx, reviewDependencies, { ...(await seen(tx)), reasonCode: 'other', reason: 'No.' })
   }
 
-  /** Credits of every member as the ledger has them. */
+  /** Every member's credits according to the ledger. */
   const ledgerTotals = () =>
     database.read((db) =>
       Promise.all(
@@ -119,7 +119,7 @@ describe.each(engines)('the rank on %s', (engine) => {
   }
 
   it(
-    'is what counting everybody with more credits gives, after every round of rivals',
+    'equals a count of the members with more credits, after every round of concurrent operations',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const operations = Array.from({ length: RIVALS }, operation)
@@ -139,14 +139,14 @@ describe.each(engines)('the rank on %s', (engine) => {
     TIME_LIMIT_MS,
   )
 
-  it('is the same when everybody is counted anew, and goes on from there', async () => {
+  it('is the same after a rebuild, and continues from there', async () => {
     await database.write((tx) => rebuild(tx))
     await checkAll(() => true)
     for (let n = 0; n < 30; n++) await database.write(operation()).catch(() => undefined)
     await checkAll(() => true)
   })
 
-  it('answers equal credits with one position', async () => {
+  it('is equal for equal credits', async () => {
     const [top] = (await ledgerTotals()).sort((a, b) => b.credits - a.credits)
     const id = members.find((one) => one !== top?.id) ?? ''
     await database.write(async (tx) => {

@@ -3,18 +3,21 @@ import { sql } from 'kysely'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { membersAbove, membersInAll, rebuildRank } from '../../infra/rank-tree.ts'
 
-/** Rows of one node on PostgreSQL, where each writer holds its row to the end; SQLite has one writer at a time. */
+/**
+ * Rows per tree node: several on PostgreSQL, where a writer locks its row until the commit; SQLite has one
+ * writer at a time.
+ */
 const SHARDS: Record<Database['engine'], number> = { sqlite: 1, postgres: 8 }
-/** Names in one answer. Source: product rule. */
+/** Names in one reply. Source: product rule. */
 const LEADERBOARD_ROWS = 100
 
-/** How the rank follows members and their verified credits; part of the caller's transaction. */
+/** Updates the rank with members and their verified credits, in the caller's transaction. */
 export type RankKeeper = {
-  /** A new member, with no credits yet. */
+  /** Adds a new member, with no credits yet. */
   enter(tx: Db, userId: string): Promise<void>
-  /** A member's verified credits went from one figure to another, under the lock of the member's balances. */
+  /** Records a change of a member's verified credits, with the member's balances locked. */
   move(tx: Db, userId: string, from: number, to: number): Promise<void>
-  /** A member goes, and is counted no more. */
+  /** Removes a member from the counts. */
   leave(tx: Db, userId: string): Promise<void>
 }
 
@@ -59,12 +62,12 @@ export function openRank({ engine }: Pick<Database, 'engine'>): RankKeeper {
   }
 }
 
-/** Counts everybody anew. Nobody may write meanwhile. */
+/** Counts all members again. Nothing may write meanwhile. */
 export async function rebuild(tx: Db): Promise<void> {
   for (const statement of rebuildRank()) await sql.raw(statement).execute(tx)
 }
 
-/** @returns false for whom the rank does not know */
+/** @returns false if the member has no rank row */
 export async function setShown(tx: Db, userId: string, show: boolean): Promise<boolean> {
   const done = await tx
     .updateTable('rankMembers')
@@ -76,7 +79,7 @@ export async function setShown(tx: Db, userId: string, show: boolean): Promise<b
 
 const placeOf = sql.raw(`m.credits, 1 + ${membersAbove('m.credits')} as position`)
 
-/** The first of those who show themselves, best first. */
+/** The top members who opted in, best first. */
 export const prepareTop = (database: Database) =>
   database.prepare<Record<string, never>, { name: string; credits: number; position: number }>((db) =>
     sql<{ name: string; credits: number; position: number }>`

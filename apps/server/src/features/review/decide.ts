@@ -4,7 +4,7 @@ import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { REVIEW_MESSAGES } from './messages.ts'
 
-/** What a review needs to know of an asset. */
+/** What a review needs of an asset. */
 export type Reviewed = {
   id: string
   ownerId: string
@@ -15,13 +15,13 @@ export type Reviewed = {
 /** Who decides, when, and why. */
 export type Verdict = { actorId: string; at: number; reasonCode?: RejectionCode; reason?: string }
 
-/** A photograph of another claim that stands, and how it resembles one of this asset's. */
+/** A photo of another live claim, and how it resembles one of this asset's. */
 type Duplicate = { match: 'same_file' | 'same_pixels' | 'alike'; otherAssetId: string }
 
-/** What this feature is handed: the asset under a lock, its next step, and what its pages show. */
+/** What this feature needs from others: an asset under a lock, its next step, and the data for its pages. */
 export type ReviewDependencies<A extends Reviewed = Reviewed> = {
   lock(tx: Db, assetId: string): Promise<A | undefined>
-  /** Answers a word when the rules refuse the step. */
+  /** Returns an error code if the rules refuse the step. */
   applyTransition(
     tx: Db,
     asset: A,
@@ -31,29 +31,32 @@ export type ReviewDependencies<A extends Reviewed = Reviewed> = {
   attributesOf(db: Db, assetIds: readonly string[]): Promise<Map<string, Record<string, string>>>
   photosOf(db: Db, assetIds: readonly string[]): Promise<Map<string, string[]>>
   duplicatesOf(db: Db, assetId: string): Promise<Duplicate[]>
-  /** Claims that bear the same identifier as these. */
+  /** Claims with the same identifier as these. */
   identifierConflictsOf(db: Db, assetIds: readonly string[]): Promise<{ assetId: string; other: string }[]>
-  /** Why the asset cannot be approved at this instant, in words. */
+  /** Why the asset cannot be approved at this time, as a message. */
   approvalBlockerOf(tx: Db, asset: A, at: number): Promise<string | undefined>
-  /** Tells the owner what was decided, and of a decision that is taken back no more. */
+  /** Notifies the owner of a decision, or withdraws the notification of a decision that was undone. */
   notify(tx: Db, asset: A, action: AssetAction, verdict: Verdict): Promise<void>
 }
 
-/** Each decision runs in the caller's transaction. @param actorId the reviewer, whose role the caller has checked */
+/**
+ * Each decision runs in the caller's transaction.
+ * @param actorId the reviewer, whose role the caller has checked
+ */
 export type Order = { assetId: string; actorId: string; at: number }
 export type Approval = Order & {
-  /** what the reviewer saw, by `versionOf` */
+  /** the version that the reviewer saw, from `versionOf` */
   version: string
 }
 export type Rejection = Approval & { reasonCode: RejectionCode; reason: string }
 export type Decided = { assetId: string; status: AssetStatus; message: string }
 
-/** Changes with every change of an entry, its owner's included. */
+/** Changes with every change of an entry, including those by its owner. */
 export const versionOf = (asset: Pick<Reviewed, 'version'>): string => String(asset.version)
 
 /**
- * @throws Problem not_found, own_asset, already_decided; conflict when the entry changed since the reviewer saw it,
- * while another claim shows the same photograph, or while something else stands in the way
+ * @throws Problem not_found, own_asset, already_decided; conflict if the entry changed since the reviewer saw
+ * it, another claim shows the same photo, or something else blocks the approval
  */
 export async function approve<A extends Reviewed>(
   tx: Db,
@@ -80,8 +83,9 @@ export async function approve<A extends Reviewed>(
 }
 
 /**
- * Rejects what is pending, revokes what is approved.
- * @throws Problem not_found, own_asset, already_decided; conflict when the entry changed since the reviewer saw it
+ * Rejects a pending entry, or revokes an approved one.
+ * @throws Problem not_found, own_asset, already_decided; conflict if the entry changed since the reviewer saw
+ * it
  */
 export async function reject<A extends Reviewed>(
   tx: Db,
@@ -95,7 +99,7 @@ export async function reject<A extends Reviewed>(
   return { assetId: order.assetId, status: 'rejected', message: REVIEW_MESSAGES.rejected }
 }
 
-/** Takes the last decision back. @throws Problem not_found, own_asset, already_decided when none stands */
+/** Undoes the last decision. @throws Problem not_found, own_asset, already_decided if there is no decision */
 export async function undo<A extends Reviewed>(
   tx: Db,
   reviewDependencies: ReviewDependencies<A>,

@@ -4,7 +4,7 @@ import type { Db } from '../../infra/db/port.ts'
 /** Two claims that resemble each other. `other` is neither deleted nor rejected. */
 export type Resemblance = { assetId: string; other: string }
 
-/** Claims that stand and have a photograph taken where one of these assets' was taken. */
+/** Live claims with a photo taken at the same place as one of these assets' photos. */
 export async function findNearPlaces(db: Db, assetIds: readonly string[]): Promise<Resemblance[]> {
   if (assetIds.length === 0) return []
   return db

@@ -1,4 +1,3 @@
-/** Every sentence of this feature. */
 export const REVIEW_MESSAGES = {
   approved: 'Approved. Its credits are now available.',
   rejected: 'Rejected. Its credits were reversed.',

@@ -7,15 +7,15 @@ import { findNearPlaces } from './evidence-store.ts'
 import { REVIEW_MESSAGES } from './messages.ts'
 import { readQueue } from './store.ts'
 
-/** Entries of one page; each brings its photographs and the search for likenesses. */
+/** Entries per page; each needs its photos and a search for duplicates. */
 const PAGE_ENTRIES = 20
 const CURSOR_FORM = /^(\d{1,15})\.([\w-]{1,64})$/
 
-/** What a flag may say; the id of the other claim follows after a colon. */
+/** Kinds of flags; the id of the other claim follows after a colon. */
 const FLAGS = ['same_photo', 'alike_photo', 'near_place', 'contested'] as const
 type Flag = (typeof FLAGS)[number]
 
-/** The part of the desk that shows. */
+/** The dependencies that the queue reads. */
 export type Shown = Pick<
   ReviewDependencies,
   'attributesOf' | 'photosOf' | 'duplicatesOf' | 'identifierConflictsOf'
@@ -28,8 +28,8 @@ export type QueueOrder = {
 }
 
 /**
- * A page of entries by status (pending when none is asked for), oldest first, with what a reviewer should see.
- * @param order.reviewerId whose own entries are left out
+ * A page of entries by status (pending by default), oldest first, with the evidence for a reviewer.
+ * @param order.reviewerId leaves out this reviewer's own entries
  */
 export async function pending(db: Db, reviewDependencies: Shown, order: QueueOrder): Promise<Queue> {
   const rows = await readQueue(db, {

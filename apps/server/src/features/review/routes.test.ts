@@ -35,7 +35,7 @@ onEveryEngine('review', (server) => {
   })
   const partsOf = async ({ id, token }: TestMember) =>
     (await server().client(api.getCredits, { params: { userId: id } }, { token })).parts
-  /** Everything that waits, over all pages. */
+  /** All waiting entries, over all pages. */
   const waiting = async (reviewer: TestMember) => {
     const rows = []
     let cursor: string | undefined
@@ -47,7 +47,7 @@ onEveryEngine('review', (server) => {
     return rows
   }
 
-  it('shows what waits with its facts and photographs, oldest first and in pages', async () => {
+  it('shows waiting entries with their attributes and photos, oldest first and in pages', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const url = await upload(server(), member, await jpegOf(scene(1)))
     const first = await save(member, [url])
@@ -81,7 +81,7 @@ onEveryEngine('review', (server) => {
     await expect(by(reviewer).queue({ cursor: 'x' })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('approves once with a block of 50 serial numbers, whoever presses at the same time', async () => {
+  it('approves once with a block of 50 serial numbers, even if several reviewers approve at the same time', async () => {
     const member = await signUp(server())
     const reviewers = await Promise.all([1, 2, 3, 4].map(() => signUp(server(), 'reviewer')))
     const id = await save(member)
@@ -127,7 +127,7 @@ onEveryEngine('review', (server) => {
       await expect(tried()).rejects.toMatchObject({ status: 403, code: 'forbidden' })
   })
 
-  it('takes back a rejection, an approval and a revocation', async () => {
+  it('undoes a rejection, an approval and a revocation', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const id = await save(member)
     await expect(by(reviewer).undo(id)).rejects.toMatchObject({ code: 'already_decided' })
@@ -162,7 +162,7 @@ onEveryEngine('review', (server) => {
     const edit = (Location: string) =>
       server().client(api.updateTree, { params: { tid: id }, body: { Location } }, { token: member.token })
     const seen = await versionNow()
-    // The clock of this server stands still: two changes fall into one millisecond.
+    // The server's clock is stopped: both changes have the same timestamp.
     await edit('Elsewhere')
     await expect(approveAt(seen)).rejects.toMatchObject(changed)
     await expect(rejectAt(seen)).rejects.toMatchObject(changed)
@@ -173,7 +173,7 @@ onEveryEngine('review', (server) => {
     await expect(rejectAt(version)).rejects.toMatchObject(changed)
   })
 
-  it('decides nothing without the version that the reviewer saw, and says where it stands', async () => {
+  it('requires the version that the reviewer saw, and explains where to get it', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const id = await save(member)
     for (const [verb, body] of [
@@ -194,7 +194,7 @@ onEveryEngine('review', (server) => {
     expect(await partsOf(member)).toMatchObject({ pending: 50 })
   })
 
-  it('asks why', async () => {
+  it('requires a reason', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
     const id = await save(member)
     for (const body of [
@@ -207,7 +207,7 @@ onEveryEngine('review', (server) => {
     expect(await partsOf(member)).toMatchObject({ pending: 50 })
   })
 
-  it('flags a photo that another claim shows, and approves neither while both stand', async () => {
+  it('flags a photo that another claim shows, and approves neither while both are live', async () => {
     const [a, b, reviewer] = [
       await signUp(server()),
       await signUp(server()),
@@ -232,7 +232,7 @@ onEveryEngine('review', (server) => {
     await expect(by(reviewer).approve(second)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('flags a photo that looks alike or was taken at the same place, and still approves', async () => {
+  it('flags a photo that looks similar or was taken at the same place, and still approves', async () => {
     const [a, b, reviewer] = [
       await signUp(server()),
       await signUp(server()),

@@ -13,14 +13,14 @@ export type QueueRow = {
 
 export type QueueQuery = {
   status: AssetStatus
-  /** whose own entries are left out: nobody reviews them */
+  /** leaves out this reviewer's own entries, because nobody reviews their own */
   reviewerId: string | undefined
-  /** the last row of the page before */
+  /** the last row of the previous page */
   after: { createdAt: number; id: string } | undefined
   limit: number
 }
 
-/** Entries of a status, oldest first. */
+/** Entries with this status, oldest first. */
 export async function readQueue(db: Db, query: QueueQuery): Promise<QueueRow[]> {
   const { after, reviewerId } = query
   return db

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readConfig } from '../../infra/config.ts'
 import { operatorOf, shownOperator } from './operator.ts'
 
-it('leaves out what is not set, rather than inventing it', () => {
+it('leaves out unset details instead of inventing them', () => {
   const nothing = operatorOf(readConfig({}), false)
   const { social_links, example, ...details } = nothing
   expect([social_links, example, new Set(Object.values(details))]).toEqual([[], false, new Set([null])])
@@ -16,7 +16,7 @@ it('leaves out what is not set, rather than inventing it', () => {
   })
 })
 
-it('shows labelled samples in a demo whose operator has set nothing', () => {
+it('shows labelled samples in a demo if the operator has set nothing', () => {
   expect(shownOperator(readConfig({}), true)).toMatchObject({
     example: true,
     email: 'hello@ecoledger.example',

@@ -1,7 +1,9 @@
 import type { WireOperator } from '@eco/contract/system'
 import type { Config } from '../../infra/config.ts'
 
-/** Shown in a demo whose operator has set nothing; numbers 555-0100 to 555-0199 belong to nobody. */
+/**
+ * Shown in a demo if the operator has set nothing; the numbers 555-0100 to 555-0199 are reserved for fiction.
+ */
 const EXAMPLE: WireOperator = {
   name: null,
   email: 'hello@ecoledger.example',
@@ -13,7 +15,9 @@ const EXAMPLE: WireOperator = {
   example: true,
 }
 
-/** Who runs this site, by its settings: what was not set is left out, and invented in a demo alone. */
+/**
+ * The operator's details from the settings: unset ones are left out, and sample ones appear only in a demo.
+ */
 export function operatorOf(config: Config, demo: boolean): WireOperator {
   const { CONTACT_EMAIL, CONTACT_PHONE, CONTACT_ADDRESS, CONTACT_PLACE, CAREERS_EMAIL } = config
   const details = {
@@ -29,7 +33,7 @@ export function operatorOf(config: Config, demo: boolean): WireOperator {
   return demo && !isSet ? { ...EXAMPLE, social_links } : { ...details, social_links, example: false }
 }
 
-/** The same for pages; undefined when there is nothing to show. */
+/** The same for pages; undefined if there is nothing to show. */
 export function shownOperator(config: Config, demo: boolean): WireOperator | undefined {
   const operator = operatorOf(config, demo)
   const { social_links, example: _, ...details } = operator

@@ -7,9 +7,9 @@ import { warnOfLowSpace } from '../../infra/free-space.ts'
 const MOST_MB = '1000000000'
 
 onEveryEngine(
-  'a server on a disk that is nearly full',
+  'a server on a nearly full disk',
   (server) => {
-    it('says in words that it is not ready, and goes on answering', async () => {
+    it('reports with a message that it is not ready, and still answers', async () => {
       await expect(server().client(api.readyz, {})).rejects.toMatchObject({
         status: 503,
         code: 'not_ready',
@@ -20,7 +20,7 @@ onEveryEngine(
       expect(await server().client(api.healthz, {})).toEqual({ status: 'ok' })
     })
 
-    it('says it in the log', async () => {
+    it('writes it to the log', async () => {
       const lines: { level: number; msg: string }[] = []
       const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
       await warnOfLowSpace({ ...server().deps, log })
@@ -31,7 +31,7 @@ onEveryEngine(
 )
 
 onEveryEngine(
-  'a server that does not look at the disk',
+  'a server that does not check the disk',
   (server) => {
     it('is ready', async () => {
       expect(await server().client(api.readyz, {})).toMatchObject({ status: 'ready' })

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
 
 onEveryEngine('system', (server, engine) => {
-  it('says that it is alive and ready, and on which database', async () => {
+  it('reports that it is alive and ready, and its database engine', async () => {
     expect(await server().client(api.healthz, {})).toEqual({ status: 'ok' })
     expect(await server().client(api.readyz, {})).toMatchObject({ status: 'ready', database: engine })
   })
 
-  it('is not ready when the database does not answer, and says so instead of waiting with it', async () => {
+  it('is not ready if the database does not answer, and replies without waiting for it', async () => {
     const { database } = server().deps
     const read = database.read
     database.read = () => new Promise(() => {})
@@ -30,7 +30,7 @@ onEveryEngine('system', (server, engine) => {
       expect(description.paths[endpoint.path]?.[endpoint.method.toLowerCase()]).toBeDefined()
   })
 
-  it('answers an unknown address with a problem in words and the security headers', async () => {
+  it('answers an unknown path with a problem message and the security headers', async () => {
     const reply = await fetch(`${server().url}/api/nothing`)
     expect(reply.status).toBe(404)
     expect(await reply.json()).toMatchObject({ code: 'not_found', requestId: expect.any(String) })
@@ -38,7 +38,7 @@ onEveryEngine('system', (server, engine) => {
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('takes a report of broken content policy', async () => {
+  it('accepts a report of a Content Security Policy violation', async () => {
     const reply = await fetch(`${server().url}/api/csp-report`, {
       method: 'POST',
       headers: { 'content-type': 'application/csp-report' },
@@ -47,7 +47,7 @@ onEveryEngine('system', (server, engine) => {
     expect(reply.status).toBe(204)
   })
 
-  it('refuses a body that is not JSON in words', async () => {
+  it('rejects a body that is not JSON with a message', async () => {
     const reply = await fetch(`${server().url}/api/newsletter`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

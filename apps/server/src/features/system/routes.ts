@@ -8,20 +8,23 @@ import { withTimeout } from '../../infra/db/timeout.ts'
 import { lowSpaceMessage } from '../../infra/free-space.ts'
 import { operatorOf } from './operator.ts'
 
-/** Largest report of a broken content policy that is read, bytes. */
+/** Largest accepted report of a Content Security Policy violation, bytes. */
 const REPORT_BYTES_MAX = 16_384
-/** A probe wants to know now: a database that answers later than this is not ready, ms. */
+/** A probe needs a quick reply: if the database takes longer than this, the server is not ready, ms. */
 const READY_MS = 2_000
 const REPORT_LOGGED_CHARACTERS = 2_000
 
 type SystemInfo = {
   /** whether all members and records are invented */
   demo: boolean
-  /** what an operator should look at, though the server works; grows while it runs */
+  /** warnings for the operator, although the server works; the list may grow while it runs */
   warnings: readonly string[]
 }
 
-/** Health, readiness, the operator's public settings, and the browser's reports of broken content policy. */
+/**
+ * Health, readiness, the operator's public settings, and the browsers' reports of Content Security Policy
+ * violations.
+ */
 export function systemRoutes(
   route: Route,
   app: FastifyInstance,

@@ -9,7 +9,7 @@ import { ACTIVITY_MESSAGES } from '../messages.ts'
 import { readState, type SubmissionRow } from '../store.ts'
 import { changeState, findSubmission, isStreakOver, lockSubmission, markReview } from './store.ts'
 
-/** Tells the member what was decided, and of a decision that is taken back no more. */
+/** Notifies the member of a decision, or withdraws the notification of a decision that was undone. */
 export type NotifyMember = (
   tx: Db,
   notice: {
@@ -28,12 +28,12 @@ export type ActivityReviewDependencies = Pick<ActivityDependencies, 'database' |
 
 /** @param actorId the reviewer, whose role the caller has checked */
 export type UndoOrder = { submissionId: string; actorId: string; at: number }
-/** @param version what the reviewer saw */
+/** @param version the version that the reviewer saw */
 export type Order = UndoOrder & { version: string }
 export type Rejection = Order & { reasonCode: RejectionCode; reason: string }
 export type Decided = { submissionId: string; status: SubmissionStatus; message: string }
 
-/** Raised with every change of a submission. */
+/** Changes with every change of a submission. */
 export const versionOf = ({ revision, review }: Pick<SubmissionRow, 'revision' | 'review'>): string =>
   `${revision}-${review}`
 
@@ -54,8 +54,8 @@ export async function approveSubmission(
 }
 
 /**
- * Rejects what is waiting, and takes an approval back. The day counts for no streak any more; a cooldown that still
- * runs ends, so that the member can submit another proof.
+ * Rejects a waiting submission, or revokes an approval. The day no longer counts for the streak. A running
+ * cooldown ends, so the member can submit another proof.
  * @throws Problem not_found, own_asset, already_decided, conflict for another version
  */
 export async function rejectSubmission(
@@ -75,7 +75,7 @@ export async function rejectSubmission(
   return notify(tx, dependencies, row, 'reject', order)
 }
 
-/** Takes the last decision back. @throws Problem not_found, own_asset, already_decided when none stands */
+/** Undoes the last decision. @throws Problem not_found, own_asset, already_decided if there is no decision */
 export async function undoDecision(
   tx: Db,
   dependencies: ActivityReviewDependencies,
@@ -84,14 +84,14 @@ export async function undoDecision(
   const row = await lockForReview(tx, dependencies, order)
   if (row.review === 'waiting') throw problem('already_decided', { message: ACTIVITY_MESSAGES.nothingToUndo })
   const wasPaid = row.review === 'approved'
-  // Every payment has a reference of its own in the ledger.
+  // Each payment needs its own reference in the ledger.
   await markReview(tx, row.id, { ...UNDECIDED, review: 'waiting', revision: row.revision + 1 })
   if (wasPaid) await moveCoins(tx, dependencies, row, 'unreward', order.at)
   else await moveStreak(tx, row, 1)
   return notify(tx, dependencies, row, 'undo', order)
 }
 
-/** The member is locked before the submission, as by the member's own writes. */
+/** Locks the member before the submission, in the same order as the member's own writes. */
 async function lockForReview(
   tx: Db,
   { database }: ActivityReviewDependencies,

@@ -49,7 +49,7 @@ onEveryEngine('a provisional activity', (server) => {
     await expect(server().client(api.activityQueue, {}, as(member))).rejects.toMatchObject({ status: 403 })
   })
 
-  it('pays its coins once when it is approved, and tells the member', async () => {
+  it('pays its coins once when approved, and notifies the member', async () => {
     const [member, reviewer] = await people()
     const { id } = await make(member)
     expect((await state(member)).totalCoins).toBe(0)
@@ -73,7 +73,7 @@ onEveryEngine('a provisional activity', (server) => {
     expect((await state(member)).totalCoins).toBe(13)
   })
 
-  it('is rejected with a reason that the member reads; its day counts for no streak and the cooldown ends', async () => {
+  it('is rejected with a reason that the member sees; its day counts for no streak and the cooldown ends', async () => {
     const [member, reviewer] = await people()
     const { id } = await make(member)
     const version = await versionOf(server(), reviewer, id)
@@ -94,7 +94,7 @@ onEveryEngine('a provisional activity', (server) => {
     expect(await state(member)).toMatchObject({ dailyStreak: { days: 1 } })
   })
 
-  it('loses an approval with its coins when it is rejected after all', async () => {
+  it('loses its coins when an approval is revoked', async () => {
     const [member, reviewer] = await people()
     const { id } = await make(member)
     await approve(reviewer, id)
@@ -102,7 +102,7 @@ onEveryEngine('a provisional activity', (server) => {
     expect((await state(member)).totalCoins).toBe(0)
   })
 
-  it('is never decided by its owner, nor unseen, nor once it is cancelled', async () => {
+  it('cannot be decided by its owner, without a current version, or after it was cancelled', async () => {
     const [member, reviewer] = await people()
     const own = await make(reviewer)
     await expect(approve(reviewer, own.id, '1-waiting')).rejects.toMatchObject({ code: 'own_asset' })
@@ -123,7 +123,7 @@ onEveryEngine('a provisional activity', (server) => {
     })
   })
 
-  it('ends in one state when a cancel and an approval meet', async () => {
+  it('ends in one state when a cancellation and an approval race', async () => {
     for (let round = 0; round < 6; round++) {
       const [member, reviewer] = await people()
       const { id } = await make(member)

@@ -17,7 +17,7 @@ import {
 } from './decide.ts'
 import { readQueue } from './store.ts'
 
-/** Submissions of one page. */
+/** Submissions per page. */
 const PAGE_ROWS = 20
 const CURSOR_FORM = /^(\d{1,15})\.([\w-]{1,64})$/
 const PROOF_FORM = /^proof_/

@@ -25,7 +25,7 @@ export async function markReview(
   await tx.updateTable('activitySubmissions').set(change).where('id', '=', id).execute()
 }
 
-/** True when the member cancelled a submission of the same activity after this one: its streak ended then. */
+/** True if the member cancelled a submission of the same activity after this one, which ended its streak. */
 export async function isStreakOver(tx: Db, row: SubmissionRow): Promise<boolean> {
   const found = await tx
     .selectFrom('activitySubmissions')
@@ -48,13 +48,13 @@ export async function changeState(tx: Db, { userId, activityKey }: StateRow, cha
 
 export type QueueQuery = {
   state: ReviewState
-  /** whose own submissions are left out: nobody reviews them */
+  /** this reviewer's own submissions are left out, because nobody reviews their own */
   reviewerId: string
   after: { at: number; id: string } | undefined
   limit: number
 }
 
-/** Submissions by the state of their review, oldest first. */
+/** Submissions with this review state, oldest first. */
 export async function readQueue(db: Db, query: QueueQuery): Promise<SubmissionRow[]> {
   const { after } = query
   return db
