@@ -16,7 +16,7 @@ import { type Filter, NO_FILTER } from './queries.ts'
 import { Trees } from './trees.tsx'
 import { Year } from './year.tsx'
 import '../activities.css'
-import './hiarticle.css'
+import './history.css'
 
 const VIEWS = [
   { value: 'calendar', label: MESSAGES.views.calendar },
