@@ -2,7 +2,7 @@
  * npm run bench [-- compare
  * postgres
  * growth
- * feed] [--tiny]: measures the product against a bare server and itself.
+ * feed] [--tiny]: measures the product against a baseline server and itself.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,11 +27,11 @@ type Part = (load: Load, folder: string, started: Running[]) => Promise<number>
 
 const compare: Part = async (load, folder, started) => {
   const targets = TARGETS.filter(({ engine }) => engine === 'sqlite')
-  for (const name of ['product', 'bare']) await copySqlite(SIZE, join(folder, name), say)
+  for (const name of ['product', 'baseline']) await copySqlite(SIZE, join(folder, name), say)
   const contenders = await pair(
     started,
     { folder: join(folder, 'product') },
-    { folder: join(folder, 'bare') },
+    { folder: join(folder, 'baseline') },
   )
   return duel(load, contenders, targets)
 }
@@ -80,7 +80,7 @@ async function pair(
   started.push(baseline)
   return [
     { name: 'product', server: product, callers },
-    { name: 'bare', server: baseline, callers },
+    { name: 'baseline', server: baseline, callers },
   ]
 }
 
@@ -88,7 +88,7 @@ async function duel(load: Load, contenders: readonly Contender[], targets: typeo
   const scenarios: Scenario[] = targets.map(({ scenario }) => scenario)
   await requireSameAnswers(contenders, scenarios)
   say(
-    `\nProduct compared with the bare server, median of ${ROUNDS} interleaved rounds, ${SCALE.connections} connections`,
+    `\nProduct compared with the baseline server, median of ${ROUNDS} interleaved rounds, ${SCALE.connections} connections`,
   )
   return reportRatios(await measure(load, contenders, scenarios, ROUNDS), targets)
 }

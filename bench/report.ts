@@ -20,10 +20,12 @@ const spread = (values: readonly number[]) =>
 const typical = (slices: readonly Slice[], of: (slice: Slice) => number | undefined) =>
   median(slices.map((slice) => of(slice) ?? Number.NaN))
 
-/** Compares the product with the bare server. @returns how many targets were missed */
+/** Compares the product with the baseline server. @returns how many targets were missed */
 export function reportRatios(found: Map<Scenario, Slice[][]>, targets: readonly Target[]): number {
   let missed = 0
-  const rows = [['', 'ratio', 'from-to', 'least', '', 'p99', 'most', '', 'cpu us', 'bare', 'p50 ms', 'bare']]
+  const rows = [
+    ['', 'ratio', 'from-to', 'least', '', 'p99', 'most', '', 'cpu us', 'baseline', 'p50 ms', 'baseline'],
+  ]
   for (const { engine, scenario, least } of targets) {
     const rounds = found.get(scenario) ?? []
     const [ours, baseline] = [0, 1].map((at) => rounds.flatMap((slices) => slices[at] ?? []))

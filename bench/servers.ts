@@ -1,5 +1,5 @@
 /**
- * The servers under test: the built product and the bare one, each its own process with its log in a file.
+ * The servers under test: the built product and the baseline, each its own process with its log in a file.
  */
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { onCore, SERVER_CORE } from './cores.ts'
 
 const PRODUCT = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
-const BARE = fileURLToPath(new URL('bare/main.ts', import.meta.url))
+const BASELINE = fileURLToPath(new URL('baseline/main.ts', import.meta.url))
 /** Generous for a busy machine; a server that exits is noticed at once. */
 const START_LIMIT_MS = 120_000
 const LOOK_AGAIN_MS = 25
@@ -31,7 +31,7 @@ export function startProduct(place: Place, profile?: string): Promise<Running> {
 export async function startBaseline(place: Place, product: Running): Promise<Running> {
   const reply = await fetch(`http://127.0.0.1:${product.port}/api/settings`)
   const settings = { BARE_SETTINGS: await reply.text() }
-  return start('bare', [process.execPath, '--import', 'tsx', BARE], place, settings)
+  return start('baseline', [process.execPath, '--import', 'tsx', BASELINE], place, settings)
 }
 
 async function start(

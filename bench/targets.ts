@@ -1,8 +1,8 @@
-/** Performance targets, relative to the bare server. Source: product rule. */
+/** Performance targets, relative to the baseline server. Source: product rule. */
 import type { Scenario } from './load/requests.ts'
 
 export type Engine = 'sqlite' | 'postgres'
-/** `least`: responses per second as a share of the bare server's. */
+/** `least`: responses per second as a share of the baseline server's. */
 export type Target = { engine: Engine; scenario: Scenario; least: number }
 
 export const TARGETS: readonly Target[] = [
@@ -14,7 +14,7 @@ export const TARGETS: readonly Target[] = [
   { engine: 'sqlite', scenario: 'settings', least: 0.75 },
   { engine: 'postgres', scenario: 'dashboard', least: 0.35 },
 ]
-/** Maximum p99, as a multiple of the bare server's. */
+/** Maximum p99, as a multiple of the baseline server's. */
 export const P99_MOST = 2
 /** Maximum cost of a response with ten times the members, as a factor. */
 export const STEP_MOST = 1.5

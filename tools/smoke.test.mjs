@@ -86,7 +86,7 @@ it('starts the server from source and the dev server for the pages', async () =>
 })
 
 describe.skipIf(!isBuilt)('on the built product', () => {
-  it('measures the product against the bare server, with equal responses', async () => {
+  it('measures the product against the baseline server, with equal responses', async () => {
     const parts = hasPostgres ? [] : ['compare', 'growth']
     const { code, output } = await run('tools/bench.mjs', '--tiny', ...parts)
     expect(output).toMatch(/Everything runs\s*$/)

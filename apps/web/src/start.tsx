@@ -12,6 +12,6 @@ export async function start(): Promise<void> {
   const place = document.getElementById('root')
   if (!place) return
   const root = createRoot(place)
-  // The prerendered page is already visible, so a transition renders in slices and keeps the page responsive.
+  // The prerendered page is already visible, so React renders in slices and keeps the page responsive.
   startTransition(() => root.render(<App router={router} />))
 }

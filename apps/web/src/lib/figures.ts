@@ -54,7 +54,7 @@ export const co2Text = (kg: number): string => (inKilograms(kg) ? `${decimalText
 export const co2Steps = (kg: number): string =>
   inKilograms(kg) ? co2Text(kg) : `${exactText(kg)} kg, ÷ ${wholeText(KG_PER_TON)} = ${tonsText(kg)}`
 
-/** 50 -> '+50', -50 -> '−50', 0 -> '0'; `write` formats the absolute value. */
+/** 50 -> '+50', -50 -> '−50', 0 -> '0'; `write` formats the number without its sign. */
 export function signedText(n: number, write: (n: number) => string = wholeText): string {
   const sign = n > 0 ? '+' : n < 0 ? MINUS : ''
   return `${sign}${write(Math.abs(n))}`

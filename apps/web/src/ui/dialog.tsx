@@ -7,7 +7,7 @@ const DialogPopup = lazy(async () => ({ default: (await loadDialog()).DialogPopu
 
 /**
  * A centred dialog, below 768 px a sheet from the bottom. Escape, a press outside and × close it; the focus
- * is trapped inside and returns to where it was. Stays mounted once opened, so that its closing transition
+ * is trapped inside and returns to where it was. Stays mounted once opened, so that its closing animation
  * can run.
  */
 export function Dialog(props: DialogProps) {

@@ -90,7 +90,7 @@ type PopupsProps = {
   setWallet: (open: boolean) => void
 }
 
-/** Loads each popup on first use, then keeps it mounted so that its closing transition can run. */
+/** Loads each popup on first use, then keeps it mounted so that its closing animation can run. */
 function Popups({ menu, setMenu, wallet, setWallet }: PopupsProps) {
   const { form } = useLoginPromptState()
   const menuWanted = useOnce(menu)

@@ -160,7 +160,7 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
     if (mine !== asked.current) return
     finished.current = undefined
     const next = createPlay(game, { options, seed, runId })
-    // A transition: rendering a whole table at once blocks a slow device for 100 ms.
+    // At low priority: rendering a whole table at once blocks a slow device for 100 ms.
     startTransition(() => {
       setScore(undefined)
       setBestBefore(undefined)

@@ -53,7 +53,7 @@ export function useFlight({ play, field, sound, paused, still, send }: Given): F
         sound.play('pop', popped.current)
         popped.current += 1
       })
-      // A transition: the card is not urgent, and rendering it costs a slow device some frames.
+      // At low priority: the card is not urgent, and rendering it costs a slow device some frames.
       if (!moving && play.outcome().over)
         startTransition(() =>
           setFlight((was) => (was.shown ? was : { shown: true, lastKind: lastKind.current })),
