@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { servePages } from './pages.ts'
@@ -25,6 +25,7 @@ beforeAll(async () => {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(webRoot, name), text)
   writeFileSync(join(webRoot, 'pages/about.html.gz'), gzipSync('about us, packed'))
+  writeFileSync(join(webRoot, 'pages/about.html.br'), brotliCompressSync('about us, packed'))
   servePages(app, { webRoot, demo: false }, (request) => `http://${request.host}`)
   serveSiteMap(
     app,
@@ -69,9 +70,19 @@ it('writes the operator into every page if known, and no text can end its data b
   rmSync(root, { recursive: true })
 })
 
-it('sends the compressed copy to clients that accept it', async () => {
-  const reply = await app.inject({ url: '/about', headers: { 'accept-encoding': 'gzip, deflate' } })
-  expect(reply.headers['content-encoding']).toBe('gzip')
+it.each([
+  ['gzip, deflate', 'gzip'],
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0.1, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0', undefined],
+  ['gzip;q=0, br;q=0, identity', undefined],
+  ['identity, br;q=0.5', undefined],
+  ['brotli', undefined],
+  ['', undefined],
+])('negotiates the encoding of a page: %j gets %j', async (accepted, encoding) => {
+  const reply = await app.inject({ url: '/about', headers: { 'accept-encoding': accepted } })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-encoding']).toBe(encoding)
   expect(reply.headers.vary).toBe('accept-encoding')
 })
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fillSite, type Page, packPage, type SiteOf } from './built-page.ts'
@@ -83,14 +84,15 @@ function readPage(file: string): Page {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: Page): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const [encoding, bytes] = page.packed.find(([name]) => accepted.includes(name)) ?? [undefined, page.plain]
-  if (encoding !== undefined) reply.header('content-encoding', encoding)
+  const names = [...page.packed.map(([name]) => name), 'identity']
+  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), names)
+  const [, bytes] = page.packed.find(([name]) => name === encoding) ?? []
+  if (encoding !== null && bytes !== undefined) reply.header('content-encoding', encoding)
   return reply
     .status(status)
     .type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
-    .send(bytes)
+    .send(bytes ?? page.plain)
 }
 
 function decodePath(url: string): string | undefined {

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -50,6 +51,7 @@ export function createServer(deps: Deps, fixed: StaticResponses): FastifyInstanc
   endSlowBodies(app, (raw, answered) => cutSlow(raw, https, answered))
   drainBeforeClosing(app)
   letGoWhenStopping(app)
+  app.register(cookie)
   app.register(multipart, { throwFileSizeLimit: false })
   app.setNotFoundHandler((request, reply) => send(problem('not_found'), request, reply))
   app.addHook('onResponse', (request, reply, done) => {

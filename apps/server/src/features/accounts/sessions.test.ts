@@ -35,7 +35,7 @@ const asBrowser = (server: TestServer) => ({ origin: server.url, 'sec-fetch-site
 onEveryEngine('sessions', (server) => {
   it('binds a browser to a cookie that scripts cannot read', async () => {
     const { line, token, cookie } = await signupRaw(server(), asBrowser(server()))
-    expect(line).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/)
+    expect(line).toMatch(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/)
     expect(cookie).not.toContain(token)
     expect(await ask(server(), { cookie })).toBe(200)
     expect(await ask(server(), { cookie, authorization: `Bearer ${token}` })).toBe(200)
@@ -231,7 +231,7 @@ onEveryEngine(
         'sec-fetch-site': 'same-origin',
       })
       expect(line).toMatch(
-        /^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000; Secure$/,
+        /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
       )
       expect(await ask(server(), { cookie })).toBe(200)
       expect(await ask(server(), { cookie: cookie.replace('__Host-', '') })).toBe(401)
@@ -254,7 +254,7 @@ onEveryEngine(
         'x-forwarded-proto': 'https',
         origin: `https://${host}`,
       })
-      expect(line).toMatch(/^__Host-sid=.*; Secure$/)
+      expect(line).toMatch(/^__Host-sid=.*; Secure; SameSite=Strict$/)
     })
   },
   { TRUST_PROXY: 'true' },
