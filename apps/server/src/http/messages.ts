@@ -40,7 +40,7 @@ export const HTTP_MESSAGES = {
   charset: 'Send JSON as UTF-8.',
   notUtf8: 'The body is not valid UTF-8.',
   badAddress: 'This address is not valid.',
-  cursor: 'This cursor is not valid.',
+  cursor: 'This cursor is not valid. Start from the first page.',
   broken: 'This request is not valid HTTP.',
 } as const
 

@@ -1,6 +1,7 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { SubmissionStatus } from '@eco/domain/activities/provisional'
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { TimePlace } from '../../http/cursor.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
 import type { SubmissionRow } from './store.ts'
@@ -12,15 +13,12 @@ export type HistoryFilter = {
   from?: number | undefined
   to?: number | undefined
 }
-/** The last row of the previous page. */
-export type After = { at: number; id: string }
-
 /** The member's submissions, newest first. */
 export async function readHistory(
   db: Db,
   userId: string,
   { key, status, from, to }: HistoryFilter,
-  after: After | undefined,
+  after: TimePlace | undefined,
   limit: number,
 ): Promise<SubmissionRow[]> {
   let query = db.selectFrom('activitySubmissions').selectAll().where('userId', '=', userId)

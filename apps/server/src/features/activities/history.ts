@@ -3,21 +3,14 @@ import { dayDate, dayNumber, HOME_ZONE_DEFAULT, homeDay } from '@eco/domain/acti
 import { isCalendarDay } from '@eco/domain/assets/tree'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
+import { pageOf, TIME_CURSOR } from '../../http/cursor.ts'
 import { problem } from '../../http/problem.ts'
-import { type After, readDays, readHistory } from './history-store.ts'
+import { readDays, readHistory } from './history-store.ts'
 import { HEAT_MAP_DAYS, PAGE_ROWS } from './limits.ts'
 import { wireSubmission } from './mapper.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
 import { readProofs } from './proof-store.ts'
 import { readZone } from './store.ts'
-
-const CURSOR_FORM = /^(\d{1,15})\.(\w{1,64})$/
-
-function readCursor(text: string): After {
-  const match = CURSOR_FORM.exec(text)
-  if (!match) throw problem('bad_input', { fields: { cursor: ACTIVITY_MESSAGES.cursor } })
-  return { at: Number(match[1]), id: match[2] ?? '' }
-}
 
 /** @throws Problem bad_input for a date that does not exist */
 function readDay(date: string | undefined): number | undefined {
@@ -30,18 +23,16 @@ function readDay(date: string | undefined): number | undefined {
 export function historyRoute(route: Route, deps: Pick<Deps, 'database' | 'now'>): void {
   route(api.activityHistory, async ({ query, session: { userId } }) => {
     const { cursor, key, status, from, to } = query
-    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const after = TIME_CURSOR.read(cursor)
     const filter = { key, status, from: readDay(from), to: readDay(to) }
     return deps.database.read(async (db) => {
       const found = await readHistory(db, userId, filter, after, PAGE_ROWS + 1)
-      const page = found.slice(0, PAGE_ROWS)
+      const { page, ...next } = pageOf(found, PAGE_ROWS, TIME_CURSOR.write)
       const proofs = await readProofs(
         db,
         page.map((row) => row.id),
       )
       const rows = page.map((row) => wireSubmission(row, proofs.get(row.id)))
-      const last = page.at(-1)
-      const next = found.length > page.length && last ? { next: `${last.at}.${last.id}` } : {}
       if (after !== undefined) return { rows, ...next }
       const today = homeDay(deps.now(), (await readZone(db, userId)) ?? HOME_ZONE_DEFAULT)
       const days = await readDays(db, userId, today - HEAT_MAP_DAYS + 1)

@@ -28,5 +28,4 @@ export const ACTIVITY_MESSAGES = {
   quota: (megabytes: number) =>
     `Your photos and videos would use more than your ${megabytes} MB of storage. Delete some you no longer need.`,
   day: 'Choose a valid date',
-  cursor: 'This cursor is not valid.',
 } as const

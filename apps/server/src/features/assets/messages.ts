@@ -16,7 +16,6 @@ export const ASSET_MESSAGES = {
   restoredRejected: 'Restored, still rejected.',
   notDeleted: 'This asset is not deleted.',
   tooLate: 'It is too late to undo this.',
-  cursor: 'This cursor is not valid.',
   you: 'You',
   owner: 'The owner',
   reviewer: 'A reviewer',

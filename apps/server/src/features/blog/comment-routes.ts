@@ -2,9 +2,9 @@ import { api } from '@eco/contract'
 import { cleanText } from '@eco/domain/blog/post'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
+import { SEQ_CURSOR } from '../../http/cursor.ts'
 import { problem } from '../../http/problem.ts'
 import { deleteComment, insertComment, isLiked, lockShown, setLike } from './comment-store.ts'
-import { readCursor } from './cursor.ts'
 import type { BlogDependencies } from './dependencies.ts'
 import { commentsOf, wireComments } from './mapper.ts'
 import { createCoalescing } from './request-coalescing.ts'
@@ -75,7 +75,7 @@ export function commentRoutes(route: Route, deps: Deps, dependencies: BlogDepend
 
   route(api.listBlogComments, async ({ params: { id }, query, session }) => {
     const viewer = viewerOf(session)
-    const before = readCursor(query.cursor)
+    const before = SEQ_CURSOR.read(query.cursor)?.seq
     return database.read(async (db) => {
       if (!(await findBlog(db, id, viewer))) throw problem('not_found')
       return wireComments(db, dependencies, id, viewer, before)

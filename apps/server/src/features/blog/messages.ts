@@ -14,7 +14,6 @@ export const BLOG_MESSAGES = {
   quota: (megabytes: number) =>
     `Your photos and videos would use more than your ${megabytes} MB of storage. Delete some you no longer need.`,
   ownReport: 'This is your own blog post. You can edit or delete it.',
-  cursor: 'This cursor is not valid.',
   nothing: 'There is nothing to change.',
   feedTitle: 'EcoLedger Blog',
   feedText: 'Members and editors of EcoLedger write about carbon credits and sustainable development.',

@@ -2,6 +2,7 @@ import { cardSummary, mediaUrl, plainParagraphs } from '@eco/domain/blog/markdow
 import { coverOf } from '@eco/domain/blog/post'
 import type { Deps } from '../../deps.ts'
 import type { ArtUrl } from '../../http/asset-manifest.ts'
+import { pageOf, SEQ_CURSOR } from '../../http/cursor.ts'
 import { escapeText } from '../../http/escape.ts'
 import type { FillPage } from '../../http/page-template.ts'
 import type { Database } from '../../infra/db/port.ts'
@@ -36,9 +37,7 @@ export function blogPages(
     if (path.toLowerCase() === '/blog')
       return database.read(async (db) => {
         const found = await listBlogs(database, db, {}, PAGE_ROWS + 1)
-        const page = found.slice(0, PAGE_ROWS)
-        const last = page.at(-1)
-        const next = found.length > PAGE_ROWS && last ? { next: String(last.seq) } : {}
+        const { page, ...next } = pageOf(found, PAGE_ROWS, SEQ_CURSOR.write)
         const facts = { blogs: await wireBlogs(db, dependencies, page, NOBODY), ...next }
         return { status: 200, page: '/blog', text: listText(page, artUrl), facts }
       })

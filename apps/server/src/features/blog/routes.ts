@@ -2,11 +2,11 @@ import { api } from '@eco/contract'
 import { searchTerms } from '@eco/domain/blog/search-terms'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
+import { pageOf, SEQ_CURSOR } from '../../http/cursor.ts'
 import { problem } from '../../http/problem.ts'
 import { sendFile } from '../../http/send-file.ts'
 import type { RunLimited } from '../../infra/concurrency-limit.ts'
 import { commentRoutes } from './comment-routes.ts'
-import { readCursor } from './cursor.ts'
 import type { BlogDependencies } from './dependencies.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { MEDIA_CACHE_SECONDS, PAGE_ROWS } from './limits.ts'
@@ -33,12 +33,10 @@ export function blogRoutes(
     // A query of punctuation alone contains nothing to search for.
     if (terms.length === 0 && (query.q ?? '').trim() !== '') return { blogs: [] }
     const unseen = blockedWith(dependencies.blockedMembers, viewer)
-    const filter = { category: query.category, terms, before: readCursor(query.cursor), unseen }
+    const filter = { category: query.category, terms, before: SEQ_CURSOR.read(query.cursor)?.seq, unseen }
     return database.read(async (db) => {
       const found = await listBlogs(database, db, filter, PAGE_ROWS + 1)
-      const page = found.slice(0, PAGE_ROWS)
-      const last = page.at(-1)
-      const next = found.length > PAGE_ROWS && last ? { next: String(last.seq) } : {}
+      const { page, ...next } = pageOf(found, PAGE_ROWS, SEQ_CURSOR.write)
       return { blogs: await wireList(db, dependencies, page, viewer), ...next }
     })
   })

@@ -3,7 +3,7 @@ import { CV_TYPE } from '@eco/domain/careers/application'
 import { jobOf } from '@eco/domain/careers/jobs'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import { pageOf, placeCursor, readPlace } from '../../http/cursor.ts'
+import { CREATED_CURSOR, pageOf } from '../../http/cursor.ts'
 import { SANDBOX_CSP } from '../../http/headers.ts'
 import { Problem, problem } from '../../http/problem.ts'
 import { createRateLimits, type Limit } from '../../infra/rate-limits.ts'
@@ -72,11 +72,9 @@ export function careerRoutes(route: Route, deps: Deps): void {
   })
 
   route(api.listApplications, async ({ query }) => {
-    const after = readPlace(query.cursor)
+    const after = CREATED_CURSOR.read(query.cursor)
     const rows = await database.read((db) => readApplications(db, query.job, after, PAGE_APPLICATIONS + 1))
-    const { page, ...next } = pageOf(rows, PAGE_APPLICATIONS, (row) =>
-      placeCursor({ at: row.createdAt, id: row.id }),
-    )
+    const { page, ...next } = pageOf(rows, PAGE_APPLICATIONS, CREATED_CURSOR.write)
     return { data: page.map(wireApplication), ...next }
   })
 

@@ -1,5 +1,5 @@
 import type { JobKey } from '@eco/domain/careers/jobs'
-import type { Place } from '../../http/cursor.ts'
+import type { CreatedPlace } from '../../http/cursor.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
@@ -31,14 +31,17 @@ export async function keepApplication(
 export async function readApplications(
   db: Db,
   job: JobKey | undefined,
-  after: Place | undefined,
+  after: CreatedPlace | undefined,
   limit: number,
 ): Promise<Application[]> {
   let query = db.selectFrom('jobApplications').selectAll()
   if (job !== undefined) query = query.where('job', '=', job)
   if (after !== undefined)
     query = query.where((e) =>
-      e.or([e('createdAt', '<', after.at), e.and([e('createdAt', '=', after.at), e('id', '<', after.id)])]),
+      e.or([
+        e('createdAt', '<', after.createdAt),
+        e.and([e('createdAt', '=', after.createdAt), e('id', '<', after.id)]),
+      ]),
     )
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }

@@ -1,14 +1,14 @@
 import { nameKeys } from '@eco/domain/community/names'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
-import type { KeyPlace, Place } from './cursor.ts'
+import type { KeyPlace, MemberPlace } from './cursor.ts'
 import { membersSeenBy, type SeenMember } from './member-store.ts'
 
 /** Members except the caller, most followers first, then those who joined first. */
 export async function readInOrder(
   db: Db,
   viewerId: string,
-  after: Place | undefined,
+  after: MemberPlace | undefined,
   limit: number,
 ): Promise<SeenMember[]> {
   const others = () =>

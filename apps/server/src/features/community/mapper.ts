@@ -1,4 +1,5 @@
 import type { CommunityPost, MemberCard } from '@eco/contract/community'
+import { pageOf, SEQ_CURSOR } from '../../http/cursor.ts'
 import { POSTS_PAGE } from './limits.ts'
 import type { SeenMember } from './member-store.ts'
 import type { PostRow } from './post-store.ts'
@@ -30,8 +31,6 @@ export const wirePost = (row: PostRow, viewerId: string): CommunityPost => ({
 
 /** @param rows one more than a page if there is another page */
 export function wirePage(rows: readonly PostRow[], viewerId: string) {
-  const page = rows.slice(0, POSTS_PAGE)
-  const last = page.at(-1)
-  const posts = page.map((row) => wirePost(row, viewerId))
-  return rows.length > page.length && last ? { posts, next: String(last.seq) } : { posts }
+  const { page, ...next } = pageOf(rows, POSTS_PAGE, SEQ_CURSOR.write)
+  return { posts: page.map((row) => wirePost(row, viewerId)), ...next }
 }

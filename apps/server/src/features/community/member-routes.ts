@@ -2,10 +2,11 @@ import { api } from '@eco/contract'
 import { searchKey } from '@eco/domain/community/names'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
+import { pageOf } from '../../http/cursor.ts'
 import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { readBlock } from './block-store.ts'
-import { readKeyPlace, readPlace, readSeq, writeKeyPlace, writePlace } from './cursor.ts'
+import { KEY_CURSOR, MEMBER_CURSOR, readSeq } from './cursor.ts'
 import type { CommunityDependencies } from './dependencies.ts'
 import { MEMBERS_PAGE } from './limits.ts'
 import { readInOrder, searchNames } from './list-store.ts'
@@ -88,21 +89,19 @@ async function seen(db: Db, viewerId: string, id: string): Promise<{ row: SeenMe
 }
 
 async function inOrder(db: Db, viewerId: string, cursor: string | undefined) {
-  const after = cursor === undefined ? undefined : readPlace(cursor)
+  const after = MEMBER_CURSOR.read(cursor)
   const rows = await readInOrder(db, viewerId, after, MEMBERS_PAGE + 1)
-  return pageOf(rows, viewerId, writePlace)
+  return membersOf(rows, viewerId, MEMBER_CURSOR.write)
 }
 
 async function found(db: Db, viewerId: string, typed: string, cursor: string | undefined) {
-  const after = cursor === undefined ? undefined : readKeyPlace(cursor)
+  const after = KEY_CURSOR.read(cursor)
   const prefix = searchKey(typed)
   const rows = prefix === '' ? [] : await searchNames(db, viewerId, prefix, after, MEMBERS_PAGE + 1)
-  return pageOf(rows, viewerId, ({ id, position }) => writeKeyPlace({ memberId: id, position }))
+  return membersOf(rows, viewerId, ({ id, position }) => KEY_CURSOR.write({ position, memberId: id }))
 }
 
-function pageOf<R extends SeenMember>(rows: readonly R[], viewerId: string, write: (last: R) => string) {
-  const page = rows.slice(0, MEMBERS_PAGE)
-  const last = page.at(-1)
-  const members = page.map((row) => wireCard(row, viewerId))
-  return rows.length > page.length && last ? { members, next: write(last) } : { members }
+function membersOf<R extends SeenMember>(rows: readonly R[], viewerId: string, write: (last: R) => string) {
+  const { page, ...next } = pageOf(rows, MEMBERS_PAGE, write)
+  return { members: page.map((row) => wireCard(row, viewerId)), ...next }
 }

@@ -1,5 +1,4 @@
 export const COMMUNITY_MESSAGES = {
-  cursor: 'This page of the list is no longer available. Start from the first page.',
   ownFollow: 'You cannot follow yourself.',
   ownBlock: 'You cannot block yourself.',
   youBlock: 'You blocked this member. Unblock them first.',

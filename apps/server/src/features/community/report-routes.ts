@@ -1,8 +1,9 @@
 import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
+import { pageOf } from '../../http/cursor.ts'
 import { problem } from '../../http/problem.ts'
-import { readWaitingPlace, writeWaitingPlace } from './cursor.ts'
+import { REPORTED_CURSOR } from './cursor.ts'
 import { beginDelivery } from './fan-out-store.ts'
 import type { FeedWorker } from './feed-worker.ts'
 import { REPORTED_PAGE } from './limits.ts'
@@ -19,10 +20,10 @@ export function reportRoutes(
   feedWorker: FeedWorker,
 ): void {
   route(api.listPostReports, async ({ query, session }) => {
-    const after = query.cursor === undefined ? undefined : readWaitingPlace(query.cursor)
+    const after = REPORTED_CURSOR.read(query.cursor)
     return database.read(async (db) => {
       const waiting = await readWaiting(db, after, REPORTED_PAGE + 1)
-      const page = waiting.slice(0, REPORTED_PAGE)
+      const { page, ...next } = pageOf(waiting, REPORTED_PAGE, REPORTED_CURSOR.write)
       const ids = page.map(({ postId }) => postId)
       const [posts, reports] = await Promise.all([findPosts(db, ids), readReports(db, ids)])
       const reported = ids.flatMap((id) => {
@@ -35,8 +36,7 @@ export function reportRoutes(
           reports: own.map(({ reason, text, at }) => ({ reason, text, at })),
         }
       })
-      const last = page.at(-1)
-      return waiting.length > page.length && last ? { reported, next: writeWaitingPlace(last) } : { reported }
+      return { reported, ...next }
     })
   })
 

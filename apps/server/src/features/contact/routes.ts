@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import { pageOf, placeCursor, readPlace } from '../../http/cursor.ts'
+import { CREATED_CURSOR, pageOf } from '../../http/cursor.ts'
 import { createRateLimits, type Limit } from '../../infra/rate-limits.ts'
 import { insertTicket, readTickets, type Ticket } from './store.ts'
 import { TICKET_BYTES, ticketNumber } from './ticket-number.ts'
@@ -36,11 +36,9 @@ export function contactRoutes(route: Route, deps: Deps): void {
   })
 
   route(api.listTickets, async ({ query }) => {
-    const after = readPlace(query.cursor)
+    const after = CREATED_CURSOR.read(query.cursor)
     const rows = await deps.database.read((db) => readTickets(db, after, PAGE_TICKETS + 1))
-    const { page, ...next } = pageOf(rows, PAGE_TICKETS, (row) =>
-      placeCursor({ at: row.createdAt, id: row.id }),
-    )
+    const { page, ...next } = pageOf(rows, PAGE_TICKETS, CREATED_CURSOR.write)
     const data = page.map(({ id, userId, createdAt, ...shownFields }) => ({
       ticket_id: id,
       u_id: userId,

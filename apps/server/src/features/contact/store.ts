@@ -1,4 +1,4 @@
-import type { Place } from '../../http/cursor.ts'
+import type { CreatedPlace } from '../../http/cursor.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
 
@@ -9,11 +9,14 @@ export async function insertTicket(tx: Db, ticket: Ticket): Promise<void> {
 }
 
 /** Newest first, older than `after`. */
-export async function readTickets(db: Db, after: Place | undefined, limit: number): Promise<Ticket[]> {
+export async function readTickets(db: Db, after: CreatedPlace | undefined, limit: number): Promise<Ticket[]> {
   let query = db.selectFrom('contactTickets').selectAll()
   if (after !== undefined)
     query = query.where((e) =>
-      e.or([e('createdAt', '<', after.at), e.and([e('createdAt', '=', after.at), e('id', '<', after.id)])]),
+      e.or([
+        e('createdAt', '<', after.createdAt),
+        e.and([e('createdAt', '=', after.createdAt), e('id', '<', after.id)]),
+      ]),
     )
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }

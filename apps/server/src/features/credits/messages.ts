@@ -10,5 +10,4 @@ export const CREDITS_MESSAGES = {
     what: 'Serial numbers of issued credits',
     why: 'A serial number is never issued twice. Unused ones are marked as cancelled.',
   },
-  cursor: 'This cursor is not valid.',
 } as const

@@ -2,16 +2,13 @@ import type { api, ReplyOf } from '@eco/contract'
 import { ACTIVITIES } from '@eco/domain/activities/catalogue'
 import { accountOf, COUNTED_PARTS } from '@eco/domain/credits/ledger'
 import { GAMES } from '@eco/domain/games/catalogue'
-import { problem } from '../../http/problem.ts'
+import { SEQ_CURSOR } from '../../http/cursor.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { CREDITS_MESSAGES } from './messages.ts'
 import { serialsOfIssues } from './serials-store.ts'
 import { balanceAt, readEntries, type StatementEntry } from './statement-store.ts'
 
 /** Rows per page of a statement. */
 const PAGE_ROWS = 100
-/** A cursor is the seq of the last row returned. */
-const CURSOR_FORM = /^\d{1,15}$/
 
 type Statement = ReplyOf<typeof api.getStatement>
 export type StatementAccount = 'credits' | 'coins' | 'points'
@@ -25,13 +22,11 @@ export async function readStatement(
   account: StatementAccount,
   cursor: string | undefined,
 ): Promise<Statement> {
-  if (cursor !== undefined && !CURSOR_FORM.test(cursor))
-    throw problem('bad_input', { fields: { cursor: CREDITS_MESSAGES.cursor } })
+  const before = SEQ_CURSOR.read(cursor)?.seq
   const accounts =
     account === 'credits'
       ? COUNTED_PARTS.map((part) => accountOf(part, userId))
       : [accountOf(account, userId)]
-  const before = cursor === undefined ? undefined : Number(cursor)
   const found = await readEntries(db, accounts, before, PAGE_ROWS + 1)
   const page = found.slice(0, PAGE_ROWS)
   const [first] = page
@@ -60,7 +55,7 @@ export async function readStatement(
       balance: after,
     }
   })
-  return found.length > page.length ? { rows, next: String(last.seq) } : { rows }
+  return found.length > page.length ? { rows, next: SEQ_CURSOR.write(last) } : { rows }
 }
 
 function earnedTitle({ activityKey, gameKey }: StatementEntry): string {

@@ -1,6 +1,7 @@
 import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
+import { pageOf, SEQ_CURSOR } from '../../http/cursor.ts'
 import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { NOTICE_MESSAGES } from './messages.ts'
@@ -21,10 +22,10 @@ export function notificationRoutes(
   actorsOf: ActorsOf,
 ): void {
   route(api.listNotices, async ({ query, session: { userId } }) => {
-    const before = query.cursor === undefined ? Number.MAX_SAFE_INTEGER : readNumber(query.cursor, 'cursor')
+    const before = SEQ_CURSOR.read(query.cursor)?.seq ?? Number.MAX_SAFE_INTEGER
     return database.read(async (db) => {
       const rows = await readNoticePage(db, userId, before, PAGE_ROWS + 1)
-      const page = rows.slice(0, PAGE_ROWS)
+      const { page, ...next } = pageOf(rows, PAGE_ROWS, SEQ_CURSOR.write)
       const actors = await actorsOf(db, [...new Set(page.flatMap(({ actorId }) => actorId ?? []))])
       const notices = page.map((row) => ({
         id: String(row.seq),
@@ -35,9 +36,7 @@ export function notificationRoutes(
         subject: { kind: row.subjectKind, id: row.subjectId, title: row.title },
         reason: row.reason,
       }))
-      const reply = { notices, unread: await countUnread(db, userId) }
-      const last = page.at(-1)
-      return rows.length > page.length && last ? { ...reply, next: String(last.seq) } : reply
+      return { notices, unread: await countUnread(db, userId), ...next }
     })
   })
 
@@ -46,7 +45,7 @@ export function notificationRoutes(
   )
 
   route(api.readNotices, async ({ body, session: { userId }, write }) => {
-    const newest = readNumber(body.newest, 'newest')
+    const newest = readNewest(body.newest)
     return write(async (tx) => {
       await markRead(tx, userId, newest, now())
       return { unread: await countUnread(tx, userId) }
@@ -54,7 +53,8 @@ export function notificationRoutes(
   })
 }
 
-function readNumber(text: string, field: keyof typeof NOTICE_MESSAGES): number {
+/** @throws Problem bad_input */
+function readNewest(text: string): number {
   if (NUMBER_FORM.test(text)) return Number(text)
-  throw problem('bad_input', { message: NOTICE_MESSAGES[field], fields: { [field]: NOTICE_MESSAGES[field] } })
+  throw problem('bad_input', { message: NOTICE_MESSAGES.newest, fields: { newest: NOTICE_MESSAGES.newest } })
 }

@@ -6,5 +6,4 @@ export const REVIEW_MESSAGES = {
   nothingToUndo: 'This asset is still in review, so there is no decision to undo.',
   samePhoto: (others: readonly string[]) =>
     `A photo of this asset is also used by: ${others.join(', ')}. Reject one of them first.`,
-  cursor: 'This cursor is not valid.',
 } as const

@@ -1,15 +1,13 @@
 import type { api, ReplyOf } from '@eco/contract'
 import type { AssetStatus } from '@eco/domain/assets/kinds'
-import { problem } from '../../http/problem.ts'
+import { CREATED_CURSOR, pageOf } from '../../http/cursor.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { type ReviewDependencies, versionOf } from './decide.ts'
 import { findNearPlaces } from './evidence-store.ts'
-import { REVIEW_MESSAGES } from './messages.ts'
 import { readQueue } from './store.ts'
 
 /** Entries per page; each needs its photos and a search for duplicates. */
 const PAGE_ENTRIES = 20
-const CURSOR_FORM = /^(\d{1,15})\.([\w-]{1,64})$/
 
 /** Kinds of flags; the id of the other claim follows after a colon. */
 const FLAGS = ['same_photo', 'alike_photo', 'near_place', 'contested'] as const
@@ -35,10 +33,10 @@ export async function pending(db: Db, reviewDependencies: Shown, order: QueueOrd
   const rows = await readQueue(db, {
     status: order.status ?? 'pending',
     reviewerId: order.reviewerId,
-    after: order.cursor === undefined ? undefined : readCursor(order.cursor),
+    after: CREATED_CURSOR.read(order.cursor),
     limit: PAGE_ENTRIES + 1,
   })
-  const page = rows.slice(0, PAGE_ENTRIES)
+  const { page, ...next } = pageOf(rows, PAGE_ENTRIES, CREATED_CURSOR.write)
   const ids = page.map((row) => row.id)
   const [facts, photos, flags] = await Promise.all([
     reviewDependencies.attributesOf(db, ids),
@@ -57,8 +55,7 @@ export async function pending(db: Db, reviewDependencies: Shown, order: QueueOrd
     images: photos.get(row.id) ?? [],
     flags: flags.get(row.id) ?? [],
   }))
-  const last = page.at(-1)
-  return rows.length > page.length && last ? { data, next: `${last.createdAt}.${last.id}` } : { data }
+  return { data, ...next }
 }
 
 /** The strongest resemblance to each other claim, by asset. */
@@ -85,10 +82,4 @@ async function readFlags(
   for (const { assetId, other } of near) add(assetId, 'near_place', other)
   for (const { assetId, other } of conflicts) add(assetId, 'contested', other)
   return new Map([...flags].map(([id, set]) => [id, [...set]]))
-}
-
-function readCursor(text: string): { createdAt: number; id: string } {
-  const match = CURSOR_FORM.exec(text)
-  if (!match) throw problem('bad_input', { fields: { cursor: REVIEW_MESSAGES.cursor } })
-  return { createdAt: Number(match[1]), id: match[2] ?? '' }
 }

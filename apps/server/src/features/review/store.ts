@@ -1,4 +1,5 @@
 import type { AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
+import type { CreatedPlace } from '../../http/cursor.ts'
 import type { Db } from '../../infra/db/port.ts'
 
 export type QueueRow = {
@@ -16,7 +17,7 @@ export type QueueQuery = {
   /** leaves out this reviewer's own entries, because nobody reviews their own */
   reviewerId: string | undefined
   /** the last row of the previous page */
-  after: { createdAt: number; id: string } | undefined
+  after: CreatedPlace | undefined
   limit: number
 }
 

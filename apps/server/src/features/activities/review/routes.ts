@@ -2,9 +2,8 @@ import { api, type ReplyOf } from '@eco/contract'
 import { SUBMISSION_FIELDS } from '@eco/domain/activities/submission'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
-import { problem } from '../../../http/problem.ts'
+import { pageOf, TIME_CURSOR } from '../../../http/cursor.ts'
 import { proofUrl } from '../mapper.ts'
-import { ACTIVITY_MESSAGES } from '../messages.ts'
 import { type ProofRow, readProofs } from '../proof-store.ts'
 import type { SubmissionRow } from '../store.ts'
 import {
@@ -19,7 +18,6 @@ import { readQueue } from './store.ts'
 
 /** Submissions per page. */
 const PAGE_ROWS = 20
-const CURSOR_FORM = /^(\d{1,15})\.([\w-]{1,64})$/
 const PROOF_FORM = /^proof_/
 
 type Entry = ReplyOf<typeof api.activityQueue>['data'][number]
@@ -31,18 +29,17 @@ export function activityReviewRoutes(
   dependencies: ActivityReviewDependencies & { photoUrl: (id: string) => string },
 ): void {
   route(api.activityQueue, async ({ query, session }) => {
-    const after = query.cursor === undefined ? undefined : readCursor(query.cursor)
+    const after = TIME_CURSOR.read(query.cursor)
     const order = { state: query.state ?? 'waiting', reviewerId: session.userId, after, limit: PAGE_ROWS + 1 }
     return deps.database.read(async (db) => {
       const rows = await readQueue(db, order)
-      const page = rows.slice(0, PAGE_ROWS)
+      const { page, ...next } = pageOf(rows, PAGE_ROWS, TIME_CURSOR.write)
       const proofs = await readProofs(
         db,
         page.map(({ id }) => id),
       )
       const data = page.map((row) => entryOf(row, proofs.get(row.id), dependencies.photoUrl))
-      const last = page.at(-1)
-      return rows.length > page.length && last ? { data, next: `${last.at}.${last.id}` } : { data }
+      return { data, ...next }
     })
   })
 
@@ -100,10 +97,4 @@ function entryOf(row: SubmissionRow, proof: ProofRow | undefined, photoUrl: (id:
         }
       : null,
   }
-}
-
-function readCursor(text: string): { at: number; id: string } {
-  const match = CURSOR_FORM.exec(text)
-  if (!match) throw problem('bad_input', { fields: { cursor: ACTIVITY_MESSAGES.cursor } })
-  return { at: Number(match[1]), id: match[2] ?? '' }
 }

@@ -1,5 +1,6 @@
 import type { ReviewState } from '@eco/domain/activities/provisional'
 import type { Updateable } from 'kysely'
+import type { TimePlace } from '../../../http/cursor.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import type { Schema } from '../../../infra/db/schema.ts'
 import type { StateRow, SubmissionRow } from '../store.ts'
@@ -50,7 +51,7 @@ export type QueueQuery = {
   state: ReviewState
   /** this reviewer's own submissions are left out, because nobody reviews their own */
   reviewerId: string
-  after: { at: number; id: string } | undefined
+  after: TimePlace | undefined
   limit: number
 }
 
