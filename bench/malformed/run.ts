@@ -1,6 +1,6 @@
 import { type Malformed, malformed, type Operation, operationsOf } from './requests.ts'
 import { type Answer, openSender } from './send.ts'
-import { createRandom } from './values.ts'
+import { seededRandom } from './values.ts'
 
 const AT_ONCE = 4
 const SERVER_FAULT = 500
@@ -44,7 +44,7 @@ export async function sendMalformed({ url, perOperation, seed, callers }: Plan):
   const sender = openSender(url)
   for (const [at, operation] of operations.entries()) {
     if (!(await areSignedIn(url, people))) people = await callers()
-    const random = createRandom(seed + at)
+    const random = seededRandom(seed + at)
     const waiting = Array.from({ length: perOperation }, (_, nth) => {
       // Every sixth request is anonymous, every third a member's, the others an administrator's.
       const caller = nth % 6 === 5 ? undefined : people[nth % 3 === 2 ? 1 : 0]

@@ -1,15 +1,10 @@
-/** A 32-bit generator, so that a run can be repeated: mulberry32 (Tommy Ettinger, public domain). */
+import { createRandom } from '@eco/games/shared/rng'
+/** Random choices that a seed repeats. */
 export type Random = { below: (most: number) => number; pick: <T>(of: readonly T[]) => T }
 
-export function createRandom(seed: number): Random {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return (t ^ (t >>> 14)) >>> 0
-  }
-  const below = (most: number) => next() % most
+export function seededRandom(seed: number): Random {
+  const next = createRandom(seed)
+  const below = (most: number) => Math.floor(next() * most)
   return {
     below,
     pick: (of) => {

@@ -1,10 +1,10 @@
 import { ApiError, api, type CallInput, type Client, type Endpoint } from '@eco/contract'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
+import { createRandom } from '@eco/games/shared/rng'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from './harness.ts'
 import { signUp, type TestMember } from './members.ts'
 import { seenOf } from './reviews.ts'
-import { seededRandom } from './seeded-random.ts'
 import { treeOf } from './walk-requests.ts'
 
 /** Calls in one random walk, and the seeds of the walks. */
@@ -17,9 +17,9 @@ onEveryEngine('token_value', (server) => {
     const owner = await signUp(server())
     const other = await signUp(server(), 'organization')
     const reviewer = await signUp(server(), 'reviewer')
-    const dice = seededRandom(seed)
+    const random = createRandom(seed)
     const assets: string[] = []
-    const pick = () => assets[Math.floor(dice() * assets.length)] ?? 'tree_none'
+    const pick = () => assets[Math.floor(random() * assets.length)] ?? 'tree_none'
 
     /** Expected refusals return undefined; any other error fails the test. */
     const call = async <E extends Endpoint>(
@@ -49,8 +49,8 @@ onEveryEngine('token_value', (server) => {
       if (saved && !assets.includes(saved.data.tid)) assets.push(saved.data.tid)
     }
     const steps: (() => Promise<unknown>)[] = [
-      () => save(owner, `k${Math.floor(dice() * 8)}-${seed}`),
-      () => save(other, `other-${dice()}`),
+      () => save(owner, `k${Math.floor(random() * 8)}-${seed}`),
+      () => save(other, `other-${random()}`),
       () => call(api.updateCredits, { body: { uid: owner.id, token_value: 1e9 } }, owner),
       () => call(api.updateCredits, { body: { uid: owner.id, token_value: -1 } }, other),
       () => call(api.initCredits, { body: { uid: owner.id } }, owner),
@@ -59,10 +59,10 @@ onEveryEngine('token_value', (server) => {
       () =>
         call(
           api.updateTree,
-          { params: { tid: pick() }, body: { Height: 1 + Math.floor(dice() * 900) } },
+          { params: { tid: pick() }, body: { Height: 1 + Math.floor(random() * 900) } },
           owner,
         ),
-      () => call(api.updateTree, { params: { tid: pick() }, body: { TreeName: `Neem ${dice()}` } }, owner),
+      () => call(api.updateTree, { params: { tid: pick() }, body: { TreeName: `Neem ${random()}` } }, owner),
       async () => call(api.approveAsset, await seen(), owner),
       async () => call(api.approveAsset, await seen(), reviewer),
       async () => call(api.approveAsset, await seen(), reviewer),
@@ -79,7 +79,7 @@ onEveryEngine('token_value', (server) => {
       },
     ]
     for (let step = 0; step < STEPS; step++) {
-      await steps[Math.floor(dice() * steps.length)]?.()
+      await steps[Math.floor(random() * steps.length)]?.()
       const { token_value } = await server().client(
         api.getCredits,
         { params: { userId: owner.id } },

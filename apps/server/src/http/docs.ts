@@ -1,3 +1,4 @@
+import { escapeText } from '@eco/domain/text/escape'
 import type { FastifyInstance } from 'fastify'
 
 type Operation = {
@@ -27,8 +28,8 @@ function render(description: Record<string, unknown>): string {
   )
   const sections = operations.map(({ path, method, operation: o }) =>
     [
-      `<section id="${o.operationId}"><h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2>`,
-      `<p>${escaped(o.summary)}. ${escaped(o.description)}</p>`,
+      `<section id="${o.operationId}"><h2><code>${method.toUpperCase()} ${escapeText(path)}</code></h2>`,
+      `<p>${escapeText(o.summary)}. ${escapeText(o.description)}</p>`,
       o.parameters.length > 0 ? `<h3>Parameters</h3><ul>${o.parameters.map(parameter).join('')}</ul>` : '',
       o.requestBody ? block('Request', o.requestBody) : '',
       ...Object.entries(o.responses).map(([status, reply]) => block(`Reply ${status}`, reply)),
@@ -37,20 +38,17 @@ function render(description: Record<string, unknown>): string {
   )
   const links = operations.map(
     ({ path, method, operation: o }) =>
-      `<li><a href="#${o.operationId}"><code>${method.toUpperCase()} ${escaped(path)}</code></a> ${escaped(o.summary)}</li>`,
+      `<li><a href="#${o.operationId}"><code>${method.toUpperCase()} ${escapeText(path)}</code></a> ${escapeText(o.summary)}</li>`,
   )
   const info = description['info'] as { title: string; version: string; description: string }
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API of ${escaped(info.title)}</title><link rel="stylesheet" href="/docs/style.css"></head><body><main><h1>API of ${escaped(info.title)} ${escaped(info.version)}</h1><p>${escaped(info.description)} Machine-readable version: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${sections.join('')}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API of ${escapeText(info.title)}</title><link rel="stylesheet" href="/docs/style.css"></head><body><main><h1>API of ${escapeText(info.title)} ${escapeText(info.version)}</h1><p>${escapeText(info.description)} Machine-readable version: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${sections.join('')}</main></body></html>`
 }
 
 const parameter = (p: Operation['parameters'][number]) =>
-  `<li><code>${escaped(p.name)}</code> in ${escaped(p.in)}${p.required ? '' : ', optional'}</li>`
+  `<li><code>${escapeText(p.name)}</code> in ${escapeText(p.in)}${p.required ? '' : ', optional'}</li>`
 
 const block = (title: string, value: unknown) =>
-  `<details><summary>${escaped(title)}</summary><pre tabindex="0">${escaped(JSON.stringify(value, null, 2))}</pre></details>`
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
+  `<details><summary>${escapeText(title)}</summary><pre tabindex="0">${escapeText(JSON.stringify(value, null, 2))}</pre></details>`
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 ui-sans-serif, system-ui, sans-serif; background: #f6f3ea; color: #14241c; }

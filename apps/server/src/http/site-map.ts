@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { escapeText } from '@eco/domain/text/escape'
 import type { FastifyInstance } from 'fastify'
 import type { SiteOf } from './built-page.ts'
-import { escapeText } from './escape.ts'
 
 /** Most addresses in one file. Source: sitemaps.org, protocol. */
 const ADDRESSES_MAX = 50_000

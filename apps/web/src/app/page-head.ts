@@ -1,8 +1,9 @@
+import { escapeText } from '@eco/domain/text/escape'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { SoonKey } from '../features/not-open/messages.ts'
 import { PUBLIC_PAGES } from './addresses.ts'
-import { useCurrentPageMetadata } from './page-metadata.ts'
+import { useCurrentLoadedMetadata } from './loaded-metadata.ts'
 
 /** Static metadata of a route's page. */
 export type PageMetadata = {
@@ -42,13 +43,11 @@ export function lastFacts(matches: readonly Matched[]): PageMetadata {
 /** The route's metadata, overridden by what the page sets once its content has loaded. */
 export function usePageMetadata(): PageMetadata {
   const facts = useMatches({ select: (matches) => lastFacts(matches) })
-  const own = useCurrentPageMetadata()
+  const own = useCurrentLoadedMetadata()
   return useMemo(() => ({ ...facts, ...own }), [facts, own])
 }
 
 const fullTitle = (facts: PageMetadata): string => `${facts.title} · ${PRODUCT}`
-const asText = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 /** Placeholder for the site's origin: only the server has it and fills it in. */
 export const SITE = 'https://site.invalid'
@@ -70,19 +69,19 @@ export function canonicalPath(path: string): string {
  * @param path of the page; its origin is SITE
  */
 export function headOf(facts: PageMetadata, path: string): string {
-  const address = asText(SITE + canonicalPath(path))
+  const address = escapeText(SITE + canonicalPath(path))
   const lines = [
-    `<title>${asText(fullTitle(facts))}</title>`,
-    `<meta name="description" content="${asText(facts.description)}" />`,
-    `<meta property="og:title" content="${asText(facts.title)}" />`,
-    `<meta property="og:description" content="${asText(facts.description)}" />`,
+    `<title>${escapeText(fullTitle(facts))}</title>`,
+    `<meta name="description" content="${escapeText(facts.description)}" />`,
+    `<meta property="og:title" content="${escapeText(facts.title)}" />`,
+    `<meta property="og:description" content="${escapeText(facts.description)}" />`,
     `<meta property="og:site_name" content="${PRODUCT}" />`,
     '<meta property="og:type" content="website" />',
     `<meta property="og:url" content="${address}" />`,
     `<meta property="og:image" content="${SITE}${SHARE_IMAGE}" />`,
     `<meta property="og:image:width" content="${SHARE_SIZE.width}" />`,
     `<meta property="og:image:height" content="${SHARE_SIZE.height}" />`,
-    `<meta property="og:image:alt" content="${asText(SHARE_MESSAGES)}" />`,
+    `<meta property="og:image:alt" content="${escapeText(SHARE_MESSAGES)}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
   ]
   if (facts.unlisted) lines.push('<meta name="robots" content="noindex" />')

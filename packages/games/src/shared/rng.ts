@@ -20,6 +20,16 @@ function draw(rng: Rng): [number, Rng] {
   return [(mixed ^ (mixed >>> 14)) >>> 0, next]
 }
 
+/** Random numbers from 0 up to, but not including, 1, for tests, benchmarks and demo data. */
+export function createRandom(seed: number): () => number {
+  let rng = seedRng(seed)
+  return () => {
+    const [value, next] = draw(rng)
+    rng = next
+    return value / SEED_LIMIT
+  }
+}
+
 /** @returns a uniformly distributed integer from 0 to below - 1, and the next generator state */
 export function drawBelow(rng: Rng, below: number): [number, Rng] {
   // Skips the last, incomplete range of values, which would favour small numbers.

@@ -1,9 +1,9 @@
 import type { EvRecord } from '@eco/domain/assets/ev'
+import { createRandom } from '@eco/games/shared/rng'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
 import { versionIn } from '../../../test/reviews.ts'
-import { seededRandom } from '../../../test/seeded-random.ts'
 import { Problem } from '../../http/problem.ts'
 import { migrate } from '../../infra/db/migrate.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
@@ -149,8 +149,8 @@ describe.each(engines)('identifiers of issued credits on %s', (engine) => {
   it(
     'belong to one issue each after concurrent operations',
     async () => {
-      const dice = seededRandom(23)
-      const below = (most: number) => Math.floor(dice() * most)
+      const random = createRandom(23)
+      const below = (most: number) => Math.floor(random() * most)
       const story = await openStory()
       let taken = 0
       for (let round = 0; round < ROUNDS; round++) {

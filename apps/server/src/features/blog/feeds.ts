@@ -1,5 +1,5 @@
 import { plainParagraphs } from '@eco/domain/blog/markdown'
-import { escapeText } from '../../http/escape.ts'
+import { escapeText } from '@eco/domain/text/escape'
 import { authorName, tagsOf } from './mapper.ts'
 import { BLOG_MESSAGES } from './messages.ts'
 import type { BlogRow } from './store.ts'

@@ -2,10 +2,10 @@ import { api, type ReplyOf } from '@eco/contract'
 import { KIND_CODE } from '@eco/domain/assets/kinds'
 import * as formulas from '@eco/domain/dashboard/formulas'
 import { co2ByMonth, lastTwelveMonths } from '@eco/domain/dashboard/months'
+import { createRandom } from '@eco/games/shared/rng'
 import type { Insertable } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
-import { seededRandom } from '../../../test/seeded-random.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
 import { hashSecret } from '../../infra/secrets.ts'
@@ -34,8 +34,8 @@ type Asset = {
   trips: { km: number; at: number }[]
 }
 
-const dice = seededRandom(2026)
-const upTo = (most: number) => Math.floor(dice() * most)
+const random = createRandom(2026)
+const upTo = (most: number) => Math.floor(random() * most)
 const among = <T>(list: readonly T[]): T => list[upTo(list.length)] as T
 const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
@@ -46,7 +46,7 @@ function inventMember(n: number, now: number): Member {
       id: `${kind}_${n}_${at}`,
       kind,
       status: among(['pending', 'approved', 'approved', 'rejected'] as const),
-      deleted: dice() < 0.15,
+      deleted: random() < 0.15,
       day: dayAt(now + DAY_MS - upTo(600) * DAY_MS),
       rangeKm: 1 + upTo(500) / 2,
       kw: 1 + upTo(100) / 10,

@@ -1,8 +1,8 @@
 import { verifiedCredits } from '@eco/domain/credits/constants'
+import { createRandom } from '@eco/games/shared/rng'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
 import { versionIn } from '../../../test/reviews.ts'
-import { seededRandom } from '../../../test/seeded-random.ts'
 import { Problem } from '../../http/problem.ts'
 import { migrate } from '../../infra/db/migrate.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
@@ -31,7 +31,7 @@ describe.each(engines)('the rank on %s', (engine) => {
   let database: Database
   let drop: () => Promise<void>
   let wiring: Wiring
-  const dice = seededRandom(7)
+  const random = createRandom(7)
   const members = Array.from({ length: MEMBERS }, (_, n) => `u_rank_${n}`)
   const assets: { id: string; ownerId: string }[] = []
   let clock = TEST_START_MS
@@ -56,7 +56,7 @@ describe.each(engines)('the rank on %s', (engine) => {
     await drop()
   })
 
-  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(dice() * list.length)]
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
 
   function operation(): (tx: Db) => Promise<unknown> {
     const { assetDependencies, reviewDependencies, ledger } = wiring
@@ -76,7 +76,7 @@ describe.each(engines)('the rank on %s', (engine) => {
     const ownerId = pick(members) ?? ''
     const asset = pick(assets)
     if (act === 'retire') {
-      const amount = 1 + Math.floor(dice() * 60)
+      const amount = 1 + Math.floor(random() * 60)
       return (tx) => ledger.retire(tx, { ownerId, amount, ref: `r_${at}`, actorId: ownerId, at })
     }
     if (act === 'save' || !asset) {

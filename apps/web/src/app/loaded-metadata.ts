@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** Metadata that a page sets once its content has loaded, instead of its route's. */
-export type PageMetadata = { title: string; description: string; unlisted?: boolean }
+export type LoadedMetadata = { title: string; description: string; unlisted?: boolean }
 
 const listeners = new Set<() => void>()
-let own: PageMetadata | undefined
+let own: LoadedMetadata | undefined
 
-function set(facts: PageMetadata | undefined): void {
+function set(facts: LoadedMetadata | undefined): void {
   own = facts
   for (const notify of listeners) notify()
 }
@@ -16,7 +16,7 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify)
 }
 
-export const useCurrentPageMetadata = (): PageMetadata | undefined =>
+export const useCurrentLoadedMetadata = (): LoadedMetadata | undefined =>
   useSyncExternalStore(
     subscribe,
     () => own,
@@ -24,7 +24,7 @@ export const useCurrentPageMetadata = (): PageMetadata | undefined =>
   )
 
 /** Applies while mounted. Pass the same object until its content changes. */
-export function usePageMetadata(facts: PageMetadata | undefined): void {
+export function useLoadedMetadata(facts: LoadedMetadata | undefined): void {
   useEffect(() => {
     set(facts)
     return () => set(undefined)
