@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { use, useRef } from 'react'
+import { type RefObject, use, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { FieldContext } from './field-context.ts'
 import type { GameDialogProps } from './game-dialog-props.ts'
@@ -15,6 +15,8 @@ export function GameDialogPopup(props: GameDialogProps) {
   const { title, picture, children, footer, onClose, result = false, over, className } = props
   const field = use(FieldContext)
   const popup = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(body)
   if (field === null) return null
   return (
     <Base.Root open onOpenChange={(open) => (open ? undefined : onClose?.())} disablePointerDismissal>
@@ -28,7 +30,7 @@ export function GameDialogPopup(props: GameDialogProps) {
             initialFocus={() => popup.current?.querySelector<HTMLElement>(MAIN_BUTTON) ?? true}
           >
             {over}
-            <div className="game-dialog-body">
+            <div ref={body} className="game-dialog-body" tabIndex={scrolls ? 0 : undefined}>
               {picture}
               <Base.Title className="game-dialog-title">{title}</Base.Title>
               {children}
@@ -39,4 +41,19 @@ export function GameDialogPopup(props: GameDialogProps) {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** Whether the element has more content than room: then it takes the focus, so that arrow keys scroll it. */
+function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false)
+  // Without dependencies, because any rendering may change the height of the content.
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const measure = () => setScrolls(element.scrollHeight > element.clientHeight)
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  })
+  return scrolls
 }
