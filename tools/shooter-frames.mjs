@@ -146,7 +146,7 @@ async function measure(browser, url, seconds) {
   page.on('console', (line) => line.type() === 'error' && console.log('console', line.text()))
   page.on('pageerror', (error) => console.log('pageerror', error.message))
   await page.addInitScript(watch)
-  await page.goto('/games/eco-shooter')
+  await page.goto('/games/eco-shooter', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Play Hard', exact: true }).click()
   await page.locator('.shooter-stage canvas').waitFor()
   await page.waitForTimeout(SETTLE_MS)

@@ -6,28 +6,61 @@ try {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {}
 
-// Replays a click on a button of the prerendered page on the same button of the app, once the app has
-// rendered.
+// A press on a button of the prerendered page is repeated on the same button of the app, once the app is drawn.
+// So is a press that drawing interrupts, because it removes the pressed button.
 const labelOf = (button) => button.ariaLabel ?? button.textContent
 const buttonsNamed = (label) =>
   [...document.querySelectorAll('#root button')].filter((button) => labelOf(button) === label)
+/** About two seconds. */
+const FRAMES_MAX = 120
+let begun
 let pressed
 
-function keepPress(event) {
-  const button = event.target.closest?.('#root button')
-  if (!button) return
-  event.preventDefault()
+function nameOf({ target }) {
+  const button = target.closest?.('#root button')
+  if (!button) return undefined
   const label = labelOf(button)
-  pressed = { label, index: buttonsNamed(label).indexOf(button) }
-  button.ariaBusy = 'true'
+  return { button, label, index: buttonsNamed(label).indexOf(button) }
 }
 
-addEventListener('click', keepPress, true)
+const untilDrawn = new AbortController()
+const early = { capture: true, signal: untilDrawn.signal }
+
+function begin(event) {
+  begun = nameOf(event)
+}
+
+function end() {
+  // The click of a complete press follows in the same task; without its button there is none.
+  setTimeout(() => {
+    if (begun?.button.isConnected) begun = undefined
+  })
+}
+
+function click(event) {
+  const name = nameOf(event)
+  if (!name) return
+  event.preventDefault()
+  event.target.closest('button').ariaBusy = 'true'
+  pressed = name
+}
+
+/** The button may come with a later frame than the app's first one. */
+function repeat({ label, index }, frames) {
+  const button = buttonsNamed(label)[index]
+  if (button) button.click()
+  else if (frames > 0) requestAnimationFrame(() => repeat({ label, index }, frames - 1))
+}
+
+addEventListener('pointerdown', begin, early)
+addEventListener('pointerup', end, early)
+addEventListener('pointercancel', end, early)
+addEventListener('click', click, early)
 addEventListener(
   'app-drawn',
   () => {
-    removeEventListener('click', keepPress, true)
-    if (pressed) buttonsNamed(pressed.label)[pressed.index]?.click()
+    untilDrawn.abort()
+    if (pressed ?? begun) repeat(pressed ?? begun, FRAMES_MAX)
   },
   { once: true },
 )
