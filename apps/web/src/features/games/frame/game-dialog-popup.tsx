@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type RefObject, use, useLayoutEffect, useRef, useState } from 'react'
+import { use, useCallback, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { FieldContext } from './field-context.ts'
 import type { GameDialogProps } from './game-dialog-props.ts'
@@ -15,8 +15,7 @@ export function GameDialogPopup(props: GameDialogProps) {
   const { title, picture, children, footer, onClose, result = false, over, className } = props
   const field = use(FieldContext)
   const popup = useRef<HTMLDivElement>(null)
-  const body = useRef<HTMLDivElement>(null)
-  const scrolls = useScrolls(body)
+  const body = useScrolls()
   if (field === null) return null
   return (
     <Base.Root open onOpenChange={(open) => (open ? undefined : onClose?.())} disablePointerDismissal>
@@ -30,7 +29,7 @@ export function GameDialogPopup(props: GameDialogProps) {
             initialFocus={() => popup.current?.querySelector<HTMLElement>(MAIN_BUTTON) ?? true}
           >
             {over}
-            <div ref={body} className="game-dialog-body" tabIndex={scrolls ? 0 : undefined}>
+            <div {...body} className="game-dialog-body">
               {picture}
               <Base.Title className="game-dialog-title">{title}</Base.Title>
               {children}
@@ -43,17 +42,20 @@ export function GameDialogPopup(props: GameDialogProps) {
   )
 }
 
-/** Whether the element has more content than room: then it takes the focus, so that arrow keys scroll it. */
-function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
+/** A body with more content than room takes the focus, so that arrow keys scroll it. */
+function useScrolls() {
   const [scrolls, setScrolls] = useState(false)
-  // Without dependencies, because any rendering may change the height of the content.
-  useLayoutEffect(() => {
-    const element = ref.current
+  const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return
     const measure = () => setScrolls(element.scrollHeight > element.clientHeight)
     measure()
+    const changes = new MutationObserver(measure)
+    changes.observe(element, { childList: true, subtree: true, characterData: true })
     window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  })
-  return scrolls
+    return () => {
+      changes.disconnect()
+      window.removeEventListener('resize', measure)
+    }
+  }, [])
+  return { ref, tabIndex: scrolls ? 0 : undefined }
 }
