@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import {
   fillLogin,
@@ -61,20 +62,48 @@ test('loads few scripts for a text page, and none before its text is drawn', asy
   expect(scripts).toBeLessThanOrEqual(SCRIPTS_MAX)
 })
 
-test('handles a click made before the scripts have loaded', async ({ page }) => {
-  const requests: Promise<void>[] = []
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
+test.describe('before the scripts have loaded', () => {
+  let loadScripts: () => Promise<void>
+
+  test.beforeEach(async ({ page }) => {
+    const requests: (() => Promise<void>)[] = []
+    let isHeld = true
+    await page.route('**/assets/*.js', async (route) => {
+      if (isHeld) requests.push(() => route.continue())
+      else await route.continue()
+    })
+    loadScripts = async () => {
+      isHeld = false
+      await Promise.all(requests.map((request) => request()))
+    }
   })
-  await page.route('**/assets/*.js', (route) => {
-    requests.push(released.then(() => route.continue()))
+
+  test('a click is handled once they have', async ({ page }) => {
+    await page.goto('/games/eco-shooter')
+    await page.getByRole('button', { name: 'Play Hard', exact: true }).click()
+    await loadScripts()
+    await expect(page.locator('.shooter-stage canvas')).toBeVisible()
   })
-  await page.goto('/games/eco-shooter')
-  await page.getByRole('button', { name: 'Play Hard', exact: true }).click()
-  release()
-  await expect(page.locator('.shooter-stage canvas')).toBeVisible()
-  await Promise.all(requests)
+
+  test('a press that lasts until they have counts as a click', async ({ page }) => {
+    await page.goto('/games/eco-shooter')
+    const button = page.getByRole('button', { name: 'Play Hard', exact: true })
+    await button.hover()
+    await page.mouse.down()
+    const pressed = await button.elementHandle()
+    await loadScripts()
+    await page.waitForFunction((element) => element?.isConnected === false, pressed)
+    await page.mouse.up()
+    await expect(page.locator('.shooter-stage canvas')).toBeVisible()
+  })
+
+  test('typed text stays and is sent', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByPlaceholder('you@example.org').fill(`${randomUUID()}@example.org`)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await loadScripts()
+    await expect(page.getByText('Thank you! You are subscribed.')).toBeVisible()
+  })
 })
 
 for (const path of PRIVATE_PAGES)

@@ -61,6 +61,7 @@ export async function signUpQuietly(page: Page, member: Member): Promise<void> {
   await page.evaluate(async ({ method, path, body }) => {
     const headers = { 'content-type': 'application/json' }
     const reply = await fetch(path, { method, headers, body: JSON.stringify(body) })
+    if (!reply.ok) throw new Error(`signup: ${reply.status} ${await reply.text()}`)
     const { token, user } = await reply.json()
     localStorage.setItem('user', JSON.stringify(user))
     localStorage.setItem('userId', user.u_id)

@@ -6,61 +6,72 @@ try {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {}
 
-// A press on a button of the prerendered page is repeated on the same button of the app, once the app is drawn.
-// So is a press that drawing interrupts, because it removes the pressed button.
-const labelOf = (button) => button.ariaLabel ?? button.textContent
-const buttonsNamed = (label) =>
-  [...document.querySelectorAll('#root button')].filter((button) => labelOf(button) === label)
-/** About two seconds. */
+// The app draws the prerendered page anew. What people did before that is done again on the elements of the app:
+// text in fields, and the last press on a button.
+
+/** Elements of the app may come a few frames after its first one: about two seconds. */
 const FRAMES_MAX = 120
-let begun
+/** Fields with text in them, and where they stand. */
+const typed = new Map()
 let pressed
+/** A press that has not ended yet. */
+let begun
 
-function nameOf({ target }) {
-  const button = target.closest?.('#root button')
-  if (!button) return undefined
-  const label = labelOf(button)
-  return { button, label, index: buttonsNamed(label).indexOf(button) }
+const nameOf = (element) => element.ariaLabel ?? (element.name || element.textContent)
+const alike = (tag, name) =>
+  [...document.querySelectorAll(`#root ${tag}`)].filter((element) => nameOf(element) === name)
+
+function placeOf(element) {
+  const [tag, name] = [element.tagName, nameOf(element)]
+  return { tag, name, index: alike(tag, name).indexOf(element) }
 }
 
+function whenDrawn({ tag, name, index }, act, frames = FRAMES_MAX) {
+  const element = alike(tag, name)[index]
+  if (element) act(element)
+  else if (frames > 0) requestAnimationFrame(() => whenDrawn({ tag, name, index }, act, frames - 1))
+}
+
+const buttonOf = ({ target }) => target.closest?.('#root button')
 const untilDrawn = new AbortController()
-const early = { capture: true, signal: untilDrawn.signal }
+const on = (type, act) => addEventListener(type, act, { capture: true, signal: untilDrawn.signal })
 
-function begin(event) {
-  begun = nameOf(event)
-}
-
-function end() {
-  // The click of a complete press follows in the same task; without its button there is none.
+on('input', ({ target }) => {
+  if (target.matches('#root textarea, #root input:not([type="radio"], [type="checkbox"])'))
+    typed.set(target, placeOf(target))
+})
+on('click', (event) => {
+  const button = buttonOf(event)
+  if (!button) return
+  event.preventDefault()
+  button.ariaBusy = 'true'
+  pressed = placeOf(button)
+})
+// Drawing in the middle of a press removes the button, and no click follows.
+on('pointerdown', (event) => {
+  const button = buttonOf(event)
+  begun = button && { button, place: placeOf(button) }
+})
+on('pointerup', () =>
   setTimeout(() => {
     if (begun?.button.isConnected) begun = undefined
-  })
-}
-
-function click(event) {
-  const name = nameOf(event)
-  if (!name) return
-  event.preventDefault()
-  event.target.closest('button').ariaBusy = 'true'
-  pressed = name
-}
-
-/** The button may come with a later frame than the app's first one. */
-function repeat({ label, index }, frames) {
-  const button = buttonsNamed(label)[index]
-  if (button) button.click()
-  else if (frames > 0) requestAnimationFrame(() => repeat({ label, index }, frames - 1))
-}
-
-addEventListener('pointerdown', begin, early)
-addEventListener('pointerup', end, early)
-addEventListener('pointercancel', end, early)
-addEventListener('click', click, early)
-addEventListener(
-  'app-drawn',
-  () => {
-    untilDrawn.abort()
-    if (pressed ?? begun) repeat(pressed ?? begun, FRAMES_MAX)
-  },
-  { once: true },
+  }),
 )
+on('pointercancel', () => {
+  begun = undefined
+})
+
+/** Sets a value as typing does: React listens to the event and compares with the value that it set itself. */
+function type(field, value) {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (document.activeElement === document.body) field.focus()
+}
+
+on('app-drawn', () => {
+  untilDrawn.abort()
+  for (const [{ value }, place] of typed) whenDrawn(place, (field) => type(field, value))
+  const place = pressed ?? begun?.place
+  // In a task of its own, after React has taken the text.
+  if (place) setTimeout(() => whenDrawn(place, (button) => button.click()))
+})
