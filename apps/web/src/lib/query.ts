@@ -28,7 +28,8 @@ export const queryClient = new FreshQueryClient({
         ((error instanceof NetworkError && !error.aborted) ||
           (error instanceof ApiError && error.status >= 500)),
     },
-    mutations: { retry: false },
+    // A form says at once that there is no connection, instead of waiting for one.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 
