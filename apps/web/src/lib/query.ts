@@ -1,5 +1,21 @@
 import { ApiError, NetworkError } from '@eco/contract'
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query'
+import { logFailure } from './log.ts'
+
+/** `meta: { failure: 'Could not ...' }` of a query or mutation is logged when it fails. */
+type Meta = { failure?: string }
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta
+    mutationMeta: Meta
+  }
+}
 
 const FRESH_MS = 30_000
 /** Refetches for users who were away longer than this, ms, to show changes made on another device. */
@@ -17,7 +33,15 @@ class FreshQueryClient extends QueryClient {
   }
 }
 
+function logFailureOf({ meta }: { meta?: Meta | undefined }, error: unknown): void {
+  if (meta?.failure !== undefined) logFailure(meta.failure, error)
+}
+
 export const queryClient = new FreshQueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => logFailureOf(query, error) }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _context, mutation) => logFailureOf(mutation.options, error),
+  }),
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
@@ -28,8 +52,9 @@ export const queryClient = new FreshQueryClient({
         ((error instanceof NetworkError && !error.aborted) ||
           (error instanceof ApiError && error.status >= 500)),
     },
-    // A form says at once that there is no connection, instead of waiting for one.
-    mutations: { retry: false, networkMode: 'always' },
+    // Offline, a request fails at once instead of being sent later. What was sent (a password, a file) is
+    // not kept in memory.
+    mutations: { retry: false, networkMode: 'always', gcTime: 0 },
   },
 })
 

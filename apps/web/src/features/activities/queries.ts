@@ -3,7 +3,6 @@ import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
 import { currentSession, useSession } from '../../lib/session.ts'
 import { isNews, isRemembered, keep, readCached } from './cached-state.ts'
@@ -25,6 +24,7 @@ export function useActivities() {
   const queryKey = useMemo(() => queryKeys.activities(userId ?? NOBODY), [userId])
   const query = useQuery({
     queryKey,
+    meta: { failure: 'Could not load activities' },
     queryFn: async ({ signal }) => {
       const reply = await call(api.getActivityState, {}, { signal })
       return activitiesOf(reply, Date.now())
@@ -32,13 +32,10 @@ export function useActivities() {
     enabled: userId !== undefined,
     refetchInterval: REFRESH_MS,
   })
-  const { data, error } = query
+  const { data } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cached state belongs to the member
   const stored = useMemo(() => (typeof window === 'undefined' ? NOTHING : readCached(Date.now())), [userId])
 
-  useEffect(() => {
-    if (error) logFailure('Could not load activities', error)
-  }, [error])
   useEffect(() => {
     if (userId !== undefined && data) keep(userId, data)
   }, [userId, data])
@@ -68,14 +65,11 @@ export function useHistoryDays() {
   const { userId } = useSession()
   const query = useQuery({
     queryKey: queryKeys.activityHistory(userId ?? NOBODY, { view: 'days' }),
+    meta: { failure: 'Could not load the days of activities' },
     queryFn: ({ signal }) => call(api.activityHistory, {}, { signal }),
     select: (reply) => reply.days ?? [],
     enabled: userId !== undefined,
   })
-  const { error } = query
-  useEffect(() => {
-    if (error) logFailure('Could not load the days of activities', error)
-  }, [error])
   return {
     days: query.data,
     failed: query.isError && query.data === undefined,

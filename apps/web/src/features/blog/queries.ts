@@ -1,9 +1,8 @@
 import { api } from '@eco/contract'
 import type { BlogFilter } from '@eco/domain/blog/post'
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
 import { readPreloaded } from '../../lib/preloaded-data.ts'
 import { queryKeys } from '../../lib/query.ts'
 import { type Blog, blogOf, blogsOf } from './mapper.ts'
@@ -24,6 +23,7 @@ export function useBlogs(userId: string | undefined, category: BlogFilter, quest
   const asksAll = category === 'All' && question === ''
   const query = useInfiniteQuery({
     queryKey: queryKeys.blogList(userId ?? NOBODY, category, question),
+    meta: { failure: 'Could not load the blog' },
     queryFn: async ({ pageParam, signal }) =>
       pageOf(
         await call(
@@ -44,10 +44,7 @@ export function useBlogs(userId: string | undefined, category: BlogFilter, quest
     initialData: (): Pages | undefined => (asksAll ? preloadedPages() : undefined),
     initialDataUpdatedAt: 0,
   })
-  const { data, error } = query
-  useEffect(() => {
-    if (error) logFailure('Could not load the blog', error)
-  }, [error])
+  const { data } = query
   const blogs = useMemo(() => once(data?.pages.flatMap((page) => page.blogs) ?? []), [data])
   return { ...query, blogs }
 }
@@ -68,17 +65,13 @@ function preloadedPages(): Pages | undefined {
  * @param known its data from a list, shown until the whole article has loaded
  */
 export function useBlog(userId: string | undefined, id: string, known?: Blog) {
-  const query = useQuery({
+  return useQuery({
     queryKey: queryKeys.blog(userId ?? NOBODY, id),
+    meta: { failure: 'Could not load a blog post' },
     queryFn: async ({ signal }) => blogOf((await call(api.getBlog, { params: { id } }, { signal }))?.blog),
     initialData: (): Blog | undefined => known ?? preloadedBlog(id),
     initialDataUpdatedAt: 0,
   })
-  const { error } = query
-  useEffect(() => {
-    if (error) logFailure('Could not load a blog post', error)
-  }, [error])
-  return query
 }
 
 function preloadedBlog(id: string): Blog | undefined {

@@ -1,8 +1,6 @@
 import { ApiError, api } from '@eco/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
 import { currentSession, useSession } from '../../lib/session.ts'
 
@@ -14,12 +12,6 @@ const cursorOf = (page: string) => (page === FIRST_PAGE ? {} : { cursor: page })
 /** The key of all cached community queries of the current member. */
 export const communityKey = () => queryKeys.community(currentSession().userId ?? NOBODY)
 
-function useLogged(what: string, error: Error | null): void {
-  useEffect(() => {
-    if (error) logFailure(what, error)
-  }, [what, error])
-}
-
 function useKey(...parts: readonly string[]) {
   const { userId = NOBODY } = useSession()
   return [...queryKeys.community(userId), ...parts]
@@ -29,57 +21,56 @@ function useKey(...parts: readonly string[]) {
 export function useMembers(search: string) {
   const query = useInfiniteQuery({
     queryKey: useKey('members', search),
+    meta: { failure: 'Could not load members' },
     queryFn: ({ pageParam, signal }) =>
       call(api.listMembers, { query: { ...(search && { q: search }), ...cursorOf(pageParam) } }, { signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
     refetchOnWindowFocus: false,
   })
-  useLogged('Could not load members', query.error)
   return { ...query, members: query.data?.pages.flatMap(({ members }) => members) }
 }
 
 export function useMe() {
   const { userId } = useSession()
-  const query = useQuery({
+  return useQuery({
     queryKey: useKey('me'),
+    meta: { failure: 'Could not load the own member' },
     queryFn: ({ signal }) => call(api.getCommunityMe, {}, { signal }),
     enabled: userId !== undefined,
   })
-  useLogged('Could not load the own member', query.error)
-  return query
 }
 
 export function useFeed() {
   const { userId } = useSession()
   const query = useInfiniteQuery({
     queryKey: useKey('feed'),
+    meta: { failure: 'Could not load the feed' },
     queryFn: ({ pageParam, signal }) => call(api.getFeed, { query: cursorOf(pageParam) }, { signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
     enabled: userId !== undefined,
   })
-  useLogged('Could not load the feed', query.error)
   return { ...query, posts: query.data?.pages.flatMap(({ posts }) => posts) }
 }
 
 export function useMember(memberId: string) {
   const query = useQuery({
     queryKey: useKey('member', memberId),
+    meta: { failure: 'Could not load a member' },
     queryFn: ({ signal }) => call(api.getMember, { params: { member_id: memberId } }, { signal }),
   })
-  useLogged('Could not load a member', query.error)
   return { ...query, isGone: query.error instanceof ApiError && query.error.status === 404 }
 }
 
 export function useMemberPosts(memberId: string) {
   const query = useInfiniteQuery({
     queryKey: useKey('posts', memberId),
+    meta: { failure: 'Could not load posts' },
     queryFn: ({ pageParam, signal }) =>
       call(api.listMemberPosts, { params: { member_id: memberId }, query: cursorOf(pageParam) }, { signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
   })
-  useLogged('Could not load posts', query.error)
   return { ...query, posts: query.data?.pages.flatMap(({ posts }) => posts) }
 }

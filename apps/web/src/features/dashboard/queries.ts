@@ -16,6 +16,7 @@ const NOBODY = ''
 export function useDashboardReply(userId: string | undefined) {
   return useQuery({
     queryKey: queryKeys.dashboard(userId ?? NOBODY),
+    meta: { failure: 'Could not load the dashboard' },
     queryFn: ({ signal }) => call(api.getDashboard, { params: { userId: userId ?? NOBODY } }, { signal }),
     enabled: userId !== undefined,
   })
@@ -24,10 +25,7 @@ export function useDashboardReply(userId: string | undefined) {
 /** The same for the page: logs a failure to the console and caches the newest entry. */
 export function useDashboard(userId: string | undefined) {
   const query = useDashboardReply(userId)
-  const { data, error } = query
-  useEffect(() => {
-    if (error) logFailure('Could not load the dashboard', error)
-  }, [error])
+  const { data } = query
   useEffect(() => {
     if (data) writeJson(KEYS.latestActivity, data.recent?.[0] ?? null)
   }, [data])
@@ -35,17 +33,13 @@ export function useDashboard(userId: string | undefined) {
 }
 
 export function useCredits(userId: string | undefined) {
-  const query = useQuery({
+  return useQuery({
     queryKey: queryKeys.credits(userId ?? NOBODY),
+    meta: { failure: 'Could not load credits' },
     queryFn: ({ signal }) => call(api.getCredits, { params: { userId: userId ?? NOBODY } }, { signal }),
     select: creditsOf,
     enabled: userId !== undefined,
   })
-  const { error } = query
-  useEffect(() => {
-    if (error) logFailure('Could not load credits', error)
-  }, [error])
-  return query
 }
 
 /** 50 for each asset: the total that the page computes according to the specification. */

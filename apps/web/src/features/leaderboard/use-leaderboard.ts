@@ -1,6 +1,6 @@
 import { api, type ReplyOf } from '@eco/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
@@ -22,16 +22,12 @@ function leaderboardOf(reply: ReplyOf<typeof api.getLeaderboard>): Leaderboard {
 }
 
 export function useLeaderboard(userId: string | undefined) {
-  const query = useQuery({
+  return useQuery({
     queryKey: queryKeys.leaderboard(userId ?? NOBODY),
+    meta: { failure: 'Could not load the leaderboard' },
     queryFn: ({ signal }) => call(api.getLeaderboard, {}, { signal }),
     select: leaderboardOf,
   })
-  const { error } = query
-  useEffect(() => {
-    if (error) logFailure('Could not load the leaderboard', error)
-  }, [error])
-  return query
 }
 
 /** The member's setting: shows a change at once and reverts it when the server refuses. */

@@ -11,15 +11,13 @@ const FIRST_PAGE = ''
 
 /** The number of unread notifications; 0 until loaded. */
 export function useUnread(userId: string | undefined): number {
-  const { data, error } = useQuery({
+  const { data } = useQuery({
     queryKey: [...queryKeys.notices(userId ?? ''), 'unread'],
+    meta: { failure: 'Could not count notifications' },
     queryFn: ({ signal }) => call(api.countNotices, {}, { signal }),
     enabled: userId !== undefined,
     refetchInterval: ASK_EVERY_MS,
   })
-  useEffect(() => {
-    if (error) logFailure('Could not count notifications', error)
-  }, [error])
   return userId === undefined ? 0 : (data?.unread ?? 0)
 }
 
@@ -28,18 +26,15 @@ export function useNotices(userId: string) {
   const queries = useQueryClient()
   const query = useInfiniteQuery({
     queryKey: [...queryKeys.notices(userId), 'list'],
+    meta: { failure: 'Could not load notifications' },
     queryFn: ({ pageParam, signal }) =>
       call(api.listNotices, { query: pageParam === FIRST_PAGE ? {} : { cursor: pageParam } }, { signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   })
-  const { error } = query
   const newest = query.data?.pages[0]?.notices[0]
   const unseen = newest !== undefined && !newest.read ? newest.id : undefined
-  useEffect(() => {
-    if (error) logFailure('Could not load notifications', error)
-  }, [error])
   useEffect(() => {
     if (unseen === undefined) return
     call(api.readNotices, { body: { newest: unseen } })

@@ -1,22 +1,16 @@
 import { api } from '@eco/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
 import { load } from './mapper.ts'
 
 export function useProfile(userId: string) {
-  const query = useQuery({
+  return useQuery({
     queryKey: queryKeys.profile(userId),
+    meta: { failure: 'Could not load the profile' },
     queryFn: ({ signal }) => load(userId, signal),
     enabled: userId !== '',
   })
-  const { error } = query
-  useEffect(() => {
-    if (error) logFailure('Could not load the profile', error)
-  }, [error])
-  return query
 }
 
 export type SeenSession = { id: string; current: boolean; userAgent: string; seenAt: number }

@@ -1,8 +1,7 @@
 import { api, type ReplyOf } from '@eco/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
 import { creditsOf, earnedOf, entryOf, type StatementEntry } from './mapper.ts'
 
@@ -16,24 +15,23 @@ const NOBODY = ''
 export function useCredits(userId: string | undefined, wanted: boolean) {
   const query = useQuery({
     queryKey: queryKeys.credits(userId ?? NOBODY),
+    meta: { failure: 'Could not load credits' },
     queryFn: ({ signal }) => call(api.getCredits, { params: { userId: userId ?? NOBODY } }, { signal }),
     select: creditsOf,
     enabled: wanted && userId !== undefined,
   })
-  useLogged('credits', query.error)
   return { ...query, credits: query.data }
 }
 
 /** What the member earned on top of the welcome grants. */
 export function useEarned(userId: string | undefined, wanted: boolean) {
-  const query = useQuery({
+  return useQuery({
     queryKey: queryKeys.wallet(userId ?? NOBODY),
+    meta: { failure: 'Could not load wallet' },
     queryFn: ({ signal }) => call(api.getWallet, { params: { userId: userId ?? NOBODY } }, { signal }),
     select: earnedOf,
     enabled: wanted && userId !== undefined,
   })
-  useLogged('wallet', query.error)
-  return query
 }
 
 type Reading = { isError: boolean; isFetching: boolean; refetch: () => unknown }
@@ -49,6 +47,7 @@ export const readingOf = ({ isError, isFetching, refetch }: Reading) => ({
 export function useStatement(userId: string | undefined, account: Account) {
   const query = useInfiniteQuery({
     queryKey: queryKeys.statement(userId ?? NOBODY, account),
+    meta: { failure: 'Could not load statement' },
     queryFn: ({ pageParam, signal }) =>
       call(
         api.getStatement,
@@ -62,17 +61,10 @@ export function useStatement(userId: string | undefined, account: Account) {
     getNextPageParam: (last: ReplyOf<typeof api.getStatement>) => last?.next,
     enabled: userId !== undefined,
   })
-  useLogged('statement', query.error)
   const { data } = query
   const entries: StatementEntry[] = useMemo(
     () => data?.pages.flatMap((page) => (page?.rows ?? []).map(entryOf)) ?? [],
     [data],
   )
   return { ...query, entries }
-}
-
-function useLogged(what: string, error: unknown): void {
-  useEffect(() => {
-    if (error) logFailure(`Could not load ${what}`, error)
-  }, [what, error])
 }

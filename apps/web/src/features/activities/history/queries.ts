@@ -2,9 +2,8 @@ import { api } from '@eco/contract'
 import type { WireSubmission } from '@eco/contract/activities'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { call } from '../../../lib/api.ts'
-import { logFailure } from '../../../lib/log.ts'
 import { queryKeys } from '../../../lib/query.ts'
 import { useSession } from '../../../lib/session.ts'
 
@@ -28,6 +27,7 @@ export function useHistory(filter: Filter, wanted = true) {
   const { userId } = useSession()
   const query = useInfiniteQuery({
     queryKey: queryKeys.activityHistory(userId ?? NOBODY, filter),
+    meta: { failure: 'Could not load the history of activities' },
     queryFn: ({ pageParam, signal }) =>
       call(
         api.activityHistory,
@@ -38,10 +38,7 @@ export function useHistory(filter: Filter, wanted = true) {
     getNextPageParam: (last) => last.next,
     enabled: wanted && userId !== undefined,
   })
-  const { data, error } = query
-  useEffect(() => {
-    if (error) logFailure('Could not load the history of activities', error)
-  }, [error])
+  const { data } = query
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows ?? []) ?? NO_ROWS, [data])
   return { ...query, rows, pages: data?.pages.length ?? 0 }
 }
