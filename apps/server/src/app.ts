@@ -22,8 +22,8 @@ import { gameRoutes } from './features/games/routes.ts'
 import { mapRoutes, openMaps } from './features/maps/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { makeSquare, readPicture } from './features/photos/read-picture.ts'
 import { photoRoutes } from './features/photos/routes.ts'
-import { makeSquare } from './features/photos/square.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { avatarRoutes } from './features/profile/avatar-routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
@@ -43,7 +43,7 @@ import { serveSiteMap } from './http/site-map.ts'
 import { createStaticResponses } from './http/static-responses.ts'
 import { createConcurrencyLimit } from './infra/concurrency-limit.ts'
 import { privacyData } from './privacy.ts'
-import { bytesBesidePhotos, wireBlog, wireFeatures } from './wiring.ts'
+import { refuseBeyondQuota, wireBlog, wireFeatures } from './wiring.ts'
 
 export const VERSION = '0.1.0'
 
@@ -69,7 +69,6 @@ export async function createApp(deps: Deps, warnings: readonly string[] = []): P
     activityDependencies,
     activityReview,
     gameDependencies,
-    readPicture,
     reviewDependencies,
     community,
   } = wireFeatures(deps)
@@ -96,7 +95,7 @@ export async function createApp(deps: Deps, warnings: readonly string[] = []): P
     dashboardRoutes(route, deps)
     rankRoutes(route, deps)
     const runLimited = createConcurrencyLimit(DECODED_AT_ONCE, DECODE_WAITING, DECODE_WAITING_OF_ONE)
-    photoRoutes(route, deps, { runLimited, bytesElsewhere: bytesBesidePhotos })
+    photoRoutes(route, deps, { runLimited, refuseBeyondQuota })
     activityRoutes(route, deps, { ...activityDependencies, runLimited }, readPicture)
     gameRoutes(route, deps, gameDependencies)
     communityRoutes(route, scope, deps, community.dependencies)

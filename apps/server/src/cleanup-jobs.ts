@@ -1,23 +1,24 @@
 import type { Deps } from './deps.ts'
 import { deleteLapsed } from './features/accounts/session-store.ts'
 import { addMissingLooks, cleanOlderVideos } from './features/activities/backfill-proofs.ts'
-import { cleanUpProofs } from './features/activities/cleanup.ts'
-import { proofFiles } from './features/activities/proof-files.ts'
+import { PROOF_FILES } from './features/activities/proof-store.ts'
 import { cleanOlderBlogVideos } from './features/blog/backfill-videos.ts'
-import { cleanUpBlogMedia } from './features/blog/cleanup.ts'
-import { cleanUpCvs } from './features/careers/cleanup.ts'
+import { BLOG_FILES } from './features/blog/media-store.ts'
+import { CV_FILES } from './features/careers/store.ts'
 import { openFeedWorker } from './features/community/feed-worker.ts'
 import { forgetUnfinished } from './features/games/store.ts'
 import { cleanUpMaps, openMaps } from './features/maps/routes.ts'
-import { cleanUpPhotos } from './features/photos/cleanup.ts'
 import { readGrey } from './features/photos/encode.ts'
-import { photoFiles } from './features/photos/photo-files.ts'
-import { cleanUpAvatars } from './features/profile/cleanup.ts'
+import { PHOTO_FILES } from './features/photos/store.ts'
+import { AVATAR_FILES } from './features/profile/avatar-store.ts'
 import { deleteExpiredKeys } from './features/profile/rotate.ts'
 import type { CleanupJob } from './infra/cleanup-jobs.ts'
+import { cleanUpFiles, removeInterruptedUploads } from './infra/files/orphaned-files.ts'
 import { warnOfLowSpace } from './infra/free-space.ts'
 import { forgetOld } from './infra/idempotency-store.ts'
 import { forgetOldCounts } from './infra/rate-limits.ts'
+
+const FILE_FOLDERS = [PHOTO_FILES, PROOF_FILES, AVATAR_FILES, CV_FILES, BLOG_FILES]
 
 /** The cleanup jobs. A feature with something to clean up adds a line. */
 export function cleanupJobsOf(deps: Deps): CleanupJob[] {
@@ -26,25 +27,25 @@ export function cleanupJobsOf(deps: Deps): CleanupJob[] {
     { name: 'lapsed sessions', run: (now) => database.write((tx) => deleteLapsed(tx, now)) },
     { name: 'old counts of tries', run: (now) => forgetOldCounts(database, now) },
     { name: 'old replies', run: (now) => forgetOld(database, now) },
-    { name: 'loose photographs', run: (now) => cleanUpPhotos(deps, now) },
     { name: 'posts on their way', run: () => openFeedWorker(deps).run() },
     { name: 'old maps', run: () => cleanUpMaps(openMaps(deps), Date.now()) },
     { name: 'unfinished games', run: (now) => database.write((tx) => forgetUnfinished(tx, now)) },
-    { name: 'loose proofs', run: (now) => cleanUpProofs(deps, now) },
-    { name: 'loose pictures of members', run: (now) => cleanUpAvatars(deps, now) },
     { name: 'old keys', run: () => deleteExpiredKeys(deps, Date.now()) },
-    { name: 'loose CVs', run: (now) => cleanUpCvs(deps, now) },
+    ...FILE_FOLDERS.map((folder) => ({
+      name: `orphaned ${folder.noun}`,
+      run: (now: number) => cleanUpFiles(deps, folder, now),
+    })),
+    { name: 'interrupted uploads', run: (now) => removeInterruptedUploads(deps, now) },
     { name: 'free space', run: () => warnOfLowSpace(deps) },
     {
       name: 'looks of older photographs',
-      run: () => addMissingLooks(deps, { table: 'photoLooks', fileStore: photoFiles(deps), readGrey }),
+      run: () => addMissingLooks(deps, { table: 'photoLooks', files: PHOTO_FILES, readGrey }),
     },
     {
       name: 'looks of older proofs',
-      run: () => addMissingLooks(deps, { table: 'proofLooks', fileStore: proofFiles(deps), readGrey }),
+      run: () => addMissingLooks(deps, { table: 'proofLooks', files: PROOF_FILES, readGrey }),
     },
     { name: 'metadata of older proofs', run: () => cleanOlderVideos(deps) },
     { name: 'metadata of older videos of the blog', run: () => cleanOlderBlogVideos(deps) },
-    { name: 'loose files of the blog', run: (now) => cleanUpBlogMedia(deps, now) },
   ]
 }

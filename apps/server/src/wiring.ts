@@ -2,7 +2,6 @@ import type { Deps } from './deps.ts'
 import type { ActivityDependencies } from './features/activities/accept.ts'
 import { foreignUses, linkPlanting } from './features/activities/claim-store.ts'
 import { ACTIVITY_MESSAGES } from './features/activities/messages.ts'
-import { proofBytesOf } from './features/activities/proof-store.ts'
 import type { ActivityReviewDependencies } from './features/activities/review/decide.ts'
 import { approvalBlockerOf } from './features/assets/approval-blocker.ts'
 import { attributesOf } from './features/assets/attributes.ts'
@@ -11,21 +10,18 @@ import { type AssetRow, lockAsset } from './features/assets/store.ts'
 import { applyTransition } from './features/assets/transition.ts'
 import type { AssetDependencies } from './features/assets/trees.ts'
 import type { BlogDependencies } from './features/blog/dependencies.ts'
-import { blogBytesOf } from './features/blog/media-store.ts'
 import { type Ledger, openLedger } from './features/credits/ledger.ts'
 import type { GameDependencies } from './features/games/finish.ts'
 import { attachPhotos, photosOf } from './features/photos/attach-store.ts'
 import { photoTwins } from './features/photos/duplicates-store.ts'
-import { type EncodedPhoto, encodePhoto } from './features/photos/encode.ts'
-import { inspectPhoto } from './features/photos/inspect.ts'
-import { MEMBER_BYTES_MAX } from './features/photos/limits.ts'
 import { photoUrl } from './features/photos/photo-url.ts'
-import { bytesOf } from './features/photos/store.ts'
-import { avatarUrlsOf } from './features/profile/avatars.ts'
+import { readPicture } from './features/photos/read-picture.ts'
+import { avatarUrlsOf } from './features/profile/avatar-store.ts'
 import { openRank, type RankKeeper } from './features/rank/store.ts'
 import type { ReviewDependencies } from './features/review/decide.ts'
 import { openAccountLimits } from './infra/account-limits-store.ts'
 import type { Db } from './infra/db/port.ts'
+import { createFileQuota } from './infra/files/file-quota.ts'
 import { type Community, wireCommunity } from './wiring-community.ts'
 
 /** The dependencies between features. The server and the command line use the same. */
@@ -33,7 +29,6 @@ export type Wiring = {
   activityDependencies: ActivityDependencies
   activityReview: ActivityReviewDependencies & { photoUrl: (id: string) => string }
   gameDependencies: GameDependencies
-  readPicture: (bytes: Uint8Array, label: string) => Promise<EncodedPhoto>
   rank: RankKeeper
   ledger: Ledger
   assetDependencies: AssetDependencies
@@ -43,15 +38,8 @@ export type Wiring = {
   community: Community
 }
 
-/** Bytes of a member's files other than photos of assets. */
-export const bytesBesidePhotos = async (db: Db, userId: string): Promise<number> =>
-  (await proofBytesOf(db, userId)) + (await blogBytesOf(db, userId))
-
-const memberBytesOf = async (db: Db, userId: string): Promise<number> =>
-  (await bytesOf(db, userId)) + (await bytesBesidePhotos(db, userId))
-
-const readPicture = async (bytes: Uint8Array, label: string): Promise<EncodedPhoto> =>
-  encodePhoto(inspectPhoto(bytes, label), label)
+/** Counts photos of assets, proofs and files of the blog together. */
+export const refuseBeyondQuota = createFileQuota(['photos', 'activityProofs', 'blogMedia'])
 
 /** What the blog needs from other features. */
 export const wireBlog = (
@@ -70,8 +58,7 @@ export const wireBlog = (
       ...(commentId !== undefined && { nth: commentId }),
       at,
     }),
-  bytesOf: memberBytesOf,
-  bytesMax: MEMBER_BYTES_MAX,
+  refuseBeyondQuota,
   avatarsOf: avatarUrlsOf,
 })
 
@@ -94,15 +81,9 @@ export function wireFeatures({ database }: Pick<Deps, 'database'>): Wiring {
         await linkPlanting(tx, order)
       },
     },
-    activityDependencies: {
-      database,
-      ledger,
-      bytesOf: memberBytesOf,
-      bytesMax: MEMBER_BYTES_MAX,
-    },
+    activityDependencies: { database, ledger, refuseBeyondQuota },
     activityReview: { database, ledger, notifyMember: community.notifyActivityDecision, photoUrl },
     gameDependencies: { database, addPoints: ledger.addPoints },
-    readPicture,
     reviewDependencies: {
       lock: (tx, assetId) => lockAsset(database, tx, assetId),
       applyTransition: (tx, asset, action, verdict) => applyTransition(tx, ledger, asset, action, verdict),

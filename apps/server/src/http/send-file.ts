@@ -1,9 +1,16 @@
+import { once } from 'node:events'
+import { ReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { send } from '@fastify/send'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FileRange, FileStore } from '../infra/files/file-store.ts'
+import type { FileStore } from '../infra/files/file-store.ts'
 import { SANDBOX_CSP } from './headers.ts'
+import { problem } from './problem.ts'
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
+  'image/webp': 'webp',
   'video/mp4': 'mp4',
   'video/webm': 'webm',
   'video/quicktime': 'mov',
@@ -11,57 +18,75 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 /** The file extension of this MIME type. */
 export const fileEnding = (type: string): string => EXTENSIONS[type] ?? 'bin'
 
-const RANGE_FORM = /^bytes=(\d{0,15})-(\d{0,15})$/
+/** The browser may cache the file but must revalidate each time, so that access is always checked. */
+export const PRIVATE_CACHE = { 'cache-control': 'private, no-cache', vary: 'cookie, authorization' }
 
-export type SentFile = {
+type SentFile = {
   /** id in the file store; the bytes never change */
   id: string
   /** MIME type, detected from the content */
   type: string
   /** file name of a download, without its extension */
   stem: string
-  cacheControl: string
+  /** the name under which it was uploaded */
+  uploadedAs?: string
+  /** `cache-control` and `vary`; without them the file is not cached */
+  caching?: Readonly<Record<string, string>>
 }
 
 /**
- * Sends a file that a member uploaded: a photo inline, everything else as an attachment and with range
- * support; no script in it may run. @returns false, with nothing sent, when the file store does not have the
- * file
+ * Sends a file that a member uploaded: a photo inline, everything else as an attachment, whole or the
+ * requested range; no script in it may run.
+ * @throws Problem not_found when the file store does not have the file
  */
 export async function sendFile(
   fileStore: FileStore,
-  { id, type, stem, cacheControl }: SentFile,
+  { id, type, stem, uploadedAs, caching = {} }: SentFile,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<boolean> {
+): Promise<undefined> {
   const etag = `"${id}"`
-  reply.headers({ etag, 'cache-control': cacheControl, vary: 'cookie, authorization' })
-  if (request.headers['if-none-match'] === etag && request.headers.range === undefined) {
-    reply.status(304).send()
-    return true
+  if (isCached(request, etag)) {
+    reply
+      .status(304)
+      .headers({ etag, ...caching })
+      .send()
+    return
   }
-  const file = await fileStore.open(id, (bytes) => rangeOf(request, etag, bytes))
-  if (!file) return false
+  const { 'if-range': condition, range } = request.headers
+  const path = fileStore.pathOf(id)
+  let found = await read(path, request, condition === undefined || condition === etag ? range : undefined)
+  // A range outside the file is ignored. Source: RFC 9110, section 14.2.
+  if (found.statusCode === 416) found = await read(path, request, undefined)
+  if (found.statusCode === 404) {
+    request.log.error({ reqId: request.id, folder: fileStore.name, id }, 'a file has a row but is missing')
+    throw problem('not_found')
+  }
+  if (found.type === 'error') throw found.metadata.error
+  if (found.stream instanceof ReadStream) await once(found.stream, 'open')
   const kind = type.startsWith('image/') ? 'inline' : 'attachment'
-  const { start, end } = file.range ?? { start: 0, end: file.bytes - 1 }
-  reply.type(type).headers({
-    'content-length': end - start + 1,
-    'content-security-policy': SANDBOX_CSP,
-    'content-disposition': `${kind}; filename="${stem}.${fileEnding(type)}"`,
-    'accept-ranges': 'bytes',
-  })
-  if (file.range) reply.status(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`)
-  reply.send(file.stream)
-  return true
+  const uploadedName = uploadedAs === undefined ? '' : `; filename*=UTF-8''${encodeURIComponent(uploadedAs)}`
+  reply
+    .status(found.statusCode)
+    .type(type)
+    .headers({ ...found.headers, etag, ...caching })
+    .headers({
+      'content-security-policy': SANDBOX_CSP,
+      'content-disposition': `${kind}; filename="${stem}.${fileEnding(type)}"${uploadedName}`,
+    })
+    .send(found.stream)
 }
 
-/** The requested range; undefined (whole file) unless it is one valid range. Source: RFC 9110, section 14. */
-function rangeOf(request: FastifyRequest, etag: string, bytes: number): FileRange | undefined {
-  const condition = request.headers['if-range']
-  if (condition !== undefined && condition !== etag) return undefined
-  const [, from = '', to = ''] = RANGE_FORM.exec(request.headers.range ?? '') ?? []
-  if (from === '' && to === '') return undefined
-  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
-  const end = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
-  return start <= end ? { start, end } : undefined
+/** Our own headers instead of those that the library derives from the name and age of the file. */
+const OWN_HEADERS = { etag: false, lastModified: false, cacheControl: false, contentType: false } as const
+
+function read(path: string, { method }: FastifyRequest, range: string | undefined) {
+  const request = { method, headers: { range } } as unknown as Readable
+  return send(request, path, { ...OWN_HEADERS, dotfiles: 'allow' })
+}
+
+/** A file never changes under its id, so comparing the id is enough. */
+function isCached({ headers }: FastifyRequest, etag: string): boolean {
+  const given = headers['if-none-match'] ?? ''
+  return given.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

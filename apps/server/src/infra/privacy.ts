@@ -135,8 +135,8 @@ export function storedMedia(
     for await (const rows of pages)
       for (const row of rows) {
         const id = String(row[idColumn])
-        const open = async () => (await fileStore.open(id))?.stream
-        found.push({ name: `${folder}/${nameOf(row)}`, open, remove: () => fileStore.remove(id) })
+        const file = { open: () => fileStore.open(id), remove: () => fileStore.remove(id) }
+        found.push({ name: `${folder}/${nameOf(row)}`, ...file })
       }
     return found
   }

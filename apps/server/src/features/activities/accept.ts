@@ -7,9 +7,9 @@ import type { StatementCode } from '@eco/domain/credits/statement'
 import { type Problem, problem } from '../../http/problem.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
+import type { RefuseBeyondQuota } from '../../infra/files/file-quota.ts'
 import { insertLooks } from '../../infra/pictures/perceptual-hash-store.ts'
 import type { Acceptance } from './acceptance.ts'
-import { BYTES_OF_A_MEGABYTE } from './limits.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
 import { insertProof } from './proof-store.ts'
 import {
@@ -37,10 +37,7 @@ type MoveCoins = (
 export type ActivityDependencies = {
   database: Database
   ledger: { reward: MoveCoins; unreward: MoveCoins; coinsOf: (db: Db, userId: string) => Promise<number> }
-  /** bytes of all files that the member stores, proofs included */
-  bytesOf: (db: Db, userId: string) => Promise<number>
-  /** upper limit of bytesOf */
-  bytesMax: number
+  refuseBeyondQuota: RefuseBeyondQuota
 }
 
 export const refOfSubmission = (id: string, revision: number): string => `${id}:${revision}`
@@ -71,7 +68,11 @@ export async function acceptActivity(
   await lockMember(dependencies.database, tx, userId)
   const state = await readState(tx, userId, key)
   refuseEarly(state, at)
-  await refuseBeyondQuota(tx, dependencies, userId, proof.bytes)
+  await dependencies.refuseBeyondQuota(tx, userId, {
+    bytes: proof.bytes,
+    field: 'proof',
+    message: ACTIVITY_MESSAGES.quota,
+  })
   const zone = await fixZone(tx, userId, order.zone, at)
   const { quantity, ...shownFields } = submission
   const use = await useProof(tx, dependencies.database, order)
@@ -142,18 +143,6 @@ function reviewOf(use: ProofUse, { taken, at }: Acceptance) {
     photoDays: time?.days ?? null,
     similarId: use.copyOf,
   }
-}
-
-/** @throws Problem too_large if this file would exceed the member's storage limit */
-async function refuseBeyondQuota(
-  tx: Db,
-  dependencies: ActivityDependencies,
-  userId: string,
-  more: number,
-): Promise<void> {
-  if ((await dependencies.bytesOf(tx, userId)) + more <= dependencies.bytesMax) return
-  const message = ACTIVITY_MESSAGES.quota(dependencies.bytesMax / BYTES_OF_A_MEGABYTE)
-  throw problem('too_large', { message, fields: { proof: message } })
 }
 
 const NO_QUANTITY = {

@@ -1,16 +1,14 @@
 import { looksOf } from '@eco/domain/photos/perceptual-hashes'
 import type { Deps } from '../../deps.ts'
-import { cleanVideo } from '../../infra/files/clean-video.ts'
-import type { FileStore } from '../../infra/files/file-store.ts'
-import { readWhole } from '../../infra/files/read-whole.ts'
+import { cleanStoredVideo } from '../../infra/files/clean-video.ts'
+import { type FileFolder, openFileStore } from '../../infra/files/file-folder.ts'
 import {
   insertLooks,
   type PerceptualHashTable,
   picturesWithoutLooks,
 } from '../../infra/pictures/perceptual-hash-store.ts'
 import { claimContents } from './claim-store.ts'
-import { proofFiles } from './proof-files.ts'
-import { keepMediaHash, videosWithoutHash } from './proof-store.ts'
+import { keepMediaHash, PROOF_FILES, videosWithoutHash } from './proof-store.ts'
 
 /** Files per step. */
 const STEP_ROWS = 20
@@ -26,15 +24,16 @@ export type ReadGrey = (jpeg: Buffer) => Promise<Uint8Array>
  */
 export async function addMissingLooks(
   deps: Deps,
-  { table, fileStore, readGrey }: { table: PerceptualHashTable; fileStore: FileStore; readGrey: ReadGrey },
+  { table, files, readGrey }: { table: PerceptualHashTable; files: FileFolder; readGrey: ReadGrey },
 ): Promise<void> {
+  const fileStore = openFileStore(deps, files)
   for (let after = ''; ; ) {
     const ids = await deps.database.read((db) => picturesWithoutLooks(db, table, after, STEP_ROWS))
     const last = ids.at(-1)
     if (last === undefined) return
     after = last
     for (const id of ids) {
-      const jpeg = await readWhole(fileStore, id)
+      const jpeg = await fileStore.read(id)
       const grey = jpeg && (await readGrey(jpeg).catch(() => undefined))
       if (!grey) continue
       // The picture may be deleted meanwhile; its row is then gone too, hence the foreign key violation.
@@ -51,19 +50,16 @@ export async function addMissingLooks(
  * Removes the metadata of videos stored before it was stripped on upload, and records their content hashes.
  */
 export async function cleanOlderVideos(deps: Deps): Promise<void> {
-  const fileStore = proofFiles(deps)
+  const fileStore = openFileStore(deps, PROOF_FILES)
   for (;;) {
     const rows = await deps.database.read((db) => videosWithoutHash(db, STEP_ROWS))
     if (rows.length === 0) return
     for (const { id, submissionId } of rows) {
-      const bytes = await readWhole(fileStore, id)
-      const video = bytes && cleanVideo(bytes)
-      const isClean = typeof video === 'object'
-      if (bytes && isClean) await fileStore.put(id, bytes)
-      const hash = isClean ? video.mediaSha256 : UNREADABLE
+      const video = await cleanStoredVideo(fileStore, id)
+      const hash = video?.mediaSha256 ?? UNREADABLE
       await deps.database.write(async (tx) => {
         await keepMediaHash(tx, id, hash)
-        if (isClean) await claimContents(tx, submissionId, [{ kind: 'media', hash }])
+        if (video) await claimContents(tx, submissionId, [{ kind: 'media', hash }])
       })
     }
   }

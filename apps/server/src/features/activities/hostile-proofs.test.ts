@@ -10,7 +10,8 @@ import { cpuMs } from '../../../test/cpu-time.ts'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { signUp, type TestMember, uploadPhotos } from '../../../test/members.ts'
 import { claiming, jpegOf, scene } from '../../../test/photographs.ts'
-import { cleanUpProofs } from './cleanup.ts'
+import { cleanUpFiles } from '../../infra/files/orphaned-files.ts'
+import { PROOF_FILES } from './proof-store.ts'
 
 const HOUR_MS = 3_600_000
 const KEY = 'plastic-free'
@@ -87,7 +88,7 @@ onEveryEngine('a malicious or interrupted proof', (server) => {
     const { rows } = await server().client(api.activityHistory, {}, { token: member.token })
     expect(rows).toHaveLength(1)
     await nothingOnItsWay(server())
-    await cleanUpProofs(server().deps, Date.now() + 2 * HOUR_MS)
+    await cleanUpFiles(server().deps, PROOF_FILES, Date.now() + 2 * HOUR_MS)
     expect(filesIn(server(), 'proofs')).toHaveLength(await countRows(server()))
   })
 
@@ -232,11 +233,11 @@ onEveryEngine('a malicious or interrupted proof', (server) => {
     writeFileSync(orphan, 'left')
     // The test's clock is in a different year from the files' timestamps.
     for (const path of filesIn(server(), 'proofs')) utimesSync(path, 1, 1)
-    await cleanUpProofs(server().deps, server().clock.now() + 23 * HOUR_MS)
+    await cleanUpFiles(server().deps, PROOF_FILES, server().clock.now() + 23 * HOUR_MS)
     expect(existsSync(orphan)).toBe(false)
     const all = async () => (await server().client(api.activityHistory, {}, { token: member.token })).rows
     expect((await all()).map(({ proof }) => proof !== null)).toEqual([true, true])
-    await cleanUpProofs(server().deps, server().clock.now() + 25 * HOUR_MS)
+    await cleanUpFiles(server().deps, PROOF_FILES, server().clock.now() + 25 * HOUR_MS)
     const proofs = new Map((await all()).map((row) => [row.id, row.proof]))
     expect(proofs.get(gone.id)).toBeNull()
     expect(proofs.get(earlierReply.id)).toEqual(earlierReply.proof)

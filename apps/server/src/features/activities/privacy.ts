@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { fileEnding } from '../../http/send-file.ts'
+import { openFileStore } from '../../infra/files/file-folder.ts'
 import { type PrivacyData, type PrivacyTable, storedMedia } from '../../infra/privacy.ts'
-import { proofFiles } from './proof-files.ts'
+import { PROOF_FILES } from './proof-store.ts'
 
 const PROOFS: PrivacyTable = {
   table: 'activityProofs',
@@ -26,7 +27,7 @@ export const activitiesPrivacy = (deps: Pick<Deps, 'dataDir'>): PrivacyData => (
     { table: 'activityHomes', owner: 'userId', key: 'userId' },
   ],
   media: storedMedia(
-    proofFiles(deps),
+    openFileStore(deps, PROOF_FILES),
     PROOFS,
     'proofs',
     (row) => `${String(row.id)}.${fileEnding(String(row.type))}`,

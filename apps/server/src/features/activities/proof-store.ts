@@ -1,8 +1,19 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
+import type { FileFolder } from '../../infra/files/file-folder.ts'
+import { CANCELLED_PROOF_MS } from './limits.ts'
 
 export type ProofRow = Selectable<Schema['activityProofs']>
+
+export const PROOF_FILES: FileFolder = {
+  name: 'proofs',
+  extension: '.proof',
+  noun: 'proofs',
+  table: 'activityProofs',
+  idColumn: 'id',
+  deleteExpired: (tx, now, most) => deleteCancelledProofs(tx, now - CANCELLED_PROOF_MS, most),
+}
 
 export async function insertProof(tx: Db, row: ProofRow): Promise<void> {
   await tx.insertInto('activityProofs').values(row).execute()
@@ -16,16 +27,6 @@ export async function readProofs(db: Db, submissionIds: readonly string[]): Prom
     .where('submissionId', 'in', [...submissionIds])
     .execute()
   return new Map(rows.map((row) => [row.submissionId, row]))
-}
-
-/** Total bytes of the member's proofs. */
-export async function proofBytesOf(db: Db, ownerId: string): Promise<number> {
-  const found = await db
-    .selectFrom('activityProofs')
-    .select((e) => e.fn.sum<number | null>('bytes').as('bytes'))
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirst()
-  return Number(found?.bytes ?? 0)
 }
 
 /** A proof that the viewer may see: as its owner or as a reviewer. */
@@ -42,11 +43,8 @@ export async function findProof(
     .executeTakeFirst()
 }
 
-/**
- * Deletes up to `most` proofs of submissions that were cancelled before `before`.
- * @returns the ids of the deleted proofs
- */
-export async function deleteCancelledProofs(tx: Db, before: number, most: number): Promise<string[]> {
+/** Deletes up to `most` proofs of submissions that were cancelled before `before`. @returns how many */
+async function deleteCancelledProofs(tx: Db, before: number, most: number): Promise<number> {
   const gone = await tx
     .deleteFrom('activityProofs')
     .where('submissionId', 'in', (e) =>
@@ -58,19 +56,8 @@ export async function deleteCancelledProofs(tx: Db, before: number, most: number
         .where('s.cancelledAt', '<', before)
         .limit(most),
     )
-    .returning('id')
-    .execute()
-  return gone.map(({ id }) => id)
-}
-
-/** Those of these ids that have a row. */
-export async function knownProofs(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const found = await db
-    .selectFrom('activityProofs')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute()
-  return new Set(found.map(({ id }) => id))
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
 }
 
 /** Videos stored before their frames were hashed. */

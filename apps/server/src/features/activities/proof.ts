@@ -5,19 +5,20 @@ import { looksOf, turnedLooksOf } from '@eco/domain/photos/perceptual-hashes'
 import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../http/context.ts'
-import { Problem, problem } from '../../http/problem.ts'
+import { problem } from '../../http/problem.ts'
 import { cleanVideoFile } from '../../infra/files/clean-video.ts'
-import type { FileStore } from '../../infra/files/file-store.ts'
-import { readHead } from '../../infra/files/read-head.ts'
+import type { NewFile } from '../../infra/files/keep-files.ts'
+import { readPart } from '../../infra/files/read-part.ts'
 import type { Acceptance } from './acceptance.ts'
 import { BYTES_OF_A_MEGABYTE, FILE_NAME_MAX } from './limits.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
 import type { ProofRow } from './proof-store.ts'
 
-/** Re-encodes a photo from its pixels. Throws bad_photo, unsupported_media with a message. */
+/** Re-encodes a photo from its pixels. Throws bad_photo, unsupported_media with a message for the field. */
 export type ReadPicture = (
   bytes: Uint8Array,
   label: string,
+  field: string,
 ) => Promise<{
   jpeg: Buffer
   pixelSha256: string
@@ -27,10 +28,10 @@ export type ReadPicture = (
   evidence: Taken & { lat?: number | undefined; lng?: number | undefined }
 }>
 
-/** A proof ready to be stored: its row, still without its submission, and a function that writes its file. */
+/** A proof ready to be stored: its row, still without its submission, and its file. */
 export type ReadyProof = Pick<Acceptance, 'looks' | 'taken'> & {
   row: Omit<ProofRow, 'submissionId'>
-  store: (fileStore: FileStore) => Promise<void>
+  file: NewFile
 }
 
 const refused = (code: 'bad_input' | 'too_large' | 'unsupported_media', message: string) =>
@@ -66,27 +67,20 @@ export async function prepareProof(
       row: { ...row, ...video },
       looks: { stored: [], turned: [] },
       taken: { takenAt: undefined },
-      store: (fileStore) => fileStore.take(id, upload.path),
+      file: { id, path: upload.path },
     }
-  const head = await readHead(upload.path, PHOTO_HEAD_BYTES)
-  const kind = photoKind(head)
-  if (kind === 'unknown') throw refused('unsupported_media', ACTIVITY_MESSAGES.notMedia)
+  const head = await readPart(upload.path, PHOTO_HEAD_BYTES)
+  if (photoKind(head) === 'unknown') throw refused('unsupported_media', ACTIVITY_MESSAGES.notMedia)
   if (upload.bytes > PROOF_IMAGE_MAX_BYTES)
     throw refused('too_large', ACTIVITY_MESSAGES.imageTooLarge(PROOF_IMAGE_MAX_BYTES / BYTES_OF_A_MEGABYTE))
-  const { jpeg, pixelSha256, dhash, grey, evidence } = await readPicture(
-    await readFile(upload.path),
-    'This photo',
-  ).catch((error: unknown) => {
-    if (error instanceof Problem)
-      throw problem(error.code, { message: error.message, fields: { proof: error.message } })
-    throw error
-  })
+  const bytes = await readFile(upload.path)
+  const { jpeg, pixelSha256, dhash, grey, evidence } = await readPicture(bytes, 'This photo', 'proof')
   const { takenAt = null, lat = null, lng = null } = evidence
   return {
     row: { ...row, type: 'image/jpeg', bytes: jpeg.length, pixelSha256, dhash, takenAt, lat, lng },
     looks: { stored: looksOf(grey), turned: turnedLooksOf(grey) },
     taken: { takenAt: evidence.takenAt, zoned: evidence.zoned },
-    store: (fileStore) => fileStore.put(id, jpeg),
+    file: { id, bytes: jpeg },
   }
 }
 

@@ -10,8 +10,9 @@ import { jpegOf, scene, takenAt } from '../../../test/photographs.ts'
 import { approveSeen } from '../../../test/reviews.ts'
 import { treeOf } from '../../../test/walk-requests.ts'
 import { cleanupJobsOf } from '../../cleanup-jobs.ts'
+import { openFileStore } from '../../infra/files/file-folder.ts'
 import { readBooks } from '../credits/books-store.ts'
-import { proofFiles } from './proof-files.ts'
+import { PROOF_FILES } from './proof-store.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -216,7 +217,7 @@ onEveryEngine('a proof', (server) => {
       proof: fileOf(sampleMp4({ samples }), 'a.mp4'),
     })
     const proofId = film.submission.proof?.url.split('/').at(-1) ?? ''
-    await proofFiles(server().deps).put(proofId, sampleMp4({ samples, inMoov: [placeBox()] }))
+    await openFileStore(server().deps, PROOF_FILES).put(proofId, sampleMp4({ samples, inMoov: [placeBox()] }))
     await server().database.write(async (tx) => {
       await tx.deleteFrom('proofLooks').execute()
       await tx.deleteFrom('proofClaims').where('kind', '=', 'media').execute()

@@ -4,18 +4,19 @@ import { readSubmission } from '@eco/domain/activities/submission'
 import type { Deps } from '../../deps.ts'
 import { isReviewer } from '../../http/authorize.ts'
 import type { Route } from '../../http/context.ts'
-import { Problem, problem } from '../../http/problem.ts'
+import { problem } from '../../http/problem.ts'
+import { PRIVATE_CACHE, sendFile } from '../../http/send-file.ts'
 import type { RunLimited } from '../../infra/concurrency-limit.ts'
 import type { Db } from '../../infra/db/port.ts'
+import { openFileStore } from '../../infra/files/file-folder.ts'
+import { keepFiles } from '../../infra/files/keep-files.ts'
 import { type ActivityDependencies, acceptActivity, refuseEarly } from './accept.ts'
 import { cancelSubmission, undoCancel } from './cancel.ts'
 import { historyRoute } from './history.ts'
 import { wireSubmission } from './mapper.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
 import { prepareProof, type ReadPicture } from './proof.ts'
-import { proofFiles } from './proof-files.ts'
-import { findProof, readProofs } from './proof-store.ts'
-import { serveProof } from './serve-proof.ts'
+import { findProof, PROOF_FILES, readProofs } from './proof-store.ts'
 import { readActivities, readTotals } from './state.ts'
 import { readState, type SubmissionRow } from './store.ts'
 
@@ -34,7 +35,7 @@ export function activityRoutes(
   dependencies: ActivityDependencies & { runLimited: RunLimited },
   readPicture: ReadPicture,
 ): void {
-  const fileStore = proofFiles(deps)
+  const fileStore = openFileStore(deps, PROOF_FILES)
   const { coinsOf } = dependencies.ledger
 
   route(api.getActivityState, async ({ session: { userId } }) => {
@@ -79,32 +80,21 @@ export function activityRoutes(
       const home = zone !== undefined && isZone(zone) ? zone : HOME_ZONE_DEFAULT
       const { row, looks, taken } = proof
       const order = { id, userId, key, submission: read.submission, proof: row, looks, taken, zone: home, at }
-      const takeBack = () => fileStore.remove(proof.row.id)
-      try {
-        await proof.store(fileStore)
-      } catch (error) {
-        await takeBack()
-        throw error
-      }
-      try {
-        const reply = await write(async (tx) => {
-          const row = await acceptActivity(tx, dependencies, order)
-          const earlierReply = (await readProofs(tx, [id])).get(id)
-          const message = messageOf(row)
-          return {
-            message,
-            ...(await changed(tx, userId, key, at)),
-            submission: wireSubmission(row, earlierReply),
-          }
-        })
-        // A concurrent identical request was answered, with its own file.
-        if (reply.submission.id !== id) await takeBack()
-        return reply
-      } catch (error) {
-        // If it is unknown whether the commit succeeded, the file stays and the cleanup job decides.
-        if (error instanceof Problem) await takeBack()
-        throw error
-      }
+      return keepFiles(fileStore, {
+        files: [proof.file],
+        write: () =>
+          write(async (tx) => {
+            const row = await acceptActivity(tx, dependencies, order)
+            const storedProof = (await readProofs(tx, [id])).get(id)
+            const message = messageOf(row)
+            return {
+              message,
+              ...(await changed(tx, userId, key, at)),
+              submission: wireSubmission(row, storedProof),
+            }
+          }),
+        isOwn: (reply) => reply.submission.id === id,
+      })
     }, userId)
   })
 
@@ -130,7 +120,7 @@ export function activityRoutes(
     const viewer = { userId: session.userId, isReviewer: isReviewer(session) }
     const proof = await deps.database.read((db) => findProof(db, params.proof_id, viewer))
     if (!proof) throw problem('not_found')
-    await serveProof(fileStore, proof, request, reply)
-    return undefined
+    const file = { id: proof.id, type: proof.type, stem: 'proof', caching: PRIVATE_CACHE }
+    return sendFile(fileStore, file, request, reply)
   })
 }

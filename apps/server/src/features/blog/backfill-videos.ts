@@ -1,8 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { cleanVideo } from '../../infra/files/clean-video.ts'
-import { readWhole } from '../../infra/files/read-whole.ts'
-import { mediaFiles } from './media-files.ts'
-import { markCleaned, uncleanedVideos } from './media-store.ts'
+import { cleanStoredVideo } from '../../infra/files/clean-video.ts'
+import { openFileStore } from '../../infra/files/file-folder.ts'
+import { BLOG_FILES, markCleaned, uncleanedVideos } from './media-store.ts'
 
 /** Files per step. */
 const STEP_ROWS = 20
@@ -12,13 +11,12 @@ const STEP_ROWS = 20
  * unchanged.
  */
 export async function cleanOlderBlogVideos(deps: Deps): Promise<void> {
-  const fileStore = mediaFiles(deps)
+  const fileStore = openFileStore(deps, BLOG_FILES)
   for (;;) {
     const ids = await deps.database.read((db) => uncleanedVideos(db, STEP_ROWS))
     if (ids.length === 0) return
     for (const id of ids) {
-      const bytes = await readWhole(fileStore, id)
-      if (bytes && typeof cleanVideo(bytes) === 'object') await fileStore.put(id, bytes)
+      await cleanStoredVideo(fileStore, id)
       await deps.database.write((tx) => markCleaned(tx, id))
     }
   }

@@ -1,11 +1,13 @@
 import type { SpendQuota } from '../../infra/account-limits-store.ts'
 import type { Db } from '../../infra/db/port.ts'
+import type { RefuseBeyondQuota } from '../../infra/files/file-quota.ts'
 import type { BlockedMembers } from './store.ts'
 
-/** Re-encodes a photo from its pixels. Throws bad_photo, unsupported_media with a message. */
+/** Re-encodes a photo from its pixels. Throws bad_photo, unsupported_media with a message for the field. */
 export type ReadPicture = (
   bytes: Uint8Array,
   label: string,
+  field: string,
 ) => Promise<{ jpeg: Buffer; width: number; height: number }>
 
 /** Notifies a member of what somebody did with their article, in the caller's transaction. */
@@ -32,10 +34,7 @@ export type BlogDependencies = {
   notify: NotifyOfBlog
   /** members whose articles and comments the viewer does not see */
   blockedMembers: BlockedMembers
-  /** bytes of all files that a member stores, those of the blog included */
-  bytesOf: (db: Db, userId: string) => Promise<number>
-  /** upper limit of bytesOf */
-  bytesMax: number
+  refuseBeyondQuota: RefuseBeyondQuota
   /** member id -> URL of the picture; members without one have no entry */
   avatarsOf: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }

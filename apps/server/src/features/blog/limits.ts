@@ -10,7 +10,6 @@ export const FEED_ROWS = 20
 export const LISTED_ROWS = 40_000
 /** Articles with open reports that are listed at once. */
 export const REPORT_ROWS = 100
-export const BYTES_OF_A_MEGABYTE = 1_048_576
 /** A file never changes at its URL; a day limits how long a deleted one is still shown, seconds. */
 export const MEDIA_CACHE_SECONDS = 86_400
 /** Feeds may be an hour out of date, seconds: feed readers poll often. */

@@ -1,22 +1,21 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
+import type { FileFolder } from '../../infra/files/file-folder.ts'
 import type { Viewer } from './store.ts'
 
 export type MediaRow = Selectable<Schema['blogMedia']>
 
-export async function insertMedia(tx: Db, row: MediaRow): Promise<void> {
-  await tx.insertInto('blogMedia').values(row).execute()
+export const BLOG_FILES: FileFolder = {
+  name: 'blog',
+  extension: '.media',
+  noun: 'files of the blog',
+  table: 'blogMedia',
+  idColumn: 'id',
 }
 
-/** Bytes of all files in the member's articles. */
-export async function blogBytesOf(db: Db, ownerId: string): Promise<number> {
-  const found = await db
-    .selectFrom('blogMedia')
-    .select((e) => e.fn.sum<number | null>('bytes').as('bytes'))
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirst()
-  return Number(found?.bytes ?? 0)
+export async function insertMedia(tx: Db, row: MediaRow): Promise<void> {
+  await tx.insertInto('blogMedia').values(row).execute()
 }
 
 /** A file that the viewer may see; `hidden` is 1 if only its owner and administrators may. */
@@ -46,16 +45,6 @@ export async function dropMedia(tx: Db, blogId: string): Promise<string | undefi
 
 export async function mediaIdOf(db: Db, blogId: string): Promise<string | undefined> {
   return (await db.selectFrom('blogMedia').select('id').where('blogId', '=', blogId).executeTakeFirst())?.id
-}
-
-/** Those of these ids that have a row. */
-export async function knownMedia(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const found = await db
-    .selectFrom('blogMedia')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute()
-  return new Set(found.map(({ id }) => id))
 }
 
 /** Videos stored before metadata was stripped on upload. */

@@ -6,9 +6,10 @@ import { blogOf, writeBlog } from '../../../test/blogs.ts'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
 import { scene } from '../../../test/photographs.ts'
+import { openFileStore } from '../../infra/files/file-folder.ts'
+import { cleanUpFiles } from '../../infra/files/orphaned-files.ts'
 import { cleanOlderBlogVideos } from './backfill-videos.ts'
-import { cleanUpBlogMedia } from './cleanup.ts'
-import { mediaFiles } from './media-files.ts'
+import { BLOG_FILES } from './media-store.ts'
 
 const fileOf = (bytes: Uint8Array, name: string, type: string) =>
   new File([new Uint8Array(bytes)], name, { type })
@@ -62,7 +63,7 @@ onEveryEngine('files of articles', (server) => {
     const read = async () => Buffer.from(await (await fetch(server().url + videoUrl)).arrayBuffer())
     expect((await read()).includes(PLACE)).toBe(false)
     const mediaId = videoUrl.split('/').at(-1) ?? ''
-    await mediaFiles(server().deps).put(mediaId, mp4())
+    await openFileStore(server().deps, BLOG_FILES).put(mediaId, mp4())
     expect((await read()).includes(PLACE)).toBe(true)
     await server().database.write(async (tx) => {
       await tx.updateTable('blogMedia').set({ cleaned: 0 }).where('id', '=', mediaId).execute()
@@ -158,7 +159,7 @@ onEveryEngine('files of articles', (server) => {
     const lost = await writeBlog(server(), author, {}, { image })
     const url = server().url + (await blog(id)).imageUrl
     await server().database.write((tx) => tx.deleteFrom('blogMedia').where('blogId', '=', lost).execute())
-    await cleanUpBlogMedia(server().deps, Date.now() + 7_200_000)
+    await cleanUpFiles(server().deps, BLOG_FILES, Date.now() + 7_200_000)
     expect((await fetch(url)).status).toBe(200)
   })
 

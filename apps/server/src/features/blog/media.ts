@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../http/context.ts'
-import { Problem, problem } from '../../http/problem.ts'
+import { problem } from '../../http/problem.ts'
 import { cleanVideoFile } from '../../infra/files/clean-video.ts'
-import type { FileStore } from '../../infra/files/file-store.ts'
+import type { NewFile } from '../../infra/files/keep-files.ts'
 import type { ReadPicture } from './dependencies.ts'
 import type { MediaRow } from './media-store.ts'
 import { BLOG_MESSAGES } from './messages.ts'
 
 type Field = 'image' | 'video'
-/** A file ready to be stored: its row, still without its article, and a function that writes the file. */
+/** A file ready to be stored, and its row, still without its article. */
 export type ReadyMedia = {
   row: Omit<MediaRow, 'blogId'>
-  store: (fileStore: FileStore) => Promise<void>
+  file: NewFile
 }
 
 const refused = (field: Field, code: 'bad_input' | 'unsupported_media', message: string) =>
@@ -51,19 +51,12 @@ export async function prepareMedia(
     if (video === 'not_video') throw refused('video', 'unsupported_media', BLOG_MESSAGES.notVideo)
     if (video === 'no_pictures') throw refused('video', 'unsupported_media', BLOG_MESSAGES.noPictures)
     if (video === 'damaged') throw refused('video', 'bad_input', BLOG_MESSAGES.damagedVideo)
-    return { row: { ...row, type: video.type }, store: (fileStore) => fileStore.take(id, upload.path) }
+    return { row: { ...row, type: video.type }, file: { id, path: upload.path } }
   }
-  const { jpeg, width, height } = await readPicture(await readFile(upload.path), BLOG_MESSAGES.image).catch(
-    inMessage,
-  )
+  const bytes = await readFile(upload.path)
+  const { jpeg, width, height } = await readPicture(bytes, BLOG_MESSAGES.image, 'image')
   return {
     row: { ...row, type: 'image/jpeg', bytes: jpeg.length, width, height },
-    store: (fileStore) => fileStore.put(id, jpeg),
+    file: { id, bytes: jpeg },
   }
-}
-
-/** Photo errors name the field `images`; the blog's field is `image`. */
-function inMessage(error: unknown): never {
-  if (!(error instanceof Problem)) throw error
-  throw problem(error.code, { message: error.message, fields: { image: error.message } })
 }

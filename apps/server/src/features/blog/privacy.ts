@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { fileEnding } from '../../http/send-file.ts'
+import { openFileStore } from '../../infra/files/file-folder.ts'
 import { type PrivacyData, type PrivacyTable, storedMedia, type Through } from '../../infra/privacy.ts'
-import { mediaFiles } from './media-files.ts'
+import { BLOG_FILES } from './media-store.ts'
 import { leaveBlog } from './privacy-store.ts'
 
 const MEDIA: PrivacyTable = { table: 'blogMedia', owner: 'ownerId', key: 'id' }
@@ -28,7 +29,7 @@ export const blogPrivacy = (deps: Pick<Deps, 'database' | 'dataDir'>): PrivacyDa
     { table: 'blogs', owner: 'authorId', key: 'seq' },
   ],
   media: storedMedia(
-    mediaFiles(deps),
+    openFileStore(deps, BLOG_FILES),
     MEDIA,
     'blog',
     (row) => `${String(row.id)}.${fileEnding(String(row.type))}`,

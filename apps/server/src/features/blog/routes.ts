@@ -4,19 +4,21 @@ import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { pageOf, SEQ_CURSOR } from '../../http/cursor.ts'
 import { problem } from '../../http/problem.ts'
-import { sendFile } from '../../http/send-file.ts'
+import { PRIVATE_CACHE, sendFile } from '../../http/send-file.ts'
 import type { RunLimited } from '../../infra/concurrency-limit.ts'
+import { openFileStore } from '../../infra/files/file-folder.ts'
 import { commentRoutes } from './comment-routes.ts'
 import type { BlogDependencies } from './dependencies.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { MEDIA_CACHE_SECONDS, PAGE_ROWS } from './limits.ts'
 import { wireBlog, wireList } from './mapper.ts'
-import { mediaFiles } from './media-files.ts'
-import { findMedia } from './media-store.ts'
+import { BLOG_FILES, findMedia } from './media-store.ts'
 import { reportRoutes } from './report-routes.ts'
 import { blockedWith, findBlog, listBlogs } from './store.ts'
 import { viewerOf } from './viewer.ts'
 import { writeRoutes } from './write-routes.ts'
+
+const PUBLIC_CACHE = { ...PRIVATE_CACHE, 'cache-control': `public, max-age=${MEDIA_CACHE_SECONDS}` }
 
 /** Lists, searches and returns articles; accepts articles, likes, comments and reports from members. */
 export function blogRoutes(
@@ -25,7 +27,7 @@ export function blogRoutes(
   dependencies: BlogDependencies & { runLimited: RunLimited },
 ): void {
   const { database } = deps
-  const fileStore = mediaFiles(deps)
+  const fileStore = openFileStore(deps, BLOG_FILES)
 
   route(api.listBlogs, async ({ query, session }) => {
     const viewer = viewerOf(session)
@@ -53,12 +55,8 @@ export function blogRoutes(
   route(api.getBlogMedia, async ({ params, session, request, reply }) => {
     const media = await database.read((db) => findMedia(db, params.media_id, viewerOf(session)))
     if (!media) throw problem('not_found')
-    const isPublic = media.hidden === 0
-    const cacheControl = isPublic ? `public, max-age=${MEDIA_CACHE_SECONDS}` : 'private, no-cache'
-    const file = { id: media.id, type: media.type, stem: 'blog', cacheControl }
-    if (await sendFile(fileStore, file, request, reply)) return undefined
-    request.log.error({ reqId: request.id, media: media.id }, 'a file of the blog has a row and no file')
-    throw problem('not_found')
+    const caching = media.hidden === 0 ? PUBLIC_CACHE : PRIVATE_CACHE
+    return sendFile(fileStore, { id: media.id, type: media.type, stem: 'blog', caching }, request, reply)
   })
 
   writeRoutes(route, deps, dependencies, fileStore)

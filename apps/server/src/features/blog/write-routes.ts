@@ -3,13 +3,13 @@ import { cleanLine, cleanText, readTags } from '@eco/domain/blog/post'
 import { searchable } from '@eco/domain/blog/search-terms'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import { Problem, problem } from '../../http/problem.ts'
+import { problem } from '../../http/problem.ts'
 import type { RunLimited } from '../../infra/concurrency-limit.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
+import { keepFiles } from '../../infra/files/keep-files.ts'
 import type { BlogDependencies } from './dependencies.ts'
-import { BYTES_OF_A_MEGABYTE } from './limits.ts'
 import { wireBlog } from './mapper.ts'
 import { prepareMedia } from './media.ts'
 import { dropMedia, insertMedia, mediaIdOf } from './media-store.ts'
@@ -54,34 +54,23 @@ export function writeRoutes(
       const id = deps.newId('blog')
       const at = deps.now()
       const text = storedText(body)
-      const takeBack = async () => {
-        if (media) await fileStore.remove(media.row.id)
-      }
-      try {
-        await media?.store(fileStore)
-      } catch (error) {
-        await takeBack()
-        throw error
-      }
-      try {
-        const reply = await write(async (tx) => {
-          await lockMember(database, tx, userId)
-          await dependencies.spendQuota(tx, userId, 'article', linked(text))
-          await insertBlog(database, tx, { id, authorId: userId, ...text, createdAt: at })
-          if (media) {
-            await refuseBeyondQuota(tx, userId, media.row)
-            await insertMedia(tx, { ...media.row, blogId: id })
-          }
-          return found(tx, id, userId)
-        })
-        // A concurrent identical request was answered, with its own file.
-        if (reply.blog._id !== id) await takeBack()
-        return reply
-      } catch (error) {
-        // If it is unknown whether the commit succeeded, the file stays and the cleanup job decides.
-        if (error instanceof Problem) await takeBack()
-        throw error
-      }
+      return keepFiles(fileStore, {
+        files: media ? [media.file] : [],
+        write: () =>
+          write(async (tx) => {
+            await lockMember(database, tx, userId)
+            await dependencies.spendQuota(tx, userId, 'article', linked(text))
+            await insertBlog(database, tx, { id, authorId: userId, ...text, createdAt: at })
+            if (media) {
+              const { bytes, type } = media.row
+              const field = type.startsWith('video/') ? 'video' : 'image'
+              await dependencies.refuseBeyondQuota(tx, userId, { bytes, field, message: BLOG_MESSAGES.quota })
+              await insertMedia(tx, { ...media.row, blogId: id })
+            }
+            return found(tx, id, userId)
+          }),
+        isOwn: (reply) => reply.blog._id === id,
+      })
     }, userId),
   )
 
@@ -119,16 +108,4 @@ export function writeRoutes(
     if (gone !== undefined) await fileStore.remove(gone)
     return { message: BLOG_MESSAGES.deleted }
   })
-
-  /** @throws Problem too_large if this file would exceed the member's storage limit */
-  async function refuseBeyondQuota(
-    tx: Db,
-    userId: string,
-    more: { bytes: number; type: string },
-  ): Promise<void> {
-    if ((await dependencies.bytesOf(tx, userId)) + more.bytes <= dependencies.bytesMax) return
-    const message = BLOG_MESSAGES.quota(dependencies.bytesMax / BYTES_OF_A_MEGABYTE)
-    const field = more.type.startsWith('video/') ? 'video' : 'image'
-    throw problem('too_large', { message, fields: { [field]: message } })
-  }
 }

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises'
 import { PDF_HEAD_BYTES, PDF_TAIL_BYTES, pdfFault } from '@eco/domain/careers/pdf-fault'
 import type { Upload } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
+import { readPart } from '../../infra/files/read-part.ts'
 import { CAREER_MESSAGES } from './messages.ts'
 
 const NAME_MAX = 120
@@ -16,20 +16,11 @@ const refused = (code: 'bad_input' | 'unsupported_media', message: string) =>
  */
 export async function refuseOtherThanPdf(upload: Upload): Promise<void> {
   if (upload.bytes === 0) throw refused('bad_input', CAREER_MESSAGES.empty)
-  const file = await open(upload.path, 'r')
-  try {
-    const part = async (length: number, from: number) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from)
-      return buffer.subarray(0, bytesRead)
-    }
-    const head = await part(PDF_HEAD_BYTES, 0)
-    const tail = await part(PDF_TAIL_BYTES, Math.max(0, upload.bytes - PDF_TAIL_BYTES))
-    const fault = pdfFault(head, tail)
-    if (fault === 'not_pdf') throw refused('unsupported_media', CAREER_MESSAGES.notPdf)
-    if (fault === 'cut') throw refused('bad_input', CAREER_MESSAGES.cut)
-  } finally {
-    await file.close()
-  }
+  const head = await readPart(upload.path, PDF_HEAD_BYTES)
+  const tail = await readPart(upload.path, PDF_TAIL_BYTES, Math.max(0, upload.bytes - PDF_TAIL_BYTES))
+  const fault = pdfFault(head, tail)
+  if (fault === 'not_pdf') throw refused('unsupported_media', CAREER_MESSAGES.notPdf)
+  if (fault === 'cut') throw refused('bad_input', CAREER_MESSAGES.cut)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
+import { openFileStore } from '../../infra/files/file-folder.ts'
 import { type PrivacyData, type PrivacyTable, storedMedia } from '../../infra/privacy.ts'
-import { cvFiles } from './cv-files.ts'
+import { CV_FILES } from './store.ts'
 
 const APPLICATIONS: PrivacyTable = {
   table: 'jobApplications',
@@ -13,5 +14,11 @@ const APPLICATIONS: PrivacyTable = {
 export const careersPrivacy = (deps: Pick<Deps, 'dataDir'>): PrivacyData => ({
   name: 'careers',
   tables: [APPLICATIONS],
-  media: storedMedia(cvFiles(deps), APPLICATIONS, 'cvs', (row) => `${String(row.cvId)}.pdf`, 'cvId'),
+  media: storedMedia(
+    openFileStore(deps, CV_FILES),
+    APPLICATIONS,
+    'cvs',
+    (row) => `${String(row.cvId)}.pdf`,
+    'cvId',
+  ),
 })

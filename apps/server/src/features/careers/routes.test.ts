@@ -7,7 +7,8 @@ import { JOB_KEYS, type JobKey } from '@eco/domain/careers/jobs'
 import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
-import { cleanUpCvs } from './cleanup.ts'
+import { cleanUpFiles } from '../../infra/files/orphaned-files.ts'
+import { CV_FILES } from './store.ts'
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'
 const cvOf = (text: string | Uint8Array = PDF, name = 'Asha Rao.pdf', type = 'application/pdf') =>
@@ -183,7 +184,7 @@ onEveryEngine('careers', (server) => {
         .where('id', '=', row?.id ?? '')
         .execute()
     })
-    await cleanUpCvs(server().deps, Date.now())
+    await cleanUpFiles(server().deps, CV_FILES, Date.now())
     expect(filesIn(server(), 'cvs')).toHaveLength(earlierReply - 1)
   })
 })

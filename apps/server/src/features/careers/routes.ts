@@ -4,13 +4,14 @@ import { jobOf } from '@eco/domain/careers/jobs'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { CREATED_CURSOR, pageOf } from '../../http/cursor.ts'
-import { SANDBOX_CSP } from '../../http/headers.ts'
-import { Problem, problem } from '../../http/problem.ts'
+import { problem } from '../../http/problem.ts'
+import { sendFile } from '../../http/send-file.ts'
+import { openFileStore } from '../../infra/files/file-folder.ts'
+import { keepFiles } from '../../infra/files/keep-files.ts'
 import { createRateLimits, type Limit } from '../../infra/rate-limits.ts'
 import { plainName, refuseOtherThanPdf } from './cv.ts'
-import { cvFiles } from './cv-files.ts'
 import { CAREER_MESSAGES } from './messages.ts'
-import { type Application, findApplication, keepApplication, readApplications } from './store.ts'
+import { type Application, CV_FILES, findApplication, keepApplication, readApplications } from './store.ts'
 
 const HOUR_MS = 3_600_000
 /** Applications of one member: each job once, and once more to correct each. */
@@ -23,7 +24,7 @@ const cvUrl = (id: string): string => `/api/careers/applications/${id}/cv`
 /** Accepts applications; administrators list them and download their CVs. */
 export function careerRoutes(route: Route, deps: Deps): void {
   const { database } = deps
-  const fileStore = cvFiles(deps)
+  const fileStore = openFileStore(deps, CV_FILES)
   const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
 
   route(api.applyForJob, async ({ params: { job }, body, files, session, earlier, write }) => {
@@ -48,27 +49,20 @@ export function careerRoutes(route: Route, deps: Deps): void {
       cvSha256: upload.sha256,
       createdAt: deps.now(),
     }
-    const takeBack = () => fileStore.remove(application.cvId)
-    await fileStore.take(application.cvId, upload.path)
-    let replacedCv: string | undefined
-    try {
-      const reply = await write(async (tx) => {
-        await limits.takeIn(tx, { limit: APPLICATIONS, who: session.userId })
-        replacedCv = await keepApplication(database, tx, application)
-        const replaced = replacedCv !== undefined
-        const { title } = jobOf(job)
-        const message = replaced ? CAREER_MESSAGES.replaced(title) : CAREER_MESSAGES.received(title)
-        return { message, application_id: application.id, replaced }
-      })
-      // A concurrent identical request was answered, with its own file.
-      if (reply.application_id !== application.id) await takeBack()
-      else if (replacedCv !== undefined) await fileStore.remove(replacedCv)
-      return reply
-    } catch (error) {
-      // If it is unknown whether the commit succeeded, the file stays and the cleanup job decides.
-      if (error instanceof Problem) await takeBack()
-      throw error
-    }
+    return keepFiles(fileStore, {
+      files: [{ id: application.cvId, path: upload.path }],
+      write: (replaces) =>
+        write(async (tx) => {
+          await limits.takeIn(tx, { limit: APPLICATIONS, who: session.userId })
+          const replacedCv = await keepApplication(database, tx, application)
+          replaces(replacedCv)
+          const replaced = replacedCv !== undefined
+          const { title } = jobOf(job)
+          const message = replaced ? CAREER_MESSAGES.replaced(title) : CAREER_MESSAGES.received(title)
+          return { message, application_id: application.id, replaced }
+        }),
+      isOwn: (reply) => reply.application_id === application.id,
+    })
   })
 
   route(api.listApplications, async ({ query }) => {
@@ -81,20 +75,8 @@ export function careerRoutes(route: Route, deps: Deps): void {
   route(api.getCv, async ({ params, request, reply }) => {
     const found = await database.read((db) => findApplication(db, params.application_id))
     if (!found) throw problem('not_found')
-    const file = await fileStore.open(found.cvId)
-    if (!file) {
-      request.log.error({ application: found.id }, 'an application has a row and no file')
-      throw problem('not_found')
-    }
-    reply
-      .type(CV_TYPE)
-      .headers({
-        'content-length': file.bytes,
-        'content-security-policy': SANDBOX_CSP,
-        'content-disposition': `attachment; filename="cv.pdf"; filename*=UTF-8''${encodeURIComponent(found.cvName)}`,
-      })
-      .send(file.stream)
-    return undefined
+    const file = { id: found.cvId, type: CV_TYPE, stem: 'cv', uploadedAs: found.cvName }
+    return sendFile(fileStore, file, request, reply)
   })
 }
 

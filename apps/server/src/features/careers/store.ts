@@ -3,8 +3,17 @@ import type { CreatedPlace } from '../../http/cursor.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
+import type { FileFolder } from '../../infra/files/file-folder.ts'
 
 export type Application = Schema['jobApplications']
+
+export const CV_FILES: FileFolder = {
+  name: 'cvs',
+  extension: '.pdf',
+  noun: 'CVs',
+  table: 'jobApplications',
+  idColumn: 'cvId',
+}
 
 /**
  * Stores an application, replacing the member's earlier one for the same job.
@@ -48,10 +57,4 @@ export async function readApplications(
 
 export async function findApplication(db: Db, id: string): Promise<Application | undefined> {
   return db.selectFrom('jobApplications').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** Those of these files that belong to an application. */
-export async function knownCvs(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('jobApplications').select('cvId').where('cvId', 'in', ids).execute()
-  return new Set(rows.map((row) => row.cvId))
 }

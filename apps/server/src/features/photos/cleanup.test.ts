@@ -4,14 +4,18 @@ import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { plantAsset, signUp, type TestMember, uploadPhotos } from '../../../test/members.ts'
 import { jpegOf, scene } from '../../../test/photographs.ts'
+import { cleanUpFiles, removeInterruptedUploads } from '../../infra/files/orphaned-files.ts'
 import { attachPhotos } from './attach-store.ts'
-import { cleanUpPhotos } from './cleanup.ts'
+import { PHOTO_FILES } from './store.ts'
 
 const HOUR_MS = 3_600_000
 const idOf = (url: string | undefined) => url?.split('/').pop() ?? ''
 const pathOf = (server: TestServer, id: string) =>
   join(server.deps.dataDir, 'photos', id.slice(6, 8), `${id}.jpg`)
-const cleanUp = (server: TestServer) => cleanUpPhotos(server.deps, server.clock.now())
+const cleanUp = async ({ deps, clock }: TestServer) => {
+  await cleanUpFiles(deps, PHOTO_FILES, clock.now())
+  await removeInterruptedUploads(deps, clock.now())
+}
 const hasRow = async (server: TestServer, id: string) =>
   (await server.database.read((db) =>
     db.selectFrom('photos').select('id').where('id', '=', id).executeTakeFirst(),

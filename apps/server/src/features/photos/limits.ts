@@ -1,5 +1,3 @@
-/** Bytes that one member's photos and proofs may take, as stored: 200 MiB. Source: product rule, uploads. */
-export const MEMBER_BYTES_MAX = 209_715_200
 /** Longer side of a stored photo, px: enough to examine a leaf, small enough for a phone. */
 export const SIDE_MAX_PX = 2048
 export const JPEG_QUALITY = 82

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
+import { openFileStore } from '../../infra/files/file-folder.ts'
 import { type PrivacyData, type PrivacyTable, storedMedia } from '../../infra/privacy.ts'
-import { photoFiles } from './photo-files.ts'
+import { PHOTO_FILES } from './store.ts'
 
 const PHOTOS: PrivacyTable = {
   table: 'photos',
@@ -13,5 +14,5 @@ const PHOTOS: PrivacyTable = {
 export const photosPrivacy = (deps: Pick<Deps, 'dataDir'>): PrivacyData => ({
   name: 'photos',
   tables: [PHOTOS],
-  media: storedMedia(photoFiles(deps), PHOTOS, 'photos', (row) => `${String(row.id)}.jpg`),
+  media: storedMedia(openFileStore(deps, PHOTO_FILES), PHOTOS, 'photos', (row) => `${String(row.id)}.jpg`),
 })

@@ -1,23 +1,23 @@
 import { api } from '@eco/contract'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { isReviewer } from '../../http/authorize.ts'
 import type { Route } from '../../http/context.ts'
-import { SANDBOX_CSP } from '../../http/headers.ts'
 import { problem } from '../../http/problem.ts'
+import { PRIVATE_CACHE, sendFile } from '../../http/send-file.ts'
 import type { RunLimited } from '../../infra/concurrency-limit.ts'
+import { openFileStore } from '../../infra/files/file-folder.ts'
+import type { RefuseBeyondQuota } from '../../infra/files/file-quota.ts'
 import { PHOTO_MESSAGES } from './messages.ts'
-import { photoFiles } from './photo-files.ts'
-import { findPhoto } from './store.ts'
-import { type BytesElsewhere, keepPhotos, preparePhotos } from './upload.ts'
+import { findPhoto, PHOTO_FILES } from './store.ts'
+import { keepPhotos, preparePhotos } from './upload.ts'
 
 /** Accepts photos, upright and without metadata; serves them to their owner and to reviewers. */
 export function photoRoutes(
   route: Route,
   deps: Deps,
-  { runLimited, bytesElsewhere }: { runLimited: RunLimited; bytesElsewhere: BytesElsewhere },
+  { runLimited, refuseBeyondQuota }: { runLimited: RunLimited; refuseBeyondQuota: RefuseBeyondQuota },
 ): void {
-  const fileStore = photoFiles(deps)
+  const fileStore = openFileStore(deps, PHOTO_FILES)
 
   route(api.uploadImages, async ({ files, session, earlier, write }) => {
     const uploads = files.images
@@ -28,39 +28,14 @@ export function photoRoutes(
     const earlierReply = await ownTurn(earlier)
     if (earlierReply) return earlierReply
     const photos = await preparePhotos(deps, session.userId, uploads, ownTurn)
-    return keepPhotos(deps, fileStore, photos, write, bytesElsewhere)
+    return keepPhotos(deps, fileStore, photos, write, refuseBeyondQuota)
   })
 
   route(api.getImage, async ({ params, session, request, reply }) => {
     const viewer = { userId: session.userId, isReviewer: isReviewer(session) }
     const photo = await deps.database.read((db) => findPhoto(db, params.photo_id, viewer))
     if (!photo) throw problem('not_found')
-    const etag = `"${photo.id}"`
-    // The browser may cache the photo but must revalidate each time, so that access is always checked here.
-    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization' })
-    if (isKnown(request, etag)) {
-      reply.status(304).send()
-      return undefined
-    }
-    const file = await fileStore.open(photo.id)
-    if (!file) {
-      request.log.error({ reqId: request.id, photo: photo.id }, 'a photograph has a row and no file')
-      throw problem('not_found')
-    }
-    asPicture(reply, file.bytes).send(file.stream)
-    return undefined
+    const file = { id: photo.id, type: 'image/jpeg', stem: 'photo', caching: PRIVATE_CACHE }
+    return sendFile(fileStore, file, request, reply)
   })
-}
-
-const asPicture = (reply: FastifyReply, bytes: number): FastifyReply =>
-  reply.type('image/jpeg').headers({
-    'content-length': bytes,
-    'content-security-policy': SANDBOX_CSP,
-    'content-disposition': 'inline; filename="photo.jpg"',
-  })
-
-/** A photo never changes under its id, so comparing the id is enough. */
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const given = request.headers['if-none-match'] ?? ''
-  return given.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

@@ -1,17 +1,18 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
+import type { FileFolder } from '../../infra/files/file-folder.ts'
+import { ORPHANED_MS } from './limits.ts'
 
 export type PhotoRow = Insertable<Schema['photos']>
 
-/** Bytes of the member's photos, attached or not. */
-export async function bytesOf(db: Db, ownerId: string): Promise<number> {
-  const found = await db
-    .selectFrom('photos')
-    .select((e) => e.fn.sum<number | null>('bytes').as('bytes'))
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirst()
-  return Number(found?.bytes ?? 0)
+export const PHOTO_FILES: FileFolder = {
+  name: 'photos',
+  extension: '.jpg',
+  noun: 'photographs',
+  table: 'photos',
+  idColumn: 'id',
+  deleteExpired: (tx, now, most) => deleteOrphans(tx, now - ORPHANED_MS, most),
 }
 
 export async function insertPhotos(tx: Db, rows: readonly PhotoRow[]): Promise<void> {
@@ -40,9 +41,8 @@ export async function findPhoto(
 /**
  * Deletes up to `most` uploads that have had no asset since before `before`. The condition is checked again
  * when each row is deleted, so a photo that is attached meanwhile stays.
- * @returns the ids of the deleted photos
  */
-export async function deleteOrphans(tx: Db, before: number, most: number): Promise<string[]> {
+async function deleteOrphans(tx: Db, before: number, most: number): Promise<number> {
   const gone = await tx
     .deleteFrom('photos')
     .where('assetId', 'is', null)
@@ -56,17 +56,6 @@ export async function deleteOrphans(tx: Db, before: number, most: number): Promi
         .orderBy('old.looseSince')
         .limit(most),
     )
-    .returning('id')
-    .execute()
-  return gone.map(({ id }) => id)
-}
-
-/** Those of these ids that have a row. */
-export async function knownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const found = await db
-    .selectFrom('photos')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute()
-  return new Set(found.map(({ id }) => id))
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
 }

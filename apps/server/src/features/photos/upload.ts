@@ -3,26 +3,22 @@ import { type Look, looksOf } from '@eco/domain/photos/perceptual-hashes'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../http/context.ts'
 import { fileLabel } from '../../http/messages.ts'
-import { Problem, problem } from '../../http/problem.ts'
 import type { RunLimited } from '../../infra/concurrency-limit.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Db } from '../../infra/db/port.ts'
+import type { RefuseBeyondQuota } from '../../infra/files/file-quota.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
+import { keepFiles } from '../../infra/files/keep-files.ts'
 import { insertLooks } from '../../infra/pictures/perceptual-hash-store.ts'
 import { encodePhoto } from './encode.ts'
 import { inspectPhoto } from './inspect.ts'
-import { MEMBER_BYTES_MAX } from './limits.ts'
 import { PHOTO_MESSAGES } from './messages.ts'
 import { photoUrl } from './photo-url.ts'
-import { bytesOf, insertPhotos, type PhotoRow } from './store.ts'
+import { insertPhotos, type PhotoRow } from './store.ts'
 
 export type ReadyPhoto = { row: PhotoRow; jpeg: Buffer; looks: readonly Look[] }
 type Reply = { imageUrls: string[] }
-/** Bytes that a member stores in other features and that count towards the limit. */
-export type BytesElsewhere = (db: Db, ownerId: string) => Promise<number>
 type Write = (fn: (tx: Db) => Promise<Reply>) => Promise<Reply>
-
-const BYTES_OF_A_MEGABYTE = 1_048_576
 
 /**
  * Inspects, decodes and re-encodes the uploads one after the other, each when its slot is free.
@@ -60,57 +56,29 @@ export async function preparePhotos(
   return ready
 }
 
-/**
- * Writes the files to the file store, then their rows and the reply in one transaction. Removes the files if
- * the rows are not stored. If it is unknown whether the commit succeeded, the files stay and the cleanup job
- * decides.
- */
+/** Stores the photos with their rows. @throws Problem too_large beyond the member's storage limit */
 export async function keepPhotos(
   deps: Deps,
   fileStore: FileStore,
   photos: readonly ReadyPhoto[],
   write: Write,
-  bytesElsewhere: BytesElsewhere,
+  refuseBeyondQuota: RefuseBeyondQuota,
 ): Promise<Reply> {
   const rows = photos.map(({ row }) => row)
   const imageUrls = rows.map(({ id }) => photoUrl(id))
-  const takeBack = async () => {
-    await Promise.all(rows.map(({ id }) => fileStore.remove(id)))
-  }
-  try {
-    for (const { row, jpeg } of photos) await fileStore.put(row.id, jpeg)
-  } catch (error) {
-    await takeBack()
-    throw error
-  }
-  try {
-    const reply = await write(async (tx) => {
-      for (const ownerId of new Set(rows.map((row) => row.ownerId)))
-        await lockMember(deps.database, tx, ownerId)
-      await refuseBeyondQuota(tx, rows, bytesElsewhere)
-      await insertPhotos(tx, rows)
-      for (const { row, looks } of photos) await insertLooks(tx, 'photoLooks', row.id, looks)
-      return { imageUrls }
-    })
-    // A concurrent identical request was answered, with its own photos.
-    if (reply.imageUrls[0] !== imageUrls[0]) await takeBack()
-    return reply
-  } catch (error) {
-    if (error instanceof Problem) await takeBack()
-    throw error
-  }
-}
-
-/** @throws Problem too_large if these photos would exceed the member's storage limit */
-async function refuseBeyondQuota(
-  tx: Db,
-  rows: readonly PhotoRow[],
-  bytesElsewhere: BytesElsewhere,
-): Promise<void> {
-  const more = rows.reduce((sum, row) => sum + row.bytes, 0)
-  const ownerId = rows[0]?.ownerId ?? ''
-  const usedBytes = (await bytesOf(tx, ownerId)) + (await bytesElsewhere(tx, ownerId))
-  if (usedBytes + more <= MEMBER_BYTES_MAX) return
-  const message = PHOTO_MESSAGES.quota(MEMBER_BYTES_MAX / BYTES_OF_A_MEGABYTE)
-  throw problem('too_large', { message, fields: { images: message } })
+  return keepFiles(fileStore, {
+    files: photos.map(({ row, jpeg }) => ({ id: row.id, bytes: jpeg })),
+    write: () =>
+      write(async (tx) => {
+        for (const ownerId of new Set(rows.map((row) => row.ownerId))) {
+          await lockMember(deps.database, tx, ownerId)
+          const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
+          await refuseBeyondQuota(tx, ownerId, { bytes, field: 'images', message: PHOTO_MESSAGES.quota })
+        }
+        await insertPhotos(tx, rows)
+        for (const { row, looks } of photos) await insertLooks(tx, 'photoLooks', row.id, looks)
+        return { imageUrls }
+      }),
+    isOwn: (reply) => reply.imageUrls[0] === imageUrls[0],
+  })
 }

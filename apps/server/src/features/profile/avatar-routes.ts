@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import { SANDBOX_CSP } from '../../http/headers.ts'
 import { fileLabel } from '../../http/messages.ts'
-import { Problem, problem } from '../../http/problem.ts'
+import { problem } from '../../http/problem.ts'
+import { sendFile } from '../../http/send-file.ts'
 import type { RunLimited } from '../../infra/concurrency-limit.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { avatarFiles } from './avatar-files.ts'
-import { knownAvatars, putAvatar, takeAvatar } from './avatar-store.ts'
-import { avatarUrl } from './avatar-url.ts'
+import { openFileStore } from '../../infra/files/file-folder.ts'
+import { keepFiles } from '../../infra/files/keep-files.ts'
+import { AVATAR_FILES, avatarUrl, hasAvatar, putAvatar, takeAvatar } from './avatar-store.ts'
 import { PROFILE_MESSAGES } from './messages.ts'
 
 /** Side of a member's picture, px: sharp at 72 CSS px on a screen with three device pixels each. */
 const AVATAR_SIDE_PX = 256
 /** A picture never changes under its id. */
-const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+const FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** Crops a picture to a square and re-encodes it as WebP. @throws Problem bad_photo, unsupported_media */
 export type MakeSquare = (bytes: Uint8Array, label: string, sidePx: number) => Promise<Buffer>
@@ -34,7 +34,7 @@ export function avatarRoutes(
   { makeSquare, runLimited, changed }: AvatarDependencies,
 ): void {
   const { database } = deps
-  const fileStore = avatarFiles(deps)
+  const fileStore = openFileStore(deps, AVATAR_FILES)
 
   route(api.saveAvatar, async ({ files, session: { userId }, earlier, write }) => {
     const [upload] = files.avatar
@@ -49,21 +49,16 @@ export function avatarRoutes(
       const label = fileLabel('picture', 1, upload.fileName)
       const square = await makeSquare(await readFile(upload.path), label, AVATAR_SIDE_PX)
       const [id, createdAt] = [deps.newId('avatar'), deps.now()]
-      await fileStore.put(id, square)
-      let former: string | undefined
-      const reply = await write(async (tx) => {
-        former = await putAvatar(database, tx, { userId, id, bytes: square.length, createdAt })
-        await changed(tx, userId, avatarUrl(id))
-        return { avatar_url: avatarUrl(id) }
-      }).catch(async (error: unknown) => {
-        // If it is unknown whether the commit succeeded, the file stays and the cleanup job decides.
-        if (error instanceof Problem) await fileStore.remove(id)
-        throw error
+      return keepFiles(fileStore, {
+        files: [{ id, bytes: square }],
+        write: (replaces) =>
+          write(async (tx) => {
+            replaces(await putAvatar(database, tx, { userId, id, bytes: square.length, createdAt }))
+            await changed(tx, userId, avatarUrl(id))
+            return { avatar_url: avatarUrl(id) }
+          }),
+        isOwn: (reply) => reply.avatar_url === avatarUrl(id),
       })
-      // A concurrent identical request was answered, with its own picture.
-      if (reply.avatar_url !== avatarUrl(id)) await fileStore.remove(id)
-      if (former !== undefined) await fileStore.remove(former)
-      return reply
     }, userId)
   })
 
@@ -78,18 +73,9 @@ export function avatarRoutes(
     return reply
   })
 
-  route(api.getAvatar, async ({ params: { avatar_id: id }, reply }) => {
-    const known = await database.read((db) => knownAvatars(db, [id]))
-    const file = known.has(id) ? await fileStore.open(id) : undefined
-    if (!file) throw problem('not_found')
-    reply
-      .type('image/webp')
-      .headers({
-        'content-length': file.bytes,
-        'content-security-policy': SANDBOX_CSP,
-        'cache-control': FOR_A_YEAR,
-      })
-      .send(file.stream)
-    return undefined
+  route(api.getAvatar, async ({ params: { avatar_id: id }, request, reply }) => {
+    if (!(await database.read((db) => hasAvatar(db, id)))) throw problem('not_found')
+    const file = { id, type: 'image/webp', stem: 'picture', caching: FOR_A_YEAR }
+    return sendFile(fileStore, file, request, reply)
   })
 }

@@ -1,6 +1,18 @@
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
+import type { FileFolder } from '../../infra/files/file-folder.ts'
+
+export const AVATAR_FILES: FileFolder = {
+  name: 'avatars',
+  extension: '.webp',
+  noun: 'pictures of members',
+  table: 'avatars',
+  idColumn: 'id',
+}
+
+/** The public URL of a member's picture. Its id is random, so it reveals nothing and cannot be guessed. */
+export const avatarUrl = (avatarId: string): string => `/api/avatar/${avatarId}`
 
 /** Sets the member's picture. @returns the id of the previous one */
 export async function putAvatar(
@@ -20,23 +32,17 @@ export async function takeAvatar(tx: Db, userId: string): Promise<string | undef
   return gone?.id
 }
 
-/** Those of these ids that are a member's picture. */
-export async function knownAvatars(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const found = await db
-    .selectFrom('avatars')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute()
-  return new Set(found.map(({ id }) => id))
+export async function hasAvatar(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('avatars').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Picture ids of these members; leaves out members without one. */
-export async function avatarIdsOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+/** Public URLs of members' pictures; leaves out members without one. */
+export async function avatarUrlsOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const found = await db
     .selectFrom('avatars')
     .select(['userId', 'id'])
     .where('userId', 'in', [...userIds])
     .execute()
-  return new Map(found.map(({ userId, id }) => [userId, id]))
+  return new Map(found.map(({ userId, id }) => [userId, avatarUrl(id)]))
 }

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { signUp } from '../../../test/members.ts'
 import { asFromPhone, jpegOf, scene } from '../../../test/photographs.ts'
-import { avatarUrlsOf } from './avatars.ts'
-import { cleanUpAvatars } from './cleanup.ts'
+import { cleanUpFiles } from '../../infra/files/orphaned-files.ts'
+import { AVATAR_FILES, avatarUrlsOf } from './avatar-store.ts'
 
 const fileOf = (bytes: Uint8Array, name = 'me.jpg') => new File([new Uint8Array(bytes)], name)
 const filesOn = ({ deps }: TestServer): string[] => {
@@ -70,7 +70,7 @@ onEveryEngine('a member’s own picture', (server) => {
     await send(asha, fileOf(await jpegOf(scene(6, 300, 300))))
     const files = filesOn(server())
     await server().database.write((tx) => tx.deleteFrom('avatars').where('userId', '=', asha.id).execute())
-    await cleanUpAvatars(server().deps, Date.now())
+    await cleanUpFiles(server().deps, AVATAR_FILES, Date.now())
     expect(filesOn(server())).toHaveLength(files.length - 1)
   })
 })

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
+import { openFileStore } from '../../infra/files/file-folder.ts'
 import { type PrivacyData, type PrivacyRow, type PrivacyTable, storedMedia } from '../../infra/privacy.ts'
-import { avatarFiles } from './avatar-files.ts'
+import { AVATAR_FILES } from './avatar-store.ts'
 import { ADDRESS_TEXTS, addressPlace, PROFILE_TEXTS, profilePlace, unlockTexts } from './encrypted-texts.ts'
 
 const AVATARS: PrivacyTable = { table: 'avatars', owner: 'userId', key: 'id' }
@@ -33,7 +34,12 @@ export const profilePrivacy = ({
     }
     return row
   },
-  media: storedMedia(avatarFiles({ dataDir }), AVATARS, 'picture', (row) => `${String(row.id)}.webp`),
+  media: storedMedia(
+    openFileStore({ dataDir }, AVATAR_FILES),
+    AVATARS,
+    'picture',
+    (row) => `${String(row.id)}.webp`,
+  ),
 })
 
 function lockedIn<K extends string>(row: PrivacyRow, names: readonly K[]): Record<K, string> {

@@ -3,6 +3,7 @@ import { open, readFile } from 'node:fs/promises'
 import { VIDEO_HEAD_BYTES, type VideoKind, videoKind } from '@eco/domain/activities/video-kind'
 import { applyPlan, readVideo } from '@eco/domain/videos/read-video'
 import type { VideoFault, VideoPlan } from '@eco/domain/videos/video-plan'
+import type { FileStore } from './file-store.ts'
 
 export type CleanVideo = {
   type: VideoKind
@@ -29,8 +30,17 @@ export async function cleanVideoFile(path: string): Promise<CleanVideo | VideoFa
   return { type: cleaned.type, mediaSha256: cleaned.mediaSha256 }
 }
 
+/** The same for a stored file, if there is one. @returns undefined when it cannot be read */
+export async function cleanStoredVideo(fileStore: FileStore, id: string): Promise<CleanVideo | undefined> {
+  const bytes = await fileStore.read(id)
+  const cleaned = bytes && cleanVideo(bytes)
+  if (typeof cleaned !== 'object') return undefined
+  if (bytes) await fileStore.put(id, bytes)
+  return cleaned
+}
+
 /** The same for bytes in memory, which it modifies. */
-export function cleanVideo(bytes: Uint8Array): (CleanVideo & { plan: VideoPlan }) | VideoFault {
+function cleanVideo(bytes: Uint8Array): (CleanVideo & { plan: VideoPlan }) | VideoFault {
   const type = videoKind(bytes.subarray(0, VIDEO_HEAD_BYTES), bytes.length)
   if (!type) return 'not_video'
   const plan = readVideo(type, bytes)

@@ -1,17 +1,15 @@
 import type { ReadStream } from 'node:fs'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { moveDurably, PART_SUFFIX, writeDurably } from './durable-file.ts'
 import { createQuarantine, type Quarantine } from './quarantine.ts'
 
 /** `photo_4f0c…`: 32 hex digits; the first two name the folder. */
 const ID_FORM = /^[a-z]+_([0-9a-f]{2})[0-9a-f]{30}$/
 
-/** First and last byte, both inclusive. */
-export type FileRange = { start: number; end: number }
 /** `writtenAt`: ms since 1970, from the file system */
 export type FoundFile = { id: string; writtenAt: number }
-type StoredFile = { bytes: number; range: FileRange | undefined; stream: ReadStream }
 
 /** Files that are written once, read often and finally removed, under our own ids. */
 export type FileStore = {
@@ -21,11 +19,11 @@ export type FileStore = {
   put(id: string, bytes: Uint8Array): Promise<void>
   /** Moves a file on the same disk into the store; as durable as `put`. */
   take(id: string, path: string): Promise<void>
-  /**
-   * undefined when there is no such file; the caller must read the stream or destroy it.
-   * @param choose picks the range to read, given the file's size; without it the whole file is read
-   */
-  open(id: string, choose?: (bytes: number) => FileRange | undefined): Promise<StoredFile | undefined>
+  pathOf(id: string): string
+  /** undefined when there is no such file; the caller must read the stream or destroy it. */
+  open(id: string): Promise<ReadStream | undefined>
+  /** All bytes of the file; undefined when there is no such file. */
+  read(id: string): Promise<Buffer | undefined>
   /** Deletes the file permanently, also from the quarantine. */
   remove(id: string): Promise<void>
   /** The files written before `before` (ms since 1970), folder by folder. */
@@ -47,16 +45,16 @@ export function createFileStore(root: string, extension: string): FileStore {
     return join(root, folder, `${id}${extension}`)
   }
   const quarantine = createQuarantine(join(dirname(root), 'quarantine', basename(root)), extension)
+  const openStream = async (id: string) => (await open(pathOf(id), 'r').catch(absent))?.createReadStream()
   return {
     name: basename(root),
     put: (id, bytes) => writeDurably(pathOf(id), bytes),
     take: (id, path) => moveDurably(path, pathOf(id)),
-    async open(id, choose) {
-      const file = await open(pathOf(id), 'r').catch(absent)
-      if (!file) return undefined
-      const { size } = await file.stat()
-      const range = choose?.(size)
-      return { bytes: size, range, stream: file.createReadStream(range) }
+    pathOf,
+    open: openStream,
+    async read(id) {
+      const stream = await openStream(id)
+      return stream && buffer(stream)
     },
     async remove(id) {
       await rm(pathOf(id), { force: true })

@@ -54,7 +54,7 @@ describe.each(engines)('files and rows (%s)', (engine) => {
     Promise.all(
       Array.from({ length: count }, async (_, nth) => {
         const file = await fileStore.open(idOf(nth))
-        file?.stream.destroy()
+        file?.destroy()
         return file !== undefined
       }),
     )

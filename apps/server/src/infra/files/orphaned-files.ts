@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../db/port.ts'
-import type { FileStore } from './file-store.ts'
-import { forgetRemoved, readRemoved } from './removed-files-store.ts'
+import { type FileFolder, forgetRemoved, openFileStore, readKnownIds, readRemoved } from './file-folder.ts'
+import { type FileStore, removeFilesBefore } from './file-store.ts'
 
 /** A younger file may still be waiting for its row, ms. */
 export const FILE_GRACE_MS = 3_600_000
@@ -15,6 +16,23 @@ const QUARANTINE_DAYS = 30
 const FEW_FILES = 10
 const SMALL_SHARE = 0.1
 const IDS_AT_ONCE = 200
+
+/** Deletes the rows of a folder that are no longer needed and reconciles its files with the others. */
+export async function cleanUpFiles(
+  deps: Given & Pick<Deps, 'dataDir'>,
+  folder: FileFolder,
+  now: number,
+): Promise<void> {
+  const { noun, deleteExpired } = folder
+  if (deleteExpired)
+    while ((await deps.database.write((tx) => deleteExpired(tx, now, IDS_AT_ONCE))) === IDS_AT_ONCE);
+  const known: Stored['known'] = (db, ids) => readKnownIds(db, folder, ids)
+  await cleanUpOrphanedFiles(deps, { fileStore: openFileStore(deps, folder), known, noun }, now)
+}
+
+/** Removes what interrupted requests left of their uploads. */
+export const removeInterruptedUploads = ({ dataDir }: Pick<Deps, 'dataDir'>, now: number): Promise<void> =>
+  removeFilesBefore(join(dataDir, 'tmp'), now - FILE_GRACE_MS)
 
 type Stored = {
   fileStore: FileStore

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readHead } from './read-head.ts'
+import { readPart } from './read-part.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'eco-head-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -14,5 +14,5 @@ it.each([
 ])('reads from "%s" at most %i bytes', async (words, most, head) => {
   const path = join(root, 'upload')
   writeFileSync(path, words)
-  expect(Buffer.from(await readHead(path, most)).toString()).toBe(head)
+  expect(Buffer.from(await readPart(path, most)).toString()).toBe(head)
 })

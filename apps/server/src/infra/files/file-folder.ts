@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../db/port.ts'
+import type { Schema } from '../db/schema.ts'
+import { createFileStore, type FileStore } from './file-store.ts'
+
+/** A folder of DATA_DIR whose files have a row each. */
+export type FileFolder = {
+  /** `photos` for DATA_DIR/photos/4f/photo_4f….jpg */
+  name: string
+  extension: string
+  /** Plural noun for the files, for the log. */
+  noun: string
+  table: keyof Schema & string
+  /** The column with the file's id. */
+  idColumn: string
+  /** Deletes up to `most` rows that are no longer needed. @returns how many were deleted */
+  deleteExpired?: (tx: Db, now: number, most: number) => Promise<number>
+}
+
+export const openFileStore = (
+  { dataDir }: Pick<Deps, 'dataDir'>,
+  { name, extension }: Pick<FileFolder, 'name' | 'extension'>,
+): FileStore => createFileStore(join(dataDir, name), extension)
+
+/** Those of these ids that have a row. */
+export async function readKnownIds(
+  db: Db,
+  { table, idColumn }: FileFolder,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const column = db.dynamic.ref<string>(idColumn)
+  const rows = await db
+    .selectFrom(table)
+    .select(column)
+    .where(column, 'in', [...ids])
+    .execute()
+  return new Set(rows.map((row) => String((row as Record<string, unknown>)[idColumn])))
+}
+
+/** Files of a folder whose row was deleted; triggers on each table record them. */
+export async function readRemoved(db: Db, folder: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('removedFiles')
+    .select('fileId')
+    .where('folder', '=', folder)
+    .orderBy('fileId')
+    .limit(most)
+    .execute()
+  return rows.map(({ fileId }) => fileId)
+}
+
+/** Drops the records of files that are deleted. */
+export async function forgetRemoved(tx: Db, folder: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('removedFiles')
+    .where('folder', '=', folder)
+    .where('fileId', 'in', [...ids])
+    .execute()
+}

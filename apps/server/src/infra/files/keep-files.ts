@@ -1,0 +1,38 @@
+import { Problem } from '../../http/problem.ts'
+import type { FileStore } from './file-store.ts'
+
+/** A file to store under its id: its bytes, or the path of an upload to move. */
+export type NewFile = { id: string } & ({ bytes: Uint8Array } | { path: string })
+
+type Kept<T> = {
+  files: readonly NewFile[]
+  /** Writes the rows and the reply in one transaction; may name the file whose row it replaced. */
+  write: (replaces: (id: string | undefined) => void) => Promise<T>
+  /** False for the reply to a concurrent identical request, which stored files of its own. */
+  isOwn: (reply: T) => boolean
+}
+
+/**
+ * Stores uploaded files and then writes their rows, so that every row has its file. Takes the files back when
+ * the rows are not written, and removes the file that they replace.
+ */
+export async function keepFiles<T>(fileStore: FileStore, { files, write, isOwn }: Kept<T>): Promise<T> {
+  // A file that cannot be removed now is an orphan, which the cleanup job finds.
+  const takeBack = () => Promise.allSettled(files.map(({ id }) => fileStore.remove(id)))
+  let [isWriting, replaced] = [false, undefined as string | undefined]
+  try {
+    for (const file of files)
+      await ('path' in file ? fileStore.take(file.id, file.path) : fileStore.put(file.id, file.bytes))
+    isWriting = true
+    const reply = await write((id) => {
+      replaced = id
+    })
+    if (!isOwn(reply)) await takeBack()
+    else if (replaced !== undefined) await fileStore.remove(replaced)
+    return reply
+  } catch (error) {
+    // If it is unknown whether the commit succeeded, the files stay and the cleanup job decides.
+    if (!isWriting || error instanceof Problem) await takeBack()
+    throw error
+  }
+}
