@@ -5,7 +5,7 @@ export type OverlayProps = {
   onOpenChange: (open: boolean) => void
   title: string
   children: ReactNode
-  initialFocus?: RefObject<HTMLElement | null>
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | boolean)
   /** Element to focus after closing; false for none. By default the element that had the focus before. */
   finalFocus?: () => HTMLElement | boolean
 }

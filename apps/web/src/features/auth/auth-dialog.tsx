@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type AuthForm,
   dismissLoginPrompt,
@@ -22,24 +22,28 @@ function focusAfter(): HTMLElement | boolean {
   return document.querySelector<HTMLElement>('[data-menu-button]') ?? true
 }
 
+/** The first text field, also on touch screens. */
+const firstField = (authForm: AuthForm) =>
+  document.querySelector<HTMLInputElement>(`.auth [name="${authForm === 'login' ? 'email' : 'username'}"]`)
+
 type AuthDialogProps = { loginPrompt: LoginPrompt; onEntered: (member: Member) => void }
 
 /** The login and signup dialogs. Each links to the other and shares the typed address. */
 export function AuthDialog({ loginPrompt, onEntered }: AuthDialogProps) {
   const [email, setEmail] = useState('')
-  const first = useRef<HTMLInputElement>(null)
   // Keeps the last form visible during the closing animation.
   const last = useRef<AuthForm>('login')
   if (loginPrompt.form !== undefined) last.current = loginPrompt.form
   const authForm = last.current
-  const formProps = { email, onEmail: setEmail, first, onEntered }
+  useEffect(() => firstField(authForm)?.focus(), [authForm])
+  const formProps = { email, onEmail: setEmail, onEntered }
   return (
     <Dialog
       open={loginPrompt.form !== undefined}
       onOpenChange={(open) => (open ? undefined : dismissLoginPrompt())}
       title={TITLES[authForm]}
       description={authForm === 'login' ? LOGIN.subtitle : undefined}
-      initialFocus={first}
+      initialFocus={() => firstField(authForm) ?? true}
       finalFocus={focusAfter}
       className="auth"
     >

@@ -6,23 +6,20 @@ import { TextField } from '../../ui/text-field.tsx'
 import { FIELDS, LOGIN } from './messages.ts'
 import { type FormProps, Other, Problem } from './popup-frame.tsx'
 import { logIn } from './sign-in.ts'
-import { useFields } from './use-fields.ts'
+import { useAuthForm } from './use-auth-form.ts'
 
-const CHECKS = { email: checkEmail, password: (text: string) => checkPassword(text) }
-
-export function LoginForm({ email, onEmail, first, onEntered, onOther }: FormProps) {
-  const form = useFields({
+export function LoginForm({ email, onEmail, onEntered, onOther }: FormProps) {
+  const form = useAuthForm({
     start: { email, password: '' },
-    checks: CHECKS,
-    send: async (values) => onEntered(await logIn(values)),
+    check: (values) => ({ email: checkEmail(values.email), password: checkPassword(values.password) }),
+    send: logIn,
+    onEntered,
     refused: LOGIN.failed,
   })
-  useEffect(() => first.current?.focus(), [first])
   useEffect(() => onEmail(form.values.email), [form.values.email, onEmail])
   return (
     <form {...form.formProps} className="auth-form">
       <TextField
-        ref={first}
         label={FIELDS.email}
         type="email"
         autoComplete="username"

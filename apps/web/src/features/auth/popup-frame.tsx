@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react'
-import type { RefObject } from 'react'
 import type { Member } from '../../lib/session.ts'
 
 /** Props of both forms. */
@@ -7,7 +6,6 @@ export type FormProps = {
   /** The typed address, shared by both forms. */
   email: string
   onEmail: (email: string) => void
-  first: RefObject<HTMLInputElement | null>
   onEntered: (member: Member) => void
   onOther: () => void
 }

@@ -12,7 +12,7 @@ import { FIELDS, SETUP } from './messages.ts'
 import { Problem } from './popup-frame.tsx'
 import { makeFirstAdmin } from './sign-in.ts'
 import { hintUnlessWrong } from './signup-form.tsx'
-import { useFields } from './use-fields.ts'
+import { useAuthForm } from './use-auth-form.ts'
 
 type SetupPageProps = {
   /** The secret after # in the address, which never reaches a server log. Empty when missing. */
@@ -35,14 +35,15 @@ export function SetupPage({ link, onEntered }: SetupPageProps) {
 
 function SetupForm({ link, onEntered }: SetupPageProps) {
   const { passwordMin } = useSettings()
-  const form = useFields({
+  const form = useAuthForm({
     start: { username: '', email: '', password: '' },
-    checks: {
-      username: checkStaffUsername,
-      email: checkEmail,
-      password: (text) => checkPassword(text, passwordMin),
-    },
-    send: async (values) => onEntered(await makeFirstAdmin({ ...values, link })),
+    check: (values) => ({
+      username: checkStaffUsername(values.username),
+      email: checkEmail(values.email),
+      password: checkPassword(values.password, passwordMin),
+    }),
+    send: (values) => makeFirstAdmin({ ...values, link }),
+    onEntered,
     refused: SETUP.failed,
   })
   return (

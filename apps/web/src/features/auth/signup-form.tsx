@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { FIELDS, SIGNUP } from './messages.ts'
 import { type FormProps, Other, Problem } from './popup-frame.tsx'
 import { signUp } from './sign-in.ts'
-import { useFields } from './use-fields.ts'
+import { useAuthForm } from './use-auth-form.ts'
 
 const ROLES = [
   { value: 'user', label: FIELDS.private, icon: <UserRound /> },
@@ -24,25 +24,25 @@ export function hintUnlessWrong(error: string | undefined, passwordMin: number) 
 
 const roleOf = (text: string) => SIGNUP_ROLES.find((role) => role === text)
 
-export function SignupForm({ email, onEmail, first, onEntered, onOther }: FormProps) {
+export function SignupForm({ email, onEmail, onEntered, onOther }: FormProps) {
   const { passwordMin } = useSettings()
-  const form = useFields({
+  const form = useAuthForm({
     start: { role: 'user', username: '', email, password: '' },
-    checks: {
-      role: (text) => (roleOf(text) ? undefined : FIELD_MESSAGES.roleRequired),
-      username: checkUsername,
-      email: checkEmail,
-      password: (text) => checkPassword(text, passwordMin),
-    },
-    send: async (values) => onEntered(await signUp({ ...values, role: roleOf(values.role) ?? 'user' })),
+    check: (values) => ({
+      role: roleOf(values.role) ? undefined : FIELD_MESSAGES.roleRequired,
+      username: checkUsername(values.username),
+      email: checkEmail(values.email),
+      password: checkPassword(values.password, passwordMin),
+    }),
+    send: (values) => signUp({ ...values, role: roleOf(values.role) ?? 'user' }),
+    onEntered,
     refused: SIGNUP.failed,
   })
-  useEffect(() => first.current?.focus(), [first])
   useEffect(() => onEmail(form.values.email), [form.values.email, onEmail])
   return (
     <form {...form.formProps} className="auth-form">
       <SegmentedField label={FIELDS.role} options={ROLES} {...form.field('role')} />
-      <TextField ref={first} label={FIELDS.username} autoComplete="nickname" {...form.field('username')} />
+      <TextField label={FIELDS.username} autoComplete="nickname" {...form.field('username')} />
       <TextField
         label={FIELDS.email}
         type="email"

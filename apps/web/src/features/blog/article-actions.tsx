@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Flag, Link2, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
 import { askLogin } from '../../lib/login-prompt.ts'
 import { currentSession } from '../../lib/session.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useAlert } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -32,6 +32,17 @@ export function ArticleActions({ blog, onEdit, onDeleted }: ArticleActionsProps)
     }
   }
 
+  const { mutate } = useSend({
+    meta: { failure: 'Could not delete a blog post' },
+    mutationFn: (_userId: string) => call(api.deleteBlog, { params: { id: blog.id } }),
+    onSuccess: (_, userId) => {
+      takeOut(queries, userId, blog.id)
+      toast.success(MESSAGES.deleted)
+      onDeleted()
+    },
+    onError: () => toast.error(MESSAGES.deleteFailed),
+  })
+
   async function remove(): Promise<void> {
     const { userId } = currentSession()
     const question = {
@@ -40,16 +51,7 @@ export function ArticleActions({ blog, onEdit, onDeleted }: ArticleActionsProps)
       confirmLabel: MESSAGES.delete,
       danger: true,
     }
-    if (userId === undefined || !(await alerts.confirm(question))) return
-    try {
-      await call(api.deleteBlog, { params: { id: blog.id } })
-      takeOut(queries, userId, blog.id)
-      toast.success(MESSAGES.deleted)
-      onDeleted()
-    } catch (reason) {
-      logFailure('Could not delete a blog post', reason)
-      toast.error(MESSAGES.deleteFailed)
-    }
+    if (userId !== undefined && (await alerts.confirm(question))) mutate(userId)
   }
 
   return (

@@ -2,8 +2,8 @@ import { api } from '@eco/contract'
 import { REPORT_REASONS, REPORT_TEXT_MAX, type ReportReason } from '@eco/domain/blog/post'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
 import { refusalOf } from '../../lib/refusal.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
@@ -23,27 +23,23 @@ export function ReportDialog({ id, open, onOpenChange }: ReportDialogProps) {
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<string>()
-
-  async function send(event?: FormEvent): Promise<void> {
-    event?.preventDefault()
-    setAsked(true)
-    if (!isReason(reason) || isBusy) return
-    setBusy(true)
-    setFailed(undefined)
-    try {
-      const reply = await call(api.reportBlog, { params: { id }, body: { reason, text } })
+  const { mutate, isPending, error } = useSend({
+    meta: { failure: 'Could not report a blog post' },
+    mutationFn: (chosen: ReportReason) =>
+      call(api.reportBlog, { params: { id }, body: { reason: chosen, text } }),
+    onSuccess: (reply) => {
       toast.success(reply?.message ?? '')
       setReason('')
       setText('')
       setAsked(false)
       onOpenChange(false)
-    } catch (cause) {
-      logFailure('Could not report a blog post', cause)
-      setFailed(refusalOf(cause) ?? MESSAGES.failed)
-    }
-    setBusy(false)
+    },
+  })
+
+  function send(event?: FormEvent): void {
+    event?.preventDefault()
+    setAsked(true)
+    if (isReason(reason)) mutate(reason)
   }
 
   return (
@@ -57,13 +53,13 @@ export function ReportDialog({ id, open, onOpenChange }: ReportDialogProps) {
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {MESSAGES.cancel}
           </Button>
-          <Button type="submit" form={form} busy={isBusy} busyLabel={MESSAGES.sending}>
+          <Button type="submit" form={form} busy={isPending} busyLabel={MESSAGES.sending}>
             {MESSAGES.send}
           </Button>
         </>
       }
     >
-      <form id={form} className="form-rows" noValidate onSubmit={(event) => void send(event)}>
+      <form id={form} className="form-rows" noValidate onSubmit={send}>
         <SelectField
           label={MESSAGES.reason}
           placeholder={MESSAGES.choose}
@@ -80,7 +76,7 @@ export function ReportDialog({ id, open, onOpenChange }: ReportDialogProps) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {failed === undefined ? null : <InlineNote onRetry={() => void send()}>{failed}</InlineNote>}
+        {error ? <InlineNote onRetry={() => send()}>{refusalOf(error) ?? MESSAGES.failed}</InlineNote> : null}
       </form>
     </Dialog>
   )

@@ -1,9 +1,8 @@
 import { api, type ReplyOf } from '@eco/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { wholeText } from '../../lib/figures.ts'
-import { logFailure } from '../../lib/log.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { Card } from '../../ui/card.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
@@ -37,25 +36,18 @@ export function MemberFigures({ member }: { member: Member }) {
 
 function ShowSwitch() {
   const { data: me } = useMe()
-  const [wanted, setWanted] = useState<boolean>()
-  const [failed, setFailed] = useState<boolean>()
   const queries = useQueryClient()
   const toast = useToast()
 
-  async function change(show: boolean): Promise<void> {
-    if (wanted !== undefined) return
-    setWanted(show)
-    setFailed(undefined)
-    try {
-      await call(api.showFigures, { body: { show_figures: show } })
+  const { mutate, isPending, isError, variables } = useSend({
+    meta: { failure: 'Could not change what is shown' },
+    mutationFn: (show: boolean) => call(api.showFigures, { body: { show_figures: show } }),
+    onSuccess: (_, show) => {
       toast.success(show ? MESSAGES.figuresShown : MESSAGES.figuresOff, { ms: FORM_TOAST_MS })
-      await queries.invalidateQueries({ queryKey: [...communityKey(), 'me'] })
-    } catch (reason) {
-      logFailure('Could not change what is shown', reason)
-      setFailed(show)
-    }
-    setWanted(undefined)
-  }
+      // Pending until the setting is read again, so that the switch does not flicker.
+      return queries.invalidateQueries({ queryKey: [...communityKey(), 'me'] })
+    },
+  })
 
   if (!me) return null
   return (
@@ -63,12 +55,10 @@ function ShowSwitch() {
       <Switch
         label={MESSAGES.showFigures}
         hint={MESSAGES.showFiguresHint}
-        checked={wanted ?? me.show_figures}
-        onChange={(on) => void change(on)}
+        checked={isPending ? variables : me.show_figures}
+        onChange={mutate}
       />
-      {failed === undefined ? null : (
-        <InlineNote onRetry={() => void change(failed)}>{MESSAGES.figuresFailed}</InlineNote>
-      )}
+      {isError ? <InlineNote onRetry={() => mutate(variables)}>{MESSAGES.figuresFailed}</InlineNote> : null}
     </>
   )
 }

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { agoText } from '../../lib/ago.ts'
 import { call } from '../../lib/api.ts'
 import { momentText } from '../../lib/days.ts'
-import { logFailure } from '../../lib/log.ts'
 import { useLoginPrompt } from '../../lib/login-prompt.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useAlert } from '../../ui/alert-dialog.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
@@ -57,7 +57,7 @@ export function PostItem({ post }: { post: CommunityPost }) {
       </div>
       <p className="post-text">{post.content}</p>
       {failure ? (
-        <InlineNote onRetry={removal.failed ? () => void removal.send() : block.again}>{failure}</InlineNote>
+        <InlineNote onRetry={removal.failed ? removal.send : block.again}>{failure}</InlineNote>
       ) : null}
       <ReportDialog post={post} open={reporting} close={() => setReporting(false)} />
     </article>
@@ -65,27 +65,23 @@ export function PostItem({ post }: { post: CommunityPost }) {
 }
 
 function useRemoval(postId: string) {
-  const [failed, setFailed] = useState(false)
   const { confirm } = useAlert()
   const toast = useToast()
   const queries = useQueryClient()
 
-  async function send(): Promise<void> {
-    setFailed(false)
-    try {
-      await call(api.deletePost, { params: { post_id: postId } })
+  const { mutate, isError } = useSend({
+    meta: { failure: 'Could not delete a post' },
+    mutationFn: () => call(api.deletePost, { params: { post_id: postId } }),
+    onSuccess: () => {
       toast.success(MESSAGES.removed, { ms: FORM_TOAST_MS })
-      await queries.invalidateQueries({ queryKey: communityKey() })
-    } catch (reason) {
-      logFailure('Could not delete a post', reason)
-      setFailed(true)
-    }
-  }
+      void queries.invalidateQueries({ queryKey: communityKey() })
+    },
+  })
 
   async function ask(): Promise<void> {
     const question = { title: MESSAGES.removeTitle, text: MESSAGES.removeText, confirmLabel: MESSAGES.remove }
-    if (await confirm({ ...question, danger: true })) await send()
+    if (await confirm({ ...question, danger: true })) mutate()
   }
 
-  return { ask, send, failed }
+  return { ask, send: () => mutate(), failed: isError }
 }

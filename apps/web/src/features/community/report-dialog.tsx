@@ -3,8 +3,8 @@ import type { CommunityPost } from '@eco/contract/community'
 import { REPORT_REASONS, REPORT_TEXT_MAX, type ReportReason } from '@eco/domain/community/post'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
 import { refusalOf } from '../../lib/refusal.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
@@ -18,25 +18,16 @@ type ReportDialogProps = { post: CommunityPost; open: boolean; close: () => void
 export function ReportDialog({ post, open, close }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>('spam')
   const [text, setText] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const toast = useToast()
-
-  async function send(): Promise<void> {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const params = { post_id: post.id }
-      const { message } = await call(api.reportPost, { params, body: { reason, text } })
+  const { mutate, isPending, error } = useSend({
+    meta: { failure: 'Could not report' },
+    mutationFn: () => call(api.reportPost, { params: { post_id: post.id }, body: { reason, text } }),
+    onSuccess: ({ message }) => {
       toast.success(message)
       setText('')
       close()
-    } catch (error) {
-      logFailure('Could not report', error)
-      setFailure(refusalOf(error) ?? MESSAGES.reportFailed)
-    }
-    setBusy(false)
-  }
+    },
+  })
 
   return (
     <Dialog
@@ -49,7 +40,7 @@ export function ReportDialog({ post, open, close }: ReportDialogProps) {
           <Button variant="secondary" onClick={close}>
             {MESSAGES.cancel}
           </Button>
-          <Button busy={busy} busyLabel={MESSAGES.reportSending} onClick={() => void send()}>
+          <Button busy={isPending} busyLabel={MESSAGES.reportSending} onClick={() => mutate()}>
             {MESSAGES.reportSend}
           </Button>
         </>
@@ -77,10 +68,8 @@ export function ReportDialog({ post, open, close }: ReportDialogProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {failure ? (
-        <InlineNote busy={busy} onRetry={() => void send()}>
-          {failure}
-        </InlineNote>
+      {error ? (
+        <InlineNote onRetry={() => mutate()}>{refusalOf(error) ?? MESSAGES.reportFailed}</InlineNote>
       ) : null}
     </Dialog>
   )

@@ -1,9 +1,8 @@
 import { api } from '@eco/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
 import { useLoginPrompt } from '../../lib/login-prompt.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useAlert } from '../../ui/alert-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
@@ -13,24 +12,20 @@ type Named = { id: string; name: string }
 
 /** Confirms, then blocks or unblocks. `failed` is the message of a failure, `again` retries. */
 export function useBlock(member: Named) {
-  const [failed, setFailed] = useState<'block' | 'unblock'>()
   const { ask } = useLoginPrompt()
   const { confirm } = useAlert()
   const toast = useToast()
   const queries = useQueryClient()
 
-  async function send(what: 'block' | 'unblock'): Promise<void> {
-    setFailed(undefined)
-    try {
-      const endpoint = what === 'block' ? api.blockMember : api.unblockMember
-      await call(endpoint, { params: { member_id: member.id } })
+  const { mutate, variables, isError } = useSend({
+    meta: { failure: 'Could not block or unblock' },
+    mutationFn: (what: 'block' | 'unblock') =>
+      call(what === 'block' ? api.blockMember : api.unblockMember, { params: { member_id: member.id } }),
+    onSuccess: (_, what) => {
       toast.success(what === 'block' ? MESSAGES.blocked(member.name) : MESSAGES.unblocked(member.name))
-      await queries.invalidateQueries({ queryKey: communityKey() })
-    } catch (reason) {
-      logFailure(`Could not ${what}`, reason)
-      setFailed(what)
-    }
-  }
+      void queries.invalidateQueries({ queryKey: communityKey() })
+    },
+  })
 
   async function confirmBlock(): Promise<void> {
     const sure = await confirm({
@@ -39,14 +34,13 @@ export function useBlock(member: Named) {
       confirmLabel: MESSAGES.block,
       danger: true,
     })
-    if (sure) await send('block')
+    if (sure) mutate('block')
   }
 
   return {
     block: () => ask(() => void confirmBlock(), MESSAGES.blockReason),
-    unblock: () => void send('unblock'),
-    failure:
-      failed === undefined ? undefined : failed === 'block' ? MESSAGES.blockFailed : MESSAGES.unblockFailed,
-    again: () => (failed === undefined ? undefined : void send(failed)),
+    unblock: () => mutate('unblock'),
+    failure: isError && (variables === 'block' ? MESSAGES.blockFailed : MESSAGES.unblockFailed),
+    again: () => variables && mutate(variables),
   }
 }

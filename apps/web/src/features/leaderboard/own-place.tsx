@@ -21,12 +21,7 @@ export function OwnPlace({ userId, me, members }: OwnPlaceProps) {
         </LedgerLine>
         <LedgerLine label={MESSAGES.credits}>{wholeText(me.credits)}</LedgerLine>
       </LedgerLines>
-      <Switch
-        label={MESSAGES.show}
-        hint={MESSAGES.showHint}
-        checked={show}
-        onChange={(on) => void change(on)}
-      />
+      <Switch label={MESSAGES.show} hint={MESSAGES.showHint} checked={show} onChange={change} />
     </Card>
   )
 }

@@ -1,9 +1,8 @@
 import { api, type ReplyOf } from '@eco/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
 import { LEADERBOARD_MESSAGES as MESSAGES } from './messages.ts'
 
@@ -32,23 +31,18 @@ export function useLeaderboard(userId: string | undefined) {
 
 /** The member's setting: shows a change at once and reverts it when the server refuses. */
 export function useShowMe(userId: string, shown: boolean) {
-  const [wanted, setWanted] = useState<boolean>()
   const queries = useQueryClient()
   const toast = useToast()
 
-  async function change(show: boolean): Promise<void> {
-    if (wanted !== undefined) return
-    setWanted(show)
-    try {
-      await call(api.showMe, { body: { show } })
+  const { mutate, isPending, variables } = useSend({
+    meta: { failure: 'Could not change the leaderboard' },
+    mutationFn: (show: boolean) => call(api.showMe, { body: { show } }),
+    onSuccess: (_, show) => {
       toast.success(show ? MESSAGES.shown : MESSAGES.hidden, { ms: FORM_TOAST_MS })
-      await queries.invalidateQueries({ queryKey: queryKeys.leaderboard(userId) })
-    } catch (reason) {
-      logFailure('Could not change the leaderboard', reason)
-      toast.error(MESSAGES.switchFailed)
-    }
-    setWanted(undefined)
-  }
-
-  return { show: wanted ?? shown, change }
+      // Pending until the setting is read again, so that the switch does not flicker.
+      return queries.invalidateQueries({ queryKey: queryKeys.leaderboard(userId) })
+    },
+    onError: () => toast.error(MESSAGES.switchFailed),
+  })
+  return { show: isPending ? variables : shown, change: mutate }
 }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer, type Replies } from '../../../test/fake-server.ts'
+import { queryClient } from '../../lib/query.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 const user = userEvent.setup()
@@ -14,7 +16,11 @@ afterEach(() => {
 
 async function subscribe(address: string, replies: Replies) {
   server = fakeServer(replies)
-  render(<NewsletterForm />)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <NewsletterForm />
+    </QueryClientProvider>,
+  )
   if (address !== '') await user.type(screen.getByLabelText('Newsletter'), address)
   await user.click(screen.getByRole('button', { name: 'Subscribe' }))
 }

@@ -1,8 +1,10 @@
-import { ApiError, api } from '@eco/contract'
+import { api } from '@eco/contract'
 import { checkEmail } from '@eco/domain/auth/rules'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/refusal.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MESSAGES } from './messages.ts'
@@ -11,34 +13,25 @@ import { MESSAGES } from './messages.ts'
 export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
-  const [error, setError] = useState<string>()
-  const [thanks, setThanks] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const { mutate, isPending, error, data, reset } = useSend({
+    mutationFn: () => call(api.subscribe, { body: { email: email.trim() } }),
+    onSuccess: () => setEmail(''),
+  })
 
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = checkEmail(email)
-    setError(wrong)
-    setThanks(undefined)
-    if (wrong !== undefined) {
+    const found = checkEmail(email)
+    setWrong(found)
+    if (found === undefined) mutate()
+    else {
+      reset()
       input.current?.focus()
-      return
-    }
-    setBusy(true)
-    try {
-      const reply = await call(api.subscribe, { body: { email: email.trim() } })
-      setThanks(reply.message || MESSAGES.done)
-      setEmail('')
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message || MESSAGES.refused : MESSAGES.noAnswer)
-    } finally {
-      setBusy(false)
     }
   }
-
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="max-w-[340px]">
-      <Field label={MESSAGES.label} error={error}>
+    <form noValidate onSubmit={submit} className="max-w-[340px]">
+      <Field label={MESSAGES.label} error={wrong ?? failureMessage(error, MESSAGES)}>
         {(wiring) => (
           <div className="flex flex-wrap gap-2">
             <input
@@ -52,21 +45,22 @@ export function NewsletterForm() {
               value={email}
               onChange={(event) => {
                 setEmail(event.target.value)
-                setError(undefined)
+                setWrong(undefined)
+                if (error) reset()
               }}
             />
-            <Button type="submit" variant="secondary" busy={busy} busyLabel={MESSAGES.busy}>
+            <Button type="submit" variant="secondary" busy={isPending} busyLabel={MESSAGES.busy}>
               {MESSAGES.subscribe}
             </Button>
           </div>
         )}
       </Field>
       <div role="status" className="mt-2 text-14 text-ink-soft empty:hidden">
-        {thanks ? (
+        {data ? (
           <>
             <p className="flex gap-2">
               <CircleCheck aria-hidden="true" className="text-approved-ink" />
-              {thanks}
+              {data.message || MESSAGES.done}
             </p>
             <p className="mt-1 text-12">{MESSAGES.leave}</p>
           </>

@@ -1,11 +1,11 @@
-import { ApiError, api } from '@eco/contract'
-import { type ReactNode, useState } from 'react'
+import { api } from '@eco/contract'
+import type { ReactNode } from 'react'
 import { call } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/refusal.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { Button } from '../../ui/button.tsx'
 import { NotOpenYet } from '../../ui/not-open-yet.tsx'
 import { UNSUBSCRIBE as MESSAGES } from './messages.ts'
-
-type Ended = { done: boolean; words: string }
 
 /**
  * The page behind the newsletter's unsubscribe link. Opening it changes nothing; only the button
@@ -13,30 +13,17 @@ type Ended = { done: boolean; words: string }
  * @param token from the link; undefined when the link is truncated
  */
 export function UnsubscribePage({ token, home }: { token: string | undefined; home: ReactNode }) {
-  const [busy, setBusy] = useState(false)
-  const [ended, setEnded] = useState<Ended>()
-
-  async function leave(given: string): Promise<void> {
-    setBusy(true)
-    try {
-      const reply = await call(api.unsubscribe, { body: { token: given } })
-      setEnded({ done: true, words: reply.message || MESSAGES.done })
-    } catch (failure) {
-      const words = failure instanceof ApiError ? failure.message || MESSAGES.refused : MESSAGES.noAnswer
-      setEnded({ done: false, words })
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const { mutate, isPending, isSuccess, data, error } = useSend({
+    mutationFn: (given: string) => call(api.unsubscribe, { body: { token: given } }),
+  })
   return (
     <NotOpenYet
-      title={ended?.done ? MESSAGES.left : MESSAGES.title}
+      title={isSuccess ? MESSAGES.left : MESSAGES.title}
       text={
         <>
           {token === undefined ? MESSAGES.noToken : MESSAGES.text}
           <span role="status" className="mt-3 block font-strong text-ink empty:hidden">
-            {ended?.words}
+            {isSuccess ? data.message || MESSAGES.done : failureMessage(error, MESSAGES)}
           </span>
         </>
       }
@@ -44,8 +31,8 @@ export function UnsubscribePage({ token, home }: { token: string | undefined; ho
       hue="sky"
       actions={
         <>
-          {token === undefined || ended?.done ? null : (
-            <Button busy={busy} busyLabel={MESSAGES.busy} onClick={() => void leave(token)}>
+          {token === undefined || isSuccess ? null : (
+            <Button busy={isPending} busyLabel={MESSAGES.busy} onClick={() => mutate(token)}>
               {MESSAGES.leave}
             </Button>
           )}

@@ -1,12 +1,14 @@
 import { api } from '@eco/contract'
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
+import { browserDecode } from '../../lib/photos/browser-decode.ts'
+import { preparePhoto } from '../../lib/photos/prepare-photo.ts'
+import { refusalOf } from '../../lib/refusal.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { PICTURE_MESSAGES as MESSAGES } from './messages.ts'
-import { sendPicture } from './send-picture.ts'
 
 type AvatarEditorProps = {
   name: string
@@ -19,30 +21,20 @@ type AvatarEditorProps = {
 export function AvatarEditor({ name, src, changed, children }: AvatarEditorProps) {
   const toast = useToast()
   const file = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-
-  const act = async (work: () => Promise<string | undefined>, done: string) => {
-    setBusy(true)
-    try {
-      const refusal = await work()
-      if (refusal !== undefined) return toast.error(refusal)
-      toast.success(done)
+  const { mutate, isPending } = useSend({
+    meta: { failure: 'Could not change the picture' },
+    mutationFn: (picture: File | undefined) => (picture ? savePicture(picture) : removePicture()),
+    onSuccess: (refusal, picture) => {
+      if (refusal !== undefined) return void toast.error(refusal)
+      toast.success(picture ? MESSAGES.saved : MESSAGES.removed)
       changed()
-    } catch (failure) {
-      logFailure('Could not change the picture', failure)
-      toast.error(MESSAGES.failed)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    onError: () => toast.error(MESSAGES.failed),
+  })
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.currentTarget.files?.[0]
     event.currentTarget.value = ''
-    if (chosen) void act(() => sendPicture(chosen), MESSAGES.saved)
-  }
-  const remove = async () => {
-    await call(api.removeAvatar, {})
-    return undefined
+    if (chosen) mutate(chosen)
   }
   return (
     <>
@@ -51,11 +43,11 @@ export function AvatarEditor({ name, src, changed, children }: AvatarEditorProps
         <div className="min-w-0">{children}</div>
       </div>
       <div className="mt-2 -ms-4 flex flex-wrap">
-        <Button variant="quiet" busy={busy} onClick={() => file.current?.click()}>
+        <Button variant="quiet" busy={isPending} onClick={() => file.current?.click()}>
           {src ? MESSAGES.change : MESSAGES.add}
         </Button>
         {src ? (
-          <Button variant="quiet" disabled={busy} onClick={() => void act(remove, MESSAGES.removed)}>
+          <Button variant="quiet" disabled={isPending} onClick={() => mutate(undefined)}>
             {MESSAGES.remove}
           </Button>
         ) : null}
@@ -70,4 +62,21 @@ export function AvatarEditor({ name, src, changed, children }: AvatarEditorProps
       </div>
     </>
   )
+}
+
+/** Downscales a chosen picture and uploads it. @returns a message when it cannot be used */
+async function savePicture(file: File): Promise<string | undefined> {
+  const prepared = await preparePhoto(file, browserDecode)
+  if (!prepared.ok) return prepared.words
+  try {
+    await call(api.saveAvatar, { files: { avatar: [prepared.jpeg] } })
+  } catch (failure) {
+    const words = refusalOf(failure)
+    if (words === undefined) throw failure
+    return words
+  }
+}
+
+async function removePicture(): Promise<undefined> {
+  await call(api.removeAvatar, {})
 }

@@ -1,9 +1,10 @@
 import { ApiError, api } from '@eco/contract'
 import { checkPassword } from '@eco/domain/auth/rules'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
+import { useAppForm } from '../../lib/form/use-app-form.ts'
 import { refusalOf } from '../../lib/refusal.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -17,37 +18,33 @@ type EraseDialogProps = {
   onErased: (receipt: Receipt) => void
 }
 
+const START = { password: '', sure: false }
+const check = ({ password, sure }: typeof START) => ({
+  password: checkPassword(password),
+  sure: sure ? undefined : MESSAGES.sureNeeded,
+})
+
 /** The last confirmation before deletion: what is deleted, what stays, the password, and a checkbox. */
 export function EraseDialog({ userId, open, close, onErased }: EraseDialogProps) {
-  const form = useId()
-  const [password, setPassword] = useState('')
-  const [sure, setSure] = useState(false)
-  const [errors, setErrors] = useState<{ password?: string | undefined; sure?: string; all?: string }>({})
-  const [busy, setBusy] = useState(false)
+  const id = useId()
+  const form = useAppForm({ start: START, check })
+  const { mutate, isPending, isSuccess, error, reset } = useSend({
+    meta: { failure: 'Could not delete the account' },
+    mutationFn: ({ password }: typeof START) => call(api.eraseAccount, { body: { u_id: userId, password } }),
+    onSuccess: (receipt) => onErased(receipt),
+    onError: (failure) => {
+      if (isWrongPassword(failure)) form.showErrors({ password: refusalOf(failure) })
+    },
+  })
+  const busy = isPending || isSuccess
+  const { error: notSure, ...sure } = form.field('sure')
+  const problem = error && !isWrongPassword(error) ? (refusalOf(error) ?? MESSAGES.failed) : notSure
 
   const leave = () => {
     if (busy) return
-    setPassword('')
-    setSure(false)
-    setErrors({})
+    form.reset()
+    reset()
     close()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const wrong = checkPassword(password)
-    setErrors({ password: wrong, ...(!sure && { sure: MESSAGES.sureNeeded }) })
-    if (wrong !== undefined || !sure) return
-    setBusy(true)
-    try {
-      onErased(await call(api.eraseAccount, { body: { u_id: userId, password } }))
-    } catch (failure) {
-      logFailure('Could not delete the account', failure)
-      const message = refusalOf(failure)
-      const isPassword = failure instanceof ApiError && failure.code === 'wrong_password'
-      setErrors(isPassword ? { password: message } : { all: message ?? MESSAGES.failed })
-      setBusy(false)
-    }
   }
   return (
     <Dialog
@@ -61,38 +58,30 @@ export function EraseDialog({ userId, open, close, onErased }: EraseDialogProps)
           <Button variant="secondary" disabled={busy} onClick={leave}>
             {ACCOUNT_MESSAGES.cancel}
           </Button>
-          <Button type="submit" form={form} variant="danger" busy={busy} busyLabel={MESSAGES.busy}>
+          <Button type="submit" form={id} variant="danger" busy={busy} busyLabel={MESSAGES.busy}>
             {MESSAGES.act}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form id={id} className="grid gap-4" {...form.formProps((typed) => mutate(typed))}>
         <p>{MESSAGES.goes}</p>
         <p>{MESSAGES.stays}</p>
         <p className="text-14 text-ink-soft">{MESSAGES.advice}</p>
-        <PasswordField
-          label={MESSAGES.password}
-          value={password}
-          error={errors.password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
+        <PasswordField label={MESSAGES.password} {...form.field('password')} />
         <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5"
-            checked={sure}
-            aria-invalid={errors.sure ? true : undefined}
-            onChange={(event) => setSure(event.currentTarget.checked)}
-          />
+          <input type="checkbox" className="size-5" aria-invalid={notSure ? true : undefined} {...sure} />
           {MESSAGES.sure}
         </label>
-        {(errors.sure ?? errors.all) ? (
+        {problem ? (
           <p className="profile-alert" role="alert">
-            {errors.all ?? errors.sure}
+            {problem}
           </p>
         ) : null}
       </form>
     </Dialog>
   )
 }
+
+const isWrongPassword = (failure: Error): boolean =>
+  failure instanceof ApiError && failure.code === 'wrong_password'

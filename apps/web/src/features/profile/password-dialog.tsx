@@ -1,10 +1,12 @@
 import { ApiError, api } from '@eco/contract'
 import { checkPassword } from '@eco/domain/auth/rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
+import { useAppForm } from '../../lib/form/use-app-form.ts'
 import { queryKeys } from '../../lib/query.ts'
+import { fieldErrors, refusalOf } from '../../lib/refusal.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -12,42 +14,39 @@ import { useToast } from '../../ui/toast.tsx'
 import { ACCOUNT_MESSAGES as MESSAGES } from './messages.ts'
 
 type PasswordDialogProps = { userId: string; open: boolean; close: () => void }
-type Errors = { old?: string | undefined; fresh?: string | undefined; all?: string | undefined }
+type Passwords = { old_password: string; new_password: string }
+
+const START: Passwords = { old_password: '', new_password: '' }
+const check = (typed: Passwords) => ({
+  old_password: checkPassword(typed.old_password),
+  new_password: checkPassword(typed.new_password),
+})
 
 /** Changes the password, given the old one. Never stored as a draft: closing the dialog clears it. */
 export function PasswordDialog({ userId, open, close }: PasswordDialogProps) {
-  const form = useId()
+  const id = useId()
   const toast = useToast()
   const queries = useQueryClient()
-  const [old, setOld] = useState('')
-  const [fresh, setFresh] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
-  const [busy, setBusy] = useState(false)
-
-  const leave = () => {
-    setOld('')
-    setFresh('')
-    setErrors({})
-    close()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const found = { old: checkPassword(old), fresh: checkPassword(fresh) }
-    setErrors(found)
-    if (found.old !== undefined || found.fresh !== undefined) return
-    setBusy(true)
-    try {
-      await call(api.changePassword, { body: { old_password: old, new_password: fresh } })
+  const form = useAppForm({ start: START, check })
+  const { mutate, isPending, error, reset } = useSend({
+    meta: { failure: 'Could not change the password' },
+    mutationFn: (body: Passwords) => call(api.changePassword, { body }),
+    onSuccess: () => {
       toast.success(MESSAGES.changed)
       leave()
       void queries.invalidateQueries({ queryKey: queryKeys.sessions(userId) })
-    } catch (failure) {
-      logFailure('Could not change the password', failure)
-      setErrors(errorsOf(failure))
-    } finally {
-      setBusy(false)
-    }
+    },
+    onError: (failure) => form.showErrors(errorsOf(failure)),
+  })
+  const problem =
+    error && Object.keys(errorsOf(error)).length === 0
+      ? (refusalOf(error) ?? MESSAGES.changeFailed)
+      : undefined
+
+  const leave = () => {
+    form.reset()
+    reset()
+    close()
   }
   return (
     <Dialog
@@ -60,29 +59,18 @@ export function PasswordDialog({ userId, open, close }: PasswordDialogProps) {
           <Button variant="secondary" onClick={leave}>
             {MESSAGES.cancel}
           </Button>
-          <Button type="submit" form={form} busy={busy} busyLabel={MESSAGES.changeBusy}>
+          <Button type="submit" form={id} busy={isPending} busyLabel={MESSAGES.changeBusy}>
             {MESSAGES.change}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <PasswordField
-          label={MESSAGES.old}
-          value={old}
-          error={errors.old}
-          onChange={(event) => setOld(event.currentTarget.value)}
-        />
-        <PasswordField
-          label={MESSAGES.fresh}
-          autoComplete="new-password"
-          value={fresh}
-          error={errors.fresh}
-          onChange={(event) => setFresh(event.currentTarget.value)}
-        />
-        {errors.all ? (
+      <form id={id} className="grid gap-4" {...form.formProps((typed) => mutate(typed))}>
+        <PasswordField label={MESSAGES.old} {...form.field('old_password')} />
+        <PasswordField label={MESSAGES.fresh} autoComplete="new-password" {...form.field('new_password')} />
+        {problem ? (
           <p className="profile-alert" role="alert">
-            {errors.all}
+            {problem}
           </p>
         ) : null}
       </form>
@@ -90,9 +78,8 @@ export function PasswordDialog({ userId, open, close }: PasswordDialogProps) {
   )
 }
 
-function errorsOf(failure: unknown): Errors {
-  if (!(failure instanceof ApiError) || failure.status >= 500) return { all: MESSAGES.changeFailed }
-  if (failure.code === 'wrong_password') return { old: failure.message }
-  const { old_password: old, new_password: fresh } = failure.fields
-  return old || fresh ? { old, fresh } : { all: failure.message || MESSAGES.changeFailed }
+function errorsOf(failure: Error) {
+  if (failure instanceof ApiError && failure.code === 'wrong_password')
+    return { old_password: failure.message }
+  return failure instanceof ApiError && failure.status < 500 ? fieldErrors(failure, START) : {}
 }

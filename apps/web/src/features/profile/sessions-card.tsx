@@ -4,8 +4,8 @@ import { Laptop, Smartphone, SquareTerminal } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { momentText } from '../../lib/days.ts'
-import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useAlert } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -26,33 +26,25 @@ export function SessionsCard({ userId }: { userId: string }) {
   const queries = useQueryClient()
   const toast = useToast()
   const { confirm } = useAlert()
-  const [busy, setBusy] = useState(false)
   const [all, setAll] = useState(false)
   const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current))
   const shown = all ? ordered : ordered.slice(0, SHOWN_FIRST)
 
-  const act = async (work: () => Promise<string>) => {
-    setBusy(true)
-    try {
-      toast.success(await work())
-    } catch (failure) {
-      logFailure('Could not end a session', failure)
-      toast.error(MESSAGES.actFailed)
-    } finally {
-      setBusy(false)
-      await queries.invalidateQueries({ queryKey: queryKeys.sessions(userId) })
-    }
-  }
+  const { mutate, isPending: busy } = useSend({
+    meta: { failure: 'Could not end a session' },
+    mutationFn: async (which: 'others' | { id: string }) => {
+      if (which === 'others') return MESSAGES.othersDone((await call(api.endOtherSessions, {}))?.ended ?? 0)
+      await call(api.endSession, { params: { session_id: which.id } })
+      return MESSAGES.ended
+    },
+    onSuccess: (done) => toast.success(done),
+    onError: () => toast.error(MESSAGES.actFailed),
+    onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.sessions(userId) }),
+  })
   const endOthers = async () => {
     const asked = { title: MESSAGES.othersTitle, text: MESSAGES.othersText, confirmLabel: MESSAGES.others }
-    if (!(await confirm(asked))) return
-    await act(async () => MESSAGES.othersDone((await call(api.endOtherSessions, {}))?.ended ?? 0))
+    if (await confirm(asked)) mutate('others')
   }
-  const end = (id: string) =>
-    act(async () => {
-      await call(api.endSession, { params: { session_id: id } })
-      return MESSAGES.ended
-    })
   return (
     <Card aria-labelledby="profile-sessions">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -73,7 +65,12 @@ export function SessionsCard({ userId }: { userId: string }) {
         <>
           <ul className="profile-list">
             {shown.map((session) => (
-              <SessionLine key={session.id} session={session} busy={busy} end={() => void end(session.id)} />
+              <SessionLine
+                key={session.id}
+                session={session}
+                busy={busy}
+                end={() => mutate({ id: session.id })}
+              />
             ))}
           </ul>
           {shown.length < sessions.length ? (

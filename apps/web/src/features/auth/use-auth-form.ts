@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Path } from 'react-hook-form'
+import { type FormOptions, useAppForm } from '../../lib/form/use-app-form.ts'
+import { failureMessage, fieldErrors } from '../../lib/refusal.ts'
+import type { Member } from '../../lib/session.ts'
+import { useSend } from '../../lib/use-send.ts'
+import { NO_ANSWER } from './messages.ts'
+
+type AuthFormOptions<V extends Record<string, string>> = Pick<FormOptions<V>, 'check'> & {
+  start: V
+  send: (values: V) => Promise<Member>
+  onEntered: (member: Member) => void
+  /** Shown when the server rejects the form without a message. */
+  refused: string
+}
+
+/** The login, signup and setup forms. They keep the input when the server rejects it. */
+export function useAuthForm<V extends Record<string, string>>(options: AuthFormOptions<V>) {
+  const { check, send, onEntered, refused } = options
+  const [start] = useState(options.start)
+  const form = useAppForm<V>({ start, check })
+  const { mutate, isPending, error, reset } = useSend({
+    mutationFn: send,
+    onSuccess: (member) => onEntered(member),
+    onError: (failure) => form.showErrors(fieldErrors(failure, start)),
+  })
+  return {
+    values: form.values,
+    field: (name: Path<V>) => form.field(name),
+    problem: failureMessage(error, { refused, noAnswer: NO_ANSWER }),
+    busy: isPending,
+    formProps: { ...form.formProps(mutate), onChange: reset },
+  }
+}
