@@ -1,5 +1,5 @@
 /** The detail rows of one asset of each kind. */
-import { speciesKey } from '@eco/domain/assets/tree-change'
+import { speciesKey } from '@eco/domain/assets/tree/fields'
 import { type Row, row } from './bulk.ts'
 import type { Claim } from './ledger-rows.ts'
 import { chance, md5, memberId, photoIdOf } from './members.ts'

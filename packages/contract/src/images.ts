@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES, TREE_PHOTOS_MAX } from '@eco/domain/assets/tree'
+import { PHOTO_MAX_BYTES, TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id } from './schemas.ts'

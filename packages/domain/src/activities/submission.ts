@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../assets/tree.ts'
+import { isCalendarDay } from '../assets/fields.ts'
 import { groupDigits } from '../text/group-digits.ts'
 import { ACTIVITIES, type ActivityKey } from './catalogue.ts'
 import {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { checkGridFactor } from './ev.ts'
+import { GRID_FIELD } from './ev/fields.ts'
 import { GRID_FACTORS, gridCountryOf } from './grid-factors.ts'
 
 it('gives the source, version and year of every factor', () => {
   for (const [code, { kgPerKwh, source }] of Object.entries(GRID_FACTORS)) {
     expect(code).toMatch(/^[A-Z]{2}$/)
-    expect(checkGridFactor(kgPerKwh), code).toBeUndefined()
+    expect(GRID_FIELD.check(kgPerKwh), code).toBeUndefined()
     expect(kgPerKwh).toBeLessThan(1)
     expect([source.name, source.version, source.year].every((text) => text !== '')).toBe(true)
     expect(new URL(source.url).protocol).toBe('https:')

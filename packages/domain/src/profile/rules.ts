@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../assets/tree.ts'
+import { isCalendarDay } from '../assets/fields.ts'
 
 /** Profile and address rules. Lengths are in characters. Each check returns a message or undefined. */
 

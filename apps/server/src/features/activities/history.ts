@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import { dayDate, dayNumber, HOME_ZONE_DEFAULT, homeDay } from '@eco/domain/activities/home-day'
-import { isCalendarDay } from '@eco/domain/assets/tree'
+import { isCalendarDay } from '@eco/domain/assets/fields'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { pageOf, TIME_CURSOR } from '../../http/cursor.ts'

@@ -1,6 +1,6 @@
-import { hasYearBegun } from '@eco/domain/assets/ev'
+import { hasYearBegun } from '@eco/domain/assets/ev/fields'
 import type { Db } from '../../infra/db/port.ts'
-import { EV_FORM } from './ev-store.ts'
+import { EV_FORM } from './ev/store.ts'
 import { findHolder } from './identifier-store.ts'
 import { ASSET_MESSAGES } from './messages.ts'
 import type { AssetRow } from './store.ts'

@@ -1,8 +1,12 @@
+import { EV_NAMES } from '@eco/contract/assets/ev/names'
+import { rename } from '@eco/contract/assets/names'
+import { SOLAR_NAMES } from '@eco/contract/assets/solar/names'
+import { TREE_NAMES } from '@eco/contract/assets/tree/names'
 import type { Db } from '../../infra/db/port.ts'
-import { EV_FORM } from './ev-store.ts'
+import { EV_FORM } from './ev/store.ts'
 import { ASSET_MESSAGES } from './messages.ts'
-import { SOLAR_FORM } from './solar-store.ts'
-import { readTreesById } from './tree-store.ts'
+import { SOLAR_FORM } from './solar/store.ts'
+import { readTreesById } from './tree/store.ts'
 
 type Attributes = Record<string, string>
 
@@ -13,47 +17,14 @@ export async function attributesOf(db: Db, assetIds: readonly string[]): Promise
     SOLAR_FORM.read(db, assetIds),
     readTreesById(db, assetIds),
   ])
+  const of = (row: { id: string }, names: Readonly<Record<string, string>>, others: object = {}) =>
+    [row.id, attributeTexts({ ...rename(row, names), ...others })] as const
   return new Map([
-    ...evs.map((ev): [string, Attributes] => [
-      ev.id,
-      attributeTexts({
-        Category: ev.category,
-        Manufacturers: ev.manufacturers,
-        Model: ev.model,
-        Purchase_Year: ev.purchaseYear,
-        Energy_Consumed: ev.energyKwhPer100Km,
-        Primary_Charging_Type: ev.chargingType,
-        Range: ev.rangeKm,
-        Grid_Emission_Factor: ev.gridKgPerKwh,
-        Top_Speed: ev.topSpeedKmh,
-        Charging_Time: ev.chargingTimeH,
-        Motor_Power: ev.motorPowerKw,
-        Distance: ev.distanceKm,
-        Identifier: onRecord(ev.identifierHash),
-      }),
-    ]),
-    ...panels.map((panel): [string, Attributes] => [
-      panel.id,
-      attributeTexts({
-        Installed_Capacity: panel.capacity,
-        Installation_Date: panel.installationDate,
-        Energy_Generation_Value: panel.generationKwh,
-        Grid_Emission_Factor: panel.gridKgPerKwh,
-        Inverter_Type: panel.inverterType,
-        Identifier: onRecord(panel.identifierHash),
-      }),
-    ]),
-    ...trees.map((tree): [string, Attributes] => [
-      tree.id,
-      attributeTexts({
-        TreeName: tree.treeName,
-        BotanicalName: tree.botanicalName,
-        PlantingDate: tree.plantingDate,
-        Height: tree.heightCm,
-        DBH: tree.dbhCm,
-        Location: tree.location,
-      }),
-    ]),
+    ...evs.map((ev) =>
+      of(ev, EV_NAMES, { Distance: ev.distanceKm, Identifier: onRecord(ev.identifierHash) }),
+    ),
+    ...panels.map((panel) => of(panel, SOLAR_NAMES, { Identifier: onRecord(panel.identifierHash) })),
+    ...trees.map((tree) => of(tree, TREE_NAMES)),
   ])
 }
 
@@ -61,7 +32,7 @@ export async function attributesOf(db: Db, assetIds: readonly string[]): Promise
 const onRecord = (hash: string | null): string | null => (hash === null ? null : ASSET_MESSAGES.onRecord)
 
 /** Leaves out unknown values. */
-function attributeTexts(attributes: Record<string, string | number | null>): Attributes {
+function attributeTexts(attributes: object): Attributes {
   const known = Object.entries(attributes).filter(([, value]) => value !== null)
   return Object.fromEntries(known.map(([name, value]) => [name, String(value)]))
 }

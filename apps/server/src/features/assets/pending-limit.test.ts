@@ -6,7 +6,7 @@ import { signUp, type TestMember } from '../../../test/members.ts'
 import { approveSeen, rejectSeen } from '../../../test/reviews.ts'
 import { evOf, solarOf, treeOf } from '../../../test/walk-requests.ts'
 import { wireFeatures } from '../../wiring.ts'
-import { recordTree } from './trees.ts'
+import { recordTree } from './tree/trees.ts'
 
 const TREE = { treeName: 'Neem', botanicalName: 'Azadirachta indica', plantingDate: '2026-01-02' }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../infra/db/port.ts'
 import { ASSET_MESSAGES } from './messages.ts'
 import { lockAsset } from './store.ts'
 import { applyTransition } from './transition.ts'
-import type { AssetDependencies } from './trees.ts'
+import type { AssetDependencies } from './tree/trees.ts'
 
 type Dependencies = Pick<AssetDependencies, 'database' | 'ledger'>
 type Order = { assetId: string; ownerId: string; at: number }

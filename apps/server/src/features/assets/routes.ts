@@ -6,7 +6,7 @@ import { problem } from '../../http/problem.ts'
 import { ASSET_MESSAGES } from './messages.ts'
 import { bringBack, removeAsset } from './remove.ts'
 import { prepareStatuses, readHistory } from './store.ts'
-import type { AssetDependencies } from './trees.ts'
+import type { AssetDependencies } from './tree/trees.ts'
 
 /** Actor id of actions taken by the system itself. */
 const SYSTEM_ACTOR = 'system'

@@ -10,7 +10,7 @@ import { migrate } from '../../infra/db/migrate.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { type Wiring, wireFeatures } from '../../wiring.ts'
 import { bringBack, removeAsset } from '../assets/remove.ts'
-import { changeTree, recordTree } from '../assets/trees.ts'
+import { changeTree, recordTree } from '../assets/tree/trees.ts'
 import { approve, reject, undo } from '../review/decide.ts'
 import { readBooks } from './books-store.ts'
 

@@ -9,7 +9,7 @@ import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
 import { hashSecret } from '../../infra/secrets.ts'
-import { insertTransaction } from '../assets/ev-store.ts'
+import { insertTransaction } from '../assets/ev/store.ts'
 import { rebuild } from '../rank/store.ts'
 
 /** Members with random holdings; each of their figures is compared with a sum computed row by row. */

@@ -1,4 +1,4 @@
-import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree'
+import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
 import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { PHOTO_MESSAGES } from './messages.ts'

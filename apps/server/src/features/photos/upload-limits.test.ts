@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { PHOTO_MAX_BYTES } from '@eco/domain/assets/tree'
+import { PHOTO_MAX_BYTES } from '@eco/domain/assets/tree/fields'
 import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { signUp, type TestMember, uploadPhotos } from '../../../test/members.ts'

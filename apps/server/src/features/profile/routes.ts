@@ -1,5 +1,5 @@
 import { api, type CallInput } from '@eco/contract'
-import { tidyLine } from '@eco/domain/assets/tree-change'
+import { tidyLine } from '@eco/domain/assets/fields'
 import * as rules from '@eco/domain/profile/rules'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'

@@ -8,7 +8,7 @@ import { migrate } from '../../infra/db/migrate.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { type Wiring, wireFeatures } from '../../wiring.ts'
 import { bringBack, removeAsset } from '../assets/remove.ts'
-import { recordTree } from '../assets/trees.ts'
+import { recordTree } from '../assets/tree/trees.ts'
 import { approve, reject, undo } from '../review/decide.ts'
 import { prepareMembers, prepareRank, rebuild } from './store.ts'
 

@@ -14,3 +14,13 @@ export type Asset = {
 export const OPEN_MODES = ['read', 'edit', 'drives'] as const
 /** The open dialog and its asset. */
 export type Opened = { kind: AssetKind; id: string; mode: (typeof OPEN_MODES)[number] }
+
+type Row = { id: string; reason: string | null; createdAt: number }
+
+/** The common fields of a reply; ids may be numbers. */
+export const assetOf = ({ id, reason, createdAt }: Row, name: string): Asset => ({
+  id: String(id),
+  name,
+  reason: reason ?? undefined,
+  recordedAt: createdAt,
+})

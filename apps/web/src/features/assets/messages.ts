@@ -96,17 +96,14 @@ export const EV_LABELS = {
   manufacturers: 'Manufacturer',
   model: 'Model',
   purchaseYear: 'Purchase Year',
-  energyConsumed: 'Energy Consumed',
-  range: 'Range',
+  energyKwhPer100Km: 'Energy Consumed',
+  rangeKm: 'Range',
   chargingType: 'Primary Charging Type',
-  gridFactor: 'Grid Emission Factor',
-  topSpeed: 'Top Speed',
-  chargingTime: 'Charging Time',
-  motorPower: 'Motor Power',
+  gridKgPerKwh: 'Grid Emission Factor',
+  topSpeedKmh: 'Top Speed',
+  chargingTimeH: 'Charging Time',
+  motorPowerKw: 'Motor Power',
   identifier: 'Registration or VIN',
-  dropIdentifier: 'Remove the stored number',
-  catalogueId: 'Maker and model',
-  country: 'Country',
 } as const
 
 export const EV_FORM_MESSAGES = {
@@ -130,12 +127,10 @@ export const CHARGING_MESSAGES = {
 export const SOLAR_LABELS = {
   capacity: 'Installed Capacity',
   installationDate: 'Installation Date',
-  generation: 'Energy Generation Value',
-  gridFactor: 'Grid Emission Factor',
+  generationKwh: 'Energy Generation Value',
+  gridKgPerKwh: 'Grid Emission Factor',
   inverterType: 'Inverter Type',
   identifier: 'Inverter serial number',
-  dropIdentifier: 'Remove the stored number',
-  country: 'Country',
 } as const
 
 export const SOLAR_FORM_MESSAGES = {
@@ -308,7 +303,7 @@ export const TREE_DETAILS_MESSAGES = {
   reviewAgain:
     'If you change the name, species, location or photos of an approved tree, it goes back to review.',
   updated: 'Tree updated successfully!',
-  updateFailed: 'Failed to update tree!',
+  failed: 'Failed to update tree!',
   photo: (name: string, n: number, of: number) => `${name}, photo ${n} of ${of}`,
   showPhoto: (n: number) => `Show photo ${n}`,
 } as const

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import type { Opened } from './asset.ts'
 import { type StatusMap, statusIn } from './assets-view.ts'
-import type { Ev } from './ev/mapper.ts'
-import type { Solar } from './solar/mapper.ts'
-import type { Tree } from './tree/mapper.ts'
+import type { Ev } from './ev/ev.ts'
+import type { Solar } from './solar/solar.ts'
+import type { Tree } from './tree/tree.ts'
 
 const EvDetails = lazy(() => import('./ev/details.tsx').then((m) => ({ default: m.EvDetails })))
 const DrivesDialog = lazy(() => import('./ev/drives-dialog.tsx').then((m) => ({ default: m.DrivesDialog })))

@@ -1,4 +1,4 @@
-import { EV_CATEGORIES } from '@eco/domain/assets/ev'
+import { EV_CATEGORIES } from '@eco/domain/assets/ev/fields'
 import { expect, it } from 'vitest'
 import { evArt, solarArt, treeArt } from './pictures.ts'
 

@@ -1,4 +1,4 @@
-import { capacityKw } from '@eco/domain/assets/solar'
+import { capacityKw } from '@eco/domain/assets/solar/fields'
 import type { ArtName } from '../../ui/art.tsx'
 
 const EV_ART: Readonly<Record<string, ArtName>> = {

@@ -4,10 +4,10 @@ import { useEffect, useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
-import { evOf } from './ev/mapper.ts'
+import { evOf } from './ev/ev.ts'
 import { historyOf } from './mapper.ts'
-import { solarOf } from './solar/mapper.ts'
-import { treeOf } from './tree/mapper.ts'
+import { solarOf } from './solar/solar.ts'
+import { treeOf } from './tree/tree.ts'
 
 /** No member yet: the query is disabled. */
 const NOBODY = ''

@@ -60,20 +60,22 @@ export function useAppForm<V extends FieldValues>({ start, initial, check, other
     form.reset(next, { keepFieldsRef: true })
   }
 
-  async function submit(onValid: (values: V) => unknown): Promise<void> {
+  async function submit(onValid: (values: V) => unknown, onInvalid?: () => void): Promise<void> {
     if (submitting.current) return
     submitting.current = true
-    const onInvalid = () => {
+    const showInvalid = () => {
       focusWaits.current = true
+      onInvalid?.()
     }
     try {
-      await form.handleSubmit(onValid, onInvalid)()
+      await form.handleSubmit(onValid, showInvalid)()
     } finally {
       submitting.current = false
     }
   }
 
   return {
+    element,
     control: form.control,
     getValues: form.getValues,
     values,

@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES } from '@eco/domain/assets/tree'
+import { PHOTO_MAX_BYTES } from '@eco/domain/assets/tree/fields'
 import { evidenceSegment, exifBlockOf } from '@eco/domain/photos/evidence-segment'
 import { readExif } from '@eco/domain/photos/exif'
 import { walkJpeg } from '@eco/domain/photos/jpeg-walk'

@@ -7,14 +7,14 @@ import type { ArtName } from '../../../ui/art.tsx'
 import type { CalculationContent } from '../../../ui/calculation.tsx'
 import { productCalculation } from '../../../ui/rule-calculation.ts'
 import { potentialCalculation } from '../ev/calculations.ts'
-import type { Ev } from '../ev/mapper.ts'
+import type { Ev } from '../ev/ev.ts'
 import { evLine, measureText } from '../ev/messages.ts'
 import { EV_CARD_MESSAGES, AFTER_SAVE_MESSAGES as MESSAGES, SOLAR_CARD_MESSAGES } from '../messages.ts'
 import { evArt, solarArt, treeArt } from '../pictures.ts'
 import { avoidedCalculation } from '../solar/calculations.ts'
-import type { Solar } from '../solar/mapper.ts'
 import { solarLine } from '../solar/messages.ts'
-import type { Tree } from '../tree/mapper.ts'
+import type { Solar } from '../solar/solar.ts'
+import type { Tree } from '../tree/tree.ts'
 
 /** A saved asset with its CO2. */
 export type Saved = {
@@ -57,7 +57,7 @@ type Planted = Pick<Planting, 'lat' | 'lng' | 'photo'>
 
 /** @param planted coordinates of its pin, and its first photo as uploaded */
 export function savedTree(tree: Tree, what: What, planted: Planted): Saved {
-  const { name, botanicalName, plantingDate, location } = tree
+  const { treeName: name, botanicalName, plantingDate, location } = tree
   const value = `${TREE_CO2_KG} kg`
   const calculation = productCalculation({
     title: `${name}: ${MESSAGES.treeCo2}`,

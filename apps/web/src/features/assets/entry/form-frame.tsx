@@ -1,20 +1,17 @@
-import { type ReactNode, useRef } from 'react'
-import { useFocusFirstError } from '../../../lib/focus-first-error.ts'
+import type { ReactNode, RefObject } from 'react'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { RestoredNote } from '../../../ui/restored-note.tsx'
 import { ENTRY_MESSAGES as MESSAGES } from '../messages.ts'
 
-export type FrameForm<F extends string> = {
-  errors: Readonly<Partial<Record<F, string | undefined>>>
-  tries: number
-  restored: boolean
-  reset: () => void
-}
-
 type FormFrameProps<F extends string> = {
   /** Id of the form that the dialog's buttons submit. */
   id: string
-  form: FrameForm<F>
+  form: {
+    element: RefObject<HTMLFormElement | null>
+    errors: Readonly<Partial<Record<NoInfer<F>, string | undefined>>>
+    restored: boolean
+    reset: () => void
+  }
   /** In page order, by the `name` of their controls. */
   labels: Readonly<Record<F, string>>
   held: boolean
@@ -22,16 +19,13 @@ type FormFrameProps<F extends string> = {
   children: ReactNode
 }
 
-/** A form with an error summary on top; each failed attempt focuses the first invalid control. */
+/** A form with an error summary on top. */
 export function FormFrame<F extends string>({ id, form, labels, held, submit, children }: FormFrameProps<F>) {
-  const element = useRef<HTMLFormElement>(null)
   const wrong = (Object.keys(labels) as F[]).filter((field) => form.errors[field] !== undefined)
-  useFocusFirstError(element, form.tries, wrong[0])
-
   return (
     <form
       id={id}
-      ref={element}
+      ref={form.element}
       noValidate
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
@@ -51,30 +45,4 @@ export function FormFrame<F extends string>({ id, form, labels, held, submit, ch
       {children}
     </form>
   )
-}
-
-type Typed<F extends string> = {
-  values: Readonly<Record<F, string>>
-  errors: Readonly<Partial<Record<F, string | undefined>>>
-  type: (field: F, text: string) => void
-}
-
-/** The props of a text control. */
-export function wiringOf<F extends string>(form: Typed<F>, held: boolean) {
-  return (name: F) => ({
-    name,
-    value: form.values[name],
-    error: form.errors[name],
-    readOnly: held,
-    onChange: (event: { currentTarget: { value: string } }) => form.type(name, event.currentTarget.value),
-  })
-}
-
-/** The props of a select, which has no read-only state. */
-export function listWiringOf<F extends string>(form: Typed<F>, held: boolean) {
-  const wire = wiringOf(form, held)
-  return (name: F) => {
-    const { readOnly, ...wiring } = wire(name)
-    return { ...wiring, disabled: readOnly }
-  }
 }

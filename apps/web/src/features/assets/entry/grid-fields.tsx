@@ -12,7 +12,7 @@ type GridFieldsProps = {
   held: boolean
   label: string
   hint: string
-  factor: Pick<ComponentProps<typeof NumberField>, 'name' | 'value' | 'error' | 'readOnly' | 'onChange'>
+  factor: Omit<ComponentProps<typeof NumberField>, 'label'>
 }
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -23,7 +23,7 @@ const COUNTRIES = Object.keys(GRID_FACTORS)
 /** The grid emission factor, prefilled by country with its source; the member may enter a better one. */
 export function GridFields({ values, fill, held, label, hint, factor }: GridFieldsProps) {
   const known = GRID_FACTORS[values.country]
-  const isFromCountry = known !== undefined && values.gridFactor === gridOf(values.country).gridFactor
+  const isFromCountry = known !== undefined && values.gridKgPerKwh === gridOf(values.country).gridKgPerKwh
   return (
     <fieldset className="entry-grid">
       <legend className="field-label">{MESSAGES.title}</legend>

@@ -1,35 +1,28 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ENTRY_MESSAGES as MESSAGES } from '../messages.ts'
-import { TICKED } from './identifier.ts'
-
-type Wiring = {
-  name: string
-  value: string
-  error: string | undefined
-  readOnly: boolean
-  onChange: (event: { currentTarget: { value: string } }) => void
-}
+import { TICKED } from './values.ts'
 
 type IdentifierFieldProps = {
   label: string
   hint: string
   maxLength: number
-  text: Wiring
-  drop: Wiring
+  text: Omit<ComponentProps<typeof TextField>, 'label'>
+  /** Whether the stored identifier is to be removed. */
+  dropped: boolean
+  drop: (values: { dropIdentifier: string }) => void
   /** Whether an identifier is stored; it is never shown, only replaced or removed. */
   onRecord: boolean | undefined
 }
 
 /** A registration, VIN or serial number. After saving nobody can read it again, not even its owner. */
-export function IdentifierField({ label, hint, maxLength, text, drop, onRecord }: IdentifierFieldProps) {
-  const dropped = drop.value === TICKED
+export function IdentifierField(props: IdentifierFieldProps) {
+  const { label, hint, maxLength, text, dropped, drop, onRecord } = props
   const box: ComponentProps<'input'> = {
-    name: drop.name,
+    name: 'dropIdentifier',
     checked: dropped,
-    disabled: drop.readOnly,
-    onChange: (event) =>
-      drop.onChange({ currentTarget: { value: event.currentTarget.checked ? TICKED : '' } }),
+    disabled: text.readOnly,
+    onChange: (event) => drop({ dropIdentifier: event.currentTarget.checked ? TICKED : '' }),
   }
   return (
     <div className="grid gap-1">
@@ -42,7 +35,7 @@ export function IdentifierField({ label, hint, maxLength, text, drop, onRecord }
         spellCheck={false}
         maxLength={maxLength}
         {...text}
-        readOnly={text.readOnly || dropped}
+        readOnly={text.readOnly === true || dropped}
       />
       {onRecord ? (
         <label className="entry-tick">

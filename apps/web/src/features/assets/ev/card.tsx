@@ -9,7 +9,7 @@ import { AssetCard } from '../asset-card.tsx'
 import { CREDIT_MESSAGES, DETAILS_MESSAGES, EV_CARD_MESSAGES as MESSAGES } from '../messages.ts'
 import { evArt } from '../pictures.ts'
 import { potentialCalculation, savedCalculation } from './calculations.ts'
-import type { Ev } from './mapper.ts'
+import type { Ev } from './ev.ts'
 import { evLine, measureText } from './messages.ts'
 
 type EvCardProps = { ev: Ev; status: AssetStatus; open: (opened: Opened) => void }

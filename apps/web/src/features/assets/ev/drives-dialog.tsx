@@ -1,4 +1,4 @@
-import { DRIVE_MAX_KM } from '@eco/domain/assets/ev'
+import { DRIVE_MAX_KM } from '@eco/domain/assets/ev/fields'
 import { useId } from 'react'
 import { dayAndMonth, isoDay, momentText } from '../../../lib/days.ts'
 import { currentLoginPrompt } from '../../../lib/login-prompt.ts'
@@ -11,9 +11,10 @@ import { KindIcon } from '../../../ui/kind-icon.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/skeleton.tsx'
 import { NumberField } from '../../../ui/text-field.tsx'
-import { FormFrame, wiringOf } from '../entry/form-frame.tsx'
+import { controlsOf } from '../entry/controls.ts'
+import { FormFrame } from '../entry/form-frame.tsx'
 import { ASSETS_MESSAGES, CARD_MESSAGES, EV_CARD_MESSAGES, DRIVE_MESSAGES as MESSAGES } from '../messages.ts'
-import type { Drive, Ev } from './mapper.ts'
+import type { Drive, Ev } from './ev.ts'
 import { measureText } from './messages.ts'
 import { useAddDrive, useDrives } from './use-drives.ts'
 
@@ -47,14 +48,14 @@ export function DrivesDialog({ ev, close }: { ev: Ev; close: () => void }) {
         </>
       }
     >
-      <FormFrame id={id} form={form} labels={LABELS} held={busy} submit={() => void add()}>
+      <FormFrame id={id} form={form} labels={LABELS} held={busy} submit={add}>
         <NumberField
           label={MESSAGES.distance}
           hint={MESSAGES.distanceHint}
           unit="km"
           min={0}
           max={DRIVE_MAX_KM}
-          {...wiringOf(form, busy)('distance')}
+          {...controlsOf(form, busy).text('distance')}
         />
       </FormFrame>
       <LedgerLines className="mt-4">

@@ -1,40 +1,38 @@
-import * as rules from '@eco/domain/assets/ev'
+import * as rules from '@eco/domain/assets/ev/fields'
 import { IDENTIFIER_MAX } from '@eco/domain/assets/identifier'
 import { NumberField, SelectField, TextField } from '../../../ui/text-field.tsx'
-import { FormFrame, listWiringOf, wiringOf } from '../entry/form-frame.tsx'
+import { controlsOf } from '../entry/controls.ts'
+import { FormFrame } from '../entry/form-frame.tsx'
 import { FromMark } from '../entry/from-mark.tsx'
 import { GridFields } from '../entry/grid-fields.tsx'
 import { IdentifierField } from '../entry/identifier-field.tsx'
-import type { ValuesForm } from '../entry/use-values-form.ts'
+import type { FieldsProps } from '../entry/new-asset-dialog.tsx'
+import { TICKED } from '../entry/values.ts'
 import { CHARGING_MESSAGES, EV_LABELS as LABELS, EV_FORM_MESSAGES as MESSAGES } from '../messages.ts'
 import { hintsOf } from './catalogue/chosen-model.tsx'
 import { filledBy } from './catalogue/fill.ts'
 import type { Catalogue } from './catalogue/use-catalogue.ts'
-import type { EvField } from './form.ts'
 import { ModelFields } from './model-fields.tsx'
 
-type EvFieldsProps = {
-  id: string
-  form: ValuesForm<EvField>
-  held: boolean
+type Fields = typeof rules.EV_FIELDS
+
+type EvFieldsProps = FieldsProps<Fields> & {
   /** The models to search, for a new vehicle. */
   catalogue?: Catalogue
   /** Whether a registration or VIN is stored; undefined for a new vehicle. */
   onRecord?: boolean
-  submit: () => void
 }
 
 const CHARGING_OPTIONS = rules.CHARGING_TYPES.map((value) => ({ value, label: CHARGING_MESSAGES[value] }))
 
 /** The fields of an electric vehicle, without the buttons. */
 export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFieldsProps) {
-  const text = wiringOf(form, held)
-  const list = listWiringOf(form, held)
+  const { text, list } = controlsOf(form, held)
   const { catalogueId } = form.values
   const chosen =
     catalogueId === '' ? undefined : catalogue?.models?.find(({ id: known }) => known === catalogueId)
   const filled = chosen ? filledBy(chosen) : {}
-  const mark = (field: EvField) =>
+  const mark = (field: keyof Fields) =>
     filled[field] !== undefined && filled[field] === form.values[field] ? (
       <FromMark from="catalogue" />
     ) : undefined
@@ -79,21 +77,21 @@ export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFiel
           {...text('purchaseYear')}
         />
         <NumberField
-          label={LABELS.energyConsumed}
-          badge={mark('energyConsumed')}
-          hint={mark('energyConsumed') && hints?.energy}
+          label={LABELS.energyKwhPer100Km}
+          badge={mark('energyKwhPer100Km')}
+          hint={mark('energyKwhPer100Km') && hints?.energy}
           unit="kWh/100 km"
           step={rules.ENERGY_CONSUMED_STEP}
           min={rules.ENERGY_CONSUMED_MIN}
-          {...text('energyConsumed')}
+          {...text('energyKwhPer100Km')}
         />
         <NumberField
-          label={LABELS.range}
-          badge={mark('range')}
-          hint={mark('range') && hints?.range}
+          label={LABELS.rangeKm}
+          badge={mark('rangeKm')}
+          hint={mark('rangeKm') && hints?.range}
           unit="km"
           min={rules.RANGE_MIN_KM}
-          {...text('range')}
+          {...text('rangeKm')}
         />
         <SelectField
           label={LABELS.chargingType}
@@ -106,23 +104,24 @@ export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFiel
         values={form.values}
         fill={form.fill}
         held={held}
-        label={LABELS.gridFactor}
+        label={LABELS.gridKgPerKwh}
         hint={MESSAGES.gridHint}
-        factor={text('gridFactor')}
+        factor={text('gridKgPerKwh')}
       />
       <fieldset className="grid gap-3 pt-1">
         <legend className="field-label float-start">{MESSAGES.more}</legend>
         <div className="entry-more">
-          <NumberField optional label={LABELS.topSpeed} unit="km/h" min={0} {...text('topSpeed')} />
-          <NumberField optional label={LABELS.chargingTime} unit="h" min={0} {...text('chargingTime')} />
-          <NumberField optional label={LABELS.motorPower} unit="kW" min={0} {...text('motorPower')} />
+          <NumberField optional label={LABELS.topSpeedKmh} unit="km/h" min={0} {...text('topSpeedKmh')} />
+          <NumberField optional label={LABELS.chargingTimeH} unit="h" min={0} {...text('chargingTimeH')} />
+          <NumberField optional label={LABELS.motorPowerKw} unit="kW" min={0} {...text('motorPowerKw')} />
         </div>
         <IdentifierField
           label={LABELS.identifier}
           hint={MESSAGES.identifierHint}
           maxLength={IDENTIFIER_MAX}
           text={text('identifier')}
-          drop={text('dropIdentifier')}
+          dropped={form.values.dropIdentifier === TICKED}
+          drop={form.fill}
           onRecord={onRecord}
         />
       </fieldset>

@@ -1,7 +1,7 @@
-import { CHARGING_TYPES } from '@eco/domain/assets/ev'
+import { CHARGING_TYPES } from '@eco/domain/assets/ev/fields'
 import { decimalText } from '../../../lib/figures.ts'
 import { CHARGING_MESSAGES, CARD_MESSAGES as MESSAGES } from '../messages.ts'
-import type { Ev } from './mapper.ts'
+import type { Ev } from './ev.ts'
 
 export const evLine = (ev: Ev): string => `${ev.category}, ${ev.purchaseYear}`
 
@@ -11,8 +11,6 @@ export function chargingText({ chargingType }: Pick<Ev, 'chargingType'>): string
 }
 
 /** A figure with its unit; a dash for an unknown one. */
-export function measureText(figure: number | undefined, unit: string): string {
-  return figure === undefined || !Number.isFinite(figure)
-    ? MESSAGES.unknown
-    : `${decimalText(figure)} ${unit}`
+export function measureText(figure: number | null, unit: string): string {
+  return figure === null || !Number.isFinite(figure) ? MESSAGES.unknown : `${decimalText(figure)} ${unit}`
 }

@@ -1,18 +1,18 @@
+import type { EV_FIELDS } from '@eco/domain/assets/ev/fields'
 import { useState } from 'react'
 import { InlineNote } from '../../../ui/inline-note.tsx'
-import type { ValuesForm } from '../entry/use-values-form.ts'
+import type { AssetForm } from '../entry/form-kind.ts'
 import { SEARCH_MESSAGES as MESSAGES } from '../prefill-messages.ts'
 import { ChosenModel } from './catalogue/chosen-model.tsx'
 import { chooseModel } from './catalogue/fill.ts'
 import { ModelSearch } from './catalogue/model-search.tsx'
 import type { Model } from './catalogue/models.ts'
 import type { Catalogue } from './catalogue/use-catalogue.ts'
-import type { EvField } from './form.ts'
 
 type ModelFieldsProps = {
   /** Id of the form; one of its controls takes the focus after a choice. */
   id: string
-  form: ValuesForm<EvField>
+  form: AssetForm<typeof EV_FIELDS>
   held: boolean
   catalogue: Catalogue
   chosen: Model | undefined
@@ -23,7 +23,7 @@ export function ModelFields({ id, form, held, catalogue, chosen }: ModelFieldsPr
   const [former, setFormer] = useState<Model>()
   const { models, failed, retry } = catalogue
 
-  function focus(name: EvField): void {
+  function focus(name: keyof typeof EV_FIELDS): void {
     const element = document.getElementById(id)
     const control = element instanceof HTMLFormElement ? element.elements.namedItem(name) : null
     if (control instanceof HTMLElement) control.focus()

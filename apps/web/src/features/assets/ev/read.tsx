@@ -13,7 +13,7 @@ import {
 } from '../messages.ts'
 import { evArt } from '../pictures.ts'
 import { potentialCalculation, savedCalculation } from './calculations.ts'
-import type { Ev } from './mapper.ts'
+import type { Ev } from './ev.ts'
 import { chargingText, measureText } from './messages.ts'
 
 /** The facts of an electric vehicle, with units. */
@@ -24,13 +24,15 @@ export function EvRead({ ev, status }: { ev: Ev; status: AssetStatus }) {
       <LedgerLine label={LABELS.manufacturers}>{ev.manufacturers}</LedgerLine>
       <LedgerLine label={LABELS.model}>{ev.model}</LedgerLine>
       <LedgerLine label={LABELS.purchaseYear}>{ev.purchaseYear}</LedgerLine>
-      <LedgerLine label={LABELS.energyConsumed}>{measureText(ev.energyConsumed, 'kWh/100 km')}</LedgerLine>
-      <LedgerLine label={LABELS.range}>{measureText(ev.rangeKm, 'km')}</LedgerLine>
+      <LedgerLine label={LABELS.energyKwhPer100Km}>
+        {measureText(ev.energyKwhPer100Km, 'kWh/100 km')}
+      </LedgerLine>
+      <LedgerLine label={LABELS.rangeKm}>{measureText(ev.rangeKm, 'km')}</LedgerLine>
       <LedgerLine label={LABELS.chargingType}>{chargingText(ev)}</LedgerLine>
-      <LedgerLine label={LABELS.gridFactor}>{measureText(ev.gridFactor, 'kg/kWh')}</LedgerLine>
-      <LedgerLine label={LABELS.topSpeed}>{measureText(ev.topSpeedKmh, 'km/h')}</LedgerLine>
-      <LedgerLine label={LABELS.chargingTime}>{measureText(ev.chargingTimeH, 'h')}</LedgerLine>
-      <LedgerLine label={LABELS.motorPower}>{measureText(ev.motorPowerKw, 'kW')}</LedgerLine>
+      <LedgerLine label={LABELS.gridKgPerKwh}>{measureText(ev.gridKgPerKwh, 'kg/kWh')}</LedgerLine>
+      <LedgerLine label={LABELS.topSpeedKmh}>{measureText(ev.topSpeedKmh, 'km/h')}</LedgerLine>
+      <LedgerLine label={LABELS.chargingTimeH}>{measureText(ev.chargingTimeH, 'h')}</LedgerLine>
+      <LedgerLine label={LABELS.motorPowerKw}>{measureText(ev.motorPowerKw, 'kW')}</LedgerLine>
       <LedgerLine label={LABELS.identifier}>
         {ev.hasIdentifier ? MESSAGES.fingerprint : CARD_MESSAGES.unknown}
       </LedgerLine>

@@ -1,19 +1,19 @@
-import { api } from '@eco/contract'
-import { checkDriveKm } from '@eco/domain/assets/ev'
+import { ApiError, api } from '@eco/contract'
+import { DRIVE_NAMES } from '@eco/contract/assets/ev/names'
+import { rename } from '@eco/contract/assets/names'
+import { checkDriveKm } from '@eco/domain/assets/ev/fields'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { call } from '../../../lib/api.ts'
-import { keyFor } from '../../../lib/idempotency-key.ts'
-import { logFailure } from '../../../lib/log.ts'
+import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
 import { queryKeys } from '../../../lib/query.ts'
 import { useSession } from '../../../lib/session.ts'
+import { useSend } from '../../../lib/use-send.ts'
 import { useAlert } from '../../../ui/alert-dialog.tsx'
 import { typedNumber } from '../entry/numbers.ts'
-import { refusalOf } from '../entry/refusal.ts'
-import { useValuesForm } from '../entry/use-values-form.ts'
 import { DRIVE_MESSAGES as MESSAGES } from '../messages.ts'
 import { useLogged } from '../queries.ts'
-import { drivesOf } from './mapper.ts'
+import { drivesOf } from './ev.ts'
 
 const NO_DRIVE = { distance: '' }
 const NOBODY = ''
@@ -45,38 +45,31 @@ export function useDrives(userId: string | undefined, evId: string) {
 
 /** Adds a drive. Equal distances are separate drives, but a retry is the same one. */
 export function useAddDrive(evId: string) {
-  const form = useValuesForm(`drive ${evId}`, NO_DRIVE)
+  const form = useDraftForm(`drive ${evId}`, {
+    start: NO_DRIVE,
+    check: ({ distance }) => ({ distance: checkDriveKm(typedNumber(distance)) }),
+  })
   const { userId } = useSession()
-  const [busy, setBusy] = useState(false)
   const queries = useQueryClient()
   const { alert } = useAlert()
+  const adding = useSend({
+    meta: { failure: 'Could not add the transaction' },
+    mutationFn({ distance }: typeof NO_DRIVE) {
+      const body = rename({ assetId: evId, activeDistanceKm: typedNumber(distance) }, DRIVE_NAMES)
+      const { key } = form.keyFor(JSON.stringify(body))
+      return call(api.addTransaction, { body }, { idempotencyKey: key })
+    },
+    onSuccess() {
+      form.reset()
+      if (userId !== undefined) void queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
+      void alert(MESSAGES.added)
+    },
+    onError(reason) {
+      const message = reason instanceof ApiError ? reason.fields[DRIVE_NAMES.activeDistanceKm] : undefined
+      if (message !== undefined) form.showErrors({ distance: message })
+      void alert(MESSAGES.failed)
+    },
+  })
 
-  async function add(): Promise<void> {
-    const km = typedNumber(form.values.distance)
-    const wrong = checkDriveKm(km)
-    form.showErrors(wrong === undefined ? {} : { distance: wrong })
-    if (wrong !== undefined) return
-    const body = { ev_id: evId, active_distance: km }
-    const sent = keyFor(form.sent(), JSON.stringify(body))
-    form.setSent(sent)
-    setBusy(true)
-    try {
-      await call(api.addTransaction, { body }, { idempotencyKey: sent.key })
-    } catch (reason) {
-      logFailure('Could not add the transaction', reason)
-      setBusy(false)
-      const sentence = refusalOf(reason).fields.active_distance
-      if (sentence !== undefined) form.showErrors({ distance: sentence })
-      await alert(MESSAGES.failed)
-      return
-    }
-    form.reset()
-    setBusy(false)
-    const refreshed =
-      userId === undefined ? undefined : queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
-    await alert(MESSAGES.added)
-    await refreshed
-  }
-
-  return { form, busy, add }
+  return { form, busy: adding.isPending, add: () => void form.submit(adding.mutate) }
 }

@@ -3,7 +3,7 @@ import { co2Steps, exactText } from '../../../lib/figures.ts'
 import type { CalculationContent } from '../../../ui/calculation.tsx'
 import { productCalculation } from '../../../ui/rule-calculation.ts'
 import { SOLAR_CARD_MESSAGES as MESSAGES } from '../messages.ts'
-import type { Solar } from './mapper.ts'
+import type { Solar } from './solar.ts'
 
 /** CO2 avoided by the generation stated by the member. */
 export function avoidedCalculation(solar: Solar): CalculationContent {

@@ -9,8 +9,8 @@ import { AssetCard } from '../asset-card.tsx'
 import { CREDIT_MESSAGES, DETAILS_MESSAGES, SOLAR_CARD_MESSAGES as MESSAGES } from '../messages.ts'
 import { solarArt } from '../pictures.ts'
 import { avoidedCalculation } from './calculations.ts'
-import type { Solar } from './mapper.ts'
 import { solarLine } from './messages.ts'
+import type { Solar } from './solar.ts'
 
 type SolarCardProps = { solar: Solar; status: AssetStatus; open: (opened: Opened) => void }
 

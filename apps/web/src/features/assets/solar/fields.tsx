@@ -1,29 +1,25 @@
 import { IDENTIFIER_MAX } from '@eco/domain/assets/identifier'
-import * as rules from '@eco/domain/assets/solar'
+import * as rules from '@eco/domain/assets/solar/fields'
 import { isoDay } from '../../../lib/days.ts'
 import { DateField, NumberField, SelectField, TextField } from '../../../ui/text-field.tsx'
-import { FormFrame, listWiringOf, wiringOf } from '../entry/form-frame.tsx'
+import { controlsOf } from '../entry/controls.ts'
+import { FormFrame } from '../entry/form-frame.tsx'
 import { GridFields } from '../entry/grid-fields.tsx'
 import { IdentifierField } from '../entry/identifier-field.tsx'
-import type { ValuesForm } from '../entry/use-values-form.ts'
+import type { FieldsProps } from '../entry/new-asset-dialog.tsx'
+import { TICKED } from '../entry/values.ts'
 import { INVERTER_MESSAGES, SOLAR_LABELS as LABELS, SOLAR_FORM_MESSAGES as MESSAGES } from '../messages.ts'
-import type { SolarField } from './form.ts'
 
-type SolarFieldsProps = {
-  id: string
-  form: ValuesForm<SolarField>
-  held: boolean
+type SolarFieldsProps = FieldsProps<typeof rules.SOLAR_FIELDS> & {
   /** Whether a serial number is stored; undefined for a new panel. */
   onRecord?: boolean
-  submit: () => void
 }
 
 const INVERTER_OPTIONS = rules.INVERTER_TYPES.map((value) => ({ value, label: INVERTER_MESSAGES[value] }))
 
 /** The fields of a solar panel, without the buttons. */
 export function SolarFields({ id, form, held, onRecord, submit }: SolarFieldsProps) {
-  const text = wiringOf(form, held)
-  const list = listWiringOf(form, held)
+  const { text, list } = controlsOf(form, held)
   return (
     <FormFrame id={id} form={form} labels={LABELS} held={held} submit={submit}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -42,11 +38,11 @@ export function SolarFields({ id, form, held, onRecord, submit }: SolarFieldsPro
           {...text('installationDate')}
         />
         <NumberField
-          label={LABELS.generation}
+          label={LABELS.generationKwh}
           hint={MESSAGES.generationHint}
           unit="kWh"
           min={0}
-          {...text('generation')}
+          {...text('generationKwh')}
         />
         <SelectField
           label={LABELS.inverterType}
@@ -59,7 +55,8 @@ export function SolarFields({ id, form, held, onRecord, submit }: SolarFieldsPro
           hint={MESSAGES.identifierHint}
           maxLength={IDENTIFIER_MAX}
           text={text('identifier')}
-          drop={text('dropIdentifier')}
+          dropped={form.values.dropIdentifier === TICKED}
+          drop={form.fill}
           onRecord={onRecord}
         />
       </div>
@@ -67,9 +64,9 @@ export function SolarFields({ id, form, held, onRecord, submit }: SolarFieldsPro
         values={form.values}
         fill={form.fill}
         held={held}
-        label={LABELS.gridFactor}
+        label={LABELS.gridKgPerKwh}
         hint={MESSAGES.gridHint}
-        factor={text('gridFactor')}
+        factor={text('gridKgPerKwh')}
       />
     </FormFrame>
   )

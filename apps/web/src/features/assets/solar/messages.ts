@@ -1,8 +1,8 @@
-import { capacityKw, INVERTER_TYPES } from '@eco/domain/assets/solar'
+import { capacityKw, INVERTER_TYPES } from '@eco/domain/assets/solar/fields'
 import { dayText } from '../../../lib/days.ts'
 import { decimalText } from '../../../lib/figures.ts'
 import { INVERTER_MESSAGES, SOLAR_CARD_MESSAGES as MESSAGES } from '../messages.ts'
-import type { Solar } from './mapper.ts'
+import type { Solar } from './solar.ts'
 
 /** In kW when the text starts with a number; else as typed. */
 export function capacityText({ capacity }: Pick<Solar, 'capacity'>): string {

@@ -14,8 +14,8 @@ import {
 } from '../messages.ts'
 import { solarArt } from '../pictures.ts'
 import { avoidedCalculation } from './calculations.ts'
-import type { Solar } from './mapper.ts'
 import { capacityText, inverterText } from './messages.ts'
+import type { Solar } from './solar.ts'
 
 /** The facts of a solar panel, with units. */
 export function SolarRead({ solar, status }: { solar: Solar; status: AssetStatus }) {
@@ -32,8 +32,8 @@ export function SolarRead({ solar, status }: { solar: Solar; status: AssetStatus
         <LedgerLine label={MESSAGES.asTyped}>{asTyped}</LedgerLine>
       )}
       <LedgerLine label={LABELS.installationDate}>{dayText(solar.installationDate)}</LedgerLine>
-      <LedgerLine label={LABELS.generation}>{decimalText(solar.generationKwh)} kWh</LedgerLine>
-      <LedgerLine label={LABELS.gridFactor}>{decimalText(solar.gridFactor)} kg/kWh</LedgerLine>
+      <LedgerLine label={LABELS.generationKwh}>{decimalText(solar.generationKwh)} kWh</LedgerLine>
+      <LedgerLine label={LABELS.gridKgPerKwh}>{decimalText(solar.gridKgPerKwh)} kg/kWh</LedgerLine>
       <LedgerLine label={LABELS.inverterType}>{inverterText(solar)}</LedgerLine>
       <LedgerLine label={LABELS.identifier}>
         {solar.hasIdentifier ? MESSAGES.fingerprint : CARD_MESSAGES.unknown}

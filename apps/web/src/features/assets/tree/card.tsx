@@ -6,8 +6,8 @@ import type { Opened } from '../asset.ts'
 import { AssetCard } from '../asset-card.tsx'
 import { TREE_CARD_MESSAGES as MESSAGES } from '../messages.ts'
 import { treeArt } from '../pictures.ts'
-import type { Tree } from './mapper.ts'
 import { dbhText, heightText } from './messages.ts'
+import type { Tree } from './tree.ts'
 
 type TreeCardProps = { tree: Tree; status: AssetStatus; open: (opened: Opened) => void }
 

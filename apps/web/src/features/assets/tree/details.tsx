@@ -1,21 +1,18 @@
-import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { lazy, Suspense, useId, useState } from 'react'
-import { DetailsDialog, type DetailsMode } from '../details-dialog.tsx'
-import { ENTRY_MESSAGES, TREE_DETAILS_MESSAGES as MESSAGES } from '../messages.ts'
+import { DetailsDialog } from '../details-dialog.tsx'
+import type { DetailsProps } from '../entry/form-details.tsx'
+import { TREE_DETAILS_MESSAGES as MESSAGES } from '../messages.ts'
 import { TreeFields } from './fields.tsx'
-import type { Tree } from './mapper.ts'
+import type { Tree } from './tree.ts'
 import { useTreeUpdate } from './use-update.ts'
 
 const TreeRead = lazy(() => import('./read.tsx').then((m) => ({ default: m.TreeRead })))
 
-type TreeDetailsProps = { tree: Tree; status: AssetStatus; start: DetailsMode; close: () => void }
-
 /** A tree in a dialog. Remounted for each tree. */
-export function TreeDetails({ tree, status, start, close }: TreeDetailsProps) {
+export function TreeDetails({ tree, status, start, close }: DetailsProps & { tree: Tree }) {
   const id = useId()
   const [mode, setMode] = useState(start)
-  const update = useTreeUpdate(tree, () => setMode('read'))
-  const busy = update.phase !== 'idle'
+  const { form, save } = useTreeUpdate(tree, () => setMode('read'))
   return (
     <DetailsDialog
       asset={tree}
@@ -24,10 +21,8 @@ export function TreeDetails({ tree, status, start, close }: TreeDetailsProps) {
       mode={mode}
       setMode={setMode}
       form={id}
-      busy={
-        busy ? (update.phase === 'uploading' ? ENTRY_MESSAGES.uploading : ENTRY_MESSAGES.saving) : undefined
-      }
-      cancel={update.cancel}
+      busy={save.busy}
+      cancel={save.cancel}
       close={close}
       reviewAgain={MESSAGES.reviewAgain}
       read={
@@ -35,17 +30,7 @@ export function TreeDetails({ tree, status, start, close }: TreeDetailsProps) {
           <TreeRead tree={tree} status={status} />
         </Suspense>
       }
-      edit={
-        <TreeFields
-          id={id}
-          form={update.form}
-          withDbh
-          held={busy}
-          sending={update.sending}
-          cancelSending={update.cancel}
-          submit={() => void update.save()}
-        />
-      }
+      edit={<TreeFields id={id} form={form} withDbh save={save} />}
     />
   )
 }

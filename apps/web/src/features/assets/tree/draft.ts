@@ -1,16 +1,25 @@
+import { TREE_FIELDS } from '@eco/domain/assets/tree/fields'
 import {
   dropDraft,
   dropDraftPhotos,
-  readDraft,
   readDraftPhotos,
   saveDraft,
   saveDraftPhotos,
 } from '../../../lib/drafts.ts'
-import { idempotencyKeyOf } from '../../../lib/idempotency-key.ts'
-import { NO_VALUES, type TreeValues } from './form.ts'
+import { valuesOf as draftValuesOf, readDraftOf } from '../../../lib/form/use-draft-form.ts'
+import { type IdempotencyKey, idempotencyKeyOf } from '../../../lib/idempotency-key.ts'
+import { type ValuesOf, valuesOf } from '../entry/values.ts'
 import { type TreeMarks, treeMarksOf } from './marks.ts'
 import { isPreparing, PHOTO_FOUND, type Photo } from './photo-list.ts'
-import type { IdempotencyKeys } from './send.ts'
+
+/** The values of the controls, as typed, and the degrees of a pin, which are not sent. */
+export type TreeValues = ValuesOf<typeof TREE_FIELDS> & { lat?: string; lng?: string }
+
+/** Without a pin: setting one alone does not count as a change. */
+export const NO_VALUES: TreeValues = valuesOf(TREE_FIELDS)
+
+/** The keys of the last requests. */
+export type IdempotencyKeys = { upload?: IdempotencyKey; tree?: IdempotencyKey }
 
 /** The stored part of an unfinished tree form; photo bytes are stored separately, by photo id. */
 export type TreeDraft = {
@@ -31,21 +40,20 @@ export function jpegFile(id: string, jpeg: Blob): File {
 
 /** The draft without its photo bytes; undefined when there is none or it has another shape. */
 export function readTreeDraft(form: string): TreeDraft | undefined {
-  const stored = readDraft(form)
-  if (!isRecord(stored) || !isRecord(stored.values)) return undefined
-  const typed = stored.values
-  const values = { ...NO_VALUES }
-  for (const field of Object.keys(NO_VALUES) as (keyof TreeValues)[])
-    if (typeof typed[field] === 'string') values[field] = typed[field]
+  const stored = readDraftOf(form)
+  if (stored === undefined) return undefined
+  const values = draftValuesOf<TreeValues>(stored, { ...NO_VALUES, lat: '', lng: '' })
   const photos = Array.isArray(stored.photos) ? stored.photos.flatMap(photoOf) : []
   const marks = treeMarksOf(stored.marks)
   return { values, marks, photos, keys: isRecord(stored.keys) ? keysOf(stored.keys) : {} }
 }
 
-export function keepTreeDraft(form: string, { values, marks, photos, keys }: TreeDraft): void {
-  const plain = photos.map(({ id, name, url, found }) => ({ id, name, url, found }))
-  saveDraft(form, { values, marks, photos: plain, keys })
-}
+/** The photos as a draft stores them, without their bytes. */
+export const plainPhotos = (photos: readonly Photo[]) =>
+  photos.map(({ id, name, url, found }) => ({ id, name, url, found }))
+
+export const keepTreeDraft = (form: string, draft: TreeDraft): boolean =>
+  saveDraft(form, { ...draft, photos: plainPhotos(draft.photos) })
 
 /** Stores the bytes of uploaded photos too: the server deletes a photo that no tree references. */
 export async function keepTreePhotos(form: string, photos: readonly Photo[]): Promise<void> {

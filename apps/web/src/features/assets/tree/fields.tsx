@@ -1,32 +1,31 @@
-import { PLANTING_DATE_MIN, TREE_HEIGHT_MAX_CM } from '@eco/domain/assets/tree'
+import { PLANTING_DATE_MIN, TREE_HEIGHT_MAX_CM } from '@eco/domain/assets/tree/fields'
 import { isoDay } from '../../../lib/days.ts'
 import { Progress } from '../../../ui/progress.tsx'
 import { DateField, NumberField, TextField } from '../../../ui/text-field.tsx'
-import { FormFrame, wiringOf } from '../entry/form-frame.tsx'
+import { controlsOf } from '../entry/controls.ts'
+import { FormFrame } from '../entry/form-frame.tsx'
 import { FromMark } from '../entry/from-mark.tsx'
 import { TREE_LABELS as LABELS, TREE_FORM_MESSAGES as MESSAGES } from '../messages.ts'
 import { PhotoField } from './photo-field.tsx'
 import { PlaceField } from './place-field.tsx'
-import type { Sending } from './send.ts'
 import type { TreeForm } from './use-form.ts'
+import type { SaveTree } from './use-save.ts'
 
 type TreeFieldsProps = {
   id: string
   form: TreeForm
   /** True when updating: the trunk's diameter is not asked at planting. */
   withDbh: boolean
-  held: boolean
-  sending: Sending | undefined
-  cancelSending: () => void
-  submit: () => void
+  save: SaveTree
 }
 
 /** The fields of a tree, without the buttons; `id` is the form's id for the submit buttons. */
 export function TreeFields(props: TreeFieldsProps) {
-  const { id, form, withDbh, held, sending, cancelSending, submit } = props
-  const wire = wiringOf(form, held)
+  const { id, form, withDbh, save } = props
+  const { held, upload, cancel } = save
+  const wire = controlsOf(form, held).text
   return (
-    <FormFrame id={id} form={form} labels={LABELS} held={held} submit={submit}>
+    <FormFrame id={id} form={form} labels={LABELS} held={held} submit={save.save}>
       <PhotoField list={form.list} held={held} choose={form.choose} move={form.move} remove={form.remove} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
@@ -56,12 +55,12 @@ export function TreeFields(props: TreeFieldsProps) {
         ) : null}
       </div>
       <PlaceField form={form} held={held} location={wire('location')} />
-      {sending ? (
+      {upload ? (
         <Progress
-          label={MESSAGES.progress(sending.count)}
-          sentBytes={sending.sentBytes}
-          totalBytes={sending.totalBytes}
-          onCancel={cancelSending}
+          label={MESSAGES.progress(upload.count)}
+          sentBytes={upload.sentBytes}
+          totalBytes={upload.totalBytes}
+          onCancel={cancel}
         />
       ) : null}
     </FormFrame>

@@ -1,7 +1,7 @@
-import { checkPlantingDate } from '@eco/domain/assets/tree'
+import { TREE_FIELDS } from '@eco/domain/assets/tree/fields'
 import { isoDay } from '../../../lib/days.ts'
 import type { PhotoFacts } from '../../../lib/photos/photo-facts.ts'
-import type { TreeValues } from './form.ts'
+import type { TreeValues } from './draft.ts'
 import type { PhotoFound, PhotoList } from './photo-list.ts'
 
 /** Which metadata a photo has, for the text below its name. */
@@ -13,7 +13,7 @@ export function foundIn({ date, lat, lng }: PhotoFacts): PhotoFound {
 
 /** A photo's day if it is a valid planting date; a camera's clock may be wrong. */
 export function dayFrom({ date }: PhotoFacts, today = isoDay(Date.now())): string | undefined {
-  return date !== undefined && checkPlantingDate(date, today) === undefined ? date : undefined
+  return date !== undefined && TREE_FIELDS.plantingDate.check(date, today) === undefined ? date : undefined
 }
 
 /** True when there are photos, none has a place, and the member has not entered one. */

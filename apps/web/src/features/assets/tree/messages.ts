@@ -1,8 +1,7 @@
+import { CM_PER_M } from '@eco/contract/assets/tree/names'
 import { decimalText } from '../../../lib/figures.ts'
 import { CARD_MESSAGES } from '../messages.ts'
-import type { Tree } from './mapper.ts'
-
-const CM_PER_M = 100
+import type { Tree } from './tree.ts'
 
 /** Typed in cm and shown in m, the unit the API returns. */
 export function heightText(tree: Tree): string {
@@ -10,5 +9,5 @@ export function heightText(tree: Tree): string {
 }
 
 export function dbhText(tree: Tree): string {
-  return tree.dbhCm === undefined ? CARD_MESSAGES.unknown : `${decimalText(tree.dbhCm)} cm`
+  return tree.dbhCm === null ? CARD_MESSAGES.unknown : `${decimalText(tree.dbhCm)} cm`
 }

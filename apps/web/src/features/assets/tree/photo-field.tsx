@@ -1,4 +1,4 @@
-import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree'
+import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
 import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, ImagePlus, Info, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { wholeText } from '../../../lib/figures.ts'

@@ -1,4 +1,4 @@
-import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree'
+import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
 import { PHOTO_FIELD_MESSAGES } from '../messages.ts'
 
 /**

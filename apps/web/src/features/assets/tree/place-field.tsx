@@ -16,13 +16,13 @@ const START = placeOfClock()
 type PlaceFieldProps = {
   form: TreeForm
   held: boolean
-  location: Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'readOnly' | 'onChange'>
+  location: Omit<ComponentProps<typeof TextField>, 'label'>
 }
 
 /** The tree's location: typed, from a photo, from the device, or by a pin on the map. */
 export function PlaceField({ form, held, location }: PlaceFieldProps) {
   const { values, marks, place } = form
-  const pin = readPlace(values.lat, values.lng)
+  const pin = readPlace(values.lat ?? '', values.lng ?? '')
   const missing = isPlaceMissing(form)
   const said = sentenceOf(place.phase, place.missed)
   const buttons = (

@@ -6,8 +6,8 @@ import { AssetRead } from '../asset-read.tsx'
 import { KindPicture } from '../kind-picture.tsx'
 import { TREE_DETAILS_MESSAGES as MESSAGES, TREE_CARD_MESSAGES } from '../messages.ts'
 import { treeArt } from '../pictures.ts'
-import type { Tree } from './mapper.ts'
 import { dbhText, heightText } from './messages.ts'
+import type { Tree } from './tree.ts'
 
 /** Photos and facts of a tree. */
 export function TreeRead({ tree, status }: { tree: Tree; status: AssetStatus }) {

@@ -3,8 +3,7 @@ import { preparePhoto } from '../../../lib/photos/prepare-photo.ts'
 import { degreesText } from '../../../lib/places.ts'
 import type { Planting } from '../../../lib/planting.ts'
 import { newUuid } from '../../../lib/uuid.ts'
-import { jpegFile, keepTreeDraft, keepTreePhotos, readTreeDraft, TREE_FORM } from './draft.ts'
-import { NO_VALUES } from './form.ts'
+import { jpegFile, keepTreeDraft, keepTreePhotos, NO_VALUES, readTreeDraft, TREE_FORM } from './draft.ts'
 
 /** True when an unfinished tree would be overwritten. */
 export const hasTreeDraft = (): boolean => readTreeDraft(TREE_FORM) !== undefined

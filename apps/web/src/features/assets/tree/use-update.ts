@@ -1,68 +1,56 @@
 import { api } from '@eco/contract'
+import { rename } from '@eco/contract/assets/names'
+import { TREE_BODY } from '@eco/contract/assets/tree/names'
+import { TREE_FIELDS } from '@eco/domain/assets/tree/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../lib/api.ts'
-import { isoDay } from '../../../lib/days.ts'
-import { logFailure } from '../../../lib/log.ts'
 import { queryKeys } from '../../../lib/query.ts'
-import { currentSession } from '../../../lib/session.ts'
 import { useAlert } from '../../../ui/alert-dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
-import { DETAILS_MESSAGES, TREE_DETAILS_MESSAGES, TREE_SAVE_MESSAGES } from '../messages.ts'
-import { checkTree, factsOf, valuesOf } from './form.ts'
-import { changeBody, type Tree } from './mapper.ts'
-import { failureOf } from './send.ts'
+import { changesOf, factsOf, valuesOf } from '../entry/values.ts'
+import { DETAILS_MESSAGES, TREE_DETAILS_MESSAGES as MESSAGES } from '../messages.ts'
+import type { Tree } from './tree.ts'
 import { useTreeForm } from './use-form.ts'
-import { useSending } from './use-sending.ts'
+import { useSaveTree } from './use-save.ts'
 
-/** Updates a tree: sends only the changed fields, under the capitalised names. */
+/** Updates a tree with the changed fields only. */
 export function useTreeUpdate(tree: Tree, done: () => void) {
   const start = useMemo(
     () => ({
-      values: valuesOf(tree),
+      values: valuesOf(TREE_FIELDS, tree),
       photos: tree.photoUrls.map((url, at) => ({ id: url, name: `Photo ${at + 1}`, url })),
     }),
     [tree],
   )
   const form = useTreeForm(`tree ${tree.id}`, start)
-  const { showFailure, phase, setPhase, sending, begin, upload, cancel } = useSending(form)
   const queries = useQueryClient()
   const toast = useToast()
   const { alert } = useAlert()
 
-  async function save(): Promise<void> {
-    const errors = checkTree(form.values, isoDay(Date.now()))
-    form.showErrors(errors)
-    if (Object.keys(errors).length > 0) return
-    const userId = currentSession().userId
-    if (userId === undefined) {
-      toast.error(TREE_SAVE_MESSAGES.noUser, { ms: FORM_TOAST_MS })
-      return
-    }
-    const hooks = begin()
-    const photos = await form.settled()
-    const uploaded = await upload(photos, hooks)
-    if (!uploaded.ok) return showFailure(uploaded)
-    const body = changeBody(tree, factsOf(form.values), uploaded.reply)
-    if (body === undefined) {
-      setPhase('idle')
-      await alert(DETAILS_MESSAGES.noChanges)
-      return
-    }
-    setPhase('saving')
-    try {
-      await call(api.updateTree, { params: { tid: tree.id }, body }, { signal: hooks.signal })
-    } catch (reason) {
-      logFailure('Could not update the tree', reason)
-      return showFailure(failureOf(reason, TREE_DETAILS_MESSAGES.updateFailed, TREE_SAVE_MESSAGES.noAnswer))
-    }
-    toast.success(TREE_DETAILS_MESSAGES.updated, { ms: FORM_TOAST_MS })
-    form.reset()
-    // refetch, so that the form starts from the server's current values
-    await queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
-    setPhase('idle')
-    done()
-  }
+  const save = useSaveTree(form, {
+    failed: MESSAGES.failed,
+    /** @returns whether anything has changed */
+    async send(photoUrls, _userId, { signal }) {
+      const moved = photoUrls.join('\n') !== tree.photoUrls.join('\n')
+      const change = changesOf(tree, factsOf(TREE_FIELDS, form.getValues()))
+      const body = rename({ ...change, ...(moved && { photoUrls }) }, TREE_BODY)
+      if (Object.keys(body).length === 0) return false
+      await call(api.updateTree, { params: { tid: tree.id }, body }, { signal })
+      return true
+    },
+    async done(changed, userId) {
+      if (!changed) {
+        void alert(DETAILS_MESSAGES.noChanges)
+        return
+      }
+      toast.success(MESSAGES.updated, { ms: FORM_TOAST_MS })
+      form.reset()
+      // refetch, so that the form starts from the server's current values
+      await queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
+      done()
+    },
+  })
 
-  return { form, phase, sending, save, cancel }
+  return { form, save }
 }

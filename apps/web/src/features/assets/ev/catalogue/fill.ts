@@ -1,6 +1,9 @@
+import type { EV_FIELDS } from '@eco/domain/assets/ev/fields'
 import { numberValue } from '../../entry/numbers.ts'
-import type { EvValues } from '../form.ts'
+import type { FormValues } from '../../entry/values.ts'
 import { type Model, modelTitle } from './models.ts'
+
+type EvValues = FormValues<typeof EV_FIELDS>
 
 /** The fields that a model fills, as typed text. Unknown figures are left out. */
 export function filledBy(model: Model): Partial<EvValues> {
@@ -9,8 +12,8 @@ export function filledBy(model: Model): Partial<EvValues> {
     manufacturers: maker,
     model: modelTitle(model).slice(maker.length + 1),
     ...(category ? { category } : {}),
-    ...(energyKwhPer100Km === undefined ? {} : { energyConsumed: numberValue(energyKwhPer100Km) }),
-    ...(rangeKm === undefined ? {} : { range: numberValue(rangeKm) }),
+    ...(energyKwhPer100Km === undefined ? {} : { energyKwhPer100Km: numberValue(energyKwhPer100Km) }),
+    ...(rangeKm === undefined ? {} : { rangeKm: numberValue(rangeKm) }),
   }
 }
 

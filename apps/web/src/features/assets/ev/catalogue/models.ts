@@ -1,4 +1,4 @@
-import { EV_CATEGORIES, type EvCategory, evEnergyKwhPer100Km, evRangeKm } from '@eco/domain/assets/ev'
+import { EV_CATEGORIES, type EvCategory, evEnergyKwhPer100Km, evRangeKm } from '@eco/domain/assets/ev/fields'
 
 /** Measured consumption from Open EV Data, or range and battery as stated by the manufacturer. */
 export type ModelSource = 'open-ev-data' | 'manufacturer'

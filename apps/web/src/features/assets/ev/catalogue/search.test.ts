@@ -1,16 +1,11 @@
-import {
-  checkEnergyConsumed,
-  checkManufacturers,
-  checkModel,
-  checkPurchaseYear,
-  checkRangeKm,
-} from '@eco/domain/assets/ev'
+import { EV_FIELDS } from '@eco/domain/assets/ev/fields'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { NO_EV } from '../form.ts'
+import { formValuesOf } from '../../entry/values.ts'
 import { chooseModel, filledBy } from './fill.ts'
 import { loadModels, type Model, modelTitle } from './models.ts'
 import { searchModels, slipsBetween } from './search.ts'
 
+const NO_EV = formValuesOf(EV_FIELDS)
 let models: readonly Model[]
 beforeAll(async () => {
   models = await loadModels()
@@ -28,11 +23,13 @@ describe('the EV catalogue', () => {
     expect(new Set(models.map(({ id }) => id)).size).toBe(models.length)
     for (const one of models) {
       const wrong = [
-        checkManufacturers(one.maker),
-        checkModel(filledBy(one).model ?? ''),
-        one.year === undefined ? undefined : checkPurchaseYear(one.year),
-        one.energyKwhPer100Km === undefined ? undefined : checkEnergyConsumed(one.energyKwhPer100Km),
-        one.rangeKm === undefined ? undefined : checkRangeKm(one.rangeKm),
+        EV_FIELDS.manufacturers.check(one.maker),
+        EV_FIELDS.model.check(filledBy(one).model ?? ''),
+        one.year === undefined ? undefined : EV_FIELDS.purchaseYear.check(one.year),
+        one.energyKwhPer100Km === undefined
+          ? undefined
+          : EV_FIELDS.energyKwhPer100Km.check(one.energyKwhPer100Km),
+        one.rangeKm === undefined ? undefined : EV_FIELDS.rangeKm.check(one.rangeKm),
       ]
       expect(
         wrong.filter((words) => words !== undefined),
@@ -108,12 +105,16 @@ describe('chooseModel', () => {
       category: 'Hatchbacks',
       manufacturers: 'Tata',
       model: 'Tiago EV, Long Range',
-      energyConsumed: '7.6',
-      range: '315',
+      energyKwhPer100Km: '7.6',
+      rangeKm: '315',
     })
-    const treo = chooseModel({ ...chosen, range: '280' }, tiago, model('Mahindra Treo'))
-    expect(treo).toMatchObject({ category: 'Three-Wheeler', manufacturers: 'Mahindra', energyConsumed: '' })
+    const treo = chooseModel({ ...chosen, rangeKm: '280' }, tiago, model('Mahindra Treo'))
+    expect(treo).toMatchObject({
+      category: 'Three-Wheeler',
+      manufacturers: 'Mahindra',
+      energyKwhPer100Km: '',
+    })
     // a figure typed over the catalogue's belongs to the member
-    expect(treo.range).toBeUndefined()
+    expect(treo.rangeKm).toBeUndefined()
   })
 })

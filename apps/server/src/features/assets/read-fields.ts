@@ -1,0 +1,53 @@
+import type { AssetFields, RecordOf } from '@eco/domain/assets/fields'
+import { tidyLine } from '@eco/domain/assets/fields'
+import { normaliseIdentifier } from '@eco/domain/assets/identifier'
+import type { AssetKind } from '@eco/domain/assets/kinds'
+import { problem } from '../../http/problem.ts'
+import type { KeyedHash } from '../../infra/keys.ts'
+import { latestToday } from '../../infra/latest-today.ts'
+
+/**
+ * The submitted fields, normalized and checked again where that or the current date matters.
+ * @param names the API's names, for the error
+ * @param now ms since 1970
+ * @throws Problem bad_input naming the fields
+ */
+export function readFields<Fields extends AssetFields>(
+  fields: Fields,
+  names: Readonly<Record<keyof Fields, string>>,
+  sent: Readonly<Record<string, unknown>>,
+  now: number,
+): Partial<RecordOf<Fields>> {
+  const read: Record<string, unknown> = {}
+  const refused: Record<string, string> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const value = sent[name]
+    if (value === undefined) continue
+    read[name] = field.type === 'text' ? tidyLine(String(value)) : value
+    // Normalizing may leave nothing.
+    const message =
+      field.type === 'text'
+        ? field.check(String(read[name]))
+        : field.type === 'day'
+          ? field.check(String(value), latestToday(now))
+          : undefined
+    if (message !== undefined) refused[names[name] ?? name] = message
+  }
+  const [message] = Object.values(refused)
+  if (message !== undefined) throw problem('bad_input', { message, fields: refused })
+  return read as Partial<RecordOf<Fields>>
+}
+
+/**
+ * The identifier to store: its hash, null if it was removed, nothing if it was not sent.
+ * @param kind part of the hash, so identifiers of different kinds never match
+ */
+export function readIdentifier(
+  keyedHash: KeyedHash,
+  kind: AssetKind,
+  sent: string | null | undefined,
+): { identifierHash?: string | null } {
+  if (sent === undefined) return {}
+  const text = normaliseIdentifier(sent ?? '')
+  return { identifierHash: text === '' ? null : keyedHash(kind, text) }
+}

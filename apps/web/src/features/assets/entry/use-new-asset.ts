@@ -1,0 +1,57 @@
+import { ApiError } from '@eco/contract'
+import type { AssetFields, RecordOf } from '@eco/domain/assets/fields'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../../../lib/query.ts'
+import { currentSession } from '../../../lib/session.ts'
+import { isCancelled, useSend } from '../../../lib/use-send.ts'
+import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
+import type { Asset } from '../asset.ts'
+import { ENTRY_MESSAGES } from '../messages.ts'
+import { type AssetForm, emptyNames, errorsOf, type FormKind, saveNew } from './form-kind.ts'
+
+/** Saves a new asset. A failure loses no input. `done` closes the dialog and shows the asset. */
+export function useNewAsset<Fields extends AssetFields, Item extends Asset & RecordOf<Fields>>(
+  kind: FormKind<Fields, Item>,
+  form: AssetForm<Fields>,
+  done: (item: Item | undefined, words: string) => void,
+) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { noUser, missing, failure } = kind.messages
+
+  const sending = useSend({
+    mutationFn: (userId: string, { signal }) => saveNew(kind, form, userId, signal),
+    onSuccess({ words, item }, userId) {
+      form.reset()
+      done(item, words)
+      toast.success(words, { ms: FORM_TOAST_MS })
+      void queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
+    },
+    onError(reason) {
+      if (isCancelled(reason)) {
+        toast.info(ENTRY_MESSAGES.cancelled, { ms: FORM_TOAST_MS })
+        return
+      }
+      const answer = reason instanceof ApiError ? reason : undefined
+      form.showErrors(errorsOf(kind, answer?.fields ?? {}))
+      toast.error(failure(reason), { ms: FORM_TOAST_MS, requestId: answer?.requestId })
+    },
+  })
+
+  function save(): void {
+    const { userId } = currentSession()
+    if (userId === undefined) {
+      toast.error(noUser, { ms: FORM_TOAST_MS })
+      return
+    }
+    void form.submit(
+      () => sending.mutate(userId),
+      () => {
+        const empty = emptyNames(kind, form.getValues()).join(', ')
+        if (missing && empty !== '') toast.error(missing(empty), { ms: FORM_TOAST_MS })
+      },
+    )
+  }
+
+  return { busy: sending.isPending, save, cancel: sending.cancel }
+}

@@ -1,0 +1,20 @@
+import type { api, ReplyOf } from '@eco/contract'
+import { inverse, rename } from '@eco/contract/assets/names'
+import { CM_PER_M, TREE_REPLY } from '@eco/contract/assets/tree/names'
+import type { RecordOf } from '@eco/domain/assets/fields'
+import { TREE_FIELDS } from '@eco/domain/assets/tree/fields'
+import { type Asset, assetOf } from '../asset.ts'
+import { recordOf } from '../entry/values.ts'
+
+export type Tree = Asset & RecordOf<typeof TREE_FIELDS> & { photoUrls: readonly string[] }
+
+/** Decimals of a centimetre to round to, since 1.1 m x 100 = 110.00000000000001. */
+const CM_DECIMALS = 4
+
+export function treeOf(wire: ReplyOf<typeof api.listTrees>['data'][number]): Tree {
+  const row = rename(wire, inverse(TREE_REPLY))
+  const heightCm = Number((row.heightM * CM_PER_M).toFixed(CM_DECIMALS))
+  const record = recordOf(TREE_FIELDS, { ...row, heightCm })
+  const photoUrls = row.photoUrls ?? (row.photoUrl ? [row.photoUrl] : [])
+  return { ...record, ...assetOf(row, record.treeName), photoUrls }
+}

@@ -1,0 +1,55 @@
+/** Fields and limits of the tree form. Text lengths are in characters, heights in centimetres. */
+import { dayField, type RecordOf, textField } from '../fields.ts'
+
+export const TREE_NAME_MAX = 120
+export const BOTANICAL_NAME_MAX = 160
+export const LOCATION_MAX = 300
+/** Tallest tree accepted. Source: Hyperion, the tallest living tree, 116 m (Guinness World Records). */
+export const TREE_HEIGHT_MAX_CM = 13_000
+/** Thickest trunk accepted (DBH). Source: Arbol del Tule, 14.05 m (Guinness World Records). */
+export const TREE_DBH_MAX_CM = 1_500
+/** Photos per tree. Source: specification, section 9. */
+export const TREE_PHOTOS_MAX = 5
+/** Bytes of one uploaded photo: 1 MiB. Source: specification, section 9. */
+export const PHOTO_MAX_BYTES = 1_048_576
+/** Earliest planting date accepted; older trees are recorded with this date. */
+export const PLANTING_DATE_MIN = '1000-01-01'
+
+export const TREE_FIELD_MESSAGES = {
+  treeName: 'Enter the tree name',
+  botanicalName: 'Enter the botanical name',
+  plantingDate: 'Choose the planting date',
+  plantingDateFuture: 'The planting date cannot be after today',
+  plantingDateInvalid: 'Choose a valid date',
+  height: `Enter the height in cm, above 0 and at most ${TREE_HEIGHT_MAX_CM}`,
+  dbh: `Enter the trunk diameter in cm, above 0 and at most ${TREE_DBH_MAX_CM}`,
+  location: 'Enter the location',
+  photos: `Add at most ${TREE_PHOTOS_MAX} photos`,
+} as const
+
+/** A length in cm above 0. */
+const lengthCheck = (most: number, message: string) => (cm: number) =>
+  Number.isFinite(cm) && cm > 0 && cm <= most ? undefined : message
+
+export const TREE_FIELDS = {
+  treeName: textField(TREE_NAME_MAX, TREE_FIELD_MESSAGES.treeName),
+  botanicalName: textField(BOTANICAL_NAME_MAX, TREE_FIELD_MESSAGES.botanicalName),
+  plantingDate: dayField(PLANTING_DATE_MIN, {
+    empty: TREE_FIELD_MESSAGES.plantingDate,
+    invalid: TREE_FIELD_MESSAGES.plantingDateInvalid,
+    future: TREE_FIELD_MESSAGES.plantingDateFuture,
+  }),
+  heightCm: { type: 'number', check: lengthCheck(TREE_HEIGHT_MAX_CM, TREE_FIELD_MESSAGES.height) },
+  dbhCm: { type: 'optional-number', check: lengthCheck(TREE_DBH_MAX_CM, TREE_FIELD_MESSAGES.dbh) },
+  location: textField(LOCATION_MAX, TREE_FIELD_MESSAGES.location),
+} as const
+
+/** Stored fields of a tree. */
+export type TreeRecord = RecordOf<typeof TREE_FIELDS>
+
+/** A change to one of these, or to the photos, sends an approved tree back to review. */
+export const TREE_IDENTITY = ['treeName', 'botanicalName', 'plantingDate', 'location'] as const
+
+/** Key that counts a species once, however its name is typed. */
+export const speciesKey = (botanicalName: string): string =>
+  botanicalName.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
