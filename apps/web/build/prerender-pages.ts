@@ -88,6 +88,8 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 /** Every page loads this entry before its screen. */
 const FIRST = 'index.html'
+/** Loaded with every screen (`src/app/routes.tsx`). */
+const UTILITIES = 'src/ui/css/all-utilities.css'
 
 /**
  * Links to the screen's styles and script, so that the browser need not run the first script to find them.
@@ -96,12 +98,12 @@ function linksOf(screen: string, files: Manifest, shell: string): string {
   if (files[screen] === undefined) throw new Error(`${screen} is not a file of its own in the build`)
   const seen = new Set<string>()
   chunksOf(FIRST, files, seen)
-  const chunks = chunksOf(screen, files, seen)
+  const chunks = [...chunksOf(UTILITIES, files, seen), ...chunksOf(screen, files, seen)]
   const styles = chunks
-    .flatMap(({ css = [] }) => css)
+    .flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file, ...css] : css))
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`)
   const scripts = chunks
-    .filter(({ file }) => !shell.includes(file))
+    .filter(({ file }) => file.endsWith('.js') && !shell.includes(file))
     .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
   return [...styles, ...scripts].join('\n    ')
 }

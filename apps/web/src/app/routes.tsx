@@ -9,11 +9,22 @@ const root = createRootRoute({
   errorComponent: FailedScreen,
   notFoundComponent: NotFoundScreen,
 })
+/** A screen, and the utilities that the first sheet lacks, loaded together. */
+function lazyScreen<Module extends Record<string, unknown>, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+) {
+  return lazyRouteComponent(async () => {
+    const [module] = await Promise.all([load(), import('../ui/css/all-utilities.css')])
+    return module
+  }, name)
+}
+
 const under = { getParentRoute: () => root }
 
-const landing = lazyRouteComponent(() => import('./screens/landing.tsx'), 'LandingScreen')
-const soon = lazyRouteComponent(() => import('./screens/soon.tsx'), 'SoonScreen')
-const activity = lazyRouteComponent(() => import('./screens/activity.tsx'), 'ActivityScreen')
+const landing = lazyScreen(() => import('./screens/landing.tsx'), 'LandingScreen')
+const soon = lazyScreen(() => import('./screens/soon.tsx'), 'SoonScreen')
+const activity = lazyScreen(() => import('./screens/activity.tsx'), 'ActivityScreen')
 const notFound = { component: NotFoundScreen }
 
 /** Paths match case-insensitively: /Home, the target of a logout, is /home. */
@@ -24,67 +35,67 @@ const publicRoutes = [
     ...under,
     path: '/about',
     staticData: { page: PAGES.about },
-    component: lazyRouteComponent(() => import('./screens/about.tsx'), 'AboutScreen'),
+    component: lazyScreen(() => import('./screens/about.tsx'), 'AboutScreen'),
   }),
   createRoute({
     ...under,
     path: '/contact',
     staticData: { page: PAGES.contact },
-    component: lazyRouteComponent(() => import('./screens/contact.tsx'), 'ContactScreen'),
+    component: lazyScreen(() => import('./screens/contact.tsx'), 'ContactScreen'),
   }),
   createRoute({
     ...under,
     path: '/newsletter/unsubscribe',
     staticData: { page: PAGES.unsubscribe },
-    component: lazyRouteComponent(() => import('./screens/unsubscribe.tsx'), 'UnsubscribeScreen'),
+    component: lazyScreen(() => import('./screens/unsubscribe.tsx'), 'UnsubscribeScreen'),
   }),
   createRoute({
     ...under,
     path: '/careers',
     staticData: { page: PAGES.careers },
-    component: lazyRouteComponent(() => import('./screens/careers.tsx'), 'CareersScreen'),
+    component: lazyScreen(() => import('./screens/careers.tsx'), 'CareersScreen'),
   }),
   createRoute({
     ...under,
     path: '/case-studies',
     staticData: { page: PAGES.caseStudies },
-    component: lazyRouteComponent(() => import('./screens/case-study.tsx'), 'CaseStudyScreen'),
+    component: lazyScreen(() => import('./screens/case-study.tsx'), 'CaseStudyScreen'),
   }),
   createRoute({
     ...under,
     path: '/blog',
     staticData: { page: PAGES.blog },
-    component: lazyRouteComponent(() => import('./screens/blog.tsx'), 'BlogScreen'),
+    component: lazyScreen(() => import('./screens/blog.tsx'), 'BlogScreen'),
   }),
   createRoute({
     ...under,
     path: '/blog/$postId',
     staticData: { page: PAGES.blogPost },
-    component: lazyRouteComponent(() => import('./screens/blog-post.tsx'), 'BlogPostScreen'),
+    component: lazyScreen(() => import('./screens/blog-post.tsx'), 'BlogPostScreen'),
   }),
   createRoute({
     ...under,
     path: '/community',
     staticData: { page: PAGES.community },
-    component: lazyRouteComponent(() => import('./screens/community.tsx'), 'CommunityScreen'),
+    component: lazyScreen(() => import('./screens/community.tsx'), 'CommunityScreen'),
   }),
   createRoute({
     ...under,
     path: '/community/$memberId',
     staticData: { page: PAGES.communityMember },
-    component: lazyRouteComponent(() => import('./screens/community-member.tsx'), 'CommunityMemberScreen'),
+    component: lazyScreen(() => import('./screens/community-member.tsx'), 'CommunityMemberScreen'),
   }),
   createRoute({
     ...under,
     path: '/engage',
     staticData: { page: PAGES.engage },
-    component: lazyRouteComponent(() => import('./screens/engage.tsx'), 'EngageScreen'),
+    component: lazyScreen(() => import('./screens/engage.tsx'), 'EngageScreen'),
   }),
   createRoute({
     ...under,
     path: '/activities',
     staticData: { page: PAGES.activities },
-    component: lazyRouteComponent(() => import('./screens/activities.tsx'), 'ActivitiesScreen'),
+    component: lazyScreen(() => import('./screens/activities.tsx'), 'ActivitiesScreen'),
   }),
   createRoute({
     ...under,
@@ -120,39 +131,39 @@ const publicRoutes = [
     ...under,
     path: '/game',
     staticData: { page: PAGES.game },
-    component: lazyRouteComponent(() => import('./screens/game.tsx'), 'GameScreen'),
+    component: lazyScreen(() => import('./screens/game.tsx'), 'GameScreen'),
   }),
   createRoute({
     ...under,
     path: '/games/eco-voyage',
     staticData: { page: PAGES.ecoVoyage },
-    component: lazyRouteComponent(() => import('./screens/eco-voyage.tsx'), 'EcoVoyageScreen'),
+    component: lazyScreen(() => import('./screens/eco-voyage.tsx'), 'EcoVoyageScreen'),
   }),
   createRoute({
     ...under,
     path: '/games/eco-shooter',
     staticData: { page: PAGES.ecoShooter },
-    component: lazyRouteComponent(() => import('./screens/eco-shooter.tsx'), 'EcoShooterScreen'),
+    component: lazyScreen(() => import('./screens/eco-shooter.tsx'), 'EcoShooterScreen'),
   }),
   createRoute({
     ...under,
     path: '/games/memory',
     staticData: { page: PAGES.memory },
-    component: lazyRouteComponent(() => import('./screens/memory.tsx'), 'MemoryScreen'),
+    component: lazyScreen(() => import('./screens/memory.tsx'), 'MemoryScreen'),
   }),
   createRoute({ ...under, path: '/games/$', staticData: { page: PAGES.anyGame }, ...notFound }),
   createRoute({
     ...under,
     path: '/leaderboard',
     staticData: { page: PAGES.leaderboard },
-    component: lazyRouteComponent(() => import('./screens/leaderboard.tsx'), 'LeaderboardScreen'),
+    component: lazyScreen(() => import('./screens/leaderboard.tsx'), 'LeaderboardScreen'),
   }),
   createRoute({ ...under, path: '/registry', staticData: { page: PAGES.registry }, component: soon }),
   createRoute({
     ...under,
     path: '/setup',
     staticData: { page: PAGES.setup },
-    component: lazyRouteComponent(() => import('./screens/setup.tsx'), 'SetupScreen'),
+    component: lazyScreen(() => import('./screens/setup.tsx'), 'SetupScreen'),
   }),
 ] as const
 
@@ -161,43 +172,43 @@ const privateRoutes = [
     ...under,
     path: '/userDashboard',
     staticData: { page: PAGES.dashboard },
-    component: lazyRouteComponent(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
+    component: lazyScreen(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
   }),
   createRoute({
     ...under,
     path: '/orgDashboard',
     staticData: { page: PAGES.orgDashboard },
-    component: lazyRouteComponent(() => import('./screens/org-redirect.tsx'), 'OrgRedirectScreen'),
+    component: lazyScreen(() => import('./screens/org-redirect.tsx'), 'OrgRedirectScreen'),
   }),
   createRoute({
     ...under,
     path: '/upload',
     staticData: { page: PAGES.upload },
-    component: lazyRouteComponent(() => import('./screens/upload.tsx'), 'UploadScreen'),
+    component: lazyScreen(() => import('./screens/upload.tsx'), 'UploadScreen'),
   }),
   createRoute({
     ...under,
     path: '/view-assets',
     staticData: { page: PAGES.viewAssets },
-    component: lazyRouteComponent(() => import('./screens/view-assets.tsx'), 'ViewAssetsScreen'),
+    component: lazyScreen(() => import('./screens/view-assets.tsx'), 'ViewAssetsScreen'),
   }),
   createRoute({
     ...under,
     path: '/activities/history',
     staticData: { page: PAGES.activityHistory },
-    component: lazyRouteComponent(() => import('./screens/activity-history.tsx'), 'ActivityHistoryScreen'),
+    component: lazyScreen(() => import('./screens/activity-history.tsx'), 'ActivityHistoryScreen'),
   }),
   createRoute({
     ...under,
     path: '/wallet',
     staticData: { page: PAGES.wallet },
-    component: lazyRouteComponent(() => import('./screens/wallet.tsx'), 'WalletScreen'),
+    component: lazyScreen(() => import('./screens/wallet.tsx'), 'WalletScreen'),
   }),
   createRoute({
     ...under,
     path: '/profile',
     staticData: { page: PAGES.profile },
-    component: lazyRouteComponent(() => import('./screens/profile.tsx'), 'ProfileScreen'),
+    component: lazyScreen(() => import('./screens/profile.tsx'), 'ProfileScreen'),
   }),
 ] as const
 
@@ -207,7 +218,7 @@ const uiGalleryRoutes = import.meta.env.DEV
       createRoute({
         ...under,
         path: '/ui-gallery',
-        component: lazyRouteComponent(() => import('./screens/ui-gallery.tsx'), 'UiGalleryScreen'),
+        component: lazyScreen(() => import('./screens/ui-gallery.tsx'), 'UiGalleryScreen'),
       }),
     ]
   : []

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const SOURCE = resolve(import.meta.dirname, '..')
+const IMPORT = /^(?:import|export)\s(?!type\s)[^'"]*?from '(\.[^']+\.tsx?)'/gm
+
+/** The files that every page loads before its screen. */
+function reach(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(file)) return seen
+  seen.add(file)
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORT))
+    reach(resolve(dirname(file), path), seen)
+  return seen
+}
+
+test('the first sheet has the utilities of every feature that is drawn before the screen', () => {
+  const sheet = readFileSync(resolve(SOURCE, 'app/app.css'), 'utf8')
+  const features = [...reach(resolve(SOURCE, 'start.tsx'))]
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => /features\/([^/]+)/.exec(file)?.[1] ?? [])
+  expect(features.length).toBeGreaterThan(0)
+  expect(features.filter((feature) => !sheet.includes(feature))).toEqual([])
+})
