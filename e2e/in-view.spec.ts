@@ -9,7 +9,7 @@ import { FAILED_LOAD } from './harness/watch.ts'
 /** Whether a message covers one of the elements. */
 const isCovered = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
-    const toasts = [...document.querySelectorAll('.toast')].map((one) => one.getBoundingClientRect())
+    const toasts = [...document.querySelectorAll('[data-toast]')].map((one) => one.getBoundingClientRect())
     return [...document.querySelectorAll(wanted)].some((one) => {
       const box = one.getBoundingClientRect()
       return toasts.some(
@@ -36,7 +36,7 @@ for (const viewport of [PHONE, DESKTOP])
       const dialog = page.getByRole('dialog', { name: title })
       await expect(dialog.locator('.article-lead')).toBeInViewport()
       await expect(dialog.getByRole('textbox')).not.toBeFocused()
-      expect(await dialog.locator('.dialog-body').evaluate((body) => body.scrollTop)).toBe(0)
+      expect(await dialog.locator('[data-dialog-body]').evaluate((body) => body.scrollTop)).toBe(0)
     })
 
     test('shows a publishing error beside its button', async ({ page, newMember, watch }) => {
@@ -49,7 +49,7 @@ for (const viewport of [PHONE, DESKTOP])
       await dialog.getByLabel('Summary').fill('In short')
       await dialog.getByLabel('Content').fill('At length')
       await dialog.getByRole('checkbox').last().check()
-      await dialog.locator('.dialog-body').evaluate((body) => body.scrollTo(0, 0))
+      await dialog.locator('[data-dialog-body]').evaluate((body) => body.scrollTo(0, 0))
       await page.route('**/api/blogs/', (route) =>
         route.request().method() === 'POST' ? route.abort() : route.continue(),
       )
@@ -72,7 +72,7 @@ for (const viewport of [PHONE, DESKTOP])
       await choosePhotos(page, await Promise.all(names.map((name) => photo(name))))
       await expect(readyPhotos(page)).toHaveCount(5)
       await treeDialog(page)
-        .locator('.dialog-body')
+        .locator('[data-dialog-body]')
         .evaluate((body) => body.scrollTo(0, 0))
       await choosePhotos(page, [await photo('6.jpg')])
       await expect(treeDialog(page).getByText(/Not added: 6\.jpg/)).toBeInViewport()
@@ -87,10 +87,10 @@ for (const viewport of [PHONE, DESKTOP])
       await form.getByRole('textbox', { name: 'Model', exact: true }).fill('Nexon EV')
       await page.keyboard.press('Escape')
       await expect(form).toBeHidden()
-      const message = page.locator('.toast')
+      const message = page.locator('[data-toast]')
       await expect(message).toBeVisible()
       await open.click()
       await expect(form).toBeVisible()
-      await expect.poll(() => isCovered(page, '.dialog-top')).toBe(false)
+      await expect.poll(() => isCovered(page, '[role="dialog"] header')).toBe(false)
     })
   })

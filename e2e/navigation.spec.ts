@@ -18,7 +18,7 @@ const LOGIN_FIRST = 'Please log in or sign up first'
 const MEMBER_MENU = ['Dashboard', 'Assets', 'Blog', 'Engage', 'Wallet', 'About', 'Contact', 'Logout']
 const PUBLIC_MENU = ['Dashboard', 'Blog', 'About Us', 'Contact Us', 'Sign Up']
 
-const bar = (page: Page) => page.locator('.bar-top')
+const bar = (page: Page) => page.locator('#root > header')
 const menuRows = (page: Page) =>
   page.getByRole('dialog').getByRole('navigation', { name: 'Main' }).getByRole('listitem')
 const pathOf = (page: Page) => new URL(page.url()).pathname

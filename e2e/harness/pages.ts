@@ -57,4 +57,5 @@ export async function visit(page: Page, path: string) {
 }
 
 /** A message at the top right; the page may show the same text elsewhere. */
-export const toast = (page: Page, words: string | RegExp) => page.locator('.toasts').getByText(words)
+export const toast = (page: Page, words: string | RegExp) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(words)

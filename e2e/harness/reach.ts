@@ -42,10 +42,7 @@ export const lowTargets = (page: Page): Promise<string[]> =>
     }
     return [...document.querySelectorAll(controls)]
       .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter(
-        (one) =>
-          one.closest('[inert], [aria-hidden="true"], .skip') === null && !one.classList.contains('skip'),
-      )
+      .filter((one) => one.closest('[inert], [aria-hidden="true"], [href="#main"]') === null)
       .filter((one) => Math.max(...boxes(one).map(({ height }) => height)) < least - 0.5)
       .filter((one) => one.getBoundingClientRect().height > 1 && !isInText(one) && !reaches(one))
       .map((one) => {
@@ -61,7 +58,8 @@ export const lostText = (page: Page): Promise<string[]> =>
     const shown = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const label = (one: Element) =>
       `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} '${(one.textContent ?? '').trim().slice(0, 40)}'`
-    const drawn = '.sr-only, .skip, [aria-hidden="true"], .leaflet-container, svg, [role="application"]'
+    const drawn =
+      '.sr-only, [href="#main"], [aria-hidden="true"], .leaflet-container, svg, [role="application"]'
     /** Whether a parent hides text outside its box; a scrolling parent loses nothing. */
     const isCut = (text: DOMRect, from: Element): boolean => {
       for (let one: Element | null = from; one !== null && one !== document.body; one = one.parentElement) {

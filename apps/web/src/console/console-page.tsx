@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { TopBar } from '../app/layout/top-bar.tsx'
 import { logOut } from '../features/auth/log-out.ts'
 import type { Member } from '../lib/session.ts'
 import type { ArtName } from '../ui/art.tsx'
@@ -20,16 +21,14 @@ export function ConsolePage() {
   useFollowOtherTabs(again)
   return (
     <>
-      <header className="bar-top">
-        <div className="bar-in">
-          <a href="/" aria-label={CONSOLE.site} className="no-underline">
-            <Wordmark compact />
-          </a>
-          <span className="text-14 text-ink-soft">{CONSOLE.console}</span>
-          <div className="flex justify-end">{member ? <LogoutButton /> : null}</div>
-        </div>
-      </header>
-      <div className="shell-page" aria-busy={who.state === 'loading'}>
+      <TopBar>
+        <a href="/" aria-label={CONSOLE.site} className="no-underline">
+          <Wordmark compact />
+        </a>
+        <span className="text-14 text-ink-soft">{CONSOLE.console}</span>
+        <div className="flex justify-end">{member ? <LogoutButton /> : null}</div>
+      </TopBar>
+      <div className="shrink-0 grow" aria-busy={who.state === 'loading'}>
         {who.state === 'loading' ? <p className="wrap py-8 text-ink-soft">{CONSOLE.loading}</p> : null}
         {who.state === 'organization' ? <Organization member={who.member} /> : null}
         {who.state === 'member' ? (

@@ -1,5 +1,6 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { Button } from './button.tsx'
+import { BACKDROP, RAISED } from './overlay-props.ts'
 import type { ConfirmOptions, Question } from './question.ts'
 
 type AlertPopupProps = {
@@ -18,9 +19,9 @@ export function AlertPopup({ asked, open, answer, dropped }: AlertPopupProps) {
       onOpenChangeComplete={(shown) => (shown ? undefined : dropped())}
     >
       <Base.Portal>
-        <Base.Backdrop className="backdrop alert-backdrop" />
-        <Base.Viewport className="alert-frame">
-          <Base.Popup className="alert">
+        <Base.Backdrop className={`${BACKDROP} z-50!`} />
+        <Base.Viewport className="fixed inset-0 z-51 grid place-items-center p-4">
+          <Base.Popup className={`relative max-h-full w-full max-w-100 overflow-auto p-6 ${RAISED}`}>
             {'confirm' in asked ? (
               <ConfirmContent asked={asked.confirm} answer={answer} />
             ) : (
@@ -49,7 +50,7 @@ function AlertContent({ text, answer }: { text: string; answer: (yes: boolean) =
 function ConfirmContent({ asked, answer }: { asked: ConfirmOptions; answer: (yes: boolean) => void }) {
   return (
     <>
-      <Base.Title className="dialog-title">{asked.title}</Base.Title>
+      <Base.Title className="text-20 font-head">{asked.title}</Base.Title>
       {asked.text ? <Base.Description className="mt-1 text-ink-soft">{asked.text}</Base.Description> : null}
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={() => answer(false)}>

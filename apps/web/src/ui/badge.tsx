@@ -23,10 +23,17 @@ export function StatusBadge({ status, className, ...rest }: ComponentProps<'span
   )
 }
 
+/** The style of a tag for other elements: `<li className={tagClass('sky')}>`. */
+export const tagClass = (hue?: Hue): string =>
+  classNames(
+    'inline-flex items-center gap-1.5 text-xs font-strong tracking-[0.006em] text-ink-soft before:size-2 before:rounded-[3px] before:bg-[var(--h-fill,var(--ink-faint))]',
+    hue && `hue-${hue}`,
+  )
+
 /** A square of colour and a word, as in a legend. */
 export function Tag({ hue, className, children, ...rest }: ComponentProps<'span'> & { hue?: Hue }) {
   return (
-    <span {...rest} className={classNames('tag', hue && `hue-${hue}`, className)}>
+    <span {...rest} className={classNames(tagClass(hue), className)}>
       {children}
     </span>
   )

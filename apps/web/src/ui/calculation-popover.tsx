@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { POPOVER } from './overlay-props.ts'
 
 type CalculationPopoverProps = {
   open: boolean
@@ -26,8 +27,8 @@ export function CalculationPopover(props: CalculationPopoverProps) {
   return (
     <Popover.Root open={open} onOpenChange={change}>
       <Popover.Portal>
-        <Popover.Positioner className="popover-place" anchor={anchor} sideOffset={8} collisionPadding={16}>
-          <Popover.Popup className="popover" finalFocus={anchor}>
+        <Popover.Positioner className="z-45" anchor={anchor} sideOffset={8} collisionPadding={16}>
+          <Popover.Popup className={`w-95 overflow-auto px-4.5 pt-3 pb-4 ${POPOVER}`} finalFocus={anchor}>
             <div className="flex items-center justify-between" data-toast-avoid="">
               <Popover.Title className="text-16 font-head">{heading}</Popover.Title>
               <Popover.Close className="icon-btn -me-3" aria-label="Close">

@@ -10,7 +10,11 @@ export function Chip({ pressed, icon, count, className, children, ...rest }: Chi
     <button type="button" {...rest} aria-pressed={pressed} className={classNames('chip', className)}>
       {icon}
       {children}
-      {count === undefined ? null : <span className="chip-count">{wholeText(count)}</span>}
+      {count === undefined ? null : (
+        <span className="font-text tabular-nums" data-toast-avoid="">
+          {wholeText(count)}
+        </span>
+      )}
     </button>
   )
 }

@@ -1,5 +1,16 @@
 import type { ReactNode, RefObject } from 'react'
 
+/** Behind a dialog or a sheet. */
+export const BACKDROP =
+  'fixed inset-0 z-40 bg-overlay transition-opacity duration-(--d-2) hidden-state:opacity-0'
+
+/** A card above the page, which rises as it appears. */
+export const RAISED =
+  'rounded-card border bg-card shadow-float transition-[opacity,translate] duration-(--d-2) hidden-state:translate-y-2 hidden-state:opacity-0'
+
+/** The box of a popover. */
+export const POPOVER = `max-h-(--available-height) max-w-[calc(100vw-32px)] focus:outline-none ${RAISED}`
+
 export type OverlayProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -20,5 +31,7 @@ export type DialogProps = OverlayProps & {
   footer?: ReactNode
   /** For reading: opens at the top and focuses the dialog instead of a field. */
   toRead?: boolean
+  /** For the login: a large title, and above other dialogs. */
+  prominent?: boolean
   className?: string
 }

@@ -1,7 +1,6 @@
 import { Check, Clock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import './saved-head.css'
 
 /** Id of the title, which the popup focuses after saving. */
 export const SAVED_TITLE = 'saved-title'
@@ -21,12 +20,25 @@ export function SavedHead({ title, lead, waits = false }: SavedHeadProps) {
     window.scrollTo(0, 0)
   }, [])
   return (
-    <div className="saved-head" data-toast-avoid="">
-      <span aria-hidden="true" className={classNames('saved-sign', waits && 'saved-waits')}>
+    <div className="flex gap-3.5 py-5" data-toast-avoid="">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'grid size-11 flex-none place-items-center rounded-full border',
+          waits
+            ? 'border-pending-line bg-pending-wash text-pending-ink'
+            : 'border-approved-line bg-approved-wash text-approved-ink',
+        )}
+      >
         {waits ? <Clock /> : <Check />}
       </span>
       <div className="min-w-0">
-        <h1 ref={heading} id={SAVED_TITLE} tabIndex={-1} className="page-title wrap-anywhere">
+        <h1
+          ref={heading}
+          id={SAVED_TITLE}
+          tabIndex={-1}
+          className="page-title wrap-anywhere focus:outline-none"
+        >
           {title}
         </h1>
         <p className="mt-0.5 text-ink-soft">{lead}</p>

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import './switch.css'
 
 type SwitchProps = { label: string; hint?: ReactNode; checked: boolean; onChange: (on: boolean) => void }
 
@@ -8,10 +7,11 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId()
   return (
     <>
-      <label className="switch">
+      <label className="mt-2 flex min-h-13 cursor-pointer items-center justify-between gap-4 border-t font-strong">
         <span>{label}</span>
         <input
           type="checkbox"
+          className="relative h-8 w-13 flex-none cursor-pointer appearance-none rounded-card border border-line-strong bg-sunken transition-[background-color] before:absolute before:inset-y-[3px] before:left-[3px] before:w-6 before:rounded-xl before:border before:border-line-strong before:bg-card before:transition-transform checked:border-forest checked:bg-forest checked:before:translate-x-5"
           // biome-ignore lint/a11y/useAriaPropsForRole: the native checkbox exposes whether it is checked
           role="switch"
           checked={checked}

@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Selectors that a toast must not cover: a dialog's title and its ×, and figures that change on screen. */
-const FREE_MARGIN =
-  '.dialog-top, [role="dialog"] .icon-btn[aria-label="Close"], [data-toast-avoid], .chip-count' as const
+/** What a toast must not cover: a dialog's title and its ×, and figures that change on screen. */
+const FREE_MARGIN = '[data-toast-avoid], [role="dialog"] [aria-label="Close"]'
 /** Default top of toasts: below the bar. */
 export const TOASTS_TOP_PX = 72
 const GAP_PX = 8

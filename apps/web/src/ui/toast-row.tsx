@@ -6,10 +6,13 @@ import { useCountdown } from './use-countdown.ts'
 export type ToastKind = 'success' | 'info' | 'error'
 
 const ICONS: Record<ToastKind, ReactNode> = {
-  success: <CircleCheck className="toast-ok" />,
+  success: <CircleCheck className="text-(--toast-ok)" />,
   info: <Info />,
   error: <CircleAlert />,
 }
+
+const ROW = 'flex min-h-13 items-center gap-2.5 py-1 pr-1 pl-3.5'
+const TEXT = 'min-w-0 flex-1 py-2 text-sm font-strong wrap-anywhere'
 
 type PlainToastProps = {
   kind: ToastKind
@@ -28,11 +31,11 @@ export function PlainToast({ kind, text, ms, requestId, close }: PlainToastProps
     return () => clearTimeout(timer)
   }, [ms])
   return (
-    <div className="toast-row" role={kind === 'error' ? 'alert' : undefined}>
+    <div className={ROW} role={kind === 'error' ? 'alert' : undefined}>
       {ICONS[kind]}
-      <div className="toast-text">
+      <div className={TEXT}>
         <p>{text}</p>
-        {requestId ? <p className="toast-id">Request {requestId}</p> : null}
+        {requestId ? <p className="mt-0.5 text-12 font-text opacity-85">Request {requestId}</p> : null}
       </div>
       <CloseButton close={close} />
     </div>
@@ -49,17 +52,17 @@ export function UndoToast({ text, seconds, onUndo, close }: UndoToastProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the countdown; the buttons inside act
     <div
-      className="toast-row"
+      className={ROW}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
       <Undo2 />
-      <p className="toast-text">{text}</p>
+      <p className={TEXT}>{text}</p>
       <button
         type="button"
-        className="toast-undo"
+        className="min-h-tap px-2 text-sm font-strong whitespace-nowrap tabular-nums underline underline-offset-3"
         onClick={() => {
           onUndo()
           close()

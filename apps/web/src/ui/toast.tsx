@@ -88,13 +88,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const list = (
     <section
       ref={place}
-      className="toasts"
+      className="pointer-events-none fixed top-18 right-4 z-60 flex w-[min(400px,calc(100vw-32px))] flex-col items-end gap-2"
       aria-label="Messages"
       aria-live="polite"
       aria-relevant="additions"
     >
       {shown.map((one) => (
-        <div key={one.key} className="toast" data-leaving={one.leaving ? '' : undefined}>
+        <div
+          key={one.key}
+          data-toast=""
+          data-leaving={one.leaving ? '' : undefined}
+          className="pointer-events-auto animate-[toast-in_var(--d-2)_var(--e-out)] rounded-control bg-ink text-paper shadow-float transition-[opacity,translate] duration-[133ms] ease-in data-leaving:-translate-y-2 data-leaving:opacity-0 max-xs:w-full [&_:focus-visible]:-outline-offset-3 [&_:focus-visible]:outline-paper"
+        >
           {one.kind === 'undo' ? (
             <UndoToast text={one.text} {...one.undo} close={() => close(one.key)} />
           ) : (

@@ -8,6 +8,7 @@ import { FRAME } from '../messages.ts'
 import { MenuButton } from './menu-button.tsx'
 import { ProfileLink } from './profile-link.tsx'
 import { useShell } from './shell-context.tsx'
+import { TopBar } from './top-bar.tsx'
 
 /** Menu and logo on the left, login on the right. Transparent over the hero until the page scrolls. */
 export function PublicBar({ overHero }: { overHero: boolean }) {
@@ -18,7 +19,7 @@ export function PublicBar({ overHero }: { overHero: boolean }) {
       <div className="flex justify-end">
         <button
           type="button"
-          className="bar-login"
+          className="inline-flex min-h-tap min-w-tap items-center justify-center gap-2 rounded-control px-3 font-strong hover:bg-current/7"
           aria-label={FRAME.logIn}
           onClick={() => openAuthForm('login')}
         >
@@ -36,8 +37,13 @@ export function MemberBar({ overHero }: { overHero: boolean }) {
   const scrolled = useScrolled(overHero)
   return (
     <Bar bare={overHero && !scrolled} floats={overHero} compact>
-      <button type="button" className="bar-wallet" aria-haspopup="dialog" onClick={openWallet}>
-        <Wallet aria-hidden="true" />
+      <button
+        type="button"
+        className="inline-flex min-h-tap items-center justify-center gap-2 rounded-full border border-line-control bg-card px-4 text-[0.875rem] font-strong hover:bg-card-hover"
+        aria-haspopup="dialog"
+        onClick={openWallet}
+      >
+        <Wallet className="size-4" aria-hidden="true" />
         {FRAME.wallet}
       </button>
       <div className="flex justify-end">
@@ -53,17 +59,15 @@ type BarProps = { bare: boolean; floats: boolean; compact: boolean; children: Re
 /** `compact`: hides the name on phones, because the wallet takes the centre. */
 function Bar({ bare, floats, compact, children }: BarProps) {
   return (
-    <header className="bar-top" data-bare={bare ? '' : undefined} data-floats={floats ? '' : undefined}>
-      <div className="bar-in">
-        <div className="flex items-center gap-1">
-          <MenuButton />
-          <Link to="/" aria-label={FRAME.home} className="no-underline">
-            <Wordmark compact={compact} />
-          </Link>
-        </div>
-        {children}
+    <TopBar bare={bare} floats={floats}>
+      <div className="flex items-center gap-1">
+        <MenuButton />
+        <Link to="/" aria-label={FRAME.home} className="no-underline">
+          <Wordmark compact={compact} />
+        </Link>
       </div>
-    </header>
+      {children}
+    </TopBar>
   )
 }
 

@@ -6,7 +6,11 @@ import { FRAME } from '../messages.ts'
  */
 export function DemoStrip() {
   return (
-    <aside className="demo-strip" aria-label={FRAME.demoStrip}>
+    <aside
+      data-demo-strip=""
+      className="grid h-7 place-items-center overflow-hidden border-b bg-amber-wash px-3 text-xs font-[400] whitespace-nowrap text-amber-ink"
+      aria-label={FRAME.demoStrip}
+    >
       <p>
         <b>{FRAME.demo}</b> {FRAME.demoInvented}
       </p>

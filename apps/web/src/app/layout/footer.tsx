@@ -27,13 +27,18 @@ const SUPPORT: readonly Way[] = [
   { to: '/careers', label: 'Careers' },
 ]
 
+const TITLE = 'mb-1.5 text-sm font-head'
+const TEXT = 'block py-1.5 text-sm text-ink-soft'
+const LINK = `${TEXT} no-underline hover:text-ink hover:underline max-md:py-3`
+
 export function Footer() {
   const [operator] = useState(readOperator)
   return (
-    <footer className="foot">
-      <div className="wrap">
-        <div className="foot-grid">
-          <div className="foot-first">
+    <footer className="border-t bg-sunken">
+      <div className="wrap pt-10 pb-7">
+        {/* Below 900 px two columns, one with large text. */}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,34%)),1fr))] gap-x-6 gap-y-7 wrap-anywhere ml:grid-cols-[2.2fr_1fr_1.1fr_1.1fr_1.4fr]">
+          <div className="col-span-full ml:col-auto">
             <Link to="/" aria-label={FRAME.home} className="no-underline">
               <Wordmark />
             </Link>
@@ -44,12 +49,14 @@ export function Footer() {
           <Group title={FOOTER.services} ways={SERVICES} />
           <Group title={FOOTER.support} ways={SUPPORT}>
             <li>
-              <a href="/docs">API documentation</a>
+              <a href="/docs" className={LINK}>
+                API documentation
+              </a>
             </li>
           </Group>
           <Contact operator={operator} />
         </div>
-        <div className="foot-end">
+        <div className="mt-7 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t pt-3">
           <p className="text-12 text-ink-soft">{FOOTER.licence}</p>
           <Social operator={operator} />
         </div>
@@ -61,11 +68,13 @@ export function Footer() {
 function Group({ title, ways, children }: { title: string; ways: readonly Way[]; children?: ReactNode }) {
   return (
     <nav aria-label={title}>
-      <h2 className="foot-title">{title}</h2>
+      <h2 className={TITLE}>{title}</h2>
       <ul>
         {ways.map((way) => (
           <li key={way.label}>
-            <Link to={way.to}>{way.label}</Link>
+            <Link to={way.to} className={LINK}>
+              {way.label}
+            </Link>
           </li>
         ))}
         {children}
@@ -79,22 +88,28 @@ function Contact({ operator }: { operator: Operator }) {
   const { name, email, phone, address, example } = operator
   return (
     <div>
-      <h2 className="foot-title">{FOOTER.contact}</h2>
+      <h2 className={TITLE}>{FOOTER.contact}</h2>
       <ul>
-        {name === undefined ? null : <li className="foot-text">{name}</li>}
+        {name === undefined ? null : <li className={TEXT}>{name}</li>}
         {email === undefined ? null : (
           <li>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`} className={LINK}>
+              {email}
+            </a>
           </li>
         )}
         {phone === undefined ? null : (
           <li>
-            <a href={phoneLink(phone)}>{phone}</a>
+            <a href={phoneLink(phone)} className={LINK}>
+              {phone}
+            </a>
           </li>
         )}
-        {address === undefined ? null : <li className="foot-text">{address}</li>}
+        {address === undefined ? null : <li className={TEXT}>{address}</li>}
         <li>
-          <Link to="/contact">{FOOTER.form}</Link>
+          <Link to="/contact" className={LINK}>
+            {FOOTER.form}
+          </Link>
         </li>
         {example ? (
           <li className="mt-1">
@@ -110,11 +125,11 @@ function Contact({ operator }: { operator: Operator }) {
 function Social({ operator: { socialLinks, email } }: { operator: Operator }) {
   if (socialLinks.length > 0)
     return (
-      <div className="foot-row">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <p id="foot-social" className="text-12 text-ink-soft">
           {FOOTER.social}
         </p>
-        <ul className="foot-links" aria-labelledby="foot-social">
+        <ul className="flex flex-wrap gap-x-4" aria-labelledby="foot-social">
           {socialLinks.map(({ name, url }) => (
             <li key={url}>
               <a href={url} rel="me noreferrer" target="_blank" className="inline-flex items-center gap-1.5">
@@ -127,30 +142,30 @@ function Social({ operator: { socialLinks, email } }: { operator: Operator }) {
       </div>
     )
   return (
-    <div className="foot-row">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       <p id="foot-social" className="text-12 text-ink-soft">
         {email === undefined ? FOOTER.ways : FOOTER.waysAndMail}
       </p>
-      <ul className="foot-social" aria-labelledby="foot-social">
+      <ul className="-mx-3 flex" aria-labelledby="foot-social">
         <li>
-          <a href="/blog/rss.xml" className="icon-btn" aria-label={FOOTER.feed}>
+          <a href="/blog/rss.xml" className="icon-btn text-ink" aria-label={FOOTER.feed}>
             <Newspaper />
           </a>
         </li>
         <li>
-          <Link to="/community" className="icon-btn" aria-label={FOOTER.community}>
+          <Link to="/community" className="icon-btn text-ink" aria-label={FOOTER.community}>
             <Users />
           </Link>
         </li>
         {email === undefined ? null : (
           <li>
-            <a href={`mailto:${email}`} className="icon-btn" aria-label={FOOTER.mail}>
+            <a href={`mailto:${email}`} className="icon-btn text-ink" aria-label={FOOTER.mail}>
               <Mail />
             </a>
           </li>
         )}
         <li>
-          <a href="/openapi.json" className="icon-btn" aria-label={FOOTER.api}>
+          <a href="/openapi.json" className="icon-btn text-ink" aria-label={FOOTER.api}>
             <Code />
           </a>
         </li>

@@ -1,6 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx'
 import { type KeyHelp, keysOf, KEYBOARD_MESSAGES as MESSAGES } from './keyboard-keys.ts'
-import './keyboard-help.css'
 
 type KeyboardHelpProps = { path: string; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -17,14 +16,22 @@ export function KeyboardHelp({ path, open, onOpenChange }: KeyboardHelpProps) {
 
 function Keys({ title, keys }: { title: string; keys: readonly KeyHelp[] }) {
   return (
-    <section className="key-help" aria-label={title}>
-      <h3>{title}</h3>
+    <section aria-label={title}>
+      <h3 className="pt-3 pb-1 text-sm font-strong text-ink-soft">{title}</h3>
       <dl>
         {keys.map((one) => (
-          <div key={one.does}>
-            <dt>
+          <div
+            key={one.does}
+            className="grid grid-cols-[8.25rem_minmax(0,1fr)] items-center gap-3 border-t py-2"
+          >
+            <dt className="flex flex-wrap gap-1">
               {one.keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded-badge border bg-sunken px-1.5 py-0.5 text-center font-sans text-sm font-strong"
+                >
+                  {key}
+                </kbd>
               ))}
             </dt>
             <dd>{one.does}</dd>

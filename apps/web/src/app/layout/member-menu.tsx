@@ -25,9 +25,12 @@ export function MemberMenu({ close }: { close: () => void }) {
     <>
       <Me />
       <div className="px-6 pt-4">
-        <ThemeToggle />
+        <ThemeToggle className="[&_label]:px-1 [&_svg]:hidden" />
       </div>
-      <nav className="menu-list" aria-label="Main">
+      <nav
+        className="mt-auto px-3 pt-4 pb-5 md:mt-0 [&_li:nth-child(8)]:mt-2 [&_li:nth-child(8)]:border-t [&_li:nth-child(8)]:pt-2"
+        aria-label="Main"
+      >
         <ul>
           <MenuLink to="/userDashboard" icon={<LayoutDashboard />} label={MENU.dashboard} onChosen={close} />
           <MenuLink to="/upload" icon={<Trees />} label={MENU.assets} onChosen={close} />
@@ -51,11 +54,11 @@ function Me() {
     enabled: userId !== '',
   })
   return (
-    <div className="menu-me">
+    <div className="mx-6 flex items-center gap-3 rounded-card border p-3.5">
       <Avatar name={user?.username || 'Member'} src={useOwnPicture()} size="lg" />
       <div className="min-w-0">
         <p className="truncate font-strong">{user?.username}</p>
-        <p className="num text-14 text-ink-soft">
+        <p className="text-14 text-ink-soft tabular-nums">
           {credits.data ? `${wholeText(credits.data.token_value)} credits` : user?.email}
         </p>
       </div>

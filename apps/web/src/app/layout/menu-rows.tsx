@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 
 type Row = { icon: ReactNode; label: string; onChosen: () => void }
 
+const ROW =
+  'flex min-h-13 w-full items-center gap-3.5 rounded-xl px-3 text-left font-strong text-ink no-underline hover:bg-ink/6 current:bg-forest-wash current:text-forest-ink'
+
 /** A sidebar row that links to a page. */
 export function MenuLink({ icon, label, onChosen, to }: Row & { to: NonNullable<LinkProps['to']> }) {
   return (
     <li>
-      <Link to={to} className="menu-row" activeProps={{ 'aria-current': 'page' }} onClick={onChosen}>
+      <Link to={to} className={ROW} activeProps={{ 'aria-current': 'page' }} onClick={onChosen}>
         {icon}
         {label}
       </Link>
@@ -19,7 +22,7 @@ export function MenuLink({ icon, label, onChosen, to }: Row & { to: NonNullable<
 export function MenuAction({ icon, label, onChosen }: Row) {
   return (
     <li>
-      <button type="button" className="menu-row" onClick={onChosen}>
+      <button type="button" className={ROW} onClick={onChosen}>
         {icon}
         {label}
       </button>

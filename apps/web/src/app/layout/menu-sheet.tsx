@@ -14,7 +14,12 @@ export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
   const Menu = signedIn ? MemberMenu : PublicMenu
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={FRAME.menu}>
-      <Link to="/" aria-label={FRAME.home} className="menu-brand" onClick={() => onOpenChange(false)}>
+      <Link
+        to="/"
+        aria-label={FRAME.home}
+        className="-mt-13 mb-2 ml-6 self-start no-underline"
+        onClick={() => onOpenChange(false)}
+      >
         <Wordmark />
       </Link>
       <Menu close={() => onOpenChange(false)} />

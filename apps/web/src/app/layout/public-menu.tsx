@@ -24,7 +24,7 @@ export function PublicMenu({ close }: { close: () => void }) {
   }
   return (
     <>
-      <nav className="menu-list" aria-label="Main">
+      <nav className="mt-auto px-3 pt-4 pb-5 md:mt-0" aria-label="Main">
         <ul>
           <MenuAction icon={<LayoutDashboard />} label={MENU.dashboard} onChosen={goToDashboard} />
           <MenuLink to="/blog" icon={<Newspaper />} label={MENU.blog} onChosen={close} />
@@ -41,7 +41,7 @@ export function PublicMenu({ close }: { close: () => void }) {
         </ul>
       </nav>
       <div className="px-6 pb-6">
-        <ThemeToggle />
+        <ThemeToggle className="[&_label]:px-1 [&_svg]:hidden" />
       </div>
     </>
   )

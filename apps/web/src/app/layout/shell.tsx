@@ -5,6 +5,7 @@ import { BellContext } from '../../lib/bell.ts'
 import { useHelpKey } from '../../lib/help-key.ts'
 import { useLoginPromptState, waitForLogin } from '../../lib/login-prompt.ts'
 import { currentSession, useSession } from '../../lib/session.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { FRAME } from '../messages.ts'
 import { usePageHead, usePageMetadata } from '../page-head.ts'
 import { MemberBar, PublicBar } from './bars.tsx'
@@ -57,12 +58,15 @@ export function Shell() {
 
   return (
     <ShellContext value={authForms}>
-      <a href="#main" className="skip">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-70 -translate-y-[200%] rounded-control bg-ink px-3.5 py-2.5 text-paper focus:translate-y-0"
+      >
         {FRAME.skip}
       </a>
       <BellContext value={bell}>
         {bar ? <TopBar overHero={OVER_HERO.has(path)} /> : null}
-        <div className={bottom ? 'shell-page has-bottom' : 'shell-page'}>
+        <div className={classNames('shrink-0 grow', bottom && 'max-md:pb-[calc(48px+1.75rem)]')}>
           <Outlet />
         </div>
       </BellContext>

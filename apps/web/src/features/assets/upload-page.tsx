@@ -48,7 +48,7 @@ export function UploadPage({ plant }: UploadPageProps) {
       {saved ? (
         <>
           <AfterSave key={saved.at} saved={saved} again={setOpen} plant={plant} />
-          <h2 className="saved-more">{AFTER_SAVE_MESSAGES.more}</h2>
+          <h2 className="mt-8 mb-3 font-head">{AFTER_SAVE_MESSAGES.more}</h2>
         </>
       ) : null}
       <div className="upload-cards">

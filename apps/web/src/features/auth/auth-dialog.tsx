@@ -45,6 +45,7 @@ export function AuthDialog({ loginPrompt, onEntered }: AuthDialogProps) {
       description={authForm === 'login' ? LOGIN.subtitle : undefined}
       initialFocus={() => firstField(authForm) ?? true}
       finalFocus={focusAfter}
+      prominent
       className="auth"
     >
       {loginPrompt.reason ? (

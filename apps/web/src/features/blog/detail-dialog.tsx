@@ -35,7 +35,6 @@ export function DetailDialog({ id, known, open, onOpenChange }: DetailDialogProp
         onOpenChange={onOpenChange}
         size="lg"
         toRead
-        className="article-dialog"
         title={blog?.title ?? MESSAGES.missing}
         icon={blog ? <Avatar name={nameOf(blog)} src={avatarOf(blog)} size="lg" /> : undefined}
         description={

@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { POPOVER } from '../../ui/overlay-props.ts'
 import { WALLET_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Height of the top bar, px; the popover opens below its centre, where the Wallet button is. */
@@ -17,13 +18,8 @@ export function WalletPopover({ open, onOpenChange, children }: WalletPopoverPro
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange} modal>
       <Popover.Portal>
-        <Popover.Positioner
-          className="popover-place"
-          anchor={UNDER_THE_BAR}
-          positionMethod="fixed"
-          sideOffset={5}
-        >
-          <Popover.Popup className="popover wallet-popover">
+        <Popover.Positioner className="z-45" anchor={UNDER_THE_BAR} positionMethod="fixed" sideOffset={5}>
+          <Popover.Popup className={`w-100 p-5 ${POPOVER}`}>
             <Popover.Arrow className="wallet-arrow" />
             <div className="mb-2 flex items-center justify-between" data-toast-avoid="">
               <Popover.Title className="text-20 font-head">{MESSAGES.title}</Popover.Title>

@@ -51,8 +51,8 @@ afterEach(() => {
 })
 
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'CO2 offset by month' })
-const legend = () => [...document.querySelectorAll('.chart-legend li')].map((item) => item.textContent)
-const caption = () => document.querySelector('.chart-legend p')?.textContent
+const legend = () => [...screen.getAllByRole('listitem')].map((item) => item.textContent)
+const caption = () => document.querySelector('ul + p')?.textContent
 
 /** A press by mouse or finger at a fraction of the slider's width. */
 function press(part: number): void {

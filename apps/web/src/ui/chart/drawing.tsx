@@ -1,12 +1,32 @@
+import type { ReactNode } from 'react'
 import type { Bar, Plot, Tick } from './bars.ts'
 import type { ChartSlot } from './series.ts'
+
+type DrawingProps = { box: { width: number; height: number }; children: ReactNode }
+
+/**
+ * The drawing, at the measured width, so it must not hold that width open. Positions are style properties:
+ * reduced motion would let each of them follow a new width late.
+ */
+export function Drawing({ box, children }: DrawingProps) {
+  return (
+    <svg
+      width={box.width}
+      height={box.height}
+      className="absolute top-0 left-0 overflow-visible [&_*]:transition-none [&_text]:fill-ink-soft [&_text]:tracking-[0.006em] [&_text]:tabular-nums [&_text[data-strong]]:fill-ink [&_text[data-strong]]:font-head"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
 
 /** Hairlines with their values; the first is the base. */
 export function Ticks({ ticks, plot }: { ticks: readonly Tick[]; plot: Plot }) {
   return ticks.map(({ text, y }, index) => (
     <g key={text}>
       <line
-        className={index === 0 ? 'chart-base' : 'chart-line'}
+        className={index === 0 ? 'stroke-line' : 'stroke-line [stroke-dasharray:2_4]'}
         x1={plot.left}
         x2={plot.right}
         y1={y}
@@ -34,7 +54,7 @@ export function Names({ slots, plot, em, chosen }: NamesProps) {
       <g key={slot.key}>
         {index === chosen ? (
           <rect
-            className="chart-chosen"
+            className="fill-none stroke-line-strong"
             x={middle - plot.slot / 2 + 0.5}
             y={0.5}
             width={Math.max(0, plot.slot - 1)}

@@ -41,7 +41,7 @@ export function MonthSlider({ label, count, chosen, onChoose, valueText, plot }:
   return (
     <input
       ref={slider}
-      className="chart-slider"
+      className="absolute inset-y-0 m-0 cursor-pointer touch-pan-y appearance-none opacity-0 [&::-moz-range-thumb]:h-tap [&::-moz-range-thumb]:w-(--slot) [&::-moz-range-thumb]:border-0 [&::-webkit-slider-thumb]:h-tap [&::-webkit-slider-thumb]:w-(--slot) [&::-webkit-slider-thumb]:appearance-none"
       type="range"
       min={0}
       max={last}

@@ -1,6 +1,4 @@
 import { useId } from 'react'
-import { classNames } from '../class-names.ts'
-import './chart.css'
 
 type SegmentedSwitchProps<Value extends string> = {
   /** For screen readers only: 'Show the chart'. */
@@ -16,11 +14,11 @@ export function SegmentedSwitch<Value extends string>(props: SegmentedSwitchProp
   const { label, options, value, onChange, className } = props
   const name = useId()
   return (
-    <fieldset className={classNames('segmented-switch', className)}>
+    <fieldset className={className}>
       <legend className="sr-only">{label}</legend>
       <div className="segments">
         {options.map((option) => (
-          <label className="segment" key={option.value}>
+          <label className="segment px-3.5" key={option.value}>
             <input
               type="radio"
               name={name}

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
+import { Tag } from '../badge.tsx'
 import { type CalculationContent, Figure } from '../calculation.tsx'
 import { classNames } from '../class-names.ts'
 import { singleBars } from './bars.ts'
 import { type ChartMessages, ChartTable } from './chart-table.tsx'
-import { Bars } from './drawing.tsx'
+import { Bars, Drawing } from './drawing.tsx'
 import { type ChartSeries, type ChartSlot, totalOf } from './series.ts'
 import { useBox } from './use-box.ts'
-import './chart.css'
 
 type SmallMultiplesProps = {
   words: ChartMessages
@@ -21,13 +21,17 @@ type SmallMultiplesProps = {
 /** One chart per series, each with its own scale, so that small series stay readable. */
 export function SmallMultiples({ words, slots, series, write, className }: SmallMultiplesProps) {
   return (
-    <div className={classNames('chart chart-apart', className)}>
-      <div className="chart-smalls">
+    <div className={classNames('@container text-xs', className)}>
+      <div className="grid grid-cols-1 gap-4.5 @min-[540px]:grid-cols-3 @min-[540px]:gap-8">
         {series.map(({ calculation, ...one }) => (
           <div key={one.key}>
-            <h3 className="chart-small-head">
-              <span className={`tag hue-${one.hue}`}>{one.label}</span>
-              <Figure calculation={calculation}>{write(totalOf(one, slots))}</Figure>
+            <h3 className="flex items-baseline justify-between gap-2 text-sm font-strong">
+              <Tag hue={one.hue} className="text-[length:inherit]! tracking-[inherit]! text-ink!">
+                {one.label}
+              </Tag>
+              <Figure calculation={calculation} className="whitespace-nowrap">
+                {write(totalOf(one, slots))}
+              </Figure>
             </h3>
             <SmallChart slots={slots} series={one} />
           </div>
@@ -44,13 +48,13 @@ function SmallChart({ slots, series }: { slots: readonly ChartSlot[]; series: Ch
   const drawn = box && singleBars(box, slots, series)
   const [first, last] = [slots[0], slots.at(-1)]
   return (
-    <div className="chart-small" ref={place}>
+    <div className="relative h-27 md:h-22 @min-[540px]:mt-1 @min-[540px]:h-59" ref={place}>
       {drawn ? (
-        <svg width={box.width} height={box.height} aria-hidden="true">
+        <Drawing box={box}>
           {drawn.tick ? (
             <>
               <line
-                className="chart-measure"
+                className="stroke-line-strong opacity-60 [stroke-dasharray:2_4]"
                 x1={drawn.plot.left}
                 x2={drawn.plot.right}
                 y1={drawn.tick.y}
@@ -63,7 +67,7 @@ function SmallChart({ slots, series }: { slots: readonly ChartSlot[]; series: Ch
           ) : null}
           <Bars hue={series.hue} bars={drawn.bars} current={slots.length - 1} />
           <line
-            className="chart-base"
+            className="stroke-line"
             x1={drawn.plot.left}
             x2={drawn.plot.right}
             y1={drawn.plot.base}
@@ -79,7 +83,7 @@ function SmallChart({ slots, series }: { slots: readonly ChartSlot[]; series: Ch
               {last.short}
             </text>
           ) : null}
-        </svg>
+        </Drawing>
       ) : null}
     </div>
   )

@@ -2,12 +2,11 @@ import { useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { stackBars } from './bars.ts'
 import { type ChartMessages, ChartTable } from './chart-table.tsx'
-import { Bars, Names, Ticks } from './drawing.tsx'
+import { Bars, Drawing, Names, Ticks } from './drawing.tsx'
 import { Legend } from './legend.tsx'
 import { MonthSlider } from './month-slider.tsx'
 import { type ChartSeries, type ChartSlot, totalOf, valueAt } from './series.ts'
 import { useBox } from './use-box.ts'
-import './chart.css'
 
 type StackedBarsProps = {
   words: ChartMessages
@@ -31,10 +30,13 @@ export function StackedBars({ words, slots, series, write, className }: StackedB
   const shown = (index: number): string =>
     `${slots[index]?.long}: ${series.map((one) => `${one.label} ${write(valueAt(one, index))}`).join(', ')}`
   return (
-    <div className={classNames('chart', className)}>
-      <div className="chart-plot" ref={place}>
+    <div className={classNames('text-xs', className)}>
+      <div
+        className="relative h-42 rounded-badge has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ring md:h-63"
+        ref={place}
+      >
         {drawn && box ? (
-          <svg width={box.width} height={box.height} aria-hidden="true">
+          <Drawing box={box}>
             <Ticks ticks={drawn.ticks} plot={drawn.plot} />
             <Names slots={slots} plot={drawn.plot} em={box.em} chosen={chosen} />
             {drawn.stacks.map((bars, index) => (
@@ -45,9 +47,13 @@ export function StackedBars({ words, slots, series, write, className }: StackedB
                 current={slots.length - 1}
               />
             ))}
-          </svg>
+          </Drawing>
         ) : null}
-        {isEmpty ? <p className="chart-empty">{words.empty}</p> : null}
+        {isEmpty ? (
+          <p className="absolute inset-0 bottom-5.5 left-[34px] grid place-content-center text-center text-sm text-ink-soft">
+            {words.empty}
+          </p>
+        ) : null}
         {drawn && !isEmpty ? (
           <MonthSlider
             label={words.label}

@@ -23,7 +23,10 @@ export function addBase(map: LeafletMap, tiles: boolean, onOutline: () => void):
     return () => removeOutline?.()
   }
   let answered = false
-  const layer = tileLayer(TILES, { maxZoom: ZOOM_MAX, className: 'map-tiles' })
+  const layer = tileLayer(TILES, {
+    maxZoom: ZOOM_MAX,
+    className: 'dark:brightness-[0.72] dark:contrast-[1.05] dark:saturate-[0.8]',
+  })
   layer.on('tileload', () => {
     answered = true
   })

@@ -6,6 +6,7 @@ import type { CellPlace, MapCell } from './cells.ts'
 export const RIVER_ZOOM_MAX = 10
 
 type Unit = readonly [x: number, y: number]
+const LINE = '[stroke-linecap:round] [stroke-linejoin:round]'
 const EDGES = [-CELL_EDGE_UNITS, CELL_UNITS + CELL_EDGE_UNITS]
 
 /** Land, lakes, rivers and the coast of one cell, lowest first. */
@@ -21,11 +22,13 @@ export function cellLayer(place: CellPlace, cell: MapCell, zoom: number): LayerG
   }
   const line = (units: readonly Unit[], className: string) =>
     polyline(units.map(latLng), { className, interactive: false }).addTo(group)
-  area(cell.land, 'map-land')
-  area(cell.lakes, 'map-lake')
-  if (zoom <= RIVER_ZOOM_MAX) for (const river of cell.rivers) line(unitsOf(river), 'map-river')
+  area(cell.land, 'map-land fill-sunken [fill-opacity:1]')
+  area(cell.lakes, 'fill-sky-wash [fill-opacity:1]')
+  if (zoom <= RIVER_ZOOM_MAX)
+    for (const river of cell.rivers)
+      line(unitsOf(river), `map-river ${LINE} stroke-sky-fill stroke-[1.6] [stroke-opacity:0.75]`)
   for (const ring of [...cell.land, ...cell.lakes])
-    for (const part of shoreOf(unitsOf(ring))) line(part, 'map-shore')
+    for (const part of shoreOf(unitsOf(ring))) line(part, `map-shore ${LINE} stroke-line-strong stroke-[1.2]`)
   return group
 }
 

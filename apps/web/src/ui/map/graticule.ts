@@ -24,7 +24,7 @@ export function linesBetween(from: number, to: number, step: number): number[] {
 /** Adds lines of latitude and longitude that follow the map at close zooms. @returns removes them */
 export function addGraticule(map: LeafletMap): () => void {
   const group = layerGroup().addTo(map)
-  const style = { className: 'map-grid', interactive: false }
+  const style = { className: 'map-grid stroke-line-strong stroke-1 [stroke-opacity:0.4]', interactive: false }
   const draw = () => {
     group.clearLayers()
     if (map.getZoom() < GRID_ZOOM_MIN) return

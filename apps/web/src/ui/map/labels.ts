@@ -10,7 +10,7 @@ const GAPS_PX = [8, 22] as const
 const DOT_PX = 5
 const APART_PX = 3
 /** Controls above the map, which would cover a label. */
-const ABOVE = '.map-zoom, .map-own, .map-tip, .map-credit, .map-scale, .map-pin'
+const ABOVE = '[data-above-map], .map-pin'
 
 type Box = { left: number; right: number; top: number; bottom: number }
 

@@ -1,14 +1,12 @@
 import { MAP_ZOOM } from '@eco/domain/activities/submission'
 import { latLngBounds, layerGroup, marker } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import { classNames } from '../class-names.ts'
 import { MapFrame } from './map-frame.tsx'
 import type { MapPlace, PlacesMapProps } from './picker-props.ts'
 import { pinIcon } from './pin.ts'
 import { useLeaflet } from './use-leaflet.ts'
 import { aroundZoom } from './view.ts'
-import './leaflet-panes.css'
-import './map.css'
+import './leaflet.css'
 
 const NOWHERE = { lat: 20, lng: 0 } as const
 const WORLD_ZOOM = 1
@@ -50,8 +48,8 @@ export function ManyPlacesMap({ places, label, onChoose, tall = false, zoom = MA
   }, [map, outline, places, zoom])
 
   return (
-    <div className={classNames('map', tall && 'map-tall')}>
-      <MapFrame host={host} map={map} credit={credit} tip={chosen && textOf(chosen)} />
+    <div className="grid gap-2">
+      <MapFrame host={host} map={map} credit={credit} tip={chosen && textOf(chosen)} tall={tall} />
     </div>
   )
 }

@@ -11,15 +11,24 @@ type MapFrameProps = {
   credit: string
   tip?: string | undefined
   onOwnPlace?: (() => void) | undefined
+  tall?: boolean
   children?: ReactNode
 }
 
+const CONTROLS =
+  'absolute top-2.5 z-1 grid overflow-hidden rounded-control border border-line-strong bg-card text-ink [&>button]:rounded-none [&>button:focus-visible]:-outline-offset-3 [&>button+button]:border-t'
+
 /** Controls around a map: zoom left, own place right, one line bottom left, scale and credit bottom right. */
-export function MapFrame({ host, map, credit, tip, onOwnPlace, children }: MapFrameProps) {
+export function MapFrame({ host, map, credit, tip, onOwnPlace, tall = false, children }: MapFrameProps) {
   return (
-    <div className="map-frame">
-      <div className="map-host" ref={host} />
-      <div className="map-zoom">
+    <div
+      className={`relative isolate overflow-hidden rounded-xl border bg-sunken [--map-halo:0_0_3px_var(--sunken),0_0_3px_var(--sunken),0_0_3px_var(--sunken),0_0_2px_var(--sunken)] data-water:bg-sky-wash ${tall ? 'h-[clamp(280px,48vh,440px)]' : 'h-52'}`}
+    >
+      <div
+        className="absolute inset-0 z-0 cursor-grab focus-visible:rounded-xl focus-visible:-outline-offset-3 [&.leaflet-dragging]:cursor-grabbing"
+        ref={host}
+      />
+      <div className={`left-2.5 ${CONTROLS}`} data-above-map="">
         <IconButton label={MESSAGES.zoomIn} onClick={() => map?.zoomIn()}>
           <Plus />
         </IconButton>
@@ -28,15 +37,29 @@ export function MapFrame({ host, map, credit, tip, onOwnPlace, children }: MapFr
         </IconButton>
       </div>
       {onOwnPlace ? (
-        <div className="map-own">
+        <div className={`right-2.5 ${CONTROLS}`} data-above-map="">
           <IconButton label={MESSAGES.ownPlace} onClick={onOwnPlace}>
             <LocateFixed />
           </IconButton>
         </div>
       ) : null}
-      {tip === undefined ? null : <span className="map-tip">{tip}</span>}
+      {tip === undefined ? null : (
+        <span
+          data-above-map=""
+          className="pointer-events-none absolute bottom-6.5 left-2.5 z-1 max-w-[calc(100%-20px)] truncate rounded-lg bg-ink px-2.5 py-1.5 text-xs font-strong text-paper tabular-nums xs:bottom-2.5"
+        >
+          {tip}
+        </span>
+      )}
       <ScaleBar map={map} />
-      {credit === '' ? null : <span className="map-credit">{credit}</span>}
+      {credit === '' ? null : (
+        <span
+          data-above-map=""
+          className="pointer-events-none absolute right-0 bottom-0 z-1 max-w-full truncate rounded-tl-badge bg-card/88 px-1.5 py-0.5 text-xs text-ink-soft"
+        >
+          {credit}
+        </span>
+      )}
       {children}
     </div>
   )
@@ -45,8 +68,11 @@ export function MapFrame({ host, map, credit, tip, onOwnPlace, children }: MapFr
 /** Explains why the map has no streets although the operator has a map service. */
 export function ServiceNote() {
   return (
-    <div className="map-service" role="status">
-      <WifiOff aria-hidden="true" />
+    <div
+      className="flex gap-3 rounded-xl border border-sky-fill/50 bg-sky-wash px-3.5 py-3 text-sm"
+      role="status"
+    >
+      <WifiOff className="text-sky-ink" aria-hidden="true" />
       <div>
         <b>{MESSAGES.unreachable}</b>
         <p>{MESSAGES.drawn}</p>

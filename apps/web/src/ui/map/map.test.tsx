@@ -127,7 +127,9 @@ describe('map with many places', () => {
     await show(<PlacesMap label="My trees" places={places} onChoose={onChoose} />)
     const neem = await screen.findByRole('button', { name: 'Neem, 3 plants' })
     fireEvent.focus(neem)
-    await waitFor(() => expect(document.querySelector('.map-tip')?.textContent).toBe('Neem, 3 plants'))
+    await waitFor(() =>
+      expect(screen.getByText('Neem, 3 plants', { selector: '[data-above-map]' })).toBeTruthy(),
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Mango' }))
     expect(onChoose).toHaveBeenCalledWith('2')
   })

@@ -47,8 +47,8 @@ export function NearTown({ place, town }: { place: Place; town: Town | undefined
   if (!town) return null
   const where = MESSAGES.from(kmText(town.km), directionTo(town, place), town.name)
   return (
-    <p className="map-near">
-      <MapPin aria-hidden="true" />
+    <p className="flex items-start gap-2 text-sm">
+      <MapPin className="mt-0.5 size-4" aria-hidden="true" />
       <span>
         <b>{where}</b>
         {town.region === '' ? null : `, ${town.region}`}

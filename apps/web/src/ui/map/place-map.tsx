@@ -9,8 +9,7 @@ import type { PlacePickerProps } from './picker-props.ts'
 import { pinIcon } from './pin.ts'
 import { useLeaflet } from './use-leaflet.ts'
 import { aroundZoom, widenTo } from './view.ts'
-import './leaflet-panes.css'
-import './map.css'
+import './leaflet.css'
 
 /** Shows a continent while no place is chosen. */
 const START_ZOOM = 4
@@ -99,7 +98,14 @@ export function PlaceMap(props: PlacePickerProps) {
 
   useEffect(() => {
     if (!map || accuracy === undefined || lat === undefined || lng === undefined) return
-    const ring = circle({ lat, lng }, { radius: accuracy, className: 'map-accuracy', interactive: false })
+    const ring = circle(
+      { lat, lng },
+      {
+        radius: accuracy,
+        className: 'map-accuracy fill-forest stroke-forest stroke-1 [fill-opacity:0.12] [stroke-opacity:0.5]',
+        interactive: false,
+      },
+    )
     ring.addTo(map)
     return () => {
       ring.remove()
@@ -107,7 +113,7 @@ export function PlaceMap(props: PlacePickerProps) {
   }, [map, accuracy, lat, lng])
 
   return (
-    <div className="map">
+    <div className="grid gap-2">
       {refused ? <ServiceNote /> : null}
       <MapFrame
         host={host}

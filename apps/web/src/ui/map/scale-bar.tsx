@@ -33,7 +33,12 @@ export function ScaleBar({ map }: { map: LeafletMap | undefined }) {
   const scale = perPx === undefined ? undefined : scaleOf(perPx)
   if (!scale) return null
   return (
-    <span className="map-scale" style={{ width: scale.px }}>
+    // The border image leaves the vertical lines only at the ends of the bar.
+    <span
+      data-above-map=""
+      className="map-scale pointer-events-none absolute right-2.5 bottom-7 z-1 box-border h-5.5 border-x-[1.5px] border-b-[1.5px] border-ink [border-image:linear-gradient(transparent_66%,var(--ink)_66%)_1] text-center text-xs font-strong whitespace-nowrap text-ink [text-shadow:var(--map-halo)]"
+      style={{ width: scale.px }}
+    >
       {scale.text}
     </span>
   )

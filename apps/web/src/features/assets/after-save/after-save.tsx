@@ -13,6 +13,7 @@ import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Figure } from '../../../ui/calculation.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { SavedHead } from '../../../ui/saved-head.tsx'
 import { FigureSkeleton } from '../../../ui/skeleton.tsx'
@@ -33,7 +34,7 @@ type AfterSaveProps = {
 /** The saved asset, its credits and CO2, and one next step. */
 export function AfterSave({ saved, again, plant }: AfterSaveProps) {
   return (
-    <div className="saved-page">
+    <div className="grid gap-4 md:max-w-[760px] md:gap-6">
       <div>
         <SavedHead title={saved.words} lead={MESSAGES.lead} />
         <Entry saved={saved} />
@@ -45,11 +46,22 @@ export function AfterSave({ saved, again, plant }: AfterSaveProps) {
 
 function Entry({ saved: { kind, art, name, line, photo, co2, at } }: { saved: Saved }) {
   return (
-    <Card pad={false} className={`saved-card hue-${KIND_PRESENTATION[kind].hue}`} aria-label={name}>
-      <div className="saved-picture">
-        {photo ? <img src={photo} alt="" decoding="async" /> : <Art name={art} className="saved-art" />}
+    <Card
+      pad={false}
+      className={classNames(
+        'grid gap-3.5 overflow-hidden p-2 md:grid-cols-[260px_minmax(0,1fr)] md:gap-3',
+        `hue-${KIND_PRESENTATION[kind].hue}`,
+      )}
+      aria-label={name}
+    >
+      <div className="grid h-39 place-items-center overflow-hidden rounded-control bg-hue-wash md:h-auto md:min-h-45">
+        {photo ? (
+          <img src={photo} alt="" className="size-full object-cover" decoding="async" />
+        ) : (
+          <Art name={art} className="size-35 object-contain" />
+        )}
       </div>
-      <div className="saved-facts">
+      <div className="min-w-0 px-2 pt-1 pb-2 md:py-3 md:pr-4 md:pb-2 md:pl-3">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="text-20 font-head wrap-anywhere">{name}</h2>
@@ -59,7 +71,7 @@ function Entry({ saved: { kind, art, name, line, photo, co2, at } }: { saved: Sa
         </div>
         <LedgerLines className="mt-2" data-toast-avoid="">
           <LedgerLine label={MESSAGES.credits}>
-            <span className="saved-amount">{signedText(CREDITS_PER_ASSET)}</span>
+            <span className="text-[1.25rem] font-head text-pending-ink">{signedText(CREDITS_PER_ASSET)}</span>
             {MESSAGES.pending}
           </LedgerLine>
           <LedgerLine label={co2.label}>
@@ -141,13 +153,13 @@ function Offer({ title, text, kind, again, children }: OfferProps) {
     <Card>
       <h2 className="text-20 font-head">{title}</h2>
       <p className="mt-0.5 text-14 text-ink-soft">{text}</p>
-      <div className="saved-ways">
+      <div className="mt-3.5 flex flex-wrap items-center gap-3 max-sm:[&>*]:w-full">
         {children}
         <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => again(kind)}>
           {MESSAGES.another[kind]}
         </Button>
       </div>
-      <Link to="/view-assets" className="saved-link mt-1">
+      <Link to="/view-assets" className="mt-1 inline-flex min-h-tap items-center text-sm font-strong">
         {MESSAGES.view}
       </Link>
     </Card>
