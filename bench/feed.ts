@@ -3,9 +3,9 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate } from '../apps/server/src/infra/db/migrate.ts'
 import { openPostgres } from '../apps/server/src/infra/db/postgres.ts'
 import { rebuildRank } from '../apps/server/src/infra/rank-tree.ts'
+import { migrate } from '../apps/server/src/open.ts'
 import { startCluster } from '../tools/postgres.mjs'
 import type { Load } from './load/load.ts'
 import { measure } from './measure.ts'

@@ -10,26 +10,23 @@ import {
   type ReplyOf,
   type Sent,
 } from '@eco/contract'
-import { createApp } from '../apps/server/src/app.ts'
-import { cleanupJobsOf } from '../apps/server/src/cleanup-jobs.ts'
+import { createApp, openFeatures } from '../apps/server/src/app.ts'
 import type { Deps } from '../apps/server/src/deps.ts'
+import { cleanupJobsOf } from '../apps/server/src/feature.ts'
 import {
   type Lifetime,
   MEMBER_LIFETIME,
   STAFF_LIFETIME,
 } from '../apps/server/src/features/accounts/session-lifetime.ts'
-import { makeStaff, type StaffRole } from '../apps/server/src/features/accounts/staff.ts'
+import type { StaffRole } from '../apps/server/src/features/accounts/staff.ts'
 import { backdateArticles } from '../apps/server/src/features/blog/backdate-store.ts'
 import { markDemo } from '../apps/server/src/features/system/demo-store.ts'
 import { runCleanupJobs } from '../apps/server/src/infra/cleanup-jobs.ts'
 import { readConfig } from '../apps/server/src/infra/config.ts'
-import { migrate } from '../apps/server/src/infra/db/migrate.ts'
 import type { Database } from '../apps/server/src/infra/db/port.ts'
 import { openLog } from '../apps/server/src/infra/log.ts'
-import { createPasswords } from '../apps/server/src/infra/passwords.ts'
 import { newSecret } from '../apps/server/src/infra/secrets.ts'
-import { openKeysOf } from '../apps/server/src/open.ts'
-import { wireFeatures } from '../apps/server/src/wiring.ts'
+import { migrate, openKeysOf } from '../apps/server/src/open.ts'
 
 /** The whole product with a clock that the demo controls, and members who call it through the API. */
 export type AppDriver = {
@@ -79,10 +76,11 @@ export async function openProduct(database: Database, dataDir: string, now: () =
     webRoot: undefined,
     log: openLog(config.LOG_LEVEL).log,
   }
-  const app = await createApp(deps)
+  const features = openFeatures(deps)
+  const app = await createApp(deps, features)
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
   const client = createClient({ baseUrl, transport, newKey: randomUUID, check: checkReply })
-  return { deps, app, client }
+  return { deps, features, app, client }
 }
 
 /** @param begin start of the clock, ms since 1970 @param database empty */
@@ -93,7 +91,7 @@ export async function openAppDriver(database: Database, dataDir: string, begin: 
     await markDemo(tx, begin)
     await backdateArticles(tx, begin)
   })
-  const { deps, app, client } = await openProduct(database, dataDir, () => clock)
+  const { deps, features, app, client } = await openProduct(database, dataDir, () => clock)
   const ids = new Map<string, string>()
   const lives = new Map<string, Lifetime>()
   const sessions = new Map<string, Session>()
@@ -137,7 +135,7 @@ export async function openAppDriver(database: Database, dataDir: string, begin: 
     },
     engage: async ({ username, email }, role) => {
       const given = { username, email, password: PASSWORD, role }
-      const user = await makeStaff(deps, createPasswords(), given, wireFeatures(deps).enter)
+      const user = await features.accounts.makeStaff(given)
       ids.set(email, user.id)
       lives.set(email, STAFF_LIFETIME)
     },
@@ -148,7 +146,7 @@ export async function openAppDriver(database: Database, dataDir: string, begin: 
     find: (name) => one(named, name),
     close: async () => {
       for (const session of sessions.values()) await leave(session)
-      await runCleanupJobs({ cleanupJobs: cleanupJobsOf(deps), now: deps.now, log: deps.log })
+      await runCleanupJobs({ cleanupJobs: cleanupJobsOf(features), now: deps.now, log: deps.log })
       await app.close()
     },
   }

@@ -17,12 +17,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkBooks } from '@eco/domain/credits/books'
 import { DatabaseSync } from '@photostructure/sqlite'
+import { MIGRATIONS } from '../../apps/server/src/app.ts'
 import { readBooks } from '../../apps/server/src/features/credits/books-store.ts'
-import { migrate } from '../../apps/server/src/infra/db/migrate.ts'
+import { SQL_TYPES } from '../../apps/server/src/infra/db/migrate.ts'
 import type { Database } from '../../apps/server/src/infra/db/port.ts'
 import { openPostgres } from '../../apps/server/src/infra/db/postgres.ts'
 import { openSqlite } from '../../apps/server/src/infra/db/sqlite.ts'
 import { rebuildRank } from '../../apps/server/src/infra/rank-tree.ts'
+import { migrate } from '../../apps/server/src/open.ts'
 import { startCluster } from '../../tools/postgres.mjs'
 import { SCALE } from '../scale.ts'
 import { startProduct } from '../servers.ts'
@@ -32,7 +34,7 @@ import { fillSqlite } from './into-sqlite.ts'
 import { callersOf, memberId, type Size } from './members.ts'
 
 const CACHED = SCALE.folder
-const SOURCES = ['.', '../../apps/server/src/infra/migrations', '../../apps/server/src/infra/rank-tree.ts']
+const SOURCES = ['.', '../../apps/server/src/infra/rank-tree.ts']
 /** Older data has left the months that a dashboard shows. */
 const KEPT_MS = 7 * 86_400_000
 /** Checking the ledger of more members would need too much memory. */
@@ -144,6 +146,7 @@ function keyOf(size: Size): string {
   for (const source of SOURCES)
     for (const file of filesOf(fileURLToPath(new URL(source, import.meta.url))))
       hash.update(readFileSync(file))
+  for (const { statements } of MIGRATIONS) hash.update(statements(SQL_TYPES.sqlite).join())
   return `${size.members}-${hash.digest('hex').slice(0, 12)}`
 }
 

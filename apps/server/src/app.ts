@@ -1,38 +1,27 @@
 import { join } from 'node:path'
 import { api } from '@eco/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
-import { createAuthenticate } from './features/accounts/authenticate.ts'
-import { accountRoutes } from './features/accounts/routes.ts'
-import { clearSessionCookie, isHttps } from './features/accounts/session-cookie.ts'
-import { activityReviewRoutes } from './features/activities/review/routes.ts'
-import { activityRoutes } from './features/activities/routes.ts'
-import { evRoutes } from './features/assets/ev/routes.ts'
-import { assetRoutes } from './features/assets/routes.ts'
-import { solarRoutes } from './features/assets/solar/routes.ts'
-import { treeRoutes } from './features/assets/tree/routes.ts'
-import { blogPages, listedBlogs } from './features/blog/pages.ts'
-import { blogRoutes } from './features/blog/routes.ts'
-import { careerRoutes } from './features/careers/routes.ts'
-import { communityRoutes } from './features/community/routes.ts'
-import { contactRoutes } from './features/contact/routes.ts'
-import { creditRoutes } from './features/credits/routes.ts'
-import { dashboardRoutes } from './features/dashboard/routes.ts'
-import { gameRoutes } from './features/games/routes.ts'
-import { mapRoutes, openMaps } from './features/maps/routes.ts'
-import { newsletterRoutes } from './features/newsletter/routes.ts'
-import { notificationRoutes } from './features/notifications/routes.ts'
-import { makeSquare, readPicture } from './features/photos/read-picture.ts'
-import { photoRoutes } from './features/photos/routes.ts'
-import { privacyRoutes } from './features/privacy/routes.ts'
-import { avatarRoutes } from './features/profile/avatar-routes.ts'
-import { profileRoutes } from './features/profile/routes.ts'
-import { rankRoutes } from './features/rank/routes.ts'
-import { reviewRoutes } from './features/review/routes.ts'
-import { isDemo } from './features/system/demo-store.ts'
-import { shownOperator } from './features/system/operator.ts'
-import { systemRoutes } from './features/system/routes.ts'
-import { readArt } from './http/asset-manifest.ts'
+import { enterUser, type Feature, fillPageOf, listedPagesOf, privacyOf } from './feature.ts'
+import { accountsFeature } from './features/accounts/feature.ts'
+import { activitiesFeature } from './features/activities/feature.ts'
+import { assetsFeature } from './features/assets/feature.ts'
+import { blogFeature } from './features/blog/feature.ts'
+import { careersFeature } from './features/careers/feature.ts'
+import { communityFeature } from './features/community/feature.ts'
+import { contactFeature } from './features/contact/feature.ts'
+import { creditsFeature } from './features/credits/feature.ts'
+import { dashboardFeature } from './features/dashboard/feature.ts'
+import { gamesFeature } from './features/games/feature.ts'
+import { mapsFeature } from './features/maps/feature.ts'
+import { newsletterFeature } from './features/newsletter/feature.ts'
+import { notificationsFeature } from './features/notifications/feature.ts'
+import { photosFeature } from './features/photos/feature.ts'
+import { privacyFeature } from './features/privacy/feature.ts'
+import { profileFeature } from './features/profile/feature.ts'
+import { rankFeature } from './features/rank/feature.ts'
+import { reviewFeature } from './features/review/feature.ts'
+import { systemFeature } from './features/system/feature.ts'
 import { serveDocs } from './http/docs.ts'
 import { createRoute } from './http/mount.ts'
 import { describeApi } from './http/openapi.ts'
@@ -42,8 +31,10 @@ import { createServer } from './http/server.ts'
 import { serveSiteMap } from './http/site-map.ts'
 import { createStaticResponses } from './http/static-responses.ts'
 import { createConcurrencyLimit } from './infra/concurrency-limit.ts'
-import { privacyData } from './privacy.ts'
-import { refuseBeyondQuota, wireBlog, wireFeatures } from './wiring.ts'
+import { inOrder, latestOf } from './infra/db/migrate.ts'
+import { createFileQuota } from './infra/files/file-quota.ts'
+import { SHARED_MIGRATIONS } from './infra/migrations/index.ts'
+import type { PrivacyData } from './infra/privacy.ts'
 
 export const VERSION = '0.1.0'
 
@@ -54,72 +45,141 @@ const DECODED_AT_ONCE = 2
 const DECODE_WAITING = 200
 const DECODE_WAITING_OF_ONE = 60
 
-/**
- * The whole product on one Fastify instance. This is the only place that connects features.
- * @param warnings shown by /readyz; may grow while the server runs
- */
-export async function createApp(deps: Deps, warnings: readonly string[] = []): Promise<FastifyInstance> {
-  const demo = await deps.database.read(isDemo)
+/** A released migration is never changed. */
+export const MIGRATIONS = inOrder([
+  ...SHARED_MIGRATIONS,
+  ...activitiesFeature.migrations,
+  ...assetsFeature.migrations,
+  ...blogFeature.migrations,
+  ...communityFeature.migrations,
+  ...gamesFeature.migrations,
+  ...profileFeature.migrations,
+  ...systemFeature.migrations,
+])
+
+export type Features = ReturnType<typeof openFeatures>
+export type Opened = { deps: Deps; features: Features }
+
+/** Opens every feature once and passes functions between them, for the server and for the command line. */
+export function openFeatures(deps: Deps) {
+  const runLimited = createConcurrencyLimit(DECODED_AT_ONCE, DECODE_WAITING, DECODE_WAITING_OF_ONE)
+  const rank = rankFeature.open(deps)
+  const credits = creditsFeature.open(deps, rank.move)
+  const { ledger } = credits
+
+  const refuseBeyondQuota = createFileQuota(['photos', 'activityProofs', 'blogMedia'])
+  const photos = photosFeature.open(deps, { runLimited, refuseBeyondQuota })
+  const { photosOf, photoUrl, readPicture, readGrey, makeSquare } = photos
+
+  const notifications = notificationsFeature.open(deps, {
+    actorsOf: (db, ids) => community.actorsOf(db, ids),
+    isBlocked: (db, one, other) => community.isBlocked(db, one, other),
+  })
+  const { notify, notifyDecision } = notifications
+
+  const activities = activitiesFeature.open(deps, {
+    ...{ ledger, refuseBeyondQuota, runLimited, readPicture, readGrey, photoUrl },
+    notifyMember: (tx, { ownerId, id, title, action, reason, at }) =>
+      notifyDecision(tx, action, { userId: ownerId, subject: { kind: 'activity', id, title }, reason, at }),
+  })
+  const assets = assetsFeature.open(deps, {
+    ...{ ledger, photosOf, photoUrl },
+    async attachPhotos(tx, order) {
+      await photos.attachPhotos(tx, order)
+      await activities.linkPlanting(tx, order)
+    },
+  })
+  const community = communityFeature.open(deps, {
+    async figuresOf(db, userId) {
+      const { available, held, retired } = await ledger.partsOf(db, userId)
+      const approved = await assets.countApproved(db, userId)
+      return {
+        credits_issued: available + held + retired,
+        assets_approved: approved.assets,
+        trees: approved.trees,
+        activities: await activities.countAccepted(db, userId),
+      }
+    },
+    notifyFollowed: (tx, userId, actorId, at) =>
+      notify(tx, {
+        userId,
+        kind: 'follow',
+        actorId,
+        subject: { kind: 'member', id: actorId, title: '' },
+        at,
+      }),
+    forgetBetween: notifications.forgetBetween,
+  })
+  const profile = profileFeature.open(deps, { makeSquare, runLimited, changed: community.setAvatar })
+  const blog = blogFeature.open(deps, {
+    ...{ refuseBeyondQuota, runLimited, readPicture },
+    blockedMembers: community.blockedMembers,
+    avatarsOf: profile.avatarsOf,
+    notify: (tx, { kind, userId, actorId, blogId, title, commentId, at }) =>
+      notify(tx, {
+        ...{ kind, userId, actorId, subject: { kind: 'blog', id: blogId, title }, at },
+        ...(commentId !== undefined && { nth: commentId }),
+      }),
+  })
+  const accounts = accountsFeature.open(deps, (tx, userId): Promise<void> => enterUser(features, tx, userId))
+
+  /** In the order of erasure: rows that refer to others come before them, and the account comes last. */
+  const features = {
+    ...{ profile, blog, community, notifications },
+    games: gamesFeature.open(deps, ledger),
+    contact: contactFeature.open(deps),
+    careers: careersFeature.open(deps),
+    ...{ photos, activities, assets, credits, rank },
+    newsletter: newsletterFeature.open(deps),
+    system: systemFeature.open(deps, latestOf(MIGRATIONS)),
+    accounts,
+    dashboard: dashboardFeature.open(deps),
+    maps: mapsFeature.open(deps),
+    review: reviewFeature.open(deps, {
+      lock: assets.lock,
+      applyTransition: assets.applyTransition,
+      attributesOf: assets.attributesOf,
+      photosOf,
+      duplicatesOf: photos.duplicatesOf,
+      identifierConflictsOf: assets.identifierConflictsOf,
+      approvalBlockerOf: async (tx, asset, at) =>
+        (await activities.approvalBlockerOf(tx, asset.id)) ?? assets.approvalBlockerOf(tx, asset, at),
+      notify: (tx, { ownerId, id, kind, title }, action, { at, reason }) =>
+        notifyDecision(tx, action, { userId: ownerId, subject: { kind, id, title }, reason, at }),
+    }),
+    privacy: privacyFeature.open(deps, (): readonly PrivacyData[] => privacyOf(features), {
+      confirm: accounts.confirmPassword,
+      clearCookie: accounts.clearCookie,
+    }),
+  }
+  return features
+}
+
+/** The whole product on one Fastify instance. */
+export async function createApp(deps: Deps, features: Features): Promise<FastifyInstance> {
   const fixed = createStaticResponses(deps)
   const app = createServer(deps, fixed)
-  const {
-    enter,
-    ledger,
-    assetDependencies,
-    activityDependencies,
-    activityReview,
-    gameDependencies,
-    reviewDependencies,
-    community,
-  } = wireFeatures(deps)
   app.register(async (scope) => {
     const route = createRoute(scope, {
       database: deps.database,
       now: deps.now,
-      authenticate: createAuthenticate(deps),
+      authenticate: features.accounts.authenticate,
       origins: (request) => [requestOrigin(deps.config, request)],
       uploadFolder: join(deps.dataDir, 'tmp'),
     })
-    systemRoutes(route, scope, deps, { demo, warnings })
-    const confirm = accountRoutes(route, deps, enter)
-    newsletterRoutes(route, deps)
-    contactRoutes(route, deps)
-    careerRoutes(route, deps)
-    creditRoutes(route, deps, ledger)
-    assetRoutes(route, deps, assetDependencies)
-    treeRoutes(route, deps, assetDependencies)
-    evRoutes(route, deps, assetDependencies)
-    solarRoutes(route, deps, assetDependencies)
-    reviewRoutes(route, deps, reviewDependencies)
-    activityReviewRoutes(route, deps, activityReview)
-    dashboardRoutes(route, deps)
-    rankRoutes(route, deps)
-    const runLimited = createConcurrencyLimit(DECODED_AT_ONCE, DECODE_WAITING, DECODE_WAITING_OF_ONE)
-    photoRoutes(route, deps, { runLimited, refuseBeyondQuota })
-    activityRoutes(route, deps, { ...activityDependencies, runLimited }, readPicture)
-    gameRoutes(route, deps, gameDependencies)
-    communityRoutes(route, scope, deps, community.dependencies)
-    notificationRoutes(route, deps, community.actorsOf)
-    mapRoutes(route, deps, openMaps(deps))
-    profileRoutes(route, deps)
-    blogRoutes(route, deps, { ...wireBlog(deps, community), runLimited })
-    avatarRoutes(route, deps, { makeSquare, runLimited, changed: community.setAvatar })
-    privacyRoutes(route, deps, privacyData(deps), { confirm, clearCookie: clearCookieOf(deps) })
+    for (const { routes } of Object.values<Feature>(features)) await routes?.(route, scope)
   })
   serveDocs(app, describeApi(Object.values(api), VERSION))
   if (deps.webRoot !== undefined) {
     const siteOf = (request: FastifyRequest) => siteOrigin(deps.config, request)
-    const fill = blogPages(deps, wireBlog(deps, community), readArt(deps.webRoot))
-    const operator = shownOperator(deps.config, demo)
-    servePages(app, { webRoot: deps.webRoot, demo, operator }, siteOf, fill)
+    const demo = await features.system.readDemo()
+    const shown = { webRoot: deps.webRoot, demo, operator: features.system.operator(demo) }
+    servePages(app, shown, siteOf, fillPageOf(features))
     serveSiteMap(app, deps.webRoot, { siteOf, cache: siteCache(deps.config, SITE_MAP_SECONDS) }, () =>
-      listedBlogs(deps.database),
+      listedPagesOf(features),
     )
   }
   await app.ready()
   await fixed.remember(app, [api.healthz.path, api.getSettings.path])
   return app
 }
-
-const clearCookieOf = (deps: Deps) => (reply: FastifyReply) =>
-  clearSessionCookie(reply, isHttps(reply.request, deps.config.PUBLIC_URL))

@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
+import { MIGRATIONS } from './app.ts'
 import type { Deps } from './deps.ts'
 import { tryKeys } from './features/profile/try-keys.ts'
 import type { Config } from './infra/config.ts'
-import { migrate, NewerDatabaseError } from './infra/db/migrate.ts'
+import { NewerDatabaseError, runMigrations } from './infra/db/migrate.ts'
 import type { Database } from './infra/db/port.ts'
 import { openPostgres } from './infra/db/postgres.ts'
 import type { Pace } from './infra/db/postgres-connections.ts'
@@ -48,6 +49,10 @@ export async function openDeps(
   })
   return { config, database, now: Date.now, newId, newSecret, ...keys, dataDir, webRoot, log }
 }
+
+/** Upgrades a database to this version. @returns the version @throws NewerDatabaseError */
+export const migrate = (database: Database, now: number): Promise<number> =>
+  runMigrations(database, MIGRATIONS, now)
 
 /** The keys of a migrated database. @throws InstanceError */
 export const openKeysOf = (database: Database, dataDir: string, now: number) =>

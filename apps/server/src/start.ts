@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { createApp } from './app.ts'
-import { quickCheck } from './books.ts'
-import { cleanupJobsOf } from './cleanup-jobs.ts'
+import { createApp, openFeatures } from './app.ts'
 import type { Deps } from './deps.ts'
+import { cleanupJobsOf } from './feature.ts'
 import { firstAdminLink } from './features/accounts/first-admin.ts'
+import { quickCheck } from './features/credits/check-books.ts'
 import { startCleanupJobs } from './infra/cleanup-jobs.ts'
 import { readConfig } from './infra/config.ts'
 import { openLog } from './infra/log.ts'
@@ -24,10 +24,10 @@ export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined)
     const { log, say } = openLog(config.LOG_LEVEL)
     process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
     const deps = await openDeps(config, log, webRoot)
-    const warnings: string[] = []
-    const app = await createApp(deps, warnings)
-    const stopCleanupJobs = startCleanupJobs({ cleanupJobs: cleanupJobsOf(deps), now: deps.now, log })
-    const books = checkBooks(deps, warnings)
+    const features = openFeatures(deps)
+    const app = await createApp(deps, features)
+    const stopCleanupJobs = startCleanupJobs({ cleanupJobs: cleanupJobsOf(features), now: deps.now, log })
+    const books = checkBooks(deps, features.system.warnings)
     stopOnSignal(app, deps, async () => {
       await stopCleanupJobs()
       await books

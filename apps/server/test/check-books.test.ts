@@ -2,8 +2,9 @@ import { api } from '@eco/contract'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { runAdmin } from '../src/admin/run.ts'
-import { createApp } from '../src/app.ts'
-import { checkAllBooks, quickCheck } from '../src/books.ts'
+import { createApp, openFeatures } from '../src/app.ts'
+import { counterChecksOf } from '../src/feature.ts'
+import { checkAllBooks, quickCheck } from '../src/features/credits/check-books.ts'
 import { quickCheckBooks } from '../src/features/credits/quick-check.ts'
 import { type Canaries, seedCanaries } from './canaries.ts'
 import { onEveryEngine, type TestServer } from './harness.ts'
@@ -103,14 +104,17 @@ onEveryEngine('the check of the books', (server) => {
     expect(done).toMatchObject({ code: 1, said: '' })
     expect(done.complained).toMatch(/^The books do not match\. This is not true for /)
     expect(done.complained).toMatch(words)
-    expect((await checkAllBooks(server().database)).difference).toBeUndefined()
+    const { difference } = await checkAllBooks(server().database, counterChecksOf(server().features))
+    expect(difference).toBeUndefined()
   })
 
   it('runs quickly at startup: /readyz and the log report a changed balance', async () => {
     const statement = `update balances set balance = balance + 7 where account = 'held:${asha.id}'`
     await change(statement)
     const warning = await quickCheck(server().deps)
-    const app = await createApp(server().deps, warning === undefined ? [] : [warning])
+    const features = openFeatures(server().deps)
+    features.system.warnings.push(warning ?? '')
+    const app = await createApp(server().deps, features)
     const reply = await app.inject('/readyz')
     await app.close()
     await change(statement.replace('+', '-'))

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { api, type Endpoint, fillPath } from '@eco/contract'
 import { checkBooks } from '@eco/domain/credits/books'
 import { beforeAll, expect, it } from 'vitest'
+import { privacyOf } from '../src/feature.ts'
 import { readBooks } from '../src/features/credits/books-store.ts'
 import { eraseMember } from '../src/features/privacy/erase.ts'
-import { privacyData } from '../src/privacy.ts'
 import { writeBlog } from './blogs.ts'
 import { onEveryEngine, type TestServer } from './harness.ts'
 import { holding, ID_STAYS, readFiles, readTables } from './stored-data.ts'
@@ -82,7 +82,7 @@ onEveryEngine('an erasure during other requests', (server) => {
     const isStaff = endpoint.auth === 'reviewer' || endpoint.auth === 'admin'
     return { ...people, owner: await createAccount(server(), isStaff ? 'admin' : 'user') }
   }
-  const erase = (userId: string) => eraseMember(server().deps, privacyData(server().deps), userId)
+  const erase = (userId: string) => eraseMember(server().deps, privacyOf(server().features), userId)
   const filesNow = () =>
     [...readFiles(server().deps.dataDir).keys()].filter((name) => !/^eco\.sqlite/.test(name)).sort()
   const leftIn = (tables: ReadonlyMap<string, string>, userId: string) =>

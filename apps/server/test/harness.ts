@@ -7,15 +7,14 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { createApp } from '../src/app.ts'
+import { createApp, type Features, openFeatures } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { type Config, readConfig } from '../src/infra/config.ts'
-import { migrate } from '../src/infra/db/migrate.ts'
 import type { Database } from '../src/infra/db/port.ts'
 import { openPostgres } from '../src/infra/db/postgres.ts'
 import { openSqlite } from '../src/infra/db/sqlite.ts'
 import { newId, newSecret } from '../src/infra/secrets.ts'
-import { openKeysOf } from '../src/open.ts'
+import { migrate, openKeysOf } from '../src/open.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -35,6 +34,7 @@ export type TestClock = { now: () => number; advance: (ms: number) => void }
 export type TestServer = {
   app: FastifyInstance
   deps: Deps
+  features: Features
   database: Database
   clock: TestClock
   url: string
@@ -83,7 +83,8 @@ export async function startTestServer(engine: Engine, env: Record<string, string
   const keys = await openKeysOf(database, dataDir, clock.now())
   const outside = { config, database, now: clock.now, newId, newSecret, ...keys }
   const deps: Deps = { ...outside, dataDir, webRoot: undefined, log }
-  const app = await createApp(deps)
+  const features = openFeatures(deps)
+  const app = await createApp(deps, features)
   const url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost')
   const client = createClient({
     baseUrl: url,
@@ -94,6 +95,7 @@ export async function startTestServer(engine: Engine, env: Record<string, string
   return {
     app,
     deps,
+    features,
     database,
     clock,
     url,
@@ -106,6 +108,16 @@ export async function startTestServer(engine: Engine, env: Record<string, string
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The features on a migrated test database, without a server. */
+export async function openTestFeatures(database: Database): Promise<Features> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'eco-keys-'))
+  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
+  const now = () => TEST_START_MS
+  const keys = await openKeysOf(database, dataDir, now())
+  const log = pino({ level: 'silent' })
+  return openFeatures({ config, database, now, newId, newSecret, ...keys, dataDir, webRoot: undefined, log })
 }
 
 /** A separate database without migrations, for tests of stores and the ledger. */

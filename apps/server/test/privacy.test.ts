@@ -2,6 +2,7 @@ import { api } from '@eco/contract'
 import { checkBooks } from '@eco/domain/credits/books'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { privacyOf } from '../src/feature.ts'
 import { readBooks } from '../src/features/credits/books-store.ts'
 import {
   ADDRESS_TEXTS,
@@ -10,7 +11,6 @@ import {
   profilePlace,
   unlockTexts,
 } from '../src/features/profile/encrypted-texts.ts'
-import { privacyData } from '../src/privacy.ts'
 import { type Canaries, seedCanaries } from './canaries.ts'
 import { onEveryEngine, type TestServer } from './harness.ts'
 import { signUp } from './members.ts'
@@ -173,7 +173,7 @@ onEveryEngine('personal data', (server, engine) => {
   it('is listed for every table that refers to a member', async () => {
     if (engine !== 'sqlite') return
     const known = new Set(
-      privacyData(server().deps).flatMap(({ tables }) => tables.map(({ table }) => snake(table))),
+      privacyOf(server().features).flatMap(({ tables }) => tables.map(({ table }) => snake(table))),
     )
     const missing: string[] = []
     for (const name of await tableNames(server())) {

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../src/infra/db/migrate.ts'
 import { openSqlite } from '../src/infra/db/sqlite.ts'
+import { migrate } from '../src/open.ts'
 import { engines, openTestDatabase, TEST_START_MS } from './harness.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { api } from '@eco/contract'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { cleanupJobsOf } from '../src/cleanup-jobs.ts'
+import { openFeatures } from '../src/app.ts'
+import { cleanupJobsOf } from '../src/feature.ts'
 import { runCleanupJobs } from '../src/infra/cleanup-jobs.ts'
 import { seedCanaries } from './canaries.ts'
 import { onEveryEngine, type TestServer } from './harness.ts'
@@ -19,7 +20,7 @@ onEveryEngine('an older database with newer files', (server) => {
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
   const cleanUpAt = async (at: number) => {
     const deps = { ...server().deps, log }
-    await runCleanupJobs({ cleanupJobs: cleanupJobsOf(deps), now: () => at, log })
+    await runCleanupJobs({ cleanupJobs: cleanupJobsOf(openFeatures(deps)), now: () => at, log })
   }
   /** A photo of a member, written this long before `now`. */
   const photoOf = async (member: TestMember, seed: number, now: number, ageMs: number) => {

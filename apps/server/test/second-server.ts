@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { createApp } from '../src/app.ts'
+import { createApp, openFeatures } from '../src/app.ts'
 import type { Database } from '../src/infra/db/port.ts'
 import { openPostgres } from '../src/infra/db/postgres.ts'
 import { openSqlite } from '../src/infra/db/sqlite.ts'
@@ -11,7 +11,8 @@ export async function startSecondServer(
   first: TestServer,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const database = await openSame(first)
-  const app = await createApp({ ...first.deps, database })
+  const deps = { ...first.deps, database }
+  const app = await createApp(deps, openFeatures(deps))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,

@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
+import { FIRST_ARTICLES } from '../src/features/blog/first-articles.ts'
 import { unsubscribeUrl } from '../src/features/newsletter/links.ts'
-import { FIRST_ARTICLES } from '../src/infra/migrations/content-blog.ts'
 import { FORMS, oldProof, setActivity, submit, versionOf } from './activities.ts'
 import { blogOf, writeBlog } from './blogs.ts'
 import { MEMORY, startMemory, winMemory } from './games.ts'

@@ -1,8 +1,7 @@
+import type { Opened } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import { makeStaff, resetPassword, type StaffRole } from '../features/accounts/staff.ts'
+import type { StaffRole } from '../features/accounts/staff.ts'
 import { Problem } from '../http/problem.ts'
-import { createPasswords } from '../infra/passwords.ts'
-import { wireFeatures } from '../wiring.ts'
 import { MESSAGES } from './messages.ts'
 import type { Terminal } from './terminal.ts'
 import { type Usage, UsageError } from './usage.ts'
@@ -10,18 +9,23 @@ import { type Usage, UsageError } from './usage.ts'
 /** 96 bits, 16 characters in base64url. */
 const MADE_PASSWORD_BYTES = 12
 
-export async function createStaff(deps: Deps, terminal: Terminal, usage: Usage, role: StaffRole) {
+export async function createStaff(
+  { deps, features }: Opened,
+  terminal: Terminal,
+  usage: Usage,
+  role: StaffRole,
+) {
   const given = { role, email: usage.option('email'), username: usage.option('username') }
   const { password, made } = await choosePassword(deps, terminal, usage)
-  const user = await makeStaff(deps, createPasswords(), { ...given, password }, wireFeatures(deps).enter)
+  const user = await features.accounts.makeStaff({ ...given, password })
   terminal.say(MESSAGES.made[role](user.email))
   if (made) terminal.say(MESSAGES.password(password))
 }
 
-export async function setPassword(deps: Deps, terminal: Terminal, usage: Usage) {
+export async function setPassword({ deps, features }: Opened, terminal: Terminal, usage: Usage) {
   const email = usage.option('email')
   const { password, made } = await choosePassword(deps, terminal, usage)
-  const ended = await resetPassword(deps, createPasswords(), email, password).catch((error: unknown) => {
+  const ended = await features.accounts.resetPassword(email, password).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'not_found') throw new Error(MESSAGES.noAccount(email))
     throw error
   })

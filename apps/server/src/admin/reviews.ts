@@ -1,10 +1,10 @@
 import { REJECTION_CODES } from '@eco/domain/assets/kinds'
+import type { Opened } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { findReviewer } from '../features/accounts/staff.ts'
 import { approveSubmission, rejectSubmission } from '../features/activities/review/decide.ts'
 import { type Approval, approve, reject } from '../features/review/decide.ts'
 import { Problem } from '../http/problem.ts'
-import { wireFeatures } from '../wiring.ts'
 import { MESSAGES } from './messages.ts'
 import { listPending } from './store.ts'
 import { formatAge, formatTable } from './table.ts'
@@ -16,7 +16,7 @@ const LISTED_MOST = 200
 /** Characters of a reason; the same limit as over HTTP. */
 const REASON_MAX = 500
 
-export async function listWaiting(deps: Deps, terminal: Terminal): Promise<void> {
+export async function listWaiting({ deps }: Opened, terminal: Terminal): Promise<void> {
   const waiting = await deps.database.read((db) => listPending(db, LISTED_MOST + 1))
   if (waiting.length === 0) return terminal.say(MESSAGES.nothingWaits)
   const rows = waiting
@@ -27,37 +27,43 @@ export async function listWaiting(deps: Deps, terminal: Terminal): Promise<void>
   if (waiting.length > LISTED_MOST) terminal.say(MESSAGES.more(LISTED_MOST))
 }
 
-export async function approveEntry(deps: Deps, terminal: Terminal, usage: Usage): Promise<void> {
+export async function approveEntry(
+  { deps, features }: Opened,
+  terminal: Terminal,
+  usage: Usage,
+): Promise<void> {
   const order = await readOrder(deps, usage)
-  const { reviewDependencies, activityReview } = wireFeatures(deps)
   if (isActivity(order)) {
     const submission = { ...order, submissionId: order.assetId }
     await reportOutcome(order, () =>
-      deps.database.write((tx) => approveSubmission(tx, activityReview, submission)),
+      deps.database.write((tx) => approveSubmission(tx, features.activities.review, submission)),
     )
     return terminal.say(MESSAGES.decided(order.assetId, 'approved'))
   }
   const { serials } = await reportOutcome(order, () =>
-    deps.database.write((tx) => approve(tx, reviewDependencies, order)),
+    deps.database.write((tx) => approve(tx, features.review.dependencies, order)),
   )
   terminal.say(MESSAGES.decided(order.assetId, 'approved'))
   terminal.say(MESSAGES.serials(serials))
 }
 
-export async function rejectEntry(deps: Deps, terminal: Terminal, usage: Usage): Promise<void> {
+export async function rejectEntry(
+  { deps, features }: Opened,
+  terminal: Terminal,
+  usage: Usage,
+): Promise<void> {
   const given = usage.option('code')
   const reasonCode = REJECTION_CODES.find((known) => known === given)
   if (!reasonCode) throw new UsageError(MESSAGES.wrongCode(REJECTION_CODES))
   const reason = usage.option('reason')
   if (reason.length > REASON_MAX) throw new UsageError(MESSAGES.longReason(REASON_MAX))
   const order = await readOrder(deps, usage)
-  const { reviewDependencies, activityReview } = wireFeatures(deps)
   const why = { ...order, reasonCode, reason }
   await reportOutcome(order, () =>
     deps.database.write<unknown>((tx) =>
       isActivity(order)
-        ? rejectSubmission(tx, activityReview, { ...why, submissionId: order.assetId })
-        : reject(tx, reviewDependencies, why),
+        ? rejectSubmission(tx, features.activities.review, { ...why, submissionId: order.assetId })
+        : reject(tx, features.review.dependencies, why),
     ),
   )
   terminal.say(MESSAGES.decided(order.assetId, 'rejected'))

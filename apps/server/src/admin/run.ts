@@ -1,7 +1,7 @@
+import { type Opened, openFeatures } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { createStaff, setPassword } from './accounts.ts'
-import { checkBooksNow } from './books.ts'
-import { rotateKeys } from './keys.ts'
+import { checkBooksNow, rotateKeys } from './maintenance.ts'
 import { HELP, MESSAGES } from './messages.ts'
 import { approveEntry, listWaiting, rejectEntry } from './reviews.ts'
 import type { Terminal } from './terminal.ts'
@@ -12,12 +12,12 @@ const EXIT = { done: 0, refused: 1, usage: 2 } as const
 type Command = {
   /** number of positional arguments after the command's name */
   words: number
-  run: (deps: Deps, terminal: Terminal, usage: Usage) => Promise<void>
+  run: (opened: Opened, terminal: Terminal, usage: Usage) => Promise<void>
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  'create-admin': { words: 0, run: (d, t, u) => createStaff(d, t, u, 'admin') },
-  'create-reviewer': { words: 0, run: (d, t, u) => createStaff(d, t, u, 'reviewer') },
+  'create-admin': { words: 0, run: (o, t, u) => createStaff(o, t, u, 'admin') },
+  'create-reviewer': { words: 0, run: (o, t, u) => createStaff(o, t, u, 'reviewer') },
   'reset-password': { words: 0, run: setPassword },
   list: { words: 0, run: listWaiting },
   approve: { words: 1, run: approveEntry },
@@ -49,7 +49,7 @@ export async function runAdmin(
     if (extra.length > 0) throw new UsageError(MESSAGES.tooMany(extra.join(' ')))
     const { deps, close } = await open()
     try {
-      await command.run(deps, terminal, usage)
+      await command.run({ deps, features: openFeatures(deps) }, terminal, usage)
     } finally {
       await close()
     }

@@ -10,7 +10,7 @@ const ADDRESSES_MAX = 50_000
 const DISALLOWED = ['/api/', '/console/']
 
 /** A path that search engines may list; `changedAt` in ms since 1970. */
-export type Listed = { path: string; changedAt?: number }
+export type ListedPage = { path: string; changedAt?: number }
 
 /**
  * `/robots.txt` and `/sitemap.xml`: the public pages that the build lists (`listed.json`), and those that
@@ -21,7 +21,7 @@ export function serveSiteMap(
   app: FastifyInstance,
   webRoot: string,
   { siteOf, cache }: { siteOf: SiteOf; cache: string },
-  more: () => Promise<readonly Listed[]>,
+  more: () => Promise<readonly ListedPage[]>,
 ): void {
   const file = join(webRoot, 'listed.json')
   const pages: readonly string[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
@@ -43,7 +43,7 @@ export function serveSiteMap(
 
   app.get('/sitemap.xml', async (request, reply) => {
     const site = siteOf(request)
-    const listed = [...pages.map((path): Listed => ({ path })), ...(await more())].slice(0, ADDRESSES_MAX)
+    const listed = [...pages.map((path): ListedPage => ({ path })), ...(await more())].slice(0, ADDRESSES_MAX)
     const lines = listed.map(({ path, changedAt }) => {
       const changed = changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
       return `<url><loc>${escapeText(site + path)}</loc>${changed}</url>`

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../test/harness.ts'
-import { cleanupJobsOf } from '../cleanup-jobs.ts'
+import { cleanupJobsOf } from '../feature.ts'
 import { runCleanupJobs, startCleanupJobs } from './cleanup-jobs.ts'
 import { KEEP_MS } from './idempotency-store.ts'
 
@@ -59,7 +59,7 @@ onEveryEngine('cleanup jobs', (server) => {
           })
           .execute()
     })
-    await runCleanupJobs({ cleanupJobs: cleanupJobsOf(server().deps), now: () => now, log })
+    await runCleanupJobs({ cleanupJobs: cleanupJobsOf(server().features), now: () => now, log })
     const left = await server().database.read(async (db) => ({
       counts: await db.selectFrom('rateCounts').select('windowStart').execute(),
       replies: await db.selectFrom('idempotency').select('createdAt').execute(),

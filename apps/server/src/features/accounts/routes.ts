@@ -2,40 +2,27 @@ import { api } from '@eco/contract'
 import { emailKey } from '@eco/domain/auth/email'
 import { normaliseRole } from '@eco/domain/auth/rules'
 import type { Deps } from '../../deps.ts'
+import type { OnUserCreated } from '../../feature.ts'
 import type { Route } from '../../http/context.ts'
 import { byNetwork, isAddressShared } from '../../http/network-limits.ts'
 import { problem } from '../../http/problem.ts'
-import { createPasswords } from '../../infra/passwords.ts'
-import { type Counted, createRateLimits, networkOf, type Reserved } from '../../infra/rate-limits.ts'
+import type { Passwords } from '../../infra/passwords.ts'
+import { type Counted, networkOf, type RateLimits, type Reserved } from '../../infra/rate-limits.ts'
 import { hashSecret } from '../../infra/secrets.ts'
-import { type ConfirmPassword, createConfirmPassword } from './confirm-password.ts'
 import { prepareAccount } from './create-account.ts'
 import { ACCOUNT_FAILURES, ADDRESS_FAILURES, LINK_TRIES, SIGNUPS } from './limits.ts'
 import { deleteLinks, isLinkOpen, takeLink } from './link-store.ts'
 import { MESSAGES } from './messages.ts'
 import { openSession, wireUser } from './open-session.ts'
 import { clearSessionCookie, isHttps } from './session-cookie.ts'
-import { sessionRoutes } from './session-routes.ts'
 import { deleteSession } from './session-store.ts'
-import {
-  type Entered,
-  findUser,
-  findUserByEmail,
-  hasAdmin,
-  insertUser,
-  lockPasswordHash,
-} from './user-store.ts'
+import { findUser, findUserByEmail, hasAdmin, insertUser, lockPasswordHash } from './user-store.ts'
 
-/**
- * Sign-up, login, logout, the current session, and the first administrator.
- * @param entered called for every new account
- * @returns asks a member for the password again, for actions that must not be possible on an unattended
- * device
- */
-export function accountRoutes(route: Route, deps: Deps, entered: Entered): ConfirmPassword {
+type Given = { passwords: Passwords; limits: RateLimits; onUserCreated: OnUserCreated }
+
+/** Sign-up, login, logout, the current session, and the first administrator. */
+export function accountRoutes(route: Route, deps: Deps, { passwords, limits, onUserCreated }: Given): void {
   const { database } = deps
-  const passwords = createPasswords()
-  const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
 
   route(api.signup, async ({ body, request, reply }) => {
     await limits.take(byNetwork(SIGNUPS, request))
@@ -44,7 +31,7 @@ export function accountRoutes(route: Route, deps: Deps, entered: Entered): Confi
     const session = openSession(deps, request, user)
     await database.write(async (tx) => {
       await insertUser(tx, user, deps.now())
-      await entered(tx, user.id)
+      await onUserCreated(tx, user.id)
       await session.write(tx)
     })
     return session.finish(reply, MESSAGES.signedUp)
@@ -104,14 +91,10 @@ export function accountRoutes(route: Route, deps: Deps, entered: Entered): Confi
         throw problem('link_used', { message: MESSAGES.linkUnknown })
       if (await hasAdmin(tx)) throw problem('link_used', { message: MESSAGES.adminExists })
       await insertUser(tx, user, deps.now())
-      await entered(tx, user.id)
+      await onUserCreated(tx, user.id)
       await session.write(tx)
       await deleteLinks(tx)
     })
     return session.finish(reply, MESSAGES.adminMade)
   })
-
-  const confirm = createConfirmPassword(deps, passwords, limits)
-  sessionRoutes(route, deps, passwords, confirm)
-  return confirm
 }

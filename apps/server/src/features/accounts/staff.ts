@@ -1,12 +1,13 @@
 import type { Role } from '@eco/domain/auth/rules'
 import type { Deps } from '../../deps.ts'
+import type { OnUserCreated } from '../../feature.ts'
 import { problem } from '../../http/problem.ts'
 import type { Passwords } from '../../infra/passwords.ts'
 import { type NewAccount, prepareAccount, requirePassword } from './create-account.ts'
 import { deleteLinks } from './link-store.ts'
 import { STAFF } from './session-lifetime.ts'
 import { deleteSessionsOf } from './session-store.ts'
-import { type Entered, findUserByEmail, insertUser, type User, updatePassword } from './user-store.ts'
+import { findUserByEmail, insertUser, type User, updatePassword } from './user-store.ts'
 
 /** Roles that can only be created from the server's command line. */
 export type StaffRole = Extract<Role, 'reviewer' | 'admin'>
@@ -21,12 +22,12 @@ export async function makeStaff(
   deps: Deps,
   passwords: Passwords,
   given: NewStaff,
-  entered: Entered,
+  onUserCreated: OnUserCreated,
 ): Promise<User> {
   const user = await prepareAccount(deps, passwords, given)
   await deps.database.write(async (tx) => {
     await insertUser(tx, user, deps.now())
-    await entered(tx, user.id)
+    await onUserCreated(tx, user.id)
     if (given.role === 'admin') await deleteLinks(tx)
   })
   return user

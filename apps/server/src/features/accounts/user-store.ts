@@ -13,9 +13,6 @@ export type User = {
   role: Role
 }
 
-/** Called for a new account within its transaction. */
-export type Entered = (tx: Db, userId: string) => Promise<void>
-
 const COLUMNS = ['id', 'email', 'username', 'passwordHash', 'role'] as const
 
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {

@@ -9,7 +9,7 @@ import { signUp, type TestMember, uploadPhotos } from '../../../test/members.ts'
 import { jpegOf, scene, takenAt } from '../../../test/photographs.ts'
 import { approveSeen } from '../../../test/reviews.ts'
 import { treeOf } from '../../../test/walk-requests.ts'
-import { cleanupJobsOf } from '../../cleanup-jobs.ts'
+import { cleanupJobsOf } from '../../feature.ts'
 import { openFileStore } from '../../infra/files/file-folder.ts'
 import { readBooks } from '../credits/books-store.ts'
 import { PROOF_FILES } from './proof-store.ts'
@@ -223,7 +223,7 @@ onEveryEngine('a proof', (server) => {
       await tx.deleteFrom('proofClaims').where('kind', '=', 'media').execute()
       await tx.updateTable('activityProofs').set({ mediaSha256: null }).execute()
     })
-    for (const { name, run } of cleanupJobsOf(server().deps))
+    for (const { name, run } of cleanupJobsOf(server().features))
       if (/older/.test(name)) await run(server().clock.now())
     const copy = await submit(server(), second, 'clean-up', {
       proof: fileOf(await jpegOf(photo(original).flop())),

@@ -2,12 +2,12 @@ import type { EvRecord } from '@eco/domain/assets/ev/fields'
 import { createRandom } from '@eco/games/shared/rng'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
+import { engines, openTestDatabase, openTestFeatures, TEST_START_MS } from '../../../test/harness.ts'
 import { versionIn } from '../../../test/reviews.ts'
+import type { Features } from '../../app.ts'
 import { Problem } from '../../http/problem.ts'
-import { migrate } from '../../infra/db/migrate.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { type Wiring, wireFeatures } from '../../wiring.ts'
+import { migrate } from '../../open.ts'
 import { approve, reject, undo } from '../review/decide.ts'
 import { EV_FORM } from './ev/store.ts'
 import { changeForm, recordForm } from './form-assets.ts'
@@ -45,13 +45,13 @@ const operation: fc.Arbitrary<Operation> = fc.record({
 describe.each(engines)('identifiers of issued credits on %s', (engine) => {
   let database: Database
   let drop: () => Promise<void>
-  let wiring: Wiring
+  let features: Features
   let stories = 0
   let clock = TEST_START_MS
   beforeAll(async () => {
     ;({ database, drop } = await openTestDatabase(engine))
     await migrate(database, TEST_START_MS)
-    wiring = wireFeatures({ database })
+    features = await openTestFeatures(database)
   })
   afterAll(async () => {
     await database.close()
@@ -72,7 +72,7 @@ describe.each(engines)('identifiers of issued credits on %s', (engine) => {
           .execute()
         const record: EvRecord = { ...EV, identifierHash: `hash_${story}_${n % IDENTIFIERS}` }
         const order = { assetId, ownerId: id, clientId: assetId, at: TEST_START_MS, record }
-        await recordForm(tx, wiring.assetDependencies, EV_FORM, order)
+        await recordForm(tx, features.assets.dependencies, EV_FORM, order)
       }
     })
     return { story, vehicles, ownerOf, issued: [] as { ref: string; identifier: string }[] }
@@ -87,14 +87,14 @@ describe.each(engines)('identifiers of issued credits on %s', (engine) => {
     const review = { assetId, actorId: 'reviewer', at, version: await versionIn(tx, assetId) }
     const identifierHash = `hash_${story}_${op.identifier}`
     if (op.act === 'rename')
-      await changeForm(tx, wiring.assetDependencies, EV_FORM, { ...own, given: { identifierHash } })
+      await changeForm(tx, features.assets.dependencies, EV_FORM, { ...own, given: { identifierHash } })
     if (op.act === 'reject')
-      await reject(tx, wiring.reviewDependencies, { ...review, reasonCode: 'other', reason: 'No.' })
-    if (op.act === 'undo') await undo(tx, wiring.reviewDependencies, review)
-    if (op.act === 'remove') await removeAsset(tx, wiring.assetDependencies, own)
-    if (op.act === 'back') await bringBack(tx, wiring.assetDependencies, own)
+      await reject(tx, features.review.dependencies, { ...review, reasonCode: 'other', reason: 'No.' })
+    if (op.act === 'undo') await undo(tx, features.review.dependencies, review)
+    if (op.act === 'remove') await removeAsset(tx, features.assets.dependencies, own)
+    if (op.act === 'back') await bringBack(tx, features.assets.dependencies, own)
     if (op.act !== 'approve') return undefined
-    await approve(tx, wiring.reviewDependencies, review)
+    await approve(tx, features.review.dependencies, review)
     const { issueRef, identifierHash: identifier } = await tx
       .selectFrom('assets')
       .select(['issueRef', 'identifierHash'])

@@ -5,7 +5,6 @@ import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
 import { approveSeen, rejectSeen } from '../../../test/reviews.ts'
 import { evOf, solarOf, treeOf } from '../../../test/walk-requests.ts'
-import { wireFeatures } from '../../wiring.ts'
 import { recordTree } from './tree/trees.ts'
 
 const TREE = { treeName: 'Neem', botanicalName: 'Azadirachta indica', plantingDate: '2026-01-02' }
@@ -13,7 +12,7 @@ const TREE = { treeName: 'Neem', botanicalName: 'Azadirachta indica', plantingDa
 onEveryEngine('assets waiting for review', (server) => {
   const as = ({ token }: TestMember) => ({ token })
   const fill = (member: TestMember, count: number) => {
-    const { assetDependencies } = wireFeatures(server().deps)
+    const assetDependencies = server().features.assets.dependencies
     const tree = { ...TREE, heightCm: 150, dbhCm: null, location: 'Pune' }
     const at = server().clock.now()
     return server().database.write(async (tx) => {

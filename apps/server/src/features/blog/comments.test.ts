@@ -4,8 +4,8 @@ import { writeBlog } from '../../../test/blogs.ts'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
 import { jpegOf, scene } from '../../../test/photographs.ts'
-import { FIRST_ARTICLES } from '../../infra/migrations/content-blog.ts'
 import { eraseOwn } from '../../infra/privacy.ts'
+import { FIRST_ARTICLES } from './first-articles.ts'
 import { blogPrivacy } from './privacy.ts'
 
 onEveryEngine('likes and comments', (server) => {

@@ -4,8 +4,7 @@ import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp } from '../../../test/members.ts'
 import type { FillPage } from '../../http/page-template.ts'
 import { fillPage } from '../../http/page-template.ts'
-import { FIRST_ARTICLES } from '../../infra/migrations/content-blog.ts'
-import { wireBlog, wireFeatures } from '../../wiring.ts'
+import { FIRST_ARTICLES } from './first-articles.ts'
 import { blogPages, listedBlogs } from './pages.ts'
 
 const SITE = 'https://eco.example.org'
@@ -16,8 +15,7 @@ onEveryEngine('pages of the blog', (server) => {
   let fill: FillPage
   let id = ''
   beforeAll(async () => {
-    const { deps } = server()
-    fill = blogPages(deps, wireBlog(deps, wireFeatures(deps).community), (name) => `/assets/${name}-1.svg`)
+    fill = blogPages(server().deps, server().features.blog.dependencies, (name) => `/assets/${name}-1.svg`)
     id = await writeBlog(server(), await signUp(server()), {
       title: EVIL.slice(0, 110),
       summary: EVIL,

@@ -3,12 +3,12 @@ import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { ACCOUNT_PARTS, accountOf } from '@eco/domain/credits/ledger'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
+import { engines, openTestDatabase, openTestFeatures, TEST_START_MS } from '../../../test/harness.ts'
 import { versionIn } from '../../../test/reviews.ts'
+import type { Features } from '../../app.ts'
 import { Problem, problem } from '../../http/problem.ts'
-import { migrate } from '../../infra/db/migrate.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { type Wiring, wireFeatures } from '../../wiring.ts'
+import { migrate } from '../../open.ts'
 import { bringBack, removeAsset } from '../assets/remove.ts'
 import { changeTree, recordTree } from '../assets/tree/trees.ts'
 import { approve, reject, undo } from '../review/decide.ts'
@@ -52,14 +52,14 @@ const tree = {
 describe.each(engines)('the books on %s', (engine) => {
   let database: Database
   let drop: () => Promise<void>
-  let wiring: Wiring
+  let features: Features
   let stories = 0
   /** Each operation has its own timestamp. */
   let clock = TEST_START_MS
   beforeAll(async () => {
     ;({ database, drop } = await openTestDatabase(engine))
     await migrate(database, TEST_START_MS)
-    wiring = wireFeatures({ database })
+    features = await openTestFeatures(database)
   })
   afterAll(async () => {
     await database.close()
@@ -97,7 +97,11 @@ describe.each(engines)('the books on %s', (engine) => {
   type Story = Awaited<ReturnType<typeof openStory>>
 
   async function operate(tx: Db, story: Story, op: Operation, at: number): Promise<void> {
-    const { assetDependencies, reviewDependencies, ledger } = wiring
+    const { ledger } = features.credits
+    const [assetDependencies, reviewDependencies] = [
+      features.assets.dependencies,
+      features.review.dependencies,
+    ]
     const member = story.members[op.who] ?? ''
     const asset = story.assets[op.pick % Math.max(1, story.assets.length)]
     if (op.act === 'save') {

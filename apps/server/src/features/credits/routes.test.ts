@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
 import { approveSeen, rejectSeen } from '../../../test/reviews.ts'
-import { wireFeatures } from '../../wiring.ts'
 
 const NOTHING = { pending: 0, available: 0, held: 0, owed: 0, retired: 0 }
 
@@ -85,7 +84,7 @@ onEveryEngine('credits', (server) => {
 
   it('continues from its cursor without a gap in the balance', async () => {
     const member = await signUp(server())
-    const { ledger } = wireFeatures(server().deps)
+    const { ledger } = server().features.credits
     await server().database.write(async (tx) => {
       for (let n = 0; n < 130; n++) {
         const entry = {
@@ -108,7 +107,7 @@ onEveryEngine('credits', (server) => {
 
   it('lists debts, repayments and retirements as separate entries', async () => {
     const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
-    const { ledger } = wireFeatures(server().deps)
+    const { ledger } = server().features.credits
     const [a, b] = [await save(member, 'Neem'), await save(member, 'Mango')]
     await approve(reviewer, a)
     const order = { ownerId: member.id, amount: 30, ref: `r_${member.id}`, actorId: member.id, at: 1 }

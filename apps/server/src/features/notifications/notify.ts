@@ -15,6 +15,9 @@ export type Notice = {
   at: number
 }
 
+/** True when either of two members blocks the other. */
+export type IsBlocked = (db: Db, one: string, other: string) => Promise<boolean>
+
 /** Notifies a member of an event, in the event's transaction. */
 export type Notify = (tx: Db, notice: Notice) => Promise<void>
 
@@ -25,7 +28,7 @@ const decisionKey = (subjectId: string): string => `decision:${subjectId}`
  * decision replaces the previous one on the same asset. Members are not notified of their own actions, nor of
  * those of members for whom `isBlocked` is true.
  */
-export function openNotify(isBlocked: (db: Db, one: string, other: string) => Promise<boolean>): Notify {
+export function openNotify(isBlocked: IsBlocked): Notify {
   return async (tx, { userId, kind, actorId, subject, reason, nth, at }) => {
     if (actorId !== null && (actorId === userId || (await isBlocked(tx, userId, actorId)))) return
     const isDecision = kind === 'approved' || kind === 'rejected'
@@ -45,6 +48,16 @@ export function openNotify(isBlocked: (db: Db, one: string, other: string) => Pr
   }
 }
 
-/** Deletes the notification of a decision that was undone. */
-export const withdrawDecision = (tx: Db, userId: string, subjectId: string): Promise<void> =>
-  deleteNotice(tx, userId, decisionKey(subjectId))
+type Decision = Pick<Notice, 'userId' | 'subject' | 'reason' | 'at'>
+
+/** Notifies a member of a reviewer's decision, or deletes the notification of a decision that was undone. */
+export async function notifyDecision(
+  tx: Db,
+  notify: Notify,
+  action: string,
+  decision: Decision,
+): Promise<void> {
+  const { userId, subject } = decision
+  if (action === 'undo') return deleteNotice(tx, userId, decisionKey(subject.id))
+  await notify(tx, { ...decision, kind: action === 'approve' ? 'approved' : 'rejected', actorId: null })
+}

@@ -4,7 +4,6 @@ import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
 import { approveSeen, rejectSeen } from '../../../test/reviews.ts'
 import { treeOf } from '../../../test/walk-requests.ts'
-import { wireFeatures } from '../../wiring.ts'
 
 onEveryEngine('notifications', (server) => {
   const as = ({ token }: TestMember) => ({ token })
@@ -69,7 +68,7 @@ onEveryEngine('notifications', (server) => {
 
   it("are sent once per like and for each comment, never for a member's own actions or across a block", async () => {
     const [author, reader] = await Promise.all([signUp(server()), signUp(server())])
-    const { notify } = wireFeatures(server().deps).community
+    const { notify } = server().features.notifications
     const subject = { kind: 'blog', id: 'blog_1', title: 'On neem' } as const
     const notifyAuthor = (actorId: string, kind: 'like' | 'comment', nth?: string) =>
       server().database.write((tx) =>

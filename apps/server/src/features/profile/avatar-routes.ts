@@ -20,7 +20,7 @@ const FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable' }
 /** Crops a picture to a square and re-encodes it as WebP. @throws Problem bad_photo, unsupported_media */
 export type MakeSquare = (bytes: Uint8Array, label: string, sidePx: number) => Promise<Buffer>
 
-type AvatarDependencies = {
+export type AvatarDependencies = {
   makeSquare: MakeSquare
   runLimited: RunLimited
   /** Called in the transaction of the change; null if the picture was removed. */

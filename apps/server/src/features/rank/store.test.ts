@@ -1,12 +1,12 @@
 import { verifiedCredits } from '@eco/domain/credits/constants'
 import { createRandom } from '@eco/games/shared/rng'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
+import { engines, openTestDatabase, openTestFeatures, TEST_START_MS } from '../../../test/harness.ts'
 import { versionIn } from '../../../test/reviews.ts'
+import type { Features } from '../../app.ts'
 import { Problem } from '../../http/problem.ts'
-import { migrate } from '../../infra/db/migrate.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { type Wiring, wireFeatures } from '../../wiring.ts'
+import { migrate } from '../../open.ts'
 import { bringBack, removeAsset } from '../assets/remove.ts'
 import { recordTree } from '../assets/tree/trees.ts'
 import { approve, reject, undo } from '../review/decide.ts'
@@ -30,7 +30,7 @@ const TREE = {
 describe.each(engines)('the rank on %s', (engine) => {
   let database: Database
   let drop: () => Promise<void>
-  let wiring: Wiring
+  let features: Features
   const random = createRandom(7)
   const members = Array.from({ length: MEMBERS }, (_, n) => `u_rank_${n}`)
   const assets: { id: string; ownerId: string }[] = []
@@ -39,7 +39,7 @@ describe.each(engines)('the rank on %s', (engine) => {
   beforeAll(async () => {
     ;({ database, drop } = await openTestDatabase(engine))
     await migrate(database, TEST_START_MS)
-    wiring = wireFeatures({ database })
+    features = await openTestFeatures(database)
     for (const [n, id] of members.entries())
       await database.write(async (tx) => {
         const account = { email: id, emailKey: id, username: id, passwordHash: '' }
@@ -48,7 +48,7 @@ describe.each(engines)('the rank on %s', (engine) => {
           .values({ id, ...account, role: 'user', createdAt: TEST_START_MS })
           .execute()
         // Half of them are added as at sign-up, half as they were before ranks existed.
-        if (n % 2 === 0) await wiring.rank.enter(tx, id)
+        if (n % 2 === 0) await features.rank.onUserCreated(tx, id)
       })
   })
   afterAll(async () => {
@@ -59,7 +59,11 @@ describe.each(engines)('the rank on %s', (engine) => {
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
 
   function operation(): (tx: Db) => Promise<unknown> {
-    const { assetDependencies, reviewDependencies, ledger } = wiring
+    const { ledger } = features.credits
+    const [assetDependencies, reviewDependencies] = [
+      features.assets.dependencies,
+      features.review.dependencies,
+    ]
     const at = ++clock
     const act = pick([
       'save',
@@ -99,7 +103,10 @@ describe.each(engines)('the rank on %s', (engine) => {
   const ledgerTotals = () =>
     database.read((db) =>
       Promise.all(
-        members.map(async (id) => ({ id, credits: verifiedCredits(await wiring.ledger.partsOf(db, id)) })),
+        members.map(async (id) => ({
+          id,
+          credits: verifiedCredits(await features.credits.ledger.partsOf(db, id)),
+        })),
       ),
     )
 
@@ -155,7 +162,7 @@ describe.each(engines)('the rank on %s', (engine) => {
         .select('credits')
         .where('userId', '=', id)
         .executeTakeFirstOrThrow()
-      await wiring.rank.move(tx, id, credits, top?.credits ?? 0)
+      await features.rank.move(tx, id, credits, top?.credits ?? 0)
     })
     const readRank = prepareRank(database)
     const [first, second] = [await readRank({ userId: top?.id ?? '' }), await readRank({ userId: id })]

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
-import { LATEST_MIGRATION, schemaVersion } from '../../infra/db/migrate.ts'
+import { schemaVersion } from '../../infra/db/migrate.ts'
 import { withTimeout } from '../../infra/db/timeout.ts'
 import { lowSpaceMessage } from '../../infra/free-space.ts'
 import { operatorOf } from './operator.ts'
@@ -19,6 +19,8 @@ type SystemInfo = {
   demo: boolean
   /** warnings for the operator, although the server works; the list may grow while it runs */
   warnings: readonly string[]
+  /** version of a fully migrated database */
+  latestMigration: number
 }
 
 /**
@@ -29,13 +31,13 @@ export function systemRoutes(
   route: Route,
   app: FastifyInstance,
   deps: Deps,
-  { demo, warnings }: SystemInfo,
+  { demo, warnings, latestMigration }: SystemInfo,
 ): void {
   route(api.healthz, async () => ({ status: 'ok' }))
 
   route(api.readyz, async () => {
     const version = await withTimeout(READY_MS, schemaVersion(deps.database)).catch(() => undefined)
-    if (version !== LATEST_MIGRATION) throw problem('not_ready')
+    if (version !== latestMigration) throw problem('not_ready')
     const full = await lowSpaceMessage(deps)
     if (full !== undefined) throw problem('not_ready', { message: full })
     return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from '../../open.ts'
 import type { Database, Db } from './port.ts'
 import { openPostgres } from './postgres.ts'
 

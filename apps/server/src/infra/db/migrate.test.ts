@@ -1,15 +1,41 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
-import { LATEST_MIGRATION, migrate, NewerDatabaseError, schemaVersion } from './migrate.ts'
+import { MIGRATIONS } from '../../app.ts'
+import { migrate } from '../../open.ts'
+import { latestOf, NewerDatabaseError, schemaVersion } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
+
+const LATEST = latestOf(MIGRATIONS)
+/** What released databases have run, in this order. Only add to it. */
+const RELEASED = [
+  'accounts, assets, ledger',
+  'vehicles, solar panels, identifiers, ranks',
+  'activities, proofs, coins',
+  'runs of games',
+  'blog',
+  'community, notifications',
+  'profiles, addresses, pictures of members',
+  'tickets and applications',
+  'mark of a demo',
+  'instance, removed files, no replacing in the ledger',
+  'names as they look, members in kept replies',
+  'proofs that count once, provisional activities',
+  'identifiers of issues, versions of assets, ranks by verified credits',
+]
+
+it('migrations keep their versions and names, whichever feature they belong to', () => {
+  expect(MIGRATIONS.map(({ version, name }) => [version, name])).toEqual(
+    RELEASED.map((name, at) => [at + 1, name]),
+  )
+})
 
 describe.each(engines)('migrations on %s', (engine) => {
   it('bring an empty database to this version, and do nothing the next time', async () => {
     const { database, drop } = await openTestDatabase(engine)
-    expect(await migrate(database, TEST_START_MS)).toBe(LATEST_MIGRATION)
-    expect(await migrate(database, TEST_START_MS)).toBe(LATEST_MIGRATION)
-    expect(await schemaVersion(database)).toBe(LATEST_MIGRATION)
+    expect(await migrate(database, TEST_START_MS)).toBe(LATEST)
+    expect(await migrate(database, TEST_START_MS)).toBe(LATEST)
+    expect(await schemaVersion(database)).toBe(LATEST)
     await database.close()
     await drop()
   })
@@ -20,7 +46,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     await database.write((tx) => sql`update schema_version set version = 999`.execute(tx))
     await expect(migrate(database, TEST_START_MS)).rejects.toThrow(NewerDatabaseError)
     await expect(migrate(database, TEST_START_MS)).rejects.toThrow(
-      `the database is at version 999, this program supports up to ${LATEST_MIGRATION}: start a newer program, or restore a backup`,
+      `the database is at version 999, this program supports up to ${LATEST}: start a newer program, or restore a backup`,
     )
     expect(await schemaVersion(database)).toBe(999)
     await database.close()
@@ -42,7 +68,7 @@ describe.skipIf(!engines.includes('postgres'))('servers that start at once on Po
         ...Array.from({ length: 3 }, () => openPostgres(url.href, () => {}, 'patient')),
       ]
       const versions = await Promise.all(servers.map((server) => migrate(server, TEST_START_MS)))
-      expect(versions).toEqual(servers.map(() => LATEST_MIGRATION))
+      expect(versions).toEqual(servers.map(() => LATEST))
       await Promise.all(servers.map((server) => server.close()))
       await drop()
     }

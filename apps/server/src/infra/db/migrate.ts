@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { migrations } from '../migrations/index.ts'
-import type { SqlTypes } from './migration.ts'
+import type { Migration, SqlTypes } from './migration.ts'
 import type { Database, Db } from './port.ts'
 
-const SQL_TYPES: Record<Database['engine'], SqlTypes> = {
+export const SQL_TYPES: Record<Database['engine'], SqlTypes> = {
   sqlite: {
     engine: 'sqlite',
     int8: 'integer',
@@ -23,20 +22,33 @@ const SQL_TYPES: Record<Database['engine'], SqlTypes> = {
 /** The database was written by a newer version of the product. */
 export class NewerDatabaseError extends Error {}
 
-/** Number of the newest migration in this version. */
-export const LATEST_MIGRATION = migrations.length
+/** All migrations in the order of their versions. @throws Error if two have the same version */
+export function inOrder(migrations: readonly Migration[]): readonly Migration[] {
+  const sorted = migrations.toSorted((a, b) => a.version - b.version)
+  const twice = sorted.find(({ version }, at) => version === sorted[at + 1]?.version)
+  if (twice) throw new Error(`two migrations have the version ${twice.version}`)
+  return sorted
+}
+
+/** The version of a database after these migrations. */
+export const latestOf = (migrations: readonly Migration[]): number => migrations.at(-1)?.version ?? 0
 
 /**
  * Upgrades the schema to this version, one transaction for each step; forward only. Two servers may start at
  * once: the second waits for the lock on the version row and finds the work done.
- * @returns the number of the last migration
+ * @param migrations from `inOrder`
+ * @returns the version of the last migration
  * @throws NewerDatabaseError
  */
-export async function migrate(database: Database, now: number): Promise<number> {
+export async function runMigrations(
+  database: Database,
+  migrations: readonly Migration[],
+  now: number,
+): Promise<number> {
   await makeVersionTable(database, now)
   for (;;) {
-    const version = await database.write((tx) => step(database, tx, now))
-    if (version === LATEST_MIGRATION) return version
+    const version = await database.write((tx) => step(database, tx, migrations, now))
+    if (version === latestOf(migrations)) return version
   }
 }
 
@@ -60,24 +72,30 @@ async function makeVersionTable(database: Database, now: number): Promise<void> 
   })
 }
 
-async function step(database: Database, tx: Db, now: number): Promise<number> {
+async function step(
+  database: Database,
+  tx: Db,
+  migrations: readonly Migration[],
+  now: number,
+): Promise<number> {
   const wait = database.engine === 'postgres' ? sql` for update` : sql``
   const found = await sql<{
     version: number
   }>`select version from schema_version where one = 1${wait}`.execute(tx)
   const version = found.rows[0]?.version ?? 0
-  if (version > LATEST_MIGRATION)
+  const latest = latestOf(migrations)
+  if (version > latest)
     throw new NewerDatabaseError(
-      `the database is at version ${version}, this program supports up to ${LATEST_MIGRATION}: start a newer program, or restore a backup`,
+      `the database is at version ${version}, this program supports up to ${latest}: start a newer program, or restore a backup`,
     )
-  const next = migrations[version]
+  const next = migrations.find((migration) => migration.version > version)
   if (!next) return version
   for (const statement of next.statements(SQL_TYPES[database.engine])) await sql.raw(statement).execute(tx)
   await next.fill?.(tx)
-  await sql`update schema_version set version = ${version + 1}, migrated_at = ${now} where one = 1`.execute(
+  await sql`update schema_version set version = ${next.version}, migrated_at = ${now} where one = 1`.execute(
     tx,
   )
-  return version + 1
+  return next.version
 }
 
 /** The schema version of the database, for the readiness probe. */

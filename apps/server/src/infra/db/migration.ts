@@ -16,6 +16,8 @@ export type SqlTypes = {
 }
 
 export type Migration = {
+  /** its number in the database; the migrations run in this order */
+  version: number
   name: string
   statements: (types: SqlTypes) => readonly string[]
   /** Fills the new tables or columns from existing rows with the domain's rules, in the same transaction. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from '../../open.ts'
 import type { Database, Db } from './port.ts'
 
 const subscribe = async (tx: Db, email: string): Promise<void> => {

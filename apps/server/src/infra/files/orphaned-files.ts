@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Deps } from '../../deps.ts'
+import type { CleanupJob } from '../cleanup-jobs.ts'
 import type { Db } from '../db/port.ts'
 import { type FileFolder, forgetRemoved, openFileStore, readKnownIds, readRemoved } from './file-folder.ts'
 import { type FileStore, removeFilesBefore } from './file-store.ts'
@@ -29,6 +30,12 @@ export async function cleanUpFiles(
   const known: Stored['known'] = (db, ids) => readKnownIds(db, folder, ids)
   await cleanUpOrphanedFiles(deps, { fileStore: openFileStore(deps, folder), known, noun }, now)
 }
+
+/** The cleanup job of a folder. */
+export const fileCleanup = (deps: Given & Pick<Deps, 'dataDir'>, folder: FileFolder): CleanupJob => ({
+  name: `orphaned ${folder.noun}`,
+  run: (now) => cleanUpFiles(deps, folder, now),
+})
 
 /** Removes what interrupted requests left of their uploads. */
 export const removeInterruptedUploads = ({ dataDir }: Pick<Deps, 'dataDir'>, now: number): Promise<void> =>

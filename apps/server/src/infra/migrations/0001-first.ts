@@ -2,6 +2,7 @@ import type { Migration, SqlTypes } from '../db/migration.ts'
 import { appendOnly } from './append-only.ts'
 
 export const first: Migration = {
+  version: 1,
   name: 'accounts, assets, ledger',
   statements: (w) => [...accounts(w), ...assets(w), ...ledger(w), ...appendOnly(w, 'transfers')],
 }

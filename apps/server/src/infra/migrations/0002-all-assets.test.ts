@@ -2,26 +2,10 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
 import { prepareMembers, prepareRank } from '../../features/rank/store.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrate } from '../../open.ts'
+import { SQL_TYPES } from '../db/migrate.ts'
 import type { Database } from '../db/port.ts'
 import { first } from './0001-first.ts'
-
-const WORDS = {
-  sqlite: {
-    engine: 'sqlite',
-    int8: 'integer',
-    real: 'real',
-    seq: 'integer primary key autoincrement',
-    keyed: ' without rowid',
-  },
-  postgres: {
-    engine: 'postgres',
-    int8: 'bigint',
-    real: 'double precision',
-    seq: 'bigint generated always as identity primary key',
-    keyed: '',
-  },
-} as const
 
 /** Creates a database as the first version left it, with members and balances. */
 async function openFirstVersion(database: Database): Promise<void> {
@@ -29,7 +13,7 @@ async function openFirstVersion(database: Database): Promise<void> {
     const statements = [
       'create table schema_version (one integer primary key, version integer not null, migrated_at bigint not null)',
       'insert into schema_version (one, version, migrated_at) values (1, 1, 0)',
-      ...first.statements(WORDS[database.engine]),
+      ...first.statements(SQL_TYPES[database.engine]),
     ]
     for (const statement of statements) await sql.raw(statement).execute(tx)
     for (const id of ['u_a', 'u_b', 'u_c', 'u_d'])

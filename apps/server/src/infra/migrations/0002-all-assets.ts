@@ -2,6 +2,7 @@ import type { Migration, SqlTypes } from '../db/migration.ts'
 import { rebuildRank } from '../rank-tree.ts'
 
 export const allAssets: Migration = {
+  version: 2,
   name: 'vehicles, solar panels, identifiers, ranks',
   statements: (w) => [...identity(), ...kinds(w), ...sums(), ...ranks(w), ...rebuildRank()],
 }

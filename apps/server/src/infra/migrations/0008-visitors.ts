@@ -1,6 +1,7 @@
 import type { Migration } from '../db/migration.ts'
 
 export const visitors: Migration = {
+  version: 8,
   name: 'tickets and applications',
   statements: ({ int8 }) => [
     `create table contact_tickets (

@@ -3,6 +3,7 @@ import { refuseReplace } from './append-only.ts'
 import { noteRemovedFiles } from './removed-files.ts'
 
 export const safeguards: Migration = {
+  version: 10,
   name: 'instance, removed files, no replacing in the ledger',
   statements: (w) => [
     ...instance(w),

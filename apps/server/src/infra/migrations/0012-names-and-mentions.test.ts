@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrate } from '../../open.ts'
 import type { Db } from '../db/port.ts'
 import { namesAndMentions } from './0012-names-and-mentions.ts'
 

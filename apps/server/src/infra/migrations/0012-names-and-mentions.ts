@@ -10,6 +10,7 @@ const USER_ID = /u_[0-9a-f]{32}/g
 const COMMENT_ID = /comment_[0-9a-f]{32}/g
 
 export const namesAndMentions: Migration = {
+  version: 11,
   name: 'names as they look, members in kept replies',
   statements: ({ keyed }: SqlTypes) => [
     // The first member with a look-alike name owns the key; later ones keep their names without a row.

@@ -1,6 +1,7 @@
 import type { Migration, SqlTypes } from '../db/migration.ts'
 
 export const proofs: Migration = {
+  version: 12,
   name: 'proofs that count once, provisional activities',
   statements: (w) => [...claims(), ...looks(), ...reviews(w), ...videos()],
 }

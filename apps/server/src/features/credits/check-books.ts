@@ -1,29 +1,23 @@
 import { checkBooks } from '@eco/domain/credits/books'
-import type { Deps } from './deps.ts'
-import { ASSET_CHECKS } from './features/assets/check-store.ts'
-import { BLOG_CHECKS } from './features/blog/check-store.ts'
-import { COMMUNITY_CHECKS } from './features/community/check-store.ts'
-import { readBooks } from './features/credits/books-store.ts'
-import { QUICK_CHECK_MS, quickCheckBooks } from './features/credits/quick-check.ts'
-import { RANK_CHECKS } from './features/rank/check-store.ts'
-import type { Difference } from './infra/counter-check.ts'
-import type { Database } from './infra/db/port.ts'
-
-/** Counters that are stored beside what they count. A feature that stores one adds its line. */
-const COUNTER_CHECKS = [...RANK_CHECKS, ...ASSET_CHECKS, ...BLOG_CHECKS, ...COMMUNITY_CHECKS]
+import type { Deps } from '../../deps.ts'
+import type { CounterCheck, Difference } from '../../infra/counter-check.ts'
+import type { Database } from '../../infra/db/port.ts'
+import { readBooks } from './books-store.ts'
+import { QUICK_CHECK_MS, quickCheckBooks } from './quick-check.ts'
 
 type Checked = { accounts: number; serialBlocks: number; assets: number; counters: number }
 
 /** Recalculates everything that the ledger and the counters store, in one snapshot. */
 export async function checkAllBooks(
   database: Database,
+  counterChecks: readonly CounterCheck[],
 ): Promise<{ difference: Difference | undefined; checked: Checked }> {
   return database.snapshot(async (db) => {
     const books = await readBooks(db)
     let difference: Difference | undefined = checkBooks(books)
-    for (const check of COUNTER_CHECKS) difference ??= await check(db)
+    for (const check of counterChecks) difference ??= await check(db)
     const { cached, blocks, assets } = books
-    const counters = COUNTER_CHECKS.length
+    const counters = counterChecks.length
     return {
       difference,
       checked: { accounts: cached.size, serialBlocks: blocks.length, assets: assets.length, counters },

@@ -1,6 +1,7 @@
-import type { Migration, SqlTypes } from '../db/migration.ts'
+import type { Migration, SqlTypes } from '../../infra/db/migration.ts'
 
-export const profile: Migration = {
+export const profileTables: Migration = {
+  version: 7,
   name: 'profiles, addresses, pictures of members',
   statements: ({ int8 }: SqlTypes) => [
     `create table profiles (

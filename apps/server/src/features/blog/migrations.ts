@@ -1,8 +1,9 @@
-import { wordIndexTables } from '../db/full-text.ts'
-import type { Migration, SqlTypes } from '../db/migration.ts'
-import { FIRST_ARTICLES } from './content-blog.ts'
+import { wordIndexTables } from '../../infra/db/full-text.ts'
+import type { Migration, SqlTypes } from '../../infra/db/migration.ts'
+import { FIRST_ARTICLES } from './first-articles.ts'
 
-export const blog: Migration = {
+export const blogTables: Migration = {
+  version: 5,
   name: 'blog',
   statements: (w) => [...articles(w), ...talk(w), ...wordIndexTables(w, 'blog_words'), ...seeds(w)],
 }

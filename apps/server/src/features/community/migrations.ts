@@ -1,9 +1,10 @@
 import { MEMBER_TITLE } from '@eco/domain/community/members'
 import { nameKeys } from '@eco/domain/community/names'
-import type { Migration, SqlTypes } from '../db/migration.ts'
-import { SAMPLES } from './content-community.ts'
+import type { Migration, SqlTypes } from '../../infra/db/migration.ts'
+import { SAMPLES } from './sample-members.ts'
 
-export const community: Migration = {
+export const communityTables: Migration = {
+  version: 6,
   name: 'community, notifications',
   statements: (w) => [
     ...members(w),

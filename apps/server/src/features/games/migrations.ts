@@ -1,6 +1,7 @@
-import type { Migration, SqlTypes } from '../db/migration.ts'
+import type { Migration, SqlTypes } from '../../infra/db/migration.ts'
 
-export const games: Migration = {
+export const gameTables: Migration = {
+  version: 4,
   name: 'runs of games',
   statements: (w) => runs(w),
 }

@@ -1,6 +1,7 @@
-import type { Migration, SqlTypes } from '../db/migration.ts'
+import type { Migration, SqlTypes } from '../../infra/db/migration.ts'
 
-export const activities: Migration = {
+export const activityTables: Migration = {
+  version: 3,
   name: 'activities, proofs, coins',
   statements: (w) => [...submissions(w), ...proofs(w)],
 }

@@ -1,7 +1,8 @@
-import type { Migration } from '../db/migration.ts'
-import { rebuildRank } from '../rank-tree.ts'
+import type { Migration } from '../../infra/db/migration.ts'
+import { rebuildRank } from '../../infra/rank-tree.ts'
 
 export const issuedIdentifiers: Migration = {
+  version: 13,
   name: 'identifiers of issues, versions of assets, ranks by verified credits',
   statements: () => [
     `create table issued_identifiers (

@@ -1,25 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
-import { searchNames } from '../../features/community/list-store.ts'
-import { findMember, NOBODY } from '../../features/community/member-store.ts'
-import { migrate } from '../db/migrate.ts'
-import { first } from './0001-first.ts'
-
-const SPELLING = {
-  sqlite: {
-    int8: 'integer',
-    real: 'real',
-    seq: 'integer primary key autoincrement',
-    keyed: ' without rowid',
-  },
-  postgres: {
-    int8: 'bigint',
-    real: 'double precision',
-    seq: 'bigint generated always as identity primary key',
-    keyed: '',
-  },
-} as const
+import { SQL_TYPES } from '../../infra/db/migrate.ts'
+import { first } from '../../infra/migrations/0001-first.ts'
+import { migrate } from '../../open.ts'
+import { searchNames } from './list-store.ts'
+import { findMember, NOBODY } from './member-store.ts'
 
 describe.each(engines)('the community of an older database on %s', (engine) => {
   it('includes every existing account, under each word of the name', async () => {
@@ -28,7 +14,7 @@ describe.each(engines)('the community of an older database on %s', (engine) => {
       const statements = [
         'create table schema_version (one integer primary key, version integer not null, migrated_at bigint not null)',
         'insert into schema_version (one, version, migrated_at) values (1, 1, 0)',
-        ...first.statements({ engine, ...SPELLING[engine] }),
+        ...first.statements(SQL_TYPES[engine]),
       ]
       for (const statement of statements) await sql.raw(statement).execute(tx)
       for (const [id, name] of [

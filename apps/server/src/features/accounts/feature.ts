@@ -1,0 +1,38 @@
+import type { FastifyReply } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { defineFeature, type OnUserCreated } from '../../feature.ts'
+import { createPasswords } from '../../infra/passwords.ts'
+import { createRateLimits } from '../../infra/rate-limits.ts'
+import { createAuthenticate } from './authenticate.ts'
+import { createConfirmPassword } from './confirm-password.ts'
+import { ACCOUNTS_PRIVACY } from './privacy.ts'
+import { accountRoutes } from './routes.ts'
+import { clearSessionCookie, isHttps } from './session-cookie.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { deleteLapsed } from './session-store.ts'
+import { makeStaff, type NewStaff, resetPassword } from './staff.ts'
+
+/** Sign-up, login, sessions and passwords. */
+export const accountsFeature = {
+  /** @param onUserCreated what other features do for a new account */
+  open(deps: Deps, onUserCreated: OnUserCreated) {
+    const { database } = deps
+    const passwords = createPasswords()
+    const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
+    const confirmPassword = createConfirmPassword(deps, passwords, limits)
+    return defineFeature({
+      routes(route) {
+        accountRoutes(route, deps, { passwords, limits, onUserCreated })
+        sessionRoutes(route, deps, passwords, confirmPassword)
+      },
+      cleanupJobs: [{ name: 'lapsed sessions', run: (now) => database.write((tx) => deleteLapsed(tx, now)) }],
+      privacy: ACCOUNTS_PRIVACY,
+      authenticate: createAuthenticate(deps),
+      confirmPassword,
+      clearCookie: (reply: FastifyReply) =>
+        clearSessionCookie(reply, isHttps(reply.request, deps.config.PUBLIC_URL)),
+      makeStaff: (given: NewStaff) => makeStaff(deps, passwords, given, onUserCreated),
+      resetPassword: (email: string, password: string) => resetPassword(deps, passwords, email, password),
+    })
+  },
+}

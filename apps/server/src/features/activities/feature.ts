@@ -1,0 +1,58 @@
+import type { Deps } from '../../deps.ts'
+import { defineFeature } from '../../feature.ts'
+import type { RunLimited } from '../../infra/concurrency-limit.ts'
+import type { Db } from '../../infra/db/port.ts'
+import { fileCleanup } from '../../infra/files/orphaned-files.ts'
+import { addMissingLooks, type ReadGrey } from '../../infra/pictures/missing-looks.ts'
+import type { ActivityDependencies } from './accept.ts'
+import { cleanOlderVideos } from './backfill-proofs.ts'
+import { foreignUses, linkPlanting } from './claim-store.ts'
+import { ACTIVITY_MESSAGES } from './messages.ts'
+import { activityTables } from './migrations.ts'
+import { activitiesPrivacy } from './privacy.ts'
+import type { ReadPicture } from './proof.ts'
+import { PROOF_FILES } from './proof-store.ts'
+import type { NotifyMember } from './review/decide.ts'
+import { activityReviewRoutes } from './review/routes.ts'
+import { activityRoutes } from './routes.ts'
+import { countAccepted } from './store.ts'
+
+type Needs = Omit<ActivityDependencies, 'database'> & {
+  runLimited: RunLimited
+  readPicture: ReadPicture
+  readGrey: ReadGrey
+  photoUrl: (id: string) => string
+  notifyMember: NotifyMember
+}
+
+/** Activities with their proofs, coins and streaks, and their review. */
+export const activitiesFeature = {
+  migrations: [activityTables],
+  open(deps: Deps, { readPicture, readGrey, photoUrl, notifyMember, ...needs }: Needs) {
+    const { database } = deps
+    const review = { database, ledger: needs.ledger, notifyMember, photoUrl }
+    return defineFeature({
+      routes(route) {
+        activityRoutes(route, deps, { database, ...needs }, readPicture)
+        activityReviewRoutes(route, deps, review)
+      },
+      cleanupJobs: [
+        fileCleanup(deps, PROOF_FILES),
+        {
+          name: 'looks of older proofs',
+          run: () => addMissingLooks(deps, { table: 'proofLooks', files: PROOF_FILES, readGrey }),
+        },
+        { name: 'metadata of older proofs', run: () => cleanOlderVideos(deps) },
+      ],
+      privacy: activitiesPrivacy(deps),
+      review,
+      countAccepted,
+      linkPlanting,
+      /** Why an asset cannot be approved: its photos are the proof of somebody's activity. */
+      async approvalBlockerOf(tx: Db, assetId: string) {
+        const uses = await foreignUses(tx, assetId)
+        return uses.length > 0 ? ACTIVITY_MESSAGES.photoUsed(uses) : undefined
+      },
+    })
+  },
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts'
+import { defineFeature } from '../../feature.ts'
+import { readArt } from '../../http/asset-manifest.ts'
+import { openAccountLimits } from '../../infra/account-limits-store.ts'
+import type { RunLimited } from '../../infra/concurrency-limit.ts'
+import { fileCleanup } from '../../infra/files/orphaned-files.ts'
+import { cleanOlderBlogVideos } from './backfill-videos.ts'
+import { BLOG_CHECKS } from './check-store.ts'
+import type { BlogDependencies } from './dependencies.ts'
+import { BLOG_FILES } from './media-store.ts'
+import { blogTables } from './migrations.ts'
+import { blogPages, listedBlogs } from './pages.ts'
+import { blogPrivacy } from './privacy.ts'
+import { blogRoutes } from './routes.ts'
+
+/** Articles with their likes, comments, reports and feeds. */
+export const blogFeature = {
+  migrations: [blogTables],
+  open(deps: Deps, needs: Omit<BlogDependencies, 'spendQuota'> & { runLimited: RunLimited }) {
+    const dependencies = { ...needs, spendQuota: openAccountLimits(deps) }
+    return defineFeature({
+      routes: (route) => blogRoutes(route, deps, dependencies),
+      cleanupJobs: [
+        { name: 'metadata of older videos of the blog', run: () => cleanOlderBlogVideos(deps) },
+        fileCleanup(deps, BLOG_FILES),
+      ],
+      privacy: blogPrivacy(deps),
+      counterChecks: BLOG_CHECKS,
+      dependencies,
+      fillPage: blogPages(deps, dependencies, deps.webRoot === undefined ? undefined : readArt(deps.webRoot)),
+      listedPages: () => listedBlogs(deps.database),
+    })
+  },
+}

@@ -1,0 +1,43 @@
+import type { Deps } from '../../deps.ts'
+import { defineFeature } from '../../feature.ts'
+import { openAccountLimits } from '../../infra/account-limits-store.ts'
+import type { Db } from '../../infra/db/port.ts'
+import { isBlockedIn, readBlock } from './block-store.ts'
+import { COMMUNITY_CHECKS } from './check-store.ts'
+import type { CommunityDependencies } from './dependencies.ts'
+import { openFeedWorker } from './feed-worker.ts'
+import { followRoutes } from './follow-routes.ts'
+import { memberRoutes } from './member-routes.ts'
+import { enterMember, readActors, setAvatar } from './member-store.ts'
+import { communityTables } from './migrations.ts'
+import { postRoutes } from './post-routes.ts'
+import { communityPrivacy } from './privacy.ts'
+import { reportRoutes } from './report-routes.ts'
+
+/** Members, follows, blocks, posts and feeds. */
+export const communityFeature = {
+  migrations: [communityTables],
+  open(deps: Deps, dependencies: CommunityDependencies) {
+    const feedWorker = openFeedWorker(deps)
+    const spendQuota = openAccountLimits(deps)
+    return defineFeature({
+      routes(route, app) {
+        app.addHook('onClose', () => feedWorker.stop())
+        memberRoutes(route, deps, dependencies)
+        followRoutes(route, deps, spendQuota, dependencies)
+        postRoutes(route, deps, spendQuota, feedWorker)
+        reportRoutes(route, deps, feedWorker)
+      },
+      cleanupJobs: [{ name: 'posts on their way', run: () => feedWorker.run() }],
+      privacy: communityPrivacy(deps.database),
+      counterChecks: COMMUNITY_CHECKS,
+      onUserCreated: enterMember,
+      setAvatar,
+      actorsOf: readActors,
+      /** True when either of two members blocks the other. */
+      isBlocked: async (db: Db, one: string, other: string) => (await readBlock(db, one, other)) !== 'none',
+      /** The same as a query condition. */
+      blockedMembers: isBlockedIn,
+    })
+  },
+}

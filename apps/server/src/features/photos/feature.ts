@@ -1,0 +1,37 @@
+import type { Deps } from '../../deps.ts'
+import { defineFeature } from '../../feature.ts'
+import type { RunLimited } from '../../infra/concurrency-limit.ts'
+import type { RefuseBeyondQuota } from '../../infra/files/file-quota.ts'
+import { fileCleanup } from '../../infra/files/orphaned-files.ts'
+import { addMissingLooks } from '../../infra/pictures/missing-looks.ts'
+import { attachPhotos, photosOf } from './attach-store.ts'
+import { photoTwins } from './duplicates-store.ts'
+import { readGrey } from './encode.ts'
+import { photoUrl } from './photo-url.ts'
+import { photosPrivacy } from './privacy.ts'
+import { makeSquare, readPicture } from './read-picture.ts'
+import { photoRoutes } from './routes.ts'
+import { PHOTO_FILES } from './store.ts'
+
+/** Photos of assets, and the decoding of pictures for other features. */
+export const photosFeature = {
+  open: (deps: Deps, needs: { runLimited: RunLimited; refuseBeyondQuota: RefuseBeyondQuota }) =>
+    defineFeature({
+      routes: (route) => photoRoutes(route, deps, needs),
+      cleanupJobs: [
+        fileCleanup(deps, PHOTO_FILES),
+        {
+          name: 'looks of older photographs',
+          run: () => addMissingLooks(deps, { table: 'photoLooks', files: PHOTO_FILES, readGrey }),
+        },
+      ],
+      privacy: photosPrivacy(deps),
+      photosOf,
+      photoUrl,
+      attachPhotos,
+      duplicatesOf: photoTwins,
+      makeSquare,
+      readGrey,
+      readPicture,
+    }),
+}
