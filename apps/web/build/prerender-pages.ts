@@ -42,8 +42,11 @@ export function prerenderPages(): Plugin {
       const shell = readFileSync(join(dist, 'index.html'), 'utf8')
       for (const page of pages) {
         // The server replaces what is between these marks when it has a better head and text.
-        const head = `<!--head-->${page.head}<!--/head-->\n    ${linksOf(page.screen, files, shell)}`
-        const whole = shell.replace(HEAD, () => head).replace(BODY, () => page.body)
+        // The links come last: the sheet of all utilities must follow the first one.
+        const whole = shell
+          .replace(HEAD, () => `<!--head-->${page.head}<!--/head-->`)
+          .replace('</head>', () => `  ${linksOf(page.screen, files, shell)}\n  </head>`)
+          .replace(BODY, () => page.body)
         const html = page.body === '' ? whole : textFirst(whole)
         const refused = REFUSED.exec(html)
         if (refused) throw new Error(`${page.path}: the policy refuses ${around(html, refused.index)}`)

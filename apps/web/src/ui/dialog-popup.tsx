@@ -45,7 +45,7 @@ export function DialogPopup(props: DialogProps) {
         <Base.Backdrop className={classNames(BACKDROP, prominent && 'z-42!')} />
         <Base.Viewport
           className={classNames(
-            'fixed inset-0 grid place-items-center p-6 max-md:place-items-[end_stretch] max-md:px-0 max-md:pt-7 max-md:pb-0',
+            'fixed inset-0 grid place-items-center p-6 max-md:items-end max-md:justify-items-stretch max-md:px-0 max-md:pt-7 max-md:pb-0',
             prominent ? 'z-43' : 'z-41',
           )}
         >
