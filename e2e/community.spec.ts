@@ -90,7 +90,9 @@ for (const viewport of [PHONE, DESKTOP])
       await expect(posts(page).first()).toContainText('second')
       await expect(posts(page).first()).toContainText('You')
       await expect(posts(page).first()).toContainText('Community Member')
-      expect(await posts(page).nth(1).locator('.post-text').innerText()).toBe('first\n\nwith a second line')
+      expect(await posts(page).nth(1).locator('[data-part="text"]').innerText()).toBe(
+        'first\n\nwith a second line',
+      )
 
       await page.reload()
       await expect(posts(page)).toHaveCount(3)

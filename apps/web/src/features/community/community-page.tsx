@@ -13,7 +13,6 @@ import { PostList } from './post-list.tsx'
 import { useFeed, useMe } from './queries.ts'
 import { SearchBox } from './search-box.tsx'
 import { Suggestions } from './suggestions.tsx'
-import './community.css'
 
 /** Debounce of the search, ms. */
 const SEARCH_PAUSE_MS = 250
@@ -38,16 +37,23 @@ export function CommunityPage({ notifications }: { notifications: ReactNode }) {
     <FollowsProvider onFollowed={started}>
       <Page>
         <h1 className="sr-only">{MESSAGES.title}</h1>
-        <div className="community-head">
+        <div className="flex gap-2 py-4 lg:py-6">
           <SearchBox value={typed} onChange={setTyped} />
           {notifications}
-          <Link to="/profile" className="icon-btn framed-btn" aria-label={MESSAGES.profile}>
+          <Link
+            to="/profile"
+            className="icon-btn relative border rounded-control bg-card"
+            aria-label={MESSAGES.profile}
+          >
             <UserRound />
           </Link>
         </div>
-        <div className="community" data-member={userId === undefined ? undefined : ''}>
+        <div
+          className="group grid min-w-0 content-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-6 lg:data-member:grid-cols-[240px_minmax(0,1fr)_320px]"
+          data-member={userId === undefined ? undefined : ''}
+        >
           {userId === undefined ? null : <OwnCard />}
-          <div className="community-main">
+          <div className="grid min-w-0 content-start gap-4">
             <Composer onPosted={started} />
             {search !== '' || !showsFeed ? (
               <Featured key={search} search={search} onClear={() => setTyped('')} />
@@ -66,7 +72,7 @@ export function CommunityPage({ notifications }: { notifications: ReactNode }) {
 function Feed() {
   const feed = useFeed()
   return (
-    <section className="community-main" aria-label={MESSAGES.feed}>
+    <section className="grid min-w-0 content-start gap-4" aria-label={MESSAGES.feed}>
       <PostList
         pages={feed}
         failed={MESSAGES.feedFailed}

@@ -23,8 +23,9 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
   const id = useId()
   const left = POST_MAX - [...text].length
   return (
-    <Card className="composer">
+    <Card>
       <form
+        className="grid gap-2"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -32,7 +33,7 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
           field.current?.focus()
         }}
       >
-        <div className="composer-top">
+        <div className="grid grid-cols-[36px_minmax(0,1fr)] gap-3">
           <Avatar
             name={user?.username ?? MESSAGES.you}
             src={pictureUrl(user ? me?.avatar : 'default-avatar')}
@@ -40,6 +41,7 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
           <textarea
             ref={field}
             rows={2}
+            className="max-h-80 min-h-15 resize-none rounded-badge py-1.5 field-sizing-content placeholder:text-ink-soft placeholder:opacity-100"
             value={text}
             aria-label={MESSAGES.compose}
             placeholder={MESSAGES.composePlaceholder}
@@ -59,7 +61,7 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
             {MESSAGES.postFailed}
           </InlineNote>
         ) : null}
-        <div className="composer-foot">
+        <div className="flex items-center justify-between gap-3 pt-3 border-t">
           <p className="text-12 text-ink-soft">{left < SAY_LEFT_UNDER ? MESSAGES.left(left) : null}</p>
           <Button type="submit" busy={busy} busyLabel={MESSAGES.posting}>
             {MESSAGES.post}

@@ -44,7 +44,7 @@ export function Featured({ search, onClear }: FeaturedProps) {
             }
           />
         ) : (
-          <ul className="featured">
+          <ul className="mt-1 lg:group-not-data-member:grid lg:group-not-data-member:grid-cols-[1fr_1fr] lg:group-not-data-member:gap-x-8">
             {members.slice(0, shown).map((member) => (
               <MemberRow key={member.id} member={member} />
             ))}
@@ -72,7 +72,7 @@ export function WhyJoin() {
   return (
     <Card>
       <h2 className="text-20 font-head">{MESSAGES.why}</h2>
-      <ul className="why">
+      <ul className="mt-2 grid list-disc gap-2 pl-5 text-ink-soft marker:text-forest">
         {MESSAGES.whyLines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -50,7 +50,9 @@ it("shows the member's public data, and escapes HTML", async () => {
   await screen.findByText('Member since 05 Jan 2026')
   expect(document.querySelector('h1')?.textContent).toBe('Ben <b>')
   for (const text of ['1,500', '30', '12', '7']) expect(screen.getByText(text)).toBeTruthy()
-  expect((await screen.findByRole('article')).querySelector('.post-text')?.textContent).toBe(POST.content)
+  expect((await screen.findByRole('article')).querySelector('[data-part="text"]')?.textContent).toBe(
+    POST.content,
+  )
   expect(screen.queryByRole('switch')).toBeNull()
 })
 

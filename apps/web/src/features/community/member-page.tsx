@@ -11,14 +11,13 @@ import { Page } from '../../ui/page.tsx'
 import { pictureUrl } from '../../ui/picture-url.ts'
 import { FollowsProvider } from './follows.tsx'
 import { MemberFigures } from './member-figures.tsx'
-import { FollowButton, FollowFailure, SampleMark } from './member-row.tsx'
+import { FollowButton, FollowFailure, MemberTitle } from './member-row.tsx'
 import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { MemberCounts } from './own-card.tsx'
 import { PostList } from './post-list.tsx'
 import { useMember, useMemberPosts } from './queries.ts'
 import { useBlock } from './use-block.ts'
-import './community.css'
 
 type Member = ReplyOf<typeof api.getMember>
 
@@ -28,7 +27,7 @@ export function MemberPage({ memberId }: { memberId: string }) {
   return (
     <FollowsProvider>
       <Page>
-        <Link to="/community" className="btn btn-quiet back-link">
+        <Link to="/community" className="btn btn-quiet my-2 -ml-4.5">
           <ArrowLeft aria-hidden="true" />
           {MESSAGES.back}
         </Link>
@@ -65,12 +64,12 @@ export function MemberPage({ memberId }: { memberId: string }) {
 function Shown({ member }: { member: Member }) {
   const posts = useMemberPosts(member.id)
   return (
-    <div className="member-page">
-      <div className="community-main">
+    <div className="grid gap-4 content-start min-w-0 lg:grid-cols-[320px_minmax(0,1fr)] lg:gap-6 lg:items-start">
+      <div className="grid min-w-0 content-start gap-4">
         <MemberHead member={member} />
         <MemberFigures member={member} />
       </div>
-      <section className="community-main" aria-label={MESSAGES.posts}>
+      <section className="grid min-w-0 content-start gap-4" aria-label={MESSAGES.posts}>
         <PostList
           pages={posts}
           failed={MESSAGES.postsFailed}
@@ -85,17 +84,13 @@ function MemberHead({ member }: { member: Member }) {
   const block = useBlock(member)
   const name = member.me ? MESSAGES.you : member.name
   return (
-    <Card className="member-head">
+    <Card className="grid gap-1">
       <Avatar name={member.name} src={pictureUrl(member.avatar)} size="xl" />
-      <h1 className="page-title wrap-anywhere">{member.name}</h1>
-      <p className="member-title">
-        {member.me ? `${MESSAGES.you} · ` : null}
-        {member.title}
-        {member.sample ? <SampleMark /> : null}
-      </p>
+      <h1 className="page-title mt-2 wrap-anywhere">{member.name}</h1>
+      <MemberTitle member={member}>{member.me ? `${MESSAGES.you} · ` : null}</MemberTitle>
       <p className="text-12 text-ink-soft">{MESSAGES.since(dayText(isoDay(member.joined_date)))}</p>
       {member.me ? null : (
-        <div className="member-acts">
+        <div className="flex items-center gap-2 my-2">
           <FollowButton member={member} />
           <MoreMenu
             label={MESSAGES.memberMenu(name)}

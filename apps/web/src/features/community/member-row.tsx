@@ -9,11 +9,39 @@ import { useFollows } from './follows.tsx'
 import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Shown next to the name of a fictional member. */
-export function SampleMark() {
-  return <span className="badge badge-illustrative member-sample">{MESSAGES.sample}</span>
+function SampleMark() {
+  return <span className="badge badge-illustrative">{MESSAGES.sample}</span>
 }
 
-export function FollowButton({ member }: { member: MemberCard }) {
+type Named = Pick<MemberCard, 'id' | 'name' | 'me'>
+
+/** A member's name, linked to the member's page; its touch target is as tall as a finger. */
+export function MemberName({ member }: { member: Named }) {
+  return (
+    <Link
+      to="/community/$memberId"
+      params={{ memberId: member.id }}
+      className="relative inline-block text-14 tracking-[-0.006em] font-strong text-ink no-underline wrap-anywhere after:absolute after:inset-x-0 after:top-1/2 after:h-tap after:-translate-y-1/2 hover:underline"
+    >
+      {member.me ? MESSAGES.you : member.name}
+    </Link>
+  )
+}
+
+type MemberTitleProps = { member: Pick<MemberCard, 'title' | 'sample'>; children?: ReactNode }
+
+/** @param children text before the title */
+export function MemberTitle({ member, children }: MemberTitleProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-[0.75rem]/4 text-ink-soft wrap-anywhere">
+      {children}
+      {member.title}
+      {member.sample ? <SampleMark /> : null}
+    </p>
+  )
+}
+
+export function FollowButton({ member, className }: { member: MemberCard; className?: string }) {
   const follows = useFollows()
   if (member.me) return null
   const followed = follows.isFollowed(member)
@@ -21,6 +49,7 @@ export function FollowButton({ member }: { member: MemberCard }) {
   return (
     <Button
       variant={followed ? 'secondary' : 'tint'}
+      className={className}
       aria-label={`${word} ${member.name}`}
       onClick={() => follows.toggle(member)}
     >
@@ -41,18 +70,13 @@ export function FollowFailure({ member }: { member: MemberCard }): ReactNode {
 export function MemberRow({ member }: { member: MemberCard }) {
   return (
     <li>
-      <div className="member-row">
+      <div className="grid grid-cols-[44px_minmax(0,1fr)_auto] gap-3 items-center py-2">
         <Avatar name={member.name} src={pictureUrl(member.avatar)} size="lg" />
-        <div className="min-w-0">
-          <Link to="/community/$memberId" params={{ memberId: member.id }} className="member-name">
-            {member.me ? MESSAGES.you : member.name}
-          </Link>
-          <p className="member-title">
-            {member.title}
-            {member.sample ? <SampleMark /> : null}
-          </p>
+        <div className="grid min-w-0 justify-items-start">
+          <MemberName member={member} />
+          <MemberTitle member={member} />
         </div>
-        <FollowButton member={member} />
+        <FollowButton member={member} className="px-3.5 text-[0.875rem]" />
       </div>
       <FollowFailure member={member} />
     </li>
@@ -67,8 +91,12 @@ export function MemberRowsWaiting({ count }: { count: number }) {
         {MESSAGES.loading}
       </p>
       {[...Array(count).keys()].map((shape) => (
-        <div key={shape} className="member-row" aria-hidden="true">
-          <span className="skeleton member-shape" />
+        <div
+          key={shape}
+          className="grid grid-cols-[44px_minmax(0,1fr)_auto] gap-3 items-center py-2"
+          aria-hidden="true"
+        >
+          <span className="skeleton size-tap rounded-full" />
           <span className="skeleton h-9" />
           <span className="skeleton h-11 w-20" />
         </div>

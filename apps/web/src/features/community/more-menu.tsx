@@ -41,7 +41,7 @@ export function MoreMenu({ label, items }: { label: string; items: readonly More
   }
 
   return (
-    <div className="more" ref={box}>
+    <div className="relative -mr-2.5" ref={box}>
       <button
         ref={button}
         type="button"
@@ -60,14 +60,21 @@ export function MoreMenu({ label, items }: { label: string; items: readonly More
         <Ellipsis />
       </button>
       {open ? (
-        <div id={id} role="menu" aria-label={label} tabIndex={-1} className="more-menu" onKeyDown={move}>
+        <div
+          id={id}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          className="absolute z-5 top-full right-0 min-w-40 p-1.5 border rounded-control bg-card shadow-float focus:outline-none"
+          onKeyDown={move}
+        >
           {items.map(({ label: name, onChoose, danger }) => (
             <button
               key={name}
               type="button"
               role="menuitem"
               tabIndex={-1}
-              className="more-item"
+              className="block w-full min-h-tap px-3 rounded-badge text-left font-strong hover:bg-sunken focus:bg-sunken data-danger:text-danger"
               data-danger={danger ? '' : undefined}
               onClick={() => {
                 // Closed before the action, so that a dialog it opens returns the focus to the button.

@@ -24,12 +24,16 @@ export function OwnCard() {
   const { data: me } = useMe()
   if (!me) return null
   return (
-    <Card className="own-card">
+    <Card className="max-lg:hidden">
       <Avatar name={me.name} src={pictureUrl(me.avatar)} size="lg" />
       <p className="mt-2 font-strong wrap-anywhere">{me.name}</p>
       <p className="text-14 text-ink-soft">{me.title}</p>
       <MemberCounts {...me} />
-      <Link to="/community/$memberId" params={{ memberId: me.id }} className="btn btn-quiet own-link">
+      <Link
+        to="/community/$memberId"
+        params={{ memberId: me.id }}
+        className="btn btn-quiet mt-1 -mb-2 -ml-4.5"
+      >
         {MESSAGES.ownPage}
       </Link>
     </Card>

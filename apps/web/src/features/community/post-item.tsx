@@ -1,7 +1,6 @@
 import { api } from '@eco/contract'
 import type { CommunityPost } from '@eco/contract/community'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { agoText } from '../../lib/ago.ts'
 import { call } from '../../lib/api.ts'
@@ -13,7 +12,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { pictureUrl } from '../../ui/picture-url.ts'
 import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
-import { SampleMark } from './member-row.tsx'
+import { MemberName, MemberTitle } from './member-row.tsx'
 import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { type MoreItem, MoreMenu } from './more-menu.tsx'
 import { communityKey } from './queries.ts'
@@ -36,28 +35,31 @@ export function PostItem({ post }: { post: CommunityPost }) {
       ]
   const failure = removal.failed ? MESSAGES.removeFailed : block.failure
   return (
-    <article className="card post" aria-label={`${name}, ${momentText(post.created_date)}`}>
-      <div className="post-top">
+    <article className="card py-4 px-4.5" aria-label={`${name}, ${momentText(post.created_date)}`}>
+      <div className="grid grid-cols-[36px_minmax(0,1fr)_44px] gap-3 items-center">
         <Avatar name={author.name} src={pictureUrl(author.avatar)} />
         <div className="min-w-0">
-          <p className="post-who">
-            <Link to="/community/$memberId" params={{ memberId: author.id }} className="member-name">
-              {name}
-            </Link>
-            <time dateTime={new Date(post.created_date).toISOString()} title={momentText(post.created_date)}>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <MemberName member={author} />
+            <time
+              className="text-[0.75rem]/4 whitespace-nowrap text-ink-soft"
+              dateTime={new Date(post.created_date).toISOString()}
+              title={momentText(post.created_date)}
+            >
               {agoText(post.created_date, Date.now())}
             </time>
           </p>
-          <p className="member-title">
-            {author.title}
-            {author.sample ? <SampleMark /> : null}
-          </p>
+          <MemberTitle member={author} />
         </div>
         <MoreMenu label={MESSAGES.postMenu(name)} items={items} />
       </div>
-      <p className="post-text">{post.content}</p>
+      <p data-part="text" className="mt-2.5 wrap-anywhere whitespace-pre-wrap">
+        {post.content}
+      </p>
       {failure ? (
-        <InlineNote onRetry={removal.failed ? removal.send : block.again}>{failure}</InlineNote>
+        <InlineNote className="mt-3" onRetry={removal.failed ? removal.send : block.again}>
+          {failure}
+        </InlineNote>
       ) : null}
       <ReportDialog post={post} open={reporting} close={() => setReporting(false)} />
     </article>

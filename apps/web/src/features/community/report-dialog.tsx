@@ -46,12 +46,13 @@ export function ReportDialog({ post, open, close }: ReportDialogProps) {
         </>
       }
     >
-      <fieldset className="reasons">
+      <fieldset className="mb-4">
         <legend className="field-label">{MESSAGES.reportReason}</legend>
         {REPORT_REASONS.map((one) => (
-          <label key={one} className="reason">
+          <label key={one} className="flex items-center gap-3 min-h-tap cursor-pointer">
             <input
               type="radio"
+              className="size-5 flex-none accent-forest"
               name={`reason-${post.id}`}
               checked={reason === one}
               onChange={() => setReason(one)}

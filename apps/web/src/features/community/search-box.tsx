@@ -11,12 +11,15 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
   useSlashKey(field)
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers lack the search element
-    <div role="search" className="member-search">
-      <Search aria-hidden="true" />
+    <div role="search" className="flex-1 relative">
+      <Search
+        className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-soft"
+        aria-hidden="true"
+      />
       <input
         ref={field}
         type="search"
-        className="control"
+        className="peer control w-full pl-11 rounded-[22px]"
         aria-label={MESSAGES.search}
         placeholder={MESSAGES.search}
         autoComplete="off"
@@ -26,7 +29,10 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
           if (event.key === 'Escape') onChange('')
         }}
       />
-      <span className="member-search-key" aria-hidden="true">
+      <span
+        className="pointer-events-none absolute top-2.75 right-3 hidden rounded-[5px] border px-1.75 text-[0.75rem]/5 font-[500] text-ink-soft md:peer-placeholder-shown:block md:peer-focus:hidden"
+        aria-hidden="true"
+      >
         /
       </span>
     </div>

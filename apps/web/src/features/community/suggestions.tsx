@@ -27,7 +27,7 @@ export function Suggestions() {
   }
   return (
     <aside aria-labelledby="suggestions-title">
-      <Card className="suggestions">
+      <Card className="pb-2">
         <h2 id="suggestions-title" className="text-16 font-head">
           {MESSAGES.suggestions}
         </h2>
@@ -53,7 +53,7 @@ export function Suggestions() {
           </Button>
         ) : null}
       </Card>
-      <p className="samples-note">{MESSAGES.samplesNote}</p>
+      <p className="text-[0.75rem]/4 pt-3 pb-0 px-1 text-ink-soft">{MESSAGES.samplesNote}</p>
     </aside>
   )
 }
