@@ -32,7 +32,7 @@ export const proofForm = (page: Page) => page.getByRole('dialog', { name: 'Uploa
 /** The name of the place, which is filled in automatically. */
 export const placeOf = (page: Page) => proofForm(page).getByRole('textbox', { name: 'Location' })
 export const markButton = (page: Page) => page.getByRole('button', { name: 'MARK AS COMPLETED' })
-export const streakOf = (page: Page) => page.locator('.act-streak-figure')
+export const streakOf = (page: Page) => page.locator('[data-part="streak"]')
 export const countdown = (page: Page) => page.getByRole('main').getByRole('timer')
 export const lastSubmission = (page: Page) => page.getByRole('dialog', { name: 'Last Completed Submission' })
 

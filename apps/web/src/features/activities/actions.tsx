@@ -23,13 +23,13 @@ export function Actions({ activityKey, view, waits, offsetMs, refresh, onMark }:
   const undoSeconds = useRemaining(view.undoUntil, { offsetMs, refresh })
   const hint = useId()
   return (
-    <div className="act-dock">
+    <div className="flex flex-wrap gap-3 max-md:fixed max-md:bottom-0 max-md:inset-x-0 max-md:z-6 max-md:flex-col max-md:gap-1 max-md:pt-3 max-md:pb-[max(10px,env(safe-area-inset-bottom))] max-md:px-4 max-md:border-t max-md:bg-card">
       {/* Always rendered, so that screen readers announce changes. */}
       <p role="status" className="sr-only">
         {undoSeconds > 0 ? MESSAGES.cancelled : ''}
       </p>
       {undoSeconds > 0 || busy === 'undo' ? (
-        <div className="act-undo">
+        <div className="text-[0.875rem]/5 flex flex-[1_0_100%] items-center justify-between gap-y-1 gap-x-3 py-0.5 pr-0.5 pl-3.5 rounded-control bg-sunken tabular-nums max-md:flex-none max-md:mb-1">
           <p aria-hidden="true">{MESSAGES.cancelled}</p>
           <Button variant="quiet" busy={busy === 'undo'} busyLabel={MESSAGES.undoing} onClick={undo}>
             {MESSAGES.undo} <span aria-hidden="true">{undoSeconds}</span>
@@ -39,7 +39,7 @@ export function Actions({ activityKey, view, waits, offsetMs, refresh, onMark }:
       {/* Not a Button: during the cooldown it looks and reads as disabled, but opens the last submission. */}
       <button
         type="button"
-        className={buttonClass('primary', 'lg', 'act-mark')}
+        className={buttonClass('primary', 'lg', 'flex-1 max-md:flex-none aria-disabled:cursor-pointer')}
         aria-disabled={waits || undefined}
         aria-haspopup="dialog"
         aria-describedby={waits ? hint : undefined}
@@ -53,7 +53,7 @@ export function Actions({ activityKey, view, waits, offsetMs, refresh, onMark }:
       <Button
         variant="secondary"
         size="lg"
-        className="act-cancel"
+        className="max-md:aria-disabled:not-aria-busy:border-transparent max-md:aria-disabled:not-aria-busy:bg-transparent"
         disabled={!waits}
         busy={busy === 'cancel'}
         busyLabel={MESSAGES.cancelling}

@@ -6,6 +6,7 @@ import { activityState, DAILY, idleState, runningState } from '../../../test/act
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
 import { currentLoginPrompt, dismissLoginPrompt } from '../../lib/login-prompt.ts'
 import { ActivitiesPage } from './activities-page.tsx'
+import { THEME_HUES } from './activity-picture.tsx'
 import { weekOf } from './week-strip.tsx'
 
 let server: ReturnType<typeof fakeServer>
@@ -29,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const cards = () => screen.getAllByRole('listitem').filter((item) => item.classList.contains('act-card'))
+const cards = () => screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'))
 
 describe('ActivitiesPage', () => {
   it('lists the four activities in order, each with a link to its page', async () => {
@@ -52,12 +53,10 @@ describe('ActivitiesPage', () => {
         `/activity/${key}`,
       ]),
     )
-    expect(cards().map((card) => [...card.classList].at(-1))).toEqual([
-      'act-green',
-      'act-teal',
-      'act-blue',
-      'act-plastic',
-    ])
+    const themes = ['green', 'teal', 'blue', 'plastic'] as const
+    expect(cards().map((card) => themes.find((theme) => card.className.includes(THEME_HUES[theme])))).toEqual(
+      themes,
+    )
   })
 
   it('shows cooldowns, open activities, coins and the daily streak', async () => {

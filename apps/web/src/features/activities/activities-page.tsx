@@ -10,8 +10,6 @@ import { DailyCard } from './daily-card.tsx'
 import { ACTIVITIES_MESSAGES as MESSAGES } from './messages.ts'
 import { useActivities, useHistoryDays } from './queries.ts'
 import { TotalCoins } from './total-coins.tsx'
-import './activities.css'
-import './overview.css'
 
 /** The four activities with their state, and the daily streak. */
 export function ActivitiesPage() {
@@ -24,7 +22,6 @@ export function ActivitiesPage() {
       title={MESSAGES.title}
       lead={MESSAGES.lead}
       actions={<TotalCoins coins={totalCoins} known={known} failed={failed} />}
-      className="act-page"
     >
       {failed ? (
         <InlineNote className="mb-4" busy={fetching} onRetry={retry}>
@@ -35,10 +32,10 @@ export function ActivitiesPage() {
         daily ? (
           <DailyCard daily={daily} activities={activities} days={days} />
         ) : failed ? null : (
-          <div className="act-daily-place" />
+          <div className="min-h-52 mb-4 md:min-h-25" />
         )
       ) : (
-        <Card className="act-daily act-join">
+        <Card className="mb-4 grid grid-cols-1 items-center gap-x-6 gap-y-3.5 px-5 pt-4 pb-5 md:grid-cols-[1fr_auto] md:gap-8">
           <div>
             <h2 className="text-20 font-head">{MESSAGES.joinTitle}</h2>
             <p className="text-14 text-ink-soft">{MESSAGES.joinText}</p>
@@ -48,7 +45,7 @@ export function ActivitiesPage() {
           </Button>
         </Card>
       )}
-      <ul className="act-cards">
+      <ul className="grid gap-4 min-[720px]:grid-cols-[1fr_1fr] lg:gap-6">
         {ACTIVITY_KEYS.map((key) => (
           <ActivityCard
             key={key}

@@ -3,15 +3,14 @@ import { COOLDOWN_SECONDS } from '@eco/domain/activities/cooldown'
 import { Link } from '@tanstack/react-router'
 import { Art } from '../../ui/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { ActivityPicture } from './activity-picture.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ActivityPicture, THEME_HUES } from './activity-picture.tsx'
+import { NextActivity, StreakSummary } from './activity-state.tsx'
 import { LOG_AT_ONCE } from './log-at-once.ts'
 import { ACTIVITIES_MESSAGES as MESSAGES } from './messages.ts'
-import { NextActivity } from './next-activity.tsx'
-import { StreakSummary } from './streak-summary.tsx'
 import { useRemaining } from './use-remaining.ts'
 import type { ActivityView } from './view.ts'
 
-const RINGS_PX = 40
 const WHOLE_PERCENT = 100
 
 type ActivityCardProps = {
@@ -30,20 +29,33 @@ export function ActivityCard({ activityKey, view, known, failed, ...clock }: Act
   const waits = known && seconds > 0
   const to = { to: '/activity/$activityKey', params: { activityKey } } as const
   return (
-    <li className={`card act-card act-${theme}`}>
-      <ActivityPicture activityKey={activityKey} said={false} />
-      <div className="act-card-head">
+    <li
+      className={classNames(
+        'group card relative grid grid-cols-[112px_1fr] overflow-hidden min-[720px]:grid-rows-[auto_1fr] lg:grid-cols-[216px_1fr]',
+        THEME_HUES[theme],
+      )}
+    >
+      <ActivityPicture
+        activityKey={activityKey}
+        said={false}
+        className="lg:row-[1/3] lg:border-r"
+        artClassName="size-24.5 lg:size-43"
+      />
+      <div className="min-w-0 pt-3.5 pb-3 px-4 lg:pt-5 lg:pb-3.5 lg:px-5">
         <h2 className="text-20 font-head">
-          <Link {...to} className="act-card-link">
+          <Link
+            {...to}
+            className="text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-ring focus-visible:after:-outline-offset-3"
+          >
             {title}
           </Link>
         </h2>
         <p className="text-14 text-ink-soft">{lead}</p>
       </div>
-      <div className="act-card-body">
-        <div className="act-card-two">
-          <div className="act-card-streak">
-            <StreakSummary streak={view.streak} known={known} size={RINGS_PX} />
+      <div className="col-span-full pt-3 pb-4 px-4 border-t min-[720px]:flex min-[720px]:flex-col lg:col-2 lg:pt-0 lg:pb-4.5 lg:px-5 lg:border-0">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 items-center min-h-13 max-[341px]:grid-cols-[1fr] max-[341px]:gap-2 lg:pt-3.5 lg:border-t">
+          <div className="grid grid-cols-[auto_auto] gap-x-2.5 items-end pr-4 border-r *:last:self-start max-[341px]:justify-start max-[341px]:border-0">
+            <StreakSummary streak={view.streak} known={known} />
             <span className="text-12 text-ink-soft">{MESSAGES.streak}</span>
           </div>
           <div className="min-w-0">
@@ -52,15 +64,15 @@ export function ActivityCard({ activityKey, view, known, failed, ...clock }: Act
             {waits ? <PassedDay seconds={seconds} /> : null}
           </div>
         </div>
-        <div className="act-card-foot">
-          <span className="act-coins">
-            <Art name="coin" />
+        <div className="flex flex-wrap items-center justify-between gap-3 mt-3.5 min-[720px]:mt-auto min-[720px]:pt-3.5">
+          <span className="text-[0.875rem]/5 inline-flex items-center gap-2 text-ink-soft">
+            <Art name="coin" className="size-5.5" />
             {rewardText}
           </span>
           <Link
             {...to}
             {...(waits ? {} : { state: LOG_AT_ONCE })}
-            className={buttonClass(waits ? 'secondary' : 'tint', 'md', 'act-card-way')}
+            className={buttonClass(waits ? 'secondary' : 'tint', 'md', 'relative')}
           >
             {waits ? MESSAGES.lastEntry : logText}
           </Link>
@@ -74,7 +86,7 @@ export function ActivityCard({ activityKey, view, known, failed, ...clock }: Act
 function PassedDay({ seconds }: { seconds: number }) {
   const passed = WHOLE_PERCENT * (1 - seconds / COOLDOWN_SECONDS)
   return (
-    <svg className="act-passed" aria-hidden="true">
+    <svg className="block w-full h-1.5 mt-1.5 overflow-hidden rounded-[3px] bg-line" aria-hidden="true">
       <rect width={`${passed}%`} height="100%" rx="3" fill="var(--h-fill)" />
     </svg>
   )

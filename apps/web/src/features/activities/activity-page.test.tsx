@@ -49,7 +49,7 @@ describe('ActivityPage', () => {
     expect(await screen.findByText('Total: 15 coins')).toBeTruthy()
     expect(await screen.findByText('You can post a new activity!')).toBeTruthy()
     expect(screen.getByText('Reward: 0 coins')).toBeTruthy()
-    expect(document.querySelector('.act-streak-figure')?.textContent).toBe('4')
+    expect(document.querySelector('[data-part="streak"]')?.textContent).toBe('4')
     expect(screen.getByRole('img', { name: /sapling/ })).toBeTruthy()
     expect(mark().getAttribute('aria-disabled')).toBeNull()
     expect(cancel().getAttribute('aria-disabled')).toBe('true')
@@ -58,7 +58,7 @@ describe('ActivityPage', () => {
   it('shows no total while it loads, and a dash when loading failed', async () => {
     server.answers.getActivityState = () => new Promise<never>(() => undefined)
     await page()
-    const total = () => document.querySelector('.act-total')?.textContent
+    const total = () => document.querySelector('[data-part="total-coins"]')?.textContent
     expect(total()).toBe('Total:  coins')
     leave()
     enter()
@@ -139,7 +139,7 @@ describe('ActivityPage', () => {
     await userEvent.click(cancel())
     expect(await screen.findByText('Total: 0 coins')).toBeTruthy()
     expect(screen.getByText('Reward: 0 coins')).toBeTruthy()
-    expect(document.querySelector('.act-streak-figure')?.textContent).toBe('0')
+    expect(document.querySelector('[data-part="streak"]')?.textContent).toBe('0')
     expect(cancel().getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Total: 15 coins')).toBeTruthy()
@@ -181,7 +181,7 @@ describe('ActivityPage', () => {
     expect(await screen.findByText('You can post a new activity!')).toBeTruthy()
     expect(localStorage.getItem('totalCoins')).toBe('15')
     // no coin animation for forged coins, nor for coins present on page load
-    expect(document.querySelector('.act-flying')).toBeNull()
+    expect(document.querySelector('[data-part="flying-coin"]')).toBeNull()
   })
 
   it('survives an unreadable cached state', async () => {
@@ -203,7 +203,7 @@ describe('ActivityPage', () => {
     server.answers.getActivityState = () => running()
     await act(() => queryClient.invalidateQueries())
     expect(await screen.findByText('Total: 15 coins')).toBeTruthy()
-    expect(document.querySelectorAll('.act-flying')).toHaveLength(1)
+    expect(document.querySelectorAll('[data-part="flying-coin"]')).toHaveLength(1)
   })
 
   it('shows the next member nothing of the previous one', async () => {
@@ -284,7 +284,7 @@ describe('the countdown', () => {
     server.answers.getActivityState = () => activityState({ activities: { 'plant-tree': idleState(1) } })
     await act(() => vi.advanceTimersByTimeAsync(3_500))
     expect(screen.getByText('You can post a new activity!')).toBeTruthy()
-    expect(document.querySelector('.act-streak-figure')?.textContent).toBe('1')
+    expect(document.querySelector('[data-part="streak"]')?.textContent).toBe('1')
     expect(mark().getAttribute('aria-disabled')).toBeNull()
   })
 

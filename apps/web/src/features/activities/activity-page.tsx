@@ -1,6 +1,5 @@
 import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { wholeText } from '../../lib/figures.ts'
 import type { Planting } from '../../lib/planting.ts'
@@ -11,22 +10,18 @@ import { Page } from '../../ui/page.tsx'
 import { TreeWays } from '../../ui/tree-ways.tsx'
 import { Actions } from './actions.tsx'
 import { ActivityPicture } from './activity-picture.tsx'
+import { NextActivity, SpokenCountdown, StreakSummary } from './activity-state.tsx'
+import { BackLink } from './back-link.tsx'
 import { DailyLine } from './daily-line.tsx'
 import { useLogAtOnce } from './log-at-once.ts'
 import { AfterLog, type Logged } from './logged-summary.tsx'
 import { LAST_MESSAGES, ACTIVITIES_MESSAGES as MESSAGES, REVIEW_MESSAGES } from './messages.ts'
-import { NextActivity, SpokenCountdown } from './next-activity.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { useActivities } from './queries.ts'
 import { ReviewNote } from './review-note.tsx'
-import { StreakSummary } from './streak-summary.tsx'
 import { SubmissionDialog } from './submission-dialog.tsx'
 import { TotalCoins } from './total-coins.tsx'
 import { useRemaining } from './use-remaining.ts'
-import './activities.css'
-import './activity-page.css'
-
-const RINGS_PX = 56
 
 type ActivityPageProps = {
   activityKey: ActivityKey
@@ -49,12 +44,9 @@ export function ActivityPage({ activityKey, recordTree }: ActivityPageProps) {
   useLogAtOnce(known && !waits, () => setShown('form'))
   const close = () => setShown(undefined)
   return (
-    <Page className="act-page act-one">
-      <div className="act-top">
-        <Link to="/activities" className="act-back">
-          <ChevronLeft aria-hidden="true" />
-          {MESSAGES.back}
-        </Link>
+    <Page className="max-md:pb-42">
+      <div className="flex items-center flex-wrap justify-between gap-x-3 pt-2">
+        <BackLink />
         <TotalCoins coins={activities.totalCoins} known={known} failed={failed} />
       </div>
       {isLogged ? (
@@ -67,33 +59,38 @@ export function ActivityPage({ activityKey, recordTree }: ActivityPageProps) {
           recordTree={recordTree}
         />
       ) : null}
-      <Title className="act-title">{title}</Title>
-      <p className="act-description">{description}</p>
+      <Title className="mt-1 text-28 font-head md:text-40">{title}</Title>
+      <p className="max-w-[65ch] mt-1 mb-4 text-ink-soft">{description}</p>
       {failed ? (
         <InlineNote className="mb-4" busy={fetching} onRetry={retry}>
           {MESSAGES.failed}
         </InlineNote>
       ) : null}
-      <div className="act-one-two">
-        <ActivityPicture activityKey={activityKey} said />
-        <div className="act-facts">
-          <div className="card act-duo">
+      <div className="grid gap-4 min-w-0 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-8 lg:items-start">
+        <ActivityPicture
+          activityKey={activityKey}
+          said
+          className="h-50 rounded-card border md:h-84 lg:h-105"
+          artClassName="h-45 md:h-75 lg:h-90"
+        />
+        <div className="grid gap-4 min-w-0">
+          <div className="card grid grid-cols-[128px_minmax(0,1fr)] md:grid-cols-[1fr_1.5fr]">
             <Fact label={MESSAGES.streakOf}>
-              <p className="act-duo-streak">
-                <StreakSummary streak={view.streak} known={known} size={RINGS_PX} />
+              <p className="flex items-center gap-3 mt-1">
+                <StreakSummary streak={view.streak} known={known} large />
               </p>
             </Fact>
             <Fact label={MESSAGES.next}>
-              <NextActivity seconds={seconds} known={known} failed={failed} />
+              <NextActivity seconds={seconds} known={known} failed={failed} large />
               {known && waits ? <p className="text-12 text-ink-soft">{MESSAGES.units}</p> : null}
             </Fact>
           </div>
-          <div className="act-reward">
+          <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4">
             <p className="font-strong">{MESSAGES.reward(wholeText(waits ? view.reward : 0))}</p>
             <p className="text-14 text-ink-soft">{rewardText}</p>
           </div>
           {waits && !isLogged && view.last?.status === 'provisional' ? (
-            <div className="card act-waiting">
+            <div className="card p-3">
               <ReviewNote submitted={view.last} />
               <LedgerLines>
                 <LedgerLine label={REVIEW_MESSAGES.coins}>{wholeText(view.last.reward)}</LedgerLine>
@@ -136,7 +133,7 @@ export function ActivityPage({ activityKey, recordTree }: ActivityPageProps) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="px-4 py-3.5 not-first:border-l">
       <p className="text-14 font-strong text-ink-soft">{label}</p>
       {children}
     </div>

@@ -21,9 +21,12 @@ export function DailyCard({ daily, activities, days }: DailyCardProps) {
   const today = homeDate(Date.now() + activities.offsetMs, activities.homeZone)
   const logged = days && new Set([...days.map(({ date }) => date), ...(daily.doneToday ? [today] : [])])
   return (
-    <Card className="act-daily" aria-label={MESSAGES.title}>
+    <Card
+      className="grid grid-cols-1 gap-y-3.5 gap-x-6 mb-4 pt-4 pb-5 px-5 md:grid-cols-[auto_1fr_auto] md:items-center md:gap-8"
+      aria-label={MESSAGES.title}
+    >
       <div className="flex items-center gap-4">
-        <b className="act-daily-figure">{wholeText(daily.days)}</b>
+        <b className="text-40 font-head tabular-nums">{wholeText(daily.days)}</b>
         <div className="min-w-0">
           <p className="text-14 font-strong">{MESSAGES.days(daily.days)}</p>
           <p className="text-14 text-ink-soft">{nextOfDaily(daily)}</p>

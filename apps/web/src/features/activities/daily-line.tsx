@@ -8,7 +8,7 @@ import type { DailyStreak } from './view.ts'
 /** The daily streak on an activity's page, with the next step. */
 export function DailyLine({ daily }: { daily: DailyStreak }) {
   return (
-    <section aria-label={MESSAGES.title} className="act-daily-line">
+    <section aria-label={MESSAGES.title} className="grid gap-1 pt-2 border-t">
       <LedgerLines>
         <LedgerLine label={MESSAGES.title}>
           {wholeText(daily.days)} {MESSAGES.days(daily.days)}

@@ -15,9 +15,9 @@ import { DAILY_MESSAGES as MESSAGES } from './messages.ts'
 import { useActivities } from './queries.ts'
 import { useRemaining } from './use-remaining.ts'
 import type { Activities } from './view.ts'
-import './dashboard-streak.css'
 
 const RINGS_PX = 112
+const RINGS_SIZE = 'size-18 flex-none md:size-22 lg:size-28'
 /** The number of activities shown, on cooldown or not. Fixed, so that the card keeps its height on load. */
 const NEXT_SHOWN = 2
 
@@ -28,22 +28,30 @@ export function DashboardStreak() {
   const { waiting, ready } = sortKeys(activities, Date.now() + offsetMs)
   const next = ready[0]
   return (
-    <Card className="dash-streak" aria-label={MESSAGES.title} aria-busy={daily === undefined && !failed}>
-      <div className="dash-streak-face">
+    <Card
+      className="dash-streak flex flex-col gap-3"
+      aria-label={MESSAGES.title}
+      aria-busy={daily === undefined && !failed}
+    >
+      <div className="flex items-center gap-4">
         {daily ? (
-          <GrowthRings steps={daily.days} size={RINGS_PX} />
+          <GrowthRings steps={daily.days} size={RINGS_PX} className={RINGS_SIZE} />
         ) : (
-          <Skeleton className="rings skeleton-late rounded-full" />
+          <Skeleton className={`${RINGS_SIZE} skeleton-late rounded-full`} />
         )}
         <div className="min-w-0">
           <h2 className="text-14 font-strong text-ink-soft">{MESSAGES.title}</h2>
           {daily || !failed ? (
-            <p className="dash-streak-figure">
+            <p className="text-40 font-head tabular-nums">
               {daily ? wholeText(daily.days) : <FigureSkeleton className="w-16" />}{' '}
-              <small>{MESSAGES.days(daily?.days)}</small>
+              <small className="text-[1rem]/none font-strong tracking-[-0.006em] md:max-lg:mb-1 md:max-lg:block">
+                {MESSAGES.days(daily?.days)}
+              </small>
             </p>
           ) : null}
-          <p className="dash-streak-next">{daily ? nextOfDaily(daily) : failed ? '' : MESSAGES.loading}</p>
+          <p className="text-[0.875rem]/5 min-h-[2lh] text-ink-soft">
+            {daily ? nextOfDaily(daily) : failed ? '' : MESSAGES.loading}
+          </p>
         </div>
       </div>
       {failed ? (
@@ -70,12 +78,12 @@ export function DashboardStreak() {
           to="/activity/$activityKey"
           params={{ activityKey: next }}
           state={LOG_AT_ONCE}
-          className={buttonClass('tint')}
+          className={buttonClass('tint', 'md', 'mt-auto')}
         >
           {ACTIVITIES[next].logText}
         </Link>
       ) : (
-        <Link to="/activities" className={buttonClass('tint')}>
+        <Link to="/activities" className={buttonClass('tint', 'md', 'mt-auto')}>
           {MESSAGES.all}
         </Link>
       )}

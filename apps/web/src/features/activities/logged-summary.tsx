@@ -4,6 +4,7 @@ import { treeNames } from '@eco/domain/activities/species'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { Link } from '@tanstack/react-router'
 import { TreeDeciduous } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { signedText, wholeText } from '../../lib/figures.ts'
 import type { Planting } from '../../lib/planting.ts'
 import { Art } from '../../ui/art.tsx'
@@ -17,7 +18,6 @@ import { LOG_AT_ONCE } from './log-at-once.ts'
 import { DAILY_MESSAGES, AFTER_LOG_MESSAGES as MESSAGES, REVIEW_MESSAGES } from './messages.ts'
 import { ReviewNote } from './review-note.tsx'
 import type { Activities } from './view.ts'
-import './after-log.css'
 
 const RINGS_PX = 96
 
@@ -48,28 +48,22 @@ export function AfterLog({ activityKey, logged, activities, seconds, recordTree 
       : MESSAGES.lead(coins, wholeText(streak))
   const isNewTree = activityKey === 'plant-tree' && !submission.visit
   return (
-    <section className="after-log" aria-label={title}>
+    <section className="mb-8" aria-label={title}>
       <SavedHead title={title} lead={lead} waits={waits} />
       {waits ? (
         <div className="mb-4">
           <ReviewNote submitted={submission} />
         </div>
       ) : null}
-      <div className="after-log-two">
-        <Card className="after-log-brought">
-          <GrowthRings steps={streak} size={RINGS_PX} />
+      <div className="grid gap-4 items-start min-[900px]:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] min-[900px]:gap-6">
+        <Card className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6">
+          <GrowthRings steps={streak} size={RINGS_PX} className="justify-self-center" />
           <div className="min-w-0">
-            <dl className="after-log-figures" data-toast-avoid="">
-              <div>
-                <dt>{waits ? REVIEW_MESSAGES.coins : MESSAGES.coins}</dt>
-                <dd>
-                  <Art name="coin" /> {waits ? coins : signedText(submission.reward)}
-                </dd>
-              </div>
-              <div>
-                <dt>{MESSAGES.streak}</dt>
-                <dd>{wholeText(streak)}</dd>
-              </div>
+            <dl className="mb-1.5 grid grid-cols-2 gap-3" data-part="rewards" data-toast-avoid="">
+              <Reward label={waits ? REVIEW_MESSAGES.coins : MESSAGES.coins}>
+                <Art name="coin" className="size-6.5" /> {waits ? coins : signedText(submission.reward)}
+              </Reward>
+              <Reward label={MESSAGES.streak}>{wholeText(streak)}</Reward>
             </dl>
             <LedgerLines>
               <LedgerLine label={MESSAGES.total}>{wholeText(totalCoins)}</LedgerLine>
@@ -82,13 +76,13 @@ export function AfterLog({ activityKey, logged, activities, seconds, recordTree 
         </Card>
         <Card>
           {isNewTree ? (
-            <div className="after-log-tree">
+            <div className="mb-4 pb-5 border-b">
               <h2 className="text-20 font-head">{MESSAGES.treeTitle}</h2>
               <p className="mt-0.5 text-14 text-ink-soft">
                 {MESSAGES.treeText(CREDITS_PER_ASSET, logged.photo !== undefined)}
               </p>
               <Button
-                className="mt-3"
+                className="mt-3 max-sm:w-full"
                 icon={<TreeDeciduous aria-hidden="true" />}
                 onClick={() => recordTree(plantingOf(logged))}
               >
@@ -100,6 +94,15 @@ export function AfterLog({ activityKey, logged, activities, seconds, recordTree 
         </Card>
       </div>
     </section>
+  )
+}
+
+function Reward({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[0.875rem]/5 font-strong text-ink-soft">{label}</dt>
+      <dd className="flex items-center gap-2 text-[1.75rem]/8.5 font-head tabular-nums">{children}</dd>
+    </div>
   )
 }
 
@@ -125,9 +128,9 @@ function ReadyNow({ activityKey, activities: { byKey, offsetMs }, solid }: Ready
   return (
     <>
       <h2 className="text-20 font-head">{MESSAGES.ready}</h2>
-      <ul className="after-log-ready">
+      <ul>
         {ready.map((key, index) => (
-          <li key={key}>
+          <li key={key} className="flex items-center gap-3 py-2.5 not-first:border-t">
             <div className="min-w-0 flex-1">
               <p className="font-strong">{ACTIVITIES[key].title}</p>
               <p className="text-14 text-ink-soft">{ACTIVITIES[key].rewardText}</p>

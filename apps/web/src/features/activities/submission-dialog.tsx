@@ -63,9 +63,17 @@ type ProofPreviewProps = { title: string; proof: Submitted['proof'] }
 export function ProofPreview({ title, proof }: ProofPreviewProps) {
   const [failed, setFailed] = useState(false)
   if (proof === null) return null
-  if (proof.url === undefined) return <p className="act-no-proof">{MESSAGES.noProof(proof.name)}</p>
-  if (failed) return <p className="act-no-proof">{MESSAGES.proofFailed}</p>
-  const shared = { className: 'act-proof', src: proof.url, onError: () => setFailed(true) }
+  if (proof.url === undefined || failed)
+    return (
+      <p className="rounded-[12px] bg-sunken px-3.5 py-3 text-[0.875rem]/5 text-ink-soft wrap-anywhere">
+        {proof.url === undefined ? MESSAGES.noProof(proof.name) : MESSAGES.proofFailed}
+      </p>
+    )
+  const shared = {
+    className: 'block max-h-80 w-full rounded-[12px] bg-sunken object-contain',
+    src: proof.url,
+    onError: () => setFailed(true),
+  }
   return proof.type.startsWith('video/') ? (
     <video {...shared} controls preload="metadata" playsInline aria-label={MESSAGES.proofOf(title)} />
   ) : (

@@ -3,6 +3,7 @@ import { wholeText } from '../../lib/figures.ts'
 import { Art } from '../../ui/art.tsx'
 import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { ACTIVITIES_MESSAGES as MESSAGES } from './messages.ts'
+import './coin-fly.css'
 
 type TotalCoinsProps = {
   coins: number
@@ -20,10 +21,22 @@ export function TotalCoins({ coins, known, failed }: TotalCoinsProps) {
     before.current = coins
   }
   return (
-    <p className="act-total" aria-busy={!known && !failed} data-toast-avoid="">
-      <span className="act-total-coin">
-        <Art name="coin" />
-        {flight.current > 0 ? <Art key={flight.current} name="coin" className="act-flying" /> : null}
+    <p
+      className="inline-flex items-center gap-2 min-h-tap pr-4 pl-2.5 border rounded-full bg-card font-head tabular-nums whitespace-nowrap"
+      aria-busy={!known && !failed}
+      data-part="total-coins"
+      data-toast-avoid=""
+    >
+      <span className="relative flex-none size-6.5">
+        <Art name="coin" className="absolute inset-0 size-full" />
+        {flight.current > 0 ? (
+          <Art
+            key={flight.current}
+            name="coin"
+            data-part="flying-coin"
+            className="pointer-events-none absolute inset-0 size-full animate-[coin-fly_250ms_var(--e-out)_both] motion-reduce:hidden"
+          />
+        ) : null}
       </span>
       {known ? (
         MESSAGES.total(wholeText(coins))

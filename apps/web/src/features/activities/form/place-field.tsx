@@ -41,7 +41,7 @@ export function PlaceField({ form, held }: { form: ProofForm; held: boolean }) {
             onOwnPlace={place.ask}
           />
           <p className="text-12 text-ink-soft">{hasPlace ? MESSAGES.move : MESSAGES.choosing}</p>
-          <div className="proof-two">
+          <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
             {COORDINATES.map((name) => (
               <TextField
                 key={name}

@@ -48,7 +48,10 @@ export function ProofField({ choice, error, notice, held, first, sending, cancel
               onFiles={chooseFirst}
             />
             {proof || reading !== undefined ? (
-              <div className="proof-row" aria-busy={reading !== undefined}>
+              <div
+                className="grid grid-cols-[88px_minmax(0,1fr)_auto] gap-3 items-center p-2.5 border rounded-[12px] bg-paper"
+                aria-busy={reading !== undefined}
+              >
                 <ProofPreview proof={reading === undefined ? proof : undefined} />
                 <div className="min-w-0">
                   {sending && proof ? (
@@ -63,7 +66,7 @@ export function ProofField({ choice, error, notice, held, first, sending, cancel
                         ref={first}
                         name="proof"
                         variant="quiet"
-                        className="proof-another"
+                        className="-mb-1.5 -ml-4.5"
                         disabled={held}
                         onClick={pick}
                       >
@@ -83,12 +86,15 @@ export function ProofField({ choice, error, notice, held, first, sending, cancel
                 ref={first}
                 type="button"
                 name="proof"
-                className="proof-choose"
+                className="grid justify-items-center gap-0.5 w-full min-h-33 p-4 border border-dashed border-line-control rounded-[12px] bg-paper text-center cursor-pointer hover:border-forest hover:bg-forest-wash"
                 aria-labelledby={`${wiring.id}-choose`}
                 aria-describedby={[`${wiring.id}-kinds`, wiring['aria-describedby']].join(' ').trim()}
                 onClick={pick}
               >
-                <span className="proof-choose-icon" aria-hidden="true">
+                <span
+                  className="grid place-items-center size-tap mb-1.5 rounded-[12px] bg-forest-wash text-forest-ink"
+                  aria-hidden="true"
+                >
                   <Camera />
                 </span>
                 <span className="font-strong" id={`${wiring.id}-choose`}>
@@ -127,16 +133,24 @@ function ProofPreview({ proof }: { proof: Proof | undefined }) {
   // an object URL is valid only for its own file, until it is revoked
   const url = made !== undefined && made.of === file ? made.url : undefined
   return (
-    <span className="proof-picture">
+    <span className="relative grid place-items-center w-22 h-18 overflow-hidden rounded-[8px] bg-sunken text-ink-soft">
       {!proof || url === undefined ? (
         <ImagePlus aria-hidden="true" />
       ) : proof.isVideo ? (
         <>
           <Film aria-hidden="true" />
-          <video src={url} muted playsInline preload="metadata" aria-hidden="true" tabIndex={-1} />
+          <video
+            className="absolute inset-0 size-full object-cover"
+            src={url}
+            muted
+            playsInline
+            preload="metadata"
+            aria-hidden="true"
+            tabIndex={-1}
+          />
         </>
       ) : (
-        <img src={url} alt="" />
+        <img className="absolute inset-0 size-full object-cover" src={url} alt="" />
       )}
     </span>
   )

@@ -61,7 +61,7 @@ export function QuantityFields({ form, held }: QuantityFieldsProps) {
     )
   if (quantity === 'plants')
     return (
-      <div className="proof-two">
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
         {species}
         <PlantsField form={form} held={held} />
       </div>
@@ -73,7 +73,7 @@ export function QuantityFields({ form, held }: QuantityFieldsProps) {
   return (
     <>
       {species}
-      <div className="proof-two">
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
         <NumberField
           label={label}
           name={amount}
@@ -97,6 +97,8 @@ export function QuantityFields({ form, held }: QuantityFieldsProps) {
   )
 }
 
+const STEP = 'h-10.5 min-h-0 w-full rounded-none bg-sunken focus-visible:-outline-offset-2'
+
 function PlantsField({ form, held }: QuantityFieldsProps) {
   const { values, errors, type } = form
   const typed = Number(values.plantsPlanted)
@@ -105,12 +107,21 @@ function PlantsField({ form, held }: QuantityFieldsProps) {
   return (
     <Field label={LABELS.plantsPlanted} error={errors.plantsPlanted}>
       {(wiring) => (
-        <span className="stepper" data-invalid={errors.plantsPlanted ? '' : undefined}>
-          <IconButton label={MESSAGES.oneLess} disabled={held || plants <= 1} onClick={() => step(-1)}>
+        <span
+          className="grid grid-cols-[44px_minmax(0,1fr)_44px] overflow-hidden border border-line-strong rounded-control bg-card data-invalid:border-danger data-invalid:shadow-[inset_0_0_0_1px_var(--danger)]"
+          data-invalid={errors.plantsPlanted ? '' : undefined}
+        >
+          <IconButton
+            label={MESSAGES.oneLess}
+            className={STEP}
+            disabled={held || plants <= 1}
+            onClick={() => step(-1)}
+          >
             <Minus />
           </IconButton>
           <input
             {...wiring}
+            className="w-full min-w-0 text-center font-head tabular-nums [appearance:textfield] focus-visible:-outline-offset-2 [&::-webkit-inner-spin-button]:hidden [&::-webkit-outer-spin-button]:hidden"
             type="number"
             inputMode="numeric"
             name="plantsPlanted"
@@ -124,6 +135,7 @@ function PlantsField({ form, held }: QuantityFieldsProps) {
           />
           <IconButton
             label={MESSAGES.oneMore}
+            className={STEP}
             disabled={held || plants >= PLANTS_MAX}
             onClick={() => step(1)}
           >

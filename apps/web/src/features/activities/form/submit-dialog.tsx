@@ -15,7 +15,6 @@ import type { Proof } from './prepare-proof.ts'
 import { SubmitFields } from './submit-fields.tsx'
 import { useProofForm } from './use-proof-form.ts'
 import { type Accepted, useSubmission } from './use-submission.ts'
-import './form.css'
 
 /** Focuses the saved submission if there is one, else the button. */
 const focusAfterSubmission = () => document.getElementById(SAVED_TITLE) ?? true
@@ -67,10 +66,10 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
       finalFocus={focusAfterSubmission}
       description={
         form.dirty ? (
-          <span className="proof-kept">
+          <span className="flex flex-wrap gap-x-3">
             {activity.title}
-            <span>
-              <Check aria-hidden="true" />
+            <span className="inline-flex items-center gap-1 text-[0.75rem]">
+              <Check className="size-3.5" aria-hidden="true" />
               {MESSAGES.keeping}
             </span>
           </span>
@@ -80,9 +79,9 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
       }
       footer={
         <>
-          <p className="proof-sum">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 w-full py-2.5 px-3.5 rounded-[12px] bg-forest-wash text-forest-ink">
             <span className="text-14">{calculationOf(activityKey, form.values)}</span>
-            <b className="num text-20" aria-live="polite">
+            <b className="num text-20 font-head" aria-live="polite">
               {MESSAGES.reward(wholeText(coinsOf(form)))}
             </b>
           </p>

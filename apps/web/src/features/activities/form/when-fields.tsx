@@ -15,7 +15,7 @@ export const FROM_PHOTO = (
 export function WhenFields({ form, held }: { form: ProofForm; held: boolean }) {
   const { values, marks, errors, type } = form
   return (
-    <div className="proof-two">
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
       <DateField
         label={LABELS.date}
         name="date"

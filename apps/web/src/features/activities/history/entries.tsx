@@ -4,6 +4,7 @@ import { CircleX, Clock, Footprints } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayText, monthNames } from '../../../lib/days.ts'
 import { Art } from '../../../ui/art.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { coinsOf, stateText, whatText } from './row-messages.ts'
@@ -14,19 +15,23 @@ type EntriesProps = { rows: readonly WireSubmission[]; onOpen: (row: WireSubmiss
 /** Newest first; entries of one day share its date. */
 export function EntryList({ rows, onOpen }: EntriesProps) {
   return (
-    <ol className="hist-list">
+    <ol>
       {rows.map((row, index) => {
         const isSame = rows[index - 1]?.homeDate === row.homeDate
         return (
-          <li key={row.id} className="hist-entry" data-same={isSame ? '' : undefined}>
-            <time className="entry-date" dateTime={row.homeDate}>
+          <li
+            key={row.id}
+            className="relative grid grid-cols-[44px_44px_minmax(0,1fr)_auto] gap-y-1 gap-x-3 items-center py-3 border-t first:pt-0 first:border-t-0 data-same:pt-0 data-same:border-t-transparent"
+            data-same={isSame ? '' : undefined}
+          >
+            <time className={classNames('entry-date', isSame && 'invisible')} dateTime={row.homeDate}>
               <b>{row.homeDate.slice(8)}</b> {monthNames(row.homeDate.slice(0, 7)).short}
             </time>
             <Thumb row={row} />
             <div className="min-w-0">
               <button
                 type="button"
-                className="hist-open"
+                className="text-[0.875rem]/5 font-strong text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-3 focus-visible:after:outline-ring hover:underline"
                 aria-haspopup="dialog"
                 aria-label={MESSAGES.open(ACTIVITIES[row.key].title, dayText(row.homeDate))}
                 onClick={() => onOpen(row)}
@@ -50,7 +55,7 @@ function State({ row }: { row: WireSubmission }) {
   const text = stateText(row)
   if (text === undefined) return null
   return (
-    <span className={`badge ${BADGES[row.status]} hist-state`}>
+    <span className={`badge ${BADGES[row.status]} mt-1`}>
       {ICONS[row.status]}
       {text}
     </span>
@@ -73,9 +78,9 @@ const ICONS: Readonly<Record<WireSubmission['status'], ReactNode>> = {
 
 function Coins({ row }: { row: WireSubmission }) {
   return (
-    <span className="hist-coins">
+    <span className="inline-flex items-center justify-end gap-1.75 min-w-15 font-head tabular-nums">
       {coinsOf(row)}
-      <Art name="coin" />
+      <Art name="coin" className="size-5" />
       <span className="sr-only">{MESSAGES.coins}</span>
     </span>
   )

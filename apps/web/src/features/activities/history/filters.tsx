@@ -21,8 +21,8 @@ export function Filters({ filter, today, onChange }: FiltersProps) {
     onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as Filter)
   }
   return (
-    <section aria-label={MESSAGES.filters} className="hist-filters">
-      <div className="hist-chips">
+    <section aria-label={MESSAGES.filters} className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
         <Chip pressed={key === undefined} onClick={() => put({ key: undefined })}>
           {MESSAGES.all}
         </Chip>
@@ -32,7 +32,7 @@ export function Filters({ filter, today, onChange }: FiltersProps) {
           </Chip>
         ))}
       </div>
-      <div className="hist-fields">
+      <div className="grid grid-cols-[1fr_1fr] items-end gap-3 *:first:col-span-full sm:grid-cols-[1.2fr_1fr_1fr_auto] sm:*:first:col-auto">
         <SelectField
           label={MESSAGES.status}
           value={status ?? ''}

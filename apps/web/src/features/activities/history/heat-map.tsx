@@ -4,6 +4,7 @@ import { dayText, monthNames } from '../../../lib/days.ts'
 import { wholeText } from '../../../lib/figures.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { useMedia, WIDE_QUERY } from '../../../ui/use-media.ts'
 import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { type DayCount, type HeatDay, heatWeeks, monthStarts } from './heat-weeks.ts'
@@ -14,6 +15,18 @@ const PHONE_WEEKS = 14
 const LEVELS = [1, 2, 3, 4] as const
 /** The first column and row of the grid hold labels. */
 const NAMES = 2
+
+/** A square grows and darkens with the submissions of its day. */
+const SQUARE =
+  'relative block aspect-square rounded-[22%] bg-sunken before:absolute before:rounded-[26%] before:bg-tree-fill'
+const FILLS = [
+  '',
+  'before:inset-[25%] before:opacity-70',
+  'before:inset-[17%] before:opacity-80',
+  'before:inset-[10%] before:opacity-90',
+  'before:inset-0',
+] as const
+const TODAY = 'outline-[1.5px] outline-offset-1 outline-ink'
 
 /** A year of squares, one per day, fuller and darker with the day's submissions. */
 export function HeatMap({ today, days }: { today: string; days: readonly DayCount[] }) {
@@ -27,12 +40,13 @@ export function HeatMap({ today, days }: { today: string; days: readonly DayCoun
   const turn = (by: number) => setBefore(Math.min(most, Math.max(0, before + by)))
   return (
     <Card aria-label={MESSAGES.calendar}>
-      <div className="heat-head">
+      <div className="flex items-center justify-between gap-3 min-h-7 mb-2">
         <h2 className="text-20 font-head">{MESSAGES.span(dayText(first), dayText(last))}</h2>
         {wide ? null : (
-          <span className="heat-turn">
+          <span className="flex -my-2 -mr-2.5">
             <IconButton
               label={MESSAGES.earlier}
+              className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-faint"
               aria-disabled={before >= most || undefined}
               onClick={() => turn(PHONE_WEEKS - 1)}
             >
@@ -40,6 +54,7 @@ export function HeatMap({ today, days }: { today: string; days: readonly DayCoun
             </IconButton>
             <IconButton
               label={MESSAGES.later}
+              className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-faint"
               aria-disabled={before === 0 || undefined}
               onClick={() => turn(1 - PHONE_WEEKS)}
             >
@@ -49,19 +64,27 @@ export function HeatMap({ today, days }: { today: string; days: readonly DayCoun
         )}
       </div>
       <div
-        className="heat"
+        className="grid grid-cols-[34px_repeat(53,minmax(0,1fr))] grid-rows-[20px_repeat(7,auto)] gap-0.75 data-[weeks=14]:grid-cols-[34px_repeat(14,minmax(0,1fr))] data-[weeks=14]:gap-1"
         data-weeks={count}
         role="img"
         aria-label={MESSAGES.heatLabel(active, dayText(first), dayText(last))}
       >
         {monthStarts(weeks).map(({ week, month }) => (
-          <span key={month} className="heat-month" {...at(week + NAMES, 1)}>
+          <span
+            key={month}
+            className="w-0 text-[0.75rem]/4 font-text whitespace-nowrap text-ink-soft"
+            {...at(week + NAMES, 1)}
+          >
             {monthNames(month).short}
           </span>
         ))}
         {MESSAGES.mondays.map((name, index) =>
           name === '' ? null : (
-            <span key={name} className="heat-weekday" {...at(1, index + NAMES)}>
+            <span
+              key={name}
+              className="h-0 self-center text-[0.75rem]/0 font-text whitespace-nowrap text-ink-soft"
+              {...at(1, index + NAMES)}
+            >
               {name}
             </span>
           ),
@@ -70,18 +93,19 @@ export function HeatMap({ today, days }: { today: string; days: readonly DayCoun
           week.days.map((day, row) => (
             <span
               key={day.date}
-              className="heat-day"
-              data-level={day.level}
-              data-today={day.isToday ? '' : undefined}
+              className={classNames(SQUARE, FILLS[day.level], day.isToday && TODAY)}
               title={told(day)}
               {...at(column + NAMES, row + NAMES)}
             />
           )),
         )}
       </div>
-      <p className="heat-key" aria-hidden="true">
+      <p
+        className="text-[0.75rem]/4 flex flex-wrap items-center gap-1.5 mt-3.5 text-ink-soft"
+        aria-hidden="true"
+      >
         {LEVELS.map((level) => (
-          <span key={level} className="heat-day" data-level={level} />
+          <span key={level} className={`${SQUARE} ${FILLS[level]} w-4 nth-4:mr-1.5`} />
         ))}
         {MESSAGES.key}
       </p>
@@ -98,6 +122,8 @@ const told = ({ date, count, coins }: HeatDay): string =>
     MESSAGES.coinsText(wholeText(coins)),
   )
 
+const CELL = 'border-b py-2 text-right font-text first:text-left'
+const HEAD = 'border-b border-line-strong py-2 text-right font-strong text-ink-soft first:text-left'
 /** Rows shown at first; a year has at most 371. */
 const FIRST_ROWS = 31
 
@@ -109,21 +135,29 @@ export function DayTable({ days }: { days: readonly DayCount[] }) {
   return (
     <Card aria-label={MESSAGES.daysTable}>
       <h2 className="mb-3 text-20 font-head">{MESSAGES.daysTable}</h2>
-      <table className="heat-table">
+      <table className="text-[0.875rem]/5 w-full max-w-120 tabular-nums">
         <caption className="sr-only">{MESSAGES.daysTable}</caption>
         <thead>
           <tr>
-            <th scope="col">{MESSAGES.day}</th>
-            <th scope="col">{MESSAGES.entries}</th>
-            <th scope="col">{MESSAGES.coins}</th>
+            <th scope="col" className={HEAD}>
+              {MESSAGES.day}
+            </th>
+            <th scope="col" className={HEAD}>
+              {MESSAGES.entries}
+            </th>
+            <th scope="col" className={HEAD}>
+              {MESSAGES.coins}
+            </th>
           </tr>
         </thead>
         <tbody>
           {shown.map((day) => (
             <tr key={day.date}>
-              <th scope="row">{dayText(day.date)}</th>
-              <td>{wholeText(day.count)}</td>
-              <td>{wholeText(day.coins)}</td>
+              <th scope="row" className={CELL}>
+                {dayText(day.date)}
+              </th>
+              <td className={CELL}>{wholeText(day.count)}</td>
+              <td className={CELL}>{wholeText(day.coins)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,12 +1,11 @@
 import type { WireSubmission } from '@eco/contract/activities'
 import { homeDate } from '@eco/domain/activities/home-day'
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { SegmentedSwitch } from '../../../ui/chart/segmented-switch.tsx'
 import { InlineNote } from '../../../ui/inline-note.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { ACTIVITIES_MESSAGES, HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
+import { BackLink } from '../back-link.tsx'
+import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { useActivities, useHistoryDays } from '../queries.ts'
 import { SubmissionDialog } from '../submission-dialog.tsx'
 import { Filters } from './filters.tsx'
@@ -15,8 +14,6 @@ import { History } from './history.tsx'
 import { type Filter, NO_FILTER } from './queries.ts'
 import { Trees } from './trees.tsx'
 import { Year } from './year.tsx'
-import '../activities.css'
-import './history.css'
 
 const VIEWS = [
   { value: 'calendar', label: MESSAGES.views.calendar },
@@ -34,12 +31,9 @@ export function HistoryPage() {
   const [open, setOpen] = useState(false)
   const today = homeDate(Date.now() + activities.offsetMs, activities.homeZone)
   return (
-    <Page className="act-page hist">
-      <Link to="/activities" className="act-back">
-        <ChevronLeft aria-hidden="true" />
-        {ACTIVITIES_MESSAGES.back}
-      </Link>
-      <div className="hist-head">
+    <Page>
+      <BackLink className="mt-2" />
+      <div className="flex flex-wrap items-end justify-between gap-y-3 gap-x-6 pb-5">
         <div>
           <h1 className="page-title">{MESSAGES.title}</h1>
           <p className="mt-0.5 text-14 text-ink-soft">{MESSAGES.lead}</p>
@@ -53,15 +47,15 @@ export function HistoryPage() {
       ) : null}
       {days === undefined ? (
         failed ? null : (
-          <div className="heat-place" />
+          <div className="min-h-61" />
         )
       ) : view === 'calendar' ? (
         <HeatMap today={today} days={days} />
       ) : (
         <DayTable days={days} />
       )}
-      <div className="hist-two">
-        <div className="hist-main">
+      <div className="grid gap-4 content-start min-w-0 mt-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-6">
+        <div className="grid gap-4 content-start min-w-0">
           <Filters filter={filter} today={today} onChange={setFilter} />
           <History
             filter={filter}
@@ -73,7 +67,7 @@ export function HistoryPage() {
             }}
           />
         </div>
-        <div className="hist-side">
+        <div className="grid gap-4 content-start min-w-0">
           {days ? <Year days={days} daily={activities.daily} /> : null}
           <Trees />
         </div>
