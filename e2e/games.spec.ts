@@ -122,7 +122,7 @@ test('shows a verified score as the best score, and in the weekly ranking of a m
   for (const face of new Set(deck))
     for (const at of [deck.indexOf(face), deck.lastIndexOf(face)])
       await page.locator(`[data-at="${at}"]`).click()
-  await expect(page.locator('.score-note')).toHaveAttribute('data-at', 'counted')
+  await expect(page.locator('[data-part="score"]')).toHaveAttribute('data-at', 'counted')
 
   await visit(page, '/game')
   await expect(game(page, 'Eco Memory Game')).toContainText('40, Easy')

@@ -11,7 +11,7 @@ const MISMATCH_MS = 1_000
 
 const card = (page: Page, at: number): Locator => page.locator(`[data-at="${at}"]`)
 const figure = (page: Page, label: string) =>
-  page.locator('.hud > div', { has: page.getByText(label, { exact: true }) }).locator('dd')
+  page.locator('[data-part="figures"] > div', { has: page.getByText(label, { exact: true }) }).locator('dd')
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
 
 /** Starts a game and derives the cards from the run's seed. @returns the pair number at each position */
@@ -72,13 +72,13 @@ for (const { name, flip, touch } of HANDS)
         await flip(page, other)
         found += 1
         if (found < PAIRS.easy) {
-          await expect(page.locator('.memory-fact')).toContainText('Source:')
+          await expect(page.getByRole('article')).toContainText('Source:')
           await expect(figure(page, 'Score')).toHaveText(String(found * POINTS_PER_PAIR))
         }
       }
       const end = page.getByRole('dialog', { name: 'All pairs found' })
       await expect(end).toContainText('4 of 28 moves.')
-      await expect(end.locator('.score-note')).toContainText('40 points')
+      await expect(end.locator('[data-part="score"]')).toContainText('40 points')
       await expect(end.getByText('All 4 facts')).toBeVisible()
     })
 
@@ -147,7 +147,7 @@ test("keeps a visitor's score and counts it after signup", async ({ page }) => {
   await dialog.getByLabel('Email').fill(person.email)
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)
   await dialog.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.locator('.score-note')).toContainText('40 points')
+  await expect(page.locator('[data-part="score"]')).toContainText('40 points')
 })
 
 for (const viewport of [PHONE, DESKTOP])
@@ -158,13 +158,13 @@ for (const viewport of [PHONE, DESKTOP])
       test.slow()
       await visit(page, '/games/memory')
       await axe(page)
-      await page.locator('.memory-choice').filter({ hasText: 'Renewable Energy' }).click()
+      await page.locator('label').filter({ hasText: 'Renewable Energy' }).click()
       await expect(page.getByRole('dialog', { name: 'Renewable Energy' })).toBeVisible()
       await axe(page)
       const options = { theme: 'renewableEnergy', difficulty: 'easy' } as const
       const [first, ...rest] = pairsOf(await deal(page, options, () => start(page).click()))
       for (const at of first ?? []) await card(page, at).click()
-      await expect(page.locator('.memory-fact')).toBeVisible()
+      await expect(page.getByRole('article')).toBeVisible()
       await axe(page)
       await page.getByRole('button', { name: 'Pause' }).click()
       await expect(page.getByRole('dialog', { name: 'Paused' })).toBeVisible()
@@ -172,7 +172,7 @@ for (const viewport of [PHONE, DESKTOP])
       await page.getByRole('button', { name: 'Resume' }).click()
       for (const pair of rest) for (const at of pair) await card(page, at).click()
       await expect(page.getByRole('dialog', { name: 'All pairs found' })).toBeVisible()
-      await expect(page.locator('.game-leaves')).toBeHidden()
+      await expect(page.locator('[data-part="confetti"]')).toBeHidden()
       await axe(page)
 
       await page.clock.install()

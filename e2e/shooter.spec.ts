@@ -190,7 +190,7 @@ test("the server replays a member's game and counts its score", async ({ page, n
     await expect(field).toHaveAttribute('aria-label', `${left} polluters left`, { timeout: FLIGHT_LIMIT_MS })
     ;[state, before] = [flown.state, angle]
   }
-  await expect(result(page, 'Carbon Reduction Failed!').locator('.score-note')).toHaveAttribute(
+  await expect(result(page, 'Carbon Reduction Failed!').locator('[data-part="score"]')).toHaveAttribute(
     'data-at',
     'counted',
   )
@@ -217,7 +217,7 @@ for (const viewport of [PHONE, DESKTOP])
       if (!keyboard) throw new Error('no keyboard')
       await play(page, keyboard, 'easy', seed, 'win')
       await expect(result(page, 'The sky is clear')).toBeVisible()
-      await expect(page.locator('.game-leaves')).toBeHidden()
+      await expect(page.locator('[data-part="confetti"]')).toBeHidden()
       await axe(page)
       await visit(page, '/games/eco-shooter')
       await play(page, keyboard, 'hard', await begin(page, 'Play Hard'), 'lose')

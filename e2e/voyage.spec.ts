@@ -27,8 +27,8 @@ async function holdClock(page: Page): Promise<void> {
   await page.clock.install()
 }
 const pass = (page: Page, ms: number) => page.clock.runFor(ms)
-const squareOf = (page: Page, player = 0) => page.locator('.voyage-player-square').nth(player)
-const whose = (page: Page) => page.locator('.voyage-whose')
+const squareOf = (page: Page, player = 0) => page.locator('[data-part="square"]').nth(player)
+const whose = (page: Page) => page.locator('[data-part="whose"]')
 const answers = (page: Page) => page.getByRole('group', { name: 'Answers' }).getByRole('button')
 const rightAnswer = (deal: Deal) => rightOf(mirrorOf(deal))
 
@@ -73,7 +73,7 @@ for (const [name, hand, use] of [
         }
         await pass(page, 2_700)
         await expect(squareOf(page)).toHaveText(`Square ${mirror.state.players[0]?.square}`)
-        await expect(page.locator('.voyage-player-points')).toContainText(
+        await expect(page.locator('[data-part="points"]')).toContainText(
           String(mirror.state.players[0]?.points),
         )
       }
@@ -115,7 +115,7 @@ test('a wrong answer shows the right one for two seconds, then the other player 
   await answers(page)
     .nth((rightAnswer(deal) + 1) % 4)
     .click()
-  await expect(answers(page).nth(rightAnswer(deal))).toHaveClass(/is-right/)
+  await expect(answers(page).nth(rightAnswer(deal))).toHaveAttribute('data-mark', /right/i)
   await pass(page, 1_900)
   await expect(whose(page)).toHaveText("Asha's turn")
   await pass(page, 200)
@@ -207,7 +207,7 @@ test("asks missed questions first in the next game, and counts a visitor's score
   await loginDialog(page).getByLabel('Email').fill(member.email)
   await loginDialog(page).getByLabel('Password', { exact: true }).fill(member.password)
   await loginDialog(page).locator('button[type="submit"]').click()
-  await expect(page.locator('.score-note[data-at="counted"]')).toBeVisible()
+  await expect(page.locator('[data-part="score"][data-at="counted"]')).toBeVisible()
   await page.getByRole('button', { name: mirror.state.phase === 'won' ? 'Close' : 'New game' }).click()
   if (mirror.state.phase === 'won') await page.getByRole('button', { name: 'New game' }).click()
   const next = await start(page, ['9'])

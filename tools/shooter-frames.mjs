@@ -99,7 +99,7 @@ function watch() {
 
 /** A CSS selector is cheap enough for a throttled page, unlike a search by role. */
 function startAgain() {
-  const button = document.querySelector('.shooter-result .btn-primary')
+  const button = document.querySelector('[role="dialog"] footer > button:last-child')
   if (!button) return false
   button.click()
   window.__probe.resets += 1

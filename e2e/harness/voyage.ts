@@ -96,7 +96,7 @@ export const HANDS: Readonly<Record<'pointer' | 'touch' | 'keyboard', Hand>> = {
   },
 }
 
-export const messageRow = (page: Page) => page.locator('.game-message')
+export const messageRow = (page: Page) => page.locator('[data-part="message"]')
 export const card = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** Opens the game and starts it for these ages. @returns its options and seed */

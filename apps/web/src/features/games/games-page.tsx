@@ -17,7 +17,6 @@ import { useBests } from './frame/use-bests.ts'
 import { GAMES_MESSAGES as MESSAGES } from './messages.ts'
 import { WaitingNote } from './waiting-note.tsx'
 import { WeekBoard } from './week-board.tsx'
-import './games.css'
 
 type GameCard = (typeof GAME_CARDS)[number]
 
@@ -29,7 +28,7 @@ export function GamesPage() {
   return (
     <Page title={MESSAGES.title} lead={MESSAGES.lead}>
       <WaitingNote />
-      <div className="games-list">
+      <div className="grid gap-3 lg:grid-cols-3 lg:gap-6">
         {GAME_CARDS.map((card) => (
           <OneGame
             key={card.key}
@@ -58,12 +57,15 @@ function OneGame({ card, best, solid }: { card: GameCard; best: string; solid: b
   const [rules, setRules] = useState(false)
   const ahead = () => fetchPicturesAhead(key)
   return (
-    <article className={classNames('card games-card', `hue-${hue}`)} aria-labelledby={`game-${key}`}>
-      <div className="games-card-top">
-        <div className="games-card-art">
-          <Art name={art} />
+    <article
+      className={classNames('card flex flex-col min-w-0 overflow-hidden', `hue-${hue}`)}
+      aria-labelledby={`game-${key}`}
+    >
+      <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-y-1 gap-x-3.5 items-center pt-3.5 px-4 lg:block lg:p-0">
+        <div className="lg:grid lg:place-items-center lg:h-56 lg:mb-5 lg:bg-hue-wash">
+          <Art name={art} className="size-26 lg:size-48" />
         </div>
-        <div className="games-card-words">
+        <div className="lg:px-6">
           <h2 id={`game-${key}`} className="text-20 font-head">
             {name}
           </h2>
@@ -72,12 +74,12 @@ function OneGame({ card, best, solid }: { card: GameCard; best: string; solid: b
           </p>
         </div>
       </div>
-      <LedgerLines className="games-card-lines">
+      <LedgerLines className="pt-1 px-4 lg:pt-3 lg:pb-0 lg:px-6">
         <LedgerLine label={MESSAGES.players}>{players}</LedgerLine>
         <LedgerLine label={MESSAGES.learn}>{learn}</LedgerLine>
         <LedgerLine label={MESSAGES.best}>{best}</LedgerLine>
       </LedgerLines>
-      <div className="games-card-go">
+      <div className="flex gap-2 mt-auto pt-2 pb-4 px-4 lg:pt-4 lg:pb-6 lg:px-6">
         <Link
           to={`/games/${key}`}
           className={buttonClass(solid ? 'primary' : 'tint', 'md', 'flex-1')}
@@ -92,6 +94,7 @@ function OneGame({ card, best, solid }: { card: GameCard; best: string; solid: b
         </Link>
         <Button
           variant="quiet"
+          className="px-2.5"
           icon={<BookOpenText />}
           aria-label={MESSAGES.rulesOf(name)}
           onClick={() => setRules(true)}
@@ -108,7 +111,7 @@ function OneGame({ card, best, solid }: { card: GameCard; best: string; solid: b
 
 export function RulesList({ rules }: { rules: readonly string[] }) {
   return (
-    <ol className="games-rules">
+    <ol className="grid list-decimal gap-3 pl-6 marker:font-head marker:text-forest-ink marker:tabular-nums">
       {rules.map((rule) => (
         <li key={rule}>{rule}</li>
       ))}

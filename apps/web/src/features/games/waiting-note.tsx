@@ -24,7 +24,7 @@ export function WaitingNote() {
     } else toast.error(refused?.words ?? MESSAGES.takenFailed)
   }
   return (
-    <Card className="games-waiting">
+    <Card className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mb-4">
       <p className="font-strong">
         {signedIn
           ? MESSAGES.offered(wholeText(points), games.length)

@@ -33,10 +33,10 @@ export function WeekBoard({ start }: { start: GameKey }) {
   const offered: readonly Difficulty[] = GAMES[key].difficulties
   const difficulty = offered.includes(wanted) ? wanted : 'hard'
   return (
-    <Card className="games-week">
+    <Card className="mt-6">
       <h2 className="text-20 font-head">{MESSAGES.weekTitle}</h2>
       <p className="text-14 text-ink-soft">{MESSAGES.weekLead}</p>
-      <div className="games-choice">
+      <div className="grid gap-3 mt-4 mb-2 md:grid-cols-[1fr_1fr]">
         <SegmentedField
           label={MESSAGES.game}
           options={GAME_CARDS.map(({ key, short }) => ({ value: key, label: short }))}

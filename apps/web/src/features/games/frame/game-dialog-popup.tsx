@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { FieldContext } from './field-context.ts'
 import type { GameDialogProps } from './game-dialog-props.ts'
 
-const MAIN_BUTTON = '.game-dialog-foot .btn-primary'
+const MAIN_BUTTON = 'footer > button:last-child'
 /**
  * A field that is played by keys anywhere on the page: after a pause, Space shoots instead of pausing again.
  */
@@ -12,29 +12,54 @@ const FIELD_OF_KEYS = '[role="application"]'
 
 /** Focuses the primary button first, traps the focus, and returns it to the field at the end. */
 export function GameDialogPopup(props: GameDialogProps) {
-  const { title, picture, children, footer, onClose, result = false, over, className } = props
+  const {
+    title,
+    picture,
+    children,
+    footer,
+    onClose,
+    result = false,
+    over,
+    className = 'lg:max-w-100',
+  } = props
   const field = use(FieldContext)
   const popup = useRef<HTMLDivElement>(null)
   const body = useScrolls()
   if (field === null) return null
   return (
     <Base.Root open onOpenChange={(open) => (open ? undefined : onClose?.())} disablePointerDismissal>
-      <Base.Portal container={field} className="game-portal">
-        <Base.Backdrop className="game-veil" />
-        <Base.Viewport className="game-dialog-frame">
+      <Base.Portal container={field}>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-overlay transition-opacity duration-(--d-2) ease-out data-starting-style:opacity-0 lg:absolute lg:z-4 lg:rounded-[14px]" />
+        <Base.Viewport className="fixed inset-0 z-41 grid items-end justify-items-stretch pt-7 lg:absolute lg:z-5 lg:place-items-center lg:p-4">
           <Base.Popup
             ref={popup}
-            className={classNames('game-dialog', result && 'is-result', className)}
+            className={classNames(
+              'relative flex max-h-full flex-col overflow-hidden rounded-t-sheet border-t bg-card text-ink shadow-float [transition:opacity_var(--d-2)_var(--e-out),translate_var(--d-3)_var(--e-out)] focus:outline-none data-starting-style:translate-y-full min-[600px]:w-full min-[600px]:max-w-140 min-[600px]:justify-self-center min-[600px]:border-x lg:rounded-card lg:border-b lg:data-starting-style:translate-y-2 lg:data-starting-style:opacity-0',
+              className,
+            )}
             finalFocus={() => field.querySelector<HTMLElement>(FIELD_OF_KEYS) ?? true}
             initialFocus={() => popup.current?.querySelector<HTMLElement>(MAIN_BUTTON) ?? true}
           >
             {over}
-            <div {...body} className="game-dialog-body">
+            <div
+              {...body}
+              className={classNames(
+                // In front of the confetti.
+                'relative overflow-auto overscroll-contain px-4 pt-5.5 pb-5 lg:px-6 lg:py-5',
+                result && '[&>p]:text-center',
+              )}
+            >
               {picture}
-              <Base.Title className="game-dialog-title">{title}</Base.Title>
+              <Base.Title
+                className={result ? 'text-center text-28 font-head text-balance' : 'text-20 font-head'}
+              >
+                {title}
+              </Base.Title>
               {children}
             </div>
-            <footer className="game-dialog-foot">{footer}</footer>
+            <footer className="flex flex-none flex-wrap gap-3 border-t px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] *:last:min-h-13 *:last:flex-1 lg:px-6 lg:py-3.5">
+              {footer}
+            </footer>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 
 export type GameDialogProps = {
   title: string
-  /** The picture of a result, above the title. */
+  /** The picture of a result, above the title; see `RESULT_PICTURE`. */
   picture?: ReactNode
   children?: ReactNode
   /** Primary button last. */
   footer: ReactNode
   /** Called on Escape; without it only the buttons close the dialog. */
   onClose?: () => void
-  /** Centres the result under its picture; other dialogs are left-aligned. */
+  /** Centres the text under the picture; other dialogs are left-aligned. */
   result?: boolean
   /** Overlay on the dialog: confetti, the bar of a countdown. */
   over?: ReactNode
+  /** The width beside other columns; 400 px when absent. */
   className?: string
 }
+
+export const RESULT_PICTURE = 'mx-auto mb-1 size-40'

@@ -1,11 +1,10 @@
-import { GAMES, type GameKey } from '@eco/domain/games/catalogue'
+import type { GameKey } from '@eco/domain/games/catalogue'
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useAlert } from '../../../ui/alert-dialog.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Announcer } from './announce.tsx'
 import { FieldContext } from './field-context.ts'
-import { GameHeader } from './game-header.tsx'
+import { GameScreen } from './game-screen.tsx'
 import { FRAME_MESSAGES as MESSAGES } from './messages.ts'
 import { PauseDialog } from './pause-dialog.tsx'
 import type { Phase } from './use-game.ts'
@@ -13,8 +12,6 @@ import { useKey } from './use-key.ts'
 import { useOffline } from './use-offline.ts'
 import type { Pause } from './use-pause.ts'
 import type { Sound } from './use-sound.ts'
-import './frame.css'
-import './dialog.css'
 
 type GameFrameProps = {
   game: GameKey
@@ -40,6 +37,8 @@ type GameFrameProps = {
   settings?: ReactNode
   ways?: ReactNode
   className?: string
+  bodyClassName?: string
+  fieldClassName?: string
 }
 
 /**
@@ -48,7 +47,7 @@ type GameFrameProps = {
  */
 export function GameFrame(props: GameFrameProps) {
   const { game, phase, pause, sound, onRestart, hud, message, dock, side, children, over } = props
-  const { music = false, settings, ways, restartKey, className } = props
+  const { music = false, settings, ways, restartKey, className, bodyClassName, fieldClassName } = props
   const [field, setField] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState(false)
   const { confirm } = useAlert()
@@ -85,17 +84,29 @@ export function GameFrame(props: GameFrameProps) {
 
   return (
     <FieldContext value={field}>
-      <div className={classNames('game', className)} data-game={game}>
-        <GameHeader
-          title={GAMES[game].title}
-          sound={sound}
-          onBack={goBack}
-          onPause={playing ? pause.pause : undefined}
-          onRestart={playing ? restart : undefined}
-        />
-        <main id="main" tabIndex={-1} className="game-body">
-          {hud ? <div className="game-hud">{hud}</div> : null}
-          <div className="game-field" ref={setField}>
+      <GameScreen
+        game={game}
+        className={className}
+        sound={sound}
+        onBack={goBack}
+        onPause={playing ? pause.pause : undefined}
+        onRestart={playing ? restart : undefined}
+      >
+        <main
+          id="main"
+          tabIndex={-1}
+          data-part="body"
+          className={classNames(
+            'flex flex-1 flex-col gap-2 px-4 pb-[calc(16px+env(safe-area-inset-bottom))] focus:outline-none lg:mx-auto lg:grid lg:w-full lg:max-w-311 lg:grid-cols-[minmax(0,var(--game-field,748px))_minmax(196px,var(--game-side,404px))] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:justify-center lg:gap-x-7 lg:gap-y-4 lg:px-8 lg:pt-1 lg:pb-6 lg:[&>:not([data-part=field])]:col-2',
+            bodyClassName,
+          )}
+        >
+          {hud ? <div data-part="hud">{hud}</div> : null}
+          <div
+            ref={setField}
+            data-part="field"
+            className={classNames('relative min-w-0 lg:col-1 lg:row-[1/-1]', fieldClassName)}
+          >
             {children}
             {playing && pause.paused && !asking ? (
               <PauseDialog
@@ -110,11 +121,10 @@ export function GameFrame(props: GameFrameProps) {
             {over}
           </div>
           {message}
-          {dock ? <div className="game-dock">{dock}</div> : null}
-          {side ? <aside className="game-side">{side}</aside> : null}
+          {dock ? <div>{dock}</div> : null}
+          {side ? <aside className="grid gap-4 max-lg:hidden">{side}</aside> : null}
         </main>
-        <Announcer />
-      </div>
+      </GameScreen>
     </FieldContext>
   )
 }

@@ -1,13 +1,17 @@
+import { GAMES, type GameKey } from '@eco/domain/games/catalogue'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Pause, RotateCcw, Volume2, VolumeX } from 'lucide-react'
-import { type MouseEvent, use } from 'react'
+import { type MouseEvent, type ReactNode, use } from 'react'
 import { BellContext } from '../../../lib/bell.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Announcer } from './announce.tsx'
 import { FRAME_MESSAGES as MESSAGES } from './messages.ts'
 import type { Sound } from './use-sound.ts'
+import './frame.css'
 
 type GameHeaderProps = {
-  title: string
+  game: GameKey
   sound: Sound
   /** Called on a press on the back link; may prevent it. */
   onBack?: (event: MouseEvent) => void
@@ -17,21 +21,26 @@ type GameHeaderProps = {
 }
 
 /** Back, title and sound; while playing also pause, from 1000 px also restart. */
-export function GameHeader({ title, sound, onBack, onPause, onRestart }: GameHeaderProps) {
+function GameHeader({ game, sound, onBack, onPause, onRestart }: GameHeaderProps) {
   const bell = use(BellContext)
   return (
-    <header className="game-head">
+    <header
+      data-part="head"
+      className="flex min-h-[calc(52px+env(safe-area-inset-top))] flex-none items-center px-1.5 pt-[env(safe-area-inset-top)] lg:min-h-16 lg:px-6"
+    >
       <Link to="/game" className="icon-btn" aria-label={MESSAGES.back} {...(onBack && { onClick: onBack })}>
         <ChevronLeft />
       </Link>
-      <h1>{title}</h1>
+      <h1 className="min-w-0 flex-1 text-[1rem]/5 font-head tracking-[-0.012em] wrap-anywhere lg:text-[1.25rem]/7">
+        {GAMES[game].title}
+      </h1>
       {/* The game must not run behind the list of notifications. */}
       {bell ? <span onClickCapture={onPause}>{bell}</span> : null}
       <IconButton label={MESSAGES.sound} aria-pressed={sound.on} onClick={sound.toggle}>
         {sound.on ? <Volume2 /> : <VolumeX />}
       </IconButton>
       {onRestart ? (
-        <IconButton label={MESSAGES.restart} className="game-restart" onClick={onRestart}>
+        <IconButton label={MESSAGES.restart} className="max-lg:hidden" onClick={onRestart}>
           <RotateCcw />
         </IconButton>
       ) : null}
@@ -41,5 +50,24 @@ export function GameHeader({ title, sound, onBack, onPause, onRestart }: GameHea
         </IconButton>
       ) : null}
     </header>
+  )
+}
+
+type GameScreenProps = GameHeaderProps & { className?: string | undefined; children: ReactNode }
+
+/** A whole page for one game: its header, what is below it, and the live region. */
+export function GameScreen({ className, children, ...header }: GameScreenProps) {
+  return (
+    <div
+      className={classNames(
+        'flex min-h-[calc(100dvh-var(--demo-strip,0px))] flex-col bg-paper ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)]',
+        className,
+      )}
+      data-game={header.game}
+    >
+      <GameHeader {...header} />
+      {children}
+      <Announcer />
+    </div>
   )
 }

@@ -1,13 +1,10 @@
-import { GAMES, type GameKey } from '@eco/domain/games/catalogue'
+import type { GameKey } from '@eco/domain/games/catalogue'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { Announcer } from './announce.tsx'
-import { GameHeader } from './game-header.tsx'
+import { GameScreen } from './game-screen.tsx'
 import { paceText } from './messages.ts'
 import { useOffline } from './use-offline.ts'
 import type { Sound } from './use-sound.ts'
-import './frame.css'
-import './setup.css'
 
 type GameSetupProps = {
   game: GameKey
@@ -16,20 +13,29 @@ type GameSetupProps = {
   /** Docked at the bottom of a phone: the start button. */
   dock?: ReactNode
   className?: string
+  /** Replaces the width and the gaps of the page. */
+  mainClassName?: string
 }
 
 /** The screen before a game: level, theme, players. */
-export function GameSetup({ game, sound, children, dock, className }: GameSetupProps) {
+export function GameSetup(props: GameSetupProps) {
+  const { game, sound, children, dock, className, mainClassName = 'max-w-250 gap-6 pb-25 lg:pb-10' } = props
   useOffline()
   return (
-    <div className={classNames('game', className)} data-game={game}>
-      <GameHeader title={GAMES[game].title} sound={sound} />
-      <main id="main" tabIndex={-1} className="game-setup">
+    <GameScreen game={game} sound={sound} className={className}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classNames('mx-auto grid w-full px-4 pt-2 focus:outline-none', mainClassName)}
+      >
         {children}
         <p className="text-14 text-ink-soft">{paceText(game)}</p>
-        {dock ? <div className="game-setup-dock">{dock}</div> : null}
+        {dock ? (
+          <div className="fixed inset-x-0 bottom-0 z-6 flex gap-2 border-t bg-card px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0">
+            {dock}
+          </div>
+        ) : null}
       </main>
-      <Announcer />
-    </div>
+    </GameScreen>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 
 export type HudCell = {
   label: string
@@ -12,13 +13,33 @@ export type HudCell = {
 /** Two to four figures in a row, the decisive one first. Two rows of two beside the field. */
 export function Hud({ cells, label }: { cells: readonly HudCell[]; label: string }) {
   return (
-    <dl className="hud" aria-label={label} data-cells={cells.length}>
+    <dl
+      aria-label={label}
+      data-part="figures"
+      className={classNames(
+        'flex rounded-[12px] border bg-card',
+        cells.length > 2 && 'lg:grid lg:grid-cols-[1fr_1fr]',
+      )}
+    >
       {cells.map(({ label, figure, of, strong = false }) => (
-        <div key={label} data-strong={strong ? '' : undefined}>
-          <dt>{label}</dt>
-          <dd>
+        <div
+          key={label}
+          className={classNames(
+            'min-w-0 flex-1 border-l px-3 pt-1.5 pb-2 first:flex-[1.25] first:border-l-0 lg:px-4 lg:py-3 lg:nth-[n+3]:border-t',
+            cells.length > 2 && 'lg:odd:border-l-0',
+          )}
+        >
+          <dt className="text-12 font-text whitespace-nowrap text-ink-soft">{label}</dt>
+          <dd
+            className={classNames(
+              'text-[1.25rem]/6 tracking-[-0.014em] whitespace-nowrap tabular-nums lg:text-[1.75rem]/8.5',
+              strong ? 'font-[800] underline decoration-3 underline-offset-3' : 'font-head',
+            )}
+          >
             {figure}
-            {of === undefined ? null : <small> of {of}</small>}
+            {of === undefined ? null : (
+              <small className="text-[0.875rem]/5 font-text text-ink-soft"> of {of}</small>
+            )}
           </dd>
         </div>
       ))}

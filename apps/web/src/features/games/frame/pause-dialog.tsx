@@ -37,7 +37,7 @@ export function PauseDialog({ sound, music, onResume, onRestart, settings, ways 
         ) : null}
         {settings}
       </div>
-      <div className="game-ways">
+      <div className="mt-3 flex flex-wrap gap-2 *:flex-1">
         <Button variant="secondary" icon={<RotateCcw />} onClick={onRestart}>
           {MESSAGES.restart}
         </Button>

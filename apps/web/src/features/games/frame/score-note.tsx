@@ -13,8 +13,13 @@ type ScoreNoteProps = {
 export function ScoreNote({ score, onCount }: ScoreNoteProps) {
   if (score === undefined) return null
   return (
-    <div className="score-note" role="status" data-at={score.at}>
-      <p>{wordsOf(score)}</p>
+    <div
+      role="status"
+      data-part="score"
+      data-at={score.at}
+      className="mt-3 flex min-h-tap flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-[12px] bg-sunken px-3.5 py-2.5 text-[0.875rem]/5 font-strong data-[at=counted]:bg-forest-wash data-[at=sending]:bg-forest-wash data-[at=signed-out]:bg-forest-wash"
+    >
+      <p className="flex-[1_1_180px]">{wordsOf(score)}</p>
       {score.at === 'signed-out' ? (
         <Button variant="secondary" onClick={onCount}>
           {MESSAGES.logIn}

@@ -1,10 +1,12 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 
 type Choice<K extends string> = { key: K; label: string; text?: string; picture?: ReactNode }
 type ChoicesProps<K extends string> = {
   label: string
-  className: string
+  /** Pictures above short labels; otherwise labels above text. */
+  tiles?: boolean
   choices: readonly Choice<K>[]
   value: K
   onChoose: (key: K) => void
@@ -15,7 +17,7 @@ type ChoicesProps<K extends string> = {
 /** One of four, as pictures or text: a radio group, so that arrow keys move the choice. */
 export function Choices<K extends string>({
   label,
-  className,
+  tiles = false,
   choices,
   value,
   onChoose,
@@ -23,15 +25,19 @@ export function Choices<K extends string>({
 }: ChoicesProps<K>) {
   const name = useId()
   return (
-    <fieldset className="memory-choices">
-      <legend className="text-20 font-head">{label}</legend>
-      <div className={className}>
+    <fieldset>
+      <legend className="mb-3 text-20 font-head">{label}</legend>
+      {/* Two columns, one with large text. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,34%)),1fr))] gap-2 lg:grid-cols-[repeat(4,1fr)]">
         {choices.map(({ key, label, text, picture }) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
           <label
             key={key}
-            className="memory-choice"
-            data-on={key === value ? '' : undefined}
+            className={classNames(
+              'relative grid min-h-14 cursor-pointer rounded-[12px] border-[1.5px] transition-colors duration-(--d-1) ease-out has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+              key === value ? 'border-forest bg-forest-wash text-forest-ink' : 'border-line-strong bg-card',
+              tiles ? 'justify-items-center gap-1.5 px-2 py-3 text-center' : 'px-3 py-2.25',
+            )}
             onClick={(event) => (event.detail > 0 ? onPress?.(key) : undefined)}
           >
             <input
@@ -47,9 +53,15 @@ export function Choices<K extends string>({
               }}
             />
             {picture}
-            <span className="memory-choice-label">{label}</span>
-            {text === undefined ? null : <span className="memory-choice-text">{text}</span>}
-            {key === value ? <CircleCheck className="memory-choice-mark" aria-hidden="true" /> : null}
+            <span className={tiles ? 'text-[0.875rem]/5 font-strong' : 'text-[1rem]/5 font-head'}>
+              {label}
+            </span>
+            {text === undefined ? null : (
+              <span className="text-[0.75rem]/4 font-text text-ink-soft tabular-nums">{text}</span>
+            )}
+            {key === value ? (
+              <CircleCheck className="absolute top-2 right-2 size-5" aria-hidden="true" />
+            ) : null}
           </label>
         ))}
       </div>

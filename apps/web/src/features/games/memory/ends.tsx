@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { Confetti } from '../frame/confetti.tsx'
 import { GameDialog } from '../frame/game-dialog.tsx'
+import { RESULT_PICTURE } from '../frame/game-dialog-props.ts'
 import { DIFFICULTY_MESSAGES } from '../frame/messages.ts'
 import { Fact, FactList } from './facts.tsx'
 import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
@@ -36,7 +37,7 @@ function Out({ state, found, bestBefore, score, onAgain, onAnew }: EndProps) {
     <GameDialog
       result
       title={MESSAGES.outOfMoves}
-      picture={<Art name="game-memory-out" />}
+      picture={<Art name="game-memory-out" className={RESULT_PICTURE} />}
       footer={
         <>
           <Button variant="secondary" onClick={onAnew}>
@@ -49,7 +50,11 @@ function Out({ state, found, bestBefore, score, onAgain, onAnew }: EndProps) {
       <p className="text-14 text-ink-soft">{MESSAGES.outText(found.length, PAIRS[difficulty])}</p>
       <Lines state={state} best={Math.max(points, bestBefore ?? 0)} />
       {score}
-      {found.length === 0 ? null : <FactList cards={found} label={MESSAGES.factsOf(found.length)} />}
+      {found.length === 0 ? null : (
+        <div className="mt-3">
+          <FactList cards={found} label={MESSAGES.factsOf(found.length)} />
+        </div>
+      )}
     </GameDialog>
   )
 }
@@ -64,7 +69,7 @@ function Won({ state, found, bestBefore, score, onAgain, onNext }: EndProps) {
     <GameDialog
       result
       title={MESSAGES.won}
-      picture={<Art name="game-memory-won" />}
+      picture={<Art name="game-memory-won" className={RESULT_PICTURE} />}
       over={<Confetti />}
       footer={
         <>
@@ -85,8 +90,10 @@ function Won({ state, found, bestBefore, score, onAgain, onNext }: EndProps) {
       </p>
       <Lines state={state} best={undefined} />
       {score}
-      {latest ? <Fact card={latest} /> : null}
-      <FactList cards={found} label={MESSAGES.factsOf(found.length)} />
+      <div className="mt-3 space-y-3">
+        {latest ? <Fact card={latest} /> : null}
+        <FactList cards={found} label={MESSAGES.factsOf(found.length)} />
+      </div>
     </GameDialog>
   )
 }

@@ -1,7 +1,27 @@
 import type { Card } from '@eco/games/memory/themes'
 import { X } from 'lucide-react'
+import { classNames } from '../../../ui/class-names.ts'
 import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
-import './facts.css'
+import './memory.css'
+
+type EmojiProps = { className: string; children: string }
+
+/** A card's picture, the same on every system that has one of these fonts. */
+export function Emoji({ className, children }: EmojiProps) {
+  return (
+    <span className={classNames('emoji', className)} aria-hidden="true">
+      {children}
+    </span>
+  )
+}
+
+function Source({ className, children }: { className?: string; children: string }) {
+  return (
+    <p className={classNames('mt-1 text-[0.75rem]/4 font-text text-ink-soft', className)}>
+      {MESSAGES.source(children)}
+    </p>
+  )
+}
 
 type FactProps = { card: Card; onClose?: () => void }
 
@@ -9,14 +29,12 @@ type FactProps = { card: Card; onClose?: () => void }
 export function Fact({ card, onClose }: FactProps) {
   const { emoji, name, fact, source } = card
   return (
-    <article className="memory-fact">
-      <span className="memory-emoji" aria-hidden="true">
-        {emoji}
-      </span>
-      <div>
-        <h2>{name}</h2>
-        <p>{fact}</p>
-        <p className="memory-source">{MESSAGES.source(source)}</p>
+    <article className="flex animate-[memory-rise_200ms_var(--e-out)] items-start gap-3 rounded-[12px] border border-tree-fill bg-tree-wash py-3 pr-1 pl-3.5 text-left motion-reduce:animate-none">
+      <Emoji className="text-[28px]/8.5">{emoji}</Emoji>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-[1rem]/5 font-head">{name}</h2>
+        <p className="text-[0.875rem]/5 font-text">{fact}</p>
+        <Source>{source}</Source>
       </div>
       {onClose ? (
         <button type="button" className="icon-btn" aria-label={MESSAGES.closeFact} onClick={onClose}>
@@ -30,19 +48,17 @@ export function Fact({ card, onClose }: FactProps) {
 /** Found pairs, the latest first; each opens its fact. */
 export function FactList({ cards, label }: { cards: readonly Card[]; label: string }) {
   return (
-    <section className="card memory-facts" aria-label={label}>
-      <h2>{label}</h2>
+    <section className="card px-5 py-3.5 text-left" aria-label={label}>
+      <h2 className="text-[0.875rem]/5 font-head">{label}</h2>
       {cards.length === 0 ? <p className="text-14 text-ink-soft">{MESSAGES.noFacts}</p> : null}
       {cards.map((card) => (
-        <details key={card.name}>
-          <summary>
-            <span className="memory-emoji" aria-hidden="true">
-              {card.emoji}
-            </span>
+        <details key={card.name} className="[details+&]:border-t">
+          <summary className="flex min-h-tap cursor-pointer items-center gap-2.5 text-[0.875rem]/5 font-strong">
+            <Emoji className="text-[20px]">{card.emoji}</Emoji>
             {card.name}
           </summary>
-          <p>{card.fact}</p>
-          <p className="memory-source">{MESSAGES.source(card.source)}</p>
+          <p className="pb-2 text-[0.875rem]/5 font-text">{card.fact}</p>
+          <Source className="pb-2">{card.source}</Source>
         </details>
       ))}
     </section>

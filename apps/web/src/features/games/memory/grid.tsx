@@ -2,6 +2,7 @@ import { COLUMNS, POINTS_PER_PAIR } from '@eco/games/memory/constants'
 import { cardOf } from '@eco/games/memory/deck'
 import type { MemoryState } from '@eco/games/memory/game'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { MemoryCard, type Side } from './card.tsx'
 import { movedTo } from './grid-keys.ts'
 import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
@@ -12,6 +13,11 @@ type GridProps = {
   fresh: readonly number[]
   onFlip: (position: number) => void
 }
+
+const FOUR_COLUMNS =
+  'grid-cols-4 gap-2 min-[600px]:max-w-[max(420px,min(600px,(100dvh-330px)*1.4))] lg:max-w-[min(688px,(100dvh-120px)*1.4)] lg:gap-4'
+const FIVE_COLUMNS =
+  'grid-cols-5 gap-1.5 min-[600px]:max-w-[max(420px,min(600px,(100dvh-330px)*0.92))] lg:max-w-[min(680px,(100dvh-120px)*0.92)] lg:gap-3'
 
 /** Cards in rows with one tab stop: arrow keys move the focus, Enter and Space flip. */
 export function MemoryGrid({ state, fresh, onFlip }: GridProps) {
@@ -50,7 +56,10 @@ export function MemoryGrid({ state, fresh, onFlip }: GridProps) {
     // One listener for all cards; a key press on a button is a click.
     <fieldset
       ref={grid}
-      className="memory-grid"
+      className={classNames(
+        'group/grid mx-auto grid w-full max-w-105',
+        columns === 5 ? FIVE_COLUMNS : FOUR_COLUMNS,
+      )}
       data-columns={columns}
       aria-label={MESSAGES.cards}
       onClick={press}
@@ -70,7 +79,7 @@ export function MemoryGrid({ state, fresh, onFlip }: GridProps) {
             label={labelOf(side, card.name, row, column)}
             points={fresh.includes(position) ? POINTS_PER_PAIR : undefined}
             reached={position === at}
-            column={alone && position === deck.length - 1 ? Math.ceil(columns / 2) : undefined}
+            centred={alone && position === deck.length - 1}
           />
         )
       })}

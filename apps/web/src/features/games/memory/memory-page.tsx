@@ -20,7 +20,6 @@ import { MemoryGrid } from './grid.tsx'
 import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
 import { MemorySetup } from './setup.tsx'
 import { timeText } from './time-text.ts'
-import './memory.css'
 
 /** Interval of the game's clock, ms: a card flips back at most this late. */
 const TICK_MS = 100
@@ -100,7 +99,8 @@ export function MemoryPage() {
       sound={sound}
       music
       onRestart={game.restart}
-      className="memory"
+      className="[--game-side:320px]"
+      fieldClassName="grid flex-1 items-center lg:min-h-[min(660px,100dvh-92px)] lg:items-start"
       hud={
         <Hud
           label={FRAME_MESSAGES.figures}
@@ -118,7 +118,7 @@ export function MemoryPage() {
         />
       }
       dock={
-        <div className="memory-dock">
+        <div className="grid min-h-39 items-end lg:min-h-0 lg:items-start">
           {latest ? (
             <Fact card={latest} onClose={() => setFresh([])} />
           ) : (

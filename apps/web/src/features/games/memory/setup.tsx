@@ -16,12 +16,11 @@ import { Choices } from './choices.tsx'
 import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
 import { ThemeDialog } from './theme-dialog.tsx'
 import { THEME_ART } from './themes.ts'
-import './setup.css'
 
 const THEME_CHOICES = THEME_KEYS.map((key) => ({
   key,
   label: THEMES[key].title,
-  picture: <Art name={THEME_ART[key]} />,
+  picture: <Art name={THEME_ART[key]} className="size-16 lg:size-24" />,
 }))
 const DIFFICULTY_CHOICES = DIFFICULTIES.map((key) => ({
   key,
@@ -46,10 +45,10 @@ export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
     <GameSetup
       game="memory"
       sound={sound}
-      className="memory"
       dock={
         <Button
           size="lg"
+          className="flex-1 lg:min-w-60 lg:flex-none"
           icon={<Play />}
           busy={starting}
           busyLabel={FRAME_MESSAGES.starting}
@@ -62,7 +61,7 @@ export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
       <div>
         <Choices
           label={MESSAGES.theme}
-          className="memory-themes"
+          tiles
           choices={THEME_CHOICES}
           value={choice.theme}
           onChoose={(theme) => choose({ theme })}
@@ -71,13 +70,12 @@ export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
             setLooking(true)
           }}
         />
-        <Button variant="quiet" className="memory-look" icon={<Info />} onClick={() => setLooking(true)}>
+        <Button variant="quiet" className="mt-1 -ml-3" icon={<Info />} onClick={() => setLooking(true)}>
           {MESSAGES.whatIsIn(THEMES[choice.theme].title)}
         </Button>
       </div>
       <Choices
         label={MESSAGES.difficulty}
-        className="memory-levels"
         choices={DIFFICULTY_CHOICES}
         value={choice.difficulty}
         onChoose={(difficulty) => choose({ difficulty })}

@@ -5,6 +5,7 @@ import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FRAME_MESSAGES } from '../frame/messages.ts'
+import { Emoji } from './facts.tsx'
 import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
 import { THEME_ART } from './themes.ts'
 
@@ -35,18 +36,19 @@ export function ThemeDialog({ theme, open, onClose, starting, onStart }: ThemeDi
         </>
       }
     >
-      <div className="memory-about">
-        <Art name={THEME_ART[theme]} />
+      <div className="flex items-center gap-4">
+        <Art name={THEME_ART[theme]} className="size-18 flex-none" />
         <p>{description}</p>
       </div>
-      <ul className="memory-about-cards">
+      <ul className="mt-4 grid gap-2">
         {cards.map(({ emoji, name, description }) => (
-          <li key={name}>
-            <span className="memory-emoji" aria-hidden="true">
-              {emoji}
-            </span>
+          <li
+            key={name}
+            className="flex items-center gap-3 rounded-control bg-sunken px-3 py-2 text-[0.875rem]/5 font-text"
+          >
+            <Emoji className="text-[28px]/8.5">{emoji}</Emoji>
             <span>
-              <b>{name}</b>
+              <b className="block font-head">{name}</b>
               {description}
             </span>
           </li>

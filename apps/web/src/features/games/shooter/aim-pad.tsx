@@ -26,7 +26,7 @@ export function AimPad({ aim, pivot }: AimPadProps) {
   }, [aim])
   const { x, y, reach } = PAD
   return (
-    <div className="shooter-pad">
+    <div className="pointer-events-none absolute inset-x-0 bottom-[max(20px,env(safe-area-inset-bottom))] grid justify-items-center gap-3 text-center text-[0.875rem]/5 font-text">
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${PAD.width} ${PAD.height}`}
@@ -34,18 +34,18 @@ export function AimPad({ aim, pivot }: AimPadProps) {
         height={PAD.height}
       >
         <path
-          className="shooter-pad-arc"
+          className="fill-none stroke-ink stroke-3 opacity-45 [stroke-dasharray:0_10] [stroke-linecap:round]"
           d={`M${x - reach} ${y}A${reach} ${reach} 0 0 1 ${x + reach} ${y}`}
         />
         <g ref={arm}>
-          <path className="shooter-pad-arm" d={`M${x} ${y}V${y - reach + PAD.knob}`} />
-          <circle className="shooter-pad-knob" cx={x} cy={y - reach} r={PAD.knob} />
+          <path className="stroke-forest-ink stroke-3" d={`M${x} ${y}V${y - reach + PAD.knob}`} />
+          <circle className="fill-card stroke-forest-ink stroke-3" cx={x} cy={y - reach} r={PAD.knob} />
           <g ref={knob}>
             <ChevronLeft x={x - 18} y={y - reach - 10} width={20} height={20} />
             <ChevronRight x={x - 2} y={y - reach - 10} width={20} height={20} />
           </g>
         </g>
-        <circle ref={pivot} className="shooter-pad-pivot" cx={x} cy={y} r={7} />
+        <circle ref={pivot} className="fill-forest-ink" cx={x} cy={y} r={7} />
       </svg>
       <p>{MESSAGES.drag}</p>
     </div>

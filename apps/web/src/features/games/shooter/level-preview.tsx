@@ -17,13 +17,13 @@ export function LevelPreview({ level: key, plain }: { level: LevelKey; plain: bo
   const left = leftWall(level)
   return (
     <svg
-      className="shooter-preview"
+      className="size-26 rounded-[12px] border bg-[color-mix(in_oklab,var(--ground),var(--card)_62%)] lg:h-60 lg:w-full lg:rounded-none lg:border-0 lg:border-b"
       viewBox={`${left - SIDE_PX} 0 ${width} ${width}`}
       preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
     >
       {[left - POST_PX, rightWall(level)].map((x) => (
-        <rect key={x} className="shooter-post" x={x} y={-4} width={POST_PX} height={level.height + 8} />
+        <rect key={x} className="fill-tree-fill" x={x} y={-4} width={POST_PX} height={level.height + 8} />
       ))}
       {cells.map((kind, cell) =>
         kind === EMPTY ? null : (

@@ -11,7 +11,6 @@ import type { Sound } from '../frame/use-sound.ts'
 import { LevelPreview } from './level-preview.tsx'
 import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 import { lastLevel } from './settings.ts'
-import './levels.css'
 
 type LevelSelectProps = {
   sound: Sound
@@ -32,25 +31,35 @@ export function LevelSelect(props: LevelSelectProps) {
   const { sound, plain, bests, noBest, starting, onStart, failed, onRetry } = props
   const [solid] = useState(lastLevel)
   return (
-    <GameSetup game="eco-shooter" sound={sound} className="shooter shooter-setup">
+    <GameSetup game="eco-shooter" sound={sound} mainClassName="max-w-303 gap-4 pb-6">
       <div>
         <h2 className="text-28 font-head">{MESSAGES.choose}</h2>
         <p className="text-14 text-ink-soft">{MESSAGES.lead}</p>
       </div>
       {failed ? <InlineNote onRetry={onRetry}>{MESSAGES.noPictures}</InlineNote> : null}
-      <div className="shooter-levels">
+      <div className="grid gap-3 lg:grid-cols-3 lg:gap-6">
         {LEVEL_KEYS.map((key) => {
           const { rows, columns, kinds, speed } = LEVELS[key]
           const name = DIFFICULTY_MESSAGES[key]
           const best = bests?.[key]
           return (
-            <article key={key} className="card shooter-level" aria-labelledby={`level-${key}`}>
+            <article
+              key={key}
+              className="card grid grid-cols-[104px_minmax(0,1fr)] items-center gap-x-3.5 p-3 lg:flex lg:flex-col lg:items-stretch lg:overflow-hidden lg:p-0"
+              aria-labelledby={`level-${key}`}
+            >
               <LevelPreview level={key} plain={plain} />
-              <div className="shooter-level-words">
-                <h3 id={`level-${key}`} className="text-20 font-head">
-                  {name} <span>{MESSAGES.speed(speed)}</span>
+              <div className="lg:px-5 lg:pt-4 lg:pb-5">
+                <h3
+                  id={`level-${key}`}
+                  className="flex flex-wrap items-baseline justify-between gap-2 text-20 font-head"
+                >
+                  {name}{' '}
+                  <span className="text-[0.875rem]/5 font-text tracking-normal text-ink-soft">
+                    {MESSAGES.speed(speed)}
+                  </span>
                 </h3>
-                <LedgerLines>
+                <LedgerLines className="*:py-0.5 lg:*:py-1.5">
                   <LedgerLine label={MESSAGES.field}>{MESSAGES.fieldOf(rows, columns)}</LedgerLine>
                   <LedgerLine label={MESSAGES.polluters}>{MESSAGES.kinds(kinds)}</LedgerLine>
                   <LedgerLine label={MESSAGES.best}>
@@ -60,6 +69,7 @@ export function LevelSelect(props: LevelSelectProps) {
               </div>
               <Button
                 variant={key === solid ? 'primary' : 'tint'}
+                className="col-span-full mt-2.5 lg:mx-5 lg:mt-auto lg:mb-5"
                 icon={<Play />}
                 busy={starting === key}
                 busyLabel={MESSAGES.starting}

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { Confetti } from '../frame/confetti.tsx'
 import { GameDialog } from '../frame/game-dialog.tsx'
+import { RESULT_PICTURE } from '../frame/game-dialog-props.ts'
 import { DIFFICULTY_MESSAGES, FRAME_MESSAGES } from '../frame/messages.ts'
 import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 import { kindArt } from './sprites.ts'
@@ -37,9 +38,14 @@ export function ShooterResult(props: ShooterResultProps) {
   return (
     <GameDialog
       result
-      className="shooter-result"
+      className="lg:max-w-116"
       title={cleared ? MESSAGES.cleared : MESSAGES.failed}
-      picture={<Art name={cleared ? 'game-shooter-finished' : 'game-shooter-over'} />}
+      picture={
+        <Art
+          name={cleared ? 'game-shooter-finished' : 'game-shooter-over'}
+          className={`${RESULT_PICTURE} lg:size-26`}
+        />
+      }
       over={cleared ? <Confetti /> : undefined}
       footer={
         cleared && harder ? (
@@ -69,7 +75,7 @@ export function ShooterResult(props: ShooterResultProps) {
           <b className="text-approved-ink font-strong">{MESSAGES.newBest}</b>
         ) : null}
       </p>
-      <LedgerLines>
+      <LedgerLines className="mt-3 *:py-1.25">
         <LedgerLine label={MESSAGES.score}>{wholeText(score)}</LedgerLine>
         {counted < score ? <LedgerLine label={MESSAGES.counted}>{wholeText(counted)}</LedgerLine> : null}
         {cleared ? (
@@ -92,12 +98,12 @@ export function ShooterResult(props: ShooterResultProps) {
 function PolluterFact({ kind, plain }: { kind: Kind; plain: boolean }) {
   const { plural, fact, source } = polluterOf(kind)
   return (
-    <div className="shooter-fact">
-      <Art name={kindArt(kind, plain)} />
+    <div className="mt-3 grid grid-cols-[40px_minmax(0,1fr)] gap-3 rounded-[12px] bg-tree-wash px-3.5 py-3 text-[0.875rem]/5 font-text">
+      <Art name={kindArt(kind, plain)} className="size-10" />
       <div>
-        <h3>{plural}</h3>
+        <h3 className="text-[1rem]/6 font-head">{plural}</h3>
         <p>{fact}</p>
-        <p className="shooter-fact-source">{MESSAGES.source(source)}</p>
+        <p className="mt-1 text-[0.75rem]/4 text-ink-soft">{MESSAGES.source(source)}</p>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { countBubbles } from '@eco/games/shooter/field'
 import type { LevelKey } from '@eco/games/shooter/levels'
 import { polluterOf } from '@eco/games/shooter/polluter-facts'
 import { ArrowLeft, ArrowRight, MousePointerClick } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { wholeText } from '../../../lib/figures.ts'
 import { Art } from '../../../ui/art.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
@@ -11,7 +12,6 @@ import { useGamePart } from '../frame/use-game.ts'
 import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 import { kindArt } from './sprites.ts'
 import type { ShooterPlay } from './use-field.ts'
-import './side.css'
 
 type FiguresProps = {
   play: ShooterPlay
@@ -43,7 +43,7 @@ type FigureCardProps = { score: number; left: number; best: number; level: Level
 
 function FigureCard({ score, left, best, level }: FigureCardProps) {
   return (
-    <div className="card card-pad shooter-figures">
+    <div className="card p-5">
       <p className="text-14 font-strong text-ink-soft">{MESSAGES.score}</p>
       <p className="text-40 font-head tabular-nums">{wholeText(score)}</p>
       <LedgerLines>
@@ -60,40 +60,53 @@ export function ShooterSide({ play, plain }: { play: ShooterPlay; plain: boolean
   return (
     <>
       <Next play={play} plain={plain} />
-      <div className="shooter-keys">
-        <p>
-          <kbd>
-            <ArrowLeft aria-hidden="true" />
-          </kbd>
-          <kbd>
-            <ArrowRight aria-hidden="true" />
-          </kbd>
-          {MESSAGES.aim}
-        </p>
-        <p>
-          <kbd>{MESSAGES.space}</kbd>
-          {MESSAGES.shoot}
-        </p>
-        <p>
-          <kbd>
-            <MousePointerClick aria-hidden="true" />
-          </kbd>
-          {MESSAGES.orPoint}
-        </p>
-        <p>
-          <kbd>{MESSAGES.pauseKey}</kbd>
-          {MESSAGES.pause}
-        </p>
+      <div className="grid gap-2.5 text-[0.875rem]/5 font-text text-ink-soft">
+        <Keys does={MESSAGES.aim}>
+          <Key>
+            <ArrowLeft className="size-3.5" aria-hidden="true" />
+          </Key>
+          <Key>
+            <ArrowRight className="size-3.5" aria-hidden="true" />
+          </Key>
+        </Keys>
+        <Keys does={MESSAGES.shoot}>
+          <Key>{MESSAGES.space}</Key>
+        </Keys>
+        <Keys does={MESSAGES.orPoint}>
+          <Key>
+            <MousePointerClick className="size-3.5" aria-hidden="true" />
+          </Key>
+        </Keys>
+        <Keys does={MESSAGES.pause}>
+          <Key>{MESSAGES.pauseKey}</Key>
+        </Keys>
       </div>
     </>
+  )
+}
+
+function Keys({ does, children }: { does: string; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-1.5">
+      {children}
+      {does}
+    </p>
+  )
+}
+
+function Key({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="inline-grid h-6 min-w-6 place-items-center rounded-badge bg-sunken px-1.25 text-[0.75rem]/5.5 font-[600] [font-family:inherit] last-of-type:mr-1">
+      {children}
+    </kbd>
   )
 }
 
 function Next({ play, plain }: { play: ShooterPlay; plain: boolean }) {
   const next = useGamePart(play, (state) => state.next) ?? 0
   return (
-    <div className="card card-pad shooter-next">
-      <Art name={kindArt(next, plain)} />
+    <div className="card flex items-center gap-3.5 p-5">
+      <Art name={kindArt(next, plain)} className="size-12.5" />
       <div>
         <p className="text-14 font-strong">{MESSAGES.next}</p>
         <p className="text-12 text-ink-soft">{polluterOf(next).name}</p>

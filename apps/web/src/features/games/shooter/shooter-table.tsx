@@ -91,7 +91,7 @@ export function ShooterTable(props: ShooterTableProps) {
   return (
     <GameFrame
       game="eco-shooter"
-      className={`shooter shooter-play is-${level}`}
+      className={`shooter-play is-${level}`}
       phase={game.phase}
       pause={{ ...pause, paused: pause.paused && !asking }}
       sound={sound}
@@ -126,7 +126,7 @@ export function ShooterTable(props: ShooterTableProps) {
     >
       <ShooterField play={play} field={field} running={running} shoot={shoot} />
       {pictures.failed ? (
-        <InlineNote className="shooter-no-pictures" onRetry={pictures.retry}>
+        <InlineNote className="absolute inset-x-4 top-4 bg-card" onRetry={pictures.retry}>
           {MESSAGES.noPictures}
         </InlineNote>
       ) : null}
@@ -140,9 +140,9 @@ function PlainSigns() {
   return (
     <>
       {MESSAGES.plainSigns}
-      <span className="shooter-signs">
+      <span className="mt-1 flex gap-1">
         {PLAIN_ART.map((name) => (
-          <Art key={name} name={name} />
+          <Art key={name} name={name} className="size-5.5" />
         ))}
       </span>
     </>

@@ -1,13 +1,14 @@
 import { CLIMBS, SLIDES } from '@eco/games/voyage/board'
 import { classNames } from '../../../ui/class-names.ts'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
-import './beside.css'
 
 /** The board as text: positions of the players, start and end of climbs and slides. */
-export function BoardMessages({ where, className }: { where: readonly string[]; className: string }) {
+export function BoardMessages({ where, className }: { where: readonly string[]; className?: string }) {
   return (
-    <details className={classNames('voyage-words', className)}>
-      <summary>{MESSAGES.inWords}</summary>
+    <details className={classNames('px-1 text-[0.875rem]/5 text-ink-soft', className)}>
+      <summary className="list-item min-h-tap cursor-pointer py-3 font-strong text-forest-ink">
+        {MESSAGES.inWords}
+      </summary>
       <p>{MESSAGES.messageShape}</p>
       <ul>
         {where.map((one) => (
@@ -23,8 +24,8 @@ export function BoardMessages({ where, className }: { where: readonly string[]; 
 function LinkWords({ title, links }: { title: string; links: ReadonlyMap<number, number> }) {
   return (
     <>
-      <h3>{title}</h3>
-      <ul className="voyage-words-links">
+      <h3 className="mt-3 font-head text-ink">{title}</h3>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] tabular-nums">
         {[...links]
           .sort(([one], [other]) => one - other)
           .map(([from, to]) => (

@@ -20,11 +20,13 @@ type EndProps = {
 export function EndPanel({ state, nameOf, onKeepPlaying, onAgain, onNewGame, children }: EndProps) {
   const won = state.phase === 'won'
   return (
-    <section className="card voyage-end" aria-labelledby="voyage-end">
-      <h2 id="voyage-end">{won ? MESSAGES.reached(nameOf(state.turn)) : MESSAGES.noMore}</h2>
+    <section className="card p-4" aria-labelledby="voyage-end">
+      <h2 id="voyage-end" className="text-[1.25rem]/7 font-head">
+        {won ? MESSAGES.reached(nameOf(state.turn)) : MESSAGES.noMore}
+      </h2>
       <StandingsList state={state} nameOf={nameOf} />
       {children}
-      <div className="voyage-end-ways">
+      <div className="mt-3 flex gap-2 *:flex-1">
         <Button variant="secondary" onClick={onNewGame}>
           {MESSAGES.newGame}
         </Button>

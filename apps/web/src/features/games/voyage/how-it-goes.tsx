@@ -1,45 +1,44 @@
 import { Flag, TrendingDown, TrendingUp, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 
 /** The rules in one line each. */
 export function HowItGoes({ both }: { both: boolean }) {
   return (
-    <section className="voyage-rules">
-      <h2>{MESSAGES.rules}</h2>
-      <ul>
-        <li>
-          <i className="is-move" aria-hidden="true">
-            4
-          </i>
+    <section className="px-1 lg:row-3">
+      <h2 className="mb-3 text-[1rem]/6 font-head">{MESSAGES.rules}</h2>
+      <ul className="grid gap-3">
+        <Rule sign="4" look="bg-sun text-[1.25rem]/7 font-head text-on-sun">
           {MESSAGES.ruleMove}
-        </li>
-        <li>
-          <i className="is-climb" aria-hidden="true">
-            <TrendingUp />
-          </i>
+        </Rule>
+        <Rule sign={<TrendingUp />} look="bg-tree-wash text-tree-ink">
           {MESSAGES.ruleClimb}
-        </li>
-        <li>
-          <i className="is-slide" aria-hidden="true">
-            <TrendingDown />
-          </i>
+        </Rule>
+        <Rule sign={<TrendingDown />} look="bg-amber-wash text-clay-ink">
           {MESSAGES.ruleSlide}
-        </li>
-        <li>
-          <i className="is-peak" aria-hidden="true">
-            <Flag />
-          </i>
+        </Rule>
+        <Rule sign={<Flag />} look="bg-sky-wash text-sky-ink">
           {MESSAGES.rulePeak}
-        </li>
+        </Rule>
         {both ? (
-          <li>
-            <i className="is-wallet" aria-hidden="true">
-              <Wallet />
-            </i>
+          <Rule sign={<Wallet />} look="bg-sky-wash text-sky-ink">
             {MESSAGES.ruleWallet}
-          </li>
+          </Rule>
         ) : null}
       </ul>
     </section>
+  )
+}
+
+type RuleProps = { sign: ReactNode; look: string; children: ReactNode }
+
+function Rule({ sign, look, children }: RuleProps) {
+  return (
+    <li className="grid grid-cols-[40px_1fr] items-center gap-3 text-[0.875rem]/5">
+      <span className={`grid size-10 place-items-center rounded-control ${look}`} aria-hidden="true">
+        {sign}
+      </span>
+      {children}
+    </li>
   )
 }

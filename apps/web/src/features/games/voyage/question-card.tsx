@@ -25,21 +25,36 @@ export function QuestionCard({ state, movePreview, name, onAnswer }: QuestionPro
       ? MESSAGES.rightStays(question.points, squaresLeft(movePreview.square))
       : MESSAGES.rightMoves(landing)
   return (
-    <section className="card voyage-question" aria-labelledby="voyage-question">
-      <div className="voyage-question-top">
-        <div>
-          <p className="voyage-whose">{MESSAGES.yourQuestion(name)}</p>
-          <h2 id="voyage-question" tabIndex={-1}>
+    <section className="card p-3.5 lg:p-5.5" aria-labelledby="voyage-question">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p data-part="whose" className="text-[0.75rem]/4 font-strong text-ink-soft">
+            {MESSAGES.yourQuestion(name)}
+          </p>
+          <h2
+            id="voyage-question"
+            tabIndex={-1}
+            className="mt-0.5 text-[1rem]/6 font-head focus:outline-none"
+          >
             {question.text}
           </h2>
         </div>
-        <p className={classNames('voyage-points', chosen === right && 'is-rolled')}>
+        <p
+          className={classNames(
+            'grid size-13 flex-none place-items-center content-center rounded-[12px] bg-sun text-[1.5rem]/6.5 font-head text-on-sun tabular-nums',
+            chosen === right && 'animate-[voyage-roll_var(--d-3)_var(--e-settle)]',
+          )}
+        >
           {question.points}
-          <small>{MESSAGES.points(question.points)}</small>
+          <small className="text-[0.75rem]/3 font-strong">{MESSAGES.points(question.points)}</small>
         </p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: four actions, no form */}
-      <div className="voyage-answers" role="group" aria-label={MESSAGES.answers}>
+      <div
+        className="mt-3 grid grid-cols-[1fr_1fr] gap-2 lg:mt-4 lg:grid-cols-[1fr]"
+        role="group"
+        aria-label={MESSAGES.answers}
+      >
         {answers.map((answer, index) => (
           <Answer
             key={answer}
@@ -50,13 +65,13 @@ export function QuestionCard({ state, movePreview, name, onAnswer }: QuestionPro
           />
         ))}
       </div>
-      <p className="voyage-under">
+      <p className="mt-3 text-[0.75rem]/4 text-ink-soft">
         {answered ? (
           MESSAGES.source(question.source)
         ) : (
           <>
             {would}
-            <span className="voyage-keys">{MESSAGES.keys}</span>
+            <span className="max-lg:hidden">{MESSAGES.keys}</span>
           </>
         )}
       </p>
@@ -78,12 +93,13 @@ const SPOKEN = {
   ownRight: MESSAGES.isYoursRight,
   ownWrong: MESSAGES.isYoursWrong,
 } as const
+const RIGHT = 'border-forest bg-approved-wash text-approved-ink shadow-[inset_0_0_0_1px_var(--forest)]'
 const LOOKS = {
-  open: '',
-  other: 'is-dim',
-  right: 'is-right',
-  ownRight: 'is-right',
-  ownWrong: 'is-wrong',
+  open: 'border-line-strong bg-card text-ink hover:bg-forest-wash',
+  other: 'border-line bg-card text-ink-soft',
+  right: RIGHT,
+  ownRight: RIGHT,
+  ownWrong: 'border-danger bg-rejected-wash text-rejected-ink',
 } as const
 
 type AnswerProps = { number: number; answer: string; mark: Mark; onPress: () => void }
@@ -93,15 +109,22 @@ function Answer({ number, answer, mark, onPress }: AnswerProps) {
   return (
     <button
       type="button"
-      className={classNames('voyage-answer', LOOKS[mark])}
+      data-mark={mark}
+      className={classNames(
+        'flex min-h-12 min-w-0 touch-manipulation items-center justify-center gap-2.5 rounded-control border px-2.5 py-1.5 text-center text-[0.875rem]/4.5 font-strong wrap-anywhere transition-colors duration-(--d-1) ease-out aria-disabled:cursor-default lg:justify-start lg:px-3 lg:py-2 lg:text-left',
+        LOOKS[mark],
+      )}
       aria-disabled={mark === 'open' ? undefined : true}
       onClick={onPress}
     >
-      <span className="voyage-answer-key" aria-hidden="true">
+      <span
+        className="min-w-6 flex-none rounded-badge bg-sunken px-1.25 text-center text-[0.75rem]/5.5 font-[600] text-ink-soft max-lg:hidden"
+        aria-hidden="true"
+      >
         {number}
       </span>
-      {mark === 'ownWrong' ? <X aria-hidden="true" /> : null}
-      {LOOKS[mark] === 'is-right' ? <Check aria-hidden="true" /> : null}
+      {mark === 'ownWrong' ? <X className="size-4" aria-hidden="true" /> : null}
+      {LOOKS[mark] === RIGHT ? <Check className="size-4" aria-hidden="true" /> : null}
       <span>
         {answer}
         {said ? <span className="sr-only">{said}</span> : null}

@@ -23,7 +23,6 @@ import {
   type TypedPlayer,
   type TypedPlayers,
 } from './players.ts'
-import './setup.css'
 
 const FORM = 'voyage-form'
 const COUNTS = [
@@ -55,19 +54,26 @@ export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupPr
     <GameSetup
       game="eco-voyage"
       sound={sound}
-      className="voyage-setup"
+      mainClassName="max-w-180 gap-6 pb-25 lg:max-w-295 lg:grid-cols-[minmax(0,1fr)_440px] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-8 lg:pb-10 lg:*:not-first:col-2 lg:*:last:row-2"
       dock={
-        <Button type="submit" form={FORM} size="lg" busy={starting} busyLabel={MESSAGES.starting}>
+        <Button
+          type="submit"
+          form={FORM}
+          size="lg"
+          className="flex-1 lg:min-w-60"
+          busy={starting}
+          busyLabel={MESSAGES.starting}
+        >
           {MESSAGES.start}
         </Button>
       }
     >
-      <div className="voyage-preview">
+      <div className="max-lg:hidden lg:col-1 lg:row-[1/-1] lg:max-w-[min(600px,100dvh-100px)]">
         <Board taken={[1]}>
           <RestingPieces count={count} />
         </Board>
       </div>
-      <form id={FORM} className="card voyage-form" noValidate onSubmit={submit}>
+      <form id={FORM} className="card grid gap-4 p-5 lg:p-6" noValidate onSubmit={submit}>
         <SegmentedField
           label={MESSAGES.players}
           options={COUNTS}
@@ -79,11 +85,11 @@ export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupPr
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a player is identified by the position in the row
             key={player}
-            className="voyage-form-player"
+            className="grid grid-cols-[44px_minmax(0,1fr)_92px] items-end gap-3 [[role=group]+&]:border-t [[role=group]+&]:pt-4"
             role="group"
             aria-label={MESSAGES.details(player + 1)}
           >
-            <Art name={pieceOf(player)} className="voyage-form-piece" />
+            <Art name={pieceOf(player)} className="mt-4.5 h-12.5 w-10 self-center" />
             <TextField
               label={MESSAGES.name}
               aria-label={MESSAGES.nameOf(player + 1)}
@@ -105,7 +111,7 @@ export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupPr
             />
           </div>
         ))}
-        <p className="voyage-form-hint">{MESSAGES.ageRule}</p>
+        <p className="-mt-1 text-[0.75rem]/4 text-ink-soft">{MESSAGES.ageRule}</p>
         <LevelNote typed={typed} />
       </form>
       <HowItGoes both={count > 1} />
@@ -117,8 +123,12 @@ function LevelNote({ typed }: { typed: TypedPlayers }) {
   const level = levelOf(typed)
   const word = DIFFICULTY_MESSAGES[DIFFICULTIES.find((one) => one === level) ?? 'medium']
   return (
-    <p className="voyage-level" role="status">
-      <Gauge aria-hidden="true" />
+    <p
+      className="flex items-start gap-2.5 rounded-control bg-forest-wash px-3.5 py-3 text-[0.875rem]/5"
+      role="status"
+      data-part="level"
+    >
+      <Gauge className="mt-0.5 size-4 text-forest-ink" aria-hidden="true" />
       <span>
         {typed.count > 1 ? MESSAGES.questionsForBoth : MESSAGES.questionsFor(nameOf(typed, 0))}
         <b>{word.toLowerCase()}</b>

@@ -4,25 +4,32 @@ import { Art } from '../../../ui/art.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import { pieceOf } from './pieces.ts'
-import './end.css'
+
+const SMALL = 'text-[0.75rem]/4 text-ink-soft tabular-nums'
 
 type StandingsProps = { state: VoyageState; nameOf: (player: number) => string }
 
 /** Players from first to last. */
 export function StandingsList({ state, nameOf }: StandingsProps) {
   return (
-    <ol className="voyage-standings" aria-label={MESSAGES.standings}>
+    <ol className="mt-3 mb-1 grid gap-2" aria-label={MESSAGES.standings}>
       {standings(state).map(({ player, square, points }, place) => (
-        <li key={player} className={classNames(place === 0 && 'is-first')}>
-          <span className="voyage-standings-place">{place + 1}</span>
-          <Art name={pieceOf(player)} />
-          <p>
-            <b>{nameOf(player)}</b>
-            <small>{MESSAGES.square(square)}</small>
+        <li
+          key={player}
+          className={classNames(
+            'grid grid-cols-[28px_36px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-[12px] border py-2 pr-3.5 pl-2.5 text-left',
+            place === 0 && 'border-forest bg-forest-wash',
+          )}
+        >
+          <span className="text-center text-[1.25rem]/7 font-head">{place + 1}</span>
+          <Art name={pieceOf(player)} className="h-9.5 w-7.5 object-contain" />
+          <p className="min-w-0">
+            <b className="block truncate">{nameOf(player)}</b>
+            <small className={SMALL}>{MESSAGES.square(square)}</small>
           </p>
-          <p className="voyage-standings-points">
-            <b>{points}</b>
-            <small>{MESSAGES.points(points)}</small>
+          <p className="text-right tabular-nums">
+            <b className="block font-head">{points}</b>
+            <small className={SMALL}>{MESSAGES.points(points)}</small>
           </p>
         </li>
       ))}

@@ -28,7 +28,7 @@ export function UsedUpCard(props: UsedUpProps) {
   return (
     <GameDialog
       title={MESSAGES.noMore}
-      className="voyage-used-up"
+      className="lg:max-w-160"
       onClose={onClose}
       footer={
         <>
@@ -41,13 +41,13 @@ export function UsedUpCard(props: UsedUpProps) {
         </>
       }
     >
-      <p className="voyage-counts">
+      <p className="mt-1 text-[0.875rem]/5 text-ink-soft">
         {MESSAGES.allAsked(questions)}
         {first ? (alone ? MESSAGES.alone(first.square) : MESSAGES.nearest(nameOf(first.player))) : null}
       </p>
       <StandingsList state={state} nameOf={nameOf} />
       {children}
-      <p className="voyage-hint">{MESSAGES.keepPlayingText}</p>
+      <p className="mt-1 text-[0.75rem]/4 text-ink-soft">{MESSAGES.keepPlayingText}</p>
       <MissedList state={state} />
     </GameDialog>
   )

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const answers = () => screen.getByRole('group', { name: 'Answers' }).querySelectorAll('button')
-const messageRow = () => document.querySelector('.game-message')?.textContent
+const messageRow = () => document.querySelector('[data-part="message"]')?.textContent
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
@@ -53,7 +53,7 @@ function stateAfter(options: Parameters<typeof voyage.start>[0], events: readonl
 describe('setup', () => {
   it('shows how hard the questions will be for the current players', async () => {
     await show(<VoyagePage />)
-    const level = () => document.querySelector('.voyage-level')?.textContent
+    const level = () => document.querySelector('[data-part="level"]')?.textContent
     expect(level()).toBe('Questions for Player 1: medium, 15 in total.')
     type('Age of player 1', '9')
     type('Name of player 1', 'Asha')
@@ -83,7 +83,7 @@ describe('turn', () => {
     expect(screen.getByText(`Source: ${question.source}`)).toBeTruthy()
     const squares = new Set<string | null | undefined>()
     for (let n = 0; n < 20 * question.points; n += 1) {
-      squares.add(document.querySelector('.voyage-player-square')?.textContent)
+      squares.add(document.querySelector('[data-part="square"]')?.textContent)
       await pass(20)
     }
     const stepped = Array.from({ length: question.points + 1 }, (_, step) => `Square ${step + 1}`)

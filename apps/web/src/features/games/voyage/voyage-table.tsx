@@ -32,7 +32,6 @@ import { useTurnEvents } from './use-turn-events.ts'
 import { useVoyageCues } from './use-voyage-cues.tsx'
 import { UsedUpCard } from './used-up-card.tsx'
 import { WinCard } from './win-card.tsx'
-import './voyage.css'
 
 /** Intervals of the clock while a piece moves and while the players think, ms. */
 const MOVING_TICK_MS = 16
@@ -88,15 +87,21 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
       sound={sound}
       onRestart={game.leave}
       restartKey="r"
-      className="voyage"
+      className="lg:[--game-field:clamp(480px,100dvh-92px,748px)]"
+      bodyClassName="max-lg:mx-auto max-lg:w-full max-lg:max-w-180"
       hud={<PlayerCards players={players} nameOf={nameOf} turn={over ? undefined : turn} />}
       message={
-        <div className="voyage-message">
-          <MessageRow message={shown} rest={<Legend />} />
+        // A long message extends over the edge of the board, and nothing below it moves.
+        <div className="relative h-9 lg:h-tap">
+          <MessageRow
+            message={shown}
+            rest={<Legend />}
+            className="absolute inset-x-0 bottom-0 z-2 lg:static"
+          />
         </div>
       }
       dock={
-        <>
+        <div className="grid gap-2 lg:gap-4">
           {over && closed ? (
             <EndPanel
               state={state}
@@ -110,13 +115,13 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
           ) : (
             <QuestionCard state={state} movePreview={movePreview} name={nameOf(turn)} onAnswer={answer} />
           )}
-          <BoardMessages where={where} className="is-below" />
-        </>
+          <BoardMessages where={where} className="lg:hidden" />
+        </div>
       }
       side={
         <>
           <MovesList turns={turnEvents.turns} nameOf={nameOf} />
-          <BoardMessages where={where} className="is-beside" />
+          <BoardMessages where={where} />
         </>
       }
       over={
@@ -150,7 +155,7 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
         ) : null
       }
     >
-      <div className="voyage-board">
+      <div className="relative mx-auto w-full max-w-[max(320px,100dvh-452px)] lg:max-w-none">
         <Board movePreview={movePreview} looked={looked} taken={players.map(({ square }) => square)}>
           {players.map((_, player) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a player is identified by the position in the row

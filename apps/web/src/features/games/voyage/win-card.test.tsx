@@ -29,7 +29,7 @@ async function open() {
       </WinCard>
     </FieldContext>,
   )
-  const card = (await screen.findByRole('dialog')).closest<HTMLElement>('.voyage-win')
+  const card = (await screen.findByRole('dialog')).closest<HTMLElement>('[role="dialog"]')
   if (!card) throw new Error('there is no win card')
   return { onClose, card }
 }

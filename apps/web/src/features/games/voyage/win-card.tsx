@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
 import { Confetti } from '../frame/confetti.tsx'
 import { GameDialog } from '../frame/game-dialog.tsx'
+import { RESULT_PICTURE } from '../frame/game-dialog-props.ts'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import { pieceOf } from './pieces.ts'
 import { useHidden } from './use-hidden.ts'
@@ -29,19 +30,23 @@ type WinProps = {
 export function WinCard({ winner, name, counts, onClose, onAgain, children }: WinProps) {
   const [inside, setInside] = useState<HTMLElement | null>(null)
   const hidden = useHidden()
-  const reads = useHoverOrFocus(inside, '.voyage-win')
+  const reads = useHoverOrFocus(inside, '[role="dialog"]')
   const left = useCountdown(SECONDS, reads || hidden, onClose)
   return (
     <GameDialog
       title={MESSAGES.reached(name)}
       result
-      className="voyage-win"
+      className="lg:max-w-110"
       over={<Confetti />}
       onClose={onClose}
       picture={
-        <div className="voyage-peak">
-          <Art name="voyage-peak" />
-          <Art name={pieceOf(winner)} />
+        <div className={`${RESULT_PICTURE} relative`}>
+          <Art name="voyage-peak" className="size-full" />
+          {/* On the summit: its feet at 42 %, 38 % of the picture. */}
+          <Art
+            name={pieceOf(winner)}
+            className="absolute bottom-[60%] left-[42%] h-13.75 w-tap -translate-x-1/2"
+          />
         </div>
       }
       footer={
@@ -55,13 +60,16 @@ export function WinCard({ winner, name, counts, onClose, onAgain, children }: Wi
         </>
       }
     >
-      <p className="voyage-counts">{counts}</p>
+      <p className="mt-1 text-[0.875rem]/5 text-ink-soft">{counts}</p>
       {children}
-      <p className="voyage-closes" role="timer" ref={setInside}>
+      <p className="mt-3 text-[0.75rem]/4 text-ink-soft tabular-nums" role="timer" ref={setInside}>
         {reads ? MESSAGES.staysOpen : MESSAGES.closesIn(left)}
       </p>
-      <div className="voyage-bar" aria-hidden="true">
-        <i style={{ transform: `scaleX(${left / SECONDS})` }} />
+      <div className="absolute inset-x-0 bottom-0 h-1 bg-sunken" aria-hidden="true">
+        <i
+          className="block h-full origin-left bg-line-strong"
+          style={{ transform: `scaleX(${left / SECONDS})` }}
+        />
       </div>
     </GameDialog>
   )
