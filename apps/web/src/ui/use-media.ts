@@ -24,3 +24,6 @@ export function useMedia(query: string): boolean {
     () => false,
   )
 }
+
+/** Under reduced motion, movements become cuts. */
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')

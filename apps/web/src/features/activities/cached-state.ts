@@ -8,8 +8,7 @@ import {
 } from '@eco/domain/activities/reward'
 import { ACTIVITY_STATE_PREFIX, KEYS, storedUserId } from '../../lib/session-store.ts'
 import { readJson, readText, writeJson } from '../../lib/storage.ts'
-import { keepTree } from './cached-trees.ts'
-import { countOf, type Fields, fieldsOf, isHash, numberOf, oneOf, textOf } from './cached-values.ts'
+import { countOf, type Fields, fieldsOf, isHash, keepTree, numberOf, oneOf, textOf } from './cached-values.ts'
 import { readFormDraft } from './form/draft.ts'
 import { type Activities, type ActivityView, forEachKey, IDLE, NOTHING, type Submitted } from './view.ts'
 

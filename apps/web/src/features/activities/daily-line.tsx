@@ -1,8 +1,7 @@
 import { wholeText } from '../../lib/figures.ts'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { DailyFacts } from './daily-facts.tsx'
-import { nextOfDaily } from './daily-messages.ts'
-import { DAILY_MESSAGES as MESSAGES } from './messages.ts'
+import { DAILY_MESSAGES as MESSAGES, nextOfDaily } from './messages.ts'
 import type { DailyStreak } from './view.ts'
 
 /** The daily streak on an activity's page, with the next step. */

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activityState, DAILY, idleState, runningState } from '../../../test/activity-rows.ts'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
-import { nextOfDaily } from './daily-messages.ts'
 import { DashboardStreak } from './dashboard-streak.tsx'
+import { nextOfDaily } from './messages.ts'
 
 const HOUR_MS = 3_600_000
 

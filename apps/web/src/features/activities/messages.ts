@@ -1,3 +1,6 @@
+import { dayText } from '../../lib/days.ts'
+import type { DailyStreak } from './view.ts'
+
 /** All texts of the activity pages. Title, button and popup texts come from the specification. */
 export const ACTIVITIES_MESSAGES = {
   title: 'Activities',
@@ -201,3 +204,11 @@ export const REVIEW_MESSAGES = {
   rejected: 'This submission was rejected',
   rejectedBecause: (text: string) => `Reviewer: ${text}`,
 } as const
+
+/** The next step for the daily streak, in one sentence. */
+export function nextOfDaily({ days, best, doneToday, repair }: DailyStreak): string {
+  if (repair) return DAILY_MESSAGES.repair(repair.days, repair.missing, dayText(repair.lastDate))
+  if (doneToday) return DAILY_MESSAGES.done
+  if (days > 0) return DAILY_MESSAGES.more(days + 1)
+  return best > 0 ? DAILY_MESSAGES.again : DAILY_MESSAGES.start
+}

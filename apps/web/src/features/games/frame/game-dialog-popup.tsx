@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { use, useCallback, useRef, useState } from 'react'
+import { Art } from '../../../ui/art.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { FieldContext } from './field-context.ts'
-import type { GameDialogProps } from './game-dialog-props.ts'
+import { FieldContext, type GameDialogProps } from './game-dialog-props.ts'
 
 const MAIN_BUTTON = 'footer > button:last-child'
 /**
@@ -19,7 +19,7 @@ export function GameDialogPopup(props: GameDialogProps) {
     footer,
     onClose,
     result = false,
-    over,
+    confetti = false,
     className = 'lg:max-w-100',
   } = props
   const field = use(FieldContext)
@@ -40,7 +40,7 @@ export function GameDialogPopup(props: GameDialogProps) {
             finalFocus={() => field.querySelector<HTMLElement>(FIELD_OF_KEYS) ?? true}
             initialFocus={() => popup.current?.querySelector<HTMLElement>(MAIN_BUTTON) ?? true}
           >
-            {over}
+            {confetti ? <Confetti /> : null}
             <div
               {...body}
               className={classNames(
@@ -83,4 +83,17 @@ function useScrolls() {
     }
   }, [])
   return { ref, tabIndex: scrolls ? 0 : undefined }
+}
+
+/** Nothing falls under reduced motion. */
+function Confetti() {
+  return (
+    <div
+      data-part="confetti"
+      className="pointer-events-none absolute inset-x-0 top-0 h-40 animate-[game-confetti_900ms_var(--e-out)_both] overflow-hidden motion-reduce:hidden"
+      aria-hidden="true"
+    >
+      <Art name="confetti-leaves" className="w-full" />
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 export type GameDialogProps = {
   title: string
@@ -11,10 +11,13 @@ export type GameDialogProps = {
   onClose?: () => void
   /** Centres the text under the picture; other dialogs are left-aligned. */
   result?: boolean
-  /** Overlay on the dialog: confetti, the bar of a countdown. */
-  over?: ReactNode
+  /** Confetti falls once behind the text. */
+  confetti?: boolean
   /** The width beside other columns; 400 px when absent. */
   className?: string
 }
 
 export const RESULT_PICTURE = 'mx-auto mb-1 size-40'
+
+/** The field of the game, into which its dialogs are rendered; null until mounted. */
+export const FieldContext = createContext<HTMLElement | null>(null)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { GameScreen } from './game-screen.tsx'
 import { paceText } from './messages.ts'
-import { useOffline } from './use-offline.ts'
+import { useOffline } from './offline.ts'
 import type { Sound } from './use-sound.ts'
 
 type GameSetupProps = {

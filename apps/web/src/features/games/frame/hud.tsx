@@ -38,7 +38,7 @@ export function Hud({ cells, label }: { cells: readonly HudCell[]; label: string
           >
             {figure}
             {of === undefined ? null : (
-              <small className="text-[0.875rem]/5 font-text text-ink-soft"> of {of}</small>
+              <small className="text-[0.875rem]/5 font-text normal-nums text-ink-soft"> of {of}</small>
             )}
           </dd>
         </div>

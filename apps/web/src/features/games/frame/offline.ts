@@ -1,12 +1,24 @@
+import { useEffect } from 'react'
+import { loadGameDialog } from './game-dialog.tsx'
+
 /** Files of the build; their names change with their content. */
 const ASSETS = '/assets/'
 const WORKER = '/sw.js'
+
+/** Fetches what a game may still need while online. */
+export function useOffline(): void {
+  useEffect(() => {
+    void Promise.all([loadGameDialog(), import('../../../ui/alert-popup.tsx'), import('./synth.ts')])
+      .then(keepForOffline)
+      .catch(() => undefined)
+  }, [])
+}
 
 /**
  * Starts the service worker and requests again everything that this page has loaded, from the browser's HTTP
  * cache, so that the worker caches it. Otherwise files loaded before the worker was active would be missing.
  */
-export async function keepForOffline(): Promise<void> {
+async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(WORKER)
   await controlled(navigator.serviceWorker)

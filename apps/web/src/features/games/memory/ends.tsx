@@ -6,13 +6,11 @@ import type { ReactNode } from 'react'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
-import { Confetti } from '../frame/confetti.tsx'
 import { GameDialog } from '../frame/game-dialog.tsx'
 import { RESULT_PICTURE } from '../frame/game-dialog-props.ts'
 import { DIFFICULTY_MESSAGES } from '../frame/messages.ts'
 import { Fact, FactList } from './facts.tsx'
-import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
-import { timeText } from './time-text.ts'
+import { MEMORY_MESSAGES as MESSAGES, timeText } from './messages.ts'
 
 type EndProps = {
   state: MemoryState
@@ -70,7 +68,7 @@ function Won({ state, found, bestBefore, score, onAgain, onNext }: EndProps) {
       result
       title={MESSAGES.won}
       picture={<Art name="game-memory-won" className={RESULT_PICTURE} />}
-      over={<Confetti />}
+      confetti
       footer={
         <>
           {next ? (

@@ -17,9 +17,8 @@ import { keepChoice } from './choice.ts'
 import { MemoryEnd } from './ends.tsx'
 import { Fact, FactList } from './facts.tsx'
 import { MemoryGrid } from './grid.tsx'
-import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
+import { MEMORY_MESSAGES as MESSAGES, timeText } from './messages.ts'
 import { MemorySetup } from './setup.tsx'
-import { timeText } from './time-text.ts'
 
 /** Interval of the game's clock, ms: a card flips back at most this late. */
 const TICK_MS = 100

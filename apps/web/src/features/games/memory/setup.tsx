@@ -14,8 +14,7 @@ import type { Sound } from '../frame/use-sound.ts'
 import { keepChoice, lastChoice } from './choice.ts'
 import { Choices } from './choices.tsx'
 import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
-import { ThemeDialog } from './theme-dialog.tsx'
-import { THEME_ART } from './themes.ts'
+import { THEME_ART, ThemeDialog } from './theme-dialog.tsx'
 
 const THEME_CHOICES = THEME_KEYS.map((key) => ({
   key,

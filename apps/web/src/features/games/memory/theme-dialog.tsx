@@ -1,13 +1,19 @@
 import type { ThemeKey } from '@eco/games/memory/constants'
 import { THEMES } from '@eco/games/memory/themes'
 import { Play } from 'lucide-react'
-import { Art } from '../../../ui/art.tsx'
+import { Art, type ArtName } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FRAME_MESSAGES } from '../frame/messages.ts'
 import { Emoji } from './facts.tsx'
 import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
-import { THEME_ART } from './themes.ts'
+
+export const THEME_ART: Readonly<Record<ThemeKey, ArtName>> = {
+  renewableEnergy: 'memory-theme-energy',
+  carbonReduction: 'memory-theme-carbon',
+  sustainabilityGoals: 'memory-theme-goals',
+  ecoFriendly: 'memory-theme-eco',
+}
 
 type ThemeDialogProps = {
   theme: ThemeKey

@@ -7,7 +7,6 @@ import { wholeText } from '../../../lib/figures.ts'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
-import { Confetti } from '../frame/confetti.tsx'
 import { GameDialog } from '../frame/game-dialog.tsx'
 import { RESULT_PICTURE } from '../frame/game-dialog-props.ts'
 import { DIFFICULTY_MESSAGES, FRAME_MESSAGES } from '../frame/messages.ts'
@@ -46,7 +45,7 @@ export function ShooterResult(props: ShooterResultProps) {
           className={`${RESULT_PICTURE} lg:size-26`}
         />
       }
-      over={cleared ? <Confetti /> : undefined}
+      confetti={cleared}
       footer={
         cleared && harder ? (
           <>

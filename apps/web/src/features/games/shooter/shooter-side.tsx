@@ -43,7 +43,7 @@ type FigureCardProps = { score: number; left: number; best: number; level: Level
 
 function FigureCard({ score, left, best, level }: FigureCardProps) {
   return (
-    <div className="card p-5">
+    <div className="card card-pad">
       <p className="text-14 font-strong text-ink-soft">{MESSAGES.score}</p>
       <p className="text-40 font-head tabular-nums">{wholeText(score)}</p>
       <LedgerLines>
@@ -105,7 +105,7 @@ function Key({ children }: { children: ReactNode }) {
 function Next({ play, plain }: { play: ShooterPlay; plain: boolean }) {
   const next = useGamePart(play, (state) => state.next) ?? 0
   return (
-    <div className="card flex items-center gap-3.5 p-5">
+    <div className="card card-pad flex items-center gap-3.5">
       <Art name={kindArt(next, plain)} className="size-12.5" />
       <div>
         <p className="text-14 font-strong">{MESSAGES.next}</p>

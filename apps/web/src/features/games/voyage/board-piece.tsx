@@ -5,7 +5,7 @@ import type { Play } from '../frame/play.ts'
 import { useGamePart } from '../frame/use-game.ts'
 import { cornerOf } from './geometry.ts'
 import { besideOf, placeOfPiece } from './piece-place.ts'
-import { pieceOf } from './pieces.ts'
+import { pieceOf } from './players.ts'
 
 export type VoyagePlay = Play<VoyageOptions, VoyageState, VoyageEvent, VoyageCue>
 

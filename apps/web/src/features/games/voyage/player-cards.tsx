@@ -2,7 +2,7 @@ import type { Player } from '@eco/games/voyage/state'
 import { Art } from '../../../ui/art.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
-import { pieceOf } from './pieces.ts'
+import { pieceOf } from './players.ts'
 
 type PlayersProps = {
   players: readonly Player[]

@@ -1,6 +1,8 @@
 import { type Difficulty, difficultyOf, readAge } from '@eco/games/voyage/ages'
 import { PLAYERS_MAX } from '@eco/games/voyage/state'
 import { readDraft, saveDraft } from '../../../lib/drafts.ts'
+import { readJson, writeJson } from '../../../lib/storage.ts'
+import type { ArtName } from '../../../ui/art.tsx'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 
 /** As typed; a name or an age may be empty. */
@@ -55,3 +57,20 @@ export function levelReason(ages: readonly (number | null)[]): string {
 }
 
 export const levelOf = (typed: TypedPlayers): Difficulty => difficultyOf(agesOf(typed))
+
+/** One per player, up to four; their outlines differ: two leaves, a cap, a fir, a drop. */
+const PIECES: readonly ArtName[] = ['voyage-piece-1', 'voyage-piece-2', 'voyage-piece-3', 'voyage-piece-4']
+
+export const pieceOf = (player: number): ArtName => PIECES[player % PIECES.length] ?? 'voyage-piece-1'
+
+/** Ids of questions to ask first in the next game of this browser, whoever plays it. */
+const MISSED = 'games:voyage-missed'
+
+export function readMissed(): readonly string[] {
+  const ids = readJson(MISSED)
+  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
+}
+
+export function saveMissed(ids: readonly string[]): void {
+  writeJson(MISSED, ids)
+}

@@ -13,13 +13,13 @@ import { Board } from './board.tsx'
 import { RestingPieces } from './board-piece.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
-import { pieceOf } from './pieces.ts'
 import {
   agesOf,
   levelOf,
   levelReason,
   NAME_CHARS_MAX,
   nameOf,
+  pieceOf,
   type TypedPlayer,
   type TypedPlayers,
 } from './players.ts'

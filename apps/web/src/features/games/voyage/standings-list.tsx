@@ -3,7 +3,7 @@ import type { VoyageState } from '@eco/games/voyage/state'
 import { Art } from '../../../ui/art.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
-import { pieceOf } from './pieces.ts'
+import { pieceOf } from './players.ts'
 
 const SMALL = 'text-[0.75rem]/4 text-ink-soft tabular-nums'
 

@@ -8,7 +8,7 @@ import type { useMessages } from '../frame/use-messages.ts'
 import type { Sound } from '../frame/use-sound.ts'
 import type { VoyagePlay } from './board-piece.tsx'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
-import { saveMissed } from './missed.ts'
+import { saveMissed } from './players.ts'
 
 type Given = {
   play: VoyagePlay | undefined

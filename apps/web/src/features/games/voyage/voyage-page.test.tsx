@@ -4,10 +4,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, leave, show } from '../../../../test/member-page.tsx'
 import { forget } from '../frame/waiting-games.ts'
-import { readMissed } from './missed.ts'
 import { VoyagePage } from './voyage-page.tsx'
 // Imported up front, as if the browser had already fetched it.
 import '../frame/game-dialog-popup.tsx'
+import { readMissed } from './players.ts'
 
 const SEED = 7
 const RUN = { run_id: 'run_1', seed: SEED, difficulty: 'easy', expires_at: 0 }

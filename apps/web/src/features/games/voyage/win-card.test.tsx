@@ -2,10 +2,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { leave, show } from '../../../../test/member-page.tsx'
-import { FieldContext } from '../frame/field-context.ts'
 import { loadGameDialog } from '../frame/game-dialog.tsx'
+import { FieldContext } from '../frame/game-dialog-props.ts'
 import { besideOf } from './piece-place.ts'
-import { pieceOf } from './pieces.ts'
+import { pieceOf } from './players.ts'
 import { WinCard } from './win-card.tsx'
 
 beforeEach(() => {

@@ -1,15 +1,13 @@
 import { WIN_CARD_MS } from '@eco/games/voyage/state'
 import { RotateCcw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
-import { Confetti } from '../frame/confetti.tsx'
 import { GameDialog } from '../frame/game-dialog.tsx'
 import { RESULT_PICTURE } from '../frame/game-dialog-props.ts'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
-import { pieceOf } from './pieces.ts'
-import { useHidden } from './use-hidden.ts'
+import { pieceOf } from './players.ts'
 import { useHoverOrFocus } from './use-hover-or-focus.ts'
 
 const SECONDS = WIN_CARD_MS / 1_000
@@ -37,7 +35,7 @@ export function WinCard({ winner, name, counts, onClose, onAgain, children }: Wi
       title={MESSAGES.reached(name)}
       result
       className="lg:max-w-110"
-      over={<Confetti />}
+      confetti
       onClose={onClose}
       picture={
         <div className={`${RESULT_PICTURE} relative`}>
@@ -74,3 +72,16 @@ export function WinCard({ winner, name, counts, onClose, onAgain, children }: Wi
     </GameDialog>
   )
 }
+
+const subscribe = (notify: () => void) => {
+  document.addEventListener('visibilitychange', notify)
+  return () => document.removeEventListener('visibilitychange', notify)
+}
+
+/** True while the page is not visible. */
+const useHidden = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'hidden',
+    () => false,
+  )

@@ -1,5 +1,6 @@
+import type { VoyageState } from '@eco/games/voyage/state'
 import { useState } from 'react'
-import { useCues } from '../frame/use-game.ts'
+import { useCues, useGamePart } from '../frame/use-game.ts'
 import type { VoyagePlay } from './board-piece.tsx'
 import { addCue, type TurnEvents, turnEventsOf } from './turn-events.ts'
 
@@ -21,4 +22,14 @@ export function useTurnEvents(play: VoyagePlay | undefined): TurnEvents {
   if (fresh !== tracked) setTracked(fresh)
   useCues(play, (cue) => setTracked((now) => ({ ...now, turnEvents: addCue(now.turnEvents, cue) })))
   return fresh.turnEvents
+}
+
+/** Everything on the page except moving pieces: does not change while only time passes. */
+const sceneOf = ({ phase, question, chosen, turn, round, players, left }: VoyageState): string =>
+  JSON.stringify([phase, question, chosen, turn, round, left.length, players])
+
+/** The state, with a render only when the scene changes. */
+export function useScene(play: VoyagePlay | undefined): VoyageState | undefined {
+  useGamePart(play, sceneOf)
+  return play?.state()
 }
