@@ -29,7 +29,7 @@ export function Actions({ activityKey, view, waits, offsetMs, refresh, onMark }:
         {undoSeconds > 0 ? MESSAGES.cancelled : ''}
       </p>
       {undoSeconds > 0 || busy === 'undo' ? (
-        <div className="text-[0.875rem]/5 flex flex-[1_0_100%] items-center justify-between gap-y-1 gap-x-3 py-0.5 pr-0.5 pl-3.5 rounded-control bg-sunken tabular-nums max-md:flex-none max-md:mb-1">
+        <div className="text-sm flex flex-[1_0_100%] items-center justify-between gap-y-1 gap-x-3 py-0.5 pr-0.5 pl-3.5 rounded-control bg-sunken tabular-nums max-md:flex-none max-md:mb-1">
           <p aria-hidden="true">{MESSAGES.cancelled}</p>
           <Button variant="quiet" busy={busy === 'undo'} busyLabel={MESSAGES.undoing} onClick={undo}>
             {MESSAGES.undo} <span aria-hidden="true">{undoSeconds}</span>

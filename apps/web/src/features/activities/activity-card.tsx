@@ -65,7 +65,7 @@ export function ActivityCard({ activityKey, view, known, failed, ...clock }: Act
           </div>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 mt-3.5 min-[720px]:mt-auto min-[720px]:pt-3.5">
-          <span className="text-[0.875rem]/5 inline-flex items-center gap-2 text-ink-soft">
+          <span className="text-sm inline-flex items-center gap-2 text-ink-soft">
             <Art name="coin" className="size-5.5" />
             {rewardText}
           </span>

@@ -62,10 +62,7 @@ export function NextActivity({ seconds, known, failed = false, large = false }: 
   if (seconds === 0)
     return (
       <p
-        className={classNames(
-          'flex gap-2 font-strong text-tree-ink',
-          large ? 'mt-1.5 text-[1rem]/6' : 'text-[0.875rem]/5',
-        )}
+        className={classNames('flex gap-2 font-strong text-tree-ink', large ? 'mt-1.5 text-base' : 'text-sm')}
       >
         <CircleCheck aria-hidden="true" />
         <span>{ACTIVITIES_MESSAGES.ready}</span>

@@ -9,7 +9,7 @@ export function BackLink({ className }: { className?: string }) {
     <Link
       to="/activities"
       className={classNames(
-        '-ml-1 inline-flex min-h-tap items-center gap-1.5 pr-2 text-[0.875rem]/5 font-strong text-ink-soft no-underline hover:text-ink hover:underline',
+        '-ml-1 inline-flex min-h-tap items-center gap-1.5 pr-2 text-sm font-strong text-ink-soft no-underline hover:text-ink hover:underline',
         className,
       )}
     >

@@ -43,12 +43,12 @@ export function DashboardStreak() {
           {daily || !failed ? (
             <p className="text-40 font-head tabular-nums">
               {daily ? wholeText(daily.days) : <FigureSkeleton className="w-16" />}{' '}
-              <small className="text-[1rem]/none font-strong tracking-[-0.006em] md:max-lg:mb-1 md:max-lg:block">
+              <small className="text-base/none font-strong tracking-[-0.006em] md:max-lg:mb-1 md:max-lg:block">
                 {MESSAGES.days(daily?.days)}
               </small>
             </p>
           ) : null}
-          <p className="text-[0.875rem]/5 min-h-[2lh] text-ink-soft">
+          <p className="text-sm min-h-[2lh] text-ink-soft">
             {daily ? nextOfDaily(daily) : failed ? '' : MESSAGES.loading}
           </p>
         </div>

@@ -55,7 +55,7 @@ export function AfterLog({ activityKey, logged, activities, seconds, recordTree 
           <ReviewNote submitted={submission} />
         </div>
       ) : null}
-      <div className="grid gap-4 items-start min-[900px]:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] min-[900px]:gap-6">
+      <div className="grid gap-4 items-start ml:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] ml:gap-6">
         <Card className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6">
           <GrowthRings steps={streak} size={RINGS_PX} className="justify-self-center" />
           <div className="min-w-0">
@@ -100,8 +100,8 @@ export function AfterLog({ activityKey, logged, activities, seconds, recordTree 
 function Reward({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-[0.875rem]/5 font-strong text-ink-soft">{label}</dt>
-      <dd className="flex items-center gap-2 text-[1.75rem]/8.5 font-head tabular-nums">{children}</dd>
+      <dt className="text-sm font-strong text-ink-soft">{label}</dt>
+      <dd className="flex items-center gap-2 text-3xl font-head tabular-nums">{children}</dd>
     </div>
   )
 }

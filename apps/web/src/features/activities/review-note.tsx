@@ -2,7 +2,7 @@ import { CircleX, Clock } from 'lucide-react'
 import { REVIEW_MESSAGES as MESSAGES } from './messages.ts'
 import type { Submitted } from './view.ts'
 
-const NOTE = 'flex gap-3 rounded-control border px-4 py-3.5 text-[0.875rem]/5.5'
+const NOTE = 'flex gap-3 rounded-control border px-4 py-3.5 text-sm/5.5'
 
 /** Why a submission waits for review or was rejected; renders nothing for an accepted one. */
 export function ReviewNote({ submitted }: { submitted: Pick<Submitted, 'status' | 'review'> | null }) {

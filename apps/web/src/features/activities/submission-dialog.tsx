@@ -65,12 +65,12 @@ export function ProofPreview({ title, proof }: ProofPreviewProps) {
   if (proof === null) return null
   if (proof.url === undefined || failed)
     return (
-      <p className="rounded-[12px] bg-sunken px-3.5 py-3 text-[0.875rem]/5 text-ink-soft wrap-anywhere">
+      <p className="rounded-xl bg-sunken px-3.5 py-3 text-sm text-ink-soft wrap-anywhere">
         {proof.url === undefined ? MESSAGES.noProof(proof.name) : MESSAGES.proofFailed}
       </p>
     )
   const shared = {
-    className: 'block max-h-80 w-full rounded-[12px] bg-sunken object-contain',
+    className: 'block max-h-80 w-full rounded-xl bg-sunken object-contain',
     src: proof.url,
     onError: () => setFailed(true),
   }

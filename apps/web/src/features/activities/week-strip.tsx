@@ -46,7 +46,7 @@ export function WeekStrip({ today, logged }: { today: string; logged: ReadonlySe
       {weekOf(today, logged).map(({ date, weekday, state }) => (
         <li
           key={date}
-          className="relative grid justify-items-center gap-1.5 text-[0.75rem]/4 font-strong text-ink-soft last:text-ink"
+          className="relative grid justify-items-center gap-1.5 text-xs font-strong text-ink-soft last:text-ink"
         >
           <span
             className={classNames(

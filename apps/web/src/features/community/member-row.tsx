@@ -33,7 +33,7 @@ type MemberTitleProps = { member: Pick<MemberCard, 'title' | 'sample'>; children
 /** @param children text before the title */
 export function MemberTitle({ member, children }: MemberTitleProps) {
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-[0.75rem]/4 text-ink-soft wrap-anywhere">
+    <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-xs text-ink-soft wrap-anywhere">
       {children}
       {member.title}
       {member.sample ? <SampleMark /> : null}

@@ -42,7 +42,7 @@ export function PostItem({ post }: { post: CommunityPost }) {
           <p className="flex flex-wrap items-baseline gap-x-2">
             <MemberName member={author} />
             <time
-              className="text-[0.75rem]/4 whitespace-nowrap text-ink-soft"
+              className="text-xs whitespace-nowrap text-ink-soft"
               dateTime={new Date(post.created_date).toISOString()}
               title={momentText(post.created_date)}
             >

@@ -30,7 +30,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         }}
       />
       <span
-        className="pointer-events-none absolute top-2.75 right-3 hidden rounded-[5px] border px-1.75 text-[0.75rem]/5 font-[500] text-ink-soft md:peer-placeholder-shown:block md:peer-focus:hidden"
+        className="pointer-events-none absolute top-2.75 right-3 hidden rounded-[5px] border px-1.75 text-xs/5 font-[500] text-ink-soft md:peer-placeholder-shown:block md:peer-focus:hidden"
         aria-hidden="true"
       >
         /

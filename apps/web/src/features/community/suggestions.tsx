@@ -53,7 +53,7 @@ export function Suggestions() {
           </Button>
         ) : null}
       </Card>
-      <p className="text-[0.75rem]/4 pt-3 pb-0 px-1 text-ink-soft">{MESSAGES.samplesNote}</p>
+      <p className="text-xs pt-3 pb-0 px-1 text-ink-soft">{MESSAGES.samplesNote}</p>
     </aside>
   )
 }

@@ -49,7 +49,7 @@ export function ProofField({ choice, error, notice, held, first, sending, cancel
             />
             {proof || reading !== undefined ? (
               <div
-                className="grid grid-cols-[88px_minmax(0,1fr)_auto] gap-3 items-center p-2.5 border rounded-[12px] bg-paper"
+                className="grid grid-cols-[88px_minmax(0,1fr)_auto] gap-3 items-center p-2.5 border rounded-xl bg-paper"
                 aria-busy={reading !== undefined}
               >
                 <ProofPreview proof={reading === undefined ? proof : undefined} />
@@ -86,13 +86,13 @@ export function ProofField({ choice, error, notice, held, first, sending, cancel
                 ref={first}
                 type="button"
                 name="proof"
-                className="grid justify-items-center gap-0.5 w-full min-h-33 p-4 border border-dashed border-line-control rounded-[12px] bg-paper text-center cursor-pointer hover:border-forest hover:bg-forest-wash"
+                className="grid justify-items-center gap-0.5 w-full min-h-33 p-4 border border-dashed border-line-control rounded-xl bg-paper text-center cursor-pointer hover:border-forest hover:bg-forest-wash"
                 aria-labelledby={`${wiring.id}-choose`}
                 aria-describedby={[`${wiring.id}-kinds`, wiring['aria-describedby']].join(' ').trim()}
                 onClick={pick}
               >
                 <span
-                  className="grid place-items-center size-tap mb-1.5 rounded-[12px] bg-forest-wash text-forest-ink"
+                  className="grid place-items-center size-tap mb-1.5 rounded-xl bg-forest-wash text-forest-ink"
                   aria-hidden="true"
                 >
                   <Camera />
@@ -133,7 +133,7 @@ function ProofPreview({ proof }: { proof: Proof | undefined }) {
   // an object URL is valid only for its own file, until it is revoked
   const url = made !== undefined && made.of === file ? made.url : undefined
   return (
-    <span className="relative grid place-items-center w-22 h-18 overflow-hidden rounded-[8px] bg-sunken text-ink-soft">
+    <span className="relative grid place-items-center w-22 h-18 overflow-hidden rounded-lg bg-sunken text-ink-soft">
       {!proof || url === undefined ? (
         <ImagePlus aria-hidden="true" />
       ) : proof.isVideo ? (

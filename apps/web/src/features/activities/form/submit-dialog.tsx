@@ -79,7 +79,7 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
       }
       footer={
         <>
-          <p className="flex flex-wrap items-baseline justify-between gap-x-3 w-full py-2.5 px-3.5 rounded-[12px] bg-forest-wash text-forest-ink">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 w-full py-2.5 px-3.5 rounded-xl bg-forest-wash text-forest-ink">
             <span className="text-14">{calculationOf(activityKey, form.values)}</span>
             <b className="num text-20 font-head" aria-live="polite">
               {MESSAGES.reward(wholeText(coinsOf(form)))}

@@ -31,7 +31,7 @@ export function EntryList({ rows, onOpen }: EntriesProps) {
             <div className="min-w-0">
               <button
                 type="button"
-                className="text-[0.875rem]/5 font-strong text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-3 focus-visible:after:outline-ring hover:underline"
+                className="text-sm font-strong text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-3 focus-visible:after:outline-ring hover:underline"
                 aria-haspopup="dialog"
                 aria-label={MESSAGES.open(ACTIVITIES[row.key].title, dayText(row.homeDate))}
                 onClick={() => onOpen(row)}

@@ -72,7 +72,7 @@ export function HeatMap({ today, days }: { today: string; days: readonly DayCoun
         {monthStarts(weeks).map(({ week, month }) => (
           <span
             key={month}
-            className="w-0 text-[0.75rem]/4 font-text whitespace-nowrap text-ink-soft"
+            className="w-0 text-xs font-text whitespace-nowrap text-ink-soft"
             {...at(week + NAMES, 1)}
           >
             {monthNames(month).short}
@@ -82,7 +82,7 @@ export function HeatMap({ today, days }: { today: string; days: readonly DayCoun
           name === '' ? null : (
             <span
               key={name}
-              className="h-0 self-center text-[0.75rem]/0 font-text whitespace-nowrap text-ink-soft"
+              className="h-0 self-center text-xs/0 font-text whitespace-nowrap text-ink-soft"
               {...at(1, index + NAMES)}
             >
               {name}
@@ -100,10 +100,7 @@ export function HeatMap({ today, days }: { today: string; days: readonly DayCoun
           )),
         )}
       </div>
-      <p
-        className="text-[0.75rem]/4 flex flex-wrap items-center gap-1.5 mt-3.5 text-ink-soft"
-        aria-hidden="true"
-      >
+      <p className="text-xs flex flex-wrap items-center gap-1.5 mt-3.5 text-ink-soft" aria-hidden="true">
         {LEVELS.map((level) => (
           <span key={level} className={`${SQUARE} ${FILLS[level]} w-4 nth-4:mr-1.5`} />
         ))}
@@ -135,7 +132,7 @@ export function DayTable({ days }: { days: readonly DayCount[] }) {
   return (
     <Card aria-label={MESSAGES.daysTable}>
       <h2 className="mb-3 text-20 font-head">{MESSAGES.daysTable}</h2>
-      <table className="text-[0.875rem]/5 w-full max-w-120 tabular-nums">
+      <table className="text-sm w-full max-w-120 tabular-nums">
         <caption className="sr-only">{MESSAGES.daysTable}</caption>
         <thead>
           <tr>

@@ -31,7 +31,7 @@ export function Thumb({ row: { key, proof } }: { row: WireSubmission }) {
         <Art name={`activity-${key}`} className="size-9.5" loading="lazy" />
       )}
       {proof?.type.startsWith('video/') ? (
-        <Play className="absolute right-0.75 bottom-0.75 size-4 rounded-[8px] bg-card p-0.5 text-ink" />
+        <Play className="absolute right-0.75 bottom-0.75 size-4 rounded-lg bg-card p-0.5 text-ink" />
       ) : null}
     </span>
   )

@@ -29,7 +29,7 @@ export function GameDialogPopup(props: GameDialogProps) {
   return (
     <Base.Root open onOpenChange={(open) => (open ? undefined : onClose?.())} disablePointerDismissal>
       <Base.Portal container={field}>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-overlay transition-opacity duration-(--d-2) ease-out data-starting-style:opacity-0 lg:absolute lg:z-4 lg:rounded-[14px]" />
+        <Base.Backdrop className="fixed inset-0 z-40 bg-overlay transition-opacity duration-(--d-2) data-starting-style:opacity-0 lg:absolute lg:z-4 lg:rounded-[14px]" />
         <Base.Viewport className="fixed inset-0 z-41 grid items-end justify-items-stretch pt-7 lg:absolute lg:z-5 lg:place-items-center lg:p-4">
           <Base.Popup
             ref={popup}

@@ -31,7 +31,7 @@ function GameHeader({ game, sound, onBack, onPause, onRestart }: GameHeaderProps
       <Link to="/game" className="icon-btn" aria-label={MESSAGES.back} {...(onBack && { onClick: onBack })}>
         <ChevronLeft />
       </Link>
-      <h1 className="min-w-0 flex-1 text-[1rem]/5 font-head tracking-[-0.012em] wrap-anywhere lg:text-[1.25rem]/7">
+      <h1 className="min-w-0 flex-1 text-base/5 font-head tracking-[-0.012em] wrap-anywhere lg:text-xl">
         {GAMES[game].title}
       </h1>
       {/* The game must not run behind the list of notifications. */}

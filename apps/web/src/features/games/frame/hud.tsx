@@ -17,7 +17,7 @@ export function Hud({ cells, label }: { cells: readonly HudCell[]; label: string
       aria-label={label}
       data-part="figures"
       className={classNames(
-        'flex rounded-[12px] border bg-card',
+        'flex rounded-xl border bg-card',
         cells.length > 2 && 'lg:grid lg:grid-cols-[1fr_1fr]',
       )}
     >
@@ -32,13 +32,13 @@ export function Hud({ cells, label }: { cells: readonly HudCell[]; label: string
           <dt className="text-12 font-text whitespace-nowrap text-ink-soft">{label}</dt>
           <dd
             className={classNames(
-              'text-[1.25rem]/6 tracking-[-0.014em] whitespace-nowrap tabular-nums lg:text-[1.75rem]/8.5',
+              'text-xl/6 tracking-[-0.014em] whitespace-nowrap tabular-nums lg:text-3xl',
               strong ? 'font-[800] underline decoration-3 underline-offset-3' : 'font-head',
             )}
           >
             {figure}
             {of === undefined ? null : (
-              <small className="text-[0.875rem]/5 font-text normal-nums text-ink-soft"> of {of}</small>
+              <small className="text-sm font-text normal-nums text-ink-soft"> of {of}</small>
             )}
           </dd>
         </div>

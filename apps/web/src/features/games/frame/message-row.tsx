@@ -21,7 +21,7 @@ export function MessageRow({ message, rest, className }: MessageRowProps) {
     <div
       data-part="message"
       className={classNames(
-        'flex min-h-9 flex-none items-center gap-2 rounded-control border py-1.5 text-[0.875rem]/5 lg:min-h-tap lg:py-2.5 [&_.lucide]:size-4',
+        'flex min-h-9 flex-none items-center gap-2 rounded-control border py-1.5 text-sm lg:min-h-tap lg:py-2.5 [&_.lucide]:size-4',
         text === undefined
           ? 'border-transparent px-1 font-text text-ink-soft'
           : `px-3 font-strong lg:px-3.5 ${LOOKS[tone]}`,

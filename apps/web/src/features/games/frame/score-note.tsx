@@ -17,7 +17,7 @@ export function ScoreNote({ score, onCount }: ScoreNoteProps) {
       role="status"
       data-part="score"
       data-at={score.at}
-      className="mt-3 flex min-h-tap flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-[12px] bg-sunken px-3.5 py-2.5 text-[0.875rem]/5 font-strong data-[at=counted]:bg-forest-wash data-[at=sending]:bg-forest-wash data-[at=signed-out]:bg-forest-wash"
+      className="mt-3 flex min-h-tap flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-xl bg-sunken px-3.5 py-2.5 text-sm font-strong data-[at=counted]:bg-forest-wash data-[at=sending]:bg-forest-wash data-[at=signed-out]:bg-forest-wash"
     >
       <p className="flex-[1_1_180px]">{wordsOf(score)}</p>
       {score.at === 'signed-out' ? (

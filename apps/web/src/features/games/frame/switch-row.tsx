@@ -12,7 +12,7 @@ export function SwitchRow({ label, on, onToggle }: SwitchRowProps) {
         role="switch"
         checked={on}
         onChange={onToggle}
-        className="relative h-6.5 w-tap flex-none cursor-pointer appearance-none rounded-[13px] bg-line-control transition-colors duration-(--d-1) ease-out before:absolute before:top-0.75 before:left-0.75 before:size-5 before:rounded-full before:bg-card before:transition-transform before:duration-(--d-1) before:ease-out checked:bg-forest checked:before:translate-x-4.5"
+        className="relative h-6.5 w-tap flex-none cursor-pointer appearance-none rounded-[13px] bg-line-control transition-colors before:absolute before:top-0.75 before:left-0.75 before:size-5 before:rounded-full before:bg-card before:transition-transform checked:bg-forest checked:before:translate-x-4.5"
       />
     </label>
   )

@@ -19,14 +19,14 @@ type MemoryCardProps = {
   centred: boolean
 }
 
-const SIDE = 'absolute inset-0 overflow-hidden rounded-[12px] backface-hidden'
+const SIDE = 'absolute inset-0 overflow-hidden rounded-xl backface-hidden'
 
 /** A face-down card renders no picture, so that the page does not reveal it. */
 export const MemoryCard = memo(({ at, side, card, label, points, reached, centred }: MemoryCardProps) => (
   <button
     type="button"
     className={classNames(
-      'aspect-[3/4] min-w-0 cursor-pointer touch-manipulation rounded-[12px] perspective-[600px]',
+      'aspect-[3/4] min-w-0 cursor-pointer touch-manipulation rounded-xl perspective-[600px]',
       centred && 'col-3',
     )}
     data-at={at}
@@ -36,7 +36,7 @@ export const MemoryCard = memo(({ at, side, card, label, points, reached, centre
   >
     <span
       className={classNames(
-        'relative block size-full transition-transform duration-250 ease-(--e-both) transform-3d motion-reduce:transition-none',
+        'relative block size-full transition-transform duration-250 ease-both transform-3d motion-reduce:transition-none',
         side !== 'down' && 'rotate-y-180',
       )}
     >
@@ -59,7 +59,7 @@ export const MemoryCard = memo(({ at, side, card, label, points, reached, centre
             </Emoji>
             <span
               className={classNames(
-                'px-0.5 text-center text-[0.75rem]/3.5 font-strong tracking-[-0.01em] wrap-anywhere lg:text-[0.875rem]/4.5',
+                'px-0.5 text-center text-xs/3.5 font-strong tracking-[-0.01em] wrap-anywhere lg:text-sm/4.5',
                 side === 'solved' ? 'text-tree-ink' : 'text-ink',
               )}
             >
@@ -72,7 +72,7 @@ export const MemoryCard = memo(({ at, side, card, label, points, reached, centre
               />
             ) : null}
             {points === undefined ? null : (
-              <span className="absolute -bottom-px left-1/2 -translate-x-1/2 rounded-t-[8px] bg-sun px-2 text-[0.75rem]/4.5 font-head text-on-sun">
+              <span className="absolute -bottom-px left-1/2 -translate-x-1/2 rounded-t-lg bg-sun px-2 text-xs/4.5 font-head text-on-sun">
                 +{points}
               </span>
             )}

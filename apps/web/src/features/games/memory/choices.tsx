@@ -34,7 +34,7 @@ export function Choices<K extends string>({
           <label
             key={key}
             className={classNames(
-              'relative grid min-h-14 cursor-pointer rounded-[12px] border-[1.5px] transition-colors duration-(--d-1) ease-out has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+              'relative grid min-h-14 cursor-pointer rounded-xl border-[1.5px] transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
               key === value ? 'border-forest bg-forest-wash text-forest-ink' : 'border-line-strong bg-card',
               tiles ? 'justify-items-center gap-1.5 px-2 py-3 text-center' : 'px-3 py-2.25',
             )}
@@ -53,11 +53,9 @@ export function Choices<K extends string>({
               }}
             />
             {picture}
-            <span className={tiles ? 'text-[0.875rem]/5 font-strong' : 'text-[1rem]/5 font-head'}>
-              {label}
-            </span>
+            <span className={tiles ? 'text-sm font-strong' : 'text-base/5 font-head'}>{label}</span>
             {text === undefined ? null : (
-              <span className="text-[0.75rem]/4 font-text text-ink-soft tabular-nums">{text}</span>
+              <span className="text-xs font-text text-ink-soft tabular-nums">{text}</span>
             )}
             {key === value ? (
               <CircleCheck className="absolute top-2 right-2 size-5" aria-hidden="true" />

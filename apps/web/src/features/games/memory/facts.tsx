@@ -17,7 +17,7 @@ export function Emoji({ className, children }: EmojiProps) {
 
 function Source({ className, children }: { className?: string; children: string }) {
   return (
-    <p className={classNames('mt-1 text-[0.75rem]/4 font-text text-ink-soft', className)}>
+    <p className={classNames('mt-1 text-xs font-text text-ink-soft', className)}>
       {MESSAGES.source(children)}
     </p>
   )
@@ -29,11 +29,11 @@ type FactProps = { card: Card; onClose?: () => void }
 export function Fact({ card, onClose }: FactProps) {
   const { emoji, name, fact, source } = card
   return (
-    <article className="flex animate-[memory-rise_200ms_var(--e-out)] items-start gap-3 rounded-[12px] border border-tree-fill bg-tree-wash py-3 pr-1 pl-3.5 text-left motion-reduce:animate-none">
+    <article className="flex animate-[memory-rise_200ms_var(--e-out)] items-start gap-3 rounded-xl border border-tree-fill bg-tree-wash py-3 pr-1 pl-3.5 text-left motion-reduce:animate-none">
       <Emoji className="text-[28px]/8.5">{emoji}</Emoji>
       <div className="min-w-0 flex-1">
-        <h2 className="text-[1rem]/5 font-head">{name}</h2>
-        <p className="text-[0.875rem]/5 font-text">{fact}</p>
+        <h2 className="text-base/5 font-head">{name}</h2>
+        <p className="text-sm font-text">{fact}</p>
         <Source>{source}</Source>
       </div>
       {onClose ? (
@@ -49,15 +49,15 @@ export function Fact({ card, onClose }: FactProps) {
 export function FactList({ cards, label }: { cards: readonly Card[]; label: string }) {
   return (
     <section className="card px-5 py-3.5 text-left" aria-label={label}>
-      <h2 className="text-[0.875rem]/5 font-head">{label}</h2>
+      <h2 className="text-sm font-head">{label}</h2>
       {cards.length === 0 ? <p className="text-14 text-ink-soft">{MESSAGES.noFacts}</p> : null}
       {cards.map((card) => (
         <details key={card.name} className="[details+&]:border-t">
-          <summary className="flex min-h-tap cursor-pointer items-center gap-2.5 text-[0.875rem]/5 font-strong">
+          <summary className="flex min-h-tap cursor-pointer items-center gap-2.5 text-sm font-strong">
             <Emoji className="text-[20px]">{card.emoji}</Emoji>
             {card.name}
           </summary>
-          <p className="pb-2 text-[0.875rem]/5 font-text">{card.fact}</p>
+          <p className="pb-2 text-sm font-text">{card.fact}</p>
           <Source className="pb-2">{card.source}</Source>
         </details>
       ))}

@@ -50,7 +50,7 @@ export function ThemeDialog({ theme, open, onClose, starting, onStart }: ThemeDi
         {cards.map(({ emoji, name, description }) => (
           <li
             key={name}
-            className="flex items-center gap-3 rounded-control bg-sunken px-3 py-2 text-[0.875rem]/5 font-text"
+            className="flex items-center gap-3 rounded-control bg-sunken px-3 py-2 text-sm font-text"
           >
             <Emoji className="text-[28px]/8.5">{emoji}</Emoji>
             <span>

@@ -26,7 +26,7 @@ export function AimPad({ aim, pivot }: AimPadProps) {
   }, [aim])
   const { x, y, reach } = PAD
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-[max(20px,env(safe-area-inset-bottom))] grid justify-items-center gap-3 text-center text-[0.875rem]/5 font-text">
+    <div className="pointer-events-none absolute inset-x-0 bottom-[max(20px,env(safe-area-inset-bottom))] grid justify-items-center gap-3 text-center text-sm font-text">
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${PAD.width} ${PAD.height}`}

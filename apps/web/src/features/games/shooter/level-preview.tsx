@@ -17,7 +17,7 @@ export function LevelPreview({ level: key, plain }: { level: LevelKey; plain: bo
   const left = leftWall(level)
   return (
     <svg
-      className="size-26 rounded-[12px] border bg-[color-mix(in_oklab,var(--ground),var(--card)_62%)] lg:h-60 lg:w-full lg:rounded-none lg:border-0 lg:border-b"
+      className="size-26 rounded-xl border bg-[color-mix(in_oklab,var(--ground),var(--card)_62%)] lg:h-60 lg:w-full lg:rounded-none lg:border-0 lg:border-b"
       viewBox={`${left - SIDE_PX} 0 ${width} ${width}`}
       preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"

@@ -55,7 +55,7 @@ export function LevelSelect(props: LevelSelectProps) {
                   className="flex flex-wrap items-baseline justify-between gap-2 text-20 font-head"
                 >
                   {name}{' '}
-                  <span className="text-[0.875rem]/5 font-text tracking-normal text-ink-soft">
+                  <span className="text-sm font-text tracking-normal text-ink-soft">
                     {MESSAGES.speed(speed)}
                   </span>
                 </h3>

@@ -97,12 +97,12 @@ export function ShooterResult(props: ShooterResultProps) {
 function PolluterFact({ kind, plain }: { kind: Kind; plain: boolean }) {
   const { plural, fact, source } = polluterOf(kind)
   return (
-    <div className="mt-3 grid grid-cols-[40px_minmax(0,1fr)] gap-3 rounded-[12px] bg-tree-wash px-3.5 py-3 text-[0.875rem]/5 font-text">
+    <div className="mt-3 grid grid-cols-[40px_minmax(0,1fr)] gap-3 rounded-xl bg-tree-wash px-3.5 py-3 text-sm font-text">
       <Art name={kindArt(kind, plain)} className="size-10" />
       <div>
-        <h3 className="text-[1rem]/6 font-head">{plural}</h3>
+        <h3 className="text-base font-head">{plural}</h3>
         <p>{fact}</p>
-        <p className="mt-1 text-[0.75rem]/4 text-ink-soft">{MESSAGES.source(source)}</p>
+        <p className="mt-1 text-xs text-ink-soft">{MESSAGES.source(source)}</p>
       </div>
     </div>
   )

@@ -60,7 +60,7 @@ export function ShooterSide({ play, plain }: { play: ShooterPlay; plain: boolean
   return (
     <>
       <Next play={play} plain={plain} />
-      <div className="grid gap-2.5 text-[0.875rem]/5 font-text text-ink-soft">
+      <div className="grid gap-2.5 text-sm font-text text-ink-soft">
         <Keys does={MESSAGES.aim}>
           <Key>
             <ArrowLeft className="size-3.5" aria-hidden="true" />
@@ -96,7 +96,7 @@ function Keys({ does, children }: { does: string; children: ReactNode }) {
 
 function Key({ children }: { children: ReactNode }) {
   return (
-    <kbd className="inline-grid h-6 min-w-6 place-items-center rounded-badge bg-sunken px-1.25 text-[0.75rem]/5.5 font-[600] [font-family:inherit] last-of-type:mr-1">
+    <kbd className="inline-grid h-6 min-w-6 place-items-center rounded-badge bg-sunken px-1.25 text-xs/5.5 font-[600] [font-family:inherit] last-of-type:mr-1">
       {children}
     </kbd>
   )

@@ -5,7 +5,7 @@ import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 /** The board as text: positions of the players, start and end of climbs and slides. */
 export function BoardMessages({ where, className }: { where: readonly string[]; className?: string }) {
   return (
-    <details className={classNames('px-1 text-[0.875rem]/5 text-ink-soft', className)}>
+    <details className={classNames('px-1 text-sm text-ink-soft', className)}>
       <summary className="list-item min-h-tap cursor-pointer py-3 font-strong text-forest-ink">
         {MESSAGES.inWords}
       </summary>

@@ -21,7 +21,7 @@ export function EndPanel({ state, nameOf, onKeepPlaying, onAgain, onNewGame, chi
   const won = state.phase === 'won'
   return (
     <section className="card p-4" aria-labelledby="voyage-end">
-      <h2 id="voyage-end" className="text-[1.25rem]/7 font-head">
+      <h2 id="voyage-end" className="text-xl font-head">
         {won ? MESSAGES.reached(nameOf(state.turn)) : MESSAGES.noMore}
       </h2>
       <StandingsList state={state} nameOf={nameOf} />

@@ -6,9 +6,9 @@ import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 export function HowItGoes({ both }: { both: boolean }) {
   return (
     <section className="px-1 lg:row-3">
-      <h2 className="mb-3 text-[1rem]/6 font-head">{MESSAGES.rules}</h2>
+      <h2 className="mb-3 text-base font-head">{MESSAGES.rules}</h2>
       <ul className="grid gap-3">
-        <Rule sign="4" look="bg-sun text-[1.25rem]/7 font-head text-on-sun">
+        <Rule sign="4" look="bg-sun text-xl font-head text-on-sun">
           {MESSAGES.ruleMove}
         </Rule>
         <Rule sign={<TrendingUp />} look="bg-tree-wash text-tree-ink">
@@ -34,7 +34,7 @@ type RuleProps = { sign: ReactNode; look: string; children: ReactNode }
 
 function Rule({ sign, look, children }: RuleProps) {
   return (
-    <li className="grid grid-cols-[40px_1fr] items-center gap-3 text-[0.875rem]/5">
+    <li className="grid grid-cols-[40px_1fr] items-center gap-3 text-sm">
       <span className={`grid size-10 place-items-center rounded-control ${look}`} aria-hidden="true">
         {sign}
       </span>

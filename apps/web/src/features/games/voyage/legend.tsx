@@ -3,7 +3,7 @@ import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 /** Explains climbs and slides; fills the message row while there is no message. */
 export function Legend() {
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-[0.75rem]/4">
+    <p className="flex flex-wrap items-center gap-x-2 text-xs">
       <svg className="h-3 w-8.5" viewBox="0 0 34 12" aria-hidden="true">
         <path className="board-rungs stroke-[2.5]" d="M8 2v8M17 2v8M26 2v8" />
         <path className="board-rails stroke-[2.5]" d="M2 2h30M2 10h30" />

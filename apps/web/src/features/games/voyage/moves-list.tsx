@@ -11,7 +11,7 @@ type MovesProps = { turns: readonly Turn[]; nameOf: (player: number) => string }
 export function MovesList({ turns, nameOf }: MovesProps) {
   return (
     <section className="card px-5.5 py-3.5">
-      <h2 className="mb-0.5 text-[0.875rem]/5 font-head">{MESSAGES.moves}</h2>
+      <h2 className="mb-0.5 text-sm font-head">{MESSAGES.moves}</h2>
       {turns.length === 0 ? (
         <p className="text-14 text-ink-soft">{MESSAGES.noMoves}</p>
       ) : (

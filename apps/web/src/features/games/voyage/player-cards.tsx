@@ -23,22 +23,19 @@ export function PlayerCards({ players, nameOf, turn }: PlayersProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a player is identified by the position in the row
           key={player}
           className={classNames(
-            'grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-2 rounded-[12px] border-[1.5px] px-2 py-1.25 lg:grid-cols-[32px_minmax(0,1fr)_auto] lg:px-3 lg:py-2',
+            'grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-2 rounded-xl border-[1.5px] px-2 py-1.25 lg:grid-cols-[32px_minmax(0,1fr)_auto] lg:px-3 lg:py-2',
             player === turn ? 'border-forest bg-forest-wash' : 'bg-card',
           )}
         >
           <Art name={pieceOf(player)} className="row-[1/3] h-8 w-6 object-contain lg:h-10 lg:w-8" />
-          <p className="truncate text-[0.875rem]/5 font-strong">
+          <p className="truncate text-sm font-strong">
             {nameOf(player)}
             {player === turn ? <span className="sr-only">{MESSAGES.onTurn}</span> : null}
           </p>
-          <p
-            data-part="square"
-            className="col-2 row-2 text-[0.75rem]/4 whitespace-nowrap text-ink-soft tabular-nums"
-          >
+          <p data-part="square" className="col-2 row-2 text-xs whitespace-nowrap text-ink-soft tabular-nums">
             {MESSAGES.square(square)}
           </p>
-          <p data-part="points" className="col-3 row-[1/3] text-[1.25rem]/6 font-head tabular-nums">
+          <p data-part="points" className="col-3 row-[1/3] text-xl/6 font-head tabular-nums">
             {points}
             <span className="sr-only"> {MESSAGES.points(points)}</span>
           </p>

@@ -28,25 +28,21 @@ export function QuestionCard({ state, movePreview, name, onAnswer }: QuestionPro
     <section className="card p-3.5 lg:p-5.5" aria-labelledby="voyage-question">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <p data-part="whose" className="text-[0.75rem]/4 font-strong text-ink-soft">
+          <p data-part="whose" className="text-xs font-strong text-ink-soft">
             {MESSAGES.yourQuestion(name)}
           </p>
-          <h2
-            id="voyage-question"
-            tabIndex={-1}
-            className="mt-0.5 text-[1rem]/6 font-head focus:outline-none"
-          >
+          <h2 id="voyage-question" tabIndex={-1} className="mt-0.5 text-base font-head focus:outline-none">
             {question.text}
           </h2>
         </div>
         <p
           className={classNames(
-            'grid size-13 flex-none place-items-center content-center rounded-[12px] bg-sun text-[1.5rem]/6.5 font-head text-on-sun tabular-nums',
+            'grid size-13 flex-none place-items-center content-center rounded-xl bg-sun text-[1.5rem]/6.5 font-head text-on-sun tabular-nums',
             chosen === right && 'animate-[voyage-roll_var(--d-3)_var(--e-settle)]',
           )}
         >
           {question.points}
-          <small className="text-[0.75rem]/3 font-strong">{MESSAGES.points(question.points)}</small>
+          <small className="text-xs/3 font-strong">{MESSAGES.points(question.points)}</small>
         </p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: four actions, no form */}
@@ -65,7 +61,7 @@ export function QuestionCard({ state, movePreview, name, onAnswer }: QuestionPro
           />
         ))}
       </div>
-      <p className="mt-3 text-[0.75rem]/4 text-ink-soft">
+      <p className="mt-3 text-xs text-ink-soft">
         {answered ? (
           MESSAGES.source(question.source)
         ) : (
@@ -111,14 +107,14 @@ function Answer({ number, answer, mark, onPress }: AnswerProps) {
       type="button"
       data-mark={mark}
       className={classNames(
-        'flex min-h-12 min-w-0 touch-manipulation items-center justify-center gap-2.5 rounded-control border px-2.5 py-1.5 text-center text-[0.875rem]/4.5 font-strong wrap-anywhere transition-colors duration-(--d-1) ease-out aria-disabled:cursor-default lg:justify-start lg:px-3 lg:py-2 lg:text-left',
+        'flex min-h-12 min-w-0 touch-manipulation items-center justify-center gap-2.5 rounded-control border px-2.5 py-1.5 text-center text-sm/4.5 font-strong wrap-anywhere transition-colors aria-disabled:cursor-default lg:justify-start lg:px-3 lg:py-2 lg:text-left',
         LOOKS[mark],
       )}
       aria-disabled={mark === 'open' ? undefined : true}
       onClick={onPress}
     >
       <span
-        className="min-w-6 flex-none rounded-badge bg-sunken px-1.25 text-center text-[0.75rem]/5.5 font-[600] text-ink-soft max-lg:hidden"
+        className="min-w-6 flex-none rounded-badge bg-sunken px-1.25 text-center text-xs/5.5 font-[600] text-ink-soft max-lg:hidden"
         aria-hidden="true"
       >
         {number}

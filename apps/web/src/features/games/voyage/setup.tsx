@@ -111,7 +111,7 @@ export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupPr
             />
           </div>
         ))}
-        <p className="-mt-1 text-[0.75rem]/4 text-ink-soft">{MESSAGES.ageRule}</p>
+        <p className="-mt-1 text-xs text-ink-soft">{MESSAGES.ageRule}</p>
         <LevelNote typed={typed} />
       </form>
       <HowItGoes both={count > 1} />
@@ -124,7 +124,7 @@ function LevelNote({ typed }: { typed: TypedPlayers }) {
   const word = DIFFICULTY_MESSAGES[DIFFICULTIES.find((one) => one === level) ?? 'medium']
   return (
     <p
-      className="flex items-start gap-2.5 rounded-control bg-forest-wash px-3.5 py-3 text-[0.875rem]/5"
+      className="flex items-start gap-2.5 rounded-control bg-forest-wash px-3.5 py-3 text-sm"
       role="status"
       data-part="level"
     >

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import { pieceOf } from './players.ts'
 
-const SMALL = 'text-[0.75rem]/4 text-ink-soft tabular-nums'
+const SMALL = 'text-xs text-ink-soft tabular-nums'
 
 type StandingsProps = { state: VoyageState; nameOf: (player: number) => string }
 
@@ -17,11 +17,11 @@ export function StandingsList({ state, nameOf }: StandingsProps) {
         <li
           key={player}
           className={classNames(
-            'grid grid-cols-[28px_36px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-[12px] border py-2 pr-3.5 pl-2.5 text-left',
+            'grid grid-cols-[28px_36px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-xl border py-2 pr-3.5 pl-2.5 text-left',
             place === 0 && 'border-forest bg-forest-wash',
           )}
         >
-          <span className="text-center text-[1.25rem]/7 font-head">{place + 1}</span>
+          <span className="text-center text-xl font-head">{place + 1}</span>
           <Art name={pieceOf(player)} className="h-9.5 w-7.5 object-contain" />
           <p className="min-w-0">
             <b className="block truncate">{nameOf(player)}</b>

@@ -41,13 +41,13 @@ export function UsedUpCard(props: UsedUpProps) {
         </>
       }
     >
-      <p className="mt-1 text-[0.875rem]/5 text-ink-soft">
+      <p className="mt-1 text-sm text-ink-soft">
         {MESSAGES.allAsked(questions)}
         {first ? (alone ? MESSAGES.alone(first.square) : MESSAGES.nearest(nameOf(first.player))) : null}
       </p>
       <StandingsList state={state} nameOf={nameOf} />
       {children}
-      <p className="mt-1 text-[0.75rem]/4 text-ink-soft">{MESSAGES.keepPlayingText}</p>
+      <p className="mt-1 text-xs text-ink-soft">{MESSAGES.keepPlayingText}</p>
       <MissedList state={state} />
     </GameDialog>
   )

@@ -58,9 +58,9 @@ export function WinCard({ winner, name, counts, onClose, onAgain, children }: Wi
         </>
       }
     >
-      <p className="mt-1 text-[0.875rem]/5 text-ink-soft">{counts}</p>
+      <p className="mt-1 text-sm text-ink-soft">{counts}</p>
       {children}
-      <p className="mt-3 text-[0.75rem]/4 text-ink-soft tabular-nums" role="timer" ref={setInside}>
+      <p className="mt-3 text-xs text-ink-soft tabular-nums" role="timer" ref={setInside}>
         {reads ? MESSAGES.staysOpen : MESSAGES.closesIn(left)}
       </p>
       <div className="absolute inset-x-0 bottom-0 h-1 bg-sunken" aria-hidden="true">
