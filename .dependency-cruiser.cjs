@@ -42,16 +42,22 @@ module.exports = {
       { path: '^apps/server/' },
     ),
     never(
-      'server-base-not-to-features',
-      'http and infra are used by features and import none of them; deps.ts declares what is injected',
-      { path: '^apps/server/src/(http|infra)/', ...notTest },
-      { path: '^apps/server/src/', pathNot: '^apps/server/src/((http|infra)/|deps\\.ts$)' },
+      'server-infra-at-the-bottom',
+      'infra knows no requests; deps.ts declares what is injected, and problem.ts what is refused',
+      { path: '^apps/server/src/infra/', ...notTest },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/(infra/|(deps|problem)\\.ts$)' },
+    ),
+    never(
+      'server-http-not-to-features',
+      'http is used by features and imports none of them',
+      { path: '^apps/server/src/http/', ...notTest },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/((http|infra)/|(deps|problem)\\.ts$)' },
     ),
     never(
       'server-features-not-to-app',
       'app.ts passes a feature its dependencies',
       { path: '^apps/server/src/features/', ...notTest },
-      { path: '^apps/server/src/', pathNot: '^apps/server/src/((http|infra|features)/|(deps|feature)\\.ts$)' },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/((http|infra|features)/|(deps|problem|feature)\\.ts$)' },
     ),
     never(
       'web-base-not-to-features',

@@ -24,8 +24,8 @@ import { markDemo } from '../apps/server/src/features/system/demo-store.ts'
 import { runCleanupJobs } from '../apps/server/src/infra/cleanup-jobs.ts'
 import { readConfig } from '../apps/server/src/infra/config.ts'
 import type { Database } from '../apps/server/src/infra/db/port.ts'
+import { newSecret } from '../apps/server/src/infra/keys/secrets.ts'
 import { openLog } from '../apps/server/src/infra/log.ts'
-import { newSecret } from '../apps/server/src/infra/secrets.ts'
 import { migrate, openKeysOf } from '../apps/server/src/open.ts'
 
 /** The whole product with a clock that the demo controls, and members who call it through the API. */

@@ -1,4 +1,4 @@
-import { hashSecret } from '../../apps/server/src/infra/secrets.ts'
+import { hashSecret } from '../../apps/server/src/infra/keys/secrets.ts'
 import { type Row, row } from './bulk.ts'
 import { memberId, tokenOf } from './members.ts'
 

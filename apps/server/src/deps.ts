@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './infra/config.ts'
 import type { Database } from './infra/db/port.ts'
-import type { Encryption } from './infra/encryption.ts'
-import type { KeyedHash } from './infra/keys.ts'
+import type { Encryption } from './infra/keys/encryption.ts'
+import type { KeyedHash } from './infra/keys/keys.ts'
 
 /** External dependencies; each feature takes what it needs. */
 export type Deps = {

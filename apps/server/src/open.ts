@@ -10,8 +10,8 @@ import { openPostgres } from './infra/db/postgres.ts'
 import type { Pace } from './infra/db/postgres-connections.ts'
 import { requireAnswer } from './infra/db/require-answer.ts'
 import { openSqlite } from './infra/db/sqlite.ts'
-import { InstanceError, openKeys } from './infra/instance.ts'
-import { newId, newSecret } from './infra/secrets.ts'
+import { InstanceError, openKeys } from './infra/keys/instance.ts'
+import { newId, newSecret } from './infra/keys/secrets.ts'
 
 /** A setting names something that cannot be used. The message starts with the setting's name. */
 class OpenError extends Error {}

@@ -13,7 +13,7 @@ import { type Config, readConfig } from '../src/infra/config.ts'
 import type { Database } from '../src/infra/db/port.ts'
 import { openPostgres } from '../src/infra/db/postgres.ts'
 import { openSqlite } from '../src/infra/db/sqlite.ts'
-import { newId, newSecret } from '../src/infra/secrets.ts'
+import { newId, newSecret } from '../src/infra/keys/secrets.ts'
 import { migrate, openKeysOf } from '../src/open.ts'
 
 export type Engine = 'sqlite' | 'postgres'

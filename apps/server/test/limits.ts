@@ -1,4 +1,4 @@
-import { type Counted, createRateLimits } from '../src/infra/rate-limits.ts'
+import { type Counted, createRateLimits } from '../src/infra/limits/rate-limits.ts'
 import type { TestServer } from './harness.ts'
 
 /** Counts this many attempts without making them. */

@@ -1,7 +1,7 @@
 import type { Opened } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import type { StaffRole } from '../features/accounts/staff.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { MESSAGES } from './messages.ts'
 import type { Terminal } from './terminal.ts'
 import { type Usage, UsageError } from './usage.ts'

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@eco/contract/endpoint'
 import type { Role } from '@eco/domain/auth/rules'
 import type { FastifyRequest } from 'fastify'
+import { problem } from '../problem.ts'
 import type { Session } from './context.ts'
-import { problem } from './problem.ts'
 
 const REVIEWERS: readonly Role[] = ['reviewer', 'admin']
 const SAFE_METHODS = ['GET', 'HEAD']

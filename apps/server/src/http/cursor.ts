@@ -1,5 +1,5 @@
+import { problem } from '../problem.ts'
 import { HTTP_MESSAGES } from './messages.ts'
-import { problem } from './problem.ts'
 
 const PARTS = { number: '\\d{1,15}', digits: '\\d{1,2}', id: '[\\w-]{1,64}' } as const
 type Part = keyof typeof PARTS

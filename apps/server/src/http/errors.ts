@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../infra/db/port.ts'
-import { PROBLEM_MESSAGES } from './messages.ts'
-import { Problem, problem } from './problem.ts'
+import { PROBLEM_MESSAGES, Problem, problem } from '../problem.ts'
 
 /** Error codes of the file system for a full disk; each database has its own. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT'])

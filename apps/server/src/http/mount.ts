@@ -12,14 +12,14 @@ import {
   type StoredReply,
   writeOnce,
 } from '../infra/idempotency-store.ts'
+import { PROBLEM_MESSAGES, Problem, problem } from '../problem.ts'
 import { authorize, refuseForeign } from './authorize.ts'
+import { ignoreBodies } from './bodies/ignore-bodies.ts'
+import { discard, type Parts, readMultipart } from './bodies/multipart.ts'
+import { inputFault, isQueryUnreadable } from './bodies/unstorable-input.ts'
+import { UNKNOWN_FIELD, validationMessage } from './bodies/validation-messages.ts'
 import type { Authenticate, Context, Route } from './context.ts'
-import { ignoreBodies } from './ignore-bodies.ts'
-import { HTTP_MESSAGES, PROBLEM_MESSAGES } from './messages.ts'
-import { discard, type Parts, readMultipart } from './multipart.ts'
-import { Problem, problem } from './problem.ts'
-import { inputFault, isQueryUnreadable } from './unstorable-input.ts'
-import { UNKNOWN_FIELD, validationMessage } from './validation-messages.ts'
+import { HTTP_MESSAGES } from './messages.ts'
 
 export type MountDeps = {
   database: Database

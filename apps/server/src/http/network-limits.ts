@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { type Counted, type Limit, networkOf } from '../infra/rate-limits.ts'
+import { type Counted, type Limit, networkOf } from '../infra/limits/rate-limits.ts'
 
 /** Headers that proxies add about the original client. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto']

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream'
 import { send } from '@fastify/send'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from '../infra/files/file-store.ts'
+import { problem } from '../problem.ts'
 import { SANDBOX_CSP } from './headers.ts'
-import { problem } from './problem.ts'
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',

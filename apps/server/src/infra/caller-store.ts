@@ -1,4 +1,4 @@
-import { Problem, problem } from '../http/problem.ts'
+import { Problem, problem } from '../problem.ts'
 import type { Database, Db } from './db/port.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { problem } from '../http/problem.ts'
+import { problem } from '../problem.ts'
 import type { Database, Db } from './db/port.ts'
 import type { PrivacyData } from './privacy.ts'
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { problem } from '../../http/problem.ts'
-import type { Passwords } from '../../infra/passwords.ts'
-import type { Counted, RateLimits, Reserved } from '../../infra/rate-limits.ts'
+import type { Passwords } from '../../infra/keys/passwords.ts'
+import type { Counted, RateLimits, Reserved } from '../../infra/limits/rate-limits.ts'
+import { problem } from '../../problem.ts'
 import { CONFIRM_FAILURES } from './limits.ts'
 import { findUser, type User } from './user-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { hashSecret } from '../../infra/secrets.ts'
+import { hashSecret } from '../../infra/keys/secrets.ts'
 import { replaceLink } from './link-store.ts'
 import { MESSAGES } from './messages.ts'
 import { hasAdmin } from './user-store.ts'

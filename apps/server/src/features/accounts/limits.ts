@@ -1,4 +1,4 @@
-import type { Limit } from '../../infra/rate-limits.ts'
+import type { Limit } from '../../infra/limits/rate-limits.ts'
 
 const QUARTER_HOUR_MS = 900_000
 const HOUR_MS = 3_600_000

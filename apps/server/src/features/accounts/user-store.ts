@@ -2,8 +2,8 @@ import { emailKey } from '@eco/domain/auth/email'
 import { nameSkeleton } from '@eco/domain/auth/look-alikes'
 import type { Role } from '@eco/domain/auth/rules'
 import { USERNAME_MESSAGES } from '@eco/domain/auth/usernames'
-import { problem } from '../../http/problem.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
+import { problem } from '../../problem.ts'
 
 export type User = {
   id: string

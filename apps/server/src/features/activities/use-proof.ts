@@ -1,8 +1,8 @@
 import { duplicateTreeMessage, isSamePlace } from '@eco/domain/activities/duplicate-tree'
 import type { Look } from '@eco/domain/photos/perceptual-hashes'
-import { problem } from '../../http/problem.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { findCopies } from '../../infra/pictures/perceptual-hash-store.ts'
+import { problem } from '../../problem.ts'
 import type { Acceptance } from './acceptance.ts'
 import {
   claimContents,

@@ -1,8 +1,8 @@
 import { recordChange } from '@eco/domain/assets/change'
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import { FIRST_MOVE } from '@eco/domain/assets/lifecycle'
-import { problem } from '../../http/problem.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
+import { problem } from '../../problem.ts'
 import { type AssetRow, findByClient, insertAsset, lockAsset, updateAsset } from './store.ts'
 import { applyTransition, type PostSteps, recordMove } from './transition.ts'
 

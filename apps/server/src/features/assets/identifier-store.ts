@@ -1,5 +1,5 @@
-import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
+import { problem } from '../../problem.ts'
 import { ASSET_MESSAGES } from './messages.ts'
 
 /** Two assets with the same identifier. `other` is neither deleted nor rejected. */

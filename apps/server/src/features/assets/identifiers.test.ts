@@ -6,7 +6,7 @@ import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
 import { approveSeen, rejectSeen } from '../../../test/reviews.ts'
 import { evOf, solarOf } from '../../../test/walk-requests.ts'
-import { openKeyedHash } from '../../infra/keys.ts'
+import { openKeyedHash } from '../../infra/keys/keys.ts'
 
 onEveryEngine('identifiers', (server) => {
   const as = ({ token }: TestMember) => ({ token })

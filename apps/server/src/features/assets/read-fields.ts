@@ -2,9 +2,9 @@ import type { AssetFields, RecordOf } from '@eco/domain/assets/fields'
 import { tidyLine } from '@eco/domain/assets/fields'
 import { normaliseIdentifier } from '@eco/domain/assets/identifier'
 import type { AssetKind } from '@eco/domain/assets/kinds'
-import { problem } from '../../http/problem.ts'
-import type { KeyedHash } from '../../infra/keys.ts'
+import type { KeyedHash } from '../../infra/keys/keys.ts'
 import { latestToday } from '../../infra/latest-today.ts'
+import { problem } from '../../problem.ts'
 
 /**
  * The submitted fields, normalized and checked again where that or the current date matters.

@@ -1,7 +1,7 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { RESTORE_MS } from '@eco/domain/assets/lifecycle'
-import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
+import { problem } from '../../problem.ts'
 import { ASSET_MESSAGES } from './messages.ts'
 import { lockAsset } from './store.ts'
 import { applyTransition } from './transition.ts'

@@ -1,6 +1,6 @@
-import type { SpendQuota } from '../../infra/account-limits-store.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { RefuseBeyondQuota } from '../../infra/files/file-quota.ts'
+import type { SpendQuota } from '../../infra/limits/account-limits-store.ts'
 import type { BlockedMembers } from './store.ts'
 
 /** Re-encodes a photo from its pixels. Throws bad_photo, unsupported_media with a message for the field. */

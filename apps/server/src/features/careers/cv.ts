@@ -1,7 +1,7 @@
 import { PDF_HEAD_BYTES, PDF_TAIL_BYTES, pdfFault } from '@eco/domain/careers/pdf-fault'
 import type { Upload } from '../../http/context.ts'
-import { problem } from '../../http/problem.ts'
 import { readPart } from '../../infra/files/read-part.ts'
+import { problem } from '../../problem.ts'
 import { CAREER_MESSAGES } from './messages.ts'
 
 const NAME_MAX = 120

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
-import { openAccountLimits } from '../../infra/account-limits-store.ts'
 import type { Db } from '../../infra/db/port.ts'
+import { openAccountLimits } from '../../infra/limits/account-limits-store.ts'
 import { isBlockedIn, readBlock } from './block-store.ts'
 import { COMMUNITY_CHECKS } from './check-store.ts'
 import type { CommunityDependencies } from './dependencies.ts'

@@ -2,7 +2,7 @@ import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { CREATED_CURSOR, pageOf } from '../../http/cursor.ts'
-import { createRateLimits, type Limit } from '../../infra/rate-limits.ts'
+import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
 import { insertTicket, readTickets, type Ticket } from './store.ts'
 import { TICKET_BYTES, ticketNumber } from './ticket-number.ts'
 

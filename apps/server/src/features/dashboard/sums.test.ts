@@ -8,7 +8,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
-import { hashSecret } from '../../infra/secrets.ts'
+import { hashSecret } from '../../infra/keys/secrets.ts'
 import { insertTransaction } from '../assets/ev/store.ts'
 import { rebuild } from '../rank/store.ts'
 

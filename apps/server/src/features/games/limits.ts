@@ -1,4 +1,4 @@
-import type { Limit } from '../../infra/rate-limits.ts'
+import type { Limit } from '../../infra/limits/rate-limits.ts'
 
 /**
  * Games replayed at once. A replay occupies the thread for some ms at a time, so a second one would not be

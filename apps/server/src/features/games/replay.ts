@@ -1,6 +1,6 @@
 import { setImmediate as rest } from 'node:timers/promises'
 import type { Replay } from '@eco/games/shared/replay'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../problem.ts'
 import { GAME_MESSAGES } from './messages.ts'
 
 /** A replay yields to other requests after this time, ms. */

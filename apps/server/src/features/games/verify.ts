@@ -1,7 +1,7 @@
 import { isOutlived, isTooFast } from '@eco/domain/games/run-time'
 import { digestOf } from '@eco/games/shared/digest'
 import type { Outcome } from '@eco/games/shared/game'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../problem.ts'
 import type { Kind } from './kinds.ts'
 import { GAME_MESSAGES, REFUSAL_MESSAGES } from './messages.ts'
 import { runInSlices } from './replay.ts'

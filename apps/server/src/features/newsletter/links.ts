@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { emailKey } from '@eco/domain/auth/email'
-import type { KeyedHash } from '../../infra/keys.ts'
+import type { KeyedHash } from '../../infra/keys/keys.ts'
 
 const PURPOSE = 'newsletter'
 export const UNSUBSCRIBE_PAGE = '/newsletter/unsubscribe'

@@ -1,6 +1,6 @@
 import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
-import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
+import { problem } from '../../problem.ts'
 import { PHOTO_MESSAGES } from './messages.ts'
 import { photoIdOf, photoUrl } from './photo-url.ts'
 

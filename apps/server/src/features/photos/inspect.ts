@@ -1,8 +1,8 @@
 import { walkJpeg } from '@eco/domain/photos/jpeg-walk'
 import { PIXELS_MAX } from '@eco/domain/photos/limits'
 import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
-import type { Problem } from '../../http/problem.ts'
-import { problem } from '../../http/problem.ts'
+import type { Problem } from '../../problem.ts'
+import { problem } from '../../problem.ts'
 import { PHOTO_MESSAGES } from './messages.ts'
 
 const MEGAPIXEL = 1_000_000

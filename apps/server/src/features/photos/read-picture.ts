@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { Problem, problem } from '../../http/problem.ts'
+import { Problem, problem } from '../../problem.ts'
 import { type EncodedPhoto, encodePhoto } from './encode.ts'
 import { inspectPhoto } from './inspect.ts'
 

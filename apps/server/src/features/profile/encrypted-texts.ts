@@ -1,4 +1,4 @@
-import type { Encryption, Lock } from '../../infra/encryption.ts'
+import type { Encryption, Lock } from '../../infra/keys/encryption.ts'
 
 /** The encrypted personal texts of a row, by column. */
 export const PROFILE_TEXTS = ['firstName', 'lastName', 'phone', 'dob'] as const

@@ -1,6 +1,6 @@
 import type { WireAddress, WireProfile } from '@eco/contract/profile'
 import type { Deps } from '../../deps.ts'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../problem.ts'
 import { avatarUrl } from './avatar-store.ts'
 import { ADDRESS_TEXTS, addressPlace, PROFILE_TEXTS, profilePlace, unlockTexts } from './encrypted-texts.ts'
 import { findMember, listAddressRows } from './store.ts'

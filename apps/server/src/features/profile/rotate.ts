@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import type { Encryption, Lock } from '../../infra/encryption.ts'
-import { forgetKey, recordNewKeys } from '../../infra/instance.ts'
+import type { Encryption, Lock } from '../../infra/keys/encryption.ts'
+import { forgetKey, recordNewKeys } from '../../infra/keys/instance.ts'
 import {
   ADDRESS_TEXTS,
   addressPlace,

@@ -3,9 +3,9 @@ import { tidyLine } from '@eco/domain/assets/fields'
 import * as rules from '@eco/domain/profile/rules'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import { problem } from '../../http/problem.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import { latestToday } from '../../infra/latest-today.ts'
+import { problem } from '../../problem.ts'
 import {
   type AddressText,
   addressPlace,

@@ -1,5 +1,5 @@
 import type { Database } from '../../infra/db/port.ts'
-import type { Encryption } from '../../infra/encryption.ts'
+import type { Encryption } from '../../infra/keys/encryption.ts'
 import { ADDRESS_TEXTS, addressPlace, PROFILE_TEXTS, profilePlace, unlockTexts } from './encrypted-texts.ts'
 import { oneOfEachKey } from './rotate-store.ts'
 

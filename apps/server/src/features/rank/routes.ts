@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../problem.ts'
 import { RANK_MESSAGES } from './messages.ts'
 import { prepareMembers, prepareRank, prepareTop, setShown } from './store.ts'
 

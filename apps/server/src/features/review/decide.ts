@@ -1,7 +1,7 @@
 import type { AssetStatus, RejectionCode } from '@eco/domain/assets/kinds'
 import type { AssetAction } from '@eco/domain/assets/lifecycle'
-import { problem } from '../../http/problem.ts'
 import type { Db } from '../../infra/db/port.ts'
+import { problem } from '../../problem.ts'
 import { REVIEW_MESSAGES } from './messages.ts'
 
 /** What a review needs of an asset. */

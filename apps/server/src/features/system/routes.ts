@@ -2,10 +2,10 @@ import { api } from '@eco/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import { problem } from '../../http/problem.ts'
 import { schemaVersion } from '../../infra/db/migrate.ts'
 import { withTimeout } from '../../infra/db/timeout.ts'
 import { lowSpaceMessage } from '../../infra/free-space.ts'
+import { problem } from '../../problem.ts'
 import { operatorOf } from './operator.ts'
 
 /** Largest accepted report of a Content Security Policy violation, bytes. */

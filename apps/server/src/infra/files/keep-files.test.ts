@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../problem.ts'
 import { createFileStore } from './file-store.ts'
 import { keepFiles } from './keep-files.ts'
 

@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { FileStore } from './file-store.ts'
 
 /** A file to store under its id: its bytes, or the path of an upload to move. */

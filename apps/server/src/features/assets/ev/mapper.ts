@@ -2,7 +2,7 @@ import type { api, OutputOf } from '@eco/contract'
 import { DRIVE_NAMES, EV_BODY, EV_NAMES, EV_REPLY } from '@eco/contract/assets/ev/names'
 import { inverse, rename } from '@eco/contract/assets/names'
 import { EV_FIELDS, type EvRecord } from '@eco/domain/assets/ev/fields'
-import type { KeyedHash } from '../../../infra/keys.ts'
+import type { KeyedHash } from '../../../infra/keys/keys.ts'
 import { readFields, readIdentifier } from '../read-fields.ts'
 import type { EvRow, Transaction } from './store.ts'
 

@@ -2,7 +2,7 @@ import type { api, OutputOf } from '@eco/contract'
 import { inverse, rename } from '@eco/contract/assets/names'
 import { SOLAR_BODY, SOLAR_NAMES, SOLAR_REPLY } from '@eco/contract/assets/solar/names'
 import { SOLAR_FIELDS, type SolarRecord } from '@eco/domain/assets/solar/fields'
-import type { KeyedHash } from '../../../infra/keys.ts'
+import type { KeyedHash } from '../../../infra/keys/keys.ts'
 import { readFields, readIdentifier } from '../read-fields.ts'
 import type { SolarRow } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from './files/durable-file.ts'
+import { syncFolder } from '../files/durable-file.ts'
 import { KEY_FOLDER, openKey } from './keys.ts'
 
 const CIPHER = 'aes-256-gcm'

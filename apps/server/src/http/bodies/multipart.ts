@@ -8,11 +8,11 @@ import { pipeline } from 'node:stream/promises'
 import type { FileParts } from '@eco/contract/endpoint'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { makeFolder } from '../infra/files/durable-file.ts'
-import type { Upload } from './context.ts'
+import { makeFolder } from '../../infra/files/durable-file.ts'
+import { Problem, problem } from '../../problem.ts'
+import type { Upload } from '../context.ts'
+import { fileLabel, UPLOAD_MESSAGES } from '../messages.ts'
 import { drain } from './drain-body.ts'
-import { fileLabel, UPLOAD_MESSAGES } from './messages.ts'
-import { Problem, problem } from './problem.ts'
 
 const FIELD_COUNT_MAX = 30
 /** The longest field is a blog post: 20,000 characters of up to 3 bytes, and its line breaks. */

@@ -1,5 +1,5 @@
-import { problem } from '../../http/problem.ts'
-import { networkOf } from '../rate-limits.ts'
+import { problem } from '../../problem.ts'
+import { networkOf } from './rate-limits.ts'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1_000

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
-import { problem } from '../http/problem.ts'
-import type { Database, Db } from './db/port.ts'
-import { hashSecret } from './secrets.ts'
+import { problem } from '../../problem.ts'
+import type { Database, Db } from '../db/port.ts'
+import { hashSecret } from '../keys/secrets.ts'
 
 /** At most `most` counts of one kind in a window, ms. */
 export type Limit = { name: string; most: number; windowMs: number }

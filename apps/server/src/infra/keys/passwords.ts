@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { newSecret } from './secrets.ts'
 
 /** argon2id, the package's default kind; 19 MiB, 2 passes, 1 lane. Source: OWASP Password Storage Cheat Sheet. */

@@ -1,4 +1,4 @@
-import { problem } from '../http/problem.ts'
+import { problem } from '../../problem.ts'
 
 /** When a refused client should try again, seconds. */
 const RETRY_SECONDS = 2

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyServerOptions } from 'fastify'
-import { send } from './errors.ts'
-import { rawSecurityHeaders, setSecurityHeaders } from './headers.ts'
-import { HTTP_MESSAGES, PROBLEM_MESSAGES } from './messages.ts'
-import { problem } from './problem.ts'
+import { PROBLEM_MESSAGES, problem } from '../../problem.ts'
+import { send } from '../errors.ts'
+import { rawSecurityHeaders, setSecurityHeaders } from '../headers.ts'
+import { HTTP_MESSAGES } from '../messages.ts'
 
 /** Node's error codes for unreadable requests, and the HTTP status of each. */
 const STATUS: Readonly<Record<string, string>> = {

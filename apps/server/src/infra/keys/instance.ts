@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from './db/port.ts'
+import type { Database } from '../db/port.ts'
 import { type Encryption, keyFile, openEncryption, personalKeyNo } from './encryption.ts'
 import {
   deleteKey,

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../../deps.ts'
 
 const OK = 200
 /** Set for each answer, by us or by Node. */

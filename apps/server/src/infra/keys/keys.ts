@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { link, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder, syncFolder, writeDurably } from './files/durable-file.ts'
+import { makeFolder, syncFolder, writeDurably } from '../files/durable-file.ts'
 
 /** Folder in DATA_DIR with all secrets of the instance. */
 export const KEY_FOLDER = 'keys'

@@ -1,4 +1,4 @@
-import type { Db } from './db/port.ts'
+import type { Db } from '../db/port.ts'
 
 /** The id of the database's instance, and the expected fingerprints of its keys by file name. */
 export type Recorded = { id: string; keys: ReadonlyMap<string, string> }

@@ -1,8 +1,8 @@
 import { checkLinks } from '@eco/domain/account-limits/links'
 import { accountAgeOf, type LimitedAction, quotaMessage, quotaOf } from '@eco/domain/account-limits/quota'
-import type { Deps } from '../deps.ts'
-import { problem } from '../http/problem.ts'
-import type { Db } from './db/port.ts'
+import type { Deps } from '../../deps.ts'
+import { problem } from '../../problem.ts'
+import type { Db } from '../db/port.ts'
 import { createRateLimits } from './rate-limits.ts'
 
 /**

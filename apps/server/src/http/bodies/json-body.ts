@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
-import { HTTP_MESSAGES } from './messages.ts'
-import { problem } from './problem.ts'
+import { problem } from '../../problem.ts'
+import { HTTP_MESSAGES } from '../messages.ts'
 
 /** JSON is UTF-8. Source: RFC 8259, section 8.1; US-ASCII is a subset of it. */
 const CHARSETS = ['utf-8', 'utf8', 'us-ascii']

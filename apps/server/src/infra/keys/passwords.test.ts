@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { createPasswords } from './passwords.ts'
 
 it('hashes with argon2id and verifies passwords, however their characters are composed', async () => {

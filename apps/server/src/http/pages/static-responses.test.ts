@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onEveryEngine, type TestServer } from '../../test/harness.ts'
+import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 
 const ASKED = ['/healthz', '/api/settings']
 /** Bypasses the static responses, because this header asks for its own request id. */
