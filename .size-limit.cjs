@@ -22,8 +22,7 @@ const LATER = [
 ]
 /** A game's screen, and what its frame fetches later, which asks for the screen's own chunk. */
 const isGame = (key) =>
-  key.startsWith('src/features/games/frame/') ||
-  ['eco-voyage', 'eco-shooter', 'memory'].some((name) => key === `src/app/screens/${name}.tsx`)
+  key.startsWith('src/features/games/frame/') || /^src\/features\/games\/\w+\/\w+-page\.tsx$/.test(key)
 
 if (!existsSync(MANIFEST)) throw new Error(`${MANIFEST} is missing: build with build.manifest = true`)
 const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'))

@@ -9,7 +9,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
  * strip.
  */
 export type Prerendered = {
-  pages: readonly { path: string; screen: string; head: string; body: string; listed: boolean }[]
+  pages: readonly { path: string; files: readonly string[]; head: string; body: string; listed: boolean }[]
   addresses: readonly string[]
   demoStrip: string
 }
@@ -45,7 +45,7 @@ export function prerenderPages(): Plugin {
         // The links come last: the sheet of all utilities must follow the first one.
         const whole = shell
           .replace(HEAD, () => `<!--head-->${page.head}<!--/head-->`)
-          .replace('</head>', () => `  ${linksOf(page.screen, files, shell)}\n  </head>`)
+          .replace('</head>', () => `  ${linksOf(page.files, files, shell)}\n  </head>`)
           .replace(BODY, () => page.body)
         const html = page.body === '' ? whole : textFirst(whole)
         const refused = REFUSED.exec(html)
@@ -91,17 +91,20 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 /** Every page loads this entry before its screen. */
 const FIRST = 'index.html'
-/** Loaded with every screen (`src/app/routes.tsx`). */
+/** Loaded with every screen (`src/lib/page.ts`). */
 const UTILITIES = 'src/ui/css/all-utilities.css'
 
 /**
- * Links to the screen's styles and script, so that the browser need not run the first script to find them.
+ * Links to the styles and scripts of the page's lazy components, so that the browser need not run the first
+ * script to find them.
  */
-function linksOf(screen: string, files: Manifest, shell: string): string {
-  if (files[screen] === undefined) throw new Error(`${screen} is not a file of its own in the build`)
+function linksOf(sources: readonly string[], files: Manifest, shell: string): string {
   const seen = new Set<string>()
   chunksOf(FIRST, files, seen)
-  const chunks = [...chunksOf(UTILITIES, files, seen), ...chunksOf(screen, files, seen)]
+  const chunks = [UTILITIES, ...sources.map((source) => `src/${source}`)].flatMap((key) => {
+    if (files[key] === undefined) throw new Error(`${key} is not a file of its own in the build`)
+    return chunksOf(key, files, seen)
+  })
   const styles = chunks
     .flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file, ...css] : css))
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`)

@@ -1,44 +1,33 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { ADDRESSES, PRIVATE_PAGES, PUBLIC_PAGES, TEMPLATES } from './app/addresses.ts'
 import { App } from './app/app.tsx'
 import { DemoStrip } from './app/layout/demo-strip.tsx'
-import { canonicalPath, headOf, lastFacts } from './app/page-head.ts'
+import { canonicalPath, headOf, metadataOf } from './app/page-head.ts'
 import { createAppRouter } from './app/router.tsx'
 
 /**
  * Head and body of each page, for the build; members' pages have no body. Runs in Node, without a session.
  */
 export async function prerender() {
+  const routes = Object.values(createAppRouter().routesByPath)
   const pages = []
-  for (const { path, screen } of [...PUBLIC_PAGES, ...TEMPLATES]) {
-    const router = await routerAt(path)
-    const facts = lastFacts(router.state.matches)
+  for (const { fullPath, options } of routes) {
+    const { file, template, page } = options.staticData ?? {}
+    if (file === undefined || page === undefined) continue
+    const path = template ?? fullPath
+    const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+    await router.load()
+    const canonical = canonicalPath(path, fullPath)
     pages.push({
       path,
-      screen: fileOf(screen),
-      head: headOf(facts, path),
-      /**
-       * Search engines may list it: only at its canonical address, and not if it is still under construction.
-       */
-      listed:
-        facts.unlisted !== true &&
-        canonicalPath(path) === path &&
-        PUBLIC_PAGES.some((page) => page.path === path),
-      body: renderToString(<App router={router} />),
+      files: router.state.matches.flatMap(({ staticData }) => staticData.file ?? []),
+      head: headOf(metadataOf(router.state.matches), canonical),
+      /** Search engines may list it, but only under one path. */
+      listed: !('unlisted' in page) && template === undefined && canonical === path,
+      body: 'private' in page ? '' : renderToString(<App router={router} />),
     })
   }
-  for (const { path, screen } of PRIVATE_PAGES) {
-    const facts = lastFacts((await routerAt(path)).state.matches)
-    pages.push({ path, screen: fileOf(screen), head: headOf(facts, path), listed: false, body: '' })
-  }
-  return { pages, addresses: ADDRESSES, demoStrip: renderToStaticMarkup(<DemoStrip />) }
-}
-
-const fileOf = (screen: string): string => `src/app/screens/${screen}.tsx`
-
-async function routerAt(path: string) {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
-  await router.load()
-  return router
+  /** Every path that is a page; `$name` is one segment. The server answers 404 to all others. */
+  const addresses = routes.map(({ fullPath }) => fullPath).filter((path) => !path.endsWith('/$'))
+  return { pages, addresses, demoStrip: renderToStaticMarkup(<DemoStrip />) }
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { currentLoginPrompt, openAuthForm, waitForLogin } from '../lib/login-prompt.ts'
 import { useSession } from '../lib/session.ts'
@@ -32,6 +32,17 @@ export function Private({ children }: { children: ReactNode }) {
         </div>
       )}
     </>
+  )
+}
+
+/** The pages below `memberRoute`, each behind its own login. */
+export function MemberPages() {
+  // Not the location: it changes before the next page is drawn.
+  const page = useMatches({ select: (matches) => matches.at(-1)?.id })
+  return (
+    <Private key={page}>
+      <Outlet />
+    </Private>
   )
 }
 

@@ -1,226 +1,141 @@
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ACTIVITIES, ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
+import { createRoute } from '@tanstack/react-router'
+import { aboutRoutes } from '../features/about/routes.ts'
+import { activityMemberRoutes, activityRoutes } from '../features/activities/routes.ts'
+import { assetRoutes } from '../features/assets/routes.ts'
+import { authRoutes } from '../features/auth/routes.ts'
+import { blogRoutes } from '../features/blog/routes.ts'
+import { careerRoutes } from '../features/careers/routes.ts'
+import { caseStudyRoutes } from '../features/case-study/routes.ts'
+import { communityRoutes } from '../features/community/routes.ts'
+import { contactRoutes } from '../features/contact/routes.ts'
+import { engageRoutes } from '../features/engage/routes.ts'
+import { gameRoutes } from '../features/games/routes.ts'
+import { landingRoutes } from '../features/landing/routes.ts'
+import { leaderboardRoutes } from '../features/leaderboard/routes.ts'
+import { newsletterRoutes } from '../features/newsletter/routes.ts'
+import { registryRoutes } from '../features/registry/routes.ts'
+import { walletRoutes } from '../features/wallet/routes.ts'
+import { lazyPage, memberMetadata, memberPage, memberRoute, publicPage, rootRoute } from '../lib/page.ts'
 import { Shell } from './layout/shell.tsx'
-import { PAGES } from './page-table.ts'
 import { FailedScreen } from './screens/failed.tsx'
 import { NotFoundScreen } from './screens/not-found.tsx'
 
-const root = createRootRoute({
-  component: Shell,
-  errorComponent: FailedScreen,
-  notFoundComponent: NotFoundScreen,
-})
-/** A screen, and the utilities that the first sheet lacks, loaded together. */
-function lazyScreen<Module extends Record<string, unknown>, Name extends keyof Module>(
-  load: () => Promise<Module>,
-  name: Name,
-) {
-  return lazyRouteComponent(async () => {
-    const [module] = await Promise.all([load(), import('../ui/css/all-utilities.css')])
-    return module
-  }, name)
+const activityScreen = lazyPage(() => import('./screens/activity.tsx'), 'ActivityScreen')
+
+/** A task page: its buttons take the place of the footer. */
+function activityMetadata(key: ActivityKey) {
+  const { title, description } = ACTIVITIES[key]
+  return { title, description, footer: 'hidden' } as const
 }
 
-const under = { getParentRoute: () => root }
-
-const landing = lazyScreen(() => import('./screens/landing.tsx'), 'LandingScreen')
-const soon = lazyScreen(() => import('./screens/soon.tsx'), 'SoonScreen')
-const activity = lazyScreen(() => import('./screens/activity.tsx'), 'ActivityScreen')
-const notFound = { component: NotFoundScreen }
-
-/** Paths match case-insensitively: /Home, the target of a logout, is /home. */
-const publicRoutes = [
-  createRoute({ ...under, path: '/', staticData: { page: PAGES.landing }, component: landing }),
-  createRoute({ ...under, path: '/home', staticData: { page: PAGES.landing }, component: landing }),
+/** Pages that combine several features. */
+const publicScreens = [
+  ...ACTIVITY_KEYS.map((key) =>
+    createRoute({
+      ...publicPage,
+      path: `/activity/${key}`,
+      staticData: { file: 'app/screens/activity.tsx', page: activityMetadata(key) },
+      component: activityScreen,
+    }),
+  ),
   createRoute({
-    ...under,
-    path: '/about',
-    staticData: { page: PAGES.about },
-    component: lazyScreen(() => import('./screens/about.tsx'), 'AboutScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/contact',
-    staticData: { page: PAGES.contact },
-    component: lazyScreen(() => import('./screens/contact.tsx'), 'ContactScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/newsletter/unsubscribe',
-    staticData: { page: PAGES.unsubscribe },
-    component: lazyScreen(() => import('./screens/unsubscribe.tsx'), 'UnsubscribeScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/careers',
-    staticData: { page: PAGES.careers },
-    component: lazyScreen(() => import('./screens/careers.tsx'), 'CareersScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/case-studies',
-    staticData: { page: PAGES.caseStudies },
-    component: lazyScreen(() => import('./screens/case-study.tsx'), 'CaseStudyScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/blog',
-    staticData: { page: PAGES.blog },
-    component: lazyScreen(() => import('./screens/blog.tsx'), 'BlogScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/blog/$postId',
-    staticData: { page: PAGES.blogPost },
-    component: lazyScreen(() => import('./screens/blog-post.tsx'), 'BlogPostScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/community',
-    staticData: { page: PAGES.community },
-    component: lazyScreen(() => import('./screens/community.tsx'), 'CommunityScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/community/$memberId',
-    staticData: { page: PAGES.communityMember },
-    component: lazyScreen(() => import('./screens/community-member.tsx'), 'CommunityMemberScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/engage',
-    staticData: { page: PAGES.engage },
-    component: lazyScreen(() => import('./screens/engage.tsx'), 'EngageScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/activities',
-    staticData: { page: PAGES.activities },
-    component: lazyScreen(() => import('./screens/activities.tsx'), 'ActivitiesScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/activity/plant-tree',
-    staticData: { page: PAGES.plantTree },
-    component: activity,
-  }),
-  createRoute({
-    ...under,
-    path: '/activity/clean-up',
-    staticData: { page: PAGES.cleanUp },
-    component: activity,
-  }),
-  createRoute({
-    ...under,
-    path: '/activity/eco-commute',
-    staticData: { page: PAGES.ecoCommute },
-    component: activity,
-  }),
-  createRoute({
-    ...under,
-    path: '/activity/plastic-free',
-    staticData: { page: PAGES.plasticFree },
-    component: activity,
-  }),
-  createRoute({
-    ...under,
+    ...publicPage,
     path: '/activity/$activityKey',
-    staticData: { page: PAGES.anyActivity },
-    component: activity,
+    staticData: { page: { ...activityMetadata('plant-tree'), unlisted: true } },
+    component: activityScreen,
   }),
   createRoute({
-    ...under,
-    path: '/game',
-    staticData: { page: PAGES.game },
-    component: lazyScreen(() => import('./screens/game.tsx'), 'GameScreen'),
+    ...publicPage,
+    path: '/games/$',
+    staticData: {
+      page: {
+        title: 'Game not found',
+        description: 'There is no game at this address.',
+        bar: 'hidden',
+        footer: 'hidden',
+        unlisted: true,
+      },
+    },
+    component: NotFoundScreen,
   }),
   createRoute({
-    ...under,
-    path: '/games/eco-voyage',
-    staticData: { page: PAGES.ecoVoyage },
-    component: lazyScreen(() => import('./screens/eco-voyage.tsx'), 'EcoVoyageScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/games/eco-shooter',
-    staticData: { page: PAGES.ecoShooter },
-    component: lazyScreen(() => import('./screens/eco-shooter.tsx'), 'EcoShooterScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/games/memory',
-    staticData: { page: PAGES.memory },
-    component: lazyScreen(() => import('./screens/memory.tsx'), 'MemoryScreen'),
-  }),
-  createRoute({ ...under, path: '/games/$', staticData: { page: PAGES.anyGame }, ...notFound }),
-  createRoute({
-    ...under,
-    path: '/leaderboard',
-    staticData: { page: PAGES.leaderboard },
-    component: lazyScreen(() => import('./screens/leaderboard.tsx'), 'LeaderboardScreen'),
-  }),
-  createRoute({ ...under, path: '/registry', staticData: { page: PAGES.registry }, component: soon }),
-  createRoute({
-    ...under,
-    path: '/setup',
-    staticData: { page: PAGES.setup },
-    component: lazyScreen(() => import('./screens/setup.tsx'), 'SetupScreen'),
+    ...publicPage,
+    path: '/profile',
+    staticData: {
+      file: 'app/screens/profile.tsx',
+      page: memberMetadata('Profile', 'Your personal information and addresses.', { hub: true }),
+    },
+    component: lazyPage(() => import('./screens/profile.tsx'), 'ProfileScreen'),
   }),
 ] as const
 
-const privateRoutes = [
+const memberScreens = [
   createRoute({
-    ...under,
+    ...memberPage,
     path: '/userDashboard',
-    staticData: { page: PAGES.dashboard },
-    component: lazyScreen(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
+    staticData: {
+      file: 'app/screens/dashboard.tsx',
+      page: memberMetadata('Dashboard', 'Your credits, CO2 offset, value created and rank.', {
+        bar: 'hidden',
+        hub: true,
+      }),
+    },
+    component: lazyPage(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
   }),
   createRoute({
-    ...under,
+    ...memberPage,
     path: '/orgDashboard',
-    staticData: { page: PAGES.orgDashboard },
-    component: lazyScreen(() => import('./screens/org-redirect.tsx'), 'OrgRedirectScreen'),
+    staticData: {
+      page: memberMetadata('Organization Dashboard', 'Opens the organization console.', { bar: 'hidden' }),
+    },
+    component: lazyPage(() => import('./screens/org-redirect.tsx'), 'OrgRedirectScreen'),
   }),
   createRoute({
-    ...under,
+    ...memberPage,
     path: '/upload',
-    staticData: { page: PAGES.upload },
-    component: lazyScreen(() => import('./screens/upload.tsx'), 'UploadScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/view-assets',
-    staticData: { page: PAGES.viewAssets },
-    component: lazyScreen(() => import('./screens/view-assets.tsx'), 'ViewAssetsScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/activities/history',
-    staticData: { page: PAGES.activityHistory },
-    component: lazyScreen(() => import('./screens/activity-history.tsx'), 'ActivityHistoryScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/wallet',
-    staticData: { page: PAGES.wallet },
-    component: lazyScreen(() => import('./screens/wallet.tsx'), 'WalletScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/profile',
-    staticData: { page: PAGES.profile },
-    component: lazyScreen(() => import('./screens/profile.tsx'), 'ProfileScreen'),
+    staticData: {
+      file: 'app/screens/upload.tsx',
+      page: memberMetadata('Assets', 'Add an electric vehicle, a tree or a solar panel.', { hub: true }),
+    },
+    component: lazyPage(() => import('./screens/upload.tsx'), 'UploadScreen'),
   }),
 ] as const
 
 /** Every component of the design system in every state; not part of the production build. */
-const uiGalleryRoutes = import.meta.env.DEV
+const uiGallery = import.meta.env.DEV
   ? [
       createRoute({
-        ...under,
+        ...publicPage,
         path: '/ui-gallery',
-        component: lazyScreen(() => import('./screens/ui-gallery.tsx'), 'UiGalleryScreen'),
+        component: lazyPage(() => import('./screens/ui-gallery.tsx'), 'UiGalleryScreen'),
       }),
     ]
   : []
 
-export const routeTree = root.addChildren([...publicRoutes, ...privateRoutes, ...uiGalleryRoutes])
+export const routeTree = rootRoute
+  .update({ component: Shell, errorComponent: FailedScreen, notFoundComponent: NotFoundScreen })
+  .addChildren([
+    ...landingRoutes,
+    ...aboutRoutes,
+    ...activityRoutes,
+    ...authRoutes,
+    ...blogRoutes,
+    ...careerRoutes,
+    ...caseStudyRoutes,
+    ...communityRoutes,
+    ...contactRoutes,
+    ...engageRoutes,
+    ...gameRoutes,
+    ...leaderboardRoutes,
+    ...newsletterRoutes,
+    ...registryRoutes,
+    ...publicScreens,
+    memberRoute
+      .update({
+        staticData: { file: 'app/private.tsx' },
+        component: lazyPage(() => import('./private.tsx'), 'MemberPages'),
+      })
+      .addChildren([...activityMemberRoutes, ...assetRoutes, ...walletRoutes, ...memberScreens]),
+    ...uiGallery,
+  ])

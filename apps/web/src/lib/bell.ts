@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** The notification bell for every header; null for visitors. */
+/** The notification bell for every header. */
 export const BellContext = createContext<ReactNode>(null)

@@ -22,6 +22,7 @@ const WalletPopup = lazy(() =>
 
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then((m) => ({ default: m.KeyboardHelp })))
 
+const BELL = <NotificationsButton />
 const WITHOUT_BAR = '/games'
 const OVER_HERO = new Set(['/', '/home'])
 
@@ -44,7 +45,6 @@ export function Shell() {
     [],
   )
   const [help, setHelp] = useState(false)
-  const bell = useMemo(() => (signedIn ? <NotificationsButton /> : null), [signedIn])
   usePageHead(facts, pathname)
   useFocusOnNewPage(pathname)
   useMenuWhenIdle()
@@ -64,7 +64,7 @@ export function Shell() {
       >
         {FRAME.skip}
       </a>
-      <BellContext value={bell}>
+      <BellContext value={BELL}>
         {bar ? <TopBar overHero={OVER_HERO.has(path)} /> : null}
         <div className={classNames('shrink-0 grow', bottom && 'max-md:pb-[calc(48px+1.75rem)]')}>
           <Outlet />

@@ -6,18 +6,9 @@ import { BellContext } from '../../lib/bell.ts'
 import { useFirstSteps } from '../first-steps.tsx'
 import { MenuButton } from '../layout/menu-button.tsx'
 import { ProfileLink } from '../layout/profile-link.tsx'
-import { Private } from '../private.tsx'
 
 export function DashboardScreen() {
-  return (
-    <Private>
-      <Stay />
-      <Dashboard />
-    </Private>
-  )
-}
-
-function Dashboard() {
+  useBackButtonGuard()
   return (
     <DashboardPage
       menuButton={<MenuButton />}
@@ -27,9 +18,4 @@ function Dashboard() {
       firstSteps={useFirstSteps()}
     />
   )
-}
-
-function Stay() {
-  useBackButtonGuard()
-  return null
 }

@@ -3,18 +3,9 @@ import { loadSettings, useSettings } from '../../lib/settings.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { NotOpenYet } from '../../ui/not-open-yet.tsx'
 import { FRAME } from '../messages.ts'
-import { Private } from '../private.tsx'
-
-export function OrgRedirectScreen() {
-  return (
-    <Private>
-      <Redirect />
-    </Private>
-  )
-}
 
 /** Leaves the app: the organization dashboard is a separate site, ours or the operator's. */
-function Redirect() {
+export function OrgRedirectScreen() {
   const { orgDashboardUrl } = useSettings()
   useEffect(() => {
     let here = true

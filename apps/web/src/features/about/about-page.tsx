@@ -1,8 +1,10 @@
 import './about.css'
+import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight, ChartColumn, Leaf, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useStart } from '../../lib/use-start.ts'
 import { ArticleHead, ArticlePicture, ArticleSection } from '../../ui/article.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Landscape } from '../../ui/landscape.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { ABOUT, FEATURES, REASONS } from './messages.ts'
@@ -14,11 +16,8 @@ const ICONS: readonly ReactNode[] = [
   <ShieldCheck key="compliance" />,
 ]
 
-/**
- * Who we are and why.
- * @param onStart called by Get Started; it differs for visitors and members
- */
-export function AboutPage({ onStart, contact }: { onStart: () => void; contact: ReactNode }) {
+/** Who we are and why. */
+export function AboutPage() {
   return (
     <main id="main" tabIndex={-1} className="wrap story">
       <ArticleHead title={ABOUT.title} lead={ABOUT.lead} />
@@ -59,8 +58,10 @@ export function AboutPage({ onStart, contact }: { onStart: () => void; contact: 
             ))}
           </LedgerLines>
           <div className="story-ways mt-5">
-            <Button onClick={onStart}>{ABOUT.start}</Button>
-            {contact}
+            <Button onClick={useStart()}>{ABOUT.start}</Button>
+            <Link to="/contact" className={buttonClass('secondary')}>
+              {ABOUT.contact}
+            </Link>
           </div>
         </ArticleSection>
         <ArticlePicture name="feature-risk" hue="tree" />

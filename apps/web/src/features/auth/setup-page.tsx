@@ -1,7 +1,7 @@
 import { checkEmail, checkPassword } from '@eco/domain/auth/rules'
 import { checkStaffUsername } from '@eco/domain/auth/usernames'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import type { Member } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
@@ -14,26 +14,23 @@ import { makeFirstAdmin } from './sign-in.ts'
 import { hintUnlessWrong } from './signup-form.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
-type SetupPageProps = {
-  /** The secret after # in the address, which never reaches a server log. Empty when missing. */
-  link: string
-  onEntered: (member: Member) => void
-}
-
 /** The one-time page that creates the first administrator. */
-export function SetupPage({ link, onEntered }: SetupPageProps) {
+export function SetupPage() {
+  // The secret after # never reaches a server log.
+  const link = useLocation({ select: ({ hash }) => hash })
   return (
     <Page title={SETUP.title} lead={link === '' ? SETUP.noLinkText : SETUP.lead} width="form">
       {link === '' ? (
         <InlineNote icon={<KeyRound aria-hidden="true" />}>{SETUP.noLink}</InlineNote>
       ) : (
-        <SetupForm link={link} onEntered={onEntered} />
+        <SetupForm link={link} />
       )}
     </Page>
   )
 }
 
-function SetupForm({ link, onEntered }: SetupPageProps) {
+function SetupForm({ link }: { link: string }) {
+  const navigate = useNavigate()
   const { passwordMin } = useSettings()
   const form = useAuthForm({
     start: { username: '', email: '', password: '' },
@@ -43,7 +40,7 @@ function SetupForm({ link, onEntered }: SetupPageProps) {
       password: checkPassword(values.password, passwordMin),
     }),
     send: (values) => makeFirstAdmin({ ...values, link }),
-    onEntered,
+    onEntered: () => void navigate({ to: '/userDashboard', replace: true }),
     refused: SETUP.failed,
   })
   return (

@@ -1,7 +1,8 @@
 import { ApiError } from '@eco/contract'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useLoadedMetadata } from '../../lib/loaded-metadata.ts'
 import { useSession } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,14 +17,13 @@ import './article.css'
 
 const GONE = 404
 
-type PostPageProps = {
-  id: string
-  /** Called with the page's metadata once the article is loaded. */
-  onFacts: (facts: { title: string; description: string; unlisted?: boolean }) => void
+/** An article on its own page. */
+export function PostPage() {
+  const { postId } = useParams({ from: '/blog/$postId' })
+  return <Post key={postId} id={postId} />
 }
 
-/** An article on its own page. */
-export function PostPage({ id, onFacts }: PostPageProps) {
+function Post({ id }: { id: string }) {
   const { userId } = useSession()
   const navigate = useNavigate()
   const [isEditing, setEditing] = useState(false)
@@ -31,10 +31,11 @@ export function PostPage({ id, onFacts }: PostPageProps) {
   const blog = query.data
   const isGone = query.error instanceof ApiError && query.error.status === GONE
   const [title, summary] = [blog?.title, blog?.summary]
-  useEffect(() => {
-    if (isGone) onFacts({ title: MESSAGES.missing, description: MESSAGES.missingText, unlisted: true })
-    else if (title !== undefined) onFacts({ title, description: summary ?? '' })
-  }, [isGone, title, summary, onFacts])
+  const metadata = useMemo(() => {
+    if (isGone) return { title: MESSAGES.missing, description: MESSAGES.missingText, unlisted: true }
+    return title === undefined ? undefined : { title, description: summary ?? '' }
+  }, [isGone, title, summary])
+  useLoadedMetadata(metadata)
   return (
     <Page width="read" className="post">
       <p>

@@ -1,16 +1,17 @@
 import './case-study.css'
+import { Link } from '@tanstack/react-router'
 import { Building2, CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Art } from '../../ui/art.tsx'
 import { ArticleHead, ArticleSection, Quote } from '../../ui/article.tsx'
 import { IllustrativeMark } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { IndexCard } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { CLIENT_FACTS, MILESTONES, SOLUTIONS, STUDY } from './messages.ts'
 import { Results } from './results.tsx'
 
-/** A fictional client from the first entry to the first report. `ways` are the links below it. */
-export function CaseStudyPage({ ways }: { ways: ReactNode }) {
+/** A fictional client from the first entry to the first report. */
+export function CaseStudyPage() {
   return (
     <main id="main" tabIndex={-1} className="wrap story">
       <ArticleHead
@@ -72,7 +73,14 @@ export function CaseStudyPage({ ways }: { ways: ReactNode }) {
       <ArticleSection title={STUDY.testimonial} mark={<IllustrativeMark />} className="study-say">
         <Quote words={STUDY.quote} who={STUDY.quoteBy} avatar={STUDY.avatar} />
       </ArticleSection>
-      <div className="story-ways mt-12">{ways}</div>
+      <div className="story-ways mt-12">
+        <Link to="/contact" className={buttonClass('primary')}>
+          {STUDY.contact}
+        </Link>
+        <Link to="/upload" className={buttonClass('secondary')}>
+          {STUDY.start}
+        </Link>
+      </div>
     </main>
   )
 }

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const draw = () => show(<CommunityPage notifications={null} />)
+const draw = () => show(<CommunityPage />)
 const suggestions = async () =>
   within((await screen.findByRole('heading', { name: 'Suggestions' })).closest('aside') as HTMLElement)
 const featured = async () =>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
+import { BellContext } from '../../lib/bell.ts'
 import { currentSession, useSession } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -17,12 +18,10 @@ import { Suggestions } from './suggestions.tsx'
 /** Debounce of the search, ms. */
 const SEARCH_PAUSE_MS = 250
 
-/**
- * Members, the feed of followed members, and the composer.
- * @param notifications the button with its list
- */
-export function CommunityPage({ notifications }: { notifications: ReactNode }) {
-  const { userId } = useSession()
+/** Members, the feed of followed members, and the composer. */
+export function CommunityPage() {
+  const { signedIn, userId } = useSession()
+  const bell = use(BellContext)
   const [typed, setTyped] = useState('')
   const search = usePaused(typed.trim())
   const [begun, setBegun] = useState<string>()
@@ -39,7 +38,8 @@ export function CommunityPage({ notifications }: { notifications: ReactNode }) {
         <h1 className="sr-only">{MESSAGES.title}</h1>
         <div className="flex gap-2 py-4 lg:py-6">
           <SearchBox value={typed} onChange={setTyped} />
-          {notifications}
+          {/* Members have the bell in the bar. */}
+          {signedIn ? null : bell}
           <Link
             to="/profile"
             className="icon-btn relative border rounded-control bg-card"

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
 import { dismissLoginPrompt } from '../../lib/login-prompt.ts'
-import { MemberPage } from './member-page.tsx'
+import { PublicMember } from './member-page.tsx'
 
 const BEN = {
   id: 'u_2',
@@ -46,7 +46,7 @@ const menuItem = async (button: string | RegExp, item: string) => {
 }
 
 it("shows the member's public data, and escapes HTML", async () => {
-  await show(<MemberPage memberId="u_2" />)
+  await show(<PublicMember memberId="u_2" />)
   await screen.findByText('Member since 05 Jan 2026')
   expect(document.querySelector('h1')?.textContent).toBe('Ben <b>')
   for (const text of ['1,500', '30', '12', '7']) expect(screen.getByText(text)).toBeTruthy()
@@ -58,15 +58,15 @@ it("shows the member's public data, and escapes HTML", async () => {
 
 it('reports private figures, a missing member, and a page that fails to load', async () => {
   server.answers.getMember = { ...BEN, figures: null }
-  await show(<MemberPage memberId="u_2" />)
+  await show(<PublicMember memberId="u_2" />)
   expect(await screen.findByText('This member keeps their figures private.')).toBeTruthy()
   leave()
   server.answers.getMember = { status: 404, body: {} }
-  await show(<MemberPage memberId="u_2" />)
+  await show(<PublicMember memberId="u_2" />)
   expect(await screen.findByText('Member not found')).toBeTruthy()
   leave()
   server.answers.getMember = { status: 403, body: {} }
-  await show(<MemberPage memberId="u_2" />)
+  await show(<PublicMember memberId="u_2" />)
   expect(await screen.findByText("We couldn't load this page.")).toBeTruthy()
 })
 
@@ -80,7 +80,7 @@ it('blocks after a confirmation, and unblocks', async () => {
     server.answers.getMember = BEN
     return { blocked: false, message: '' }
   }
-  await show(<MemberPage memberId="u_2" />)
+  await show(<PublicMember memberId="u_2" />)
   await menuItem('Options for Ben <b>', 'Block')
   await userEvent.click(await screen.findByRole('button', { name: 'Block' }))
   expect(await screen.findByText('You blocked this member')).toBeTruthy()
@@ -92,7 +92,7 @@ it('blocks after a confirmation, and unblocks', async () => {
 it('shows a quiet note when blocking fails, and retries', async () => {
   enter()
   server.answers.blockMember = { status: 500, body: {} }
-  await show(<MemberPage memberId="u_2" />)
+  await show(<PublicMember memberId="u_2" />)
   await menuItem('Options for Ben <b>', 'Block')
   await userEvent.click(await screen.findByRole('button', { name: 'Block' }))
   const note = within(
@@ -105,7 +105,7 @@ it('shows a quiet note when blocking fails, and retries', async () => {
 it('reports a post with a reason and details, and keeps them when sending fails', async () => {
   enter()
   server.answers.reportPost = { status: 429, body: { message: 'You have reached the limit.' } }
-  await show(<MemberPage memberId="u_2" />)
+  await show(<PublicMember memberId="u_2" />)
   await menuItem(/^Options for the post/, 'Report')
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this post' }))
   await userEvent.click(dialog.getByRole('radio', { name: 'False information' }))
@@ -127,7 +127,7 @@ it('lets members share their figures, and reverts when that fails', async () => 
   server.answers.getMember = me
   server.answers.getCommunityMe = { ...me, show_figures: false }
   server.answers.showFigures = { status: 500, body: {} }
-  await show(<MemberPage memberId="u_1" />)
+  await show(<PublicMember memberId="u_1" />)
   const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show my figures to everyone' })
   await userEvent.click(toggle)
   expect(await screen.findByText("We couldn't change this setting.")).toBeTruthy()

@@ -1,5 +1,5 @@
 import type { api, ReplyOf } from '@eco/contract'
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { dayText, isoDay } from '../../lib/days.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -21,8 +21,13 @@ import { useBlock } from './use-block.ts'
 
 type Member = ReplyOf<typeof api.getMember>
 
-/** The public page of one member. */
-export function MemberPage({ memberId }: { memberId: string }) {
+export function MemberPage() {
+  const { memberId } = useParams({ from: '/community/$memberId' })
+  return <PublicMember key={memberId} memberId={memberId} />
+}
+
+/** What everybody sees of one member. */
+export function PublicMember({ memberId }: { memberId: string }) {
   const { data: member, isGone, ...query } = useMember(memberId)
   return (
     <FollowsProvider>

@@ -1,4 +1,6 @@
 import './landing.css'
+import { useNavigate } from '@tanstack/react-router'
+import { useStart } from '../../lib/use-start.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Contours } from '../../ui/contours.tsx'
@@ -7,8 +9,8 @@ import { FEATURES, FEATURES_TITLE, HERO, STEPS, STEPS_TITLE } from './messages.t
 import { SampleCertificate } from './sample-certificate.tsx'
 import { Stars } from './stars.tsx'
 
-/** @param onStart called by Get Started; it differs for visitors and members. */
-export function LandingPage({ onStart, onMore }: { onStart: () => void; onMore: () => void }) {
+export function LandingPage() {
+  const navigate = useNavigate()
   return (
     <main id="main" tabIndex={-1}>
       <section className="hero">
@@ -18,10 +20,10 @@ export function LandingPage({ onStart, onMore }: { onStart: () => void; onMore: 
             <h1>{HERO.title}</h1>
             <p className="hero-lead">{HERO.lead}</p>
             <div className="hero-ways">
-              <Button size="lg" onClick={onStart}>
+              <Button size="lg" onClick={useStart()}>
                 {HERO.start}
               </Button>
-              <Button size="lg" variant="secondary" onClick={onMore}>
+              <Button size="lg" variant="secondary" onClick={() => void navigate({ to: '/about' })}>
                 {HERO.more}
               </Button>
             </div>

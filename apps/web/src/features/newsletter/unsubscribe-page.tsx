@@ -1,18 +1,23 @@
 import { api } from '@eco/contract'
-import type { ReactNode } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
 import { call } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/refusal.ts'
 import { useSend } from '../../lib/use-send.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { NotOpenYet } from '../../ui/not-open-yet.tsx'
 import { UNSUBSCRIBE as MESSAGES } from './messages.ts'
+
+/** Name of the token in the link's query. */
+const TOKEN = 't'
 
 /**
  * The page behind the newsletter's unsubscribe link. Opening it changes nothing; only the button
  * unsubscribes.
- * @param token from the link; undefined when the link is truncated
  */
-export function UnsubscribePage({ token, home }: { token: string | undefined; home: ReactNode }) {
+export function UnsubscribePage() {
+  const { searchStr } = useLocation()
+  // Missing when the link is truncated.
+  const token = new URLSearchParams(searchStr).get(TOKEN) ?? undefined
   const { mutate, isPending, isSuccess, data, error } = useSend({
     mutationFn: (given: string) => call(api.unsubscribe, { body: { token: given } }),
   })
@@ -36,7 +41,9 @@ export function UnsubscribePage({ token, home }: { token: string | undefined; ho
               {MESSAGES.leave}
             </Button>
           )}
-          {home}
+          <Link to="/" className={buttonClass('secondary')}>
+            {MESSAGES.home}
+          </Link>
         </>
       }
     />

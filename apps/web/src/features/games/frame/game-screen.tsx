@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Pause, RotateCcw, Volume2, VolumeX } from 'lucide-react'
 import { type MouseEvent, type ReactNode, use } from 'react'
 import { BellContext } from '../../../lib/bell.ts'
+import { useSession } from '../../../lib/session.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Announcer } from './announce.tsx'
@@ -23,6 +24,7 @@ type GameHeaderProps = {
 /** Back, title and sound; while playing also pause, from 1000 px also restart. */
 function GameHeader({ game, sound, onBack, onPause, onRestart }: GameHeaderProps) {
   const bell = use(BellContext)
+  const { signedIn } = useSession()
   return (
     <header
       data-part="head"
@@ -35,7 +37,7 @@ function GameHeader({ game, sound, onBack, onPause, onRestart }: GameHeaderProps
         {GAMES[game].title}
       </h1>
       {/* The game must not run behind the list of notifications. */}
-      {bell ? <span onClickCapture={onPause}>{bell}</span> : null}
+      {signedIn ? <span onClickCapture={onPause}>{bell}</span> : null}
       <IconButton label={MESSAGES.sound} aria-pressed={sound.on} onClick={sound.toggle}>
         {sound.on ? <Volume2 /> : <VolumeX />}
       </IconButton>

@@ -1,1 +1,0 @@
-export { CareersPage as CareersScreen } from '../../features/careers/careers-page.tsx'

@@ -1,1 +1,0 @@
-export { ContactPage as ContactScreen } from '../../features/contact/contact-page.tsx'

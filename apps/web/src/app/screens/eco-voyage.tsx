@@ -1,5 +1,0 @@
-import { VoyagePage } from '../../features/games/voyage/voyage-page.tsx'
-
-export function EcoVoyageScreen() {
-  return <VoyagePage />
-}

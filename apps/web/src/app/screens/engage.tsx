@@ -1,1 +1,0 @@
-export { EngagePage as EngageScreen } from '../../features/engage/engage-page.tsx'

@@ -1,5 +1,0 @@
-import { LeaderboardPage } from '../../features/leaderboard/leaderboard-page.tsx'
-
-export function LeaderboardScreen() {
-  return <LeaderboardPage />
-}

@@ -1,0 +1,14 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage, memberMetadata, memberPage } from '../../lib/page.ts'
+
+export const assetRoutes = [
+  createRoute({
+    ...memberPage,
+    path: '/view-assets',
+    staticData: {
+      file: 'features/assets/assets-page.tsx',
+      page: memberMetadata('My Sustainable Assets', 'Your vehicles, solar panels and trees.', { hub: true }),
+    },
+    component: lazyPage(() => import('./assets-page.tsx'), 'AssetsPage'),
+  }),
+] as const
