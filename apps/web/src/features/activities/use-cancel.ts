@@ -1,51 +1,37 @@
 import { ApiError, api } from '@eco/contract'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
-import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
 import { refusalOf } from '../../lib/refusal.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
 import { ACTIVITY_MESSAGES as MESSAGES } from './messages.ts'
 import { useTakeChange } from './queries.ts'
 
 /** Cancels at once; the server allows undo for a while. */
-export function useCancel(activityKey: ActivityKey, refresh: () => void) {
-  const [busy, setBusy] = useState<'cancel' | 'undo'>()
+export function useCancel(key: ActivityKey, refresh: () => void) {
   const takeChange = useTakeChange()
   const toast = useToast()
-  const params = { key: activityKey }
-
-  function refused(reason: unknown, what: string, words: string): void {
-    logFailure(what, reason)
-    const message = refusalOf(reason)
-    const requestId = message === undefined && reason instanceof ApiError ? reason.requestId : undefined
-    toast.error(message ?? words, { requestId })
-    // Another tab or device may have cancelled first.
-    refresh()
+  const { mutate, isPending, variables } = useSend({
+    meta: { failure: 'Could not cancel the submission or undo that' },
+    mutationFn: async (what: 'cancel' | 'undo') => {
+      const endpoint = what === 'cancel' ? api.cancelActivity : api.undoCancelActivity
+      await takeChange(key, await call(endpoint, { params: { key } }))
+    },
+    onSuccess: (_, what) => {
+      if (what === 'undo') toast.success(MESSAGES.restored, { ms: FORM_TOAST_MS })
+    },
+    onError: (reason, what) => {
+      const refusal = refusalOf(reason)
+      const requestId = refusal === undefined && reason instanceof ApiError ? reason.requestId : undefined
+      const words = refusal ?? (what === 'cancel' ? MESSAGES.cancelFailed : MESSAGES.undoFailed)
+      toast.error(words, { requestId })
+      // Another tab or device may have cancelled first.
+      refresh()
+    },
+  })
+  return {
+    busy: isPending ? variables : undefined,
+    cancel: () => mutate('cancel'),
+    undo: () => mutate('undo'),
   }
-
-  async function cancel(): Promise<void> {
-    setBusy('cancel')
-    try {
-      const reply = await call(api.cancelActivity, { params })
-      await takeChange(activityKey, reply)
-    } catch (reason) {
-      refused(reason, 'Could not cancel the submission', MESSAGES.cancelFailed)
-    }
-    setBusy(undefined)
-  }
-
-  async function undo(): Promise<void> {
-    setBusy('undo')
-    try {
-      const reply = await call(api.undoCancelActivity, { params })
-      await takeChange(activityKey, reply)
-      toast.success(MESSAGES.restored, { ms: FORM_TOAST_MS })
-    } catch (reason) {
-      refused(reason, 'Could not undo the cancel', MESSAGES.undoFailed)
-    }
-    setBusy(undefined)
-  }
-
-  return { busy, cancel: () => void cancel(), undo: () => void undo() }
 }

@@ -1,5 +1,6 @@
 import { checkEmail, checkPassword } from '@eco/domain/auth/rules'
 import { useEffect } from 'react'
+import { checkEach } from '../../lib/form/use-app-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -8,10 +9,12 @@ import { type FormProps, Other, Problem } from './popup-frame.tsx'
 import { logIn } from './sign-in.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
+const check = checkEach({ email: checkEmail, password: (text: string) => checkPassword(text) })
+
 export function LoginForm({ email, onEmail, onEntered, onOther }: FormProps) {
   const form = useAuthForm({
     start: { email, password: '' },
-    check: (values) => ({ email: checkEmail(values.email), password: checkPassword(values.password) }),
+    check,
     send: logIn,
     onEntered,
     refused: LOGIN.failed,

@@ -28,7 +28,7 @@ export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplet
         {MESSAGES.comments} <span className="num">{wholeText(blog.commentCount)}</span>
       </Heading>
       {blog.earlierComments === undefined ? null : (
-        <Button variant="quiet" busy={talk.isAsking} onClick={() => void talk.showEarlier()}>
+        <Button variant="quiet" busy={talk.isAsking} onClick={talk.showEarlier}>
           {MESSAGES.earlier}
         </Button>
       )}
@@ -37,7 +37,7 @@ export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplet
       ) : (
         <ul>
           {blog.comments.map((comment) => (
-            <CommentRow key={comment.id} comment={comment} onRemove={() => void talk.remove(comment.id)} />
+            <CommentRow key={comment.id} comment={comment} onRemove={() => talk.remove(comment.id)} />
           ))}
         </ul>
       )}
@@ -61,9 +61,7 @@ export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplet
         </Button>
       </form>
       {talk.failure === undefined ? null : (
-        <InlineNote {...(talk.failure.retry && { onRetry: talk.failure.retry })}>
-          {talk.failure.words}
-        </InlineNote>
+        <InlineNote onRetry={talk.failure.retry}>{talk.failure.words}</InlineNote>
       )}
     </section>
   )

@@ -24,7 +24,7 @@ type CreateDialogProps = {
 
 /** Creates an article or edits an own one. Closing keeps a draft. */
 export function CreateDialog({ open, onOpenChange, edited }: CreateDialogProps) {
-  const form = useId()
+  const id = useId()
   const post = usePostForm(edited)
   const [removeMedia, setRemoveMedia] = useState(false)
   const publish = usePublish(post, edited, () => {
@@ -33,6 +33,9 @@ export function CreateDialog({ open, onOpenChange, edited }: CreateDialogProps) 
   })
   const hasMedia = edited?.image !== undefined || edited?.video !== undefined
 
+  const send = () => {
+    if (!post.isPreparing) publish.mutate(removeMedia)
+  }
   function change(next: boolean): void {
     // a click in the login dialog, on top after the session expired, must not close this one
     if (currentLoginPrompt().form !== undefined) return
@@ -48,17 +51,13 @@ export function CreateDialog({ open, onOpenChange, edited }: CreateDialogProps) 
       title={edited ? MESSAGES.editTitle : MESSAGES.title}
       footer={
         <>
-          {publish.failed === undefined ? null : (
-            <InlineNote
-              className="publish-failed"
-              busy={publish.isBusy}
-              onRetry={() => void publish.send(removeMedia)}
-            >
+          {publish.failed ? (
+            <InlineNote className="publish-failed" onRetry={() => void post.form.submit(send)}>
               {publish.failed}
             </InlineNote>
-          )}
+          ) : null}
           <p className="draft-note" role="status">
-            {post.isStored ? (
+            {post.form.stored ? (
               <>
                 <Check aria-hidden="true" />
                 {MESSAGES.draft}
@@ -70,8 +69,8 @@ export function CreateDialog({ open, onOpenChange, edited }: CreateDialogProps) 
           </Button>
           <Button
             type="submit"
-            form={form}
-            busy={publish.isBusy}
+            form={id}
+            busy={publish.isPending}
             busyLabel={edited ? MESSAGES.saving : MESSAGES.posting}
             disabled={post.isPreparing}
           >
@@ -80,17 +79,9 @@ export function CreateDialog({ open, onOpenChange, edited }: CreateDialogProps) 
         </>
       }
     >
-      <form
-        id={form}
-        className="form-rows"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void publish.send(removeMedia)
-        }}
-      >
-        <Texts post={post} />
-        {edited === undefined ? <MediaField post={post} held={publish.isBusy} /> : null}
+      <form id={id} className="form-rows" {...post.form.formProps(send)}>
+        <Texts form={post.form} />
+        {edited === undefined ? <MediaField post={post} held={publish.isPending} /> : null}
         {hasMedia ? (
           <label className="tick">
             <input
@@ -101,50 +92,40 @@ export function CreateDialog({ open, onOpenChange, edited }: CreateDialogProps) 
             {MESSAGES.removeMedia}
           </label>
         ) : null}
-        <Tags chosen={post.form.tags} onChange={(tags) => post.change({ tags })} />
-        {publish.sent && post.media ? (
-          <Progress
-            label={post.media.name}
-            sentBytes={publish.sent.bytes}
-            totalBytes={publish.sent.of}
-            onCancel={publish.cancel}
-          />
+        <Tags chosen={post.form.values.tags} onChange={(tags) => post.form.fill({ tags })} />
+        {publish.progress && post.media ? (
+          <Progress label={post.media.name} {...publish.progress} onCancel={publish.cancel} />
         ) : null}
       </form>
     </Dialog>
   )
 }
 
-function Texts({ post }: { post: ReturnType<typeof usePostForm> }) {
-  const { form, errors, change } = post
+function Texts({ form }: Pick<ReturnType<typeof usePostForm>, 'form'>) {
   return (
     <>
       <TextField
         label={MESSAGES.titleLabel}
         placeholder={MESSAGES.titlePlaceholder}
         maxLength={FIELD_MAX.title}
-        value={form.title}
-        error={errors.title}
-        onChange={(event) => change({ title: event.currentTarget.value })}
+        {...form.field('title')}
       />
       <TextAreaField
         label={MESSAGES.summary}
         rows={2}
         maxLength={FIELD_MAX.summary}
         badge={
-          <span className="field-mark num">{MESSAGES.count(form.summary.length, FIELD_MAX.summary)}</span>
+          <span className="field-mark num">
+            {MESSAGES.count(form.values.summary.length, FIELD_MAX.summary)}
+          </span>
         }
-        value={form.summary}
-        error={errors.summary}
-        onChange={(event) => change({ summary: event.currentTarget.value })}
+        {...form.field('summary')}
       />
       <TextAreaField
         label={MESSAGES.content}
         rows={6}
         hint={MESSAGES.contentHint}
-        value={form.content}
-        error={errors.content}
-        onChange={(event) => change({ content: event.currentTarget.value })}
+        {...form.field('content')}
       />
     </>
   )

@@ -1,15 +1,15 @@
 import { api } from '@eco/contract'
 import { checkComment, cleanText } from '@eco/domain/blog/post'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { dropDraft, readDraft, saveDraft } from '../../lib/drafts.ts'
-import { logFailure } from '../../lib/log.ts'
 import { askLogin } from '../../lib/login-prompt.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 import { currentSession } from '../../lib/session.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { newUuid } from '../../lib/uuid.ts'
-import { type Blog, commentsOf } from './mapper.ts'
+import { type Blog, type BlogComment, commentsOf } from './mapper.ts'
 import { BLOG_MESSAGES, ARTICLE_MESSAGES as MESSAGES } from './messages.ts'
 import { changeShown } from './queries.ts'
 
@@ -20,108 +20,106 @@ const writtenBefore = (id: string): string => {
 }
 
 /** The message, and a function that retries. */
-type Failure = { words: string; retry: (() => void) | undefined }
+type Failure = { words: string; retry: () => void }
+
+const added = (one: Blog, comment: BlogComment): Blog => ({
+  ...one,
+  commentCount: one.commentCount + 1,
+  comments: [...one.comments, comment],
+})
+const without = (one: Blog, commentId: string): Blog => ({
+  ...one,
+  commentCount: one.commentCount - 1,
+  comments: one.comments.filter(({ id }) => id !== commentId),
+})
 
 /** An article's comments: shown at once, moved back to the field when the server rejects them. */
 export function useComments(blog: Blog) {
   const queries = useQueryClient()
   const [text, setText] = useState(() => writtenBefore(blog.id))
   const [failure, setFailure] = useState<Failure>()
-  const [isSending, setSending] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const key = useRef<string>(undefined)
+  const params = { id: blog.id }
   const change = (how: (shown: Blog) => Blog) => changeShown(queries, currentSession().userId, blog.id, how)
 
   function write(next: string): void {
     setText(next)
-    key.current = undefined
     setFailure(undefined)
     if (next === '') dropDraft(draftOf(blog.id))
     else saveDraft(draftOf(blog.id), next)
   }
 
-  async function post(comment: string): Promise<void> {
-    const id = `new-${newUuid()}`
-    key.current ??= newUuid()
-    setSending(true)
-    setFailure(undefined)
-    setText('')
-    const shown = {
-      id,
-      user: BLOG_MESSAGES.you,
-      avatar: '',
-      text: comment,
-      createdAt: Date.now(),
-      mine: true,
-      isNew: true,
-    }
-    change((one) => ({ ...one, commentCount: one.commentCount + 1, comments: [...one.comments, shown] }))
-    try {
+  const post = useSend({
+    meta: { failure: 'Could not comment on a blog post' },
+    mutationFn: (comment: string, { keyFor }) => {
       const body = { user: BLOG_MESSAGES.you, text: comment }
-      const ask = { params: { id: blog.id }, body }
-      const reply = await call(api.commentBlog, ask, { idempotencyKey: key.current })
+      return call(api.commentBlog, { params, body }, { idempotencyKey: keyFor(comment) })
+    },
+    onMutate: (comment) => {
+      setFailure(undefined)
+      setText('')
+      const id = `new-${newUuid()}`
+      const own = { user: BLOG_MESSAGES.you, avatar: '', mine: true, isNew: true }
+      change((one) => added(one, { ...own, id, text: comment, createdAt: Date.now() }))
+      return id
+    },
+    onSuccess: (reply) => {
       const comments = commentsOf(reply?.comments)
-      change((one) => ({
-        ...one,
-        comments,
-        commentCount: reply?.commentCount ?? comments.length,
-        earlierComments: reply?.earlierComments,
-      }))
-      key.current = undefined
+      const commentCount = reply?.commentCount ?? comments.length
+      change((one) => ({ ...one, comments, commentCount, earlierComments: reply?.earlierComments }))
       dropDraft(draftOf(blog.id))
-    } catch (reason) {
-      logFailure('Could not comment on a blog post', reason)
-      change((one) => ({
-        ...one,
-        commentCount: one.commentCount - 1,
-        comments: one.comments.filter((each) => each.id !== id),
-      }))
+    },
+    onError: (reason, comment, id) => {
+      if (id !== undefined) change((one) => without(one, id))
       setText(comment)
-      setFailure({ words: refusalOf(reason) ?? MESSAGES.commentFailed, retry: () => void post(comment) })
-    }
-    setSending(false)
-  }
+      setFailure({ words: refusalOf(reason) ?? MESSAGES.commentFailed, retry: () => post.mutate(comment) })
+    },
+  })
 
-  function send(): void {
-    const comment = cleanText(text)
-    if (checkComment(comment) !== undefined || isSending) return
-    askLogin(() => void post(comment), MESSAGES.loginToComment)
-  }
+  const removal = useMutation({
+    meta: { failure: 'Could not delete a comment' },
+    mutationFn: (commentId: string) =>
+      call(api.deleteBlogComment, { params: { ...params, comment_id: commentId } }),
+    onMutate: (commentId) => {
+      setFailure(undefined)
+      change((one) => without(one, commentId))
+      return blog.comments
+    },
+    onError: (_, commentId, comments = []) => {
+      change((one) => ({ ...one, commentCount: one.commentCount + 1, comments }))
+      setFailure({ words: MESSAGES.commentDeleteFailed, retry: () => removal.mutate(commentId) })
+    },
+  })
 
-  async function remove(commentId: string): Promise<void> {
-    setFailure(undefined)
-    const before = blog.comments
-    change((one) => ({
-      ...one,
-      commentCount: one.commentCount - 1,
-      comments: one.comments.filter((each) => each.id !== commentId),
-    }))
-    try {
-      await call(api.deleteBlogComment, { params: { id: blog.id, comment_id: commentId } })
-    } catch (reason) {
-      logFailure('Could not delete a comment', reason)
-      change((one) => ({ ...one, commentCount: one.commentCount + 1, comments: before }))
-      setFailure({ words: MESSAGES.commentDeleteFailed, retry: () => void remove(commentId) })
-    }
-  }
-
-  async function showEarlier(): Promise<void> {
-    setAsking(true)
-    setFailure(undefined)
-    try {
+  const earlier = useSend({
+    meta: { failure: 'Could not load earlier comments' },
+    mutationFn: () => {
       const query = blog.earlierComments === undefined ? {} : { cursor: blog.earlierComments }
-      const reply = await call(api.listBlogComments, { params: { id: blog.id }, query })
+      return call(api.listBlogComments, { params, query })
+    },
+    onMutate: () => setFailure(undefined),
+    onSuccess: (reply) =>
       change((one) => ({
         ...one,
         comments: [...commentsOf(reply?.comments), ...one.comments],
         earlierComments: reply?.earlierComments,
-      }))
-    } catch (reason) {
-      logFailure('Could not load earlier comments', reason)
-      setFailure({ words: MESSAGES.earlierFailed, retry: () => void showEarlier() })
-    }
-    setAsking(false)
+      })),
+    onError: () => setFailure({ words: MESSAGES.earlierFailed, retry: () => earlier.mutate() }),
+  })
+
+  function send(): void {
+    const comment = cleanText(text)
+    if (checkComment(comment) !== undefined || post.isPending) return
+    askLogin(() => post.mutate(comment), MESSAGES.loginToComment)
   }
 
-  return { text, write, send, remove, showEarlier, failure, isSending, isAsking }
+  return {
+    text,
+    write,
+    send,
+    remove: removal.mutate,
+    showEarlier: () => earlier.mutate(),
+    failure,
+    isSending: post.isPending,
+    isAsking: earlier.isPending,
+  }
 }

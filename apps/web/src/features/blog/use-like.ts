@@ -1,8 +1,7 @@
 import { api } from '@eco/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
 import { askLogin } from '../../lib/login-prompt.ts'
 import { currentSession } from '../../lib/session.ts'
 import type { Blog } from './mapper.ts'
@@ -15,31 +14,29 @@ import { changeShown } from './queries.ts'
  */
 export function useLike(blog: Pick<Blog, 'id' | 'liked' | 'likes'>) {
   const queries = useQueryClient()
-  const [failed, setFailed] = useState<boolean>()
   const latest = useRef(0)
+  const show = (userId: string | undefined, likes: number, liked: boolean) =>
+    changeShown(queries, userId, blog.id, (shown) => ({ ...shown, likes, liked }))
 
-  async function send(liked: boolean): Promise<void> {
-    const { userId } = currentSession()
-    const turn = ++latest.current
-    setFailed(undefined)
-    const show = (likes: number, isLiked: boolean) =>
-      changeShown(queries, userId, blog.id, (shown) => ({ ...shown, likes, liked: isLiked }))
-    const before = { likes: blog.likes, liked: blog.liked }
-    show(Math.max(0, blog.likes + (liked === blog.liked ? 0 : liked ? 1 : -1)), liked)
-    try {
-      const reply = await call(api.likeBlog, { params: { id: blog.id }, body: { liked } })
-      if (turn === latest.current && typeof reply?.likes === 'number') show(reply.likes, liked)
-    } catch (reason) {
-      logFailure('Could not like a blog post', reason)
-      if (turn !== latest.current) return
-      show(before.likes, before.liked)
-      setFailed(liked)
-    }
-  }
+  const { mutate, variables, isError } = useMutation({
+    meta: { failure: 'Could not like a blog post' },
+    mutationFn: (liked: boolean) => call(api.likeBlog, { params: { id: blog.id }, body: { liked } }),
+    onMutate: (liked) => {
+      const { userId } = currentSession()
+      show(userId, Math.max(0, blog.likes + (liked === blog.liked ? 0 : liked ? 1 : -1)), liked)
+      return { userId, turn: ++latest.current, likes: blog.likes, liked: blog.liked }
+    },
+    onSuccess: (reply, liked, { userId, turn }) => {
+      if (turn === latest.current && typeof reply?.likes === 'number') show(userId, reply.likes, liked)
+    },
+    onError: (_, _liked, before) => {
+      if (before?.turn === latest.current) show(before.userId, before.likes, before.liked)
+    },
+  })
 
   return {
-    toggle: () => askLogin(() => void send(!blog.liked), MESSAGES.loginToLike),
+    toggle: () => askLogin(() => mutate(!blog.liked), MESSAGES.loginToLike),
     /** Undefined unless a request failed; sends the same request again. */
-    retry: failed === undefined ? undefined : () => void send(failed),
+    retry: isError ? () => mutate(variables) : undefined,
   }
 }

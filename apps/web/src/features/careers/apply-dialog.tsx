@@ -1,7 +1,7 @@
 import type { Job } from '@eco/domain/careers/jobs'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
-import { useOwnerCount } from '../../lib/draft-form.ts'
+import { useOwnerCount } from '../../lib/form/use-draft-form.ts'
 import { currentLoginPrompt } from '../../lib/login-prompt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -24,14 +24,14 @@ const LETTER_ROWS = 5
 function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
   const id = useId()
   const toast = useToast()
-  const application = useApplication(job.key, onApplied)
-  const { form, choice, busy, sending, words, stored, submit, cancel } = application
+  const { form, choice, sending, words, beforeCheck, submit } = useApplication(job.key, onApplied)
+  const { isPending: busy, data: stored, progress, cancel } = sending
 
   function change(next: boolean): void {
     // a click in the login dialog on top must not close this one
     if (next || currentLoginPrompt().form !== undefined) return
     cancel()
-    if (form.typed && !busy) toast.info(APPLY.stored, { ms: FORM_TOAST_MS })
+    if (form.dirty && !busy) toast.info(APPLY.stored, { ms: FORM_TOAST_MS })
     onClose()
   }
 
@@ -61,7 +61,13 @@ function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
           </div>
         </div>
       ) : (
-        <form id={id} {...form.formProps(submit)} className="apply-form" aria-busy={busy}>
+        <form
+          id={id}
+          {...form.formProps(submit)}
+          onSubmitCapture={beforeCheck}
+          className="apply-form"
+          aria-busy={busy}
+        >
           <TextField
             label={APPLY.firstName}
             autoComplete="given-name"
@@ -92,7 +98,7 @@ function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
             {...form.field('message')}
           />
           <div className="apply-wide">
-            <CvField choice={choice} held={busy} sending={sending} cancel={cancel} />
+            <CvField choice={choice} held={busy} progress={progress} cancel={cancel} />
           </div>
           <p role="alert" className="apply-wide field-error empty:hidden">
             {words === '' ? null : (

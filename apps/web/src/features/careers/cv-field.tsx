@@ -1,5 +1,6 @@
 import { FileText, X } from 'lucide-react'
 import { useRef } from 'react'
+import type { Progress as Sent } from '../../lib/use-send.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileInput } from '../../ui/file-input.tsx'
@@ -7,17 +8,15 @@ import { Progress } from '../../ui/progress.tsx'
 import { APPLY } from './messages.ts'
 import type { useCv } from './use-cv.ts'
 
-export type Sending = { sentBytes: number; totalBytes: number }
-
 type CvFieldProps = {
   choice: ReturnType<typeof useCv>
   held: boolean
-  sending: Sending | undefined
+  progress: Sent | undefined
   cancel: () => void
 }
 
 /** One PDF file, with its upload progress. */
-export function CvField({ choice, held, sending, cancel }: CvFieldProps) {
+export function CvField({ choice, held, progress, cancel }: CvFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { cv, refusal } = choice
   return (
@@ -33,8 +32,8 @@ export function CvField({ choice, held, sending, cancel }: CvFieldProps) {
               if (file) void choice.choose(file)
             }}
           />
-          {cv && sending ? (
-            <Progress label={cv.name} {...sending} onCancel={cancel} />
+          {cv && progress ? (
+            <Progress label={cv.name} {...progress} onCancel={cancel} />
           ) : (
             <div className="apply-cv">
               {cv ? (

@@ -1,9 +1,8 @@
 import { api } from '@eco/contract'
 import type { MemberCard } from '@eco/contract/community'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
 import { useLoginPrompt } from '../../lib/login-prompt.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 import { currentSession, useSession } from '../../lib/session.ts'
@@ -35,31 +34,31 @@ const keyOf = (memberId: string) => `${currentSession().userId ?? ''} ${memberId
 export function FollowsProvider({ onFollowed, children }: { onFollowed?: () => void; children: ReactNode }) {
   const [presses, setPresses] = useState<Readonly<Record<string, Press>>>({})
   const sending = useRef(new Set<string>())
-  const told = useRef(onFollowed)
-  told.current = onFollowed
   const { userId } = useSession()
   const { ask } = useLoginPrompt()
   const queries = useQueryClient()
 
+  const press = (id: string, now: Press) => setPresses((before) => ({ ...before, [keyOf(id)]: now }))
+  const { mutate } = useMutation({
+    meta: { failure: 'Could not follow or unfollow' },
+    mutationFn: ({ id, wanted }: { id: string; wanted: boolean }) =>
+      call(wanted ? api.followMember : api.unfollowMember, { params: { member_id: id } }),
+    onMutate: ({ id, wanted }) => press(id, { followed: wanted }),
+    onSuccess: (_, { wanted }) => {
+      if (wanted) onFollowed?.()
+      for (const part of ['feed', 'me', 'member'])
+        void queries.invalidateQueries({ queryKey: [...communityKey(), part] })
+    },
+    onError: (reason, { id }) => press(id, { failure: refusalOf(reason) ?? MESSAGES.followFailed }),
+    onSettled: (_, _error, { id }) => sending.current.delete(id),
+  })
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: keyOf reads the member, so it changes with the member
   const follows = useMemo<Follows>(() => {
-    const press = (id: string, now: Press) => setPresses((before) => ({ ...before, [keyOf(id)]: now }))
-
-    async function change(id: string, wanted: boolean): Promise<void> {
+    function change(id: string, wanted: boolean): void {
       if (sending.current.has(id)) return
       sending.current.add(id)
-      press(id, { followed: wanted })
-      try {
-        const params = { member_id: id }
-        await call(wanted ? api.followMember : api.unfollowMember, { params })
-        if (wanted) told.current?.()
-        for (const part of ['feed', 'me', 'member'])
-          void queries.invalidateQueries({ queryKey: [...communityKey(), part] })
-      } catch (reason) {
-        logFailure('Could not follow or unfollow', reason)
-        press(id, { failure: refusalOf(reason) ?? MESSAGES.followFailed })
-      }
-      sending.current.delete(id)
+      mutate({ id, wanted })
     }
 
     const isFollowed = ({ id, followed }: Known) => presses[keyOf(id)]?.followed ?? followed
@@ -68,10 +67,10 @@ export function FollowsProvider({ onFollowed, children }: { onFollowed?: () => v
       failureOf: ({ id }) => presses[keyOf(id)]?.failure,
       toggle: (member) => {
         const wanted = !isFollowed(member)
-        ask(() => void change(member.id, wanted), MESSAGES.followReason)
+        ask(() => change(member.id, wanted), MESSAGES.followReason)
       },
     }
-  }, [presses, userId, ask, queries])
+  }, [presses, userId, ask, mutate])
 
   return <FollowsContext value={follows}>{children}</FollowsContext>
 }

@@ -1,28 +1,38 @@
 import { ApiError, api } from '@eco/contract'
 import { checkPost } from '@eco/domain/community/post'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { dropDraft, readDraft, saveDraft } from '../../lib/drafts.ts'
-import { logFailure } from '../../lib/log.ts'
 import { useLoginPrompt } from '../../lib/login-prompt.ts'
+import { refusalOf } from '../../lib/refusal.ts'
 import { useSession } from '../../lib/session.ts'
-import { newUuid } from '../../lib/uuid.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { communityKey } from './queries.ts'
 
+const UNAUTHENTICATED = 401
 const DRAFT = 'community-post'
 
 /** The state of a post: typed, stored as a draft, and created only once over all retries. */
 export function useComposer(onPosted: () => void) {
   const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const [failed, setFailed] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const idempotencyKey = useRef<string>(undefined)
+  const [wrong, setWrong] = useState<string>()
   const { userId } = useSession()
   const { ask } = useLoginPrompt()
   const queries = useQueryClient()
+  const { mutate, isPending, error, reset } = useSend({
+    meta: { failure: 'Could not post' },
+    mutationFn: (content: string, { keyFor }) =>
+      call(api.savePost, { body: { content } }, { idempotencyKey: keyFor(content) }),
+    onSuccess: () => {
+      type('')
+      onPosted()
+      for (const part of ['feed', 'me', 'posts', 'member'])
+        void queries.invalidateQueries({ queryKey: [...communityKey(), part] })
+    },
+  })
+  const refusal = refusalOfPost(error)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each member has an own draft
   useEffect(() => {
@@ -32,41 +42,24 @@ export function useComposer(onPosted: () => void) {
 
   function type(next: string): void {
     setText(next)
-    setError(undefined)
-    setFailed(false)
-    idempotencyKey.current = undefined
+    setWrong(undefined)
+    reset()
     if (next === '') dropDraft(DRAFT)
     else saveDraft(DRAFT, next)
   }
 
-  async function send(content: string): Promise<void> {
-    idempotencyKey.current ??= newUuid()
-    setBusy(true)
-    setFailed(false)
-    try {
-      await call(api.savePost, { body: { content } }, { idempotencyKey: idempotencyKey.current })
-      type('')
-      onPosted()
-      for (const part of ['feed', 'me', 'posts', 'member'])
-        void queries.invalidateQueries({ queryKey: [...communityKey(), part] })
-    } catch (reason) {
-      logFailure('Could not post', reason)
-      const inWords = reason instanceof ApiError && reason.status < 500 && reason.status !== 401
-      if (inWords && reason.message !== '') {
-        setError(reason.fields['content'] ?? reason.message)
-        // Rejected, so the server stored nothing under this key.
-        idempotencyKey.current = undefined
-      } else setFailed(true)
-    }
-    setBusy(false)
-  }
-
   function submit(): void {
-    if (busy) return
+    if (isPending) return
     const sentence = checkPost(text)
-    setError(sentence)
-    if (sentence === undefined) ask(() => void send(text), MESSAGES.postReason)
+    setWrong(sentence)
+    if (sentence === undefined) ask(() => mutate(text), MESSAGES.postReason)
   }
 
-  return { text, type, error, failed, busy, submit }
+  const failed = error !== null && refusal === undefined
+  return { text, type, error: wrong ?? refusal, failed, busy: isPending, submit }
+}
+
+function refusalOfPost(error: Error | null): string | undefined {
+  if (!(error instanceof ApiError) || error.status === UNAUTHENTICATED) return undefined
+  return refusalOf(error) && (error.fields['content'] ?? error.message)
 }

@@ -1,26 +1,32 @@
+import { ApiError, api } from '@eco/contract'
 import { checkEmail } from '@eco/domain/auth/rules'
 import { checkCompany, checkFirstName, checkLastName, checkMessage } from '@eco/domain/contact/rules'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useDraftForm, useOwnerCount } from '../../lib/draft-form.ts'
+import { call } from '../../lib/api.ts'
+import { checkEach } from '../../lib/form/use-app-form.ts'
+import { useDraftForm, useOwnerCount } from '../../lib/form/use-draft-form.ts'
 import { useLoginPrompt } from '../../lib/login-prompt.ts'
+import { fieldErrors } from '../../lib/refusal.ts'
 import { currentSession } from '../../lib/session.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useAlert } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
 import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { CONTACT } from './messages.ts'
-import { sendTicket } from './send-ticket.ts'
 
 const DRAFT = 'contact'
-const CHECKS = {
+const START = { firstName: '', lastName: '', email: '', company: '', message: '' }
+const FIELDS = ['firstName', 'lastName', 'email', 'company', 'message'] as const
+const check = checkEach<typeof START>({
   firstName: checkFirstName,
   lastName: checkLastName,
   email: checkEmail,
   company: checkCompany,
   message: checkMessage,
-}
+})
 const MESSAGE_ROWS = 6
 
 /** The form; never shows the input of another member. */
@@ -29,45 +35,49 @@ export function ContactForm() {
 }
 
 function Form() {
-  const form = useDraftForm(DRAFT, CHECKS)
+  const form = useDraftForm(DRAFT, { start: START, check })
   const { alert } = useAlert()
   const { ask } = useLoginPrompt()
-  const [busy, setBusy] = useState(false)
   const [ticketId, setTicketId] = useState<string>()
-  const [more, setMore] = useState('')
-
-  async function submit(): Promise<void> {
-    if (busy) return
-    setMore('')
-    const faults = form.faults()
-    form.showErrors(faults)
-    if (Object.keys(faults).length > 0) return
-    if (currentSession().userId === undefined || !currentSession().signedIn) await alert(CONTACT.noUser)
-    ask(() => void send(), CONTACT.loginReason)
-  }
-
-  async function send(): Promise<void> {
-    const { userId } = currentSession()
-    if (userId === undefined) return
-    setBusy(true)
-    const content = JSON.stringify([userId, form.values])
-    const ended = await sendTicket(userId, form.values, form.keyFor(content))
-    setBusy(false)
-    if ('ticketId' in ended) {
+  const {
+    mutate,
+    isPending: busy,
+    error,
+    reset,
+  } = useSend({
+    meta: { failure: 'Could not create a ticket' },
+    mutationFn: async (letter: { u_id: string } & typeof START) => {
+      const idempotencyKey = form.keyFor(JSON.stringify(letter)).key
+      const reply = await call(api.createTicket, { body: letter }, { idempotencyKey })
+      if (reply?.success !== true) throw new NoTicket()
+      return String(reply.ticket_id)
+    },
+    onSuccess: (id) => {
       form.reset()
-      setTicketId(ended.ticketId)
-      await alert(CONTACT.created(ended.ticketId))
-      return
-    }
-    setMore(ended.more)
-    await alert(ended.words)
-    form.showErrors(form.own(ended.fields))
+      setTicketId(id)
+      void alert(CONTACT.created(id))
+    },
+    onError: (failure) => {
+      const answered = failure instanceof NoTicket || isAnswer(failure)
+      void alert(answered ? CONTACT.failed : CONTACT.broken).then(() =>
+        form.showErrors(isAnswer(failure) ? fieldErrors(failure, START) : {}),
+      )
+    },
+  })
+
+  async function submit(letter: typeof START): Promise<void> {
+    if (currentSession().userId === undefined || !currentSession().signedIn) await alert(CONTACT.noUser)
+    ask(() => {
+      const { userId } = currentSession()
+      if (userId !== undefined) mutate({ u_id: userId, ...letter })
+    }, CONTACT.loginReason)
   }
 
-  const wrong = Object.values(form.errors).filter((words) => words !== undefined).length
+  const wrong = FIELDS.filter((name) => form.errors[name] !== undefined)
   return (
     <form
-      {...form.formProps(() => void submit())}
+      {...form.formProps(submit)}
+      onSubmitCapture={reset}
       className="card contact-form"
       aria-label={CONTACT.form}
       aria-busy={busy}
@@ -75,13 +85,11 @@ function Form() {
       {form.restored ? (
         <RestoredNote words={CONTACT} held={busy} onDiscard={form.reset} className="contact-wide" />
       ) : null}
-      {wrong > 1 ? (
+      {wrong.length > 1 ? (
         <div className="contact-wide">
           <ErrorSummary
-            title={CONTACT.wrong(wrong)}
-            errors={(Object.keys(CHECKS) as (keyof typeof CHECKS)[]).flatMap((name) =>
-              form.errors[name] === undefined ? [] : [{ name, message: CONTACT[name] }],
-            )}
+            title={CONTACT.wrong(wrong.length)}
+            errors={wrong.map((name) => ({ name, message: CONTACT[name] }))}
           />
         </div>
       ) : null}
@@ -127,7 +135,7 @@ function Form() {
           {CONTACT.send}
         </Button>
         <p role="status" className="contact-said">
-          {more}
+          {isAnswer(error) ? error.message : ''}
           {ticketId === undefined ? null : (
             <>
               <CircleCheck aria-hidden="true" />
@@ -138,4 +146,18 @@ function Form() {
       </div>
     </form>
   )
+}
+
+/** The server answered without a ticket. */
+class NoTicket extends Error {}
+
+/** A reply that is not JSON does not come from our server. */
+function isAnswer(failure: Error | null): failure is ApiError {
+  if (!(failure instanceof ApiError)) return false
+  try {
+    JSON.parse(failure.text)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -3,7 +3,7 @@ import { checkPassword } from '@eco/domain/auth/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../lib/api.ts'
-import { useAppForm } from '../../lib/form/use-app-form.ts'
+import { checkEach, useAppForm } from '../../lib/form/use-app-form.ts'
 import { queryKeys } from '../../lib/query.ts'
 import { fieldErrors, refusalOf } from '../../lib/refusal.ts'
 import { useSend } from '../../lib/use-send.ts'
@@ -17,10 +17,8 @@ type PasswordDialogProps = { userId: string; open: boolean; close: () => void }
 type Passwords = { old_password: string; new_password: string }
 
 const START: Passwords = { old_password: '', new_password: '' }
-const check = (typed: Passwords) => ({
-  old_password: checkPassword(typed.old_password),
-  new_password: checkPassword(typed.new_password),
-})
+const checkText = (text: string) => checkPassword(text)
+const check = checkEach<Passwords>({ old_password: checkText, new_password: checkText })
 
 /** Changes the password, given the old one. Never stored as a draft: closing the dialog clears it. */
 export function PasswordDialog({ userId, open, close }: PasswordDialogProps) {

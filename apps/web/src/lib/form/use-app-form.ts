@@ -46,7 +46,7 @@ export function useAppForm<V extends FieldValues>({ start, initial, check, other
 
   const base = useRef(start)
   useLayoutEffect(() => {
-    if (base.current !== start && isSame(form.getValues(), base.current)) setAll(start)
+    if (!isSame(start, base.current) && isSame(form.getValues(), base.current)) setAll(start)
     base.current = start
   })
 
@@ -115,6 +115,17 @@ export function useAppForm<V extends FieldValues>({ start, initial, check, other
       },
     }),
   }
+}
+
+/** One check for each field. */
+export function checkEach<V extends Record<string, string>>(
+  checks: {
+    [Name in keyof V]: (text: string) => string | undefined
+  },
+): (values: V) => FormErrors<V> {
+  const all = Object.entries<(text: string) => string | undefined>(checks)
+  return (values) =>
+    Object.fromEntries(all.map(([name, check]) => [name, check(values[name] ?? '')])) as FormErrors<V>
 }
 
 /** The domain's checks as a resolver of react-hook-form. */

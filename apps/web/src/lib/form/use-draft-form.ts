@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { dropDraft, readDraft, saveDraft } from '../drafts.ts'
+import { draftOwner, dropDraft, readDraft, saveDraft } from '../drafts.ts'
 import { type IdempotencyKey, idempotencyKeyOf, keyFor } from '../idempotency-key.ts'
+import { useSession } from '../session.ts'
 import { newUuid } from '../uuid.ts'
 import { type FormOptions, useAppForm } from './use-app-form.ts'
 
@@ -12,17 +13,17 @@ export type DraftForm<V extends FieldValues> = ReturnType<typeof useDraftForm<V>
  * expired session loses nothing.
  */
 export function useDraftForm<V extends FieldValues>(name: string, options: Omit<FormOptions<V>, 'initial'>) {
-  const [stored] = useState(() => readDraftOf(name))
-  const [initial] = useState(() => stored && valuesOf(stored, options.start))
+  const [draft] = useState(() => readDraftOf(name))
+  const [initial] = useState(() => draft && valuesOf(draft, options.start))
   const form = useAppForm<V>({ ...options, initial })
   const [restored, setRestored] = useState(initial !== undefined)
   const [trace, setTrace] = useState(() => ({
-    id: typeof stored?.id === 'string' ? stored.id : newUuid(),
-    sent: idempotencyKeyOf(stored?.sent),
+    id: typeof draft?.id === 'string' ? draft.id : newUuid(),
+    sent: idempotencyKeyOf(draft?.sent),
   }))
   const now = useRef(trace)
   now.current = trace
-  useDraft(name, form.dirty ? { values: form.values, ...trace } : undefined)
+  const stored = useDraft(name, form.dirty ? { values: form.values, ...trace } : undefined)
 
   function change(next: typeof trace): void {
     now.current = next
@@ -31,6 +32,8 @@ export function useDraftForm<V extends FieldValues>(name: string, options: Omit<
 
   return {
     ...form,
+    /** True once the browser has stored the latest values. */
+    stored,
     /** True when the form opened with a stored draft. */
     restored: restored && form.dirty,
     /** Client-generated id of the record: new for each save, the same for every retry of one draft. */
@@ -53,13 +56,28 @@ export function useDraftForm<V extends FieldValues>(name: string, options: Omit<
   }
 }
 
-/** Stores each change of a draft; deletes it when there is none. */
-export function useDraft(name: string, draft: Readonly<Record<string, unknown>> | undefined): void {
+/**
+ * Counts switches from one member to another; a visitor's login does not count. Used as a React key for
+ * forms.
+ */
+export function useOwnerCount(): number {
+  useSession()
+  const seen = useRef({ owner: draftOwner(), count: 0 })
+  const owner = draftOwner()
+  if (seen.current.owner !== owner)
+    seen.current = { owner, count: seen.current.count + (seen.current.owner === '' ? 0 : 1) }
+  return seen.current.count
+}
+
+/** Stores each change of a draft; deletes it when there is none. @returns whether it is stored */
+export function useDraft(name: string, draft: Readonly<Record<string, unknown>> | undefined): boolean {
+  const [stored, setStored] = useState(draft !== undefined)
   const text = JSON.stringify(draft)
   useEffect(() => {
     if (text === undefined) dropDraft(name)
-    else saveDraft(name, JSON.parse(text))
+    setStored(text !== undefined && saveDraft(name, JSON.parse(text)))
   }, [name, text])
+  return stored
 }
 
 /** The draft of a form; undefined when there is none or it has another shape. */

@@ -1,6 +1,7 @@
 import { Camera, Film, ImagePlus, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { wholeText } from '../../../lib/figures.ts'
+import type { Progress as Sent } from '../../../lib/use-send.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { DropZone, FileInput } from '../../../ui/file-input.tsx'
@@ -8,7 +9,6 @@ import { Progress } from '../../../ui/progress.tsx'
 import { FIELD_LABELS, PROOF_MESSAGES as MESSAGES } from './messages.ts'
 import type { Proof } from './prepare-proof.ts'
 import type { ProofChoice } from './use-proof.ts'
-import type { Sending } from './use-submission.ts'
 
 const KB = 1_000
 const MB = 1_000_000
@@ -23,12 +23,12 @@ type ProofFieldProps = {
   held: boolean
   /** The button that chooses a file; takes the initial focus. */
   first: RefObject<HTMLButtonElement | null>
-  sending: Sending | undefined
+  progress: Sent | undefined
   cancel: () => void
 }
 
 /** The proof, the first field: a photo or a video from the camera or the files, with the upload progress. */
-export function ProofField({ choice, error, notice, held, first, sending, cancel }: ProofFieldProps) {
+export function ProofField({ choice, error, notice, held, first, progress, cancel }: ProofFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { proof, reading, refusal } = choice
   const pick = () => input.current?.click()
@@ -54,8 +54,8 @@ export function ProofField({ choice, error, notice, held, first, sending, cancel
               >
                 <ProofPreview proof={reading === undefined ? proof : undefined} />
                 <div className="min-w-0">
-                  {sending && proof ? (
-                    <Progress label={proof.name} {...sending} onCancel={cancel} />
+                  {progress && proof ? (
+                    <Progress label={proof.name} {...progress} onCancel={cancel} />
                   ) : (
                     <>
                       <p className="truncate text-14 font-strong">{reading ?? proof?.name}</p>
@@ -75,7 +75,7 @@ export function ProofField({ choice, error, notice, held, first, sending, cancel
                     </>
                   )}
                 </div>
-                {sending || !proof ? null : (
+                {progress || !proof ? null : (
                   <IconButton label={MESSAGES.remove(proof.name)} disabled={held} onClick={choice.remove}>
                     <X />
                   </IconButton>

@@ -22,16 +22,8 @@ type QuantityFieldsProps = { form: ProofForm; held: boolean }
 /** Type and quantity: the fields in which the four activities differ. */
 export function QuantityFields({ form, held }: QuantityFieldsProps) {
   const { speciesLabel, speciesOptions, quantity } = ACTIVITIES[form.key]
-  const { values, errors, type } = form
   const species = (
-    <SelectField
-      label={speciesLabel}
-      name="species"
-      value={values.species}
-      error={errors.species}
-      disabled={held}
-      onChange={(event) => type('species', event.currentTarget.value)}
-    >
+    <SelectField label={speciesLabel} disabled={held} {...form.field('species')}>
       <option value="" disabled>
         {MESSAGES.choose}
       </option>
@@ -49,13 +41,10 @@ export function QuantityFields({ form, held }: QuantityFieldsProps) {
         <TextAreaField
           label={LABELS.plasticAction}
           hint={MESSAGES.plasticHint}
-          name="plasticAction"
           rows={2}
           maxLength={PLASTIC_ACTION_MAX}
-          value={values.plasticAction}
-          error={errors.plasticAction}
           readOnly={held}
-          onChange={(event) => type('plasticAction', event.currentTarget.value)}
+          {...form.field('plasticAction')}
         />
       </>
     )
@@ -74,24 +63,8 @@ export function QuantityFields({ form, held }: QuantityFieldsProps) {
     <>
       {species}
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
-        <NumberField
-          label={label}
-          name={amount}
-          min={0}
-          value={values[amount]}
-          error={errors[amount]}
-          readOnly={held}
-          onChange={(event) => type(amount, event.currentTarget.value)}
-        />
-        <SegmentedField
-          label={LABELS.unit}
-          name={unit}
-          options={units}
-          value={values[unit]}
-          error={errors[unit]}
-          disabled={held}
-          onChange={(event) => type(unit, event.currentTarget.value)}
-        />
+        <NumberField label={label} min={0} readOnly={held} {...form.field(amount)} />
+        <SegmentedField label={LABELS.unit} options={units} disabled={held} {...form.field(unit)} />
       </div>
     </>
   )
@@ -100,16 +73,18 @@ export function QuantityFields({ form, held }: QuantityFieldsProps) {
 const STEP = 'h-10.5 min-h-0 w-full rounded-none bg-sunken focus-visible:-outline-offset-2'
 
 function PlantsField({ form, held }: QuantityFieldsProps) {
-  const { values, errors, type } = form
+  const { values } = form
+  const { error, ...control } = form.field('plantsPlanted')
   const typed = Number(values.plantsPlanted)
   const plants = values.plantsPlanted !== '' && Number.isFinite(typed) ? Math.round(typed) : 0
-  const step = (by: number) => type('plantsPlanted', String(Math.min(PLANTS_MAX, Math.max(1, plants + by))))
+  const step = (by: number) =>
+    form.fill({ plantsPlanted: String(Math.min(PLANTS_MAX, Math.max(1, plants + by))) })
   return (
-    <Field label={LABELS.plantsPlanted} error={errors.plantsPlanted}>
+    <Field label={LABELS.plantsPlanted} error={error}>
       {(wiring) => (
         <span
           className="grid grid-cols-[44px_minmax(0,1fr)_44px] overflow-hidden border border-line-strong rounded-control bg-card data-invalid:border-danger data-invalid:shadow-[inset_0_0_0_1px_var(--danger)]"
-          data-invalid={errors.plantsPlanted ? '' : undefined}
+          data-invalid={error ? '' : undefined}
         >
           <IconButton
             label={MESSAGES.oneLess}
@@ -124,14 +99,12 @@ function PlantsField({ form, held }: QuantityFieldsProps) {
             className="w-full min-w-0 text-center font-head tabular-nums [appearance:textfield] focus-visible:-outline-offset-2 [&::-webkit-inner-spin-button]:hidden [&::-webkit-outer-spin-button]:hidden"
             type="number"
             inputMode="numeric"
-            name="plantsPlanted"
             min={1}
             max={PLANTS_MAX}
             step={1}
-            value={values.plantsPlanted}
             readOnly={held}
             onWheel={(event) => event.currentTarget.blur()}
-            onChange={(event) => type('plantsPlanted', event.currentTarget.value)}
+            {...control}
           />
           <IconButton
             label={MESSAGES.oneMore}

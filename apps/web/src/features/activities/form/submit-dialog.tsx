@@ -1,8 +1,8 @@
 import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { Check } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { useOwnerCount } from '../../../lib/draft-form.ts'
 import { wholeText } from '../../../lib/figures.ts'
+import { useOwnerCount } from '../../../lib/form/use-draft-form.ts'
 import { currentLoginPrompt } from '../../../lib/login-prompt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -45,7 +45,7 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
     onClose()
     onAccepted(accepted, proof)
   })
-  const { busy, sending, cancel, submit } = submission
+  const { busy, progress, cancel, submit } = submission
   const activity = ACTIVITIES[activityKey]
 
   function change(next: boolean): void {
@@ -91,7 +91,7 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
             size="lg"
             className="w-full"
             busy={busy}
-            busyLabel={sending ? MESSAGES.uploading : MESSAGES.checking}
+            busyLabel={progress ? MESSAGES.uploading : MESSAGES.checking}
           >
             {MESSAGES.submit}
           </Button>

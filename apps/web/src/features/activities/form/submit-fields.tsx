@@ -1,7 +1,6 @@
 import { ACTIVITIES } from '@eco/domain/activities/catalogue'
 import { CircleAlert, ShieldCheck, WifiOff } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
-import { useFocusFirstError } from '../../../lib/focus-first-error.ts'
+import type { RefObject } from 'react'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { InlineNote } from '../../../ui/inline-note.tsx'
 import { RestoredNote } from '../../../ui/restored-note.tsx'
@@ -26,18 +25,16 @@ type SubmitFieldsProps = {
 
 /** All fields of the form, the proof first; errors are shown on top and take the focus. */
 export function SubmitFields({ id, form, submission, submit, first: begin }: SubmitFieldsProps) {
-  const { busy, sending, setback, cancel } = submission
+  const { busy, progress, setback, cancel } = submission
   const { key, errors, choice } = form
-  const element = useRef<HTMLFormElement>(null)
   const wrong = fieldsOf(key).filter((field) => errors[field] !== undefined)
-  useFocusFirstError(element, form.tries, wrong[0])
 
   return (
     <form
       id={id}
-      ref={element}
-      noValidate
+      {...form.formProps(submit)}
       className="grid grid-cols-1 gap-4"
+      // Checked only once the chosen file is read.
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) submit()
@@ -69,7 +66,7 @@ export function SubmitFields({ id, form, submission, submit, first: begin }: Sub
         notice={noticeOf(form)}
         held={busy}
         first={begin}
-        sending={sending}
+        progress={progress}
         cancel={cancel}
       />
       <QuantityFields form={form} held={busy} />

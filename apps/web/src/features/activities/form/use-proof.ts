@@ -15,6 +15,7 @@ export type ProofChoice = {
   refusal: string | undefined
   choose: (file: File) => void
   remove: () => void
+  current: () => Proof | undefined
   /** Resolves to the proof once all chosen files are checked. */
   settled: () => Promise<Proof | undefined>
 }
@@ -86,5 +87,5 @@ export function useProof(
     return now.current
   }
 
-  return { proof, facts, reading, refusal, choose, remove, settled }
+  return { proof, facts, reading, refusal, choose, remove, current: () => now.current, settled }
 }

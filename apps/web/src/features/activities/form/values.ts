@@ -17,6 +17,8 @@ import {
 /** The values of the controls, as typed. */
 export type Values = Readonly<Record<SubmissionField, string>>
 export type FormField = SubmissionField | 'proof'
+/** The proof is no text: its field only has an error. */
+export type FormValues = Record<FormField, string>
 export type Errors = Partial<Record<FormField, string>>
 
 const EMPTY: Values = Object.fromEntries(SUBMISSION_FIELDS.map((field) => [field, ''])) as Values

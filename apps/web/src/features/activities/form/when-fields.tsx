@@ -13,28 +13,22 @@ export const FROM_PHOTO = (
 
 /** Date and time: from the photo, or the current time; both editable. */
 export function WhenFields({ form, held }: { form: ProofForm; held: boolean }) {
-  const { values, marks, errors, type } = form
+  const { marks } = form
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
       <DateField
         label={LABELS.date}
-        name="date"
         max={isoDay(Date.now())}
-        value={values.date}
-        error={errors.date}
         badge={marks.date === 'photo' ? FROM_PHOTO : undefined}
         readOnly={held}
-        onChange={(event) => type('date', event.currentTarget.value)}
+        {...form.field('date')}
       />
       <TextField
         label={LABELS.time}
-        name="time"
         type="time"
-        value={values.time}
-        error={errors.time}
         badge={marks.time === 'photo' ? FROM_PHOTO : undefined}
         readOnly={held}
-        onChange={(event) => type('time', event.currentTarget.value)}
+        {...form.field('time')}
       />
     </div>
   )
