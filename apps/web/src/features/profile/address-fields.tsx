@@ -13,18 +13,11 @@ type AddressFieldsProps = { form: ProfileForm; row: Row; number: number }
 export function AddressFields({ form, row, number }: AddressFieldsProps) {
   const note = useId()
   const only = form.values.rows.length === 1
-  const wire = (field: AddressField) => {
-    const name = controlOf(row, field)
-    return {
-      name,
-      label: LABELS[field],
-      value: row.texts[field],
-      error: form.errors[name],
-      readOnly: form.busy,
-      onChange: (event: { currentTarget: { value: string } }) =>
-        form.typeAddress(row, field, event.currentTarget.value),
-    }
-  }
+  const wire = (field: AddressField) => ({
+    label: LABELS[field],
+    readOnly: form.busy,
+    ...form.field(controlOf(row, field), field),
+  })
   return (
     <fieldset className="profile-address">
       <legend className="sr-only">{MESSAGES.address(number)}</legend>
@@ -35,7 +28,7 @@ export function AddressFields({ form, row, number }: AddressFieldsProps) {
         <Button
           variant="danger-outline"
           icon={<Trash2 aria-hidden="true" />}
-          aria-label={MESSAGES.removeNamed(nameOf(row, number, MESSAGES.address))}
+          aria-label={MESSAGES.removeNamed(nameOf(form.values, row, number, MESSAGES.address))}
           aria-describedby={only ? note : undefined}
           disabled={only || form.busy}
           onClick={() => form.remove(row)}

@@ -1,7 +1,5 @@
 import { ADDRESSES_MAX } from '@eco/domain/profile/rules'
 import { CircleAlert, Plus, Undo2 } from 'lucide-react'
-import { useRef } from 'react'
-import { useFocusFirstError } from '../../lib/focus-first-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
@@ -10,27 +8,18 @@ import { nameOf } from './form.ts'
 import type { Loaded } from './mapper.ts'
 import { FORM_MESSAGES as MESSAGES, PROFILE_MESSAGES } from './messages.ts'
 import { PersonFields } from './person-fields.tsx'
-import { type Failure, useProfileForm } from './use-profile-form.ts'
+import type { SaveError } from './save.ts'
+import { useProfileForm } from './use-profile-form.ts'
 
 type EditFormProps = { loaded: Loaded; userId: string; saved: () => void; cancel: () => void }
 
 /** The form of personal information and addresses, saved together. */
 export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
   const form = useProfileForm(loaded, userId, saved)
-  const element = useRef<HTMLFormElement>(null)
-  const { values, errors, tries, failure, busy } = form
-  useFocusFirstError(element, tries, Object.keys(errors)[0], '.profile-alert')
+  const { values, failure, busy } = form
 
   return (
-    <form
-      ref={element}
-      noValidate
-      className="profile-main"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit()
-      }}
-    >
+    <form className="profile-main" {...form.formProps(form.submit)} onSubmitCapture={form.forget}>
       {form.restored ? <RestoredNote words={MESSAGES} held={busy} onDiscard={form.discard} /> : null}
       {failure ? <SaveFailed failure={failure} /> : null}
       <Card aria-labelledby="profile-personal">
@@ -48,7 +37,9 @@ export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
         ))}
         {values.removed.map((row, index) => (
           <div className="profile-gone" role="status" key={row.key}>
-            <span>{MESSAGES.removed(nameOf(row, values.rows.length + index + 1, MESSAGES.address))}</span>
+            <span>
+              {MESSAGES.removed(nameOf(values, row, values.rows.length + index + 1, MESSAGES.address))}
+            </span>
             <Button
               variant="quiet"
               icon={<Undo2 aria-hidden="true" />}
@@ -84,13 +75,13 @@ export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
   )
 }
 
-function SaveFailed({ failure }: { failure: Failure }) {
+function SaveFailed({ failure }: { failure: SaveError }) {
   return (
     <div className="profile-alert" role="alert" tabIndex={-1}>
       <CircleAlert aria-hidden="true" />
       <div>
         <p className="font-strong">{MESSAGES.failed}</p>
-        <p>{failure.detail}</p>
+        <p>{failure.message}</p>
         {failure.requestId ? <p className="text-12">{failure.requestId}</p> : null}
       </div>
     </div>

@@ -7,13 +7,9 @@ import type { ProfileForm } from './use-profile-form.ts'
 
 export function PersonFields({ form }: { form: ProfileForm }) {
   const wire = (name: PersonField) => ({
-    name,
     label: LABELS[name],
-    value: form.values.person[name],
-    error: form.errors[name],
     readOnly: form.busy,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.typePerson(name, event.currentTarget.value),
+    ...form.field(`person.${name}`, name),
   })
   return (
     <div className="profile-fields">

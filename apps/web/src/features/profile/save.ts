@@ -1,66 +1,64 @@
 import { ApiError } from '@eco/contract'
-import { controlOf, type Errors, nameOf, type Row, type Values } from './form.ts'
+import { type Errors, NOTHING, nameOf, type Row, type Values } from './form.ts'
 import { dropAddress, FIELD_OF_WIRE, sendAddress, sendPerson } from './mapper.ts'
 import { FORM_MESSAGES as MESSAGES } from './messages.ts'
 
-/** `values` is the form after this attempt: saved rows carry their ids from the server. */
-export type Saved =
-  | { ok: true }
-  | {
-      ok: false
-      values: Values
-      errors: Errors
-      detail: string
-      requestId: string | undefined
-      failure: unknown
-    }
+/** Why the profile was not saved, with the rows after this attempt: saved ones carry the server's id. */
+export class SaveError extends Error {
+  readonly rows: readonly Row[]
+  readonly removed: readonly Row[]
+  readonly errors: Errors
+  readonly requestId: string | undefined
+
+  constructor(cause: unknown, detail: string, { rows, removed, errors = {} }: Attempt) {
+    super(detail, { cause })
+    this.rows = rows
+    this.removed = removed
+    this.errors = errors
+    this.requestId = cause instanceof ApiError ? cause.requestId : undefined
+  }
+}
+type Attempt = { rows: readonly Row[]; removed: readonly Row[]; errors?: Errors }
 
 type Order = { userId: string; proId: string; values: Values }
 
-/** Saves the person, then the addresses one at a time, then the removals. Stops at the first failure. */
-export async function save({ userId, proId: known, values }: Order): Promise<Saved> {
-  let rows = values.rows
-  const fail = (failure: unknown, detail: string, errors: Errors, removed = values.removed): Saved => ({
-    ok: false,
-    values: { ...values, rows, removed },
-    errors,
-    detail,
-    requestId: failure instanceof ApiError ? failure.requestId : undefined,
-    failure,
-  })
+/**
+ * Saves the person, then the addresses one at a time, then the removals. Stops at the first failure and
+ * throws a SaveError.
+ */
+export async function save({ userId, proId: known, values }: Order): Promise<void> {
+  const { removed } = values
+  let { rows } = values
 
   let proId = known
   try {
     proId = await sendPerson(userId, values.person, known)
   } catch (failure) {
-    return fail(
-      failure,
-      MESSAGES.noneSaved,
-      errorsOf(failure, (field) => field),
-    )
+    const errors = errorsOf(failure, (field) => `person.${field}`)
+    throw new SaveError(failure, MESSAGES.noneSaved, { rows, removed, errors })
   }
   for (const [index, row] of values.rows.entries()) {
     try {
-      const id = await sendAddress(proId, row.id, row.texts)
+      const id = await sendAddress(proId, row.id, values.texts[row.key] ?? NOTHING)
       rows = rows.map((one): Row => (one.key === row.key ? { ...one, id } : one))
     } catch (failure) {
-      const name = nameOf(row, index + 1, MESSAGES.address)
-      const inRow = errorsOf(failure, (field) => controlOf(row, field as never))
-      return fail(failure, MESSAGES.rowFailed(name, reasonOf(failure)), inRow)
+      const name = nameOf(values, row, index + 1, MESSAGES.address)
+      const errors = errorsOf(failure, (field) => `texts.${row.key}.${field}`)
+      throw new SaveError(failure, MESSAGES.rowFailed(name, reasonOf(failure)), { rows, removed, errors })
     }
   }
-  for (const [index, row] of values.removed.entries()) {
+  for (const [index, row] of removed.entries()) {
     if (row.id === undefined) continue
     try {
       await dropAddress(row.id)
     } catch (failure) {
       // Already removed elsewhere, which is the wanted result.
       if (failure instanceof ApiError && failure.status === 404) continue
-      const name = nameOf(row, values.rows.length + index + 1, MESSAGES.address)
-      return fail(failure, MESSAGES.removalFailed(name, reasonOf(failure)), {}, values.removed.slice(index))
+      const name = nameOf(values, row, values.rows.length + index + 1, MESSAGES.address)
+      const detail = MESSAGES.removalFailed(name, reasonOf(failure))
+      throw new SaveError(failure, detail, { rows, removed: removed.slice(index) })
     }
   }
-  return { ok: true }
 }
 
 const reasonOf = (failure: unknown): string =>

@@ -1,113 +1,71 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { isoDay } from '../../lib/days.ts'
-import { dropDraft, readDraft, saveDraft } from '../../lib/drafts.ts'
-import { logFailure } from '../../lib/log.ts'
-import {
-  type AddressField,
-  blankRow,
-  check,
-  controlOf,
-  type Errors,
-  kept,
-  type PersonField,
-  type Row,
-  same,
-  type Values,
-  valuesFrom,
-  valuesOf,
-} from './form.ts'
+import { dropDraft } from '../../lib/drafts.ts'
+import { readDraftOf, useDraftForm } from '../../lib/form/use-draft-form.ts'
+import { useSend } from '../../lib/use-send.ts'
+import { type AddressField, check, kept, type PersonField, type Row, valuesOf, withRow } from './form.ts'
 import type { Loaded } from './mapper.ts'
-import { type Saved, save } from './save.ts'
+import { type SaveError, save } from './save.ts'
 
 const DRAFT = 'profile'
-
-export type Failure = Extract<Saved, { ok: false }>
 
 export type ProfileForm = ReturnType<typeof useProfileForm>
 
 /** True when a draft has unsaved changes: the page then opens in edit mode. */
-export const hasDraft = (): boolean => valuesFrom(readDraft(DRAFT)) !== undefined
+export const hasDraft = (): boolean => readDraftOf(DRAFT) !== undefined
 export const dropProfileDraft = (): void => dropDraft(DRAFT)
 
 /** The profile form. Every change is stored at once, so that a reload or an expired session loses nothing. */
 export function useProfileForm(loaded: Loaded, userId: string, saved: () => void) {
   const [start] = useState(() => valuesOf(loaded))
-  const [draft] = useState(() => valuesFrom(readDraft(DRAFT)))
-  const [values, setValues] = useState<Values>(draft ?? start)
-  const [restored, setRestored] = useState(draft !== undefined)
-  const [errors, setErrors] = useState<Errors>({})
-  /** Counts the attempts with errors; each time, the first error takes the focus. */
-  const [tries, setTries] = useState(0)
-  const [failure, setFailure] = useState<Failure>()
-  const [busy, setBusy] = useState(false)
-  const under = useRef(false)
-
-  useEffect(() => {
-    if (same(values, start)) dropDraft(DRAFT)
-    else saveDraft(DRAFT, values)
-  }, [values, start])
-
-  const clear = (control: string) => setErrors(({ [control]: _cleared, ...others }) => others)
-  const change = (how: (rows: readonly Row[]) => readonly Row[]) =>
-    setValues((typed) => ({ ...typed, rows: how(typed.rows) }))
+  const form = useDraftForm(DRAFT, {
+    start,
+    check: (values) => check(values, isoDay(Date.now())),
+    otherwise: '.profile-alert',
+  })
+  const { values, fill } = form
+  const { mutate, isPending, error, reset } = useSend<void, void>({
+    meta: { failure: 'Could not save the profile' },
+    mutationFn: () => save({ userId, proId: loaded.profile.proId, values: form.getValues() }),
+    onSuccess: () => {
+      dropDraft(DRAFT)
+      saved()
+    },
+    onError: (failure) => {
+      const { rows, removed, errors } = failure as SaveError
+      fill({ rows, removed })
+      form.showErrors(errors)
+    },
+  })
 
   return {
-    values,
-    errors,
-    tries,
-    failure,
-    busy,
-    restored,
-    typePerson(field: PersonField, typed: string) {
-      setValues((before) => ({ ...before, person: { ...before.person, [field]: kept(field, typed) } }))
-      clear(field)
-    },
-    typeAddress(row: Row, field: AddressField, typed: string) {
-      const text = kept(field, typed)
-      change((rows) =>
-        rows.map((one) => (one.key === row.key ? { ...one, texts: { ...one.texts, [field]: text } } : one)),
-      )
-      clear(controlOf(row, field))
-    },
-    add: () => change((rows) => [...rows, blankRow()]),
-    remove: (row: Row) =>
-      setValues(({ person, rows, removed }) => ({
-        person,
-        rows: rows.length > 1 ? rows.filter(({ key }) => key !== row.key) : rows,
-        removed: rows.length > 1 ? [...removed, row] : removed,
-      })),
-    bringBack: (row: Row) =>
-      setValues(({ person, rows, removed }) => ({
-        person,
-        rows: [...rows, row],
-        removed: removed.filter(({ key }) => key !== row.key),
-      })),
-    discard() {
-      setValues(start)
-      setRestored(false)
-      setErrors({})
-      setFailure(undefined)
-    },
-    async submit() {
-      if (under.current) return
-      setFailure(undefined)
-      const found = check(values, isoDay(Date.now()))
-      setErrors(found)
-      if (Object.keys(found).length > 0) return setTries((count) => count + 1)
-      under.current = true
-      setBusy(true)
-      const done = await save({ userId, proId: loaded.profile.proId, values })
-      under.current = false
-      setBusy(false)
-      if (done.ok) {
-        dropDraft(DRAFT)
-        return saved()
+    ...form,
+    failure: error as SaveError | null,
+    busy: isPending,
+    submit: () => mutate(),
+    /** Before another attempt, the failure of the last one goes. */
+    forget: reset,
+    /** The props of a control that accepts only some characters. */
+    field: (name: Parameters<typeof form.field>[0], rule: PersonField | AddressField) => {
+      const props = form.field(name)
+      return {
+        ...props,
+        onChange: (event: ChangeEvent<HTMLInputElement>) => {
+          event.target.value = kept(rule, event.target.value)
+          return props.onChange(event)
+        },
       }
-      logFailure('Could not save the profile', done.failure)
-      setValues(done.values)
-      setErrors(done.errors)
-      setFailure(done)
-      setTries((count) => count + 1)
+    },
+    add: () => fill(withRow(values)),
+    remove(row: Row): void {
+      if (values.rows.length === 1) return
+      fill({ rows: values.rows.filter(({ key }) => key !== row.key), removed: [...values.removed, row] })
+    },
+    bringBack: (row: Row) =>
+      fill({ rows: [...values.rows, row], removed: values.removed.filter(({ key }) => key !== row.key) }),
+    discard(): void {
+      form.reset()
+      reset()
     },
   }
 }
