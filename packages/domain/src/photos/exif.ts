@@ -1,8 +1,6 @@
-import { type Directory, directory, firstDirectory, numberOf, openTiff, textOf, threeOf } from './tiff.ts'
-
 /**
- * Reads the time and place of a photo from its EXIF block. The sender controls the block: invalid values are
- * ignored, and valid ones are evidence, not proof. Source: CIPA DC-008 (EXIF 2.32).
+ * The time and place of a photo from its EXIF tags. The sender controls the tags: invalid values are ignored,
+ * and valid ones are evidence, not proof. Source: CIPA DC-008 (EXIF 2.32).
  */
 
 export type ExifEvidence = {
@@ -15,16 +13,14 @@ export type ExifEvidence = {
   lng: number | undefined
 }
 
-const NOTHING: ExifEvidence = { takenAt: undefined, lat: undefined, lng: undefined }
-/** Length of "Exif\0\0", which precedes the block in a JPEG. */
-const PREFIX_BYTES = 6
-const E = 0x45
-
-const IFD_EXIF = 0x8769
-const IFD_GPS = 0x8825
-const DATE_TIME_ORIGINAL = 0x9003
-const OFFSET_TIME_ORIGINAL = 0x9011
-const [LAT_REF, LAT, LNG_REF, LNG, GPS_TIME, GPS_DATE] = [1, 2, 3, 4, 7, 0x1d] as const
+/** The EXIF tags that `evidenceOf` needs. */
+export const EXIF_TAGS = [
+  ...(['DateTimeOriginal', 'OffsetTimeOriginal', 'GPSTimeStamp', 'GPSDateStamp'] as const),
+  ...(['GPSLatitudeRef', 'GPSLatitude', 'GPSLongitudeRef', 'GPSLongitude'] as const),
+]
+/** Texts are `['N']`, fractions `[[19, 1], [4, 1], [3360, 100]]`, as exifreader returns them. */
+export type ExifTags = Readonly<Partial<Record<(typeof EXIF_TAGS)[number], { value: unknown }>>>
+type Tag = ExifTags[keyof ExifTags]
 
 const LAT_MAX_DEGREES = 90
 const LNG_MAX_DEGREES = 180
@@ -33,19 +29,11 @@ const DAY_SECONDS = 86_400
 /** An earlier year means a clock that was never set. */
 const YEAR_MIN = 1900
 
-/** @param block the EXIF block with or without its "Exif\0\0" */
-export function readExif(block: Uint8Array): ExifEvidence {
-  const tiff = openTiff(block[0] === E ? block.subarray(PREFIX_BYTES) : block)
-  if (!tiff) return NOTHING
-  const first = firstDirectory(tiff)
-  const exif = directory(tiff, numberOf(first, IFD_EXIF))
-  const gps = directory(tiff, numberOf(first, IFD_GPS))
-  return { ...takenAt(exif, gps), ...place(gps) }
-}
+export const evidenceOf = (tags: ExifTags): ExifEvidence => ({ ...takenAt(tags), ...placeOf(tags) })
 
-function place(gps: Directory): Pick<ExifEvidence, 'lat' | 'lng'> {
-  const lat = degrees(threeOf(gps, LAT), textOf(gps, LAT_REF), 'N', 'S')
-  const lng = degrees(threeOf(gps, LNG), textOf(gps, LNG_REF), 'E', 'W')
+export function placeOf(tags: ExifTags): Pick<ExifEvidence, 'lat' | 'lng'> {
+  const lat = degrees(threeOf(tags.GPSLatitude), textOf(tags.GPSLatitudeRef), 'N', 'S')
+  const lng = degrees(threeOf(tags.GPSLongitude), textOf(tags.GPSLongitudeRef), 'E', 'W')
   const isOnEarth = isWithin(lat, LAT_MAX_DEGREES) && isWithin(lng, LNG_MAX_DEGREES)
   return isOnEarth ? { lat, lng } : { lat: undefined, lng: undefined }
 }
@@ -61,20 +49,39 @@ function degrees(parts: [number, number, number] | undefined, ref: string, plus:
 }
 
 /** The camera's time with its zone, else GPS time (UTC), else the camera's time read as UTC. */
-function takenAt(exif: Directory, gps: Directory): Pick<ExifEvidence, 'takenAt' | 'zoned'> {
-  const own = instant(textOf(exif, DATE_TIME_ORIGINAL))
-  const zone = /^([+-])(\d\d):(\d\d)$/.exec(textOf(exif, OFFSET_TIME_ORIGINAL))
+function takenAt(tags: ExifTags): Pick<ExifEvidence, 'takenAt' | 'zoned'> {
+  const own = instant(textOf(tags.DateTimeOriginal))
+  const zone = /^([+-])(\d\d):(\d\d)$/.exec(textOf(tags.OffsetTimeOriginal))
   if (own !== undefined && zone) {
     const minutes = Number(zone[2]) * 60 + Number(zone[3])
     return { takenAt: own - (zone[1] === '-' ? -minutes : minutes) * MINUTE_MS, zoned: true }
   }
   const unzoned = { takenAt: own }
-  const time = threeOf(gps, GPS_TIME)
-  const day = instant(`${textOf(gps, GPS_DATE)} 00:00:00`)
+  const time = threeOf(tags.GPSTimeStamp)
+  const day = instant(`${textOf(tags.GPSDateStamp)} 00:00:00`)
   if (!time || day === undefined) return unzoned
   const seconds = time[0] * 3600 + time[1] * 60 + time[2]
   const isTime = seconds >= 0 && seconds < DAY_SECONDS
   return isTime ? { takenAt: day + Math.floor(seconds) * 1000, zoned: true } : unzoned
+}
+
+export const textOf = (tag: Tag): string =>
+  Array.isArray(tag?.value) && typeof tag.value[0] === 'string' ? tag.value[0] : ''
+
+/** Three fractions: degrees, minutes and seconds, or hours, minutes and seconds. */
+function threeOf(tag: Tag): [number, number, number] | undefined {
+  if (!Array.isArray(tag?.value) || tag.value.length !== 3) return undefined
+  const [first, second, third] = tag.value.map(fraction)
+  return first === undefined || second === undefined || third === undefined
+    ? undefined
+    : [first, second, third]
+}
+
+function fraction(value: unknown): number | undefined {
+  if (!Array.isArray(value)) return undefined
+  const [over, under] = value.map(Number)
+  if (over === undefined || under === undefined) return undefined
+  return over === 0 ? 0 : over / under
 }
 
 /** `2024:05:01 10:00:00` read as UTC; undefined for an invalid time. */

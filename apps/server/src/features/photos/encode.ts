@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { DHASH_COLUMNS, DHASH_ROWS, dhashOf } from '@eco/domain/photos/dhash'
-import { type ExifEvidence, readExif } from '@eco/domain/photos/exif'
+import type { ExifEvidence } from '@eco/domain/photos/exif'
 import { PIXELS_MAX } from '@eco/domain/photos/limits'
 import { LOOK_GREY_PX } from '@eco/domain/photos/perceptual-hashes'
 import sharp, { type Sharp } from 'sharp'
 import { refused, tooManyPixels } from './inspect.ts'
 import { DECODE_SECONDS_MAX, JPEG_QUALITY, SIDE_MAX_PX } from './limits.ts'
 import { PHOTO_MESSAGES } from './messages.ts'
+import { readExif } from './read-exif.ts'
 
 // Security: only these decoders may read what a member sent.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -59,7 +60,7 @@ export async function encodePhoto(bytes: Uint8Array, label: string): Promise<Enc
       pixelSha256,
       dhash: dhashOf(await greyOf(pixels(), DHASH_COLUMNS, DHASH_ROWS)),
       grey: await greyOf(pixels(), LOOK_GREY_PX, LOOK_GREY_PX),
-      evidence: readExif(exif ?? new Uint8Array()),
+      evidence: readExif(exif ?? Buffer.alloc(0)),
     }
   } catch (error) {
     throw unreadable(error, label)

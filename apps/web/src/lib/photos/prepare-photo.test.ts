@@ -1,10 +1,11 @@
 import { PHOTO_MAX_BYTES } from '@eco/domain/assets/tree/fields'
-import { evidenceSegment, exifBlockOf } from '@eco/domain/photos/evidence-segment'
-import { readExif } from '@eco/domain/photos/exif'
+import { evidenceOf } from '@eco/domain/photos/exif'
 import { walkJpeg } from '@eco/domain/photos/jpeg-walk'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { evidenceSegment } from './evidence-segment.ts'
 import { type Decode, preparePhoto } from './prepare-photo.ts'
+import { readExifTags } from './read-exif-tags.ts'
 import { type ShrinkStep, shrinkPlan } from './shrink-plan.ts'
 
 const segment = (marker: number, ...payload: number[]) => [0xff, marker, 0, payload.length + 2, ...payload]
@@ -63,7 +64,7 @@ describe('preparePhoto', () => {
     const prepared = await preparePhoto(new File([original], 'a.jpg'), decode)
     if (!prepared.ok) throw new Error(prepared.words)
     const bytes = new Uint8Array(await prepared.jpeg.arrayBuffer())
-    expect(readExif(exifBlockOf(bytes) ?? new Uint8Array())).toEqual(evidence)
+    expect(evidenceOf(await readExifTags(prepared.jpeg))).toEqual(evidence)
     expect(walkJpeg(bytes).sound).toBe(true)
     expect(String.fromCharCode(...bytes)).not.toContain('Nokia')
   })

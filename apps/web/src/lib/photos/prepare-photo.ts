@@ -1,8 +1,7 @@
 import { PHOTO_MAX_BYTES } from '@eco/domain/assets/tree/fields'
-import { EVIDENCE_BYTES_MAX, evidenceSegment, exifBlockOf } from '@eco/domain/photos/evidence-segment'
-import { readExif } from '@eco/domain/photos/exif'
 import { walkJpeg } from '@eco/domain/photos/jpeg-walk'
 import { PHOTO_HEAD_BYTES, type PhotoKind, photoKind } from '@eco/domain/photos/photo-kind'
+import { EVIDENCE_BYTES_MAX, withEvidence } from './evidence-segment.ts'
 import { PHOTO_MESSAGES } from './messages.ts'
 import { type ShrinkStep, shrinkPlan } from './shrink-plan.ts'
 
@@ -42,7 +41,7 @@ export async function preparePhoto(file: File, decode: Decode): Promise<Prepared
     return refuse(kind === 'heic' ? PHOTO_MESSAGES.heic(file.name) : PHOTO_MESSAGES.undecodable(file.name))
   }
   try {
-    return await shrink(picture, file.name, kind === 'jpeg' ? exifBlockOf(bytes) : undefined)
+    return await shrink(picture, file, kind)
   } catch {
     return refuse(PHOTO_MESSAGES.undecodable(file.name))
   } finally {
@@ -71,19 +70,11 @@ function faultOf(name: string, kind: PhotoKind, bytes: Uint8Array): string | und
   return kind === 'jpeg' && !walkJpeg(bytes).sound ? PHOTO_MESSAGES.damaged(name) : undefined
 }
 
-async function shrink(picture: Picture, name: string, exif: Uint8Array | undefined): Promise<Prepared> {
+async function shrink(picture: Picture, original: File, kind: PhotoKind): Promise<Prepared> {
   for (const step of shrinkPlan(picture.width, picture.height)) {
     const jpeg = await picture.encode(step)
-    if (jpeg.size <= PHOTO_MAX_BYTES - EVIDENCE_BYTES_MAX) return { ok: true, jpeg: withEvidence(jpeg, exif) }
+    if (jpeg.size <= PHOTO_MAX_BYTES - EVIDENCE_BYTES_MAX)
+      return { ok: true, jpeg: kind === 'jpeg' ? await withEvidence(jpeg, original) : jpeg }
   }
-  return refuse(PHOTO_MESSAGES.stillTooLarge(name))
-}
-
-const START_OF_IMAGE_BYTES = 2
-
-function withEvidence(jpeg: Blob, exif: Uint8Array | undefined): Blob {
-  const segment = exif === undefined ? new Uint8Array() : evidenceSegment(readExif(exif))
-  if (segment.length === 0) return jpeg
-  const [start, rest] = [jpeg.slice(0, START_OF_IMAGE_BYTES), jpeg.slice(START_OF_IMAGE_BYTES)]
-  return new Blob([start, new Uint8Array(segment), rest], { type: jpeg.type })
+  return refuse(PHOTO_MESSAGES.stillTooLarge(original.name))
 }

@@ -1,11 +1,9 @@
 import { PROOF_IMAGE_MAX_BYTES } from '@eco/domain/activities/submission'
-import { EVIDENCE_BYTES_MAX, evidenceSegment, exifBlockOf } from '@eco/domain/photos/evidence-segment'
-import { readExif } from '@eco/domain/photos/exif'
 import { PIXELS_MAX } from '@eco/domain/photos/limits'
+import { EVIDENCE_BYTES_MAX, withEvidence } from '../../../lib/photos/evidence-segment.ts'
 import type { Decode, Picture } from '../../../lib/photos/prepare-photo.ts'
 
 const JPEG = 'image/jpeg'
-const START_OF_IMAGE_BYTES = 2
 /** Longest sides tried in turn after the largest one that the server decodes, px. */
 const LONGEST_SIDES_PX = [4_096, 3_072, 2_048] as const
 /** JPEG qualities tried for each size. */
@@ -25,8 +23,9 @@ export async function shrinkProof(photo: File, decode: Decode): Promise<File | '
   try {
     for (const step of stepsOf(picture)) {
       const jpeg = await picture.encode(step)
-      if (jpeg.size <= PROOF_IMAGE_MAX_BYTES - EVIDENCE_BYTES_MAX)
-        return new File(await withEvidence(jpeg, photo), jpegName(photo.name), { type: JPEG })
+      if (jpeg.size > PROOF_IMAGE_MAX_BYTES - EVIDENCE_BYTES_MAX) continue
+      const sent = photo.type === JPEG ? await withEvidence(jpeg, photo) : jpeg
+      return new File([sent], jpegName(photo.name), { type: JPEG })
     }
     return 'too large'
   } catch {
@@ -47,9 +46,3 @@ export function stepsOf({ width, height }: { width: number; height: number }) {
 }
 
 const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.jpg`
-
-async function withEvidence(jpeg: Blob, original: Blob): Promise<BlobPart[]> {
-  const exif = exifBlockOf(new Uint8Array(await original.arrayBuffer()))
-  const segment = exif === undefined ? new Uint8Array() : evidenceSegment(readExif(exif))
-  return [jpeg.slice(0, START_OF_IMAGE_BYTES), new Uint8Array(segment), jpeg.slice(START_OF_IMAGE_BYTES)]
-}

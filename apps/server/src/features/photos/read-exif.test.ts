@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readExif } from './exif.ts'
+import { readExif } from './read-exif.ts'
 
 type Entry = { tag: number; text?: string; fractions?: [number, number][]; directory?: Entry[] }
 
 /** Builds a TIFF block with the given directory, in either byte order. */
-function block(entries: Entry[], little = true): Uint8Array {
+function block(entries: Entry[], little = true): Buffer {
   const view = new DataView(new ArrayBuffer(2048))
   view.setUint16(0, little ? 0x4949 : 0x4d4d)
   view.setUint16(2, 42, little)
@@ -38,7 +38,7 @@ function block(entries: Entry[], little = true): Uint8Array {
     return start
   }
   write(entries)
-  return new Uint8Array(view.buffer).subarray(0, end)
+  return Buffer.from(view.buffer, 0, end)
 }
 
 const taken = (text: string): Entry => ({ tag: 0x9003, text })
@@ -67,8 +67,7 @@ describe('readExif', () => {
 
   it('skips the Exif prefix', () => {
     const bytes = block([exif(taken('2024:05:01 10:00:00'))])
-    const letters = [...'Exif'].map((letter) => letter.charCodeAt(0))
-    expect(readExif(Uint8Array.from([...letters, 0, 0, ...bytes])).takenAt).toBe(Date.UTC(2024, 4, 1, 10))
+    expect(readExif(Buffer.concat([Buffer.from('Exif\0\0'), bytes])).takenAt).toBe(Date.UTC(2024, 4, 1, 10))
   })
 
   it.each([
@@ -135,14 +134,14 @@ describe('readExif', () => {
     const hurt = fc
       .array(fc.tuple(fc.nat(sound.length - 1), fc.nat(255)), { maxLength: 12 })
       .map((changes) => {
-        const bytes = Uint8Array.from(sound)
+        const bytes = Buffer.from(sound)
         for (const [at, value] of changes) bytes[at] = value
         return bytes
       })
     const cut = fc.nat(sound.length).map((length) => sound.subarray(0, length))
     fc.assert(
       fc.property(fc.oneof(hurt, cut, fc.uint8Array({ maxLength: 400 })), (bytes) => {
-        const { takenAt, lat, lng } = readExif(bytes)
+        const { takenAt, lat, lng } = readExif(Buffer.from(bytes))
         expect(takenAt === undefined || Number.isSafeInteger(takenAt)).toBe(true)
         expect((lat === undefined) === (lng === undefined)).toBe(true)
         expect(Math.abs(lat ?? 0) <= 90 && Math.abs(lng ?? 0) <= 180).toBe(true)
@@ -155,6 +154,34 @@ describe('readExif', () => {
     const bytes = block([exif(taken('2024:05:01 10:00:00'))])
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
     view.setUint32(8 + 2 + 8, 8, true)
+    expect(readExif(bytes)).toEqual(NOTHING)
+  })
+
+  it('reads a place on the equator, also with fractions of zero over zero', () => {
+    const zero: [number, number][] = [
+      [0, 1],
+      [0, 0],
+      [0, 1],
+    ]
+    const changed = MUMBAI.map((entry) => (entry.fractions ? { tag: entry.tag, fractions: zero } : entry))
+    expect(readExif(block([gps(...changed)]))).toEqual({ takenAt: undefined, lat: 0, lng: 0 })
+  })
+
+  it('ignores a block that is longer than a JPEG can have', () => {
+    const sound = block([exif(taken('2024:05:01 10:00:00'))])
+    expect(readExif(Buffer.concat([sound, Buffer.alloc(70_000)]))).toEqual(NOTHING)
+  })
+
+  it('comes to an end on thousands of entries with the longest texts', () => {
+    const bytes = Buffer.alloc(65_535, 'x')
+    bytes.set([0x4d, 0x4d, 0, 42, 0, 0, 0, 8])
+    const count = Math.floor((bytes.length - 10) / 12)
+    bytes.writeUInt16BE(count, 8)
+    for (let at = 10; at + 12 <= bytes.length; at += 12) {
+      bytes.writeUInt32BE(0x90030002, at)
+      bytes.writeUInt32BE(60_000, at + 4)
+      bytes.writeUInt32BE(1_000, at + 8)
+    }
     expect(readExif(bytes)).toEqual(NOTHING)
   })
 })

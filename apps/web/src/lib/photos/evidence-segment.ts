@@ -1,4 +1,5 @@
-import type { ExifEvidence } from './exif.ts'
+import { type ExifEvidence, evidenceOf } from '@eco/domain/photos/exif'
+import { readExifTags } from './read-exif-tags.ts'
 
 /**
  * Copies the time and place of a photo from the camera's file into the smaller upload, and nothing else: no
@@ -8,9 +9,9 @@ import type { ExifEvidence } from './exif.ts'
 /** Largest result of `evidenceSegment`; reserved below the size limit of a photo. */
 export const EVIDENCE_BYTES_MAX = 512
 
-const [SOI, APP1, SOS] = [0xd8, 0xe1, 0xda]
+const START_OF_IMAGE_BYTES = 2
+const APP1 = 0xe1
 const EXIF_PREFIX = 'Exif\0\0'
-const MARKER_BYTES = 4
 const IFD_EXIF = 0x8769
 const IFD_GPS = 0x8825
 const [ASCII, LONG, RATIONAL] = [2, 4, 5]
@@ -22,17 +23,12 @@ const SECOND_PARTS = 100_000
 
 type Entry = { tag: number; type: number; count: number; value: Uint8Array }
 
-/** The EXIF block of a JPEG without its prefix; undefined when there is none before the image data. */
-export function exifBlockOf(jpeg: Uint8Array): Uint8Array | undefined {
-  if (jpeg[0] !== 0xff || jpeg[1] !== SOI) return undefined
-  for (let at = 2; at + MARKER_BYTES <= jpeg.length && jpeg[at] === 0xff && jpeg[at + 1] !== SOS; ) {
-    const length = (jpeg[at + 2] ?? 0) * 256 + (jpeg[at + 3] ?? 0)
-    const payload = jpeg.subarray(at + MARKER_BYTES, at + 2 + length)
-    const prefix = String.fromCharCode(...payload.subarray(0, EXIF_PREFIX.length))
-    if (jpeg[at + 1] === APP1 && prefix === EXIF_PREFIX) return payload.subarray(EXIF_PREFIX.length)
-    at += 2 + Math.max(length, 2)
-  }
-  return undefined
+/** A JPEG with the time and place of the original. */
+export async function withEvidence(jpeg: Blob, original: Blob): Promise<Blob> {
+  const segment = evidenceSegment(evidenceOf(await readExifTags(original)))
+  if (segment.length === 0) return jpeg
+  const [start, rest] = [jpeg.slice(0, START_OF_IMAGE_BYTES), jpeg.slice(START_OF_IMAGE_BYTES)]
+  return new Blob([start, new Uint8Array(segment), rest], { type: jpeg.type })
 }
 
 /** The APP1 segment to insert at the start of the JPEG; empty when there is no evidence. */
