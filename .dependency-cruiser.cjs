@@ -57,7 +57,10 @@ module.exports = {
       'server-features-not-to-app',
       'app.ts passes a feature its dependencies',
       { path: '^apps/server/src/features/', ...notTest },
-      { path: '^apps/server/src/', pathNot: '^apps/server/src/((http|infra|features)/|(deps|problem|feature)\\.ts$)' },
+      {
+        path: '^apps/server/src/',
+        pathNot: '^apps/server/src/((http|infra|features)/|(deps|problem|feature)\\.ts$)',
+      },
     ),
     never(
       'web-base-not-to-features',

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import { FIRST_ARTICLES } from '../apps/server/src/features/blog/first-articles.ts'
+import { FIRST_ARTICLES } from '../apps/server/src/features/blog/content.ts'
 import { ARTICLES, type Article, EDITORIAL_COMMENT, EDITORIAL_LIKES } from './content-articles.ts'
 import { FOLLOWS, POSTS } from './content-posts.ts'
 import { ASHA, type Person } from './content-users.ts'

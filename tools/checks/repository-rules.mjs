@@ -17,7 +17,7 @@ const IMPURE =
   /\bMath\.random\b|\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b|\bcrypto\.(randomUUID|getRandomValues)\b/
 
 const SERVER = /^apps\/server\/src\//
-const SQL_PLACES = /(^|[/-])store\.ts$|^apps\/server\/src\/infra\//
+const SQL_PLACES = /(^|[/-])(store|migrations)\.ts$|^apps\/server\/src\/infra\//
 const SQL =
   /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|['"`]\s*(select\b.+\bfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\b/i
 

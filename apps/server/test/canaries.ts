@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import { JOB_KEYS } from '@eco/domain/careers/jobs'
-import { FIRST_ARTICLES } from '../src/features/blog/first-articles.ts'
+import { FIRST_ARTICLES } from '../src/features/blog/content.ts'
 import { proofFile, submit } from './activities.ts'
 import { writeBlog } from './blogs.ts'
 import { startMemory, winMemory } from './games.ts'

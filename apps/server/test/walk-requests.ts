@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import { FIRST_ARTICLES } from '../src/features/blog/first-articles.ts'
+import { FIRST_ARTICLES } from '../src/features/blog/content.ts'
 import { unsubscribeUrl } from '../src/features/newsletter/links.ts'
 import { FORMS, oldProof, setActivity, submit, versionOf } from './activities.ts'
 import { blogOf, writeBlog } from './blogs.ts'

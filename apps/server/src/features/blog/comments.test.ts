@@ -5,7 +5,7 @@ import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
 import { jpegOf, scene } from '../../../test/photographs.ts'
 import { eraseOwn } from '../../infra/privacy.ts'
-import { FIRST_ARTICLES } from './first-articles.ts'
+import { FIRST_ARTICLES } from './content.ts'
 import { blogPrivacy } from './privacy.ts'
 
 onEveryEngine('likes and comments', (server) => {

@@ -1,6 +1,6 @@
 import { wordIndexTables } from '../../infra/db/full-text.ts'
 import type { Migration, SqlTypes } from '../../infra/db/migration.ts'
-import { FIRST_ARTICLES } from './first-articles.ts'
+import { FIRST_ARTICLES } from './content.ts'
 
 export const blogTables: Migration = {
   version: 5,

@@ -4,7 +4,7 @@ import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp } from '../../../test/members.ts'
 import type { FillPage } from '../../http/pages/page-template.ts'
 import { fillPage } from '../../http/pages/page-template.ts'
-import { FIRST_ARTICLES } from './first-articles.ts'
+import { FIRST_ARTICLES } from './content.ts'
 import { blogPages, listedBlogs } from './pages.ts'
 
 const SITE = 'https://eco.example.org'

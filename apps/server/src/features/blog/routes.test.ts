@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { blogOf, writeBlog } from '../../../test/blogs.ts'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/members.ts'
-import { FIRST_ARTICLES } from './first-articles.ts'
+import { FIRST_ARTICLES } from './content.ts'
 
 const list = async (server: TestServer, query: object = {}, token?: string) =>
   server.client(api.listBlogs, { query }, token === undefined ? {} : { token })

@@ -1,7 +1,7 @@
 import { MEMBER_TITLE } from '@eco/domain/community/members'
 import { nameKeys } from '@eco/domain/community/names'
 import type { Migration, SqlTypes } from '../../infra/db/migration.ts'
-import { SAMPLES } from './sample-members.ts'
+import { SAMPLES } from './content.ts'
 
 export const communityTables: Migration = {
   version: 6,
