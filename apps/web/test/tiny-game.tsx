@@ -2,17 +2,17 @@
 import type { Game } from '@eco/games/shared/game'
 import { isWithin, readFields } from '@eco/games/shared/read'
 import { mergeTicks, readTick, type Tick } from '@eco/games/shared/time'
-import { GameDialog } from '../src/features/games/frame/game-dialog.tsx'
+import { GameDialog } from '../src/features/games/frame/dialog/game-dialog.tsx'
 import { GameFrame } from '../src/features/games/frame/game-frame.tsx'
 import { Hud } from '../src/features/games/frame/hud.tsx'
-import { ScoreNote } from '../src/features/games/frame/score-note.tsx'
-import { useTicks } from '../src/features/games/frame/use-clock.ts'
-import { useCues, useGame, useGameState } from '../src/features/games/frame/use-game.ts'
-import { usePause } from '../src/features/games/frame/use-pause.ts'
-import { useSound } from '../src/features/games/frame/use-sound.ts'
+import { ScoreNote } from '../src/features/games/frame/run/score-note.tsx'
+import { useTicks } from '../src/features/games/frame/run/use-clock.ts'
+import { useCues, useGame, useGameState } from '../src/features/games/frame/run/use-game.ts'
+import { usePause } from '../src/features/games/frame/run/use-pause.ts'
+import { useSound } from '../src/features/games/frame/sound/use-sound.ts'
 import { Button } from '../src/ui/button.tsx'
 // Imported up front, as if the browser had already fetched it.
-import '../src/features/games/frame/game-dialog-popup.tsx'
+import '../src/features/games/frame/dialog/game-dialog-popup.tsx'
 
 type Options = { presses: number }
 type State = { left: number; seed: number; playedMs: number }

@@ -1,7 +1,7 @@
 import { ACTIVITIES, ACTIVITY_KEYS } from '@eco/domain/activities/catalogue'
 import { fullName } from '@eco/domain/profile/rules'
 import { useEffect, useMemo } from 'react'
-import { useActivities } from '../features/activities/queries.ts'
+import { useActivities } from '../features/activities/state/queries.ts'
 import { activitiesOf, sumsOf } from '../features/dashboard/mapper.ts'
 import { useDashboardReply } from '../features/dashboard/queries.ts'
 import { type DonePresentation, FirstSteps, StepsProgress } from '../features/first-steps/first-steps.tsx'

@@ -1,7 +1,7 @@
 import { isCoolingDown } from '@eco/domain/activities/cooldown'
 import { useNavigate } from '@tanstack/react-router'
 import { LOG_AT_ONCE } from '../features/activities/log-at-once.ts'
-import { useActivities } from '../features/activities/queries.ts'
+import { useActivities } from '../features/activities/state/queries.ts'
 import type { Planting } from '../lib/planting.ts'
 import { useAlert } from '../ui/alert-dialog.tsx'
 import { CARRY } from './messages.ts'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { DashboardStreak } from '../../features/activities/dashboard-streak.tsx'
+import { DashboardStreak } from '../../features/activities/daily/dashboard-streak.tsx'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
 import { useBackButtonGuard } from '../../lib/back-button-guard.ts'
 import { BellContext } from '../../lib/bell.ts'

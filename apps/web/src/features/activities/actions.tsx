@@ -2,9 +2,9 @@ import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { useId } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ACTIVITY_MESSAGES as MESSAGES } from './messages.ts'
+import type { ActivityView } from './state/view.ts'
 import { useCancel } from './use-cancel.ts'
 import { useRemaining } from './use-remaining.ts'
-import type { ActivityView } from './view.ts'
 
 type ActionsProps = {
   activityKey: ActivityKey

@@ -7,7 +7,7 @@ import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
 import { currentLoginPrompt, dismissLoginPrompt } from '../../lib/login-prompt.ts'
 import { ActivitiesPage } from './activities-page.tsx'
 import { THEME_HUES } from './activity-picture.tsx'
-import { weekOf } from './week-strip.tsx'
+import { weekOf } from './daily/week-strip.tsx'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {

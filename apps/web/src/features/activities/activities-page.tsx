@@ -6,9 +6,9 @@ import { Card } from '../../ui/card.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ActivityCard } from './activity-card.tsx'
-import { DailyCard } from './daily-card.tsx'
+import { DailyCard } from './daily/daily-card.tsx'
 import { ACTIVITIES_MESSAGES as MESSAGES } from './messages.ts'
-import { useActivities, useHistoryDays } from './queries.ts'
+import { useActivities, useHistoryDays } from './state/queries.ts'
 import { TotalCoins } from './total-coins.tsx'
 
 /** The four activities with their state, and the daily streak. */

@@ -8,8 +8,8 @@ import { ActivityPicture, THEME_HUES } from './activity-picture.tsx'
 import { NextActivity, StreakSummary } from './activity-state.tsx'
 import { LOG_AT_ONCE } from './log-at-once.ts'
 import { ACTIVITIES_MESSAGES as MESSAGES } from './messages.ts'
+import type { ActivityView } from './state/view.ts'
 import { useRemaining } from './use-remaining.ts'
-import type { ActivityView } from './view.ts'
 
 const WHOLE_PERCENT = 100
 

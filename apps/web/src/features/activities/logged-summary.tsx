@@ -17,7 +17,7 @@ import type { Accepted } from './form/use-submission.ts'
 import { LOG_AT_ONCE } from './log-at-once.ts'
 import { DAILY_MESSAGES, AFTER_LOG_MESSAGES as MESSAGES, REVIEW_MESSAGES } from './messages.ts'
 import { ReviewNote } from './review-note.tsx'
-import type { Activities } from './view.ts'
+import type { Activities } from './state/view.ts'
 
 const RINGS_PX = 96
 

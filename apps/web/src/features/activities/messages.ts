@@ -1,5 +1,5 @@
 import { dayText } from '../../lib/days.ts'
-import type { DailyStreak } from './view.ts'
+import type { DailyStreak } from './state/view.ts'
 
 /** All texts of the activity pages. Title, button and popup texts come from the specification. */
 export const ACTIVITIES_MESSAGES = {

@@ -2,7 +2,7 @@ import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useToast } from '../../ui/toast.tsx'
 import type { Logged } from './logged-summary.tsx'
-import { useTakeChange } from './queries.ts'
+import { useTakeChange } from './state/queries.ts'
 
 const load = () => import('./form/submit-dialog.tsx')
 const SubmitDialog = lazy(async () => ({ default: (await load()).SubmitDialog }))

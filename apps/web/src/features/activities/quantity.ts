@@ -1,7 +1,7 @@
 import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { DISTANCE_UNIT_DEFAULT, WASTE_UNIT_DEFAULT } from '@eco/domain/activities/reward'
 import { exactText, wholeText } from '../../lib/figures.ts'
-import type { Submitted } from './view.ts'
+import type { Submitted } from './state/view.ts'
 
 const UNKNOWN = '–'
 

@@ -1,6 +1,6 @@
 import { CircleX, Clock } from 'lucide-react'
 import { REVIEW_MESSAGES as MESSAGES } from './messages.ts'
-import type { Submitted } from './view.ts'
+import type { Submitted } from './state/view.ts'
 
 const NOTE = 'flex gap-3 rounded-control border px-4 py-3.5 text-sm/5.5'
 

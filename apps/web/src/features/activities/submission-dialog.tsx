@@ -8,7 +8,7 @@ import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { LAST_MESSAGES as MESSAGES, REVIEW_MESSAGES } from './messages.ts'
 import { quantityText } from './quantity.ts'
 import { ReviewNote } from './review-note.tsx'
-import type { Submitted } from './view.ts'
+import type { Submitted } from './state/view.ts'
 
 type SubmissionDialogProps = {
   title: string

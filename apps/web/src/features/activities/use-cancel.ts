@@ -5,7 +5,7 @@ import { refusalOf } from '../../lib/refusal.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
 import { ACTIVITY_MESSAGES as MESSAGES } from './messages.ts'
-import { useTakeChange } from './queries.ts'
+import { useTakeChange } from './state/queries.ts'
 
 /** Cancels at once; the server allows undo for a while. */
 export function useCancel(key: ActivityKey, refresh: () => void) {

@@ -3,8 +3,8 @@ import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import type { Score } from './frame/submit-score.ts'
-import { useOffered, useSendOwn } from './frame/use-waiting.ts'
+import type { Score } from './frame/run/submit-score.ts'
+import { useOffered, useSendOwn } from './frame/run/use-waiting.ts'
 import { GAMES_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Offers scores that were played while signed out: the member can count or discard them. */

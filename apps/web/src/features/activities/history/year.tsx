@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx'
 import { GrowthRings } from '../../../ui/growth-rings.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { DAILY_MESSAGES, HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
-import type { DailyStreak } from '../view.ts'
+import type { DailyStreak } from '../state/view.ts'
 import type { DayCount } from './heat-weeks.ts'
 
 const RINGS_PX = 84

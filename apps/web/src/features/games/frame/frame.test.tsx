@@ -11,8 +11,8 @@ import {
   dismissLoginPrompt,
   openAuthForm,
 } from '../../../lib/login-prompt.ts'
-import { localBests } from './local-bests.ts'
-import { forget, waitingGames } from './waiting-games.ts'
+import { localBests } from './run/local-bests.ts'
+import { forget, waitingGames } from './run/waiting-games.ts'
 
 const RUN = { run_id: 'run_1', seed: 7, difficulty: 'easy', expires_at: 0 }
 const COUNTED = {

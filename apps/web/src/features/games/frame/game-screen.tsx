@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Announcer } from './announce.tsx'
 import { FRAME_MESSAGES as MESSAGES } from './messages.ts'
-import type { Sound } from './use-sound.ts'
+import type { Sound } from './sound/use-sound.ts'
 import './frame.css'
 
 type GameHeaderProps = {

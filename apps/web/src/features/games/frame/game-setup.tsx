@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { GameScreen } from './game-screen.tsx'
 import { paceText } from './messages.ts'
 import { useOffline } from './offline.ts'
-import type { Sound } from './use-sound.ts'
+import type { Sound } from './sound/use-sound.ts'
 
 type GameSetupProps = {
   game: GameKey

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadGameDialog } from './game-dialog.tsx'
+import { loadGameDialog } from './dialog/game-dialog.tsx'
 
 /** Files of the build; their names change with their content. */
 const ASSETS = '/assets/'
@@ -8,7 +8,7 @@ const WORKER = '/sw.js'
 /** Fetches what a game may still need while online. */
 export function useOffline(): void {
   useEffect(() => {
-    void Promise.all([loadGameDialog(), import('../../../ui/alert-popup.tsx'), import('./synth.ts')])
+    void Promise.all([loadGameDialog(), import('../../../ui/alert-popup.tsx'), import('./sound/synth.ts')])
       .then(keepForOffline)
       .catch(() => undefined)
   }, [])

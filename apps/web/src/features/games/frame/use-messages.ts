@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { announce } from './announce.tsx'
 import type { Message } from './message-row.tsx'
-import { useTicks } from './use-clock.ts'
+import { useTicks } from './run/use-clock.ts'
 
 /** How long a message is shown, ms. */
 export const MESSAGE_MS = 2_500

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx'
-import { forget } from '../frame/waiting-games.ts'
+import { forget } from '../frame/run/waiting-games.ts'
 import { MemoryPage } from './memory-page.tsx'
 
 const RUN = { run_id: 'run_1', seed: 7, difficulty: 'easy', expires_at: 0 }

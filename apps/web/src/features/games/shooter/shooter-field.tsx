@@ -1,9 +1,9 @@
 import { countBubbles } from '@eco/games/shooter/field'
 import { useId, useRef } from 'react'
-import { useGamePart } from '../frame/use-game.ts'
+import { useGamePart } from '../frame/run/use-game.ts'
 import { AimPad } from './aim-pad.tsx'
+import type { Field, ShooterPlay } from './drawing/use-field.ts'
 import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
-import type { Field, ShooterPlay } from './use-field.ts'
 import { usePointerInput } from './use-pointer-input.ts'
 
 /** Minimum space below the field for the pad, CSS px. */

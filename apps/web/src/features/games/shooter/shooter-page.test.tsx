@@ -5,11 +5,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx'
 import { shotsOf } from '../../../../test/shooter-play.ts'
-import { localBests } from '../frame/local-bests.ts'
-import { forget } from '../frame/waiting-games.ts'
+import { localBests } from '../frame/run/local-bests.ts'
+import { forget } from '../frame/run/waiting-games.ts'
 import { ShooterPage } from './shooter-page.tsx'
 // Imported up front, as if the browser had already fetched it.
-import '../frame/game-dialog-popup.tsx'
+import '../frame/dialog/game-dialog-popup.tsx'
 
 const SEED = 11
 const RUN = { run_id: 'run_1', seed: SEED, difficulty: 'easy', expires_at: 0 }

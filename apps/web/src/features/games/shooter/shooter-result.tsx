@@ -7,11 +7,11 @@ import { wholeText } from '../../../lib/figures.ts'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
-import { GameDialog } from '../frame/game-dialog.tsx'
-import { RESULT_PICTURE } from '../frame/game-dialog-props.ts'
+import { GameDialog } from '../frame/dialog/game-dialog.tsx'
+import { RESULT_PICTURE } from '../frame/dialog/game-dialog-props.ts'
 import { DIFFICULTY_MESSAGES, FRAME_MESSAGES } from '../frame/messages.ts'
+import { kindArt } from './drawing/sprites.ts'
 import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
-import { kindArt } from './sprites.ts'
 
 type ShooterResultProps = {
   state: ShooterState

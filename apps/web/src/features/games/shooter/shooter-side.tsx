@@ -8,10 +8,10 @@ import { Art } from '../../../ui/art.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { Hud } from '../frame/hud.tsx'
 import { DIFFICULTY_MESSAGES } from '../frame/messages.ts'
-import { useGamePart } from '../frame/use-game.ts'
+import { useGamePart } from '../frame/run/use-game.ts'
+import { kindArt } from './drawing/sprites.ts'
+import type { ShooterPlay } from './drawing/use-field.ts'
 import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
-import { kindArt } from './sprites.ts'
-import type { ShooterPlay } from './use-field.ts'
 
 type FiguresProps = {
   play: ShooterPlay

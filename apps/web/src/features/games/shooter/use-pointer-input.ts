@@ -3,9 +3,9 @@ import { pivotOf } from '@eco/games/shooter/flight'
 import { LEVELS } from '@eco/games/shooter/levels'
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { pointedAngle } from './aim.ts'
-import type { Field, ShooterPlay } from './use-field.ts'
-import { usePlace } from './use-place.ts'
-import { toLogical } from './view.ts'
+import type { Field, ShooterPlay } from './drawing/use-field.ts'
+import { usePlace } from './drawing/use-place.ts'
+import { toLogical } from './drawing/view.ts'
 
 const MAIN_BUTTON = 0
 

@@ -2,8 +2,8 @@
 import { shooter } from '@eco/games/shooter/game'
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { localBests } from '../frame/local-bests.ts'
-import { waitingGames } from '../frame/waiting-games.ts'
+import { localBests } from '../frame/run/local-bests.ts'
+import { waitingGames } from '../frame/run/waiting-games.ts'
 import { useWarmUp } from './use-warm-up.ts'
 
 afterEach(() => {

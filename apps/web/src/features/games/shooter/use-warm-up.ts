@@ -1,7 +1,7 @@
 import { shooter } from '@eco/games/shooter/game'
 import { guideOf } from '@eco/games/shooter/guide'
 import { useEffect } from 'react'
-import { createPlay } from '../frame/play.ts'
+import { createPlay } from '../frame/run/play.ts'
 import { loadedText, shotText } from './announcements.ts'
 
 /** Straight up and to both sides, tenths of a degree: one of them bounces, some pop. */

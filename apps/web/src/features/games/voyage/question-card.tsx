@@ -3,8 +3,8 @@ import { askedOf } from '@eco/games/voyage/game'
 import type { VoyageState } from '@eco/games/voyage/state'
 import { Check, X } from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
+import type { MovePreview } from './board/move-preview.ts'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
-import type { MovePreview } from './move-preview.ts'
 
 type QuestionProps = {
   state: VoyageState

@@ -1,7 +1,7 @@
 import type { VoyageState } from '@eco/games/voyage/state'
 import { useState } from 'react'
-import { useCues, useGamePart } from '../frame/use-game.ts'
-import type { VoyagePlay } from './board-piece.tsx'
+import { useCues, useGamePart } from '../frame/run/use-game.ts'
+import type { VoyagePlay } from './board/board-piece.tsx'
 import { addCue, type TurnEvents, turnEventsOf } from './turn-events.ts'
 
 type Tracked = { play: VoyagePlay | undefined; turnEvents: TurnEvents }

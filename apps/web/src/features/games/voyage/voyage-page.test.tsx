@@ -3,10 +3,10 @@ import { askedOf, type VoyageEvent, voyage } from '@eco/games/voyage/game'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, leave, show } from '../../../../test/member-page.tsx'
-import { forget } from '../frame/waiting-games.ts'
+import { forget } from '../frame/run/waiting-games.ts'
 import { VoyagePage } from './voyage-page.tsx'
 // Imported up front, as if the browser had already fetched it.
-import '../frame/game-dialog-popup.tsx'
+import '../frame/dialog/game-dialog-popup.tsx'
 import { readMissed } from './players.ts'
 
 const SEED = 7

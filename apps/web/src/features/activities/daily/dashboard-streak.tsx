@@ -1,0 +1,134 @@
+import { ACTIVITIES, ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
+import { countdownText, isCoolingDown } from '@eco/domain/activities/cooldown'
+import { Link } from '@tanstack/react-router'
+import { wholeText } from '../../../lib/figures.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { GrowthRings } from '../../../ui/growth-rings.tsx'
+import { InlineNote } from '../../../ui/inline-note.tsx'
+import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
+import { FigureSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
+import { LOG_AT_ONCE } from '../log-at-once.ts'
+import { DAILY_MESSAGES as MESSAGES, nextOfDaily } from '../messages.ts'
+import { useActivities } from '../state/queries.ts'
+import type { Activities } from '../state/view.ts'
+import { useRemaining } from '../use-remaining.ts'
+import { DailyFacts } from './daily-facts.tsx'
+
+const RINGS_PX = 112
+const RINGS_SIZE = 'size-18 flex-none md:size-22 lg:size-28'
+/** The number of activities shown, on cooldown or not. Fixed, so that the card keeps its height on load. */
+const NEXT_SHOWN = 2
+
+/** The daily streak: the next step, the nearest countdown, and a link to log something. */
+export function DashboardStreak() {
+  const { activities, failed, fetching, refresh, retry } = useActivities()
+  const { daily, byKey, offsetMs } = activities
+  const { waiting, ready } = sortKeys(activities, Date.now() + offsetMs)
+  const next = ready[0]
+  return (
+    <Card
+      className="dash-streak flex flex-col gap-3"
+      aria-label={MESSAGES.title}
+      aria-busy={daily === undefined && !failed}
+    >
+      <div className="flex items-center gap-4">
+        {daily ? (
+          <GrowthRings steps={daily.days} size={RINGS_PX} className={RINGS_SIZE} />
+        ) : (
+          <Skeleton className={`${RINGS_SIZE} skeleton-late rounded-full`} />
+        )}
+        <div className="min-w-0">
+          <h2 className="text-14 font-strong text-ink-soft">{MESSAGES.title}</h2>
+          {daily || !failed ? (
+            <p className="text-40 font-head tabular-nums">
+              {daily ? wholeText(daily.days) : <FigureSkeleton className="w-16" />}{' '}
+              <small className="text-base/none font-strong tracking-[-0.006em] md:max-lg:mb-1 md:max-lg:block">
+                {MESSAGES.days(daily?.days)}
+              </small>
+            </p>
+          ) : null}
+          <p className="text-sm min-h-[2lh] text-ink-soft">
+            {daily ? nextOfDaily(daily) : failed ? '' : MESSAGES.loading}
+          </p>
+        </div>
+      </div>
+      {failed ? (
+        <InlineNote busy={fetching} onRetry={retry}>
+          {MESSAGES.failed}
+        </InlineNote>
+      ) : null}
+      <LedgerLines className={daily === undefined && failed ? 'hidden' : ''}>
+        <DailyFacts daily={daily} />
+        {nextShown(waiting, ready).map((key, index) => (
+          <NextLine
+            key={key}
+            activityKey={key}
+            known={daily !== undefined}
+            endTimestamp={byKey[key].endTimestamp}
+            offsetMs={offsetMs}
+            refresh={refresh}
+            rule={index === 0}
+          />
+        ))}
+      </LedgerLines>
+      {daily && next ? (
+        <Link
+          to="/activity/$activityKey"
+          params={{ activityKey: next }}
+          state={LOG_AT_ONCE}
+          className={buttonClass('tint', 'md', 'mt-auto')}
+        >
+          {ACTIVITIES[next].logText}
+        </Link>
+      ) : (
+        <Link to="/activities" className={buttonClass('tint', 'md', 'mt-auto')}>
+          {MESSAGES.all}
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+type NextLineProps = {
+  activityKey: ActivityKey
+  known: boolean
+  endTimestamp: number | null
+  offsetMs: number
+  refresh: () => void
+  rule: boolean
+}
+
+/** An activity with its countdown, or 'ready'. */
+function NextLine({ activityKey, known, endTimestamp, offsetMs, refresh, rule }: NextLineProps) {
+  const seconds = useRemaining(endTimestamp, { offsetMs, refresh })
+  return (
+    <LedgerLine label={ACTIVITIES[activityKey].title} rule={rule}>
+      {!known ? (
+        <FigureSkeleton />
+      ) : seconds > 0 ? (
+        <span role="timer" aria-live="off">
+          {countdownText(seconds)}
+        </span>
+      ) : (
+        <span className="text-tree-ink">{MESSAGES.ready}</span>
+      )}
+    </LedgerLine>
+  )
+}
+
+/** The next to open and the open one with the longest streak; two of a kind when the other is empty. */
+function nextShown(waiting: ActivityKey[], ready: ActivityKey[]): ActivityKey[] {
+  const open = ready.slice(0, Math.max(1, NEXT_SHOWN - waiting.length))
+  return [...waiting.slice(0, NEXT_SHOWN - open.length), ...open]
+}
+
+/** Waiting: the next to open first. Ready: the longest streak first. */
+function sortKeys({ byKey }: Activities, now: number): { waiting: ActivityKey[]; ready: ActivityKey[] } {
+  const end = (key: ActivityKey): number => byKey[key].endTimestamp ?? 0
+  const waits = (key: ActivityKey): boolean => isCoolingDown(byKey[key].endTimestamp, now)
+  return {
+    waiting: ACTIVITY_KEYS.filter(waits).sort((a, b) => end(a) - end(b)),
+    ready: ACTIVITY_KEYS.filter((key) => !waits(key)).sort((a, b) => byKey[b].streak - byKey[a].streak),
+  }
+}

@@ -1,0 +1,48 @@
+import { Play, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { FRAME_MESSAGES as MESSAGES } from '../messages.ts'
+import type { Sound } from '../sound/use-sound.ts'
+import { GameDialog } from './game-dialog.tsx'
+import { SwitchRow } from './switch-row.tsx'
+
+type PauseDialogProps = {
+  sound: Sound
+  /** Shows a switch for music. */
+  music?: boolean
+  onResume: () => void
+  onRestart: () => void
+  /** The game's own switches. */
+  settings?: ReactNode
+  /** Buttons beside Restart: Levels, Rules. */
+  ways?: ReactNode
+}
+
+export function PauseDialog({ sound, music, onResume, onRestart, settings, ways }: PauseDialogProps) {
+  return (
+    <GameDialog
+      title={MESSAGES.paused}
+      onClose={onResume}
+      footer={
+        <Button size="lg" className="flex-1" icon={<Play />} onClick={onResume}>
+          {MESSAGES.resume}
+        </Button>
+      }
+    >
+      <p className="text-14 text-ink-soft">{MESSAGES.pausedText}</p>
+      <div className="mt-3">
+        <SwitchRow label={MESSAGES.sound} on={sound.on} onToggle={sound.toggle} />
+        {music ? (
+          <SwitchRow label={MESSAGES.music} on={sound.music.on} onToggle={sound.music.toggle} />
+        ) : null}
+        {settings}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2 *:flex-1">
+        <Button variant="secondary" icon={<RotateCcw />} onClick={onRestart}>
+          {MESSAGES.restart}
+        </Button>
+        {ways}
+      </div>
+    </GameDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import type { GameKey } from '@eco/domain/games/catalogue'
+import type { Game } from '@eco/games/shared/game'
+import { draftOwner } from '../../../../lib/drafts.ts'
+import { createPlay, type Play } from './play.ts'
+
+/** Stores an unfinished game in the tab's session as its events, and resumes it by replaying them. */
+const PREFIX = 'game:'
+
+type Stored = { owner: string; options: unknown; seed: number; runId?: string; events: readonly unknown[] }
+
+function store(): Storage | undefined {
+  try {
+    return window.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+export function keepGame<O, S, E, C>(key: GameKey, play: Play<O, S, E, C>): void {
+  const { options, seed, runId } = play
+  const stored: Stored = {
+    owner: draftOwner(),
+    options,
+    seed,
+    events: play.events(),
+    ...(runId && { runId }),
+  }
+  try {
+    store()?.setItem(PREFIX + key, JSON.stringify(stored))
+  } catch {
+    // With a full store, only this game cannot be resumed.
+  }
+}
+
+export function dropGame(key: GameKey): void {
+  store()?.removeItem(PREFIX + key)
+}
+
+/** The unfinished game; undefined when there is none, or it is from another member or an older version. */
+export function resumeGame<O, S, E, C>(key: GameKey, game: Game<O, S, E, C>): Play<O, S, E, C> | undefined {
+  const stored = readCached(key)
+  if (!stored || stored.owner !== draftOwner()) return undefined
+  const options = game.readOptions(stored.options)
+  const events = stored.events.map((event) => game.readEvent(event))
+  if (options === undefined) return undefined
+  const whole = events.filter((event) => event !== undefined)
+  if (whole.length !== events.length) return undefined
+  const play = createPlay(game, { options, seed: stored.seed, runId: stored.runId }, whole)
+  return play.events().length === whole.length && !play.outcome().over ? play : undefined
+}
+
+function readCached(key: GameKey): Stored | undefined {
+  try {
+    const stored: unknown = JSON.parse(store()?.getItem(PREFIX + key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return undefined
+    const { owner, seed, events } = stored as Partial<Stored>
+    const sound = typeof owner === 'string' && typeof seed === 'number' && Array.isArray(events)
+    return sound ? (stored as Stored) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,54 @@
+import { wholeText } from '../../../../lib/figures.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { FRAME_MESSAGES as MESSAGES } from '../messages.ts'
+import type { Score } from './submit-score.ts'
+
+type ScoreNoteProps = {
+  score: Score | undefined
+  /** `count` of the game. */
+  onCount: () => void
+}
+
+/** The status of a finished game's score, with the action it allows. */
+export function ScoreNote({ score, onCount }: ScoreNoteProps) {
+  if (score === undefined) return null
+  return (
+    <div
+      role="status"
+      data-part="score"
+      data-at={score.at}
+      className="mt-3 flex min-h-tap flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-xl bg-sunken px-3.5 py-2.5 text-sm font-strong data-[at=counted]:bg-forest-wash data-[at=sending]:bg-forest-wash data-[at=signed-out]:bg-forest-wash"
+    >
+      <p className="flex-[1_1_180px]">{wordsOf(score)}</p>
+      {score.at === 'signed-out' ? (
+        <Button variant="secondary" onClick={onCount}>
+          {MESSAGES.logIn}
+        </Button>
+      ) : null}
+      {score.at === 'waiting' ? (
+        <Button variant="quiet" onClick={onCount}>
+          {MESSAGES.retry}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function wordsOf(score: Score): string {
+  switch (score.at) {
+    case 'sending':
+      return MESSAGES.sending
+    case 'counted':
+      return score.words || MESSAGES.sentText(wholeText(score.counted))
+    case 'none':
+      return MESSAGES.noPoints
+    case 'signed-out':
+      return MESSAGES.signedOut
+    case 'waiting':
+      return MESSAGES.waiting
+    case 'here':
+      return MESSAGES.here
+    case 'refused':
+      return score.words
+  }
+}

@@ -1,0 +1,257 @@
+/**
+ * How to build a game screen (files of this folder; the screen is in `features/games/<game>/`).
+ *
+ * ```tsx
+ * import { type MemoryOptions, memory } from '@eco/games/memory/game'
+ *
+ * export function MemoryPage() {
+ *   const game = useGame({ key: 'memory', game: memory, difficultyOf: (options) => options.difficulty })
+ *   const pause = usePause(game.phase === 'playing')
+ *   const sound = useSound()
+ *   const running = game.phase === 'playing' && !pause.paused
+ *   useTicks(running, TICK_MS, (ms) => game.send({ type: 'tick', ms })) // memory, voyage
+ *   const { wake } = useFrameClock(running, { onSteps, draw }) // shooter: sends { type: 'steps', count }
+ *   useCues(game.play, (cue) => {
+ *     if (cue.type === 'matched') { sound.play('pair'); announce('Pair found') }
+ *   })
+ *   const state = useGameState(game.play) // rerenders on each change
+ *   if (state === undefined) return <Setup onStart={game.start} starting={game.phase === 'starting'} />
+ *   return (
+ *     <GameFrame game="memory" phase={game.phase} pause={pause} sound={sound} onRestart={game.restart}
+ *       hud={[{ label: 'Moves left', figure: 26, of: 28, strong: false }]} message={...} side={...}
+ *       over={<GameDialog ...><ScoreNote score={game.score} ... /></GameDialog>}>
+ *       ...field...
+ *     </GameFrame>
+ *   )
+ * }
+ * ```
+ *
+ * - `useGame` requests a run from the server (or uses a local seed), records the game, stores an unfinished
+ *   game for the browser session, and submits the finished one. `game.score` is the status of the score;
+ *   `ScoreNote` shows it.
+ * - Only `game.send` changes a game. It returns the cues, or undefined for an illegal event: a press without
+ *   effect moves nothing and makes no sound.
+ * - `usePause` pauses on P, a hidden tab, a window without focus, a rotated phone and an open login popup.
+ *   Clocks run only while `running`. A screen that opens its own dialog calls `pause.pause()` first.
+ */
+import type { Difficulty, GameKey } from '@eco/domain/games/catalogue'
+import type { Game } from '@eco/games/shared/game'
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { draftOwner } from '../../../../lib/drafts.ts'
+import { askLogin } from '../../../../lib/login-prompt.ts'
+import { FRAME_MESSAGES as MESSAGES } from '../messages.ts'
+import { keepLastPlayed, keepLocalBest } from './local-bests.ts'
+import { createPlay, type Play } from './play.ts'
+import { dropGame, keepGame, resumeGame } from './saved-game.ts'
+import { startRun } from './start-run.ts'
+import { type Score, submitScore } from './submit-score.ts'
+import { useSendOwn } from './use-waiting.ts'
+import { keepWaiting, type WaitingGame } from './waiting-games.ts'
+
+export type Phase = 'setup' | 'starting' | 'playing' | 'over'
+
+type Given<O, S, E, C> = {
+  key: GameKey
+  game: Game<O, S, E, C>
+  /** The difficulty under which a score of these options is stored; the server uses the same rule. */
+  difficultyOf: (options: O) => Difficulty
+}
+
+export type GameInHand<O, S, E, C> = {
+  phase: Phase
+  /** Undefined in setup and while starting. */
+  play: Play<O, S, E, C> | undefined
+  /** True for a resumed game: start with `pause`. */
+  takenUp: boolean
+  send: (event: E) => readonly C[] | undefined
+  start: (options: O) => Promise<void>
+  /** The same options, a new seed. */
+  restart: () => Promise<void>
+  /** Back to setup; discards the game. */
+  leave: () => void
+  /** Status of the score; undefined while playing. */
+  score: Score | undefined
+  /** Best of this difficulty in this browser before this game; undefined for the first. */
+  bestBefore: number | undefined
+  /** Asks for a login if needed and submits the finished game, or retries. */
+  count: () => void
+}
+
+export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, E, C> {
+  const { key, game } = given
+  const fixed = useRef(given)
+  fixed.current = given
+  const [play, setPlay] = useState(() => (typeof window === 'undefined' ? undefined : resumeGame(key, game)))
+  const [takenUp, setTakenUp] = useState(play !== undefined)
+  const [starting, setStarting] = useState(false)
+  const [score, setScore] = useState<Score>()
+  const [bestBefore, setBestBefore] = useState<number>()
+  const finished = useRef<WaitingGame>(undefined)
+  /** Ignores answers of an earlier start, and those that arrive after the screen was left. */
+  const asked = useRef(0)
+  /** Not stored when its page closes: another game was started, or it was left for good. */
+  const givenUp = useRef<Play<O, S, E, C>>(undefined)
+
+  const over = useSyncExternalStore(
+    useCallback((notify) => play?.onChange(notify) ?? (() => undefined), [play]),
+    () => play?.outcome().over === true,
+    () => false,
+  )
+  // A board can be played on after its end, but its run has been submitted.
+  const submitted = score !== undefined
+
+  const send = useCallback((event: E) => play?.send(event), [play])
+
+  const submitScoreNow = useCallback(async (waiting: WaitingGame) => {
+    setScore({ at: 'sending' })
+    const result = await submitScore(waiting)
+    if (finished.current === waiting) setScore(result)
+  }, [])
+
+  useEffect(() => {
+    if (!play || !over || submitted) return
+    const { points } = play.outcome()
+    const { key, difficultyOf } = fixed.current
+    const difficulty = difficultyOf(play.options)
+    dropGame(key)
+    setBestBefore(keepLocalBest(key, difficulty, points))
+    if (play.runId === undefined) {
+      setScore({ at: 'here' })
+      return
+    }
+    const owner = draftOwner()
+    if (points === 0 && owner === '') {
+      setScore({ at: 'none' })
+      return
+    }
+    const waiting = {
+      runId: play.runId,
+      owner,
+      key,
+      difficulty,
+      points,
+      events: play.events(),
+      at: Date.now(),
+    }
+    finished.current = waiting
+    keepWaiting(waiting)
+    void submitScoreNow(waiting)
+  }, [play, over, submitted, submitScoreNow])
+
+  useSendOwn()
+  useKeepWhenLeft(key, play, givenUp, over || submitted)
+
+  const start = useCallback(async (options: O) => {
+    const { key, game } = fixed.current
+    asked.current += 1
+    const mine = asked.current
+    setStarting(true)
+    keepLastPlayed(key)
+    dropGame(key)
+    const { seed, runId } = await startRun(key, options)
+    if (mine !== asked.current) return
+    finished.current = undefined
+    const next = createPlay(game, { options, seed, runId })
+    // At low priority: rendering a whole table at once blocks a slow device for 100 ms.
+    startTransition(() => {
+      setScore(undefined)
+      setBestBefore(undefined)
+      setTakenUp(false)
+      setPlay((before) => {
+        givenUp.current = before
+        return next
+      })
+      setStarting(false)
+    })
+  }, [])
+
+  useEffect(
+    () => () => {
+      asked.current += 1
+    },
+    [],
+  )
+
+  const restart = useCallback(async () => {
+    if (play) await start(play.options)
+  }, [play, start])
+
+  const leave = useCallback(() => {
+    asked.current += 1
+    dropGame(fixed.current.key)
+    setStarting(false)
+    setPlay((before) => {
+      givenUp.current = before
+      return undefined
+    })
+    setScore(undefined)
+  }, [])
+
+  const count = useCallback(() => {
+    const waiting = finished.current
+    if (waiting) askLogin(() => void submitScoreNow(waiting), MESSAGES.loginReason(waiting.points))
+  }, [submitScoreNow])
+
+  const phase = starting ? 'starting' : play === undefined ? 'setup' : over ? 'over' : 'playing'
+  return { phase, play, takenUp, send, start, restart, leave, score, bestBefore, count }
+}
+
+/** Stores the running game when its page closes: another page, another tab, a locked phone. */
+function useKeepWhenLeft<O, S, E, C>(
+  key: GameKey,
+  play: Play<O, S, E, C> | undefined,
+  givenUp: RefObject<Play<O, S, E, C> | undefined>,
+  done: boolean,
+): void {
+  useEffect(() => {
+    if (!play || done) return
+    const keep = () => {
+      if (givenUp.current !== play && !play.outcome().over) keepGame(key, play)
+    }
+    const hide = () => {
+      if (document.visibilityState === 'hidden') keep()
+    }
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [key, play, givenUp, done])
+}
+
+/** The current state, with a render on each change; undefined before a game was started. */
+export function useGameState<O, S, E, C>(play: Play<O, S, E, C> | undefined): S | undefined {
+  return useGamePart(play, (state) => state)
+}
+
+/**
+ * A part of the state: renders only when that part changes. `select` returns a primitive or a part of the
+ * state itself.
+ */
+export function useGamePart<O, S, E, C, T>(
+  play: Play<O, S, E, C> | undefined,
+  select: (state: S) => T,
+): T | undefined {
+  return useSyncExternalStore(
+    useCallback((notify) => play?.onChange(notify) ?? (() => undefined), [play]),
+    () => (play ? select(play.state()) : undefined),
+    () => undefined,
+  )
+}
+
+/** Runs `notify` for each cue, always in its latest version. */
+export function useCues<O, S, E, C>(play: Play<O, S, E, C> | undefined, notify: (cue: C) => void): void {
+  const now = useRef(notify)
+  now.current = notify
+  useEffect(() => play?.onCue((cue) => now.current(cue)), [play])
+}

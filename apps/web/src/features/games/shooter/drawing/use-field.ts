@@ -1,0 +1,173 @@
+import type { Angle } from '@eco/games/shooter/angles'
+import type { ShooterCue, ShooterEvent, ShooterOptions, ShooterState } from '@eco/games/shooter/game'
+import { type Guide, guideOf } from '@eco/games/shooter/guide'
+import { LEVELS } from '@eco/games/shooter/levels'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Play } from '../../frame/run/play.ts'
+import type { FrameClock } from '../../frame/run/use-clock.ts'
+import type { GameInHand } from '../../frame/run/use-game.ts'
+import { type Aim, createAim } from '../aim.ts'
+import { isNearLine } from '../announcements.ts'
+import { SHOOTER_MESSAGES as MESSAGES } from '../messages.ts'
+import { onTheme, readColours } from './colours.ts'
+import { createPainter, type LayerStore, type Painter } from './draw.ts'
+import { createEffects, type Effects } from './effects.ts'
+import type { Pictures } from './pictures.ts'
+import { type View, viewOf } from './view.ts'
+
+export type ShooterInHand = GameInHand<ShooterOptions, ShooterState, ShooterEvent, ShooterCue>
+export type ShooterPlay = Play<ShooterOptions, ShooterState, ShooterEvent, ShooterCue>
+
+/**
+ * Length of the guide on Hard, where it does not reach the end, logical px. Source: design of the games, HUD.
+ */
+const HARD_REACH_PX = 230
+/** Below this width the line has no label, CSS px. */
+const WORD_FROM_PX = 600
+
+export type Field = {
+  stage: RefObject<HTMLDivElement | null>
+  canvas: RefObject<HTMLCanvasElement | null>
+  aim: Aim
+  effects: Effects
+  view: () => View | undefined
+  /** Path of a shot at the current angle; undefined while one flies. */
+  guide: () => Guide | undefined
+  /** True when the end of the path is visible too. */
+  showsEnd: boolean
+  /** Draws now. @param part progress of the next step */
+  paint: (part?: number) => void
+  /** Draws in the next frame, unless a running clock draws anyway. */
+  repaint: () => void
+  /** Sets the clock that draws each frame while something moves. */
+  drivenBy: (clock: FrameClock) => void
+  /** Space below the canvas, CSS px. */
+  room: number
+}
+
+type Given = {
+  play: ShooterPlay
+  pictures: Pictures | undefined
+  /** Belongs to the page, so that a new game can reuse the layers of the last one. */
+  layerStore: LayerStore
+  guided: boolean
+  plain: boolean
+}
+
+/** The field on the screen: its size, its painter, its aim. Does not advance time. */
+export function useField({ play, pictures, layerStore, guided, plain }: Given): Field {
+  const stage = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const painter = useRef<Painter>(undefined)
+  const view = useRef<View>(undefined)
+  const frame = useRef(0)
+  const clock = useRef<FrameClock>(undefined)
+  const [room, setRoom] = useState(0)
+  const aim = useMemo(createAim, [])
+  const effects = useMemo(createEffects, [])
+  const level = LEVELS[play.options.level]
+  const reach = play.options.level === 'hard' ? HARD_REACH_PX : undefined
+  const guide = useGuide(play, aim)
+  const near = useNear(play)
+
+  const paint = useCallback(
+    (part = 0) => {
+      cancelAnimationFrame(frame.current)
+      frame.current = 0
+      const state = play.state()
+      painter.current?.paint({
+        state,
+        angle: aim.angle(),
+        guide: guided ? guide() : undefined,
+        reach,
+        effects,
+        near: near(),
+        part,
+      })
+    },
+    [play, aim, effects, guide, guided, near, reach],
+  )
+  const repaint = useCallback(() => {
+    // Requesting and cancelling a frame costs more than drawing it.
+    if (frame.current === 0 && clock.current?.isRunning() !== true)
+      frame.current = requestAnimationFrame(() => paint())
+  }, [paint])
+
+  const fit = useCallback(() => {
+    const [box, sheet] = [stage.current, canvas.current]
+    if (!box || !sheet || !pictures || box.clientWidth === 0 || box.clientHeight === 0) return
+    painter.current ??= createPainter(sheet, layerStore)
+    const size = { width: box.clientWidth, height: box.clientHeight }
+    const now = viewOf(level, size, window.devicePixelRatio)
+    view.current = now
+    sheet.style.width = `${now.width}px`
+    sheet.style.height = `${now.height}px`
+    setRoom(size.height - now.height)
+    painter.current?.fit({
+      level,
+      view: now,
+      colours: readColours(box),
+      pictures,
+      plain,
+      words: { next: MESSAGES.next, line: now.width < WORD_FROM_PX ? undefined : MESSAGES.keepAbove },
+    })
+    paint()
+  }, [level, pictures, layerStore, plain, paint])
+
+  useEffect(() => {
+    const box = stage.current
+    if (!box) return
+    fit()
+    // The observer runs between layout and paint, so a new size is drawn in the same frame.
+    const observer = new ResizeObserver(fit)
+    observer.observe(box)
+    const offTheme = onTheme(fit)
+    return () => {
+      observer.disconnect()
+      offTheme()
+      cancelAnimationFrame(frame.current)
+      frame.current = 0
+    }
+  }, [fit])
+
+  useEffect(() => aim.onChange(repaint), [aim, repaint])
+  useEffect(() => play.onChange(repaint), [play, repaint])
+
+  return {
+    stage,
+    canvas,
+    aim,
+    effects,
+    view: () => view.current,
+    guide,
+    showsEnd: guided && reach === undefined,
+    paint,
+    repaint,
+    drivenBy(by) {
+      clock.current = by
+    },
+    room,
+  }
+}
+
+/** Recalculated only when the angle or the field changes. */
+function useGuide(play: ShooterPlay, aim: Aim): () => Guide | undefined {
+  const kept = useRef<{ cells: ShooterState['cells']; angle: Angle; guide: Guide }>(undefined)
+  return useCallback(() => {
+    const state = play.state()
+    const angle = aim.angle()
+    if (state.phase !== 'aiming') return undefined
+    if (kept.current?.cells !== state.cells || kept.current.angle !== angle)
+      kept.current = { cells: state.cells, angle, guide: guideOf(state, angle) }
+    return kept.current.guide
+  }, [play, aim])
+}
+
+function useNear(play: ShooterPlay): () => boolean {
+  const kept = useRef<{ cells: ShooterState['cells']; near: boolean }>(undefined)
+  return useCallback(() => {
+    const { cells, level } = play.state()
+    if (kept.current?.cells !== cells) kept.current = { cells, near: isNearLine(LEVELS[level], cells) }
+    return kept.current.near
+  }, [play])
+}

@@ -1,0 +1,31 @@
+import { reviewOf } from '@eco/games/voyage/game'
+import type { VoyageState } from '@eco/games/voyage/state'
+import { Check } from 'lucide-react'
+import { VOYAGE_MESSAGES as MESSAGES } from '../messages.ts'
+
+/** Questions missed in this game, with the right answer and its source. */
+export function MissedList({ state }: { state: VoyageState }) {
+  const missed = reviewOf(state)
+  if (missed.length === 0) return <p className="mt-3 text-xs text-ink-soft">{MESSAGES.noneMissed}</p>
+  const seen = new Set([...state.known, ...state.missed]).size
+  return (
+    <section aria-labelledby="voyage-missed">
+      <h3 id="voyage-missed" className="mt-4.5 mb-2 text-base font-head">
+        {MESSAGES.missed(missed.length, seen)}
+      </h3>
+      <ul className="border-t">
+        {missed.map(({ id, text, answers, source }) => (
+          <li key={id} className="border-b py-3 text-sm">
+            <p>{text}</p>
+            <p className="mt-1 flex gap-2 font-strong text-approved-ink">
+              <Check className="mt-0.5 size-4" aria-hidden="true" />
+              {answers[0]}
+            </p>
+            <p className="mt-1 text-xs text-ink-soft">{MESSAGES.source(source)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-xs text-ink-soft">{MESSAGES.missedLater}</p>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { WIN_CARD_MS } from '@eco/games/voyage/state'
+import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { Art } from '../../../../ui/art.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { useCountdown } from '../../../../ui/use-countdown.ts'
+import { GameDialog } from '../../frame/dialog/game-dialog.tsx'
+import { RESULT_PICTURE } from '../../frame/dialog/game-dialog-props.ts'
+import { VOYAGE_MESSAGES as MESSAGES } from '../messages.ts'
+import { pieceOf } from '../players.ts'
+import { useHoverOrFocus } from './use-hover-or-focus.ts'
+
+const SECONDS = WIN_CARD_MS / 1_000
+
+type WinProps = {
+  winner: number
+  name: string
+  counts: string
+  onClose: () => void
+  onAgain: () => void
+  /** Standings and the score's status. */
+  children: ReactNode
+}
+
+/**
+ * Closes by itself; the timer stops when somebody hovers over it, touches it or moves through it by keyboard.
+ */
+export function WinCard({ winner, name, counts, onClose, onAgain, children }: WinProps) {
+  const [inside, setInside] = useState<HTMLElement | null>(null)
+  const hidden = useHidden()
+  const reads = useHoverOrFocus(inside, '[role="dialog"]')
+  const left = useCountdown(SECONDS, reads || hidden, onClose)
+  return (
+    <GameDialog
+      title={MESSAGES.reached(name)}
+      result
+      className="lg:max-w-110"
+      confetti
+      onClose={onClose}
+      picture={
+        <div className={`${RESULT_PICTURE} relative`}>
+          <Art name="voyage-peak" className="size-full" />
+          {/* On the summit: its feet at 42 %, 38 % of the picture. */}
+          <Art
+            name={pieceOf(winner)}
+            className="absolute bottom-[60%] left-[42%] h-13.75 w-tap -translate-x-1/2"
+          />
+        </div>
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {MESSAGES.close}
+          </Button>
+          <Button icon={<RotateCcw />} onClick={onAgain}>
+            {MESSAGES.playAgain}
+          </Button>
+        </>
+      }
+    >
+      <p className="mt-1 text-sm text-ink-soft">{counts}</p>
+      {children}
+      <p className="mt-3 text-xs text-ink-soft tabular-nums" role="timer" ref={setInside}>
+        {reads ? MESSAGES.staysOpen : MESSAGES.closesIn(left)}
+      </p>
+      <div className="absolute inset-x-0 bottom-0 h-1 bg-sunken" aria-hidden="true">
+        <i
+          className="block h-full origin-left bg-line-strong"
+          style={{ transform: `scaleX(${left / SECONDS})` }}
+        />
+      </div>
+    </GameDialog>
+  )
+}
+
+const subscribe = (notify: () => void) => {
+  document.addEventListener('visibilitychange', notify)
+  return () => document.removeEventListener('visibilitychange', notify)
+}
+
+/** True while the page is not visible. */
+const useHidden = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'hidden',
+    () => false,
+  )
