@@ -35,7 +35,7 @@ export function ActivitiesPage() {
           <div className="min-h-52 mb-4 md:min-h-25" />
         )
       ) : (
-        <Card className="mb-4 grid grid-cols-1 items-center gap-x-6 gap-y-3.5 px-5 pt-4 pb-5 md:grid-cols-[1fr_auto] md:gap-8">
+        <Card className="mb-4 grid grid-cols-1 items-center gap-x-6 gap-y-3.5 md:grid-cols-[1fr_auto] md:gap-8">
           <div>
             <h2 className="text-20 font-head">{MESSAGES.joinTitle}</h2>
             <p className="text-14 text-ink-soft">{MESSAGES.joinText}</p>

@@ -27,7 +27,7 @@ export function Suggestions() {
   }
   return (
     <aside aria-labelledby="suggestions-title">
-      <Card className="pb-2">
+      <Card>
         <h2 id="suggestions-title" className="text-16 font-head">
           {MESSAGES.suggestions}
         </h2>

@@ -21,7 +21,7 @@ export function DailyCard({ daily, activities, days }: DailyCardProps) {
   const logged = days && new Set([...days.map(({ date }) => date), ...(daily.doneToday ? [today] : [])])
   return (
     <Card
-      className="grid grid-cols-1 gap-y-3.5 gap-x-6 mb-4 pt-4 pb-5 px-5 md:grid-cols-[auto_1fr_auto] md:items-center md:gap-8"
+      className="grid grid-cols-1 gap-y-3.5 gap-x-6 mb-4 md:grid-cols-[auto_1fr_auto] md:items-center md:gap-8"
       aria-label={MESSAGES.title}
     >
       <div className="flex items-center gap-4">
