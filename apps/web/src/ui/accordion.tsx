@@ -22,29 +22,29 @@ export function Accordion({ items, openFirst = false, headingLevel = 3, classNam
         const shown = open === index
         const answerId = `${id}-${index}`
         return (
-          <div className="fold" key={item.question}>
+          <div className="border-t first:border-t-0" key={item.question}>
             <Heading>
               <button
                 type="button"
-                className="fold-ask"
+                className="flex min-h-13 w-full items-center justify-between gap-3 text-left text-sm font-strong aria-expanded:[&>svg]:rotate-180"
                 id={`${answerId}-ask`}
                 aria-expanded={shown}
                 aria-controls={answerId}
                 onClick={() => setOpen(shown ? null : index)}
               >
                 {item.question}
-                <ChevronDown aria-hidden="true" />
+                <ChevronDown className="transition-transform duration-(--d-2)" aria-hidden="true" />
               </button>
             </Heading>
             <section
-              className="fold-answer"
+              className="invisible max-h-0 overflow-hidden text-sm text-ink-soft transition-[max-height,visibility] duration-(--d-2) data-open:visible data-open:max-h-50 data-open:overflow-auto"
               id={answerId}
               aria-labelledby={`${answerId}-ask`}
               aria-hidden={shown ? undefined : true}
               data-open={shown ? '' : undefined}
               tabIndex={shown ? 0 : -1}
             >
-              <div>{item.answer}</div>
+              <div className="pr-6 pb-4">{item.answer}</div>
             </section>
           </div>
         )

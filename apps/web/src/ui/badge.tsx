@@ -12,11 +12,22 @@ const PRESENTATIONS: Record<Status, { word: string; icon: ReactNode }> = {
   rejected: { word: 'Rejected', icon: <CircleX aria-hidden="true" /> },
 }
 
+const COLOURS = {
+  pending: 'border-pending-line bg-pending-wash text-pending-ink',
+  approved: 'border-approved-line bg-approved-wash text-approved-ink',
+  rejected: 'border-rejected-line bg-rejected-wash text-rejected-ink',
+  illustrative: 'border-dashed border-line-strong bg-card text-ink-soft',
+} as const
+
+/** The style of a badge for other words. */
+export const badgeClass = (kind: Status | 'illustrative'): string =>
+  `inline-flex min-h-6 items-center gap-[5px] rounded-badge border py-0.5 pr-2 pl-1.5 text-xs leading-none font-strong tracking-[0.004em] whitespace-nowrap [&_svg]:size-3.5 [&_svg]:stroke-[2.3] ${COLOURS[kind]}`
+
 /** Status of an entry: always icon, word, background and border, so that colour is never the only sign. */
 export function StatusBadge({ status, className, ...rest }: ComponentProps<'span'> & { status: Status }) {
   const presentation = PRESENTATIONS[status]
   return (
-    <span {...rest} className={classNames('badge', `badge-${status}`, className)}>
+    <span {...rest} className={classNames(badgeClass(status), className)}>
       {presentation.icon}
       {presentation.word}
     </span>
@@ -42,7 +53,7 @@ export function Tag({ hue, className, children, ...rest }: ComponentProps<'span'
 /** Marks an invented client, person or figure; put it beside the heading it belongs to. */
 export function IllustrativeMark({ className, ...rest }: Omit<ComponentProps<'span'>, 'children'>) {
   return (
-    <span {...rest} className={classNames('badge badge-illustrative', className)}>
+    <span {...rest} className={classNames(badgeClass('illustrative'), className)}>
       <PencilRuler aria-hidden="true" />
       Illustrative
     </span>

@@ -15,10 +15,10 @@ type EmptyStateProps = {
 
 export function EmptyState({ art = 'empty-assets', title, text, action, className }: EmptyStateProps) {
   return (
-    <div className={classNames('empty', className)}>
-      <Art name={art} className="empty-art" />
+    <div className={classNames('grid justify-items-center gap-1 py-1 text-center [&>.btn]:mt-3', className)}>
+      <Art name={art} className="mb-1 size-33" />
       <p className="font-head">{title}</p>
-      {text ? <p className="empty-text">{text}</p> : null}
+      {text ? <p className="max-w-[30ch] text-sm text-ink-soft">{text}</p> : null}
       {action}
     </div>
   )

@@ -15,12 +15,16 @@ function focusNamed(event: MouseEvent<HTMLAnchorElement>, name: string): void {
 export function ErrorSummary({ title = 'Please check these fields', errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (
-    <div className="error-summary" role="alert">
+    <div className="rounded-control border-2 border-danger bg-invalid px-4 py-3.5 text-sm" role="alert">
       <p className="font-strong">{title}</p>
-      <ul>
+      <ul className="mt-1 -mb-2.5">
         {errors.map((error) => (
           <li key={error.name}>
-            <a href={`#${error.name}`} onClick={(event) => focusNamed(event, error.name)}>
+            <a
+              href={`#${error.name}`}
+              className="inline-flex min-h-tap items-center text-rejected-ink"
+              onClick={(event) => focusNamed(event, error.name)}
+            >
               {error.message}
             </a>
           </li>

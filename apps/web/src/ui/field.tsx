@@ -1,6 +1,21 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+
+export const FIELD = 'flex min-w-0 flex-col gap-1.5'
+export const FIELD_TOP = 'flex items-baseline justify-between gap-2'
+export const FIELD_LABEL = 'text-14 font-strong'
+export const FIELD_HINT = 'text-12 text-ink-soft'
+
+/** What is wrong with a field, or with a part of a form. */
+export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
+  return (
+    <p {...rest} className={classNames('flex gap-1.5 text-sm font-strong text-rejected-ink', className)}>
+      <CircleAlert className="mt-0.5 size-4 stroke-[2.3]" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )
+}
 
 /** Props of every field besides the native properties of its control. */
 export type FieldProps = {
@@ -38,9 +53,9 @@ export function Field({ label, hint, error, optional, badge, className, id, chil
     .concat(error ? `${control}-error` : [])
     .filter((part) => typeof part === 'string')
   return (
-    <div className={classNames('field', className)}>
-      <div className="field-top">
-        <label className="field-label" htmlFor={control}>
+    <div className={classNames(FIELD, className)}>
+      <div className={FIELD_TOP}>
+        <label className={FIELD_LABEL} htmlFor={control}>
           {label}
         </label>
         <FieldMarks id={control} optional={optional} badge={badge} />
@@ -62,12 +77,15 @@ export function FieldMarks({ id, optional, badge }: MarksProps) {
   return (
     <>
       {badge ? (
-        <span className="field-badge" id={`${id}-badge`}>
+        <span
+          className="inline-flex items-center gap-1 text-xs font-strong whitespace-nowrap text-tree-ink [&_svg]:size-3.5 [&_svg]:stroke-[2.2]"
+          id={`${id}-badge`}
+        >
           {badge}
         </span>
       ) : null}
       {optional ? (
-        <span className="field-mark" id={`${id}-mark`}>
+        <span className="text-xs text-ink-soft" id={`${id}-mark`}>
           Optional
         </span>
       ) : null}
@@ -81,16 +99,11 @@ export function FieldNotes({ id, hint, error }: NotesProps) {
   return (
     <>
       {hint ? (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className={FIELD_HINT} id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          <CircleAlert aria-hidden="true" />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </>
   )
 }

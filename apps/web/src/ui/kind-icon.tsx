@@ -18,11 +18,19 @@ type KindIconProps = {
   className?: string
 }
 
+/** The background of an icon in a hue. */
+export const kindClass = (hue?: Hue, small = false): string =>
+  classNames(
+    'inline-grid flex-none place-items-center bg-hue-wash text-hue-ink',
+    small ? 'size-8 rounded-lg' : 'size-10 rounded-control',
+    hue && `hue-${hue}`,
+  )
+
 /** The icon of a kind on its background: car, sun, tree or leaf. Decorative: the kind is named beside it. */
 export function KindIcon({ hue, small = false, bare = false, className }: KindIconProps) {
   if (bare) return ICONS[hue]
   return (
-    <span aria-hidden="true" className={classNames('kind', small && 'kind-sm', `hue-${hue}`, className)}>
+    <span aria-hidden="true" className={classNames(kindClass(hue, small), className)}>
       {ICONS[hue]}
     </span>
   )

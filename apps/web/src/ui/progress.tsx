@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { BAR } from './balance-bar.tsx'
 import { IconButton } from './button.tsx'
 
 const KB = 1000
@@ -27,7 +28,7 @@ export function Progress({ label, sentBytes, totalBytes, onCancel }: ProgressPro
       <div className="min-w-0 flex-1">
         <div className="mb-1 flex justify-between gap-3 text-14">
           <span className="truncate">{label}</span>
-          <span className="num whitespace-nowrap text-ink-soft">{words}</span>
+          <span className="tabular-nums whitespace-nowrap text-ink-soft">{words}</span>
         </div>
         <div
           role="progressbar"
@@ -37,7 +38,7 @@ export function Progress({ label, sentBytes, totalBytes, onCancel }: ProgressPro
           aria-valuemax={100}
           aria-valuetext={words}
         >
-          <svg className="bar" aria-hidden="true">
+          <svg className={BAR} aria-hidden="true">
             <rect width={`${percent}%`} height="100%" rx="4" fill="var(--forest)" />
           </svg>
         </div>

@@ -7,7 +7,12 @@ type StampProps = { word: string; date: string; className?: string }
 export function Stamp({ word, date, className }: StampProps) {
   const id = useId()
   return (
-    <svg className={classNames('stamp', className)} viewBox="0 0 104 104" fill="none" aria-hidden="true">
+    <svg
+      className={classNames('block size-26 -rotate-11 text-approved-ink', className)}
+      viewBox="0 0 104 104"
+      fill="none"
+      aria-hidden="true"
+    >
       <defs>
         <path id={id} d="M52 52m-35 0a35 35 0 1 1 70 0a35 35 0 1 1 -70 0" />
       </defs>

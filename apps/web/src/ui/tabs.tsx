@@ -21,9 +21,17 @@ export function Tabs({ items, value, defaultValue, onValueChange, label, classNa
       onValueChange={(next) => onValueChange?.(String(next))}
       {...(className ? { className } : {})}
     >
-      <Base.List className="tab-row" aria-label={label} activateOnFocus>
+      <Base.List
+        className="flex gap-1 overflow-x-auto border-b [scrollbar-width:none]"
+        aria-label={label}
+        activateOnFocus
+      >
         {items.map((item) => (
-          <Base.Tab key={item.value} value={item.value} className="tab-one">
+          <Base.Tab
+            key={item.value}
+            value={item.value}
+            className="inline-flex min-h-tap items-center gap-2 border-b-3 border-transparent px-3.5 text-sm font-strong whitespace-nowrap text-ink-soft transition-[border-color] duration-(--d-2) focus-visible:-outline-offset-3 aria-selected:border-forest aria-selected:text-ink"
+          >
             {item.label}
           </Base.Tab>
         ))}

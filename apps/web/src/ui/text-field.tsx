@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode, WheelEvent } from 'react'
-import { classNames } from './class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, 'className'>
@@ -62,7 +61,11 @@ export function NumberField(props: FieldProps & Native<'input'> & { unit?: strin
             {...wiring}
             className="control"
           />
-          {unit === undefined ? null : <span className="control-unit">{unit}</span>}
+          {unit === undefined ? null : (
+            <span className="pointer-events-none absolute inset-y-0 right-3 grid items-center text-[0.875rem] text-ink-soft">
+              {unit}
+            </span>
+          )}
         </span>
       )}
     </Field>
@@ -76,6 +79,16 @@ export function DateField(props: FieldProps & Native<'input'>) {
     <Field {...frame} id={native.id}>
       {(wiring) => <input type="date" {...native} {...wiring} className="control" />}
     </Field>
+  )
+}
+
+/** The triangle of a native select, which its own appearance would draw. */
+export function SelectMark() {
+  return (
+    <span
+      className="pointer-events-none absolute inset-y-0 right-3.5 my-auto h-1.5 w-2.5 bg-ink-soft [clip-path:polygon(0_0,100%_0,50%_100%)]"
+      aria-hidden="true"
+    />
   )
 }
 
@@ -94,7 +107,7 @@ export function SelectField(
     <Field {...frame} id={native.id}>
       {(wiring) => (
         <span className="control-box">
-          <select {...native} {...wiring} className={classNames('control')}>
+          <select {...native} {...wiring} className="control">
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map((option) => {
               const { value, label } = typeof option === 'string' ? { value: option, label: option } : option
@@ -106,7 +119,7 @@ export function SelectField(
             })}
             {children}
           </select>
-          <span className="select-mark" aria-hidden="true" />
+          <SelectMark />
         </span>
       )}
     </Field>

@@ -14,10 +14,16 @@ type UnavailableProps = {
 /** Replaces a figure that could not be read, with a button to retry. */
 export function Unavailable({ title, text, busy, onRetry, className }: UnavailableProps) {
   return (
-    <div className={classNames('unavailable', className)} role="status">
+    <div className={classNames('grid justify-items-start text-sm', className)} role="status">
       <p className={title === undefined ? '' : 'font-strong'}>{title ?? 'Not available right now'}</p>
       {text === undefined ? null : <p className="text-14 text-ink-soft">{text}</p>}
-      <Button variant="quiet" icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry}>
+      <Button
+        variant="quiet"
+        className="-ml-3 px-3 text-[0.875rem]"
+        icon={<RotateCw aria-hidden="true" />}
+        busy={busy}
+        onClick={onRetry}
+      >
         Try again
       </Button>
     </div>

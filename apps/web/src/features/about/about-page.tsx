@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useStart } from '../../lib/use-start.ts'
 import { ArticleHead, ArticlePicture, ArticleSection } from '../../ui/article.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { kindClass } from '../../ui/kind-icon.tsx'
 import { Landscape } from '../../ui/landscape.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { ABOUT, FEATURES, REASONS } from './messages.ts'
@@ -28,7 +29,7 @@ export function AboutPage() {
         <ul className="about-four">
           {FEATURES.map((feature, at) => (
             <li key={feature.name}>
-              <span className={`kind hue-${feature.hue}`} aria-hidden="true">
+              <span className={kindClass(feature.hue)} aria-hidden="true">
                 {ICONS[at]}
               </span>
               <h3>{feature.name}</h3>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { currentLoginPrompt } from '../../lib/login-prompt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FIELD_LABEL } from '../../ui/field.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { TextAreaField, TextField } from '../../ui/text-field.tsx'
@@ -115,7 +116,7 @@ function Texts({ form }: Pick<ReturnType<typeof usePostForm>, 'form'>) {
         rows={2}
         maxLength={FIELD_MAX.summary}
         badge={
-          <span className="field-mark num">
+          <span className="text-xs text-ink-soft tabular-nums">
             {MESSAGES.count(form.values.summary.length, FIELD_MAX.summary)}
           </span>
         }
@@ -134,7 +135,7 @@ function Texts({ form }: Pick<ReturnType<typeof usePostForm>, 'form'>) {
 function Tags({ chosen, onChange }: { chosen: readonly BlogTag[]; onChange: (tags: BlogTag[]) => void }) {
   return (
     <fieldset className="ticks">
-      <legend className="field-label">{MESSAGES.tags}</legend>
+      <legend className={FIELD_LABEL}>{MESSAGES.tags}</legend>
       {BLOG_TAGS.map((tag) => (
         <label key={tag} className="tick">
           <input

@@ -1,8 +1,9 @@
-import { CircleAlert, Film, Image, X } from 'lucide-react'
+import { Film, Image, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, FieldError } from '../../ui/field.tsx'
 import { DropZone, FileInput } from '../../ui/file-input.tsx'
+import { kindClass } from '../../ui/kind-icon.tsx'
 import { CREATE_MESSAGES as MESSAGES } from './messages.ts'
 import type { usePostForm } from './use-post-form.ts'
 
@@ -25,7 +26,7 @@ export function MediaField({ post, held }: MediaFieldProps) {
               disabled={held}
               onFiles={chooseFirst}
             />
-            <span className="kind" aria-hidden="true">
+            <span className={kindClass()} aria-hidden="true">
               {media?.kind === 'video' ? <Film /> : <Image />}
             </span>
             <p className="media-words" role="status">
@@ -56,10 +57,9 @@ export function MediaField({ post, held }: MediaFieldProps) {
         )}
       </Field>
       {mediaMessage === undefined ? null : (
-        <p className="field-error mt-2" role="alert">
-          <CircleAlert aria-hidden="true" />
-          <span className="min-w-0 wrap-anywhere">{mediaMessage}</span>
-        </p>
+        <FieldError className="mt-2 wrap-anywhere" role="alert">
+          {mediaMessage}
+        </FieldError>
       )}
     </DropZone>
   )

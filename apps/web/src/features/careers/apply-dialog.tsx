@@ -1,10 +1,11 @@
 import type { Job } from '@eco/domain/careers/jobs'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import { useOwnerCount } from '../../lib/form/use-draft-form.ts'
 import { currentLoginPrompt } from '../../lib/login-prompt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
 import { CvField } from './cv-field.tsx'
@@ -100,14 +101,9 @@ function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
           <div className="apply-wide">
             <CvField choice={choice} held={busy} progress={progress} cancel={cancel} />
           </div>
-          <p role="alert" className="apply-wide field-error empty:hidden">
-            {words === '' ? null : (
-              <>
-                <CircleAlert aria-hidden="true" />
-                <span>{words}</span>
-              </>
-            )}
-          </p>
+          <div role="alert" className="apply-wide empty:hidden">
+            {words === '' ? null : <FieldError>{words}</FieldError>}
+          </div>
         </form>
       )}
     </Dialog>

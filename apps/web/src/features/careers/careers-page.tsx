@@ -7,6 +7,7 @@ import { readOperator } from '../../lib/operator.ts'
 import { ArticleHead, ArticlePicture, ArticleSection, Quote } from '../../ui/article.tsx'
 import { IllustrativeMark } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { kindClass } from '../../ui/kind-icon.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { JobList } from './job-list.tsx'
 import { LinkedInLink } from './linkedin-link.tsx'
@@ -39,7 +40,7 @@ export function CareersPage() {
         <ul className="careers-why">
           {REASONS.map((reason, at) => (
             <li key={reason.name}>
-              <span className={`kind hue-${reason.hue}`} aria-hidden="true">
+              <span className={kindClass(reason.hue)} aria-hidden="true">
                 {ICONS[at]}
               </span>
               <div>

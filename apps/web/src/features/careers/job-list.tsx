@@ -3,6 +3,7 @@ import { BriefcaseBusiness, CircleCheck, Clock, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip, ChipGroup } from '../../ui/chip.tsx'
+import { SelectMark } from '../../ui/text-field.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { APPLY, CAREERS } from './messages.ts'
 
@@ -146,7 +147,7 @@ function Choice({ label, any, options, value, onChoose }: ChoiceProps) {
           <option key={option}>{option}</option>
         ))}
       </select>
-      <span className="select-mark" aria-hidden="true" />
+      <SelectMark />
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import { POST_MAX } from '@eco/domain/community/post'
-import { CircleAlert } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { pictureUrl } from '../../ui/picture-url.ts'
 import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
@@ -51,10 +51,9 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
           />
         </div>
         {error ? (
-          <p id={`${id}-error`} className="field-error" role="alert">
-            <CircleAlert aria-hidden="true" />
-            <span>{error}</span>
-          </p>
+          <FieldError id={`${id}-error`} role="alert">
+            {error}
+          </FieldError>
         ) : null}
         {failed ? (
           <InlineNote busy={busy} onRetry={submit}>

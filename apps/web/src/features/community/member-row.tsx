@@ -2,6 +2,7 @@ import type { MemberCard } from '@eco/contract/community'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
+import { badgeClass } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { pictureUrl } from '../../ui/picture-url.ts'
@@ -10,7 +11,11 @@ import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Shown next to the name of a fictional member. */
 function SampleMark() {
-  return <span className="badge badge-illustrative">{MESSAGES.sample}</span>
+  return (
+    <span className={`${badgeClass('illustrative')} min-h-[18px]! rounded-[5px]! px-1.5! py-px! font-[500]!`}>
+      {MESSAGES.sample}
+    </span>
+  )
 }
 
 type Named = Pick<MemberCard, 'id' | 'name' | 'me'>

@@ -7,6 +7,7 @@ import { refusalOf } from '../../lib/refusal.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FIELD_LABEL } from '../../ui/field.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -47,7 +48,7 @@ export function ReportDialog({ post, open, close }: ReportDialogProps) {
       }
     >
       <fieldset className="mb-4">
-        <legend className="field-label">{MESSAGES.reportReason}</legend>
+        <legend className={FIELD_LABEL}>{MESSAGES.reportReason}</legend>
         {REPORT_REASONS.map((one) => (
           <label key={one} className="flex items-center gap-3 min-h-tap cursor-pointer">
             <input

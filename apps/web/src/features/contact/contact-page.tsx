@@ -3,6 +3,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { phoneLink, readOperator } from '../../lib/operator.ts'
 import { IllustrativeMark } from '../../ui/badge.tsx'
+import { kindClass } from '../../ui/kind-icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { Location } from './location.tsx'
@@ -27,7 +28,7 @@ export function ContactPage() {
           <ul className="contact-ways">
             {address === undefined ? null : (
               <li>
-                <span className="kind hue-tree" aria-hidden="true">
+                <span className={kindClass('tree')} aria-hidden="true">
                   <MapPin />
                 </span>
                 <address>{address}</address>
@@ -35,7 +36,7 @@ export function ContactPage() {
             )}
             {phone === undefined ? null : (
               <li>
-                <span className="kind hue-sky" aria-hidden="true">
+                <span className={kindClass('sky')} aria-hidden="true">
                   <Phone />
                 </span>
                 <a href={phoneLink(phone)}>{phone}</a>
@@ -43,7 +44,7 @@ export function ContactPage() {
             )}
             {email === undefined ? null : (
               <li>
-                <span className="kind hue-amber" aria-hidden="true">
+                <span className={kindClass('amber')} aria-hidden="true">
                   <Mail />
                 </span>
                 <a href={`mailto:${email}`}>{email}</a>

@@ -3,6 +3,7 @@ import { Gamepad2 } from 'lucide-react'
 import { signedText, wholeText } from '../../lib/figures.ts'
 import { Art } from '../../ui/art.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
+import { kindClass } from '../../ui/kind-icon.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import type { Earned } from './mapper.ts'
@@ -19,7 +20,7 @@ export function Grants({ headingLevel }: { headingLevel: 2 | 3 }) {
         <p className="num text-28 font-head">{wholeText(WELCOME_GOLD_COINS)}</p>
       </div>
       <div>
-        <span aria-hidden="true" className="kind kind-sm hue-sky wallet-grant-icon">
+        <span aria-hidden="true" className={`${kindClass('sky', true)} absolute top-3 right-3 max-[359px]:hidden`}>
           <Gamepad2 />
         </span>
         <Heading className="text-14 text-ink-soft">{MESSAGES.gamePoints}</Heading>

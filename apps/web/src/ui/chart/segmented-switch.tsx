@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { SegmentOption, Segments } from '../segmented-field.tsx'
 
 type SegmentedSwitchProps<Value extends string> = {
   /** For screen readers only: 'Show the chart'. */
@@ -16,20 +17,19 @@ export function SegmentedSwitch<Value extends string>(props: SegmentedSwitchProp
   return (
     <fieldset className={className}>
       <legend className="sr-only">{label}</legend>
-      <div className="segments">
+      <Segments>
         {options.map((option) => (
-          <label className="segment px-3.5" key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            {option.label}
-          </label>
+          <SegmentOption
+            key={option.value}
+            className="px-3.5"
+            label={option.label}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
         ))}
-      </div>
+      </Segments>
     </fieldset>
   )
 }

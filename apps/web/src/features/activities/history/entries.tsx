@@ -4,6 +4,7 @@ import { CircleX, Clock, Footprints } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayText, monthNames } from '../../../lib/days.ts'
 import { Art } from '../../../ui/art.tsx'
+import { badgeClass } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
@@ -55,18 +56,18 @@ function State({ row }: { row: WireSubmission }) {
   const text = stateText(row)
   if (text === undefined) return null
   return (
-    <span className={`badge ${BADGES[row.status]} mt-1`}>
+    <span className={`${badgeClass(BADGES[row.status])} mt-1`}>
       {ICONS[row.status]}
       {text}
     </span>
   )
 }
 
-const BADGES: Readonly<Record<WireSubmission['status'], string>> = {
-  accepted: 'badge-illustrative',
-  provisional: 'badge-pending',
-  rejected: 'badge-rejected',
-  cancelled: 'badge-illustrative',
+const BADGES: Readonly<Record<WireSubmission['status'], 'illustrative' | 'pending' | 'rejected'>> = {
+  accepted: 'illustrative',
+  provisional: 'pending',
+  rejected: 'rejected',
+  cancelled: 'illustrative',
 }
 /** An accepted submission gets an icon only when it is a visit. */
 const ICONS: Readonly<Record<WireSubmission['status'], ReactNode>> = {

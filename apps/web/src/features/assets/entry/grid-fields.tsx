@@ -1,6 +1,7 @@
 import { GRID_FACTORS } from '@eco/domain/assets/grid-factors'
 import { BookOpen } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { FIELD_LABEL } from '../../../ui/field.tsx'
 import { NumberField, SelectField } from '../../../ui/text-field.tsx'
 import { GRID_MESSAGES as MESSAGES } from '../prefill-messages.ts'
 import { FromMark } from './from-mark.tsx'
@@ -26,7 +27,7 @@ export function GridFields({ values, fill, held, label, hint, factor }: GridFiel
   const isFromCountry = known !== undefined && values.gridKgPerKwh === gridOf(values.country).gridKgPerKwh
   return (
     <fieldset className="entry-grid">
-      <legend className="field-label">{MESSAGES.title}</legend>
+      <legend className={FIELD_LABEL}>{MESSAGES.title}</legend>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <SelectField
           label={MESSAGES.country}

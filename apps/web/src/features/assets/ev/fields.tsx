@@ -1,5 +1,6 @@
 import * as rules from '@eco/domain/assets/ev/fields'
 import { IDENTIFIER_MAX } from '@eco/domain/assets/identifier'
+import { FIELD_LABEL } from '../../../ui/field.tsx'
 import { NumberField, SelectField, TextField } from '../../../ui/text-field.tsx'
 import { controlsOf } from '../entry/controls.ts'
 import { FormFrame } from '../entry/form-frame.tsx'
@@ -109,7 +110,7 @@ export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFiel
         factor={text('gridKgPerKwh')}
       />
       <fieldset className="grid gap-3 pt-1">
-        <legend className="field-label float-start">{MESSAGES.more}</legend>
+        <legend className={`float-start ${FIELD_LABEL}`}>{MESSAGES.more}</legend>
         <div className="entry-more">
           <NumberField optional label={LABELS.topSpeedKmh} unit="km/h" min={0} {...text('topSpeedKmh')} />
           <NumberField optional label={LABELS.chargingTimeH} unit="h" min={0} {...text('chargingTimeH')} />

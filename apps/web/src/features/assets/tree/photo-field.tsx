@@ -1,9 +1,9 @@
 import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
-import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, ImagePlus, Info, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, CircleCheck, ImagePlus, Info, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { wholeText } from '../../../lib/figures.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field, FieldError } from '../../../ui/field.tsx'
 import { DropZone, FileInput } from '../../../ui/file-input.tsx'
 import { PHOTO_FIELD_MESSAGES as MESSAGES } from '../messages.ts'
 import { FOUND_MESSAGES } from '../prefill-messages.ts'
@@ -73,10 +73,9 @@ export function PhotoField({ list, held, choose, move, remove }: PhotoFieldProps
       </Field>
       <div ref={told} role="status" className="grid grid-cols-1 gap-2">
         {refusals.map((refusal) => (
-          <p key={refusal.id} className="field-error mt-2">
-            <CircleAlert aria-hidden="true" />
-            <span className="min-w-0 wrap-anywhere">{refusal.words}</span>
-          </p>
+          <FieldError key={refusal.id} className="mt-2 wrap-anywhere">
+            {refusal.words}
+          </FieldError>
         ))}
       </div>
     </DropZone>

@@ -2,6 +2,7 @@ import { Pencil, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { wholeText } from '../../../../lib/figures.ts'
 import { IconButton } from '../../../../ui/button.tsx'
+import { FIELD, FIELD_HINT, FIELD_LABEL } from '../../../../ui/field.tsx'
 import { SEARCH_MESSAGES as MESSAGES } from '../../prefill-messages.ts'
 import { ModelOption } from './model-option.tsx'
 import type { Model } from './models.ts'
@@ -61,8 +62,8 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
   }
 
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className={FIELD}>
+      <label className={FIELD_LABEL} htmlFor={id}>
         {MESSAGES.label}
       </label>
       <span className="control-box model-box">
@@ -105,7 +106,7 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
           </IconButton>
         )}
       </span>
-      <p className="field-hint" id={`${id}-hint`}>
+      <p className={FIELD_HINT} id={`${id}-hint`}>
         {models ? MESSAGES.hint(wholeText(models.length)) : MESSAGES.loading}
       </p>
       <div
