@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts'
 type StampProps = { word: string; date: string; className?: string }
 
 /** The round stamp, only for approved slips and certificates. Decorative: the text says the same. */
-export function Stamp({ word, date, className }: StampProps) {
+export function Stamp({ word, date, className = 'size-26' }: StampProps) {
   const id = useId()
   return (
     <svg
-      className={classNames('block size-26 -rotate-11 text-approved-ink', className)}
+      className={classNames('block -rotate-11 text-approved-ink', className)}
       viewBox="0 0 104 104"
       fill="none"
       aria-hidden="true"
