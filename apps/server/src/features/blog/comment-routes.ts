@@ -8,8 +8,7 @@ import { deleteComment, insertComment, isLiked, lockShown, setLike } from './com
 import type { BlogDependencies } from './dependencies.ts'
 import { commentsOf, wireComments } from './mapper.ts'
 import { createCoalescing } from './request-coalescing.ts'
-import { findBlog } from './store.ts'
-import { viewerOf } from './viewer.ts'
+import { findBlog, viewerOf } from './store.ts'
 
 type Liked = { likes: number; liked: boolean }
 

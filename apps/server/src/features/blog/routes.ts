@@ -14,8 +14,7 @@ import { MEDIA_CACHE_SECONDS, PAGE_ROWS } from './limits.ts'
 import { wireBlog, wireList } from './mapper.ts'
 import { BLOG_FILES, findMedia } from './media-store.ts'
 import { reportRoutes } from './report-routes.ts'
-import { blockedWith, findBlog, listBlogs } from './store.ts'
-import { viewerOf } from './viewer.ts'
+import { blockedWith, findBlog, listBlogs, viewerOf } from './store.ts'
 import { writeRoutes } from './write-routes.ts'
 
 const PUBLIC_CACHE = { ...PRIVATE_CACHE, 'cache-control': `public, max-age=${MEDIA_CACHE_SECONDS}` }

@@ -1,5 +1,6 @@
 import type { BlogFilter, BlogTag } from '@eco/domain/blog/post'
 import type { Expression, Insertable, SqlBool } from 'kysely'
+import type { Session } from '../../http/context.ts'
 import { dropWords, holdsWords, indexWords } from '../../infra/db/full-text.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
@@ -9,6 +10,12 @@ const WORDS = 'blog_words'
 /** The viewer of an article; administrators see hidden articles as well. */
 export type Viewer = { userId: string | undefined; isAdmin: boolean }
 export const NOBODY: Viewer = { userId: undefined, isAdmin: false }
+
+/** A token without its cookie gives no more access than no session. */
+export const viewerOf = (session: Session | undefined): Viewer => {
+  const whole = session?.whole === true ? session : undefined
+  return { userId: whole?.userId, isAdmin: whole?.role === 'admin' }
+}
 
 /** SQL condition: one of the viewer and the row's member blocks the other. */
 export type BlockedMembers = (viewerId: string, member: Expression<string | null>) => Expression<SqlBool>

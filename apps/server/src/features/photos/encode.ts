@@ -5,9 +5,14 @@ import { PIXELS_MAX } from '@eco/domain/photos/limits'
 import { LOOK_GREY_PX } from '@eco/domain/photos/perceptual-hashes'
 import sharp, { type Sharp } from 'sharp'
 import { refused, tooManyPixels } from './inspect.ts'
-import { DECODE_SECONDS_MAX, JPEG_QUALITY, SIDE_MAX_PX } from './limits.ts'
 import { PHOTO_MESSAGES } from './messages.ts'
 import { readExif } from './read-exif.ts'
+
+/** Longer side of a stored photo, px: enough to examine a leaf, small enough for a phone. */
+const SIDE_MAX_PX = 2048
+const JPEG_QUALITY = 82
+/** A photo that takes longer to decode is considered an attack, seconds. */
+const DECODE_SECONDS_MAX = 10
 
 // Security: only these decoders may read what a member sent.
 sharp.block({ operation: ['VipsForeignLoad'] })

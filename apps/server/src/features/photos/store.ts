@@ -2,9 +2,11 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema.ts'
 import type { FileFolder } from '../../infra/files/file-folder.ts'
-import { ORPHANED_MS } from './limits.ts'
 
 export type PhotoRow = Insertable<Schema['photos']>
+
+/** How long an upload without an asset is kept, ms. */
+const ORPHANED_MS = 24 * 3_600_000
 
 export const PHOTO_FILES: FileFolder = {
   name: 'photos',
