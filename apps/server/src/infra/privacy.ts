@@ -5,8 +5,7 @@ import type { FileStore } from './files/file-store.ts'
 
 /**
  * The personal data that a feature stores, defined once for the export of all data and for the erasure of an
- * account. `src/privacy.ts` lists every feature's; a test fails if a table that refers to members is not
- * listed.
+ * account. A test fails if a table that refers to members is in no feature's data.
  */
 export type PrivacyData = {
   /** Folder of the feature's tables in the export. */
