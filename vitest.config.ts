@@ -1,3 +1,4 @@
+import svgr from 'vite-plugin-svgr'
 import { defineConfig } from 'vitest/config'
 
 const failOnConsole = './tools/vitest/fail-on-console.mjs'
@@ -41,6 +42,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [svgr()],
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],

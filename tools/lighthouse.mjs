@@ -1,6 +1,5 @@
 /**
- * npm run lighthouse [-- /route ...]: measures the start time and runs Lighthouse as on a phone, on the
- * production build, for every public page and the dashboard or for the given routes; reports go to
+ * npm run lighthouse [-- /route ...]: runs Lighthouse as on a phone, on the production build, for every public page and the dashboard or for the given routes; reports go to
  * .lighthouse/. Private pages are measured as a member who has recorded assets for a year.
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
@@ -9,7 +8,6 @@ import { CHROMIUM_FLAGS, findChromium, HOW_TO_GET } from './chromium.mjs'
 import { openMember } from './lighthouse-member.mjs'
 import { startProduction } from './production.mjs'
 import { runProgram } from './report.mjs'
-import { measureStart } from './start-time.mjs'
 
 const PRIVATE_ROUTES = ['/userDashboard']
 const PRIVATE = /^\/(userDashboard|upload|view-assets|wallet|profile|activities\/)/
@@ -32,8 +30,6 @@ if (!existsSync(`${LIGHTHOUSE}/node_modules/lighthouse`)) {
 }
 await buildStale({ say: console.log })
 mkdirSync(REPORTS, { recursive: true })
-
-console.log(`Start to the first answer: ${Math.round(await measureStart())} ms`)
 
 const asked = process.argv.slice(2)
 const listed = JSON.parse(readFileSync(`${WEB_ROOT}/listed.json`, 'utf8'))
@@ -61,6 +57,10 @@ async function look(paths, open) {
   }
 }
 
+/**
+ * @param {string} route
+ * @param {{ url: string, port?: number }} place
+ */
 async function measure(route, { url, port }) {
   const file = `${REPORTS}/${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}.json`
   const flags = ['--headless=new', ...CHROMIUM_FLAGS].join(' ')
@@ -72,7 +72,7 @@ async function measure(route, { url, port }) {
         ...[`--chrome-flags=${flags}`, '--output=json', `--output-path=${file}`],
         ...(port === undefined ? [] : [`--port=${port}`, '--disable-storage-reset']),
       ],
-      { env: { CHROME_PATH: chromium } },
+      { env: { CHROME_PATH: chromium ?? '' } },
     )
     const report = code === 0 ? JSON.parse(readFileSync(file, 'utf8')) : undefined
     if (report !== undefined && !traceWasCut(report)) return report
@@ -87,7 +87,7 @@ function traceWasCut({ runtimeError, categories }) {
 
 function print(route, report) {
   const scores = CATEGORIES.map((key) => `${key} ${Math.round((report.categories[key]?.score ?? 0) * 100)}`)
-  const figures = FIGURES.map(([name, key]) => `${name} ${report.audits[key]?.displayValue}`)
+  const figures = FIGURES.map(([name = '', key = '']) => `${name} ${report.audits[key]?.displayValue}`)
   console.log(`${route}\n  ${scores.join(', ')}\n  ${figures.join(', ')}`)
   for (const key of CATEGORIES)
     for (const { id, weight } of report.categories[key]?.auditRefs ?? []) {

@@ -1,6 +1,6 @@
 /** Runs briefly every program of bench/ and tools/ that no other test runs, so that breakage is noticed. */
-import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -10,7 +10,6 @@ import { missingPackages } from './ci-packages.mjs'
 import { openMember } from './lighthouse-member.mjs'
 import { findBinaries } from './postgres.mjs'
 import { runProgram } from './report.mjs'
-import { measureStart } from './start-time.mjs'
 
 /** Generous for a busy machine; on a quiet one all of them take less than a minute. */
 const LIMIT_MS = 600_000
@@ -32,19 +31,6 @@ async function run(...args) {
   expect(output, output).not.toMatch(/^\s+at .*:\d+:\d+/m)
   return { code, output }
 }
-
-it('converts a source picture to the component that is checked in', async () => {
-  const { code } = await run('tools/art.mjs', 'hero-landscape', folder)
-  expect(code).toBe(0)
-  const checkedIn = 'apps/web/src/ui/art/hero-landscape.tsx'
-  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
-  const made = execFileSync(biome, ['format', `--stdin-file-path=${checkedIn}`], {
-    cwd: ROOT,
-    input: readFileSync(join(folder, 'hero-landscape.tsx')),
-    encoding: 'utf8',
-  })
-  expect(made).toBe(readFileSync(join(ROOT, checkedIn), 'utf8'))
-})
 
 it('lists what the machine lacks for the tests', async () => {
   const missing = await missingPackages()
@@ -99,22 +85,12 @@ describe.skipIf(!isBuilt)('on the built product', () => {
     expect(code).toBe(0)
   })
 
-  it('measures the start time', async () => {
-    expect(await measureStart(1)).toBeGreaterThan(0)
-  })
-
   describe.skipIf(chromium === undefined)('in a browser', () => {
     it('takes screenshots of a page in both themes', async () => {
       const into = join(folder, 'screens')
       const { code } = await run('tools/screens.mjs', '--into', into, '--width', '360', '/about')
       expect(code).toBe(0)
       expect(readdirSync(into).sort()).toEqual(['about-360-dark.png', 'about-360-light.png'])
-    })
-
-    it('measures the frames of the shooter', async () => {
-      const { code, output } = await run('tools/shooter-frames.mjs', '1', '1')
-      expect(output).toMatch(/engine step/)
-      expect(code).toBe(0)
     })
 
     it('opens a browser signed in as a member with a year of records, for Lighthouse', async () => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import svgr from 'vite-plugin-svgr'
 import { endpointsAsData } from './build/endpoints-as-data.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { preloadStart } from './build/preload-start.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
+    svgr(),
     tailwindcss(),
     consoleAddress,
     endpointsAsData(),

@@ -1,8 +1,9 @@
-/** The requests of each scenario, as raw bytes. */
+/** The requests of each scenario. */
 import { memberId, tokenOf } from '../seed/members.ts'
 
 export const SCENARIOS = ['health', 'settings', 'dashboard', 'trees', 'evs', 'saveTree', 'feed'] as const
 export type Scenario = (typeof SCENARIOS)[number]
+export type Sent = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
 
 export const GOOD_STATUS: Record<Scenario, number> = {
   health: 200,
@@ -21,10 +22,10 @@ export function requestsOf(
   scenario: Scenario,
   callers: readonly number[],
   run: string,
-): (nth: number) => string {
-  const cached = new Map<number, string>()
+): (nth: number) => Sent {
+  const cached = new Map<number, Sent>()
   const caller = (nth: number) => callers[nth % callers.length] ?? 0
-  const once = (make: (member: number) => string) => (nth: number) => {
+  const once = (make: (member: number) => Sent) => (nth: number) => {
     const member = caller(nth)
     const known = cached.get(member) ?? make(member)
     cached.set(member, known)
@@ -48,25 +49,27 @@ export function requestsOf(
   }
 }
 
-/** The product's own client also sends an idempotency key on every change. */
-const HEAD = ['host: 127.0.0.1', 'connection: keep-alive', 'accept: application/json']
-
-function get(path: string, member?: number): string {
-  return [`GET ${path} HTTP/1.1`, ...HEAD, ...authorization(member), '', ''].join('\r\n')
-}
-
-function post(path: string, member: number, key: string, body: object): string {
-  const text = JSON.stringify(body)
-  const lines = [
-    'content-type: application/json',
-    `content-length: ${text.length}`,
-    `idempotency-key: ${key}`,
-  ]
-  return [`POST ${path} HTTP/1.1`, ...HEAD, ...authorization(member), ...lines, '', text].join('\r\n')
-}
-
 const authorization = (member: number | undefined) =>
-  member === undefined ? [] : [`authorization: Bearer ${tokenOf(member)}`]
+  member === undefined ? {} : { authorization: `Bearer ${tokenOf(member)}` }
+
+const get = (path: string, member?: number): Sent => ({
+  method: 'GET',
+  path,
+  headers: { accept: 'application/json', ...authorization(member) },
+})
+
+/** The product's own client also sends an idempotency key on every change. */
+const post = (path: string, member: number, key: string, body: object): Sent => ({
+  method: 'POST',
+  path,
+  headers: {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'idempotency-key': key,
+    ...authorization(member),
+  },
+  body: JSON.stringify(body),
+})
 
 const treeOf = (member: number, nth: number) => ({
   UID: memberId(member),

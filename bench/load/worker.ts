@@ -2,7 +2,7 @@
  * The load generator, a process on its own core: receives an order as a message and replies with the
  * measurements.
  */
-import { openConnection } from './connection.ts'
+import autocannon from 'autocannon'
 import { GOOD_STATUS, requestsOf, type Scenario } from './requests.ts'
 
 export type Order = {
@@ -15,36 +15,39 @@ export type Order = {
   /** keeps this slice's saves distinct from all others */
   run: string
 }
-/** `bad`: responses with an unexpected status. Latencies in ms. */
+/** `bad`: requests without the expected status. Latencies in ms. */
 export type Seen = { answers: number; bad: number; seconds: number; p50: number; p99: number }
+
+/** A slice ends with a sample, so samples must be short. */
+const SAMPLE_MS = 10
 
 async function send(order: Order): Promise<Seen> {
   const requestAt = requestsOf(order.scenario, order.callers, order.run)
   const good = GOOD_STATUS[order.scenario]
-  const open = await Promise.all(
-    Array.from({ length: order.connections }, () => openConnection(order.port, false)),
-  )
+  // autocannon's own histogram holds whole milliseconds, longer than most responses take.
   const latencies: number[] = []
   let nth = Math.floor(Math.random() * order.callers.length)
   let bad = 0
   const begin = performance.now()
-  const end = begin + order.lastsMs
-  await Promise.all(
-    open.map(async (connection) => {
-      for (let now = performance.now(); now < end; ) {
-        const { status } = await connection.send(requestAt(nth++))
-        const after = performance.now()
-        latencies.push(after - now)
-        if (status !== good) bad++
-        now = after
-      }
-    }),
-  )
+  const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
+    autocannon(
+      {
+        url: `http://127.0.0.1:${order.port}`,
+        connections: order.connections,
+        duration: order.lastsMs / 1_000,
+        sampleInt: SAMPLE_MS,
+        requests: [{ setupRequest: (request) => ({ ...request, ...requestAt(nth++) }) }],
+      },
+      (error, result) => (error ? reject(error) : resolve(result)),
+    ).on('response', (_client, status, _bytes, tookMs) => {
+      latencies.push(tookMs)
+      if (status !== good) bad++
+    })
+  })
   const seconds = (performance.now() - begin) / 1_000
-  for (const connection of open) connection.close()
   const sorted = Float64Array.from(latencies).sort()
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-  return { answers: latencies.length, bad, seconds, p50: at(0.5), p99: at(0.99) }
+  return { answers: latencies.length, bad: bad + errors, seconds, p50: at(0.5), p99: at(0.99) }
 }
 
 process.on('message', (order: Order) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { HeroLandscapeArt } from './art/hero-landscape.tsx'
 import { classNames } from './class-names.ts'
+import Picture from './landscape.svg?react'
 
 /**
  * The hero: blades turn, clouds drift, car and cyclist move a little; only while in view, and not under
@@ -18,5 +18,5 @@ export function Landscape({ className }: { className?: string }) {
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [])
-  return <HeroLandscapeArt ref={picture} className={classNames('art landscape', className)} />
+  return <Picture ref={picture} aria-hidden="true" className={classNames('art landscape', className)} />
 }
