@@ -1,35 +1,31 @@
-/** Runs the two test runners and reads their counts. */
+/** Runs the two test runners, whose own reporters tell the failures, and reads their counts. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { playwrightFailures, vitestFailures } from './failures.mjs'
 import { fail, runProgram } from './report.mjs'
+
+/** @typedef {import('./report.mjs').Result} Result */
 
 /**
  * Runs a program that writes a JSON report; a missing report or an unreported failure counts as one failure.
+ * @param {(reportFile: string) => { args: string[], env?: Record<string, string> | undefined }} command
+ * @param {(report: any) => Result & { retried: string[] }} count
+ * @returns {Promise<Result>}
  */
-async function runReported(args, reportFile, env, count) {
-  const { code, output } = await runProgram(process.execPath, args, { env })
-  let result
-  try {
-    result = count(JSON.parse(readFileSync(reportFile, 'utf8')))
-  } catch {
-    return fail(output)
-  }
-  if (code !== 0 && result.failed === 0) result.failed = 1
-  // Shows the failures from the report, or the whole output when the report has none.
-  const { failures, unsteady, ...counts } = result
-  return {
-    ...counts,
-    output: failures.length > 0 ? failures.join('\n\n') : output,
-    ...(unsteady.length > 0 && { note: `passed at the second try:\n${unsteady.join('\n\n')}` }),
-  }
-}
-
-async function withReportFile(work) {
+async function runReported(command, count) {
   const folder = mkdtempSync(join(tmpdir(), 'eco-report-'))
   try {
-    return await work(join(folder, 'report.json'))
+    const file = join(folder, 'report.json')
+    const { args, env } = command(file)
+    const { code, output } = await runProgram(process.execPath, args, { env })
+    try {
+      const { retried, ...counts } = count(JSON.parse(readFileSync(file, 'utf8')))
+      if (code !== 0 && counts.failed === 0) counts.failed = 1
+      const note = retried.length > 0 ? `passed at the second try:\n${retried.join('\n')}` : ''
+      return { ...counts, note, output }
+    } catch {
+      return fail(output)
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -37,38 +33,68 @@ async function withReportFile(work) {
 
 /** @param {string[]} projects names in vitest.config.ts */
 export const runVitest = (projects) =>
-  withReportFile((file) =>
-    runReported(
-      [
-        ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
+  runReported(
+    (file) => ({
+      args: [
+        ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json'],
         ...[`--outputFile.json=${file}`, '--passWithNoTests', ...projects.map((name) => `--project=${name}`)],
       ],
-      file,
-      {},
-      (report) => ({
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests + report.numTodoTests,
-        ...vitestFailures(report),
-      }),
-    ),
+    }),
+    countVitest,
   )
 
 /** @param {string[]} projects names in e2e/playwright.config.ts */
 export const runPlaywright = (projects) =>
-  withReportFile((file) =>
-    runReported(
-      [
+  runReported(
+    (file) => ({
+      args: [
         ...['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
-        ...['--reporter=list,json', ...projects.map((name) => `--project=${name}`)],
+        ...['--reporter=dot,json', ...projects.map((name) => `--project=${name}`)],
       ],
-      file,
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      (report) => ({
-        passed: report.stats.expected + report.stats.flaky,
-        failed: report.stats.unexpected,
-        skipped: report.stats.skipped,
-        ...playwrightFailures(report),
-      }),
-    ),
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    }),
+    countPlaywright,
   )
+
+/**
+ * A test that passed at the second try keeps the messages of the first.
+ * @param {any} report
+ */
+export const countVitest = ({
+  numPassedTests,
+  numFailedTests,
+  numPendingTests,
+  numTodoTests,
+  testResults,
+}) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  skipped: numPendingTests + numTodoTests,
+  retried: testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
+      .map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`),
+  ),
+})
+
+/** @param {any} report */
+export const countPlaywright = ({ stats, suites }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+  retried: suites
+    .flatMap(specsOf)
+    .flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName, results }) =>
+          [
+            `[${projectName}] ${file} › ${title}`,
+            ...results.flatMap(({ errors }) => errors.map(messageOf)),
+          ].join('\n'),
+        ),
+    ),
+})
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+const messageOf = ({ message = '' }) => message
