@@ -13,9 +13,7 @@ export const SIGN_IN_MESSAGES = `This is a demo: its members and their records a
 /**
  * @param {readonly string[]} args after the command's name
  * @param {NodeJS.ProcessEnv} env
- * @returns {{ refusal: string }
- * { folder: string, fresh: boolean, note: string
- * undefined }}
+ * @returns {{ refusal: string } | { refusal?: undefined, folder: string, fresh: boolean, note: string | undefined }}
  */
 export function readDemoOptions(args, env) {
   try {

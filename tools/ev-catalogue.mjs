@@ -20,9 +20,14 @@ if (!file) {
 const stated = MANUFACTURER_MODELS.map(([maker, model, variant, year, kWh, km, category]) => {
   return [maker, model, variant, year, kWh, null, km, category]
 })
-const rows = [...readOpenEvData(JSON.parse(readFileSync(file, 'utf8'))), ...stated].sort(([...a], [...b]) => {
-  const [left, right] = [a, b].map((row) => row.slice(0, 3).join(' ').toLowerCase())
-  return left < right ? -1 : left > right ? 1 : (a[3] ?? 0) - (b[3] ?? 0)
+const rows = [...readOpenEvData(JSON.parse(readFileSync(file, 'utf8'))), ...stated].sort((a, b) => {
+  const [left, right] = [nameOf(a), nameOf(b)]
+  return left < right ? -1 : left > right ? 1 : Number(a[3] ?? 0) - Number(b[3] ?? 0)
 })
 writeFileSync(TARGET, `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)
 console.log(`wrote ${rows.length} models to ${TARGET}`)
+
+/** @param {readonly unknown[]} row */
+function nameOf(row) {
+  return row.slice(0, 3).join(' ').toLowerCase()
+}

@@ -18,6 +18,9 @@ export const verdict = (findings) => (findings.length === 0 ? PASS : fail(findin
 
 /**
  * Runs a program to completion.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string> | undefined, cwd?: string | undefined }} [options]
  * @returns {Promise<{code: number, output: string}>} both streams in one text; code 127 when it cannot start
  */
 export function runProgram(file, args, { env = {}, cwd } = {}) {

@@ -13,7 +13,7 @@ import { startProduction } from './production.mjs'
 
 const WIDTHS = [360, 768, 1280]
 const HEIGHT = 800
-const THEMES = ['light', 'dark']
+const THEMES = /** @type {const} */ (['light', 'dark'])
 const ROUTES = ['/', '/about', '/userDashboard', '/upload', '/view-assets', '/wallet']
 /** Time for transitions to end and lists to load. */
 const SETTLE_MS = 500
@@ -34,7 +34,7 @@ if (executablePath === undefined) throw new Error(HOW_TO_GET)
 mkdirSync(values.into, { recursive: true })
 if (values.url === undefined) await buildStale({ say: console.log })
 const server = values.url === undefined ? await startProduction('sqlite') : undefined
-const baseURL = values.url ?? server.url
+const baseURL = server?.url ?? values.url ?? ''
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
 try {
   const storageState = await signIn()
@@ -54,7 +54,7 @@ async function signIn() {
   const call = values.as === undefined ? 'signup' : 'login'
   const body = { email, password, ...(call === 'signup' && { username: 'Asha Rao', role: 'user' }) }
   await page.evaluate(
-    async ([path, sent]) => {
+    async ({ path, sent }) => {
       const reply = await fetch(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -66,7 +66,7 @@ async function signIn() {
       localStorage.setItem('user', JSON.stringify(user))
       localStorage.setItem('userId', user.u_id)
     },
-    [`/api/auth/${call}`, body],
+    { path: `/api/auth/${call}`, sent: body },
   )
   const state = await context.storageState()
   await context.close()

@@ -15,12 +15,14 @@ function ahead() {
   }
 }
 
+// @ts-expect-error nobody calls Date without new
 globalThis.Date = class extends RealDate {
   /** @param {unknown[]} given */
   constructor(...given) {
     // @ts-expect-error whatever Date takes
     super(...(given.length === 0 ? [RealDate.now() + ahead()] : given))
   }
+  /** @override */
   static now() {
     return RealDate.now() + ahead()
   }
