@@ -36,13 +36,9 @@ for (const viewport of [PHONE, DESKTOP])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('logs each of the four activities, with coins, counters and cooldown, on two devices', async ({
-      page,
-      browser,
-      server,
-      newMember,
-      axe,
-    }) => {
+    test('logs each of the four activities, with coins, counters and cooldown, on two devices', {
+      tag: '@database',
+    }, async ({ page, browser, server, newMember, axe }) => {
       const member = await newMember()
       let total = 0
       for (const key of KEYS) {
@@ -111,12 +107,9 @@ for (const viewport of [PHONE, DESKTOP])
     })
   })
 
-test('cancels a submission at once, allows an undo for ten seconds, and syncs both to another device', async ({
-  page,
-  browser,
-  server,
-  newMember,
-}) => {
+test('cancels a submission at once, allows an undo for ten seconds, and syncs both to another device', {
+  tag: '@database',
+}, async ({ page, browser, server, newMember }) => {
   const member = await newMember()
   await logActivity(page, 'plant-tree', await photo())
   const second = await browser.newContext({ baseURL: server.url })
@@ -188,10 +181,9 @@ test('keeps two tabs in sync without a reload', async ({ page, newMember }) => {
   await expect(other.getByText('Total: 0 coins')).toBeVisible()
 })
 
-test('keeps the cooldown for one server day, through reloads and sleep, and continues the streak', async ({
-  page,
-  startOwn,
-}) => {
+test('keeps the cooldown for one server day, through reloads and sleep, and continues the streak', {
+  tag: '@database',
+}, async ({ page, startOwn }) => {
   await page.clock.install()
   const { url, member, pass } = await startWithClock(startOwn, 'cooldown')
   await enterOn(page, url, member)
@@ -222,7 +214,7 @@ test('keeps the cooldown for one server day, through reloads and sleep, and cont
   await expect(page.getByRole('region', { name: 'Daily streak' })).toContainText("You're done for today.")
 })
 
-test('refuses the same photo of a tree at another place, on any device', async ({
+test('refuses the same photo of a tree at another place, on any device', { tag: '@database' }, async ({
   page,
   browser,
   startOwn,
@@ -323,11 +315,9 @@ test('holds a photo from last week for review, and gives the reason on the page 
   await expect(main).toContainText('10 after review')
 })
 
-test('lists every submission with its proof, a year of squares, tables, filters and the trees in the history', async ({
-  page,
-  newMember,
-  axe,
-}) => {
+test('lists every submission with its proof, a year of squares, tables, filters and the trees in the history', {
+  tag: '@database',
+}, async ({ page, newMember, axe }) => {
   await newMember()
   await visit(page, '/activities/history')
   await expect(page.getByText('Nothing logged yet')).toBeVisible()

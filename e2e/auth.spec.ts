@@ -46,10 +46,9 @@ test('redirects an organization to its dashboard site', async ({ page }) => {
   await expect(page.getByText(person.username).first()).toBeVisible()
 })
 
-test('authenticates the browser by cookie; the token alone allows nothing but logout', async ({
-  page,
-  server,
-}) => {
+test('authenticates the browser by cookie; the token alone allows nothing but logout', {
+  tag: '@database',
+}, async ({ page, server }) => {
   await signUp(page, newPerson())
   const { token, userId } = await stored(page)
   const byCookie = await page.evaluate(async (id) => (await fetch(`/api/credits/${id}`)).status, userId)
@@ -124,7 +123,10 @@ test('signup shows its busy label, and Signup failed when the server gives no re
   await expect(page.getByText('Signup failed').first()).toBeVisible()
 })
 
-test("shows the server's message for an email address that is taken", async ({ page, watch }) => {
+test("shows the server's message for an email address that is taken", { tag: '@database' }, async ({
+  page,
+  watch,
+}) => {
   watch.allow(FAILED_LOAD)
   const person = newPerson()
   await signUp(page, person)

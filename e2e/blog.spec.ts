@@ -11,10 +11,9 @@ for (const viewport of [PHONE, DESKTOP])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('lets a visitor read, filter, search and open articles, without a way to write one', async ({
-      page,
-      server,
-    }) => {
+    test('lets a visitor read, filter, search and open articles, without a way to write one', {
+      tag: '@database',
+    }, async ({ page, server }) => {
       const mark = `walk${viewport.width}`
       const writer = await newWriter(server.url)
       const content = `${mark} ${'a'.repeat(140)}\nSecond line\n\nThird line`
@@ -52,11 +51,9 @@ for (const viewport of [PHONE, DESKTOP])
       )
     })
 
-    test('lets a member write with a draft and an image, like, comment, edit and delete', async ({
-      page,
-      newMember,
-      axe,
-    }) => {
+    test('lets a member write with a draft and an image, like, comment, edit and delete', {
+      tag: '@database',
+    }, async ({ page, newMember, axe }) => {
       test.setTimeout(120_000)
       await newMember()
       await visit(page, '/blog')

@@ -28,7 +28,7 @@ for (const viewport of [PHONE, DESKTOP])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('lets a visitor read, search and load more', async ({ page }) => {
+    test('lets a visitor read, search and load more', { tag: '@database' }, async ({ page }) => {
       await visit(page, '/community')
       await expect(rows(featured(page))).toHaveCount(5)
       await expect(page.getByRole('heading', { name: 'Why join?' })).toBeVisible()
@@ -61,7 +61,7 @@ for (const viewport of [PHONE, DESKTOP])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     })
 
-    test('lets a member follow and post, and marks own posts as theirs', async ({
+    test('lets a member follow and post, and marks own posts as theirs', { tag: '@database' }, async ({
       page,
       newMember,
       server,
@@ -153,7 +153,7 @@ test('shows the login prompt when a visitor tries to write, and continues after 
   await expect(page.locator('.ledger')).toContainText('Followers1')
 })
 
-test('counts and lists notifications on the bell, and clears them once read', async ({
+test('counts and lists notifications on the bell, and clears them once read', { tag: '@database' }, async ({
   page,
   newMember,
   server,
@@ -211,7 +211,11 @@ async function resend(page: Page, tid: string): Promise<string> {
   return tid
 }
 
-test('hides two members from each other while a block lasts', async ({ page, newMember, server }) => {
+test('hides two members from each other while a block lasts', { tag: '@database' }, async ({
+  page,
+  newMember,
+  server,
+}) => {
   await newMember()
   const me = await ownId(page)
   const rude = await newNeighbour(server.url)

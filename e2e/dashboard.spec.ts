@@ -39,7 +39,7 @@ for (const viewport of [PHONE, DESKTOP])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('shows the same figures in cards, panels and drawers as in the API', async ({
+    test('shows the same figures in cards, panels and drawers as in the API', { tag: '@database' }, async ({
       page,
       newMember,
       axe,
@@ -124,7 +124,11 @@ test('logs a warning and shows a message, without an alert, when figures cannot 
   await expect(page.getByText('No recent activity')).toBeVisible()
 })
 
-test('lists a member on the leaderboard only by choice', async ({ page, newMember, axe }) => {
+test('lists a member on the leaderboard only by choice', { tag: '@database' }, async ({
+  page,
+  newMember,
+  axe,
+}) => {
   const { username } = await newMember()
   await recordNexon(page)
   await visit(page, '/userDashboard')

@@ -24,7 +24,7 @@ test.use({ viewport: PHONE })
 
 const save = 'Save EV'
 
-test('records a vehicle, changes it, adds a drive, deletes it and restores it', async ({
+test('records a vehicle, changes it, adds a drive, deletes it and restores it', { tag: '@database' }, async ({
   page,
   newMember,
   axe,
@@ -127,11 +127,9 @@ for (const { when, answer, words } of FAILURES)
     await expect(toast(page, 'EV saved! Total EVs: 1')).toBeVisible()
   })
 
-test('saves one vehicle when the response is lost, and keeps what was changed since', async ({
-  page,
-  newMember,
-  watch,
-}) => {
+test('saves one vehicle when the response is lost, and keeps what was changed since', {
+  tag: '@database',
+}, async ({ page, newMember, watch }) => {
   watch.allow(FAILED_LOAD)
   await newMember()
   await openEvForm(page)

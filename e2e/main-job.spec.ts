@@ -16,12 +16,9 @@ import {
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a new member records a tree with two photos and sees its credits become approved', async ({
-  page,
-  newMember,
-  reviewer,
-  axe,
-}) => {
+test('a new member records a tree with two photos and sees its credits become approved', {
+  tag: '@database',
+}, async ({ page, newMember, reviewer, axe }) => {
   await newMember()
   const userId = await page.evaluate(() => localStorage.getItem('userId') ?? '')
 

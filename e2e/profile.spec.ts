@@ -50,7 +50,7 @@ const REFUSED = /Failed to load resource/
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('fills in, saves and reloads a profile, and survives a reload halfway', async ({
+  test('fills in, saves and reloads a profile, and survives a reload halfway', { tag: '@database' }, async ({
     page,
     newMember,
     axe,
@@ -120,12 +120,9 @@ test.describe('on a phone', () => {
     expect(width).toBeLessThanOrEqual(PHONE.width)
   })
 
-  test('saves addresses one after another, names the one that fails and keeps those before it', async ({
-    page,
-    newMember,
-    watch,
-    axe,
-  }) => {
+  test('saves addresses one after another, names the one that fails and keeps those before it', {
+    tag: '@database',
+  }, async ({ page, newMember, watch, axe }) => {
     watch.allow(REFUSED)
     await newMember()
     await visit(page, '/profile')
@@ -264,7 +261,7 @@ test('fills in and saves a profile by keyboard alone', async ({ page, newMember 
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
 })
 
-test('changes the picture, ends other sessions and sets a new password', async ({
+test('changes the picture, ends other sessions and sets a new password', { tag: '@database' }, async ({
   page,
   newMember,
   browser,
@@ -307,12 +304,9 @@ test('changes the picture, ends other sessions and sets a new password', async (
   await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible()
 })
 
-test('downloads all data of the account, then deletes it and shows a receipt of what remains', async ({
-  page,
-  newMember,
-  watch,
-  axe,
-}) => {
+test('downloads all data of the account, then deletes it and shows a receipt of what remains', {
+  tag: '@database',
+}, async ({ page, newMember, watch, axe }) => {
   watch.allow(REFUSED)
   const member = await newMember()
   await visit(page, '/profile')
