@@ -37,6 +37,7 @@ export function startInFewFiles(): Plugin {
             codeSplitting: {
               groups: [
                 { name },
+                { name: 'forms', test: /[\\/](node_modules[\\/]react-hook-form|src[\\/]lib[\\/]form)[\\/]/ },
                 {
                   name: 'common',
                   test: /[\\/](src|lucide-react)[\\/](?!.*\.css)/,
