@@ -1,4 +1,3 @@
-import './about.css'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight, ChartColumn, Leaf, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -22,33 +21,27 @@ export function AboutPage() {
   return (
     <main id="main" tabIndex={-1} className="wrap story">
       <ArticleHead title={ABOUT.title} lead={ABOUT.lead} />
-      <div className="about-band">
+      <div className="aspect-16/10 overflow-hidden border rounded-card bg-[linear-gradient(var(--art-sky-1),var(--art-sky-2))] ml:aspect-1440/520">
         <Landscape />
       </div>
       <ArticleSection title={ABOUT.what}>
-        <ul className="about-four">
+        <ul className="grid gap-6 sm:grid-cols-2 ml:grid-cols-4 ml:gap-0">
           {FEATURES.map((feature, at) => (
-            <li key={feature.name}>
+            <li key={feature.name} className="ml:border-l ml:px-6 ml:first:border-0 ml:first:pl-0">
               <span className={kindClass(feature.hue)} aria-hidden="true">
                 {ICONS[at]}
               </span>
-              <h3>{feature.name}</h3>
-              <p>{feature.text}</p>
+              <h3 className="mt-3 mb-1 text-base font-head">{feature.name}</h3>
+              <p className="text-sm text-ink-soft">{feature.text}</p>
             </li>
           ))}
         </ul>
       </ArticleSection>
-      <div className="card about-pages">
-        <section>
-          <h2>{ABOUT.mission}</h2>
-          <p className="about-lined">{ABOUT.missionText}</p>
-        </section>
-        <section>
-          <h2>{ABOUT.vision}</h2>
-          <p className="about-lined">{ABOUT.visionText}</p>
-        </section>
+      <div className="card grid mt-10 ml:grid-cols-2 ml:mt-16">
+        <NotebookPage title={ABOUT.mission} text={ABOUT.missionText} />
+        <NotebookPage title={ABOUT.vision} text={ABOUT.visionText} />
       </div>
-      <div className="about-why">
+      <div className="grid gap-7 ml:grid-cols-[minmax(0,1fr)_340px] ml:items-end ml:gap-18">
         <ArticleSection title={ABOUT.why}>
           <p className="story-note">{ABOUT.whyNote}</p>
           <LedgerLines className="ledger-big">
@@ -68,5 +61,17 @@ export function AboutPage() {
         <ArticlePicture name="feature-risk" hue="tree" />
       </div>
     </main>
+  )
+}
+
+/** Text on the lines of a ruled notebook, 32 px apart. */
+function NotebookPage({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="px-5 pt-4 pb-6.5 not-first:border-t ml:px-8 ml:pt-5 ml:pb-7.5 ml:not-first:border-t-0 ml:not-first:border-l">
+      <h2 className="text-20/8 font-head">{title}</h2>
+      <p className="bg-[repeating-linear-gradient(transparent_0_31px,var(--line)_31px_32px)] pb-1.25 leading-8 text-ink-soft">
+        {text}
+      </p>
+    </section>
   )
 }

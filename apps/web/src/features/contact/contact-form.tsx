@@ -78,15 +78,15 @@ function Form() {
     <form
       {...form.formProps(submit)}
       onSubmitCapture={reset}
-      className="card contact-form"
+      className="card grid content-start gap-4 px-4 py-5 sm:grid-cols-2 sm:p-7"
       aria-label={CONTACT.form}
       aria-busy={busy}
     >
       {form.restored ? (
-        <RestoredNote words={CONTACT} held={busy} onDiscard={form.reset} className="contact-wide" />
+        <RestoredNote words={CONTACT} held={busy} onDiscard={form.reset} className="sm:col-span-full" />
       ) : null}
       {wrong.length > 1 ? (
-        <div className="contact-wide">
+        <div className="sm:col-span-full">
           <ErrorSummary
             title={CONTACT.wrong(wrong.length)}
             errors={wrong.map((name) => ({ name, message: CONTACT[name] }))}
@@ -110,7 +110,7 @@ function Form() {
         type="email"
         autoComplete="email"
         autoCapitalize="none"
-        className="contact-wide"
+        className="sm:col-span-full"
         readOnly={busy}
         {...form.field('email')}
       />
@@ -118,7 +118,7 @@ function Form() {
         label={CONTACT.company}
         optional
         autoComplete="organization"
-        className="contact-wide"
+        className="sm:col-span-full"
         readOnly={busy}
         {...form.field('company')}
       />
@@ -126,19 +126,19 @@ function Form() {
         label={CONTACT.message}
         rows={MESSAGE_ROWS}
         hint={CONTACT.stored}
-        className="contact-wide"
+        className="sm:col-span-full"
         readOnly={busy}
         {...form.field('message')}
       />
-      <div className="contact-wide contact-send">
+      <div className="sm:col-span-full grid justify-items-start gap-3">
         <Button type="submit" size="lg" busy={busy} busyLabel={CONTACT.busy}>
           {CONTACT.send}
         </Button>
-        <p role="status" className="contact-said">
+        <p role="status" className="flex gap-2 text-sm text-ink-soft empty:hidden">
           {isAnswer(error) ? error.message : ''}
           {ticketId === undefined ? null : (
             <>
-              <CircleCheck aria-hidden="true" />
+              <CircleCheck aria-hidden="true" className="text-approved-ink" />
               {CONTACT.lastTicket(ticketId)}
             </>
           )}

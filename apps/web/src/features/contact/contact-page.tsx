@@ -1,4 +1,3 @@
-import './contact.css'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { phoneLink, readOperator } from '../../lib/operator.ts'
@@ -9,45 +8,52 @@ import { ContactForm } from './contact-form.tsx'
 import { Location } from './location.tsx'
 import { CONTACT } from './messages.ts'
 
+const ROW = 'grid grid-cols-[40px_minmax(0,1fr)] items-center gap-3 py-2.5 text-sm wrap-anywhere'
+const LINK = 'inline-flex min-h-11 items-center font-strong'
+
 /** A form, and the operator's contact details as far as configured. */
 export function ContactPage() {
   const [{ name, email, phone, address, place, example }] = useState(readOperator)
   const title = name ?? CONTACT.companyTitle
   return (
     <Page title={CONTACT.title} lead={CONTACT.lead}>
-      <div className="contact">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_420px] lg:items-start lg:gap-10">
         <ContactForm />
         <aside aria-label={title}>
           {place === undefined ? null : <Location place={place} label={title} detail={address ?? ''} />}
-          {example ? <p className="contact-map-note">{CONTACT.mapNote}</p> : null}
-          <div className="contact-who">
-            <h2>{title}</h2>
+          {example ? <p className="mt-1.5 text-xs text-ink-soft">{CONTACT.mapNote}</p> : null}
+          <div className="flex flex-wrap items-center justify-between gap-2 mt-4 mb-1">
+            <h2 className="text-20 font-head">{title}</h2>
             {example ? <IllustrativeMark title={CONTACT.example} /> : null}
           </div>
           <p className="text-14 text-ink-soft">{CONTACT.companyNote}</p>
-          <ul className="contact-ways">
+          <ul className="mt-2 mb-1">
             {address === undefined ? null : (
-              <li>
+              <li className={ROW}>
                 <span className={kindClass('tree')} aria-hidden="true">
                   <MapPin />
                 </span>
-                <address>{address}</address>
+                <address className="not-italic">{address}</address>
               </li>
             )}
             {phone === undefined ? null : (
-              <li>
+              <li className={ROW}>
                 <span className={kindClass('sky')} aria-hidden="true">
                   <Phone />
                 </span>
-                <a href={phoneLink(phone)}>{phone}</a>
+                <a href={phoneLink(phone)} className={LINK}>
+                  {phone}
+                </a>
               </li>
             )}
             {email === undefined ? null : (
-              <li>
+              <li className={ROW}>
                 <span className={kindClass('amber')} aria-hidden="true">
                   <Mail />
                 </span>
-                <a href={`mailto:${email}`}>{email}</a>
+                <a href={`mailto:${email}`} className={LINK}>
+                  {email}
+                </a>
               </li>
             )}
           </ul>

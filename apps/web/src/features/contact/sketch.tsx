@@ -2,7 +2,7 @@
 export function Sketch({ label }: { label: string }) {
   return (
     <svg
-      className="contact-sketch"
+      className="block w-full h-72 border rounded-xl"
       viewBox="0 0 420 288"
       preserveAspectRatio="xMidYMid slice"
       role="img"
