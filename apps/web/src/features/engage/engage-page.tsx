@@ -1,4 +1,3 @@
-import './engage.css'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Art } from '../../ui/art.tsx'
@@ -10,21 +9,24 @@ import { ENGAGE, LINKS } from './messages.ts'
 export function EngagePage() {
   return (
     <Page title={ENGAGE.title} lead={ENGAGE.lead}>
-      <ul className="engage">
+      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
         {LINKS.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} className={`card engage-card hue-${link.hue}`}>
-              <div className="engage-art">
+            <Link
+              to={link.to}
+              className={`card flex flex-wrap h-full min-h-37 overflow-hidden text-ink no-underline transition-shadow hover:shadow-float md:grid md:grid-cols-1 md:grid-rows-[212px_1fr] hue-${link.hue}`}
+            >
+              <div className="relative grid flex-[1_0_116px] place-items-center overflow-hidden bg-hue-wash">
                 <Contours />
-                <Art name={link.art} />
+                <Art name={link.art} className="relative size-25 md:size-44.5" />
               </div>
-              <div className="engage-text">
-                <h2>
+              <div className="flex flex-[999_1_12rem] flex-col gap-1 min-w-0 p-4 md:p-5">
+                <h2 className="flex items-center justify-between text-20 font-head">
                   {link.name}
-                  <ChevronRight aria-hidden="true" />
+                  <ChevronRight aria-hidden="true" className="text-ink-soft" />
                 </h2>
                 <p className="text-14 text-ink-soft">{link.text}</p>
-                <p className="engage-detail">{link.detail}</p>
+                <p className="mt-auto pt-2.5 text-xs font-strong text-hue-ink">{link.detail}</p>
               </div>
             </Link>
           </li>

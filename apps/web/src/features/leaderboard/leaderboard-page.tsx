@@ -8,7 +8,6 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { LEADERBOARD_MESSAGES as MESSAGES } from './messages.ts'
 import { AskForLogin, OwnPlace } from './own-place.tsx'
 import { type Leaderboard, useLeaderboard } from './use-leaderboard.ts'
-import './leaderboard.css'
 
 type Row = Leaderboard['rows'][number] & { key: string }
 
@@ -25,7 +24,7 @@ export function LeaderboardPage() {
   const { data } = board
   return (
     <Page title={MESSAGES.title} lead={MESSAGES.lead}>
-      <div className="board">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {/* Tall enough for a few rows, so that the footer does not move when they load. */}
         <Card className="min-h-104">
           {board.isError ? (

@@ -13,7 +13,7 @@ type OwnPlaceProps = { userId: string; me: NonNullable<Leaderboard['me']>; membe
 export function OwnPlace({ userId, me, members }: OwnPlaceProps) {
   const { show, change } = useShowMe(userId, me.show)
   return (
-    <Card className="board-own">
+    <Card className="-order-1 lg:order-0">
       <h2 className="text-20 font-head">{MESSAGES.yours}</h2>
       <LedgerLines className="mt-1">
         <LedgerLine label={MESSAGES.place}>
@@ -29,7 +29,7 @@ export function OwnPlace({ userId, me, members }: OwnPlaceProps) {
 /** Shown instead of the own rank when nobody is logged in. */
 export function AskForLogin() {
   return (
-    <Card className="board-own">
+    <Card className="-order-1 lg:order-0">
       <h2 className="text-20 font-head">{MESSAGES.logInTitle}</h2>
       <p className="mt-0.5 mb-4 text-14 text-ink-soft">{MESSAGES.logInText}</p>
       <Button variant="tint" onClick={() => openAuthForm('login')}>

@@ -22,8 +22,10 @@ export function NoticeList({ userId, close }: { userId: string; close: () => voi
         <EmptyState art="empty-feed" title={MESSAGES.none} text={MESSAGES.noneText} />
       ) : (
         groupNotices(notices, Date.now()).map(({ span, entries }) => (
-          <section key={span} aria-label={MESSAGES.spans[span]}>
-            <h3 className="notice-span">{MESSAGES.spans[span]}</h3>
+          <section key={span} className="group" aria-label={MESSAGES.spans[span]}>
+            <h3 className="pt-4 pb-1 group-first:pt-0 text-sm font-strong text-ink-soft">
+              {MESSAGES.spans[span]}
+            </h3>
             <ul>
               {entries.map((entry) => (
                 <NoticeRow key={entry.first.id} entry={entry} span={span} onFollow={close} />

@@ -4,10 +4,10 @@ import { CircleCheck, CircleX, MessageCircle } from 'lucide-react'
 import { dayText, isoDay, timeText } from '../../lib/days.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { pictureUrl } from '../../ui/picture-url.ts'
 import type { NoticeEntry, NoticeSpan } from './groups.ts'
 import { likesText, NOTICE_MESSAGES as MESSAGES, noticeText } from './messages.ts'
-import './notifications.css'
 
 const FACES_MAX = 3
 
@@ -25,14 +25,18 @@ export function NoticeRow({ entry: { first, all }, span, onFollow }: NoticeRowPr
   const recent = span === 'today' || span === 'yesterday'
   const when = recent ? timeText(first.at) : dayText(isoDay(first.at))
   return (
-    <li className="notice" data-kind={first.kind}>
+    <li className="grid grid-cols-[40px_minmax(0,1fr)_auto] items-start gap-3 border-t py-3 first:border-t-0">
       <Sign entry={{ first, all }} />
       <div className="min-w-0">
         {/* The address is built from server data, so the router's types cannot check it. */}
-        <Link to={hrefOf(first) as '/'} className="notice-text" onClick={onFollow}>
+        <Link
+          to={hrefOf(first) as '/'}
+          className="block wrap-anywhere text-ink no-underline hover:underline"
+          onClick={onFollow}
+        >
           {first.kind === 'like' ? likesText(all) : noticeText(first)}
         </Link>
-        {first.reason ? <p className="notice-reason">{MESSAGES.reason(first.reason)}</p> : null}
+        {first.reason ? <p className="text-sm wrap-anywhere">{MESSAGES.reason(first.reason)}</p> : null}
         <p className="text-12 text-ink-soft">
           {all.length > 1 ? `${MESSAGES.likes(all.length)}, ${when}` : when}
         </p>
@@ -43,7 +47,7 @@ export function NoticeRow({ entry: { first, all }, span, onFollow }: NoticeRowPr
         ) : null}
       </div>
       {all.every(({ read }) => read) ? null : (
-        <span className="notice-new">
+        <span className="mt-1.75 size-2.5 rounded-full bg-forest">
           <span className="sr-only">{MESSAGES.isNew}</span>
         </span>
       )}
@@ -55,21 +59,27 @@ export function NoticeRow({ entry: { first, all }, span, onFollow }: NoticeRowPr
 function Sign({ entry: { first, all } }: { entry: NoticeEntry }) {
   if (first.kind === 'like' || first.kind === 'follow')
     return (
-      <span className="notice-faces" data-many={all.length > 1 ? '' : undefined} aria-hidden="true">
+      <span className="flex w-10 flex-wrap gap-0.5" aria-hidden="true">
         {all.slice(0, FACES_MAX).map(({ id, actor }) => (
-          <Avatar key={id} name={actor?.name ?? MESSAGES.somebody} src={pictureUrl(actor?.avatar)} />
+          <Avatar
+            key={id}
+            name={actor?.name ?? MESSAGES.somebody}
+            src={pictureUrl(actor?.avatar)}
+            className={all.length > 1 ? 'size-4.75 text-[8px]/none' : 'text-xs/none'}
+          />
         ))}
       </span>
     )
+  const Icon = { approved: CircleCheck, rejected: CircleX, comment: MessageCircle }[first.kind]
   return (
-    <span className="notice-icon" aria-hidden="true">
-      {first.kind === 'approved' ? (
-        <CircleCheck />
-      ) : first.kind === 'rejected' ? (
-        <CircleX />
-      ) : (
-        <MessageCircle />
+    <span
+      className={classNames(
+        'grid size-10 place-items-center rounded-lg',
+        first.kind === 'rejected' ? 'bg-rejected-wash text-rejected-ink' : 'bg-forest-wash text-forest-ink',
       )}
+      aria-hidden="true"
+    >
+      <Icon className="size-4.5" />
     </span>
   )
 }

@@ -5,7 +5,6 @@ import { useSession } from '../../lib/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NOTICE_MESSAGES as MESSAGES } from './messages.ts'
 import { useUnread } from './queries.ts'
-import './bell.css'
 
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
 
@@ -19,14 +18,17 @@ export function NotificationsButton() {
     <>
       <button
         type="button"
-        className="icon-btn bell"
+        className="icon-btn relative flex-none"
         aria-haspopup="dialog"
         aria-label={MESSAGES.button(unread)}
         onClick={() => ask(() => setOpen(true), MESSAGES.loginReason)}
       >
         <Bell />
         {unread > 0 ? (
-          <span className="bell-count" aria-hidden="true">
+          <span
+            className="absolute right-0 top-0 min-w-4.5 px-1 rounded-[9px] text-[11px]/4.5 font-head tabular-nums text-center bg-danger text-on-danger"
+            aria-hidden="true"
+          >
             {MESSAGES.count(unread)}
           </span>
         ) : null}
