@@ -1,8 +1,10 @@
 import { FORMULA_VERSION } from '@eco/domain/dashboard/formulas'
+import type { ReactNode } from 'react'
 import { creditsText } from '../../lib/figures.ts'
 import { Art } from '../../ui/art.tsx'
 import { BalanceBar } from '../../ui/balance-bar.tsx'
 import { type CalculationContent, Figure } from '../../ui/calculation.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { FigureSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import type { Credits } from './mapper.ts'
@@ -55,6 +57,25 @@ export function CreditsFigure({ credits, failed, busy, retry, headingLevel }: Cr
         </div>
       )}
     </>
+  )
+}
+
+const SHARE_COLORS = {
+  available: 'before:bg-forest',
+  pending: 'before:bg-[color-mix(in_oklab,var(--pending-line)_52%,var(--pending-ink)_48%)]',
+}
+
+/** A part of the total, marked with its colour in the bar. */
+export function Share({ part, children }: { part: keyof typeof SHARE_COLORS; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-2 before:size-2.5 before:flex-none before:rounded-[3px]',
+        SHARE_COLORS[part],
+      )}
+    >
+      {children}
+    </span>
   )
 }
 

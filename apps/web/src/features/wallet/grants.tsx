@@ -9,18 +9,21 @@ import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import type { Earned } from './mapper.ts'
 import { WALLET_MESSAGES as MESSAGES } from './messages.ts'
 
+/** In the corner; a very narrow screen has no space for it. */
+const CORNER = 'absolute top-3 right-3 max-[22.5rem]:hidden'
+
 /** The two welcome grants: the same figures for every account, whatever else it earned. */
 export function Grants({ headingLevel }: { headingLevel: 2 | 3 }) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <div className="wallet-grants">
-      <div>
-        <Art name="coin" className="wallet-grant-icon" />
+    <div className="grid grid-cols-2">
+      <div className="relative min-w-0 px-3.5 py-3 not-first:border-l">
+        <Art name="coin" className={`${CORNER} size-8`} />
         <Heading className="text-14 text-ink-soft">{MESSAGES.goldCoins}</Heading>
         <p className="num text-28 font-head">{wholeText(WELCOME_GOLD_COINS)}</p>
       </div>
-      <div>
-        <span aria-hidden="true" className={`${kindClass('sky', true)} absolute top-3 right-3 max-[359px]:hidden`}>
+      <div className="relative min-w-0 px-3.5 py-3 not-first:border-l">
+        <span aria-hidden="true" className={`${kindClass('sky', true)} ${CORNER}`}>
           <Gamepad2 />
         </span>
         <Heading className="text-14 text-ink-soft">{MESSAGES.gamePoints}</Heading>

@@ -19,13 +19,15 @@ export type RowsProps = {
   opening: number | undefined
 }
 
+const CLOSING_CELL = 'border-b-3 border-double border-b-ink font-head'
+
 /** From 768 px: a table between a single and a double rule. */
 export function WideRows({ entries, account, write, closing, opening }: RowsProps) {
   const credits = account === 'credits'
   const span = credits ? 4 : 2
   return (
-    <div className="wallet-scroll">
-      <table className="rows wallet-rows">
+    <div className="overflow-x-auto">
+      <table className="rows">
         <caption className="sr-only">{`${MESSAGES.title}: ${MESSAGES[account]}`}</caption>
         <thead>
           <tr>
@@ -42,10 +44,12 @@ export function WideRows({ entries, account, write, closing, opening }: RowsProp
           </tr>
         </thead>
         <tbody>
-          <tr className="wallet-closing">
-            <td />
-            <td colSpan={span}>{MESSAGES.closing}</td>
-            <td className="end">{write(closing)}</td>
+          <tr>
+            <td className={CLOSING_CELL} />
+            <td className={CLOSING_CELL} colSpan={span}>
+              {MESSAGES.closing}
+            </td>
+            <td className={`end ${CLOSING_CELL}`}>{write(closing)}</td>
           </tr>
           {entries.map((entry) => (
             <tr key={entry.id}>
@@ -84,10 +88,12 @@ export function WideRows({ entries, account, write, closing, opening }: RowsProp
 export function NarrowRows({ entries, write, closing, opening }: RowsProps) {
   return (
     <>
-      <p className="wallet-balance wallet-closing-line">
-        <span>{MESSAGES.closing}</span>
-        <span className="num">{write(closing)}</span>
-      </p>
+      <Balance
+        label={MESSAGES.closing}
+        className="border-t-[1.5px] border-b-3 border-double border-ink font-head"
+      >
+        {write(closing)}
+      </Balance>
       <ul>
         {entries.map((entry) => {
           const { day, month } = dayAndMonth(entry.at)
@@ -114,12 +120,22 @@ export function NarrowRows({ entries, write, closing, opening }: RowsProps) {
         })}
       </ul>
       {opening === undefined ? null : (
-        <p className="wallet-balance border-t border-line text-ink-soft">
-          <span>{MESSAGES.opening}</span>
-          <span className="num">{write(opening)}</span>
-        </p>
+        <Balance label={MESSAGES.opening} className="border-t text-ink-soft">
+          {write(opening)}
+        </Balance>
       )}
     </>
+  )
+}
+
+type BalanceProps = { label: string; className: string; children: string }
+
+function Balance({ label, className, children }: BalanceProps) {
+  return (
+    <p className={`flex justify-between gap-3 py-3 text-sm ${className}`}>
+      <span>{label}</span>
+      <span className="num">{children}</span>
+    </p>
   )
 }
 

@@ -6,13 +6,12 @@ import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { Page } from '../../ui/page.tsx'
 import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { CreditsFigure } from './credits-figure.tsx'
+import { CreditsFigure, Share } from './credits-figure.tsx'
 import { EarnedLines, Grants } from './grants.tsx'
 import type { Credits } from './mapper.ts'
 import { WALLET_MESSAGES as MESSAGES, STATEMENT_MESSAGES } from './messages.ts'
 import { ACCOUNTS, readingOf, useCredits, useEarned } from './queries.ts'
 import { Statement } from './statement.tsx'
-import './wallet.css'
 
 /** Credits by parts, the welcome grants with later earnings, and the statement of each account. */
 export function WalletPage() {
@@ -21,7 +20,7 @@ export function WalletPage() {
   const earned = useEarned(userId, true)
   return (
     <Page title={MESSAGES.title} lead={MESSAGES.lead(user?.username ?? '', dayText(isoDay(Date.now())))}>
-      <div className="wallet-top">
+      <div className="grid gap-4 ml:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] ml:gap-6">
         <Card aria-label={MESSAGES.credits}>
           <CreditsFigure credits={credits} {...readingOf(reading)} headingLevel={2} />
           {credits === undefined && reading.isError ? null : <Parts parts={credits?.parts} />}
@@ -55,25 +54,17 @@ function Parts({ parts }: { parts: Credits['parts'] | undefined }) {
     amount === undefined ? <FigureSkeleton /> : creditsText(amount)
   return (
     <LedgerLines className="mt-2" aria-busy={parts === undefined}>
-      <LedgerLine label={<Share part="available" label={MESSAGES.available} />}>
+      <LedgerLine label={<Share part="available">{MESSAGES.available}</Share>}>
         {figure(parts?.available)}
       </LedgerLine>
-      <LedgerLine label={<Share part="pending" label={MESSAGES.pendingLong} />}>
+      <LedgerLine label={<Share part="pending">{MESSAGES.pendingLong}</Share>}>
         {figure(parts?.pending)}
       </LedgerLine>
       {parts && parts.held > 0 ? (
-        <LedgerLine label={<Share part="pending" label={MESSAGES.held} />}>{figure(parts.held)}</LedgerLine>
+        <LedgerLine label={<Share part="pending">{MESSAGES.held}</Share>}>{figure(parts.held)}</LedgerLine>
       ) : null}
       {parts && parts.owed < 0 ? <LedgerLine label={MESSAGES.owed}>{figure(parts.owed)}</LedgerLine> : null}
       <LedgerLine label={MESSAGES.retired}>{figure(parts?.retired)}</LedgerLine>
     </LedgerLines>
-  )
-}
-
-function Share({ part, label }: { part: 'available' | 'pending'; label: string }) {
-  return (
-    <span className="wallet-share" data-part={part}>
-      {label}
-    </span>
   )
 }

@@ -20,7 +20,7 @@ export function WalletPopover({ open, onOpenChange, children }: WalletPopoverPro
       <Popover.Portal>
         <Popover.Positioner className="z-45" anchor={UNDER_THE_BAR} positionMethod="fixed" sideOffset={5}>
           <Popover.Popup className={`w-100 p-5 ${POPOVER}`}>
-            <Popover.Arrow className="wallet-arrow" />
+            <Popover.Arrow className="-top-1.75 size-3.25 rotate-45 border-t border-l bg-card" />
             <div className="mb-2 flex items-center justify-between" data-toast-avoid="">
               <Popover.Title className="text-20 font-head">{MESSAGES.title}</Popover.Title>
               <Popover.Close className="icon-btn -me-3" aria-label={MESSAGES.close}>

@@ -6,11 +6,10 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FigureSkeleton } from '../../ui/skeleton.tsx'
 import { useMedia, WIDE_QUERY } from '../../ui/use-media.ts'
-import { CreditsFigure } from './credits-figure.tsx'
+import { CreditsFigure, Share } from './credits-figure.tsx'
 import { EarnedLines, Grants } from './grants.tsx'
 import { WALLET_MESSAGES as MESSAGES } from './messages.ts'
 import { readingOf, useCredits, useEarned } from './queries.ts'
-import './wallet.css'
 
 type WalletPopupProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -53,12 +52,12 @@ function Glance({ wanted }: { wanted: boolean }) {
       <CreditsFigure credits={credits} {...readingOf(reading)} headingLevel={3} />
       {parts === undefined && reading.isError ? null : (
         <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-14">
-          <span className="wallet-share" data-part="available">
+          <Share part="available">
             {MESSAGES.available} <b className="num">{figure(parts?.available)}</b>
-          </span>
-          <span className="wallet-share" data-part="pending">
+          </Share>
+          <Share part="pending">
             {MESSAGES.pending} <b className="num">{figure(parts && parts.pending + parts.held)}</b>
-          </span>
+          </Share>
         </div>
       )}
       <div className="my-4 rounded-control border border-line">
