@@ -54,8 +54,8 @@ function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
       }
     >
       {stored ? (
-        <div role="status" className="apply-done">
-          <CircleCheck aria-hidden="true" />
+        <div role="status" className="grid grid-cols-[28px_minmax(0,1fr)] gap-2.5 py-2 wrap-anywhere">
+          <CircleCheck aria-hidden="true" className="text-approved-ink" />
           <div>
             <p className="font-strong">{stored.message || APPLY.done}</p>
             <p className="text-14 text-ink-soft">{APPLY.doneText(String(stored.application_id))}</p>
@@ -66,7 +66,7 @@ function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
           id={id}
           {...form.formProps(submit)}
           onSubmitCapture={beforeCheck}
-          className="apply-form"
+          className="grid gap-4 sm:grid-cols-2"
           aria-busy={busy}
         >
           <TextField
@@ -86,7 +86,7 @@ function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
             type="email"
             autoComplete="email"
             autoCapitalize="none"
-            className="apply-wide"
+            className="sm:col-span-full"
             readOnly={busy}
             {...form.field('email')}
           />
@@ -94,14 +94,14 @@ function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
             label={APPLY.message}
             optional
             rows={LETTER_ROWS}
-            className="apply-wide"
+            className="sm:col-span-full"
             readOnly={busy}
             {...form.field('message')}
           />
-          <div className="apply-wide">
+          <div className="sm:col-span-full">
             <CvField choice={choice} held={busy} progress={progress} cancel={cancel} />
           </div>
-          <div role="alert" className="apply-wide empty:hidden">
+          <div role="alert" className="sm:col-span-full empty:hidden">
             {words === '' ? null : <FieldError>{words}</FieldError>}
           </div>
         </form>

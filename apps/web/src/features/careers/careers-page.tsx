@@ -1,4 +1,3 @@
-import './careers.css'
 import { JOBS } from '@eco/domain/careers/jobs'
 import { Link } from '@tanstack/react-router'
 import { Footprints, MessagesSquare, Scale, SearchCheck } from 'lucide-react'
@@ -37,15 +36,15 @@ export function CareersPage() {
         picture={<ArticlePicture name="engage-community" hue="sky" />}
       />
       <ArticleSection title={CAREERS.why}>
-        <ul className="careers-why">
+        <ul className="grid gap-4 sm:grid-cols-2 ml:grid-cols-4 ml:gap-6">
           {REASONS.map((reason, at) => (
-            <li key={reason.name}>
+            <li key={reason.name} className="grid grid-cols-[40px_minmax(0,1fr)] gap-3">
               <span className={kindClass(reason.hue)} aria-hidden="true">
                 {ICONS[at]}
               </span>
               <div>
-                <h3>{reason.name}</h3>
-                <p>{reason.text}</p>
+                <h3 className="text-base font-strong">{reason.name}</h3>
+                <p className="text-sm text-ink-soft">{reason.text}</p>
               </div>
             </li>
           ))}
@@ -55,7 +54,7 @@ export function CareersPage() {
         <p className="story-note">{CAREERS.jobsNote}</p>
         <JobList />
       </ArticleSection>
-      <div className="careers-two">
+      <div className="grid gap-4 ml:grid-cols-2 ml:gap-18">
         <ArticleSection title={CAREERS.teams}>
           <Lines rows={TEAMS} />
         </ArticleSection>
@@ -67,7 +66,7 @@ export function CareersPage() {
         title={CAREERS.testimonials}
         mark={<IllustrativeMark title={CAREERS.testimonialsNote} />}
       >
-        <div className="careers-said">
+        <div className="grid gap-4 ml:grid-cols-2 ml:gap-6">
           {SAID.map((one) => (
             <div key={one.who} className="card card-pad">
               <Quote {...one} />
@@ -75,15 +74,19 @@ export function CareersPage() {
           ))}
         </div>
       </ArticleSection>
-      <section className="careers-call">
+      <section className="mt-12 grid justify-items-start gap-4 rounded-card bg-forest-wash px-5 py-6 ml:mt-16 ml:grid-cols-[1fr_auto] ml:items-center ml:p-8">
         <div>
           <h2 className="page-title">{CAREERS.call}</h2>
           <p>
             {CAREERS.callBefore}{' '}
             {careersEmail === undefined ? (
-              <Link to="/contact">{CAREERS.callForm}</Link>
+              <Link to="/contact" className="wrap-anywhere">
+                {CAREERS.callForm}
+              </Link>
             ) : (
-              <a href={`mailto:${careersEmail}`}>{careersEmail}</a>
+              <a href={`mailto:${careersEmail}`} className="wrap-anywhere">
+                {careersEmail}
+              </a>
             )}{' '}
             {CAREERS.callAfter}
           </p>

@@ -35,9 +35,9 @@ export function CvField({ choice, held, progress, cancel }: CvFieldProps) {
           {cv && progress ? (
             <Progress label={cv.name} {...progress} onCancel={cancel} />
           ) : (
-            <div className="apply-cv">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               {cv ? (
-                <span className="apply-cv-name">
+                <span className="inline-flex max-w-full min-w-0 items-center gap-2 font-strong">
                   <FileText aria-hidden="true" />
                   <span className="truncate">{cv.name}</span>
                 </span>

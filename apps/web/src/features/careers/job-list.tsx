@@ -1,9 +1,10 @@
 import { DEPARTMENTS, type Department, JOBS, type Job, type JobKey } from '@eco/domain/careers/jobs'
-import { BriefcaseBusiness, CircleCheck, Clock, MapPin } from 'lucide-react'
+import { BriefcaseBusiness, CircleCheck, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip, ChipGroup } from '../../ui/chip.tsx'
 import { SelectMark } from '../../ui/text-field.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { APPLY, CAREERS } from './messages.ts'
 
@@ -32,8 +33,8 @@ export function JobList() {
 
   return (
     <>
-      <div className="careers-filters">
-        <ChipGroup className="careers-chips" label={CAREERS.departments}>
+      <div className="mt-4 mb-2 grid gap-3 ml:grid-cols-[1fr_auto] ml:items-center">
+        <ChipGroup className="flex flex-wrap gap-2" label={CAREERS.departments}>
           {[undefined, ...DEPARTMENTS].map((department) => (
             <Chip
               key={department ?? ''}
@@ -45,7 +46,7 @@ export function JobList() {
             </Chip>
           ))}
         </ChipGroup>
-        <div className="careers-lists">
+        <div className="grid grid-cols-2 gap-2">
           <Choice
             label={CAREERS.location}
             any={CAREERS.anyLocation}
@@ -66,7 +67,7 @@ export function JobList() {
         {CAREERS.shown(shown.length)}
       </p>
       {shown.length === 0 ? (
-        <div className="careers-none">
+        <div className="grid justify-items-start gap-3 py-6">
           <p>{CAREERS.none}</p>
           <Button variant="secondary" onClick={() => setFilter(ALL)}>
             {CAREERS.clear}
@@ -75,33 +76,27 @@ export function JobList() {
       ) : null}
       <ul>
         {shown.map((one) => (
-          <li key={one.key} className="careers-job">
+          <li
+            key={one.key}
+            className="grid gap-x-6 gap-y-2.5 border-t py-4.5 first:border-t-0 ml:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_auto] ml:items-center ml:gap-x-10 ml:py-5"
+          >
             <div>
-              <h3>{one.title}</h3>
-              <p className="careers-facts">
-                <span>
-                  <BriefcaseBusiness aria-hidden="true" />
-                  {one.department}
-                </span>
-                <span>
-                  <MapPin aria-hidden="true" />
-                  {one.location}
-                </span>
-                <span>
-                  <Clock aria-hidden="true" />
-                  {one.type}
-                </span>
+              <h3 className="text-20 font-head">{one.title}</h3>
+              <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+                <Fact icon={BriefcaseBusiness}>{one.department}</Fact>
+                <Fact icon={MapPin}>{one.location}</Fact>
+                <Fact icon={Clock}>{one.type}</Fact>
                 {applied.has(one.key) ? (
-                  <span className="careers-applied">
-                    <CircleCheck aria-hidden="true" />
+                  <Fact icon={CircleCheck} className="font-strong text-approved-ink">
                     {APPLY.applied}
-                  </span>
+                  </Fact>
                 ) : null}
               </p>
             </div>
             <p className="text-14 text-ink-soft">{one.description}</p>
             <Button
               variant="secondary"
+              className="justify-self-start"
               aria-label={CAREERS.applyFor(one.title)}
               onClick={() => {
                 setJob(one)
@@ -122,6 +117,17 @@ export function JobList() {
         />
       )}
     </>
+  )
+}
+
+type FactProps = { icon: LucideIcon; className?: string; children: string }
+
+function Fact({ icon: Icon, className, children }: FactProps) {
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5', className)}>
+      <Icon aria-hidden="true" className="size-4" />
+      {children}
+    </span>
   )
 }
 

@@ -6,6 +6,7 @@ import { ArticleHead, ArticleSection, Quote } from '../../ui/article.tsx'
 import { IllustrativeMark } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { IndexCard } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { CLIENT_FACTS, MILESTONES, SOLUTIONS, STUDY } from './messages.ts'
 import { Results } from './results.tsx'
@@ -19,21 +20,24 @@ export function CaseStudyPage() {
         lead={STUDY.lead}
         mark={<IllustrativeMark title={STUDY.marked} />}
         actions={<p className="text-14 text-ink-soft">{STUDY.marked}</p>}
-        picture={<Art name="case-city" className="study-art" />}
+        picture={<Art name="case-city" className="w-full aspect-video object-cover border rounded-card" />}
       />
-      <div className="study-client">
+      <div className="grid gap-6 ml:grid-cols-[minmax(0,1fr)_340px] ml:items-start ml:gap-14">
         <div>
           <ArticleSection title={STUDY.background}>
-            <p className="study-text">{STUDY.backgroundText}</p>
+            <p className="max-w-[60ch] text-ink-soft">{STUDY.backgroundText}</p>
           </ArticleSection>
-          <ArticleSection title={STUDY.challenge} className="study-close">
-            <p className="study-text">{STUDY.challengeText}</p>
+          <ArticleSection title={STUDY.challenge} className="pt-8">
+            <p className="max-w-[60ch] text-ink-soft">{STUDY.challengeText}</p>
           </ArticleSection>
-          <ArticleSection title={STUDY.solution} className="study-close">
-            <ul className="study-solutions">
+          <ArticleSection title={STUDY.solution} className="pt-8">
+            <ul>
               {SOLUTIONS.map((solution) => (
-                <li key={solution.name}>
-                  <CircleCheck aria-hidden="true" />
+                <li
+                  key={solution.name}
+                  className="grid max-w-[60ch] grid-cols-[28px_minmax(0,1fr)] gap-2.5 py-2"
+                >
+                  <CircleCheck aria-hidden="true" className="mt-0.5 text-tree-ink" />
                   <p>
                     <b>{solution.name}</b> <span className="text-ink-soft">{solution.text}</span>
                   </p>
@@ -42,7 +46,7 @@ export function CaseStudyPage() {
             </ul>
           </ArticleSection>
         </div>
-        <IndexCard title={STUDY.name} hue="sky" icon={<Building2 />}>
+        <IndexCard title={STUDY.name} hue="sky" icon={<Building2 />} className="ml:mt-24.75">
           <LedgerLines>
             {CLIENT_FACTS.map((fact) => (
               <LedgerLine key={fact.label} label={fact.label}>
@@ -53,17 +57,20 @@ export function CaseStudyPage() {
         </IndexCard>
       </div>
       <ArticleSection title={STUDY.timeline}>
-        <ol className="study-line">
-          {MILESTONES.map((milestone) => (
-            <li key={milestone.name}>
+        <ol className="ml:grid ml:grid-cols-4 ml:gap-6">
+          {MILESTONES.map((milestone, at) => (
+            <li
+              key={milestone.name}
+              className="relative grid grid-cols-[44px_20px_minmax(0,1fr)] gap-x-3 pb-5.5 ml:grid-cols-1 ml:content-start ml:gap-2.5 ml:p-0"
+            >
               <p className="entry-date">
                 <b>{milestone.day}</b>
                 {milestone.month}
               </p>
-              <span className="study-node" aria-hidden="true" />
+              <Node last={at === MILESTONES.length - 1} />
               <div>
-                <h3>{milestone.name}</h3>
-                <p>{milestone.text}</p>
+                <h3 className="text-base font-head">{milestone.name}</h3>
+                <p className="text-sm text-ink-soft">{milestone.text}</p>
               </div>
             </li>
           ))}
@@ -82,5 +89,26 @@ export function CaseStudyPage() {
         </Link>
       </div>
     </main>
+  )
+}
+
+/** A dot of the timeline, with a dotted line to the next one. */
+function Node({ last }: { last: boolean }) {
+  return (
+    <>
+      <span
+        className={classNames(
+          'mt-1.5 ml-1 size-3 rounded-full border-3 border-forest ml:m-0',
+          last ? 'bg-forest' : 'bg-paper',
+        )}
+        aria-hidden="true"
+      />
+      {last ? null : (
+        <span
+          className="absolute top-6 -bottom-1 left-16.25 border-l-[1.5px] border-dotted border-line-strong opacity-60 ml:top-13.25 ml:-right-4.5 ml:bottom-auto ml:left-5 ml:border-t-[1.5px] ml:border-l-0"
+          aria-hidden="true"
+        />
+      )}
+    </>
   )
 }

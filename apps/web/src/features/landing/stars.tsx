@@ -27,7 +27,7 @@ const STARS = [
 export function Stars() {
   return (
     <svg
-      className="hero-stars"
+      className="absolute inset-x-0 top-0 hidden w-full h-105 fill-ink ml:dark:block"
       viewBox="0 0 1440 420"
       preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
