@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type AddressField, controlOf, nameOf, type Row } from './form.ts'
 import { FIELD_LABELS as LABELS, FORM_MESSAGES as MESSAGES } from './messages.ts'
+import { Fact } from './pieces.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
 
 type AddressFieldsProps = { form: ProfileForm; row: Row; number: number }
@@ -19,7 +20,7 @@ export function AddressFields({ form, row, number }: AddressFieldsProps) {
     ...form.field(controlOf(row, field), field),
   })
   return (
-    <fieldset className="profile-address">
+    <fieldset className="border-t py-4 first-of-type:border-t-0 first-of-type:pt-0">
       <legend className="sr-only">{MESSAGES.address(number)}</legend>
       <div className="mb-3 flex items-center justify-between gap-3">
         <p className="font-strong" aria-hidden="true">
@@ -36,7 +37,7 @@ export function AddressFields({ form, row, number }: AddressFieldsProps) {
           {MESSAGES.remove}
         </Button>
       </div>
-      <div className="profile-fields">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-x-5">
         <TextField optional maxLength={rules.PLACE_MAX} {...wire('label')} />
         <TextField autoComplete="street-address" maxLength={rules.AREA_MAX} {...wire('area')} />
         <TextField autoComplete="address-level2" maxLength={rules.PLACE_MAX} {...wire('city')} />
@@ -45,10 +46,10 @@ export function AddressFields({ form, row, number }: AddressFieldsProps) {
         <TextField inputMode="numeric" autoComplete="postal-code" {...wire('pinCode')} />
       </div>
       {only ? (
-        <p className="profile-fact mt-3 text-ink-soft" id={note}>
-          <Info aria-hidden="true" />
+        <Fact className="mt-3 text-ink-soft" id={note}>
+          <Info aria-hidden="true" className="size-4" />
           {MESSAGES.lastStays}
-        </p>
+        </Fact>
       ) : null}
     </fieldset>
   )

@@ -39,7 +39,7 @@ export function AvatarEditor({ name, src, changed, children }: AvatarEditorProps
   return (
     <>
       <div className="flex items-center gap-4">
-        <Avatar name={name} src={src} className="profile-avatar" />
+        <Avatar name={name} src={src} className="size-18 text-[1.625rem]" />
         <div className="min-w-0">{children}</div>
       </div>
       <div className="mt-2 -ms-4 flex flex-wrap">

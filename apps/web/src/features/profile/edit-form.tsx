@@ -10,6 +10,8 @@ import { FORM_MESSAGES as MESSAGES, PROFILE_MESSAGES } from './messages.ts'
 import { PersonFields } from './person-fields.tsx'
 import type { SaveError } from './save.ts'
 import { useProfileForm } from './use-profile-form.ts'
+import { Alert } from './pieces.tsx'
+import { type Failure, useProfileForm } from './use-profile-form.ts'
 
 type EditFormProps = { loaded: Loaded; userId: string; saved: () => void; cancel: () => void }
 
@@ -19,7 +21,7 @@ export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
   const { values, failure, busy } = form
 
   return (
-    <form className="profile-main" {...form.formProps(form.submit)} onSubmitCapture={form.forget}>
+    <form className="grid min-w-0 gap-4" {...form.formProps(form.submit)} onSubmitCapture={form.forget}>
       {form.restored ? <RestoredNote words={MESSAGES} held={busy} onDiscard={form.discard} /> : null}
       {failure ? <SaveFailed failure={failure} /> : null}
       <Card aria-labelledby="profile-personal">
@@ -36,7 +38,11 @@ export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
           <AddressFields key={row.key} form={form} row={row} number={index + 1} />
         ))}
         {values.removed.map((row, index) => (
-          <div className="profile-gone" role="status" key={row.key}>
+          <div
+            className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control border border-dashed border-line-strong px-3 py-1 text-sm/6 wrap-anywhere"
+            role="status"
+            key={row.key}
+          >
             <span>
               {MESSAGES.removed(nameOf(values, row, values.rows.length + index + 1, MESSAGES.address))}
             </span>
@@ -63,11 +69,11 @@ export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
           <p className="mt-2 text-14 text-ink-soft">{MESSAGES.most(ADDRESSES_MAX)}</p>
         ) : null}
       </Card>
-      <div className="profile-dock">
+      <div className="flex justify-end gap-3 max-md:sticky max-md:bottom-0 max-md:z-1 max-md:-mx-4 max-md:border-t max-md:bg-card max-md:px-4 max-md:py-3">
         <Button variant="secondary" disabled={busy} onClick={cancel}>
           {PROFILE_MESSAGES.cancel}
         </Button>
-        <Button type="submit" busy={busy} busyLabel={MESSAGES.saving}>
+        <Button type="submit" className="max-md:flex-1" busy={busy} busyLabel={MESSAGES.saving}>
           {MESSAGES.save}
         </Button>
       </div>
@@ -77,13 +83,13 @@ export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
 
 function SaveFailed({ failure }: { failure: SaveError }) {
   return (
-    <div className="profile-alert" role="alert" tabIndex={-1}>
+    <Alert tabIndex={-1}>
       <CircleAlert aria-hidden="true" />
       <div>
         <p className="font-strong">{MESSAGES.failed}</p>
         <p>{failure.message}</p>
         {failure.requestId ? <p className="text-12">{failure.requestId}</p> : null}
       </div>
-    </div>
+    </Alert>
   )
 }

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import type { Receipt } from './mapper.ts'
 import { ACCOUNT_MESSAGES, ERASE_MESSAGES as MESSAGES } from './messages.ts'
+import { Alert } from './pieces.tsx'
 
 type EraseDialogProps = {
   userId: string
@@ -73,11 +74,7 @@ export function EraseDialog({ userId, open, close, onErased }: EraseDialogProps)
           <input type="checkbox" className="size-5" aria-invalid={notSure ? true : undefined} {...sure} />
           {MESSAGES.sure}
         </label>
-        {problem ? (
-          <p className="profile-alert" role="alert">
-            {problem}
-          </p>
-        ) : null}
+        {problem ? <Alert>{problem}</Alert> : null}
       </form>
     </Dialog>
   )

@@ -6,7 +6,6 @@ import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { Receipt } from './mapper.ts'
 import { ERASE_MESSAGES as MESSAGES, PART_MESSAGES } from './messages.ts'
-import './profile.css'
 
 /** The receipt of a deleted account: what was deleted, what stays and why. */
 export function ErasedPage({ receipt }: { receipt: Receipt }) {

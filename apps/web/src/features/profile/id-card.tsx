@@ -7,6 +7,7 @@ import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
 import type { Loaded } from './mapper.ts'
 import { PROFILE_MESSAGES as MESSAGES } from './messages.ts'
+import { Fact } from './pieces.tsx'
 
 type IdCardProps = {
   loaded: Loaded
@@ -22,18 +23,18 @@ export function IdCard({ loaded: { profile, addresses }, editing, toggle, change
   const place = first ? [first.city, first.state].filter(Boolean).join(', ') : ''
   const roles: Readonly<Record<string, string>> = MESSAGES.roles
   return (
-    <Card className="profile-id">
+    <Card>
       <AvatarEditor name={name} src={profile.avatar} changed={changed}>
-        <h1 className="text-28 font-strong">{name}</h1>
-        <p className="profile-fact text-ink-soft">
-          <MapPin aria-hidden="true" />
+        <h1 className="text-28 font-strong wrap-anywhere">{name}</h1>
+        <Fact className="text-ink-soft">
+          <MapPin aria-hidden="true" className="size-4" />
           {place || MESSAGES.noPlace}
-        </p>
+        </Fact>
       </AvatarEditor>
-      <p className="profile-fact num mt-4">
-        <Phone aria-hidden="true" />
+      <Fact className="mt-4 tabular-nums">
+        <Phone aria-hidden="true" className="size-4" />
         {formatPhone(profile.phone)}
-      </p>
+      </Fact>
       <Button
         className="mt-4 w-full"
         variant={editing ? 'secondary' : 'primary'}

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ACCOUNT_MESSAGES as MESSAGES } from './messages.ts'
+import { Alert } from './pieces.tsx'
 
 type PasswordDialogProps = { userId: string; open: boolean; close: () => void }
 type Passwords = { old_password: string; new_password: string }
@@ -66,11 +67,7 @@ export function PasswordDialog({ userId, open, close }: PasswordDialogProps) {
       <form id={id} className="grid gap-4" {...form.formProps((typed) => mutate(typed))}>
         <PasswordField label={MESSAGES.old} {...form.field('old_password')} />
         <PasswordField label={MESSAGES.fresh} autoComplete="new-password" {...form.field('new_password')} />
-        {problem ? (
-          <p className="profile-alert" role="alert">
-            {problem}
-          </p>
-        ) : null}
+        {problem ? <Alert>{problem}</Alert> : null}
       </form>
     </Dialog>
   )

@@ -12,7 +12,7 @@ export function PersonFields({ form }: { form: ProfileForm }) {
     ...form.field(`person.${name}`, name),
   })
   return (
-    <div className="profile-fields">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-x-5">
       <TextField autoComplete="given-name" maxLength={rules.NAME_MAX} {...wire('firstName')} />
       <TextField autoComplete="family-name" maxLength={rules.NAME_MAX} {...wire('lastName')} />
       <TextField

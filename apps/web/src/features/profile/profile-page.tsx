@@ -14,11 +14,13 @@ import { EditForm } from './edit-form.tsx'
 import { IdCard } from './id-card.tsx'
 import type { Receipt } from './mapper.ts'
 import { FORM_MESSAGES, PROFILE_MESSAGES as MESSAGES } from './messages.ts'
+import { Alert } from './pieces.tsx'
 import { useProfile } from './queries.ts'
 import { Reading } from './reading.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { dropProfileDraft, hasDraft } from './use-profile-form.ts'
-import './profile.css'
+
+const LAYOUT = 'grid gap-4 pt-6 ml:grid-cols-[320px_minmax(0,1fr)] ml:items-start ml:gap-6'
 
 /** The member's profile: view and edit mode, picture, sessions, data export, and deletion. */
 export function ProfilePage({ onErased }: { onErased: (receipt: Receipt) => void }) {
@@ -53,14 +55,14 @@ export function ProfilePage({ onErased }: { onErased: (receipt: Receipt) => void
     )
   return (
     <Page>
-      <div className="profile">
+      <div className={LAYOUT}>
         <IdCard
           loaded={data}
           editing={editing}
           toggle={() => (editing ? stopEditing() : setEditing(true))}
           changed={() => void reload()}
         />
-        <div className="profile-main">
+        <div className="grid min-w-0 gap-4">
           {isError ? <LoadFailed busy={isFetching} retry={() => void refetch()} /> : null}
           {editing ? (
             <EditForm loaded={data} userId={userId} saved={() => void saved()} cancel={stopEditing} />
@@ -77,8 +79,8 @@ export function ProfilePage({ onErased }: { onErased: (receipt: Receipt) => void
           )}
         </div>
       </div>
-      <p className="profile-safe">
-        <Lock aria-hidden="true" />
+      <p className="flex items-center justify-center gap-2 pt-6 text-sm/6 text-ink-soft">
+        <Lock aria-hidden="true" className="size-4" />
         {MESSAGES.secure}
       </p>
     </Page>
@@ -87,21 +89,21 @@ export function ProfilePage({ onErased }: { onErased: (receipt: Receipt) => void
 
 function LoadFailed({ busy, retry }: { busy: boolean; retry: () => void }) {
   return (
-    <div className="profile-alert items-center" role="alert">
+    <Alert className="items-center">
       <CircleAlert aria-hidden="true" />
       <p className="flex-1 font-strong">{MESSAGES.loadFailed}</p>
       <Button variant="secondary" busy={busy} onClick={retry}>
         {MESSAGES.retry}
       </Button>
-    </div>
+    </Alert>
   )
 }
 
 function Waiting() {
   return (
-    <div className="profile" role="status" aria-label={MESSAGES.loading}>
+    <div className={LAYOUT} role="status" aria-label={MESSAGES.loading}>
       <Skeleton className="h-56 rounded-lg" />
-      <div className="profile-main">
+      <div className="grid min-w-0 gap-4">
         <Skeleton className="h-40 rounded-lg" />
         <Skeleton className="h-48 rounded-lg" />
       </div>

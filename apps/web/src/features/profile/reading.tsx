@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
 import type { Address, Loaded } from './mapper.ts'
 import { FORM_MESSAGES, FIELD_LABELS as LABELS, PROFILE_MESSAGES as MESSAGES } from './messages.ts'
+import { IconRow } from './pieces.tsx'
 
 const WORK = /\b(work|office|job)\b/i
 
@@ -16,7 +17,7 @@ export function Reading({ loaded: { profile, addresses } }: { loaded: Loaded }) 
         <h2 id="profile-personal" className="mb-1 text-20 font-strong">
           {MESSAGES.personal}
         </h2>
-        <LedgerLines className="profile-lines">
+        <LedgerLines className="wrap-anywhere ml:grid ml:grid-cols-2 ml:gap-x-10">
           <LedgerLine label={LABELS.firstName}>{profile.firstName || MESSAGES.notGiven}</LedgerLine>
           <LedgerLine label={LABELS.lastName}>{profile.lastName || MESSAGES.notGiven}</LedgerLine>
           <LedgerLine label={LABELS.phone}>{formatPhone(profile.phone)}</LedgerLine>
@@ -30,7 +31,7 @@ export function Reading({ loaded: { profile, addresses } }: { loaded: Loaded }) 
         {addresses.length === 0 ? (
           <p className="text-14 text-ink-soft">{MESSAGES.noAddresses}</p>
         ) : (
-          <ul className="profile-list profile-addresses">
+          <ul className="ml:grid ml:grid-cols-2 ml:gap-x-8">
             {addresses.map((address, index) => (
               <AddressLines key={address.id} address={address} number={index + 1} />
             ))}
@@ -44,11 +45,12 @@ export function Reading({ loaded: { profile, addresses } }: { loaded: Loaded }) 
 function AddressLines({ address, number }: { address: Address; number: number }) {
   const isWork = WORK.test(address.label)
   return (
-    <li>
-      <span className={`profile-mark ${isWork ? 'hue-ev' : 'hue-tree'}`}>
-        {isWork ? <Briefcase aria-hidden="true" /> : <House aria-hidden="true" />}
-      </span>
-      <div className="text-14">
+    <IconRow
+      icon={isWork ? <Briefcase aria-hidden="true" /> : <House aria-hidden="true" />}
+      tree={!isWork}
+      className="ml:nth-2:border-t-0"
+    >
+      <div className="min-w-0 text-14">
         <p className="font-strong">{address.label || FORM_MESSAGES.address(number)}</p>
         <p className="text-ink-soft">
           {address.area}
@@ -58,6 +60,6 @@ function AddressLines({ address, number }: { address: Address; number: number })
           {address.country}
         </p>
       </div>
-    </li>
+    </IconRow>
   )
 }

@@ -13,6 +13,7 @@ import { InlineNote } from '../../ui/inline-note.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { deviceOf } from './device.ts'
 import { SESSION_MESSAGES as MESSAGES } from './messages.ts'
+import { IconRow } from './pieces.tsx'
 import { type SeenSession, useSessions } from './queries.ts'
 
 /** Sessions shown at first; the current one comes first. */
@@ -63,7 +64,7 @@ export function SessionsCard({ userId }: { userId: string }) {
         </InlineNote>
       ) : (
         <>
-          <ul className="profile-list">
+          <ul>
             {shown.map((session) => (
               <SessionLine
                 key={session.id}
@@ -90,11 +91,8 @@ function SessionLine({ session, busy, end }: SessionLineProps) {
   const { name, kind } = deviceOf(session.userAgent)
   const Icon = ICONS[kind]
   return (
-    <li className="items-center">
-      <span className="profile-mark">
-        <Icon aria-hidden="true" />
-      </span>
-      <div>
+    <IconRow icon={<Icon aria-hidden="true" />} className="items-center">
+      <div className="min-w-0">
         <p className="text-14 font-strong">{name}</p>
         <p className="text-12 text-ink-soft">
           {session.current ? MESSAGES.now : MESSAGES.seen(momentText(session.seenAt))}
@@ -113,6 +111,6 @@ function SessionLine({ session, busy, end }: SessionLineProps) {
           {MESSAGES.end}
         </Button>
       )}
-    </li>
+    </IconRow>
   )
 }
