@@ -1,4 +1,4 @@
-import { cards, createDialog, newWriter, openPost, publish } from './harness/blogs.ts'
+import { cards, comments, createDialog, newWriter, openPost, publish } from './harness/blogs.ts'
 import { DESKTOP, PHONE, visit } from './harness/pages.ts'
 import { photo } from './harness/photos.ts'
 import { expect, test } from './harness/test.ts'
@@ -80,7 +80,7 @@ for (const viewport of [PHONE, DESKTOP])
       await dialog.getByRole('button', { name: 'Post', exact: true }).click()
       await expect(dialog).toBeHidden()
       await expect(cards(page).first().getByRole('heading')).toHaveText(title)
-      await expect(cards(page).first().locator('.byline-name')).toHaveText('You')
+      await expect(cards(page).first().getByText('You', { exact: true })).toBeVisible()
       await expect(cards(page).first().locator('.blog-cover img')).toHaveAttribute(
         'src',
         /^\/api\/blogs\/media\//,
@@ -96,8 +96,8 @@ for (const viewport of [PHONE, DESKTOP])
       await expect(article.locator('.article-text')).toContainText('© 2026')
       await article.getByLabel('Your comment').fill('  Well done  ')
       await article.getByRole('button', { name: 'Comment', exact: true }).click()
-      await expect(article.locator('.comment')).toContainText(['You'])
-      await expect(article.locator('.comment-text')).toHaveText('Well done')
+      await expect(comments(article)).toContainText(['You'])
+      await expect(comments(article).getByText('Well done', { exact: true })).toBeVisible()
       await axe(page)
       await article.getByRole('button', { name: 'Delete', exact: true }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -167,7 +167,8 @@ test('handles failures without alerts, keeps all input and offers a retry', asyn
   await expect(article.getByLabel('Your comment')).toHaveValue('Kept')
   await page.unroute('**/comments')
   await article.getByRole('button', { name: 'Retry' }).click()
-  await expect(article.locator('.comment-text')).toHaveText(['Kept'])
+  await expect(comments(article)).toHaveCount(1)
+  await expect(comments(article).getByText('Kept', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Post', exact: true }).first().click()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@eco/contract'
 import { checkUsername } from '@eco/domain/auth/usernames'
-import { cards, newWriter, publish } from './harness/blogs.ts'
+import { cards, comments, newWriter, publish } from './harness/blogs.ts'
 import { clientFor } from './harness/client.ts'
 import {
   bell,
@@ -73,7 +73,7 @@ test('shows over three hundred hostile texts in the blog as text: list, dialog, 
   await page.getByRole('searchbox').fill(draw(MOST.title))
   for (const { id } of posts) {
     await visit(page, `/blog/${id}`)
-    await expect(page.locator('.comment').first()).toBeVisible()
+    await expect(comments(page).first()).toBeVisible()
     await expectCalm(page)
     expect(await page.locator('.article-text a:not([rel="nofollow ugc noopener"])').count()).toBe(0)
     expect(await page.locator('.article-text img:not([src^="/api/blogs/media/"])').count()).toBe(0)
@@ -86,7 +86,7 @@ test('shows over three hundred hostile texts in the blog as text: list, dialog, 
       .getByRole('link')
       .first()
       .click()
-    await expect(page.getByRole('dialog').locator('.comment').first()).toBeVisible()
+    await expect(comments(page.getByRole('dialog')).first()).toBeVisible()
     await expectCalm(page)
     await page.keyboard.press('Escape')
   }

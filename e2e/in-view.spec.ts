@@ -57,7 +57,7 @@ for (const viewport of [PHONE, DESKTOP])
       const retry = dialog.getByRole('button', { name: 'Retry' })
       await expect(retry).toBeInViewport()
       const gap = await dialog.evaluate((one) => {
-        const [note, button] = ['.publish-failed', 'button[type="submit"]'].map((selector) =>
+        const [note, button] = ['footer div[role="status"]', 'button[type="submit"]'].map((selector) =>
           one.querySelector(selector)?.getBoundingClientRect(),
         )
         return note && button ? button.top - note.bottom : Number.NaN

@@ -1,5 +1,5 @@
 import { api, type Client } from '@eco/contract'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { clientFor } from './client.ts'
 import { newPerson } from './members.ts'
 
@@ -21,6 +21,9 @@ export async function publish(
 }
 
 export const createDialog = (page: Page) => page.getByRole('dialog', { name: 'Create a Blog Post' })
-export const cards = (page: Page) => page.locator('.blog-card')
+export const cards = (page: Page) => page.locator('main article')
+/** The comments of an article on its page or in its dialog. */
+export const comments = (article: Page | Locator) =>
+  article.getByRole('region', { name: /^Comments/ }).getByRole('listitem')
 export const openPost = (page: Page, title: string) =>
   page.getByRole('link', { name: title, exact: true }).first().click()

@@ -16,6 +16,8 @@ import { ReportDialog } from './report-dialog.tsx'
 
 type ArticleActionsProps = { blog: Blog; onEdit: () => void; onDeleted: () => void }
 
+const ACTION = 'px-2.5 text-sm'
+
 /** Copy link; edit and delete for an own article, report for another's. */
 export function ArticleActions({ blog, onEdit, onDeleted }: ArticleActionsProps) {
   const toast = useToast()
@@ -55,22 +57,33 @@ export function ArticleActions({ blog, onEdit, onDeleted }: ArticleActionsProps)
   }
 
   return (
-    <div className="article-actions">
-      <Button variant="quiet" icon={<Link2 aria-hidden="true" />} onClick={() => void copy()}>
+    <div className="flex flex-wrap">
+      <Button
+        variant="quiet"
+        className={ACTION}
+        icon={<Link2 aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
         {MESSAGES.copy}
       </Button>
       {blog.mine ? (
         <>
-          <Button variant="quiet" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+          <Button variant="quiet" className={ACTION} icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
             {MESSAGES.edit}
           </Button>
-          <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => void remove()}>
+          <Button
+            variant="quiet"
+            className={ACTION}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => void remove()}
+          >
             {MESSAGES.delete}
           </Button>
         </>
       ) : (
         <Button
           variant="quiet"
+          className={ACTION}
           icon={<Flag aria-hidden="true" />}
           onClick={() => askLogin(() => setReporting(true), MESSAGES.loginToReport)}
         >

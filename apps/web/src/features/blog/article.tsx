@@ -29,8 +29,8 @@ export function Article({ blog, isComplete, level, onEdit, onDeleted, retry }: A
       <p className="article-lead">{cardSummary(blog.content)}</p>
       <Media blog={blog} />
       <Content content={blog.content} level={level} />
-      <div className="article-foot">
-        <LikeButton blog={blog} like={like} />
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t pt-2">
+        <LikeButton blog={blog} like={like} className="-ml-2" />
         <ArticleActions blog={blog} onEdit={onEdit} onDeleted={onDeleted} />
       </div>
       {like.retry === undefined ? null : <InlineNote onRetry={like.retry}>{MESSAGES.likeFailed}</InlineNote>}

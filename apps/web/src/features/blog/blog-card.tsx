@@ -7,7 +7,7 @@ import { Art } from '../../ui/art.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { Byline } from './byline.tsx'
-import { LikeButton } from './like-button.tsx'
+import { COUNT_BUTTON, LikeButton } from './like-button.tsx'
 import type { Blog } from './mapper.ts'
 import { ARTICLE_MESSAGES, BLOG_MESSAGES as MESSAGES } from './messages.ts'
 import { useLike } from './use-like.ts'
@@ -37,21 +37,21 @@ export function BlogCard({ blog, featured, eager, onOpen }: BlogCardProps) {
         <p className="blog-card-summary">{cardSummary(blog.content)}</p>
         <div className="blog-card-foot">
           <Byline blog={blog} />
-          <span className="counts">
+          <span className="relative -mr-2.5 flex gap-0.5">
             <LikeButton blog={blog} like={like} />
             <button
               type="button"
-              className="count-btn"
+              className={`${COUNT_BUTTON} text-ink-soft`}
               aria-label={MESSAGES.comments(wholeText(blog.commentCount))}
               onClick={() => onOpen(blog.id)}
             >
-              <MessageCircle aria-hidden="true" />
+              <MessageCircle aria-hidden="true" className="size-4.5" />
               {wholeText(blog.commentCount)}
             </button>
           </span>
         </div>
         {like.retry === undefined ? null : (
-          <InlineNote className="blog-note" onRetry={like.retry}>
+          <InlineNote className="relative mb-2" onRetry={like.retry}>
             {ARTICLE_MESSAGES.likeFailed}
           </InlineNote>
         )}
@@ -68,8 +68,8 @@ function Cover({ blog, eager }: { blog: Blog; eager: boolean }) {
     <>
       <Art name={coverOf(blog.tags)} {...how} />
       {blog.video ? (
-        <span className="blog-video-sign">
-          <Play aria-hidden="true" />
+        <span className="absolute bottom-3 left-3 inline-flex min-h-7 items-center gap-1.5 rounded-lg bg-ink py-0.5 pr-2.5 pl-2 text-xs/none font-strong text-paper">
+          <Play aria-hidden="true" className="size-3.5" />
           {MESSAGES.video}
         </span>
       ) : null}

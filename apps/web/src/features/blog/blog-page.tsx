@@ -39,19 +39,27 @@ export function BlogPage() {
   }
 
   return (
-    <Page className="blog">
-      <div className="blog-hero">
-        <h1 className="page-title">{MESSAGES.title}</h1>
+    <Page>
+      <div className="flex flex-wrap items-center justify-between gap-4 pt-7 ml:pt-10">
+        <h1 className="page-title ml:text-5xl ml:tracking-[-0.032em]">{MESSAGES.title}</h1>
         {signedIn ? (
           <Button icon={<Pencil aria-hidden="true" />} onClick={() => setWriting(true)}>
             {MESSAGES.post}
           </Button>
         ) : null}
       </div>
-      <div className="blog-tools">
-        <ChipGroup className="blog-filter" label={MESSAGES.filter}>
+      <div className="mt-4 grid gap-3 ml:grid-cols-[1fr_280px] ml:items-center">
+        <ChipGroup
+          className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-0.5 scrollbar-none"
+          label={MESSAGES.filter}
+        >
           {BLOG_FILTERS.map((name) => (
-            <Chip key={name} pressed={name === category} onClick={() => setCategory(name)}>
+            <Chip
+              key={name}
+              className="flex-none"
+              pressed={name === category}
+              onClick={() => setCategory(name)}
+            >
               {name}
             </Chip>
           ))}
@@ -65,7 +73,7 @@ export function BlogPage() {
         onClear={() => setQuestion('')}
         onWrite={signedIn ? () => setWriting(true) : undefined}
       />
-      <p className="blog-feeds">
+      <p className="mt-6 text-center">
         <a className={buttonClass('quiet')} href="/blog/rss.xml">
           {MESSAGES.feed}
         </a>
@@ -142,7 +150,7 @@ function MoreCards({ list }: Pick<CardsProps, 'list'>) {
     )
   if (!list.hasNextPage) return null
   return (
-    <div className="blog-more">
+    <div className="mt-6 grid justify-items-center">
       <ReachEnd key={list.blogs.length} onReach={() => void list.fetchNextPage()} />
       <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
         {MESSAGES.more}

@@ -30,17 +30,17 @@ export function BlogSearch({ question, onAsk }: BlogSearchProps) {
 
   return (
     <form
-      className="blog-search"
+      className="relative"
       onSubmit={(event) => {
         event.preventDefault()
         onAsk(text.trim())
       }}
     >
-      <Search aria-hidden="true" />
+      <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3.5 text-ink-soft" />
       <input
         ref={input}
         type="search"
-        className="control"
+        className="control pl-11"
         aria-label={MESSAGES.search}
         placeholder={MESSAGES.searchPlaceholder}
         maxLength={QUESTION_MAX}

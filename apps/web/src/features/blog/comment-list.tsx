@@ -23,9 +23,10 @@ export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplet
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) talk.send()
   }
   return (
-    <section className="comments" aria-labelledby={`${id}-head`}>
-      <Heading id={`${id}-head`} className="comments-head">
-        {MESSAGES.comments} <span className="num">{wholeText(blog.commentCount)}</span>
+    <section className="grid grid-cols-1 justify-items-start gap-3" aria-labelledby={`${id}-head`}>
+      <Heading id={`${id}-head`} className="text-base font-head">
+        {MESSAGES.comments}{' '}
+        <span className="font-text text-ink-soft tabular-nums">{wholeText(blog.commentCount)}</span>
       </Heading>
       {blog.earlierComments === undefined ? null : (
         <Button variant="quiet" busy={talk.isAsking} onClick={talk.showEarlier}>
@@ -35,20 +36,21 @@ export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplet
       {blog.comments.length === 0 && isComplete ? (
         <p className="text-14 text-ink-soft">{MESSAGES.noComments}</p>
       ) : (
-        <ul>
+        <ul className="w-full">
           {blog.comments.map((comment) => (
             <CommentRow key={comment.id} comment={comment} onRemove={() => talk.remove(comment.id)} />
           ))}
         </ul>
       )}
       <form
-        className="comment-form"
+        className="grid w-full justify-items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           talk.send()
         }}
       >
         <TextAreaField
+          className="w-full [&_textarea]:min-h-17"
           label={MESSAGES.commentLabel}
           rows={2}
           maxLength={COMMENT_MAX}
@@ -61,7 +63,7 @@ export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplet
         </Button>
       </form>
       {talk.failure === undefined ? null : (
-        <InlineNote onRetry={talk.failure.retry}>{talk.failure.words}</InlineNote>
+        <InlineNote className="w-full" onRetry={talk.failure.retry}>{talk.failure.words}</InlineNote>
       )}
     </section>
   )
@@ -70,14 +72,19 @@ export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplet
 function CommentRow({ comment, onRemove }: { comment: BlogComment; onRemove: () => void }) {
   const name = comment.mine ? BLOG_MESSAGES.you : comment.user
   return (
-    <li className="comment" aria-busy={comment.isNew || undefined}>
+    <li
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-2.5 border-t py-2.5 aria-busy:opacity-72"
+      aria-busy={comment.isNew || undefined}
+    >
       <Avatar name={name} src={comment.avatar || artUrl('default-avatar')} />
       <div className="min-w-0">
-        <p className="comment-by">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm wrap-anywhere">
           <b>{name}</b>
-          <span>{comment.isNew ? MESSAGES.sending : momentText(comment.createdAt)}</span>
+          <span className="text-xs/5 text-ink-soft tabular-nums">
+            {comment.isNew ? MESSAGES.sending : momentText(comment.createdAt)}
+          </span>
         </p>
-        <p className="comment-text">{comment.text}</p>
+        <p className="whitespace-pre-wrap wrap-anywhere">{comment.text}</p>
       </div>
       {comment.mine && !comment.isNew ? (
         <IconButton

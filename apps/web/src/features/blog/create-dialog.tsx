@@ -14,7 +14,6 @@ import { CREATE_MESSAGES as MESSAGES } from './messages.ts'
 import { FIELD_MAX } from './post-form.ts'
 import { usePostForm } from './use-post-form.ts'
 import { usePublish } from './use-publish.ts'
-import './writing.css'
 
 type CreateDialogProps = {
   open: boolean
@@ -53,14 +52,17 @@ export function CreateDialog({ open, onOpenChange, edited }: CreateDialogProps) 
       footer={
         <>
           {publish.failed ? (
-            <InlineNote className="publish-failed" onRetry={() => void post.form.submit(send)}>
+            <InlineNote className="basis-full" onRetry={() => void post.form.submit(send)}>
               {publish.failed}
             </InlineNote>
           ) : null}
-          <p className="draft-note" role="status">
+          <p
+            className="flex min-h-4 flex-1 items-center gap-1.5 text-xs/6 text-ink-soft max-xs:basis-full"
+            role="status"
+          >
             {post.form.stored ? (
               <>
-                <Check aria-hidden="true" />
+                <Check aria-hidden="true" className="size-4" />
                 {MESSAGES.draft}
               </>
             ) : null}
@@ -80,18 +82,11 @@ export function CreateDialog({ open, onOpenChange, edited }: CreateDialogProps) 
         </>
       }
     >
-      <form id={id} className="form-rows" {...post.form.formProps(send)}>
+      <form id={id} className="grid grid-cols-1 gap-4" {...post.form.formProps(send)}>
         <Texts form={post.form} />
         {edited === undefined ? <MediaField post={post} held={publish.isPending} /> : null}
         {hasMedia ? (
-          <label className="tick">
-            <input
-              type="checkbox"
-              checked={removeMedia}
-              onChange={(event) => setRemoveMedia(event.currentTarget.checked)}
-            />
-            {MESSAGES.removeMedia}
-          </label>
+          <Tick label={MESSAGES.removeMedia} checked={removeMedia} onChange={setRemoveMedia} />
         ) : null}
         <Tags chosen={post.form.values.tags} onChange={(tags) => post.form.fill({ tags })} />
         {publish.progress && post.media ? (
@@ -134,21 +129,32 @@ function Texts({ form }: Pick<ReturnType<typeof usePostForm>, 'form'>) {
 
 function Tags({ chosen, onChange }: { chosen: readonly BlogTag[]; onChange: (tags: BlogTag[]) => void }) {
   return (
-    <fieldset className="ticks">
-      <legend className={FIELD_LABEL}>{MESSAGES.tags}</legend>
+    <fieldset className="flex flex-wrap gap-x-5">
+      <legend className={`mb-0.5 ${FIELD_LABEL}`}>{MESSAGES.tags}</legend>
       {BLOG_TAGS.map((tag) => (
-        <label key={tag} className="tick">
-          <input
-            type="checkbox"
-            checked={chosen.includes(tag)}
-            onChange={(event) => {
-              const on = event.currentTarget.checked
-              onChange(BLOG_TAGS.filter((one) => (one === tag ? on : chosen.includes(one))))
-            }}
-          />
-          {tag}
-        </label>
+        <Tick
+          key={tag}
+          label={tag}
+          checked={chosen.includes(tag)}
+          onChange={(on) => onChange(BLOG_TAGS.filter((one) => (one === tag ? on : chosen.includes(one))))}
+        />
       ))}
     </fieldset>
+  )
+}
+
+type TickProps = { label: string; checked: boolean; onChange: (on: boolean) => void }
+
+function Tick({ label, checked, onChange }: TickProps) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-sm/6">
+      <input
+        type="checkbox"
+        className="size-5.5 accent-forest"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
   )
 }

@@ -39,8 +39,8 @@ export function DetailDialog({ id, known, open, onOpenChange }: DetailDialogProp
         icon={blog ? <Avatar name={nameOf(blog)} src={avatarOf(blog)} size="lg" /> : undefined}
         description={
           blog ? (
-            <span className="article-by">
-              <b>{nameOf(blog)}</b>
+            <span className="flex flex-wrap gap-x-3">
+              <b className="text-ink">{nameOf(blog)}</b>
               <time dateTime={new Date(blog.createdAt).toISOString()}>{dateOf(blog.createdAt)}</time>
               {tags === '' ? null : <span>{tags}</span>}
               {blog.editedAt === undefined ? null : <span>{MESSAGES.edited(dateOf(blog.editedAt))}</span>}
@@ -60,7 +60,7 @@ export function DetailDialog({ id, known, open, onOpenChange }: DetailDialogProp
               retry={query.isError ? () => void query.refetch() : undefined}
             />
             <a
-              className={buttonClass('secondary', 'md', 'article-own')}
+              className={buttonClass('secondary', 'md', 'mt-5')}
               href={`/blog/${encodeURIComponent(blog.id)}`}
             >
               <ExternalLink aria-hidden="true" />

@@ -18,7 +18,7 @@ export function MediaField({ post, held }: MediaFieldProps) {
     <DropZone onFiles={chooseFirst} held={held}>
       <Field label={MESSAGES.media} optional>
         {(wiring) => (
-          <div className="media-box">
+          <div className="flex items-center gap-3 rounded-xl border border-dashed border-line-strong p-2.5">
             <FileInput
               {...wiring}
               ref={input}
@@ -29,8 +29,8 @@ export function MediaField({ post, held }: MediaFieldProps) {
             <span className={kindClass()} aria-hidden="true">
               {media?.kind === 'video' ? <Film /> : <Image />}
             </span>
-            <p className="media-words" role="status">
-              {media ? <b>{media.name}</b> : null}
+            <p className="min-w-0 flex-1 text-sm wrap-anywhere text-ink-soft" role="status">
+              {media ? <b className="block text-ink">{media.name}</b> : null}
               {isPreparing
                 ? MESSAGES.preparing
                 : media

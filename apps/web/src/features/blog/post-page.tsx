@@ -37,9 +37,9 @@ function Post({ id }: { id: string }) {
   }, [isGone, title, summary])
   useLoadedMetadata(metadata)
   return (
-    <Page width="read" className="post">
+    <Page width="read" className="pt-5">
       <p>
-        <Link to="/blog" className={buttonClass('quiet', 'md', 'post-back')}>
+        <Link to="/blog" className={buttonClass('quiet', 'md', '-ml-4.5')}>
           <ArrowLeft aria-hidden="true" />
           {MESSAGES.all}
         </Link>
@@ -48,7 +48,7 @@ function Post({ id }: { id: string }) {
         <article>
           <p className="blog-tags">{blog.tags.join(' · ')}</p>
           <h1 className="post-title">{blog.title}</h1>
-          <Byline blog={blog} size="lg" />
+          <Byline blog={blog} size="lg" className="mb-4" />
           <Article
             key={blog.id}
             blog={blog}

@@ -59,7 +59,7 @@ export function ReportDialog({ id, open, onOpenChange }: ReportDialogProps) {
         </>
       }
     >
-      <form id={form} className="form-rows" noValidate onSubmit={send}>
+      <form id={form} className="grid grid-cols-1 gap-4" noValidate onSubmit={send}>
         <SelectField
           label={MESSAGES.reason}
           placeholder={MESSAGES.choose}
