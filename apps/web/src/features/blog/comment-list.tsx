@@ -63,7 +63,9 @@ export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplet
         </Button>
       </form>
       {talk.failure === undefined ? null : (
-        <InlineNote className="w-full" onRetry={talk.failure.retry}>{talk.failure.words}</InlineNote>
+        <InlineNote className="w-full" onRetry={talk.failure.retry}>
+          {talk.failure.words}
+        </InlineNote>
       )}
     </section>
   )

@@ -8,10 +8,9 @@ import { nameOf } from './form.ts'
 import type { Loaded } from './mapper.ts'
 import { FORM_MESSAGES as MESSAGES, PROFILE_MESSAGES } from './messages.ts'
 import { PersonFields } from './person-fields.tsx'
+import { Alert } from './pieces.tsx'
 import type { SaveError } from './save.ts'
 import { useProfileForm } from './use-profile-form.ts'
-import { Alert } from './pieces.tsx'
-import { type Failure, useProfileForm } from './use-profile-form.ts'
 
 type EditFormProps = { loaded: Loaded; userId: string; saved: () => void; cancel: () => void }
 
