@@ -377,7 +377,7 @@ test("shows the operator's details in the footer, on /contact and on /careers, a
     )
     await expect(part.getByText('Taljai Hills Road 12, Pune 411009, India')).toBeVisible()
   }
-  await expect(page.getByRole('main').locator('.contact-map')).toBeVisible()
+  await expect(page.getByRole('main').locator('[data-location]')).toBeVisible()
   await expect(footer.getByRole('list', { name: 'Follow us' }).getByRole('link')).toHaveText(['Mastodon'])
   await expect(page.getByText('Illustrative')).toHaveCount(0)
   await axe(page)
@@ -394,7 +394,7 @@ test('shows no invented operator when none is set', async ({ page }) => {
     footer.getByRole('list', { name: 'Feed, community and source' }).getByRole('link'),
   ).toHaveCount(3)
   await expect(
-    page.getByRole('main').locator('.contact-map, a[href^="mailto:"], a[href^="tel:"]'),
+    page.getByRole('main').locator('[data-location], a[href^="mailto:"], a[href^="tel:"]'),
   ).toHaveCount(0)
   await expect(contactForm(page)).toBeVisible()
 })

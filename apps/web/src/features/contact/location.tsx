@@ -23,7 +23,7 @@ export function Location({ place, label, detail }: LocationProps) {
     return () => watcher.disconnect()
   }, [])
   return (
-    <div ref={frame} className="min-h-72">
+    <div ref={frame} className="min-h-72" data-location="">
       {seen ? (
         <PlacesMap places={places} label={CONTACT.map} zoom={ZOOM} tall />
       ) : (
