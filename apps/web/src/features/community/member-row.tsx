@@ -11,11 +11,7 @@ import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Shown next to the name of a fictional member. */
 function SampleMark() {
-  return (
-    <span className={`${badgeClass('illustrative')} min-h-[18px]! rounded-[5px]! px-1.5! py-px! font-[500]!`}>
-      {MESSAGES.sample}
-    </span>
-  )
+  return <span className={badgeClass('illustrative')}>{MESSAGES.sample}</span>
 }
 
 type Named = Pick<MemberCard, 'id' | 'name' | 'me'>
