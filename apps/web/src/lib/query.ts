@@ -1,4 +1,5 @@
 import { ApiError, NetworkError } from '@eco/contract'
+import type { AssetKind } from '@eco/domain/assets/kinds'
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
@@ -68,10 +69,8 @@ export const queryKeys = {
   credits: (userId: string) => ['member', userId, 'credits'] as const,
   wallet: (userId: string) => ['member', userId, 'wallet'] as const,
   statement: (userId: string, account: string) => ['member', userId, 'statement', account] as const,
-  trees: (userId: string) => ['member', userId, 'trees'] as const,
-  evs: (userId: string) => ['member', userId, 'evs'] as const,
+  assets: (userId: string, kind: AssetKind) => ['member', userId, 'assets', kind] as const,
   drives: (userId: string, evId: string) => ['member', userId, 'drives', evId] as const,
-  solar: (userId: string) => ['member', userId, 'solar'] as const,
   statuses: (userId: string) => ['member', userId, 'statuses'] as const,
   history: (userId: string, assetId: string) => ['member', userId, 'history', assetId] as const,
   leaderboard: (userId: string) => ['member', userId, 'leaderboard'] as const,

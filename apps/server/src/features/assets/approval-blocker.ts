@@ -1,7 +1,6 @@
-import { hasYearBegun } from '@eco/domain/assets/ev/fields'
 import type { Db } from '../../infra/db/port.ts'
-import { EV_FORM } from './ev/store.ts'
 import { findHolder } from './identifier-store.ts'
+import { KINDS } from './kinds.ts'
 import { ASSET_MESSAGES } from './messages.ts'
 import type { AssetRow } from './store.ts'
 
@@ -10,10 +9,8 @@ type Claim = Pick<AssetRow, 'id' | 'kind' | 'identifierHash'>
 /** Why a pending asset cannot be approved at this time, as a message. @param at ms since 1970 */
 export async function approvalBlockerOf(tx: Db, asset: Claim, at: number): Promise<string | undefined> {
   const { id, kind, identifierHash } = asset
-  if (kind === 'ev') {
-    const [ev] = await EV_FORM.read(tx, [id])
-    if (ev && !hasYearBegun(ev.purchaseYear, at)) return ASSET_MESSAGES.yearAhead(ev.purchaseYear)
-  }
+  const blocker = await KINDS[kind].approvalBlockerOf?.(tx, id, at)
+  if (blocker !== undefined) return blocker
   const holder = await findHolder(tx, { id, identifierHash })
   return holder === undefined ? undefined : ASSET_MESSAGES.contested(holder)
 }

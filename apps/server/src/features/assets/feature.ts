@@ -4,33 +4,25 @@ import { defineFeature } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { approvalBlockerOf } from './approval-blocker.ts'
 import { attributesOf } from './attributes.ts'
-import { ASSET_CHECKS } from './check-store.ts'
-import { evRoutes } from './ev/routes.ts'
 import { findIdentifierConflicts } from './identifier-store.ts'
+import { ALL_KINDS } from './kinds.ts'
 import { issuedIdentifiers } from './migrations.ts'
 import { assetsPrivacy } from './privacy.ts'
 import { assetRoutes } from './routes.ts'
-import { solarRoutes } from './solar/routes.ts'
 import { type AssetRow, countApproved, lockAsset } from './store.ts'
 import { applyTransition, type TransitionDetails } from './transition.ts'
-import { treeRoutes } from './tree/routes.ts'
 import type { AssetDependencies } from './tree/trees.ts'
 
-/** Vehicles, solar panels and trees, from the form to the approval. */
+/** Assets of all kinds, from the form to the approval. */
 export const assetsFeature = {
-  migrations: [issuedIdentifiers],
+  migrations: [issuedIdentifiers, ...ALL_KINDS.flatMap((kind) => kind.migrations ?? [])],
   open(deps: Deps, needs: Omit<AssetDependencies, 'database'>) {
     const { database } = deps
     const dependencies = { database, ...needs }
     return defineFeature({
-      routes(route) {
-        assetRoutes(route, deps, dependencies)
-        treeRoutes(route, deps, dependencies)
-        evRoutes(route, deps, dependencies)
-        solarRoutes(route, deps, dependencies)
-      },
+      routes: (route) => assetRoutes(route, deps, dependencies),
       privacy: assetsPrivacy(needs.ledger),
-      counterChecks: ASSET_CHECKS,
+      counterChecks: ALL_KINDS.flatMap((kind) => kind.checks ?? []),
       dependencies,
       countApproved,
       attributesOf,

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { isReviewer } from '../../http/authorize.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../problem.ts'
+import { ALL_KINDS } from './kinds.ts'
 import { ASSET_MESSAGES } from './messages.ts'
 import { bringBack, removeAsset } from './remove.ts'
 import { prepareStatuses, readHistory } from './store.ts'
@@ -11,8 +12,13 @@ import type { AssetDependencies } from './tree/trees.ts'
 /** Actor id of actions taken by the system itself. */
 const SYSTEM_ACTOR = 'system'
 
-/** Endpoints that all kinds of assets share: statuses, history, deletion and its undo. */
-export function assetRoutes(route: Route, deps: Pick<Deps, 'now'>, dependencies: AssetDependencies): void {
+/** The endpoints of each kind of asset, and those that all share: statuses, history, deletion and its undo. */
+export function assetRoutes(
+  route: Route,
+  deps: Pick<Deps, 'now' | 'newId' | 'keyedHash'>,
+  dependencies: AssetDependencies,
+): void {
+  for (const kind of ALL_KINDS) kind.routes(route, deps, dependencies)
   const { database } = dependencies
   const readStatuses = prepareStatuses(database)
 

@@ -1,32 +1,33 @@
-import type { AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
+import type { AssetStatus } from '@eco/domain/assets/kinds'
 import type { ReactNode } from 'react'
 import { Art, type ArtName } from '../../ui/art.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { Hue } from '../../ui/hue.ts'
 import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
-import type { Asset, Opened } from './asset.ts'
-import { KIND_PRESENTATION } from './kind-presentation.ts'
+import type { Asset, OpenMode } from './asset.ts'
 import { CREDIT_MESSAGES, DETAILS_MESSAGES, CARD_MESSAGES as MESSAGES } from './messages.ts'
 
 type AssetCardProps = {
-  kind: AssetKind
+  hue: Hue
   asset: Asset
   line: string
   status: AssetStatus
   /** Shown without a photo, and until the photo has loaded. */
   art: ArtName
   photo?: string | undefined
-  open: (mode: Opened['mode']) => void
+  /** A button of its kind. */
+  action?: ReactNode
+  open: (mode: OpenMode) => void
   /** Ledger lines, at most three; a rejected asset shows its credits instead. */
   children: ReactNode
 }
 
 /** An asset: picture, name, status, key figures, and buttons for its dialogs. */
-export function AssetCard({ kind, asset, line, status, art, photo, open, children }: AssetCardProps) {
+export function AssetCard({ hue, asset, line, status, art, photo, action, open, children }: AssetCardProps) {
   const rejected = status === 'rejected'
-  const presentation = KIND_PRESENTATION[kind]
   return (
-    <article className={`card asset-card hue-${presentation.hue}`}>
+    <article className={`card asset-card hue-${hue}`}>
       <div className="asset-picture">
         {photo ? (
           <img src={photo} alt="" loading="lazy" decoding="async" className="asset-photo" />
@@ -58,15 +59,7 @@ export function AssetCard({ kind, asset, line, status, art, photo, open, childre
           >
             {MESSAGES.view}
           </Button>
-          {kind === 'ev' ? (
-            <Button
-              variant={rejected ? 'secondary' : 'tint'}
-              onClick={() => open('drives')}
-              aria-label={`${MESSAGES.addDetails}, ${asset.name}`}
-            >
-              {MESSAGES.addDetails}
-            </Button>
-          ) : null}
+          {action}
           {rejected ? (
             <Button
               variant="tint"

@@ -12,8 +12,9 @@ export type Asset = {
 }
 
 export const OPEN_MODES = ['read', 'edit', 'drives'] as const
+export type OpenMode = (typeof OPEN_MODES)[number]
 /** The open dialog and its asset. */
-export type Opened = { kind: AssetKind; id: string; mode: (typeof OPEN_MODES)[number] }
+export type Opened = { kind: AssetKind; id: string; mode: OpenMode }
 
 type Row = { id: string; reason: string | null; createdAt: number }
 

@@ -1,12 +1,16 @@
 import { useEffect } from 'react'
 import { KEYS } from '../../lib/session-store.ts'
 import { writeJson } from '../../lib/storage.ts'
-import type { CachedAssets } from './mapper.ts'
+import { ALL_KINDS } from './kinds.ts'
 
 /** Stores the member's lists under the specified key; only a copy, the server's answer always wins. */
-export function useCachedAssets({ evs, solarPanels, trees }: Partial<CachedAssets>): void {
+export function useCachedAssets(lists: readonly (readonly unknown[] | undefined)[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there are always as many lists as kinds
   useEffect(() => {
-    if (evs === undefined && solarPanels === undefined && trees === undefined) return
-    writeJson(KEYS.assets, { evs: evs ?? [], solarPanels: solarPanels ?? [], trees: trees ?? [] })
-  }, [evs, solarPanels, trees])
+    if (lists.every((rows) => rows === undefined)) return
+    writeJson(
+      KEYS.assets,
+      Object.fromEntries(ALL_KINDS.map(({ cachedAs }, at) => [cachedAs, lists[at] ?? []])),
+    )
+  }, [...lists])
 }

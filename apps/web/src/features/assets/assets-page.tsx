@@ -1,21 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Clock, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { wholeText } from '../../lib/figures.ts'
 import { useSession } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Chip, ChipGroup } from '../../ui/chip.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { Page } from '../../ui/page.tsx'
-import type { Opened } from './asset.ts'
+import type { Asset, Opened } from './asset.ts'
 import { useCachedAssets } from './assets-cache.ts'
-import { countByFilter, FILTERS, type Filter, statusIn } from './assets-view.ts'
-import { EvCard } from './ev/card.tsx'
+import { countByFilter, FILTERS, type Filter, type StatusMap, statusIn } from './assets-view.ts'
 import { KindSection } from './kind-section.tsx'
+import { ALL_KINDS, KINDS } from './kinds.ts'
 import { FILTER_MESSAGES, ASSETS_MESSAGES as MESSAGES } from './messages.ts'
-import { useEvs, useSolar, useStatuses, useTrees } from './queries.ts'
-import { SolarCard } from './solar/card.tsx'
-import { TreeCard } from './tree/card.tsx'
+import { useStatuses } from './queries.ts'
 import './assets.css'
 import './entry/entry.css'
 
@@ -26,24 +24,22 @@ const FILTER_ICONS = {
   rejected: <CircleX aria-hidden="true" />,
 }
 
-const OpenedDialog = lazy(() => import('./opened-dialog.tsx').then((m) => ({ default: m.OpenedDialog })))
-
 /** All assets of the member, by kind, with their review status. */
 export function AssetsPage() {
   const { userId } = useSession()
-  const evs = useEvs(userId)
-  const solar = useSolar(userId)
-  const trees = useTrees(userId)
+  // biome-ignore lint/correctness/useHookAtTopLevel: the kinds never change, so their hooks keep their order
+  const lists = ALL_KINDS.map(({ useList }) => useList(userId))
   const statuses = useStatuses(userId)
-  useCachedAssets({ evs: evs.rows, solarPanels: solar.rows, trees: trees.rows })
+  useCachedAssets(lists.map(({ rows }) => rows))
   const [filter, setFilter] = useState<Filter>('all')
   const [opened, setOpened] = useState<Opened>()
   const map = statuses.data
-  const lists = [evs, solar, trees]
   const loading = statuses.isPending || lists.some((list) => list.isPending)
-  const counts = countByFilter([...evs.items, ...solar.items, ...trees.items], map)
+  const counts = countByFilter(
+    lists.flatMap(({ items }) => items),
+    map,
+  )
   const counted = !loading && !lists.some((list) => list.isError)
-  const shared = { map, filter }
 
   return (
     <Page
@@ -73,38 +69,27 @@ export function AssetsPage() {
           {MESSAGES.statusFailed}
         </InlineNote>
       ) : null}
-      <KindSection
-        kind="ev"
-        list={evs}
-        {...shared}
-        loading={evs.isPending || statuses.isPending}
-        card={(ev) => <EvCard key={ev.id} ev={ev} status={statusIn(map, ev.id)} open={setOpened} />}
-      />
-      <KindSection
-        kind="solar"
-        list={solar}
-        {...shared}
-        loading={solar.isPending || statuses.isPending}
-        card={(one) => <SolarCard key={one.id} solar={one} status={statusIn(map, one.id)} open={setOpened} />}
-      />
-      <KindSection
-        kind="tree"
-        list={trees}
-        {...shared}
-        loading={trees.isPending || statuses.isPending}
-        card={(tree) => (
-          <TreeCard key={tree.id} tree={tree} status={statusIn(map, tree.id)} open={setOpened} />
-        )}
-      />
+      {ALL_KINDS.map((kind, at) => {
+        const list = lists[at]
+        return list ? (
+          <KindSection
+            key={kind.kind}
+            kind={kind}
+            list={list}
+            map={map}
+            filter={filter}
+            loading={list.isPending || statuses.isPending}
+            open={setOpened}
+          />
+        ) : null
+      })}
       {opened ? (
         <Suspense>
           <OpenedDialog
             key={`${opened.id} ${opened.mode}`}
             opened={opened}
+            items={lists[ALL_KINDS.indexOf(KINDS[opened.kind])]?.items ?? []}
             map={map}
-            evs={evs.items}
-            solar={solar.items}
-            trees={trees.items}
             close={() => setOpened(undefined)}
           />
         </Suspense>
@@ -114,4 +99,21 @@ export function AssetsPage() {
       </p>
     </Page>
   )
+}
+
+type OpenedDialogProps = {
+  opened: Opened
+  /** The assets of its kind. */
+  items: readonly Asset[]
+  map: StatusMap | undefined
+  close: () => void
+}
+
+/** The dialog of the open asset; renders nothing once the asset is not in its list. */
+function OpenedDialog({ opened: { kind, id, mode }, items, map, close }: OpenedDialogProps) {
+  const { Details, DrivesDialog } = KINDS[kind]
+  const item = items.find((one) => one.id === id)
+  if (item === undefined) return null
+  if (mode !== 'drives') return <Details item={item} status={statusIn(map, id)} start={mode} close={close} />
+  return DrivesDialog ? <DrivesDialog item={item} close={close} /> : null
 }

@@ -1,16 +1,16 @@
-import type { AssetKind } from '@eco/domain/assets/kinds'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { wholeText } from '../../lib/figures.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { InlineNote } from '../../ui/inline-note.tsx'
 import { ReachEnd } from '../../ui/reach-end.tsx'
 import { Skeleton, useSkeleton } from '../../ui/skeleton.tsx'
-import { type Filter, fitting, type StatusMap } from './assets-view.ts'
-import { KIND_PRESENTATION } from './kind-presentation.ts'
-import { ASSETS_MESSAGES as MESSAGES, SECTION_MESSAGES } from './messages.ts'
+import type { Asset, Opened } from './asset.ts'
+import { type Filter, fitting, type StatusMap, statusIn } from './assets-view.ts'
+import type { AnyKind } from './kind-view.ts'
+import { ASSETS_MESSAGES as MESSAGES } from './messages.ts'
 import type { List } from './queries.ts'
 
 /** Cards of a kind shown at first: two rows on a desktop. */
@@ -18,20 +18,19 @@ const FIRST_CARDS = 6
 /** Cards rendered at once after 'Show all'; more follow on scroll, so that no click blocks for long. */
 const PART_CARDS = 48
 
-type KindSectionProps<Item> = {
-  kind: AssetKind
-  list: List<Item>
+type KindSectionProps = {
+  kind: AnyKind
+  list: List<Asset>
   map: StatusMap | undefined
   /** True while the lists or the statuses are loading. */
   loading: boolean
   filter: Filter
-  card: (item: Item) => ReactNode
+  open: (opened: Opened) => void
 }
 
 /** The section of one kind: its cards, a skeleton or the empty state. */
-export function KindSection<Item extends { readonly id: string }>(props: KindSectionProps<Item>) {
-  const { kind, list, map, loading, filter, card } = props
-  const words = SECTION_MESSAGES[kind]
+export function KindSection({ kind: view, list, map, loading, filter, open }: KindSectionProps) {
+  const { kind, section: words, Card } = view
   const [room, setRoom] = useState(FIRST_CARDS)
   const whole = room > FIRST_CARDS
   const skeleton = useSkeleton(loading)
@@ -76,12 +75,21 @@ export function KindSection<Item extends { readonly id: string }>(props: KindSec
         ) : null
       ) : list.items.length === 0 ? (
         list.isError ? null : (
-          <EmptyKind kind={kind} />
+          <EmptyKind {...view} />
         )
       ) : found.length === 0 ? (
         <p className="text-ink-soft">{words.noneOf(filter)}</p>
       ) : (
-        <div className="asset-cards">{shown.map(card)}</div>
+        <div className="asset-cards">
+          {shown.map((item) => (
+            <Card
+              key={item.id}
+              item={item}
+              status={statusIn(map, item.id)}
+              open={(mode) => open({ kind, id: item.id, mode })}
+            />
+          ))}
+        </div>
       )}
       {whole && hidden > 0 && !waits ? <ReachEnd key={room} onReach={grow} /> : null}
       {list.hasNextPage && hidden === 0 && !waits ? (
@@ -104,13 +112,11 @@ export function KindSection<Item extends { readonly id: string }>(props: KindSec
 }
 
 /** The literal sentence of an empty section, with an illustration and a button to add the first asset. */
-function EmptyKind({ kind }: { kind: AssetKind }) {
-  const presentation = KIND_PRESENTATION[kind]
-  const words = SECTION_MESSAGES[kind]
+function EmptyKind({ hue, art, section: words }: Pick<AnyKind, 'hue' | 'art' | 'section'>) {
   return (
     <div className="card asset-none">
-      <span className={`asset-none-art hue-${presentation.hue}`}>
-        <Art name={presentation.art} />
+      <span className={`asset-none-art hue-${hue}`}>
+        <Art name={art} />
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-head">{words.none}</p>

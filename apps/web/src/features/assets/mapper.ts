@@ -5,9 +5,6 @@ import { ASSET_EVENTS, type AssetEvent } from '@eco/domain/assets/kinds'
 
 type HistoryReply = ReplyOf<typeof api.assetHistory>
 
-/** The browser's copy under the key `assets`: the lists by kind, with the API's field names. */
-export type CachedAssets = { evs: unknown; solarPanels: unknown; trees: unknown }
-
 export type HistoryEntry = {
   at: number
   event: AssetEvent | undefined

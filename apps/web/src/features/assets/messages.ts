@@ -15,32 +15,6 @@ export const UPLOAD_MESSAGES = {
   recorded: (count: string) => `${count} added`,
 } as const
 
-/** Literal texts of the three forms. */
-export const EV_SAVE_MESSAGES = {
-  noUser: 'User ID not found. Please login again.',
-  refused: (text: string) => `Failed to save EV: ${text}`,
-  unknown: 'Unknown error',
-  noAnswer: (message: string) => `Server error: ${message}`,
-  saved: (count: string) => `EV saved! Total EVs: ${count}`,
-} as const
-
-export const SOLAR_SAVE_MESSAGES = {
-  noUser: 'User not logged in',
-  missing: (names: string) => `Missing fields: ${names}`,
-  refused: (text: string) => `Failed: ${text}`,
-  unknown: 'Unknown error',
-  noAnswer: 'Server error!',
-  saved: (count: string) => `Solar Panel saved! Total: ${count}`,
-} as const
-
-export const TREE_SAVE_MESSAGES = {
-  noUser: 'User not logged in or invalid session',
-  uploadFailed: 'Failed to upload images.',
-  saveFailed: 'Failed to save tree data.',
-  noAnswer: 'Server error!',
-  saved: 'Tree data saved successfully!',
-} as const
-
 /** Texts shown after a save. */
 export const AFTER_SAVE_MESSAGES = {
   lead: "A reviewer decides next. We'll notify you.",
@@ -52,7 +26,6 @@ export const AFTER_SAVE_MESSAGES = {
   oneTree: '1 tree',
   estimate: 'Estimate, not measured',
   planted: (day: string, location: string) => `Planted ${day}, ${location}`,
-  another: { ev: 'Add another vehicle', tree: 'Add another tree', solar: 'Add another solar panel' },
   view: 'View Assets',
   more: 'Add another asset',
   plantTitle: 'You planted it this week',
@@ -85,105 +58,8 @@ export const ENTRY_MESSAGES = {
   wrong: (count: number) => (count === 1 ? 'Please check 1 field' : `Please check ${count} fields`),
   identifierKept: 'A number is already stored as a one-way hash. Anything you type here replaces it.',
   identifierDrop: 'Remove the stored number',
-} as const
-
-const CHOOSE = 'Select'
-const GRID_HINT = 'CO2 per kWh of your electricity, from your bill or grid operator'
-
-/** Labels by field, in page order. */
-export const EV_LABELS = {
-  category: 'Category',
-  manufacturers: 'Manufacturer',
-  model: 'Model',
-  purchaseYear: 'Purchase Year',
-  energyKwhPer100Km: 'Energy Consumed',
-  rangeKm: 'Range',
-  chargingType: 'Primary Charging Type',
-  gridKgPerKwh: 'Grid Emission Factor',
-  topSpeedKmh: 'Top Speed',
-  chargingTimeH: 'Charging Time',
-  motorPowerKw: 'Motor Power',
-  identifier: 'Registration or VIN',
-} as const
-
-export const EV_FORM_MESSAGES = {
-  title: 'Electric Vehicle',
-  choose: CHOOSE,
-  energyHint: 'kWh per 100 km',
-  gridHint: GRID_HINT,
-  more: 'More details',
-  identifierHint:
-    'Prevents the same vehicle from being added twice. Stored only as a one-way hash that no one can read back.',
-  save: 'Save EV',
-} as const
-
-export const CHARGING_MESSAGES = {
-  level1: 'Level 1',
-  level2: 'Level 2',
-  dcfast: 'DC fast',
-  tesla: 'Tesla',
-} as const
-
-export const SOLAR_LABELS = {
-  capacity: 'Installed Capacity',
-  installationDate: 'Installation Date',
-  generationKwh: 'Energy Generation Value',
-  gridKgPerKwh: 'Grid Emission Factor',
-  inverterType: 'Inverter Type',
-  identifier: 'Inverter serial number',
-} as const
-
-export const SOLAR_FORM_MESSAGES = {
-  title: 'Solar Panel',
-  choose: CHOOSE,
-  capacityHint: 'In kW, such as 5.4',
-  generationHint: 'Per year, from your inverter or bill',
-  gridHint: GRID_HINT,
-  identifierHint: 'Stored only as a one-way hash that no one can read back.',
-  save: 'Save solar panel',
-} as const
-
-export const INVERTER_MESSAGES = {
-  string: 'String',
-  microinverter: 'Microinverter',
-  hybrid: 'Hybrid',
-  central: 'Central',
-} as const
-
-export const TREE_LABELS = {
-  treeName: 'Tree Name',
-  botanicalName: 'Botanical Name',
-  plantingDate: 'Planting Date',
-  heightCm: 'Height (cm)',
-  dbhCm: 'Trunk diameter, DBH (cm)',
-  location: 'Location',
-} as const
-
-export const TREE_FORM_MESSAGES = {
-  title: 'Add a tree',
-  treeNameHint: 'The name people use, such as Neem',
-  botanicalNameHint: 'Such as Azadirachta indica',
-  locationHint: 'A street, park or village, so a reviewer can find it',
-  dbhHint: 'Measured 1.3 m above the ground',
-  plantedEarlier: 'Change it if you planted earlier.',
-  save: 'Save tree',
-  progress: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
-} as const
-
-export const PHOTO_FIELD_MESSAGES = {
-  label: (most: number) => `Up to ${most} photos, 1 MB each`,
-  hint: 'Larger photos are resized on your device before upload.',
-  choose: 'Choose photos',
-  add: 'Add another photo',
-  tooMany: (most: number, left: string) => `You can add up to ${most} photos per tree. Not added: ${left}`,
-  preparing: 'Preparing...',
-  first: 'First photo, shown on the card',
-  uploaded: 'Uploaded',
-  ready: (kilobytes: string) => `${kilobytes} kB`,
-  earlier: (name: string) => `Move ${name} earlier`,
-  later: (name: string) => `Move ${name} later`,
-  remove: (name: string) => `Remove ${name}`,
-  wait: 'Photos are still being prepared',
+  choose: 'Select',
+  gridHint: 'CO2 per kWh of your electricity, from your bill or grid operator',
 } as const
 
 export const ASSETS_MESSAGES = {
@@ -205,66 +81,11 @@ export const FILTER_MESSAGES = {
   rejected: 'Rejected',
 } as const
 
-/** The three sections; titles and empty texts are literal. */
-export const SECTION_MESSAGES = {
-  ev: {
-    title: 'EVs',
-    none: 'No EV assets listed yet.',
-    teach: `A car, a scooter, even a golf cart: each one earns ${CREDITS_PER_ASSET} credits once it is approved.`,
-    add: 'Add electric vehicle',
-    noneOf: (filter: string) => `No ${filter} electric vehicles.`,
-    failed: "We couldn't load your electric vehicles.",
-  },
-  solar: {
-    title: 'Solar Panels',
-    none: 'No Solar Panel assets listed yet.',
-    teach: `A roof, a balcony, a field: each installation earns ${CREDITS_PER_ASSET} credits once it is approved.`,
-    add: 'Add solar panel',
-    noneOf: (filter: string) => `No ${filter} solar panels.`,
-    failed: "We couldn't load your solar panels.",
-  },
-  tree: {
-    title: 'Trees',
-    none: 'No Tree assets listed yet.',
-    teach: `A tree you planted earns ${CREDITS_PER_ASSET} credits once it is approved.`,
-    add: 'Add a tree',
-    noneOf: (filter: string) => `No ${filter} trees.`,
-    failed: "We couldn't load your trees.",
-  },
-} as const
-
 export const CARD_MESSAGES = {
   view: 'View Details',
   addDetails: 'Add Details',
   correct: 'Fix and resubmit',
   unknown: '–',
-} as const
-
-export const EV_CARD_MESSAGES = {
-  distance: 'Distance',
-  saved: 'CO2 saved',
-  range: 'Range',
-  potential: 'CO2, potential',
-  measured: 'Measured, from distance driven',
-  estimate: 'Potential, not measured',
-} as const
-
-export const SOLAR_CARD_MESSAGES = {
-  generated: 'Generated',
-  avoided: 'CO2 avoided',
-  stated: 'Reported by the member',
-  inverters: {
-    string: 'String inverter',
-    microinverter: 'Microinverter',
-    hybrid: 'Hybrid inverter',
-    central: 'Central inverter',
-  },
-} as const
-
-export const TREE_CARD_MESSAGES = {
-  planted: 'Planted',
-  height: 'Height',
-  dbh: 'DBH',
 } as const
 
 export const DETAILS_MESSAGES = {
@@ -281,45 +102,6 @@ export const DETAILS_MESSAGES = {
   remove: 'Delete',
   rejected: 'Why it was rejected',
   noChanges: 'No changes to update!',
-} as const
-
-export const EV_DETAILS_MESSAGES = {
-  reviewAgain:
-    'If you change the category, manufacturer, model, year or registration of an approved vehicle, it goes back to review.',
-  updated: 'EV updated successfully!',
-  failed: 'Failed to update EV!',
-} as const
-
-export const SOLAR_DETAILS_MESSAGES = {
-  reviewAgain:
-    'If you change the capacity, date, inverter or serial number of an approved panel, it goes back to review.',
-  updated: 'Solar Panel updated successfully!',
-  failed: 'Failed to update Solar Panel!',
-} as const
-
-export const TREE_DETAILS_MESSAGES = {
-  botanicalName: 'Botanical name',
-  location: 'Location',
-  reviewAgain:
-    'If you change the name, species, location or photos of an approved tree, it goes back to review.',
-  updated: 'Tree updated successfully!',
-  failed: 'Failed to update tree!',
-  photo: (name: string, n: number, of: number) => `${name}, photo ${n} of ${of}`,
-  showPhoto: (n: number) => `Show photo ${n}`,
-} as const
-
-/** The dialog of a vehicle's transactions; `added` and `failed` are literal. */
-export const DRIVE_MESSAGES = {
-  distance: 'Active distance',
-  distanceHint: 'Distance driven since your last entry',
-  add: 'Add distance',
-  adding: 'Adding...',
-  close: 'Close',
-  list: 'Transactions',
-  none: 'No distance added yet.',
-  listFailed: "We couldn't load the transactions.",
-  added: 'Transaction added successfully!',
-  failed: 'Failed to add transaction',
 } as const
 
 export const DELETE_MESSAGES = {

@@ -1,13 +1,11 @@
 import { api } from '@eco/contract'
+import type { AssetKind } from '@eco/domain/assets/kinds'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryKeys } from '../../lib/query.ts'
-import { evOf } from './ev/ev.ts'
 import { historyOf } from './mapper.ts'
-import { solarOf } from './solar/solar.ts'
-import { treeOf } from './tree/tree.ts'
 
 /** No member yet: the query is disabled. */
 const NOBODY = ''
@@ -18,13 +16,15 @@ type Ask<Row> = (
   options: { signal: AbortSignal },
 ) => Promise<Page<Row>>
 
-/** One of the member's lists, in pages, newest first. A failure is only logged to the console. */
-function useList<Row, Item>(
-  { name, key, ask, read }: { name: string; key: readonly string[]; ask: Ask<Row>; read: (row: Row) => Item },
+/** A member's assets of one kind, in pages, newest first. A failure is only logged to the console. */
+export function useAssetList<Row, Item>(
+  kind: AssetKind,
+  name: string,
   userId: string | undefined,
+  { ask, read }: { ask: Ask<Row>; read: (row: Row) => Item },
 ) {
   const query = useInfiniteQuery({
-    queryKey: key,
+    queryKey: queryKeys.assets(userId ?? NOBODY, kind),
     queryFn: ({ pageParam, signal }) =>
       ask(
         { params: { userId: userId ?? NOBODY }, query: pageParam === undefined ? {} : { cursor: pageParam } },
@@ -52,40 +52,7 @@ function useList<Row, Item>(
   }
 }
 
-export type List<Item> = Omit<ReturnType<typeof useList<unknown, Item>>, 'rows'>
-
-export const useEvs = (userId: string | undefined) =>
-  useList(
-    {
-      name: 'electric vehicles',
-      key: queryKeys.evs(userId ?? NOBODY),
-      ask: (input, options) => call(api.listEvs, input, options),
-      read: evOf,
-    },
-    userId,
-  )
-
-export const useSolar = (userId: string | undefined) =>
-  useList(
-    {
-      name: 'solar panels',
-      key: queryKeys.solar(userId ?? NOBODY),
-      ask: (input, options) => call(api.listSolar, input, options),
-      read: solarOf,
-    },
-    userId,
-  )
-
-export const useTrees = (userId: string | undefined) =>
-  useList(
-    {
-      name: 'trees',
-      key: queryKeys.trees(userId ?? NOBODY),
-      ask: (input, options) => call(api.listTrees, input, options),
-      read: treeOf,
-    },
-    userId,
-  )
+export type List<Item> = ReturnType<typeof useAssetList<unknown, Item>>
 
 /** Status by asset id. A failure is only logged to the console; every asset then counts as pending. */
 export function useStatuses(userId: string | undefined) {
@@ -127,7 +94,7 @@ export function useBalance(userId: string | undefined, since: number) {
   }
 }
 
-/** The member's number of assets by kind; undefined until the server answers. */
+/** The member's number of assets of a kind; undefined until the server answers. */
 export function useCounts(userId: string | undefined) {
   const query = useQuery({
     queryKey: queryKeys.dashboard(userId ?? NOBODY),
@@ -135,8 +102,7 @@ export function useCounts(userId: string | undefined) {
     enabled: userId !== undefined,
   })
   useLogged('asset counts', query.error)
-  const sums = query.data
-  return sums && { ev: sums.ev?.count, tree: sums.tree?.count, solar: sums.solar?.count }
+  return (kind: AssetKind) => query.data?.[kind]?.count
 }
 
 export function useLogged(what: string, error: unknown): void {

@@ -12,7 +12,8 @@ import { Page } from '../../ui/page.tsx'
 import { TreeWays } from '../../ui/tree-ways.tsx'
 import { AfterSave } from './after-save/after-save.tsx'
 import type { Saved } from './after-save/saved.ts'
-import { KIND_PRESENTATION, UPLOAD_ORDER } from './kind-presentation.ts'
+import type { AnyKind } from './kind-view.ts'
+import { UPLOAD_KINDS } from './kinds.ts'
 import { AFTER_SAVE_MESSAGES, UPLOAD_MESSAGES as MESSAGES } from './messages.ts'
 import { useOpenForm } from './open-form.ts'
 import { useCounts } from './queries.ts'
@@ -30,7 +31,7 @@ type UploadPageProps = {
 /** Adds assets: one card per kind that opens its form. A saved asset is shown on top. */
 export function UploadPage({ plant }: UploadPageProps) {
   const { userId } = useSession()
-  const counts = useCounts(userId)
+  const countOf = useCounts(userId)
   const [open, setOpen] = useState<AssetKind>()
   const [saved, setSaved] = useState<Saved>()
   useOpenForm(setOpen)
@@ -52,8 +53,8 @@ export function UploadPage({ plant }: UploadPageProps) {
         </>
       ) : null}
       <div className="upload-cards">
-        {UPLOAD_ORDER.map((kind) => (
-          <UploadCard key={kind} kind={kind} count={counts?.[kind]} add={() => setOpen(kind)} />
+        {UPLOAD_KINDS.map((view) => (
+          <UploadCard key={view.kind} {...view} count={countOf(view.kind)} add={() => setOpen(view.kind)} />
         ))}
       </div>
       {saved ? null : (
@@ -82,18 +83,20 @@ export function UploadPage({ plant }: UploadPageProps) {
   )
 }
 
-type UploadCardProps = { kind: AssetKind; count: number | undefined; add: () => void }
+type UploadCardProps = Pick<AnyKind, 'hue' | 'art' | 'upload'> & {
+  count: number | undefined
+  add: () => void
+}
 
-function UploadCard({ kind, count, add }: UploadCardProps) {
-  const presentation = KIND_PRESENTATION[kind]
+function UploadCard({ hue, art, upload, count, add }: UploadCardProps) {
   return (
-    <article className={`card upload-card hue-${presentation.hue}`}>
+    <article className={`card upload-card hue-${hue}`}>
       <div className="upload-spot">
-        <Art name={presentation.art} />
+        <Art name={art} />
       </div>
       <div className="upload-text">
-        <h2 className="text-20 font-head">{presentation.upload}</h2>
-        <p className="mt-0.5 text-14 text-ink-soft">{presentation.line}</p>
+        <h2 className="text-20 font-head">{upload.title}</h2>
+        <p className="mt-0.5 text-14 text-ink-soft">{upload.line}</p>
         <p className="num mt-2 min-h-4 text-12 text-ink-soft max-lg:hidden">
           {count === undefined ? '' : MESSAGES.recorded(wholeText(count))}
         </p>
@@ -101,7 +104,7 @@ function UploadCard({ kind, count, add }: UploadCardProps) {
       <div className="upload-add">
         <Button variant="tint" className="w-full" icon={<Plus aria-hidden="true" />} onClick={add}>
           <span>
-            {MESSAGES.add} <span className="max-lg:sr-only">{presentation.noun}</span>
+            {MESSAGES.add} <span className="max-lg:sr-only">{upload.noun}</span>
           </span>
         </Button>
       </div>

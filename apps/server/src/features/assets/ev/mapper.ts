@@ -13,6 +13,9 @@ export const wireEv = (ev: EvRow) =>
 
 export const wireTransaction = (row: Transaction) => rename(row, DRIVE_NAMES)
 
+export const readTransaction = (body: OutputOf<typeof api.addTransaction.body>) =>
+  rename(body, inverse(DRIVE_NAMES))
+
 /** @throws Problem bad_input naming the fields */
 export function readEv(body: Given, keyedHash: KeyedHash, now: number): Partial<EvRecord> {
   const { identifier, ...sent } = rename(body, inverse(EV_BODY))

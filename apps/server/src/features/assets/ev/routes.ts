@@ -1,4 +1,5 @@
 import { api } from '@eco/contract'
+import { EV_BODY } from '@eco/contract/assets/ev/names'
 import type { EvRecord } from '@eco/domain/assets/ev/fields'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
@@ -8,7 +9,7 @@ import { ASSET_MESSAGES } from '../messages.ts'
 import { answerPage, pageFrom, SUCCESS } from '../page.ts'
 import { countAssets, lockAsset } from '../store.ts'
 import type { AssetDependencies } from '../tree/trees.ts'
-import { readEv, wireEv, wireTransaction } from './mapper.ts'
+import { readEv, readTransaction, wireEv, wireTransaction } from './mapper.ts'
 import { EV_FORM, insertTransaction, prepareEvs, prepareTransactions } from './store.ts'
 
 /** Optional fields of the form. */
@@ -31,7 +32,7 @@ export function evRoutes(
   route(api.saveEv, async ({ body, session: { userId: ownerId }, write }) => {
     const at = deps.now()
     const record = { ...UNKNOWN, ...readEv(body, deps.keyedHash, at) } as EvRecord
-    const order = { assetId: deps.newId('ev'), ownerId, clientId: body.VUID, at, record }
+    const order = { assetId: deps.newId('ev'), ownerId, clientId: body[EV_BODY.clientId], at, record }
     return write(async (tx) => {
       const data = wireEv(await recordForm(tx, dependencies, EV_FORM, order))
       const evCount = await countAssets(tx, ownerId, 'ev')
@@ -59,7 +60,7 @@ export function evRoutes(
 
   route(api.addTransaction, async ({ body, session, write }) => {
     const [id, createdAt] = [deps.newId('trip'), deps.now()]
-    const row = { id, assetId: body.ev_id, activeDistanceKm: body.active_distance, createdAt }
+    const row = { ...readTransaction(body), id, createdAt }
     return write(async (tx) => {
       const asset = await lockAsset(database, tx, row.assetId, session.userId)
       if (!asset || asset.deletedAt !== null || asset.kind !== 'ev') throw problem('not_found')

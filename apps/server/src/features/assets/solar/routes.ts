@@ -1,4 +1,5 @@
 import { api } from '@eco/contract'
+import { SOLAR_BODY } from '@eco/contract/assets/solar/names'
 import type { SolarRecord } from '@eco/domain/assets/solar/fields'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
@@ -26,7 +27,7 @@ export function solarRoutes(
   route(api.saveSolar, async ({ body, session: { userId: ownerId }, write }) => {
     const at = deps.now()
     const record = { identifierHash: null, ...readSolar(body, deps.keyedHash, at) } as SolarRecord
-    const order = { assetId: deps.newId('solar'), ownerId, clientId: body.SUID, at, record }
+    const order = { assetId: deps.newId('solar'), ownerId, clientId: body[SOLAR_BODY.clientId], at, record }
     return write(async (tx) => {
       const data = wireSolar(await recordForm(tx, dependencies, SOLAR_FORM, order))
       const solarCount = await countAssets(tx, ownerId, 'solar')

@@ -18,7 +18,7 @@ import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
 import { SavedHead } from '../../../ui/saved-head.tsx'
 import { FigureSkeleton } from '../../../ui/skeleton.tsx'
 import { Unavailable } from '../../../ui/unavailable.tsx'
-import { KIND_PRESENTATION } from '../kind-presentation.ts'
+import { KINDS } from '../kinds.ts'
 import { AFTER_SAVE_MESSAGES as MESSAGES } from '../messages.ts'
 import { useBalance } from '../queries.ts'
 import type { Saved } from './saved.ts'
@@ -44,13 +44,13 @@ export function AfterSave({ saved, again, plant }: AfterSaveProps) {
   )
 }
 
-function Entry({ saved: { kind, art, name, line, photo, co2, at } }: { saved: Saved }) {
+function Entry({ saved: { hue, art, name, line, photo, co2, at } }: { saved: Saved }) {
   return (
     <Card
       pad={false}
       className={classNames(
         'grid gap-3.5 overflow-hidden p-2 md:grid-cols-[260px_minmax(0,1fr)] md:gap-3',
-        `hue-${KIND_PRESENTATION[kind].hue}`,
+        `hue-${hue}`,
       )}
       aria-label={name}
     >
@@ -156,7 +156,7 @@ function Offer({ title, text, kind, again, children }: OfferProps) {
       <div className="mt-3.5 flex flex-wrap items-center gap-3 max-sm:[&>*]:w-full">
         {children}
         <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => again(kind)}>
-          {MESSAGES.another[kind]}
+          {KINDS[kind].section.another}
         </Button>
       </div>
       <Link to="/view-assets" className="mt-1 inline-flex min-h-tap items-center text-sm font-strong">

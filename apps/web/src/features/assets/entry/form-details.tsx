@@ -1,22 +1,22 @@
 import type { AssetFields, RecordOf } from '@eco/domain/assets/fields'
-import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
 import type { Asset } from '../asset.ts'
-import { DetailsDialog, type DetailsMode } from '../details-dialog.tsx'
+import { DetailsDialog } from '../details-dialog.tsx'
+import type { DetailsProps } from '../kind-view.ts'
 import { ENTRY_MESSAGES } from '../messages.ts'
 import type { FormKind } from './form-kind.ts'
 import type { FieldsProps } from './new-asset-dialog.tsx'
 import { useChangedAsset } from './use-changed-asset.ts'
 import { checkForm, type FormValues, formValuesOf } from './values.ts'
 
-export type DetailsProps = { status: AssetStatus; start: DetailsMode; close: () => void }
-
-type FormDetailsProps<Fields extends AssetFields, Item extends Asset & RecordOf<Fields>> = DetailsProps & {
+type FormDetailsProps<
+  Fields extends AssetFields,
+  Item extends Asset & RecordOf<Fields>,
+> = DetailsProps<Item> & {
   kind: FormKind<Fields, Item>
   /** Name of the draft. */
   draft: string
-  item: Item
   line: string
   reviewAgain: string
   read: ReactNode

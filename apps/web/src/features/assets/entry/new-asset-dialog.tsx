@@ -4,18 +4,13 @@ import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
 import type { Hue } from '../../../ui/hue.ts'
 import type { Saved } from '../after-save/saved.ts'
 import type { Asset } from '../asset.ts'
+import type { NewAssetProps } from '../kind-view.ts'
 import { ENTRY_MESSAGES } from '../messages.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import type { AssetForm, FormKind } from './form-kind.ts'
 import { gridOfHere } from './grid.ts'
 import { useNewAsset } from './use-new-asset.ts'
 import { checkForm, type FormValues, formValuesOf } from './values.ts'
-
-export type NewAssetProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  onSaved: (saved: Saved | undefined) => void
-}
 
 /** What the fields of an asset's form need. */
 export type FieldsProps<Fields extends AssetFields> = {

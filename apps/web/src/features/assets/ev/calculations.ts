@@ -2,8 +2,8 @@ import * as formulas from '@eco/domain/dashboard/formulas'
 import { co2Steps, exactText } from '../../../lib/figures.ts'
 import type { CalculationContent } from '../../../ui/calculation.tsx'
 import { productCalculation } from '../../../ui/rule-calculation.ts'
-import { EV_CARD_MESSAGES as MESSAGES } from '../messages.ts'
 import type { Ev } from './ev.ts'
+import { EV_CARD_MESSAGES as MESSAGES } from './messages.ts'
 
 /** CO2 saved by the driven distance, measured. */
 export function savedCalculation(ev: Ev): CalculationContent {

@@ -1,29 +1,37 @@
-import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { evOffsetKg, evSavedKg } from '@eco/domain/dashboard/formulas'
 import { memo } from 'react'
 import { co2Text } from '../../../lib/figures.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Figure } from '../../../ui/calculation.tsx'
 import { LedgerLine } from '../../../ui/ledger-lines.tsx'
-import type { Opened } from '../asset.ts'
 import { AssetCard } from '../asset-card.tsx'
-import { CREDIT_MESSAGES, DETAILS_MESSAGES, EV_CARD_MESSAGES as MESSAGES } from '../messages.ts'
+import type { CardProps } from '../kind-view.ts'
+import { CARD_MESSAGES, CREDIT_MESSAGES, DETAILS_MESSAGES } from '../messages.ts'
 import { evArt } from '../pictures.ts'
 import { potentialCalculation, savedCalculation } from './calculations.ts'
 import type { Ev } from './ev.ts'
-import { evLine, measureText } from './messages.ts'
-
-type EvCardProps = { ev: Ev; status: AssetStatus; open: (opened: Opened) => void }
+import { EV_CARD_MESSAGES as MESSAGES } from './messages.ts'
+import { evLine, measureText } from './text.ts'
 
 /** Shows the driven distance; before the first drive, the potential of the range. */
-export const EvCard = memo(function EvCard({ ev, status, open }: EvCardProps) {
+export const EvCard = memo(function EvCard({ item: ev, status, open }: CardProps<Ev>) {
   return (
     <AssetCard
-      kind="ev"
+      hue="sky"
       art={evArt(ev.category)}
       asset={ev}
       line={evLine(ev)}
       status={status}
-      open={(mode) => open({ kind: 'ev', id: ev.id, mode })}
+      action={
+        <Button
+          variant={status === 'rejected' ? 'secondary' : 'tint'}
+          onClick={() => open('drives')}
+          aria-label={`${CARD_MESSAGES.addDetails}, ${ev.name}`}
+        >
+          {CARD_MESSAGES.addDetails}
+        </Button>
+      }
+      open={open}
     >
       {ev.distanceKm > 0 ? (
         <>

@@ -1,12 +1,13 @@
-import { type DetailsProps, FormDetails } from '../entry/form-details.tsx'
-import { EV_DETAILS_MESSAGES as MESSAGES } from '../messages.ts'
+import { FormDetails } from '../entry/form-details.tsx'
+import type { DetailsProps } from '../kind-view.ts'
 import { EV, type Ev } from './ev.ts'
 import { EvFields } from './fields.tsx'
-import { evLine } from './messages.ts'
+import { EV_DETAILS_MESSAGES as MESSAGES } from './messages.ts'
 import { EvRead } from './read.tsx'
+import { evLine } from './text.ts'
 
 /** An electric vehicle in a dialog. Remounted for each vehicle. */
-export function EvDetails({ ev, ...props }: DetailsProps & { ev: Ev }) {
+export function EvDetails({ item: ev, ...props }: DetailsProps<Ev>) {
   return (
     <FormDetails
       {...props}

@@ -13,15 +13,16 @@ import { Skeleton, useSkeleton } from '../../../ui/skeleton.tsx'
 import { NumberField } from '../../../ui/text-field.tsx'
 import { controlsOf } from '../entry/controls.ts'
 import { FormFrame } from '../entry/form-frame.tsx'
-import { ASSETS_MESSAGES, CARD_MESSAGES, EV_CARD_MESSAGES, DRIVE_MESSAGES as MESSAGES } from '../messages.ts'
+import { ASSETS_MESSAGES, CARD_MESSAGES } from '../messages.ts'
 import type { Drive, Ev } from './ev.ts'
-import { measureText } from './messages.ts'
+import { EV_CARD_MESSAGES, DRIVE_MESSAGES as MESSAGES } from './messages.ts'
+import { measureText } from './text.ts'
 import { useAddDrive, useDrives } from './use-drives.ts'
 
 const LABELS = { distance: MESSAGES.distance }
 
 /** The drives of an electric vehicle, with a form to add one. */
-export function DrivesDialog({ ev, close }: { ev: Ev; close: () => void }) {
+export function DrivesDialog({ item: ev, close }: { item: Ev; close: () => void }) {
   const id = useId()
   const { userId } = useSession()
   const drives = useDrives(userId, ev.id)

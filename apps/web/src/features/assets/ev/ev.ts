@@ -8,7 +8,7 @@ import { type Asset, assetOf } from '../asset.ts'
 import type { FormKind } from '../entry/form-kind.ts'
 import { numberOf } from '../entry/numbers.ts'
 import { recordOf } from '../entry/values.ts'
-import { EV_DETAILS_MESSAGES, EV_SAVE_MESSAGES as MESSAGES } from '../messages.ts'
+import { EV_DETAILS_MESSAGES, EV_SAVE_MESSAGES as MESSAGES } from './messages.ts'
 
 type Fields = typeof EV_FIELDS
 

@@ -9,10 +9,11 @@ import { GridFields } from '../entry/grid-fields.tsx'
 import { IdentifierField } from '../entry/identifier-field.tsx'
 import type { FieldsProps } from '../entry/new-asset-dialog.tsx'
 import { TICKED } from '../entry/values.ts'
-import { CHARGING_MESSAGES, EV_LABELS as LABELS, EV_FORM_MESSAGES as MESSAGES } from '../messages.ts'
+import { ENTRY_MESSAGES } from '../messages.ts'
 import { hintsOf } from './catalogue/chosen-model.tsx'
 import { filledBy } from './catalogue/fill.ts'
 import type { Catalogue } from './catalogue/use-catalogue.ts'
+import { CHARGING_MESSAGES, EV_LABELS as LABELS, EV_FORM_MESSAGES as MESSAGES } from './messages.ts'
 import { ModelFields } from './model-fields.tsx'
 
 type Fields = typeof rules.EV_FIELDS
@@ -49,7 +50,7 @@ export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFiel
         <SelectField
           badge={mark('category')}
           label={LABELS.category}
-          placeholder={MESSAGES.choose}
+          placeholder={ENTRY_MESSAGES.choose}
           options={rules.EV_CATEGORIES}
           {...list('category')}
         />
@@ -96,7 +97,7 @@ export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFiel
         />
         <SelectField
           label={LABELS.chargingType}
-          placeholder={MESSAGES.choose}
+          placeholder={ENTRY_MESSAGES.choose}
           options={CHARGING_OPTIONS}
           {...list('chargingType')}
         />
@@ -106,7 +107,7 @@ export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFiel
         fill={form.fill}
         held={held}
         label={LABELS.gridKgPerKwh}
-        hint={MESSAGES.gridHint}
+        hint={ENTRY_MESSAGES.gridHint}
         factor={text('gridKgPerKwh')}
       />
       <fieldset className="grid gap-3 pt-1">

@@ -5,21 +5,17 @@ import { Figure } from '../../../ui/calculation.tsx'
 import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import { AssetRead } from '../asset-read.tsx'
 import { KindPicture } from '../kind-picture.tsx'
-import {
-  CARD_MESSAGES,
-  EV_CARD_MESSAGES,
-  EV_LABELS as LABELS,
-  DETAILS_MESSAGES as MESSAGES,
-} from '../messages.ts'
+import { CARD_MESSAGES, DETAILS_MESSAGES as MESSAGES } from '../messages.ts'
 import { evArt } from '../pictures.ts'
 import { potentialCalculation, savedCalculation } from './calculations.ts'
 import type { Ev } from './ev.ts'
-import { chargingText, measureText } from './messages.ts'
+import { EV_CARD_MESSAGES, EV_LABELS as LABELS } from './messages.ts'
+import { chargingText, measureText } from './text.ts'
 
 /** The facts of an electric vehicle, with units. */
 export function EvRead({ ev, status }: { ev: Ev; status: AssetStatus }) {
   return (
-    <AssetRead asset={ev} status={status} picture={<KindPicture kind="ev" art={evArt(ev.category)} />}>
+    <AssetRead asset={ev} status={status} picture={<KindPicture hue="sky" art={evArt(ev.category)} />}>
       <LedgerLine label={LABELS.category}>{ev.category}</LedgerLine>
       <LedgerLine label={LABELS.manufacturers}>{ev.manufacturers}</LedgerLine>
       <LedgerLine label={LABELS.model}>{ev.model}</LedgerLine>

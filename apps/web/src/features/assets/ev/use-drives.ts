@@ -11,9 +11,9 @@ import { useSession } from '../../../lib/session.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { useAlert } from '../../../ui/alert-dialog.tsx'
 import { typedNumber } from '../entry/numbers.ts'
-import { DRIVE_MESSAGES as MESSAGES } from '../messages.ts'
 import { useLogged } from '../queries.ts'
 import { drivesOf } from './ev.ts'
+import { DRIVE_MESSAGES as MESSAGES } from './messages.ts'
 
 const NO_DRIVE = { distance: '' }
 const NOBODY = ''

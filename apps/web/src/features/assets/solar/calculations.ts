@@ -2,7 +2,7 @@ import { SOLAR_OFFSET_PER_KWH, solarOffsetKg } from '@eco/domain/dashboard/formu
 import { co2Steps, exactText } from '../../../lib/figures.ts'
 import type { CalculationContent } from '../../../ui/calculation.tsx'
 import { productCalculation } from '../../../ui/rule-calculation.ts'
-import { SOLAR_CARD_MESSAGES as MESSAGES } from '../messages.ts'
+import { SOLAR_CARD_MESSAGES as MESSAGES } from './messages.ts'
 import type { Solar } from './solar.ts'
 
 /** CO2 avoided by the generation stated by the member. */

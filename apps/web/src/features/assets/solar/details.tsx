@@ -1,12 +1,13 @@
-import { type DetailsProps, FormDetails } from '../entry/form-details.tsx'
-import { SOLAR_DETAILS_MESSAGES as MESSAGES } from '../messages.ts'
+import { FormDetails } from '../entry/form-details.tsx'
+import type { DetailsProps } from '../kind-view.ts'
 import { SolarFields } from './fields.tsx'
-import { solarLine } from './messages.ts'
+import { SOLAR_DETAILS_MESSAGES as MESSAGES } from './messages.ts'
 import { SolarRead } from './read.tsx'
 import { SOLAR, type Solar } from './solar.ts'
+import { solarLine } from './text.ts'
 
 /** A solar panel in a dialog. Remounted for each panel. */
-export function SolarDetails({ solar, ...props }: DetailsProps & { solar: Solar }) {
+export function SolarDetails({ item: solar, ...props }: DetailsProps<Solar>) {
   return (
     <FormDetails
       {...props}

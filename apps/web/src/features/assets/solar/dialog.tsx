@@ -1,7 +1,8 @@
-import { savedSolar } from '../after-save/saved.ts'
-import { NewAssetDialog, type NewAssetProps } from '../entry/new-asset-dialog.tsx'
-import { SOLAR_FORM_MESSAGES as MESSAGES } from '../messages.ts'
+import { NewAssetDialog } from '../entry/new-asset-dialog.tsx'
+import type { NewAssetProps } from '../kind-view.ts'
 import { SolarFields } from './fields.tsx'
+import { SOLAR_FORM_MESSAGES as MESSAGES } from './messages.ts'
+import { savedSolar } from './saved.ts'
 import { SOLAR } from './solar.ts'
 
 /** The dialog that records a solar panel. */

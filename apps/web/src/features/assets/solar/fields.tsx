@@ -8,7 +8,8 @@ import { GridFields } from '../entry/grid-fields.tsx'
 import { IdentifierField } from '../entry/identifier-field.tsx'
 import type { FieldsProps } from '../entry/new-asset-dialog.tsx'
 import { TICKED } from '../entry/values.ts'
-import { INVERTER_MESSAGES, SOLAR_LABELS as LABELS, SOLAR_FORM_MESSAGES as MESSAGES } from '../messages.ts'
+import { ENTRY_MESSAGES } from '../messages.ts'
+import { INVERTER_MESSAGES, SOLAR_LABELS as LABELS, SOLAR_FORM_MESSAGES as MESSAGES } from './messages.ts'
 
 type SolarFieldsProps = FieldsProps<typeof rules.SOLAR_FIELDS> & {
   /** Whether a serial number is stored; undefined for a new panel. */
@@ -46,7 +47,7 @@ export function SolarFields({ id, form, held, onRecord, submit }: SolarFieldsPro
         />
         <SelectField
           label={LABELS.inverterType}
-          placeholder={MESSAGES.choose}
+          placeholder={ENTRY_MESSAGES.choose}
           options={INVERTER_OPTIONS}
           {...list('inverterType')}
         />
@@ -65,7 +66,7 @@ export function SolarFields({ id, form, held, onRecord, submit }: SolarFieldsPro
         fill={form.fill}
         held={held}
         label={LABELS.gridKgPerKwh}
-        hint={MESSAGES.gridHint}
+        hint={ENTRY_MESSAGES.gridHint}
         factor={text('gridKgPerKwh')}
       />
     </FormFrame>

@@ -6,16 +6,12 @@ import { Figure } from '../../../ui/calculation.tsx'
 import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import { AssetRead } from '../asset-read.tsx'
 import { KindPicture } from '../kind-picture.tsx'
-import {
-  CARD_MESSAGES,
-  SOLAR_LABELS as LABELS,
-  DETAILS_MESSAGES as MESSAGES,
-  SOLAR_CARD_MESSAGES,
-} from '../messages.ts'
+import { CARD_MESSAGES, DETAILS_MESSAGES as MESSAGES } from '../messages.ts'
 import { solarArt } from '../pictures.ts'
 import { avoidedCalculation } from './calculations.ts'
-import { capacityText, inverterText } from './messages.ts'
+import { SOLAR_LABELS as LABELS, SOLAR_CARD_MESSAGES } from './messages.ts'
 import type { Solar } from './solar.ts'
+import { capacityText, inverterText } from './text.ts'
 
 /** The facts of a solar panel, with units. */
 export function SolarRead({ solar, status }: { solar: Solar; status: AssetStatus }) {
@@ -25,7 +21,7 @@ export function SolarRead({ solar, status }: { solar: Solar; status: AssetStatus
     <AssetRead
       asset={solar}
       status={status}
-      picture={<KindPicture kind="solar" art={solarArt(solar.capacity)} />}
+      picture={<KindPicture hue="amber" art={solarArt(solar.capacity)} />}
     >
       <LedgerLine label={LABELS.capacity}>{capacity}</LedgerLine>
       {/^[\d.,]*(\s*kW)?$/i.test(asTyped) || asTyped === capacity ? null : (

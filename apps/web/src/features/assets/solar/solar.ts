@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts'
 import { type Asset, assetOf } from '../asset.ts'
 import type { FormKind } from '../entry/form-kind.ts'
 import { recordOf } from '../entry/values.ts'
-import { SOLAR_SAVE_MESSAGES as MESSAGES, SOLAR_DETAILS_MESSAGES } from '../messages.ts'
+import { SOLAR_SAVE_MESSAGES as MESSAGES, SOLAR_DETAILS_MESSAGES } from './messages.ts'
 
 type Fields = typeof SOLAR_FIELDS
 

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { DetailsDialog } from '../details-dialog.tsx'
-import type { DetailsProps } from '../entry/form-details.tsx'
-import { TREE_DETAILS_MESSAGES as MESSAGES } from '../messages.ts'
+import type { DetailsProps } from '../kind-view.ts'
 import { TreeFields } from './fields.tsx'
+import { TREE_DETAILS_MESSAGES as MESSAGES } from './messages.ts'
 import type { Tree } from './tree.ts'
 import { useTreeUpdate } from './use-update.ts'
 
 const TreeRead = lazy(() => import('./read.tsx').then((m) => ({ default: m.TreeRead })))
 
 /** A tree in a dialog. Remounted for each tree. */
-export function TreeDetails({ tree, status, start, close }: DetailsProps & { tree: Tree }) {
+export function TreeDetails({ item: tree, status, start, close }: DetailsProps<Tree>) {
   const id = useId()
   const [mode, setMode] = useState(start)
   const { form, save } = useTreeUpdate(tree, () => setMode('read'))

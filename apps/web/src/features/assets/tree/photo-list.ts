@@ -1,5 +1,5 @@
 import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
-import { PHOTO_FIELD_MESSAGES } from '../messages.ts'
+import { PHOTO_FIELD_MESSAGES } from './messages.ts'
 
 /**
  * A form's photos in order. `jpeg` is set once the photo is prepared on the device, `url` once it is

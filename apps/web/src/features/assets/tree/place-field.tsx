@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx'
 import { PlacePicker } from '../../../ui/map/place-picker.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FromMark } from '../entry/from-mark.tsx'
-import { TREE_FORM_MESSAGES, TREE_LABELS } from '../messages.ts'
 import { TREE_PLACE_MESSAGES as MESSAGES } from '../prefill-messages.ts'
 import { isPlaceMissing } from './from-photo.ts'
+import { TREE_FORM_MESSAGES, TREE_LABELS } from './messages.ts'
 import type { TreeForm } from './use-form.ts'
 
 const START = placeOfClock()

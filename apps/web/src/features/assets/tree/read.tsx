@@ -4,9 +4,9 @@ import { dayText } from '../../../lib/days.ts'
 import { LedgerLine } from '../../../ui/ledger-lines.tsx'
 import { AssetRead } from '../asset-read.tsx'
 import { KindPicture } from '../kind-picture.tsx'
-import { TREE_DETAILS_MESSAGES as MESSAGES, TREE_CARD_MESSAGES } from '../messages.ts'
 import { treeArt } from '../pictures.ts'
-import { dbhText, heightText } from './messages.ts'
+import { TREE_DETAILS_MESSAGES as MESSAGES, TREE_CARD_MESSAGES } from './messages.ts'
+import { dbhText, heightText } from './text.ts'
 import type { Tree } from './tree.ts'
 
 /** Photos and facts of a tree. */
@@ -26,7 +26,7 @@ function Photos({ tree }: { tree: Tree }) {
   const [chosen, setChosen] = useState(0)
   const urls = tree.photoUrls
   const url = urls[chosen] ?? urls[0]
-  if (url === undefined) return <KindPicture kind="tree" art={treeArt(tree)} />
+  if (url === undefined) return <KindPicture hue="tree" art={treeArt(tree)} />
   return (
     <div>
       <img

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { type CounterCheck, counterCheck } from '../../infra/counter-check.ts'
+import { type CounterCheck, counterCheck } from '../../../infra/counter-check.ts'
 
 /** Floating-point sums differ slightly when added in a different order. */
 const TOLERANCE_KM = 0.001
 const differs = sql`abs(kept - counted) > ${sql.lit(TOLERANCE_KM)}`
 
-export const ASSET_CHECKS: readonly CounterCheck[] = [
+export const EV_CHECKS: readonly CounterCheck[] = [
   counterCheck(
     'the distance of a vehicle is the sum of its journeys',
     sql`select * from (

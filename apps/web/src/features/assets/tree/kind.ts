@@ -1,0 +1,25 @@
+import { api } from '@eco/contract'
+import { lazy } from 'react'
+import { call } from '../../../lib/api.ts'
+import { kindView } from '../kind-view.ts'
+import { useAssetList } from '../queries.ts'
+import { TreeCard } from './card.tsx'
+import { TREE_SECTION_MESSAGES } from './messages.ts'
+import { treeOf } from './tree.ts'
+
+export const TREE_VIEW = kindView({
+  kind: 'tree',
+  hue: 'tree',
+  art: 'asset-tree',
+  upload: { title: 'Trees', line: 'Add each tree separately', noun: 'trees' },
+  section: TREE_SECTION_MESSAGES,
+  cachedAs: 'trees',
+  useList: (userId) =>
+    useAssetList('tree', 'trees', userId, {
+      ask: (input, options) => call(api.listTrees, input, options),
+      read: treeOf,
+    }),
+  Card: TreeCard,
+  NewDialog: lazy(() => import('./dialog.tsx').then((m) => ({ default: m.TreeDialog }))),
+  Details: lazy(() => import('./details.tsx').then((m) => ({ default: m.TreeDetails }))),
+})

@@ -1,0 +1,34 @@
+import { TREE_CO2_KG } from '@eco/domain/dashboard/formulas'
+import { dayText } from '../../../lib/days.ts'
+import type { Planting } from '../../../lib/planting.ts'
+import { productCalculation } from '../../../ui/rule-calculation.ts'
+import type { Saved, SavedWhat } from '../after-save/saved.ts'
+import { AFTER_SAVE_MESSAGES as MESSAGES } from '../messages.ts'
+import { treeArt } from '../pictures.ts'
+import type { Tree } from './tree.ts'
+
+type Planted = Pick<Planting, 'lat' | 'lng' | 'photo'>
+
+/** @param planted coordinates of its pin, and its first photo as uploaded */
+export function savedTree(tree: Tree, what: SavedWhat, planted: Planted): Saved {
+  const { treeName: name, botanicalName, plantingDate, location } = tree
+  const value = `${TREE_CO2_KG} kg`
+  const calculation = productCalculation({
+    title: `${name}: ${MESSAGES.treeCo2}`,
+    input: MESSAGES.oneTree,
+    factor: value,
+    result: value,
+    kind: MESSAGES.estimate,
+  })
+  return {
+    ...what,
+    kind: 'tree',
+    hue: 'tree',
+    art: treeArt(tree),
+    name,
+    line: MESSAGES.planted(dayText(plantingDate), location),
+    photo: tree.photoUrls[0],
+    co2: { label: MESSAGES.treeCo2, value, calculation },
+    planting: { treeName: name, botanicalName, date: plantingDate, location, ...planted },
+  }
+}
