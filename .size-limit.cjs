@@ -15,8 +15,7 @@ const BUDGETS = {
   reading: '50 kB',
   firstFonts: '50 kB',
 }
-/** Maps and the reader of Markdown load after the page that shows them; they are counted without what that page has. */
-const LATER = [
+const OTHER_BUDGETS = [
   ['src/ui/map/', BUDGETS.map],
   ['src/features/blog/markdown-text.tsx', BUDGETS.reading],
 ]
@@ -64,12 +63,12 @@ function loadedBefore(key) {
   return new Set([...(sets[0] ?? [])].filter((part) => sets.every((set) => set.has(part))))
 }
 
-/** What a route loads on top of the first page: its chunk, what that imports, and their styles. */
+/** What a route, or a part of one that is loaded later, adds to what is already there: scripts and styles. */
 const routes = Object.keys(manifest)
   .filter((key) => manifest[key].isDynamicEntry)
   .map((key) => {
-    const [, budget] = LATER.find(([start]) => key.startsWith(start)) ?? []
-    const before = budget ? loadedBefore(key) : initial
+    const [, budget] = OTHER_BUDGETS.find(([start]) => key.startsWith(start)) ?? []
+    const before = loadedBefore(key)
     const own = [...withImports(key)].filter((part) => !initial.has(part) && !before.has(part))
     const files = [...scriptsOf(own), ...own.flatMap((part) => manifest[part].css ?? [])]
     return row(

@@ -59,8 +59,7 @@ function isRunnable(file) {
 
 /**
  * Starts a new cluster.
- * @typedef {'fast'
- * 'immediate'} StopMode `immediate` ends without a checkpoint, as a crash does
+ * @typedef {'fast' | 'immediate'} StopMode `immediate` ends without a checkpoint, as a crash does
  * @typedef {object} Cluster
  * @property {string} host
  * @property {string} database
@@ -147,7 +146,7 @@ export async function startCluster({ dataIn } = {}) {
       await command('pg_ctl', start)
     },
     freeze: async () => {
-      const main = Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
+      const main = Number.parseInt(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8'), 10)
       // First the main process, which starts the others.
       process.kill(main, 'SIGSTOP')
       const all = [main, ...(await childrenOf(main))]
@@ -168,8 +167,7 @@ async function childrenOf(parent) {
   return stdout
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, of]) => of === parent)
-    .map(([pid]) => pid)
+    .flatMap(([pid = 0, of]) => (of === parent ? [pid] : []))
 }
 
 /** PostgreSQL refuses to run as root: root gives the folder to postgres and runs it as that user. */

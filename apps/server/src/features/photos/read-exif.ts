@@ -1,5 +1,5 @@
 import { EXIF_TAGS, type ExifEvidence, evidenceOf } from '@eco/domain/photos/exif'
-import { load } from 'exifreader'
+import exifReader from 'exifreader'
 
 /** The longest block of a JPEG. A longer one, as in a PNG, would take too long to read. */
 const BLOCK_BYTES_MAX = 65_535
@@ -14,7 +14,7 @@ export function readExif(block: Buffer): ExifEvidence {
   const tiff = hasPrefix ? block.subarray(PREFIX.length) : block
   if (tiff.length === 0 || tiff.length > BLOCK_BYTES_MAX) return evidenceOf({})
   try {
-    return evidenceOf(load(tiff, { expanded: true, includeTags: { exif: [...EXIF_TAGS] } }).exif ?? {})
+    return evidenceOf(exifReader.load(tiff, { expanded: true, includeTags: { exif: [...EXIF_TAGS] } }).exif ?? {})
   } catch {
     return evidenceOf({})
   }

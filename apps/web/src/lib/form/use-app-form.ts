@@ -25,8 +25,6 @@ export type FormOptions<V extends FieldValues> = {
   otherwise?: string
 }
 
-export type AppForm<V extends FieldValues> = ReturnType<typeof useAppForm<V>>
-
 /**
  * A form of react-hook-form with our conventions: errors appear on submit, the first one takes the focus, and
  * an error disappears when its field is edited. A second submit during the first does nothing.
