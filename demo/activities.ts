@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import type { WireSubmission } from '@eco/contract/activities'
+import type { WireSubmission } from '@eco/contract/activities/activities'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { DEMO_ACTIVITIES, type DemoActivity, PLACES } from './content-activities.ts'
 import { ASHA, GRACE, IMRAN, LEELA, type Person, REVIEWER, ROHAN, TOMAS } from './content-users.ts'

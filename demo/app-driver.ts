@@ -17,7 +17,7 @@ import {
   type Lifetime,
   MEMBER_LIFETIME,
   STAFF_LIFETIME,
-} from '../apps/server/src/features/accounts/session-lifetime.ts'
+} from '../apps/server/src/features/accounts/sessions/session-lifetime.ts'
 import type { StaffRole } from '../apps/server/src/features/accounts/staff.ts'
 import { backdateArticles } from '../apps/server/src/features/blog/backdate-store.ts'
 import { markDemo } from '../apps/server/src/features/system/demo-store.ts'

@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../apps/server/test/harness.ts'
-import { signUp } from '../../apps/server/test/members.ts'
+import { signUp } from '../../apps/server/test/samples/members.ts'
 import { faultLine, sendMalformed } from './run.ts'
 
 /** Few, so that every test run can afford it; `npm run malformed` sends 300. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Schema } from '../../apps/server/src/infra/db/schema.ts'
+import type { Schema } from '../../apps/server/src/infra/db/schema/schema.ts'
 
 /** One row of one table, typed by the product's schema, so that a schema change fails to compile here. */
 export type Row = { [T in keyof Schema]: readonly [T, Insertable<Schema[T]>] }[keyof Schema]

@@ -1,15 +1,15 @@
 import { api } from '@eco/contract'
 import { JOB_KEYS } from '@eco/domain/careers/jobs'
 import { FIRST_ARTICLES } from '../src/features/blog/content.ts'
-import { proofFile, submit } from './activities.ts'
-import { writeBlog } from './blogs.ts'
-import { startMemory, winMemory } from './games.ts'
 import type { TestServer } from './harness.ts'
-import { uploadPhotos } from './members.ts'
-import { jpegOf, scene } from './photographs.ts'
-import { proIdOf } from './profiles.ts'
-import { approveSeen, rejectSeen } from './reviews.ts'
-import { evOf, solarOf, treeOf } from './walk-requests.ts'
+import { proofFile, submit } from './samples/activities.ts'
+import { writeBlog } from './samples/blogs.ts'
+import { startMemory, winMemory } from './samples/games.ts'
+import { uploadPhotos } from './samples/members.ts'
+import { jpegOf, scene } from './samples/photographs.ts'
+import { proIdOf } from './samples/profiles.ts'
+import { approveSeen, rejectSeen } from './samples/reviews.ts'
+import { evOf, solarOf, treeOf } from './walk/walk-requests.ts'
 
 /** A member who has entered a unique text in every field that accepts text. */
 export type Canaries = {

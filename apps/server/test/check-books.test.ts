@@ -8,7 +8,7 @@ import { checkAllBooks, quickCheck } from '../src/features/credits/check-books.t
 import { quickCheckBooks } from '../src/features/credits/quick-check.ts'
 import { type Canaries, seedCanaries } from './canaries.ts'
 import { onEveryEngine, type TestServer } from './harness.ts'
-import { signUp } from './members.ts'
+import { signUp } from './samples/members.ts'
 
 /** Runs the command as an operator would. */
 async function checkBooks(server: TestServer) {

@@ -5,11 +5,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { privacyOf } from '../src/feature.ts'
 import { readBooks } from '../src/features/credits/books-store.ts'
 import { eraseMember } from '../src/features/privacy/erase.ts'
-import { writeBlog } from './blogs.ts'
 import { onEveryEngine, type TestServer } from './harness.ts'
+import { writeBlog } from './samples/blogs.ts'
 import { holding, ID_STAYS, readFiles, readTables } from './stored-data.ts'
-import { createAccount, makePeople, type People } from './walk-callers.ts'
-import { type Ask, requestMakers } from './walk-requests.ts'
+import { createAccount, makePeople, type People } from './walk/walk-callers.ts'
+import { type Ask, requestMakers } from './walk/walk-requests.ts'
 
 type Name = keyof typeof api
 const endpoints = Object.entries(api) as [Name, Endpoint][]

@@ -8,9 +8,9 @@ import { promisify } from 'node:util'
 import { type Answer, ApiError, api, createClient, type Sent } from '@eco/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FORMS, proofFile } from './activities.ts'
-import { blogOf } from './blogs.ts'
 import { engines, openTestDatabase } from './harness.ts'
+import { FORMS, proofFile } from './samples/activities.ts'
+import { blogOf } from './samples/blogs.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const ENTRY = join(ROOT, 'apps/server/dist/main.js')

@@ -1,8 +1,8 @@
 import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
-import { writeBlog } from './blogs.ts'
 import { onEveryEngine } from './harness.ts'
-import { signUp, type TestMember } from './members.ts'
+import { writeBlog } from './samples/blogs.ts'
+import { signUp, type TestMember } from './samples/members.ts'
 
 const password = 'secret1'
 

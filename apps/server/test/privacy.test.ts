@@ -13,7 +13,7 @@ import {
 } from '../src/features/profile/encrypted-texts.ts'
 import { type Canaries, seedCanaries } from './canaries.ts'
 import { onEveryEngine, type TestServer } from './harness.ts'
-import { signUp } from './members.ts'
+import { signUp } from './samples/members.ts'
 import { holding, ID_STAYS, readFiles, readTables, tableNames } from './stored-data.ts'
 import { unzip } from './unzip.ts'
 

@@ -8,8 +8,8 @@ import { cleanupJobsOf } from '../src/feature.ts'
 import { runCleanupJobs } from '../src/infra/cleanup-jobs.ts'
 import { seedCanaries } from './canaries.ts'
 import { onEveryEngine, type TestServer } from './harness.ts'
-import { signUp, type TestMember, uploadPhotos } from './members.ts'
-import { jpegOf, scene } from './photographs.ts'
+import { signUp, type TestMember, uploadPhotos } from './samples/members.ts'
+import { jpegOf, scene } from './samples/photographs.ts'
 
 const HOUR_MS = 3_600_000
 const FOLDERS = ['avatars', 'blog', 'cvs', 'photos', 'proofs']

@@ -4,8 +4,8 @@ import { api } from '@eco/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressPlace, lockTexts } from '../src/features/profile/encrypted-texts.ts'
 import { startTestServer, type TestServer } from './harness.ts'
-import { signUp, type TestMember } from './members.ts'
-import { HOME, PERSON, proIdOf } from './profiles.ts'
+import { signUp, type TestMember } from './samples/members.ts'
+import { HOME, PERSON, proIdOf } from './samples/profiles.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const ADMIN = fileURLToPath(new URL('../src/admin/main.ts', import.meta.url))

@@ -1,6 +1,6 @@
-import './lib/trusted-types.ts'
+import './lib/browser/trusted-types.ts'
 import './app/app.css'
-import { nextTask } from './lib/next-task.ts'
+import { nextTask } from './lib/browser/next-task.ts'
 import { applyTheme, readTheme } from './ui/theme.ts'
 
 applyTheme(readTheme())

@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { createAppRouter } from './app/router.tsx'
-import { deleteOldDrafts } from './lib/drafts.ts'
+import { deleteOldDrafts } from './lib/form/drafts.ts'
 
 /** Renders the current page over the prerendered HTML, which stays visible until then. */
 export async function start(): Promise<void> {

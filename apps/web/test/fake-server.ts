@@ -1,5 +1,5 @@
 import { NetworkError, type Sent } from '@eco/contract'
-import { replaceTransport } from '../src/lib/api.ts'
+import { replaceTransport } from '../src/lib/api/api.ts'
 
 type Reply = { status?: number; body?: unknown } | 'no answer'
 /** 'POST /api/tree' -> its answer; a function gets the request and may wait. */

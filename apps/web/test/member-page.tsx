@@ -11,13 +11,13 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { replaceTransport } from '../src/lib/api.ts'
-import { queryClient } from '../src/lib/query.ts'
-import { signIn, signOutHere } from '../src/lib/session.ts'
+import { replaceTransport } from '../src/lib/api/api.ts'
+import { queryClient } from '../src/lib/api/query.ts'
+import { signIn, signOutHere } from '../src/lib/session/session.ts'
 import { UiProvider } from '../src/ui/ui-provider.tsx'
 // Imported up front: a first dynamic import may take longer than a test waits.
-import '../src/ui/alert-popup.tsx'
-import '../src/ui/dialog-popup.tsx'
+import '../src/ui/overlay/alert-popup.tsx'
+import '../src/ui/overlay/dialog-popup.tsx'
 
 export const MEMBER = { u_id: 'u_1', username: 'Asha Rao', email: 'asha@example.org', role: 'user' }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Database, Db } from './db/port.ts'
-import type { Schema } from './db/schema.ts'
+import type { Schema } from './db/schema/schema.ts'
 import type { FileStore } from './files/file-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { queryClient } from '../lib/query.ts'
+import { queryClient } from '../lib/api/query.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import type { AppRouter } from './router.tsx'
 

@@ -6,7 +6,6 @@ import { activitiesOf, sumsOf } from '../features/dashboard/mapper.ts'
 import { useDashboardReply } from '../features/dashboard/queries.ts'
 import { type DonePresentation, FirstSteps, StepsProgress } from '../features/first-steps/first-steps.tsx'
 import { DONE_MESSAGES, STEP_MESSAGES, STEP_PRESENTATION } from '../features/first-steps/messages.ts'
-import { wholeText } from '../lib/figures.ts'
 import {
   FIRST_STEPS,
   type FirstStep,
@@ -14,7 +13,8 @@ import {
   rememberFirstSteps,
   type StepsDone,
 } from '../lib/first-steps.ts'
-import { useSession } from '../lib/session.ts'
+import { wholeText } from '../lib/format/figures.ts'
+import { useSession } from '../lib/session/session.ts'
 import { useOwnProfile } from './layout/profile-link.tsx'
 
 /** A done step with the texts of its card, an open step, or undefined while unknown. */

@@ -1,8 +1,8 @@
 import { escapeText } from '@eco/domain/text/escape'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { useCurrentLoadedMetadata } from '../lib/loaded-metadata.ts'
-import type { PageMetadata } from '../lib/page.ts'
+import { useCurrentLoadedMetadata } from '../lib/page/loaded-metadata.ts'
+import type { PageMetadata } from '../lib/page/page.ts'
 
 const PRODUCT = 'EcoLedger'
 export const NOT_FOUND: PageMetadata = {

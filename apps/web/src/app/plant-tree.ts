@@ -1,9 +1,9 @@
 import { isCoolingDown } from '@eco/domain/activities/cooldown'
 import { useNavigate } from '@tanstack/react-router'
-import { LOG_AT_ONCE } from '../features/activities/log-at-once.ts'
+import { LOG_AT_ONCE } from '../features/activities/page/log-at-once.ts'
 import { useActivities } from '../features/activities/state/queries.ts'
-import type { Planting } from '../lib/planting.ts'
-import { useAlert } from '../ui/alert-dialog.tsx'
+import type { Planting } from '../lib/places/planting.ts'
+import { useAlert } from '../ui/overlay/alert-dialog.tsx'
 import { CARRY } from './messages.ts'
 
 /** Prefills the planting activity from a saved tree. Undefined during the activity's cooldown. */

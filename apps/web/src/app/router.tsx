@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { rereadSession } from '../lib/session.ts'
+import { rereadSession } from '../lib/session/session.ts'
 import { routeTree } from './routes.tsx'
 
 /** @param history given when pages are rendered without a browser */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { logOut } from '../features/auth/log-out.ts'
-import { useToast } from '../ui/toast.tsx'
+import { useToast } from '../ui/overlay/toast.tsx'
 import { FRAME } from './messages.ts'
 import { setLeaving } from './signed-out-pages.ts'
 

@@ -1,4 +1,4 @@
-import '../lib/trusted-types.ts'
+import '../lib/browser/trusted-types.ts'
 import './console.css'
 import { createRoot } from 'react-dom/client'
 import { applyTheme, readTheme } from '../ui/theme.ts'

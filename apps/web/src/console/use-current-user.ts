@@ -1,8 +1,8 @@
 import { ApiError, api, createClient } from '@eco/contract'
 import { useCallback, useEffect, useState } from 'react'
-import { type Member, memberOf } from '../lib/session-store.ts'
-import { sendByXhr } from '../lib/transport.ts'
-import { newUuid } from '../lib/uuid.ts'
+import { sendByXhr } from '../lib/api/transport.ts'
+import { newUuid } from '../lib/browser/uuid.ts'
+import { type Member, memberOf } from '../lib/session/session-store.ts'
 
 export type CurrentUser =
   | { state: 'loading' | 'nobody' | 'failed' }

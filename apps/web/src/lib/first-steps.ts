@@ -1,4 +1,4 @@
-import { readJson, removeKey, writeJson } from './storage.ts'
+import { readJson, removeKey, writeJson } from './browser/storage.ts'
 
 /** A new member's first steps, in display order. */
 export const FIRST_STEPS = ['asset', 'activity', 'profile'] as const

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Calculation, type CalculationContent } from './calculation.tsx'
 import { classNames } from './class-names.ts'
+import { Calculation, type CalculationContent } from './figures/calculation.tsx'
 import type { Hue } from './hue.ts'
 
 type CardProps = ComponentProps<'section'> & { pad?: boolean }

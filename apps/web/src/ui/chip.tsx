@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { wholeText } from '../lib/figures.ts'
+import { wholeText } from '../lib/format/figures.ts'
 import { classNames } from './class-names.ts'
 
 type ChipProps = ComponentProps<'button'> & { pressed: boolean; icon?: ReactNode; count?: number }

@@ -1,4 +1,4 @@
-import { ringPath } from './ring-path.ts'
+import { ringPath } from './figures/ring-path.ts'
 
 const SIZE = 340
 const RINGS = 12

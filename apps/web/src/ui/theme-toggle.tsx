@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { SegmentedField } from './segmented-field.tsx'
+import { SegmentedField } from './form/segmented-field.tsx'
 import { chooseTheme, readTheme, THEMES } from './theme.ts'
 
 const OPTIONS = [

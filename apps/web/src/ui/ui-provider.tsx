@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type ReactNode, useEffect } from 'react'
-import { AlertProvider } from './alert-dialog.tsx'
-import { ToastProvider } from './toast.tsx'
+import { AlertProvider } from './overlay/alert-dialog.tsx'
+import { ToastProvider } from './overlay/toast.tsx'
 
 /** Used once, at the root: toasts, alerts, and no style elements (content security policy). */
 export function UiProvider({ children }: { children: ReactNode }) {

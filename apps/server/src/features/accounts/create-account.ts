@@ -4,7 +4,7 @@ import { checkStaffUsername, checkUsername } from '@eco/domain/auth/usernames'
 import type { Deps } from '../../deps.ts'
 import type { Passwords } from '../../infra/keys/passwords.ts'
 import { problem } from '../../problem.ts'
-import { STAFF } from './session-lifetime.ts'
+import { STAFF } from './sessions/session-lifetime.ts'
 import { findUserByEmail, type User } from './user-store.ts'
 
 export type NewAccount = { username: string; email: string; password: string; role: Role }

@@ -13,9 +13,9 @@ import { prepareAccount } from './create-account.ts'
 import { ACCOUNT_FAILURES, ADDRESS_FAILURES, LINK_TRIES, SIGNUPS } from './limits.ts'
 import { deleteLinks, isLinkOpen, takeLink } from './link-store.ts'
 import { MESSAGES } from './messages.ts'
-import { openSession, wireUser } from './open-session.ts'
-import { clearSessionCookie, isHttps } from './session-cookie.ts'
-import { deleteSession } from './session-store.ts'
+import { openSession, wireUser } from './sessions/open-session.ts'
+import { clearSessionCookie, isHttps } from './sessions/session-cookie.ts'
+import { deleteSession } from './sessions/session-store.ts'
 import { findUser, findUserByEmail, hasAdmin, insertUser, lockPasswordHash } from './user-store.ts'
 
 type Given = { passwords: Passwords; limits: RateLimits; onUserCreated: OnUserCreated }

@@ -5,8 +5,8 @@ import type { Passwords } from '../../infra/keys/passwords.ts'
 import { problem } from '../../problem.ts'
 import { type NewAccount, prepareAccount, requirePassword } from './create-account.ts'
 import { deleteLinks } from './link-store.ts'
-import { STAFF } from './session-lifetime.ts'
-import { deleteSessionsOf } from './session-store.ts'
+import { STAFF } from './sessions/session-lifetime.ts'
+import { deleteSessionsOf } from './sessions/session-store.ts'
 import { findUserByEmail, insertUser, type User, updatePassword } from './user-store.ts'
 
 /** Roles that can only be created from the server's command line. */

@@ -4,8 +4,8 @@ import { isPaid } from '@eco/domain/activities/provisional'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
-import { type ActivityDependencies, refOfSubmission } from './accept.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
+import { type ActivityDependencies, refOfSubmission } from './proofs/accept.ts'
 import { markSubmission, readState, readSubmissionRow, writeState } from './store.ts'
 
 type Order = { userId: string; key: ActivityKey; at: number }

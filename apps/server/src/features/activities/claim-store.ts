@@ -2,7 +2,7 @@ import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { Place } from '@eco/domain/activities/duplicate-tree'
 import type { ReviewState } from '@eco/domain/activities/provisional'
 import type { Database, Db } from '../../infra/db/port.ts'
-import type { Schema } from '../../infra/db/schema.ts'
+import type { Schema } from '../../infra/db/schema/schema.ts'
 
 type Kind = Schema['proofClaims']['kind']
 /** A hash of a proof's content: of the file, of its decoded pixels, or of a video's frames. */

@@ -3,7 +3,7 @@ import type { SubmissionStatus } from '@eco/domain/activities/provisional'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { TimePlace } from '../../http/cursor.ts'
 import type { Db } from '../../infra/db/port.ts'
-import type { Schema } from '../../infra/db/schema.ts'
+import type { Schema } from '../../infra/db/schema/schema.ts'
 import type { SubmissionRow } from './store.ts'
 
 export type HistoryFilter = {

@@ -9,7 +9,7 @@ import { readDays, readHistory } from './history-store.ts'
 import { HEAT_MAP_DAYS, PAGE_ROWS } from './limits.ts'
 import { wireSubmission } from './mapper.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
-import { readProofs } from './proof-store.ts'
+import { readProofs } from './proofs/proof-store.ts'
 import { readZone } from './store.ts'
 
 /** @throws Problem bad_input for a date that does not exist */

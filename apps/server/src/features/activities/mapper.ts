@@ -1,8 +1,8 @@
-import type { ActivityState, WireSubmission } from '@eco/contract/activities'
+import type { ActivityState, WireSubmission } from '@eco/contract/activities/activities'
 import { CANCEL_UNDO_MS, isCoolingDown, remainingSeconds } from '@eco/domain/activities/cooldown'
 import { dayDate } from '@eco/domain/activities/home-day'
 import { submissionStatus } from '@eco/domain/activities/provisional'
-import type { ProofRow } from './proof-store.ts'
+import type { ProofRow } from './proofs/proof-store.ts'
 import type { StateRow, SubmissionRow } from './store.ts'
 
 export const proofUrl = (id: string): string => `/api/activities/proof/${id}`

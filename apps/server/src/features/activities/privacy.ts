@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { fileEnding } from '../../http/send-file.ts'
 import { openFileStore } from '../../infra/files/file-folder.ts'
 import { type PrivacyData, type PrivacyTable, storedMedia } from '../../infra/privacy.ts'
-import { PROOF_FILES } from './proof-store.ts'
+import { PROOF_FILES } from './proofs/proof-store.ts'
 
 const PROOFS: PrivacyTable = {
   table: 'activityProofs',

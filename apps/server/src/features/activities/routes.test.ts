@@ -3,10 +3,10 @@ import { api } from '@eco/contract'
 import { checkBooks } from '@eco/domain/credits/books'
 import { sampleMp4 } from '@eco/domain/videos/sample-mp4'
 import { expect, it } from 'vitest'
-import { type FORMS, submit } from '../../../test/activities.ts'
 import { onEveryEngine } from '../../../test/harness.ts'
-import { signUp, type TestMember } from '../../../test/members.ts'
-import { asFromPhone, markersOf, scene } from '../../../test/photographs.ts'
+import { type FORMS, submit } from '../../../test/samples/activities.ts'
+import { signUp, type TestMember } from '../../../test/samples/members.ts'
+import { asFromPhone, markersOf, scene } from '../../../test/samples/photographs.ts'
 import { readBooks } from '../credits/books-store.ts'
 
 const DAY_MS = 86_400_000

@@ -4,9 +4,9 @@ import { COOLDOWN_MS } from '@eco/domain/activities/cooldown'
 import { checkBooks } from '@eco/domain/credits/books'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { submit } from '../../../test/activities.ts'
 import { onEveryEngine } from '../../../test/harness.ts'
-import { signUp } from '../../../test/members.ts'
+import { submit } from '../../../test/samples/activities.ts'
+import { signUp } from '../../../test/samples/members.ts'
 import { readBooks } from '../credits/books-store.ts'
 
 const key = fc.constantFrom(...ACTIVITY_KEYS)

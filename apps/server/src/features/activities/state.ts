@@ -1,11 +1,11 @@
 import type { api, ReplyOf } from '@eco/contract'
-import type { ActivityState } from '@eco/contract/activities'
+import type { ActivityState } from '@eco/contract/activities/activities'
 import { ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { dailyStreak } from '@eco/domain/activities/daily-streak'
 import { dayDate, dayExists, HOME_ZONE_DEFAULT, homeDay } from '@eco/domain/activities/home-day'
 import type { Db } from '../../infra/db/port.ts'
 import { wireState, wireSubmission } from './mapper.ts'
-import { readProofs } from './proof-store.ts'
+import { readProofs } from './proofs/proof-store.ts'
 import { readActiveDays, readStates, readSubmissions, readZone } from './store.ts'
 
 type State = ReplyOf<typeof api.getActivityState>

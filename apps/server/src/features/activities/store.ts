@@ -1,7 +1,7 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
-import type { Schema } from '../../infra/db/schema.ts'
+import type { Schema } from '../../infra/db/schema/schema.ts'
 
 export type SubmissionRow = Selectable<Schema['activitySubmissions']>
 export type StateRow = Selectable<Schema['activityStates']>

@@ -2,9 +2,9 @@ import { api } from '@eco/contract'
 import { PENDING_MOST } from '@eco/domain/assets/lifecycle'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
-import { signUp, type TestMember } from '../../../test/members.ts'
-import { approveSeen, rejectSeen } from '../../../test/reviews.ts'
-import { evOf, solarOf, treeOf } from '../../../test/walk-requests.ts'
+import { signUp, type TestMember } from '../../../test/samples/members.ts'
+import { approveSeen, rejectSeen } from '../../../test/samples/reviews.ts'
+import { evOf, solarOf, treeOf } from '../../../test/walk/walk-requests.ts'
 import { recordTree } from './tree/trees.ts'
 
 const TREE = { treeName: 'Neem', botanicalName: 'Azadirachta indica', plantingDate: '2026-01-02' }

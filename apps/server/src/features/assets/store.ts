@@ -1,7 +1,7 @@
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, Db } from '../../infra/db/port.ts'
-import type { Schema } from '../../infra/db/schema.ts'
+import type { Schema } from '../../infra/db/schema/schema.ts'
 
 export type AssetRow = Selectable<Schema['assets']>
 export type EventRow = Selectable<Schema['assetEvents']>

@@ -1,8 +1,8 @@
 import { api } from '@eco/contract'
 import { beforeAll, expect, it } from 'vitest'
-import { writeBlog } from '../../../test/blogs.ts'
 import { onEveryEngine } from '../../../test/harness.ts'
-import { signUp, type TestMember } from '../../../test/members.ts'
+import { writeBlog } from '../../../test/samples/blogs.ts'
+import { signUp, type TestMember } from '../../../test/samples/members.ts'
 
 const WORD = 'peepalgrove'
 

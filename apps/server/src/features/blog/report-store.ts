@@ -1,7 +1,7 @@
 import type { ReportDecision } from '@eco/domain/blog/post'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
-import type { Schema } from '../../infra/db/schema.ts'
+import type { Schema } from '../../infra/db/schema/schema.ts'
 
 type Report = Pick<Insertable<Schema['blogReports']>, 'blogId' | 'userId' | 'reason' | 'text' | 'createdAt'>
 

@@ -1,8 +1,8 @@
 import { api } from '@eco/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { blogOf, writeBlog } from '../../../test/blogs.ts'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
-import { signUp, type TestMember } from '../../../test/members.ts'
+import { blogOf, writeBlog } from '../../../test/samples/blogs.ts'
+import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { FIRST_ARTICLES } from './content.ts'
 
 const list = async (server: TestServer, query: object = {}, token?: string) =>

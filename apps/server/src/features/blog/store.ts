@@ -3,7 +3,7 @@ import type { Expression, Insertable, SqlBool } from 'kysely'
 import type { Session } from '../../http/context.ts'
 import { dropWords, holdsWords, indexWords } from '../../infra/db/full-text.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
-import type { Schema } from '../../infra/db/schema.ts'
+import type { Schema } from '../../infra/db/schema/schema.ts'
 
 const WORDS = 'blog_words'
 

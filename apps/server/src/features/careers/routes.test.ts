@@ -6,7 +6,7 @@ import { CV_MAX_BYTES } from '@eco/domain/careers/application'
 import { JOB_KEYS, type JobKey } from '@eco/domain/careers/jobs'
 import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
-import { signUp, type TestMember } from '../../../test/members.ts'
+import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { cleanUpFiles } from '../../infra/files/orphaned-files.ts'
 import { CV_FILES } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { CommunityFigures } from '@eco/contract/community'
+import type { CommunityFigures } from '@eco/contract/community/community'
 import type { Db } from '../../infra/db/port.ts'
 
 /** What this feature needs from others. */

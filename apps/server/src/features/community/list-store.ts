@@ -2,7 +2,7 @@ import { nameKeys } from '@eco/domain/community/names'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import type { KeyPlace, MemberPlace } from './cursor.ts'
-import { membersSeenBy, type SeenMember } from './member-store.ts'
+import { membersSeenBy, type SeenMember } from './members/member-store.ts'
 
 /** Members except the caller, most followers first, then those who joined first. */
 export async function readInOrder(

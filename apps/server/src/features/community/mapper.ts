@@ -1,8 +1,8 @@
-import type { CommunityPost, MemberCard } from '@eco/contract/community'
+import type { CommunityPost, MemberCard } from '@eco/contract/community/community'
 import { pageOf, SEQ_CURSOR } from '../../http/cursor.ts'
 import { POSTS_PAGE } from './limits.ts'
-import type { SeenMember } from './member-store.ts'
-import type { PostRow } from './post-store.ts'
+import type { SeenMember } from './members/member-store.ts'
+import type { PostRow } from './posts/post-store.ts'
 
 export const wireCard = (row: SeenMember, viewerId: string): MemberCard => ({
   id: row.id,

@@ -5,7 +5,7 @@ import { SQL_TYPES } from '../../infra/db/migrate.ts'
 import { first } from '../../infra/migrations/0001-first.ts'
 import { migrate } from '../../open.ts'
 import { searchNames } from './list-store.ts'
-import { findMember, NOBODY } from './member-store.ts'
+import { findMember, NOBODY } from './members/member-store.ts'
 
 describe.each(engines)('the community of an older database on %s', (engine) => {
   it('includes every existing account, under each word of the name', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
-import { signUp, type TestMember } from '../../../test/members.ts'
+import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { TICKET_BYTES, ticketNumber } from './ticket-number.ts'
 
 const letterOf = (member: TestMember, more: object = {}) => ({

@@ -1,6 +1,6 @@
 import type { CreatedPlace } from '../../http/cursor.ts'
 import type { Db } from '../../infra/db/port.ts'
-import type { Schema } from '../../infra/db/schema.ts'
+import type { Schema } from '../../infra/db/schema/schema.ts'
 
 export type Ticket = Schema['contactTickets']
 

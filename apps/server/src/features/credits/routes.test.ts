@@ -1,8 +1,8 @@
 import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
-import { signUp, type TestMember } from '../../../test/members.ts'
-import { approveSeen, rejectSeen } from '../../../test/reviews.ts'
+import { signUp, type TestMember } from '../../../test/samples/members.ts'
+import { approveSeen, rejectSeen } from '../../../test/samples/reviews.ts'
 
 const NOTHING = { pending: 0, available: 0, held: 0, owed: 0, retired: 0 }
 

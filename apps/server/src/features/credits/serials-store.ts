@@ -8,7 +8,7 @@ import {
 } from '@eco/domain/credits/serials'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
-import type { Schema } from '../../infra/db/schema.ts'
+import type { Schema } from '../../infra/db/schema/schema.ts'
 
 export type SerialBlock = Selectable<Schema['serialBlocks']>
 

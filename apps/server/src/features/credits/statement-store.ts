@@ -3,7 +3,7 @@ import type { StatementCode } from '@eco/domain/credits/statement'
 import type { GameKey } from '@eco/domain/games/catalogue'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
-import type { Schema } from '../../infra/db/schema.ts'
+import type { Schema } from '../../infra/db/schema/schema.ts'
 
 export type StatementEntry = {
   seq: number

@@ -2,7 +2,7 @@ import { POINTS_WINDOW_MS } from '@eco/domain/games/points'
 import { RUN_LIFE_MS } from '@eco/domain/games/run-time'
 import type { Selectable } from 'kysely'
 import type { Database, Db } from '../../infra/db/port.ts'
-import type { Schema } from '../../infra/db/schema.ts'
+import type { Schema } from '../../infra/db/schema/schema.ts'
 
 export type RunRow = Selectable<Schema['gameRuns']>
 export type NewRun = Pick<

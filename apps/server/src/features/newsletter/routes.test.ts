@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
-import { signUp, type TestMember } from '../../../test/members.ts'
+import { signUp, type TestMember } from '../../../test/samples/members.ts'
 
 onEveryEngine('newsletter', (server) => {
   let admin: TestMember

@@ -1,6 +1,6 @@
 import { cleanEmail, emailKey } from '@eco/domain/auth/email'
 import type { Db } from '../../infra/db/port.ts'
-import type { Schema } from '../../infra/db/schema.ts'
+import type { Schema } from '../../infra/db/schema/schema.ts'
 
 /** Stores an address once, as first written. */
 export async function addSubscriber(tx: Db, email: string, now: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { UNREAD_SHOWN_MAX } from '@eco/domain/community/notices'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
-import type { Schema } from '../../infra/db/schema.ts'
+import type { Schema } from '../../infra/db/schema/schema.ts'
 
 export type NoticeRow = Selectable<Schema['notices']>
 type NewNotice = Omit<Insertable<Schema['notices']>, 'readAt' | 'seq'>

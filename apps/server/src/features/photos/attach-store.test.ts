@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
-import { plantAsset, signUp, type TestMember, uploadPhotos } from '../../../test/members.ts'
-import { jpegOf, scene } from '../../../test/photographs.ts'
+import { plantAsset, signUp, type TestMember, uploadPhotos } from '../../../test/samples/members.ts'
+import { jpegOf, scene } from '../../../test/samples/photographs.ts'
 import { attachPhotos, photosOf } from './attach-store.ts'
 
 const attach = (server: TestServer, ownerId: string, assetId: string, urls: readonly string[]) =>

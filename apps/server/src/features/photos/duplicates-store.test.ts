@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
-import { plantAsset, signUp, type TestMember, uploadPhotos } from '../../../test/members.ts'
-import { asFromPhone, jpegOf, noise, scene } from '../../../test/photographs.ts'
+import { plantAsset, signUp, type TestMember, uploadPhotos } from '../../../test/samples/members.ts'
+import { asFromPhone, jpegOf, noise, scene } from '../../../test/samples/photographs.ts'
 import { attachPhotos } from './attach-store.ts'
 import { photoTwins } from './duplicates-store.ts'
 

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { cpuMs } from '../../../test/cpu-time.ts'
-import { asFromPhone, claiming, jpegOf, markersOf, noise, scene } from '../../../test/photographs.ts'
+import { asFromPhone, claiming, jpegOf, markersOf, noise, scene } from '../../../test/samples/photographs.ts'
 import { encodePhoto } from './encode.ts'
 import { inspectPhoto } from './inspect.ts'
 

@@ -14,7 +14,9 @@ export function readExif(block: Buffer): ExifEvidence {
   const tiff = hasPrefix ? block.subarray(PREFIX.length) : block
   if (tiff.length === 0 || tiff.length > BLOCK_BYTES_MAX) return evidenceOf({})
   try {
-    return evidenceOf(exifReader.load(tiff, { expanded: true, includeTags: { exif: [...EXIF_TAGS] } }).exif ?? {})
+    return evidenceOf(
+      exifReader.load(tiff, { expanded: true, includeTags: { exif: [...EXIF_TAGS] } }).exif ?? {},
+    )
   } catch {
     return evidenceOf({})
   }

@@ -5,8 +5,8 @@ import { api } from '@eco/contract'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
-import { plantAsset, signUp, uploadPhotos } from '../../../test/members.ts'
-import { asFromPhone, jpegOf, markersOf, scene } from '../../../test/photographs.ts'
+import { plantAsset, signUp, uploadPhotos } from '../../../test/samples/members.ts'
+import { asFromPhone, jpegOf, markersOf, scene } from '../../../test/samples/photographs.ts'
 import { MEMBER_BYTES_MAX } from '../../infra/files/file-quota.ts'
 
 const phone = jpegOf(asFromPhone(scene(1)))

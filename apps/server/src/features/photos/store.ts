@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
-import type { Schema } from '../../infra/db/schema.ts'
+import type { Schema } from '../../infra/db/schema/schema.ts'
 import type { FileFolder } from '../../infra/files/file-folder.ts'
 
 export type PhotoRow = Insertable<Schema['photos']>

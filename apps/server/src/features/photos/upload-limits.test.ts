@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { PHOTO_MAX_BYTES } from '@eco/domain/assets/tree/fields'
 import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
-import { signUp, type TestMember, uploadPhotos } from '../../../test/members.ts'
-import { jpegOf, noise, scene } from '../../../test/photographs.ts'
+import { signUp, type TestMember, uploadPhotos } from '../../../test/samples/members.ts'
+import { jpegOf, noise, scene } from '../../../test/samples/photographs.ts'
 
 const BOUNDARY = 'eco-test-boundary'
 const filePart = (bytes: Uint8Array, { field = 'images', name = 'IMG_1.jpg' } = {}) =>

@@ -1,4 +1,4 @@
-import type { EraseReceipt } from '@eco/contract/account'
+import type { EraseReceipt } from '@eco/contract/accounts/account'
 import type { Deps } from '../../deps.ts'
 import { lockForRemoval } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'

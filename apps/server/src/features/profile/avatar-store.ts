@@ -1,6 +1,6 @@
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
-import type { Schema } from '../../infra/db/schema.ts'
+import type { Schema } from '../../infra/db/schema/schema.ts'
 import type { FileFolder } from '../../infra/files/file-folder.ts'
 
 export const AVATAR_FILES: FileFolder = {

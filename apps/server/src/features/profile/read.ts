@@ -1,4 +1,4 @@
-import type { WireAddress, WireProfile } from '@eco/contract/profile'
+import type { WireAddress, WireProfile } from '@eco/contract/accounts/profile'
 import type { Deps } from '../../deps.ts'
 import { problem } from '../../problem.ts'
 import { avatarUrl } from './avatar-store.ts'

@@ -3,8 +3,8 @@ import { ADDRESSES_MAX } from '@eco/domain/profile/rules'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
-import { signUp, type TestMember } from '../../../test/members.ts'
-import { HOME, PERSON, proIdOf } from '../../../test/profiles.ts'
+import { signUp, type TestMember } from '../../../test/samples/members.ts'
+import { HOME, PERSON, proIdOf } from '../../../test/samples/profiles.ts'
 
 type Address = CallInput<typeof api.createAddress>['body']
 

@@ -1,7 +1,7 @@
 import type { Role } from '@eco/domain/auth/rules'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
-import type { Schema } from '../../infra/db/schema.ts'
+import type { Schema } from '../../infra/db/schema/schema.ts'
 
 export type ProfileRow = Selectable<Schema['profiles']>
 export type AddressRow = Selectable<Schema['addresses']>

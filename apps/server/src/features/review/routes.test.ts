@@ -1,9 +1,9 @@
 import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
-import { signUp, type TestMember } from '../../../test/members.ts'
-import { asFromPhone, jpegOf, scene } from '../../../test/photographs.ts'
-import { approveSeen, rejectSeen, seenOf } from '../../../test/reviews.ts'
+import { signUp, type TestMember } from '../../../test/samples/members.ts'
+import { asFromPhone, jpegOf, scene } from '../../../test/samples/photographs.ts'
+import { approveSeen, rejectSeen, seenOf } from '../../../test/samples/reviews.ts'
 
 async function upload(server: TestServer, { token }: TestMember, jpeg: Buffer): Promise<string> {
   const images = [new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' })]

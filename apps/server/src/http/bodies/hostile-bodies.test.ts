@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { api, type Endpoint } from '@eco/contract'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
-import { signUp, type TestMember } from '../../../test/members.ts'
+import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import {
   BODY_MS,
   HEADERS_CHECKED_MS,

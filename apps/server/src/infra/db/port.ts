@@ -1,5 +1,5 @@
 import type { CompiledQuery, Kysely, RawBuilder } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 export type Db = Kysely<Schema>
 

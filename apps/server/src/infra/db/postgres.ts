@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Database, Db } from './port.ts'
 import { ConnectionError, type Connections, openConnections, type Pace } from './postgres-connections.ts'
 import { prepareUnion, prepareWith } from './prepared.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 /** Attempts for one write that is rolled back by a conflict between transactions. */
 const TRIES = 6

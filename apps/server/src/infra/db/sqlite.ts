@@ -6,7 +6,7 @@ import { claimFile } from './application-id.ts'
 import { groupWrites } from './group-writes.ts'
 import type { Database, Db } from './port.ts'
 import { prepareEach, prepareWith } from './prepared.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 /** How long a writer waits for another process that locks the file, ms. */
 const BUSY_TIMEOUT_MS = 5_000

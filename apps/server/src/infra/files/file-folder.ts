@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../db/port.ts'
-import type { Schema } from '../db/schema.ts'
+import type { Schema } from '../db/schema/schema.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
 
 /** A folder of DATA_DIR whose files have a row each. */

@@ -1,6 +1,6 @@
 import { problem } from '../../problem.ts'
 import type { Db } from '../db/port.ts'
-import type { Schema } from '../db/schema.ts'
+import type { Schema } from '../db/schema/schema.ts'
 
 /** Bytes that one member's photos and media may take, as stored: 200 MiB. Source: product rule, uploads. */
 export const MEMBER_BYTES_MAX = 209_715_200

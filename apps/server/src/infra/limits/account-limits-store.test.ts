@@ -1,7 +1,7 @@
 import { NEW_ACCOUNT_MS } from '@eco/domain/account-limits/quota'
 import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
-import { signUp } from '../../../test/members.ts'
+import { signUp } from '../../../test/samples/members.ts'
 import { openAccountLimits, type SpendQuota } from './account-limits-store.ts'
 
 onEveryEngine(

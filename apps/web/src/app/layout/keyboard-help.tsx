@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { type KeyHelp, keysOf, KEYBOARD_MESSAGES as MESSAGES } from './keyboard-keys.ts'
 
 type KeyboardHelpProps = { path: string; open: boolean; onOpenChange: (open: boolean) => void }

@@ -2,8 +2,8 @@ import { homePath } from '@eco/domain/auth/rules'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { AuthDialog } from '../../features/auth/auth-dialog.tsx'
-import { continueAfterLogin, useLoginPromptState } from '../../lib/login-prompt.ts'
-import { type Member, useSession } from '../../lib/session.ts'
+import { continueAfterLogin, useLoginPromptState } from '../../lib/session/login-prompt.ts'
+import { type Member, useSession } from '../../lib/session/session.ts'
 
 /**
  * The login and signup popups. After a login the member continues what was interrupted, or goes to the role's

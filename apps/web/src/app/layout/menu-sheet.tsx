@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../lib/session.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { FRAME } from '../messages.ts'
 import { MemberMenu } from './member-menu.tsx'

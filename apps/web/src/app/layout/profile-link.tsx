@@ -1,9 +1,9 @@
 import { api } from '@eco/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call } from '../../lib/api.ts'
-import { queryKeys } from '../../lib/query.ts'
-import { useSession } from '../../lib/session.ts'
+import { call } from '../../lib/api/api.ts'
+import { queryKeys } from '../../lib/api/query.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { FRAME } from '../messages.ts'
 

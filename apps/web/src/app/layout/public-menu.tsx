@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Info, LayoutDashboard, Mail, Newspaper, UserRoundPlus } from 'lucide-react'
-import { openAuthForm, useLoginPrompt } from '../../lib/login-prompt.ts'
-import { storedToken } from '../../lib/session-store.ts'
+import { openAuthForm, useLoginPrompt } from '../../lib/session/login-prompt.ts'
+import { storedToken } from '../../lib/session/session-store.ts'
+import { useToast } from '../../ui/overlay/toast.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { FRAME, MENU } from '../messages.ts'
 import { MenuAction, MenuLink } from './menu-rows.tsx'
 

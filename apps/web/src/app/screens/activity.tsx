@@ -1,6 +1,6 @@
 import { activityKeyFor } from '@eco/domain/activities/catalogue'
 import { useLocation } from '@tanstack/react-router'
-import { ActivityPage } from '../../features/activities/activity-page.tsx'
+import { ActivityPage } from '../../features/activities/page/activity-page.tsx'
 import { useRecordTree } from '../plant-tree.ts'
 
 /** The key is the last segment of the path; an unknown one shows the first activity. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
-import { NotOpenYet } from '../../ui/not-open-yet.tsx'
+import { NotOpenYet } from '../../ui/page/not-open-yet.tsx'
 import { FRAME } from '../messages.ts'
 
 /** Shown instead of a page that threw while rendering, or whose file did not load. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { loadSettings, useSettings } from '../../lib/settings.ts'
+import { loadSettings, useSettings } from '../../lib/api/settings.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { NotOpenYet } from '../../ui/not-open-yet.tsx'
+import { NotOpenYet } from '../../ui/page/not-open-yet.tsx'
 import { FRAME } from '../messages.ts'
 
 /** Leaves the app: the organization dashboard is a separate site, ours or the operator's. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ErasedPage } from '../../features/profile/erased-page.tsx'
 import type { Receipt } from '../../features/profile/mapper.ts'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
-import { dropDraftsExceptOf } from '../../lib/drafts.ts'
-import { signOutHere } from '../../lib/session.ts'
+import { dropDraftsExceptOf } from '../../lib/form/drafts.ts'
+import { signOutHere } from '../../lib/session/session.ts'
 import { Private } from '../private.tsx'
 
 /** No member has this id, so all members' drafts are dropped. */

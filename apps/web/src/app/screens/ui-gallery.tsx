@@ -1,4 +1,4 @@
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { BoxesSection } from './ui-gallery/boxes.tsx'
 import { ChartsSection } from './ui-gallery/charts.tsx'

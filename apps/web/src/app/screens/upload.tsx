@@ -1,4 +1,4 @@
-import { UploadPage } from '../../features/assets/upload-page.tsx'
+import { UploadPage } from '../../features/assets/page/upload-page.tsx'
 import { usePlantTree } from '../plant-tree.ts'
 
 export function UploadScreen() {

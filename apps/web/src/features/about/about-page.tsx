@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight, ChartColumn, Leaf, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useStart } from '../../lib/use-start.ts'
-import { ArticleHead, ArticlePicture, ArticleSection } from '../../ui/article.tsx'
+import { useStart } from '../../lib/session/use-start.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { kindClass } from '../../ui/kind-icon.tsx'
 import { Landscape } from '../../ui/landscape.tsx'
-import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
+import { ArticleHead, ArticlePicture, ArticleSection } from '../../ui/page/article.tsx'
 import { ABOUT, FEATURES, REASONS } from './messages.ts'
 
 const ICONS: readonly ReactNode[] = [

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, publicPage } from '../../lib/page.ts'
+import { lazyPage, publicPage } from '../../lib/page/page.ts'
 
 export const aboutRoutes = [
   createRoute({

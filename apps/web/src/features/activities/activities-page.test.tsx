@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activityState, DAILY, idleState, runningState } from '../../../test/activity-rows.ts'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
-import { currentLoginPrompt, dismissLoginPrompt } from '../../lib/login-prompt.ts'
+import { currentLoginPrompt, dismissLoginPrompt } from '../../lib/session/login-prompt.ts'
 import { ActivitiesPage } from './activities-page.tsx'
-import { THEME_HUES } from './activity-picture.tsx'
 import { weekOf } from './daily/week-strip.tsx'
+import { THEME_HUES } from './page/activity-picture.tsx'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {

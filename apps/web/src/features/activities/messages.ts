@@ -1,4 +1,4 @@
-import { dayText } from '../../lib/days.ts'
+import { dayText } from '../../lib/format/days.ts'
 import type { DailyStreak } from './state/view.ts'
 
 /** All texts of the activity pages. Title, button and popup texts come from the specification. */

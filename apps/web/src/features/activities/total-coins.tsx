@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { wholeText } from '../../lib/figures.ts'
+import { wholeText } from '../../lib/format/figures.ts'
 import { Art } from '../../ui/art.tsx'
-import { FigureSkeleton } from '../../ui/skeleton.tsx'
+import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import { ACTIVITIES_MESSAGES as MESSAGES } from './messages.ts'
 import './coin-fly.css'
 

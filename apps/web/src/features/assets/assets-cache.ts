@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { KEYS } from '../../lib/session-store.ts'
-import { writeJson } from '../../lib/storage.ts'
+import { writeJson } from '../../lib/browser/storage.ts'
+import { KEYS } from '../../lib/session/session-store.ts'
 import { ALL_KINDS } from './kinds.ts'
 
 /** Stores the member's lists under the specified key; only a copy, the server's answer always wins. */

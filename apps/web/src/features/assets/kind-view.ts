@@ -4,7 +4,7 @@ import type { ArtName } from '../../ui/art.tsx'
 import type { Hue } from '../../ui/hue.ts'
 import type { Saved } from './after-save/saved.ts'
 import type { Asset, OpenMode } from './asset.ts'
-import type { DetailsMode } from './details-dialog.tsx'
+import type { DetailsMode } from './page/details-dialog.tsx'
 import type { List } from './queries.ts'
 
 export type CardProps<Item> = { item: Item; status: AssetStatus; open: (mode: OpenMode) => void }

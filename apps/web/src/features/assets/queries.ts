@@ -2,9 +2,9 @@ import { api } from '@eco/contract'
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
-import { queryKeys } from '../../lib/query.ts'
+import { call } from '../../lib/api/api.ts'
+import { queryKeys } from '../../lib/api/query.ts'
+import { logFailure } from '../../lib/browser/log.ts'
 import { historyOf } from './mapper.ts'
 
 /** No member yet: the query is disabled. */

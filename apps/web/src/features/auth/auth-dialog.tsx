@@ -6,9 +6,9 @@ import {
   type LoginPrompt,
   loginPromptOpener,
   switchForm,
-} from '../../lib/login-prompt.ts'
-import { currentSession, type Member } from '../../lib/session.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+} from '../../lib/session/login-prompt.ts'
+import { currentSession, type Member } from '../../lib/session/session.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LOGIN, TITLES } from './messages.ts'
 import { SignupForm } from './signup-form.tsx'

@@ -1,7 +1,7 @@
 import { ApiError, api } from '@eco/contract'
-import { call } from '../../lib/api.ts'
-import { signOutHere } from '../../lib/session.ts'
-import { storedToken, storedUserId } from '../../lib/session-store.ts'
+import { call } from '../../lib/api/api.ts'
+import { signOutHere } from '../../lib/session/session.ts'
+import { storedToken, storedUserId } from '../../lib/session/session-store.ts'
 
 const UNKNOWN_SESSION = 401
 

@@ -1,4 +1,4 @@
-import type { AuthForm } from '../../lib/login-prompt.ts'
+import type { AuthForm } from '../../lib/session/login-prompt.ts'
 
 export const TITLES: Record<AuthForm, string> = { login: 'Welcome Back', signup: 'Create Account' }
 

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { Member } from '../../lib/session.ts'
+import type { Member } from '../../lib/session/session.ts'
 
 /** Props of both forms. */
 export type FormProps = {

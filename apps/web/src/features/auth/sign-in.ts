@@ -1,8 +1,8 @@
 import { ApiError, api } from '@eco/contract'
 import type { SignupRole } from '@eco/domain/auth/rules'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { rememberFirstSteps } from '../../lib/first-steps.ts'
-import { type Entered, forgetAssets, type Member, signIn } from '../../lib/session.ts'
+import { type Entered, forgetAssets, type Member, signIn } from '../../lib/session/session.ts'
 
 const STATUS_OF_AN_ANSWER_WITHOUT_A_USER = 502
 

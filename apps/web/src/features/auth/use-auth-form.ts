@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Path } from 'react-hook-form'
+import { failureMessage, fieldErrors } from '../../lib/api/refusal.ts'
+import { useSend } from '../../lib/api/use-send.ts'
 import { type FormOptions, useAppForm } from '../../lib/form/use-app-form.ts'
-import { failureMessage, fieldErrors } from '../../lib/refusal.ts'
-import type { Member } from '../../lib/session.ts'
-import { useSend } from '../../lib/use-send.ts'
+import type { Member } from '../../lib/session/session.ts'
 import { NO_ANSWER } from './messages.ts'
 
 type AuthFormOptions<V extends Record<string, string>> = Pick<FormOptions<V>, 'check'> & {

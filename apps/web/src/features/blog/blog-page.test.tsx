@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
 import { BlogPage } from './blog-page.tsx'
 // preloaded, as in a browser that has already fetched them
-import './create-dialog.tsx'
-import './markdown-text.tsx'
+import './writing/create-dialog.tsx'
+import './article/markdown-text.tsx'
 
 const LONG = `${'a'.repeat(99)}bc`
 const post = (id: string, more: object = {}) => ({

@@ -1,7 +1,7 @@
 import { QUESTION_MAX } from '@eco/domain/blog/search-terms'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useSlashKey } from '../../lib/slash-key.ts'
+import { useSlashKey } from '../../lib/browser/slash-key.ts'
 import { BLOG_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Debounce of the search input, ms. */

@@ -1,4 +1,4 @@
-import { Skeleton, useSkeleton } from '../../ui/skeleton.tsx'
+import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
 import { BLOG_MESSAGES as MESSAGES } from './messages.ts'
 
 const PLACES = ['first', 'second', 'third', 'fourth'] as const

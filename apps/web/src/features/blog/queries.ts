@@ -2,9 +2,9 @@ import { api } from '@eco/contract'
 import type { BlogFilter } from '@eco/domain/blog/post'
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../lib/api.ts'
-import { readPreloaded } from '../../lib/preloaded-data.ts'
-import { queryKeys } from '../../lib/query.ts'
+import { call } from '../../lib/api/api.ts'
+import { readPreloaded } from '../../lib/api/preloaded-data.ts'
+import { queryKeys } from '../../lib/api/query.ts'
 import { type Blog, blogOf, blogsOf } from './mapper.ts'
 
 /** No member is logged in. */

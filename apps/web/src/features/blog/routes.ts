@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, publicPage } from '../../lib/page.ts'
+import { lazyPage, publicPage } from '../../lib/page/page.ts'
 
 export const blogRoutes = [
   createRoute({
@@ -19,10 +19,10 @@ export const blogRoutes = [
     ...publicPage,
     path: '/blog/$postId',
     staticData: {
-      file: 'features/blog/post-page.tsx',
+      file: 'features/blog/article/post-page.tsx',
       template: '/blog/_post',
       page: { title: 'Blog post', description: 'A post on the EcoLedger blog.' },
     },
-    component: lazyPage(() => import('./post-page.tsx'), 'PostPage'),
+    component: lazyPage(() => import('./article/post-page.tsx'), 'PostPage'),
   }),
 ] as const

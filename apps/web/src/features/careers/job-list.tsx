@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip, ChipGroup } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { SelectMark } from '../../ui/text-field.tsx'
+import { SelectMark } from '../../ui/form/text-field.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { APPLY, CAREERS } from './messages.ts'
 

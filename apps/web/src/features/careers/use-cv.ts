@@ -1,7 +1,7 @@
 import { CV_MAX_BYTES } from '@eco/domain/careers/application'
 import { PDF_HEAD_BYTES, PDF_TAIL_BYTES, pdfFault } from '@eco/domain/careers/pdf-fault'
 import { useEffect, useRef, useState } from 'react'
-import { dropDraftPhotos, readDraftPhotos, saveDraftPhotos } from '../../lib/drafts.ts'
+import { dropDraftPhotos, readDraftPhotos, saveDraftPhotos } from '../../lib/form/drafts.ts'
 import { APPLY } from './messages.ts'
 
 const MB = 1_048_576

@@ -1,6 +1,6 @@
-import { ArticleSection } from '../../ui/article.tsx'
 import { IllustrativeMark } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { ArticleSection } from '../../ui/page/article.tsx'
 import { BARS, RESULTS, STUDY } from './messages.ts'
 
 /** Three fictional figures, each with its calculation and the value before. */

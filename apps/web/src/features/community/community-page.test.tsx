@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import type { CommunityPost, MemberCard } from '@eco/contract/community'
+import type { CommunityPost, MemberCard } from '@eco/contract/community/community'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
-import { currentLoginPrompt, dismissLoginPrompt } from '../../lib/login-prompt.ts'
+import { currentLoginPrompt, dismissLoginPrompt } from '../../lib/session/login-prompt.ts'
 import { CommunityPage } from './community-page.tsx'
 
 const member = (n: number, more: Partial<MemberCard> = {}): MemberCard => ({

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
-import { dismissLoginPrompt } from '../../lib/login-prompt.ts'
+import { dismissLoginPrompt } from '../../lib/session/login-prompt.ts'
 import { PublicMember } from './member-page.tsx'
 
 const BEN = {

@@ -1,8 +1,8 @@
 import { ApiError, api } from '@eco/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { queryKeys } from '../../lib/query.ts'
-import { currentSession, useSession } from '../../lib/session.ts'
+import { call } from '../../lib/api/api.ts'
+import { queryKeys } from '../../lib/api/query.ts'
+import { currentSession, useSession } from '../../lib/session/session.ts'
 
 /** Visitors without a session. */
 const NOBODY = ''

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
-import { useSlashKey } from '../../lib/slash-key.ts'
+import { useSlashKey } from '../../lib/browser/slash-key.ts'
 import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 
 type SearchBoxProps = { value: string; onChange: (text: string) => void }

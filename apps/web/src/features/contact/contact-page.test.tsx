@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../test/member-page.tsx'
-import { continueAfterLogin, currentLoginPrompt, dismissLoginPrompt } from '../../lib/login-prompt.ts'
+import { continueAfterLogin, currentLoginPrompt, dismissLoginPrompt } from '../../lib/session/login-prompt.ts'
 import { ContactPage } from './contact-page.tsx'
 
 const user = userEvent.setup()

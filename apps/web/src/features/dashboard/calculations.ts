@@ -8,9 +8,9 @@ import {
   percentText,
   rupeesText,
   wholeText,
-} from '../../lib/figures.ts'
-import type { CalculationContent } from '../../ui/calculation.tsx'
-import { ruleBasis } from '../../ui/rule-calculation.ts'
+} from '../../lib/format/figures.ts'
+import type { CalculationContent } from '../../ui/figures/calculation.tsx'
+import { ruleBasis } from '../../ui/figures/rule-calculation.ts'
 import type { Credits, Rank, Sums } from './mapper.ts'
 import { CARD_MESSAGES, CALCULATION_MESSAGES as MESSAGES } from './messages.ts'
 

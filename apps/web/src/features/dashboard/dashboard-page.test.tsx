@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { evaluate, figureIn, stepsOf } from '../../../test/evaluate-calculation.ts'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../test/member-page.tsx'
-import { LONG_WAIT_MS } from '../../ui/skeleton.tsx'
+import { LONG_WAIT_MS } from '../../ui/page/skeleton.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 import { greetingAt } from './greeting.ts'
 

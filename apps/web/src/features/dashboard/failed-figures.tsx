@@ -1,13 +1,13 @@
 import { ApiError } from '@eco/contract'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, RotateCw } from 'lucide-react'
-import { timeText } from '../../lib/days.ts'
+import { timeText } from '../../lib/format/days.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useCountdown } from '../../ui/figures/use-countdown.ts'
 import type { Hue } from '../../ui/hue.ts'
 import { KindIcon } from '../../ui/kind-icon.tsx'
-import { useCountdown } from '../../ui/use-countdown.ts'
 import { FAILED_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Delay before the automatic retry, seconds. */

@@ -1,10 +1,10 @@
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import * as formulas from '@eco/domain/dashboard/formulas'
 import type { MonthAmounts, MonthCo2 } from '@eco/domain/dashboard/months'
-import { monthNames } from '../../lib/days.ts'
-import { co2Steps, co2Text, exactText } from '../../lib/figures.ts'
-import type { CalculationContent, CalculationLine } from '../../ui/calculation.tsx'
-import { ruleBasis } from '../../ui/rule-calculation.ts'
+import { monthNames } from '../../lib/format/days.ts'
+import { co2Steps, co2Text, exactText } from '../../lib/format/figures.ts'
+import type { CalculationContent, CalculationLine } from '../../ui/figures/calculation.tsx'
+import { ruleBasis } from '../../ui/figures/rule-calculation.ts'
 import { CHART_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Twelve months, oldest first: the recorded amounts and the CO2 in kg that follows. */

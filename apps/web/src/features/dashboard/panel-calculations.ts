@@ -1,7 +1,7 @@
 import * as formulas from '@eco/domain/dashboard/formulas'
-import { co2Steps, exactText, rupeesText, wholeText } from '../../lib/figures.ts'
-import type { CalculationContent } from '../../ui/calculation.tsx'
-import { productCalculation, ruleBasis } from '../../ui/rule-calculation.ts'
+import { co2Steps, exactText, rupeesText, wholeText } from '../../lib/format/figures.ts'
+import type { CalculationContent } from '../../ui/figures/calculation.tsx'
+import { productCalculation, ruleBasis } from '../../ui/figures/rule-calculation.ts'
 import type { Sums } from './mapper.ts'
 import { CALCULATION_MESSAGES as MESSAGES, PANEL_MESSAGES } from './messages.ts'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Art } from '../../ui/art.tsx'
 import { Contours } from '../../ui/contours.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { ENGAGE, LINKS } from './messages.ts'
 
 /** The hub: three cards, each with one link. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useStart } from '../../lib/use-start.ts'
+import { useStart } from '../../lib/session/use-start.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Contours } from '../../ui/contours.tsx'

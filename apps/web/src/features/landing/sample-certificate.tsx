@@ -1,6 +1,6 @@
 import { IllustrativeMark } from '../../ui/badge.tsx'
-import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
-import { Stamp } from '../../ui/stamp.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
+import { Stamp } from '../../ui/figures/stamp.tsx'
 import { SLIP } from './messages.ts'
 import { Scene } from './scene.tsx'
 

@@ -1,9 +1,9 @@
-import { wholeText } from '../../lib/figures.ts'
-import { openAuthForm } from '../../lib/login-prompt.ts'
+import { wholeText } from '../../lib/format/figures.ts'
+import { openAuthForm } from '../../lib/session/login-prompt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
 import { LEADERBOARD_MESSAGES as MESSAGES } from './messages.ts'
 import { type Leaderboard, useShowMe } from './use-leaderboard.ts'
 

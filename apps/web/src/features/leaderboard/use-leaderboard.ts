@@ -1,9 +1,9 @@
 import { api, type ReplyOf } from '@eco/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { queryKeys } from '../../lib/query.ts'
-import { useSend } from '../../lib/use-send.ts'
-import { FORM_TOAST_MS, useToast } from '../../ui/toast.tsx'
+import { call } from '../../lib/api/api.ts'
+import { queryKeys } from '../../lib/api/query.ts'
+import { useSend } from '../../lib/api/use-send.ts'
+import { FORM_TOAST_MS, useToast } from '../../ui/overlay/toast.tsx'
 import { LEADERBOARD_MESSAGES as MESSAGES } from './messages.ts'
 
 export type Leaderboard = {

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer, type Replies } from '../../../test/fake-server.ts'
-import { queryClient } from '../../lib/query.ts'
+import { queryClient } from '../../lib/api/query.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 const user = userEvent.setup()

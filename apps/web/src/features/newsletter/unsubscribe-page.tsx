@@ -1,10 +1,10 @@
 import { api } from '@eco/contract'
 import { Link, useLocation } from '@tanstack/react-router'
-import { call } from '../../lib/api.ts'
-import { failureMessage } from '../../lib/refusal.ts'
-import { useSend } from '../../lib/use-send.ts'
+import { call } from '../../lib/api/api.ts'
+import { failureMessage } from '../../lib/api/refusal.ts'
+import { useSend } from '../../lib/api/use-send.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { NotOpenYet } from '../../ui/not-open-yet.tsx'
+import { NotOpenYet } from '../../ui/page/not-open-yet.tsx'
 import { UNSUBSCRIBE as MESSAGES } from './messages.ts'
 
 /** Name of the token in the link's query. */

@@ -1,4 +1,4 @@
-import type { WireNotice } from '@eco/contract/notifications'
+import type { WireNotice } from '@eco/contract/community/notifications'
 import { describe, expect, it } from 'vitest'
 import { groupNotices } from './groups.ts'
 

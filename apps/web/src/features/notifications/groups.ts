@@ -1,5 +1,5 @@
-import type { WireNotice } from '@eco/contract/notifications'
-import { isoDay } from '../../lib/days.ts'
+import type { WireNotice } from '@eco/contract/community/notifications'
+import { isoDay } from '../../lib/format/days.ts'
 
 const DAY_MS = 86_400_000
 /** Days that count as this week, including today. */

@@ -1,4 +1,4 @@
-import type { WireNotice } from '@eco/contract/notifications'
+import type { WireNotice } from '@eco/contract/community/notifications'
 import { UNREAD_SHOWN_MAX } from '@eco/domain/community/notices'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { InlineNote } from '../../ui/inline-note.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { groupNotices } from './groups.ts'
 import { NOTICE_MESSAGES as MESSAGES } from './messages.ts'
 import { NoticeRow } from './notice-row.tsx'

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import type { WireNotice } from '@eco/contract/notifications'
+import type { WireNotice } from '@eco/contract/community/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
-import { currentLoginPrompt, dismissLoginPrompt } from '../../lib/login-prompt.ts'
+import { currentLoginPrompt, dismissLoginPrompt } from '../../lib/session/login-prompt.ts'
 import { likesText, noticeText } from './messages.ts'
 import { NotificationsButton } from './notifications-button.tsx'
 

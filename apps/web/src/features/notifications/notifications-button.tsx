@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useLoginPrompt } from '../../lib/login-prompt.ts'
-import { useSession } from '../../lib/session.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useLoginPrompt } from '../../lib/session/login-prompt.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { NOTICE_MESSAGES as MESSAGES } from './messages.ts'
 import { useUnread } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { api } from '@eco/contract'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
-import { queryKeys } from '../../lib/query.ts'
+import { call } from '../../lib/api/api.ts'
+import { queryKeys } from '../../lib/api/query.ts'
+import { logFailure } from '../../lib/browser/log.ts'
 
 /** How often an open page polls, ms. */
 const ASK_EVERY_MS = 60_000

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { momentText } from '../../lib/days.ts'
+import { momentText } from '../../lib/format/days.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LedgerLine, LedgerLines } from '../../ui/ledger-lines.tsx'
-import { Page } from '../../ui/page.tsx'
+import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import type { Receipt } from './mapper.ts'
 import { ERASE_MESSAGES as MESSAGES, PART_MESSAGES } from './messages.ts'
 

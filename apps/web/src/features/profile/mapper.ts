@@ -1,6 +1,6 @@
 import { api, type ReplyOf } from '@eco/contract'
-import type { EraseReceipt } from '@eco/contract/account'
-import { call } from '../../lib/api.ts'
+import type { EraseReceipt } from '@eco/contract/accounts/account'
+import { call } from '../../lib/api/api.ts'
 
 /** The only module of this feature that maps the API's field names. */
 

@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { queryKeys } from '../../lib/query.ts'
+import { call } from '../../lib/api/api.ts'
+import { queryKeys } from '../../lib/api/query.ts'
 import { load } from './mapper.ts'
 
 export function useProfile(userId: string) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
-import { NotOpenYet } from '../../ui/not-open-yet.tsx'
+import { NotOpenYet } from '../../ui/page/not-open-yet.tsx'
 import { REGISTRY_MESSAGES as MESSAGES } from './messages.ts'
 
 /** A placeholder: what the registry will offer, what is available, and links. */

@@ -1,8 +1,8 @@
 import { api, type ReplyOf } from '@eco/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../lib/api.ts'
-import { queryKeys } from '../../lib/query.ts'
+import { call } from '../../lib/api/api.ts'
+import { queryKeys } from '../../lib/api/query.ts'
 import { creditsOf, earnedOf, entryOf, type StatementEntry } from './mapper.ts'
 
 export const ACCOUNTS = ['credits', 'coins', 'points'] as const

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, memberMetadata, memberPage } from '../../lib/page.ts'
+import { lazyPage, memberMetadata, memberPage } from '../../lib/page/page.ts'
 
 export const walletRoutes = [
   createRoute({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { dayAndMonth, dayText, isoDay } from '../../lib/days.ts'
-import { signedText } from '../../lib/figures.ts'
+import { dayAndMonth, dayText, isoDay } from '../../lib/format/days.ts'
+import { signedText } from '../../lib/format/figures.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import type { Hue } from '../../ui/hue.ts'
 import { KindIcon } from '../../ui/kind-icon.tsx'

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SelectField, TextField } from '../../ui/text-field.tsx'
-import { readDraft } from '../drafts.ts'
+import { SelectField, TextField } from '../../ui/form/text-field.tsx'
+import { readDraft } from './drafts.ts'
 import { useDraftForm } from './use-draft-form.ts'
 
 beforeEach(() => localStorage.clear())

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { draftOwner, dropDraft, readDraft, saveDraft } from '../drafts.ts'
-import { type IdempotencyKey, idempotencyKeyOf, keyFor } from '../idempotency-key.ts'
-import { useSession } from '../session.ts'
-import { newUuid } from '../uuid.ts'
+import { type IdempotencyKey, idempotencyKeyOf, keyFor } from '../api/idempotency-key.ts'
+import { newUuid } from '../browser/uuid.ts'
+import { useSession } from '../session/session.ts'
+import { draftOwner, dropDraft, readDraft, saveDraft } from './drafts.ts'
 import { type FormOptions, useAppForm } from './use-app-form.ts'
 
 export type DraftForm<V extends FieldValues> = ReturnType<typeof useDraftForm<V>>

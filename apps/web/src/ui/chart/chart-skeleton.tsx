@@ -1,5 +1,5 @@
 import type { Hue } from '../hue.ts'
-import { FigureSkeleton, Skeleton } from '../skeleton.tsx'
+import { FigureSkeleton, Skeleton } from '../page/skeleton.tsx'
 import { Legend } from './legend.tsx'
 
 /** Heights of the bars in percent: a typical shape, not data. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { SegmentOption, Segments } from '../segmented-field.tsx'
+import { SegmentOption, Segments } from '../form/segmented-field.tsx'
 
 type SegmentedSwitchProps<Value extends string> = {
   /** For screen readers only: 'Show the chart'. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Tag } from '../badge.tsx'
-import { type CalculationContent, Figure } from '../calculation.tsx'
 import { classNames } from '../class-names.ts'
+import { type CalculationContent, Figure } from '../figures/calculation.tsx'
 import { singleBars } from './bars.ts'
 import { type ChartMessages, ChartTable } from './chart-table.tsx'
 import { Bars, Drawing } from './drawing.tsx'

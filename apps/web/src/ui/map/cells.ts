@@ -1,6 +1,6 @@
 import { api, type ReplyOf } from '@eco/contract'
 import { type CellLevel, cellLevelAt, worldPoint } from '@eco/domain/maps/cells'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 export type MapCell = ReplyOf<typeof api.getMapCell>
 /** Position of a cell: beyond the date line `x` goes below 0 or above the last. */

@@ -1,5 +1,5 @@
-import { InlineNote } from '../inline-note.tsx'
-import { Skeleton } from '../skeleton.tsx'
+import { InlineNote } from '../page/inline-note.tsx'
+import { Skeleton } from '../page/skeleton.tsx'
 import { MAP_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Placeholder while the map's code loads. */

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { wholeText } from '../../lib/figures.ts'
-import { type Place, type Town, townsNear } from '../../lib/places.ts'
+import { wholeText } from '../../lib/format/figures.ts'
+import { type Place, type Town, townsNear } from '../../lib/places/places.ts'
 import { MAP_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Looks up towns once the marker has not moved for this long, ms. */

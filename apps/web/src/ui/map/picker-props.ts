@@ -1,4 +1,4 @@
-import type { Place } from '../../lib/places.ts'
+import type { Place } from '../../lib/places/places.ts'
 
 export type PlacePickerProps = {
   /** The chosen place; undefined while there is none. */

@@ -1,7 +1,7 @@
 import { MAP_ZOOM } from '@eco/domain/activities/submission'
 import { circle, DomEvent, type Map as LeafletMap, type Marker, marker } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { type Place, placeText, roundedPlace } from '../../lib/places.ts'
+import { type Place, placeText, roundedPlace } from '../../lib/places/places.ts'
 import { MapFrame, ServiceNote } from './map-frame.tsx'
 import { MAP_MESSAGES } from './messages.ts'
 import { NearTown, useTowns } from './near-towns.tsx'

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
-import { wholeText } from '../../lib/figures.ts'
+import { wholeText } from '../../lib/format/figures.ts'
 import { metresPerPx } from './view.ts'
 
 /** Maximum width of the bar, px. */

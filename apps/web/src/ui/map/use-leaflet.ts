@@ -1,7 +1,7 @@
 import { type Map as LeafletMap, map as makeMap } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import type { Place } from '../../lib/places.ts'
-import { loadSettings } from '../../lib/settings.ts'
+import { loadSettings } from '../../lib/api/settings.ts'
+import type { Place } from '../../lib/places/places.ts'
 import { addBase, ZOOM_MAX, ZOOM_MIN } from './base-layer.ts'
 import { MAP_MESSAGES } from './messages.ts'
 

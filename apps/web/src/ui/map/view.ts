@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { latLngBounds } from 'leaflet'
-import type { Place } from '../../lib/places.ts'
+import type { Place } from '../../lib/places/places.ts'
 
 /** Metres per pixel at the equator at zoom 0, where the world is one tile of 256 px. */
 const METRES_PER_PX = 156_543

@@ -1,9 +1,9 @@
 import { api } from '@eco/contract'
 import { checkBooks } from '@eco/domain/credits/books'
 import { expect, it } from 'vitest'
-import { oldProof, submit, versionOf } from '../../../../test/activities.ts'
 import { onEveryEngine } from '../../../../test/harness.ts'
-import { signUp, type TestMember } from '../../../../test/members.ts'
+import { oldProof, submit, versionOf } from '../../../../test/samples/activities.ts'
+import { signUp, type TestMember } from '../../../../test/samples/members.ts'
 import { readBooks } from '../../credits/books-store.ts'
 
 const REASON = { reason_code: 'unclear_photo', reason: 'The photo is from last week.' } as const

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
 import { pageOf, TIME_CURSOR } from '../../../http/cursor.ts'
 import { proofUrl } from '../mapper.ts'
-import { type ProofRow, readProofs } from '../proof-store.ts'
+import { type ProofRow, readProofs } from '../proofs/proof-store.ts'
 import type { SubmissionRow } from '../store.ts'
 import {
   type ActivityReviewDependencies,

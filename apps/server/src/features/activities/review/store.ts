@@ -2,7 +2,7 @@ import type { ReviewState } from '@eco/domain/activities/provisional'
 import type { Updateable } from 'kysely'
 import type { TimePlace } from '../../../http/cursor.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
-import type { Schema } from '../../../infra/db/schema.ts'
+import type { Schema } from '../../../infra/db/schema/schema.ts'
 import type { StateRow, SubmissionRow } from '../store.ts'
 
 export async function findSubmission(db: Db, id: string): Promise<SubmissionRow | undefined> {

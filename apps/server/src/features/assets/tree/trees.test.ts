@@ -1,9 +1,9 @@
 import { api, type CallInput } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../../test/harness.ts'
-import { signUp, type TestMember } from '../../../../test/members.ts'
-import { jpegOf, scene } from '../../../../test/photographs.ts'
-import { approveSeen, rejectSeen } from '../../../../test/reviews.ts'
+import { signUp, type TestMember } from '../../../../test/samples/members.ts'
+import { jpegOf, scene } from '../../../../test/samples/photographs.ts'
+import { approveSeen, rejectSeen } from '../../../../test/samples/reviews.ts'
 
 type Body = CallInput<typeof api.saveTree>['body']
 

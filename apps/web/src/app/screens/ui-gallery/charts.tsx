@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { monthNames } from '../../../lib/days.ts'
-import { decimalText } from '../../../lib/figures.ts'
-import type { CalculationContent } from '../../../ui/calculation.tsx'
+import { monthNames } from '../../../lib/format/days.ts'
+import { decimalText } from '../../../lib/format/figures.ts'
 import type { ChartMessages } from '../../../ui/chart/chart-table.tsx'
 import { SegmentedSwitch } from '../../../ui/chart/segmented-switch.tsx'
 import type { ChartSeries } from '../../../ui/chart/series.ts'
 import { SmallMultiples } from '../../../ui/chart/small-multiples.tsx'
 import { StackedBars } from '../../../ui/chart/stacked-bars.tsx'
+import type { CalculationContent } from '../../../ui/figures/calculation.tsx'
 import { Part } from './section.tsx'
 
 const MONTHS = ['2025-12', ...Array.from({ length: 11 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}`)]

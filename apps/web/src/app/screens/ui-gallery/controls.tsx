@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IllustrativeMark, StatusBadge, Tag } from '../../../ui/badge.tsx'
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Tabs } from '../../../ui/page/tabs.tsx'
 import { Part } from './section.tsx'
 
 const TABS = [

@@ -1,8 +1,14 @@
 import { Building2, Camera, User } from 'lucide-react'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
-import { SegmentedField } from '../../../ui/segmented-field.tsx'
-import { DateField, NumberField, SelectField, TextAreaField, TextField } from '../../../ui/text-field.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { SegmentedField } from '../../../ui/form/segmented-field.tsx'
+import {
+  DateField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../../../ui/form/text-field.tsx'
 import { Part } from './section.tsx'
 
 const ROLES = [

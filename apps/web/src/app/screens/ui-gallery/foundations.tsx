@@ -1,4 +1,4 @@
-import { GrowthRings } from '../../../ui/growth-rings.tsx'
+import { GrowthRings } from '../../../ui/figures/growth-rings.tsx'
 import { Part } from './section.tsx'
 
 const SWATCHES = [

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useAlert } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
 import { Part } from './section.tsx'
 
 const UNDO_SECONDS = 8

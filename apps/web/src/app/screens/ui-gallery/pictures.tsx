@@ -2,7 +2,7 @@ import { ART_NAMES } from '../../../ui/art/names.ts'
 import { Art } from '../../../ui/art.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Landscape } from '../../../ui/landscape.tsx'
-import { NotOpenYetBody } from '../../../ui/not-open-yet.tsx'
+import { NotOpenYetBody } from '../../../ui/page/not-open-yet.tsx'
 import { Part } from './section.tsx'
 
 export function PicturesSection() {

@@ -1,7 +1,7 @@
 import { homeDate } from '@eco/domain/activities/home-day'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
-import { wholeText } from '../../../lib/figures.ts'
+import { wholeText } from '../../../lib/format/figures.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ACTIVITIES_MESSAGES, DAILY_MESSAGES as MESSAGES, nextOfDaily } from '../messages.ts'

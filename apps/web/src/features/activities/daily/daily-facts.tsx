@@ -1,5 +1,5 @@
-import { LedgerLine } from '../../../ui/ledger-lines.tsx'
-import { FigureSkeleton } from '../../../ui/skeleton.tsx'
+import { LedgerLine } from '../../../ui/figures/ledger-lines.tsx'
+import { FigureSkeleton } from '../../../ui/page/skeleton.tsx'
 import { DAILY_MESSAGES as MESSAGES } from '../messages.ts'
 import type { DailyStreak } from '../state/view.ts'
 

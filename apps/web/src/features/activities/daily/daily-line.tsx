@@ -1,5 +1,5 @@
-import { wholeText } from '../../../lib/figures.ts'
-import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
+import { wholeText } from '../../../lib/format/figures.ts'
+import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { DAILY_MESSAGES as MESSAGES, nextOfDaily } from '../messages.ts'
 import type { DailyStreak } from '../state/view.ts'
 import { DailyFacts } from './daily-facts.tsx'

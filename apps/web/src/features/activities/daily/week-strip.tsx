@@ -1,6 +1,6 @@
 import { dayDate, dayNumber } from '@eco/domain/activities/home-day'
 import { Check } from 'lucide-react'
-import { dayText } from '../../../lib/days.ts'
+import { dayText } from '../../../lib/format/days.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { DAILY_MESSAGES as MESSAGES } from '../messages.ts'
 

@@ -1,4 +1,5 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import { type IdempotencyKey, idempotencyKeyOf } from '../../../lib/api/idempotency-key.ts'
 import {
   dropDraft,
   dropDraftPhotos,
@@ -6,9 +7,8 @@ import {
   readDraftPhotos,
   saveDraft,
   saveDraftPhotos,
-} from '../../../lib/drafts.ts'
-import { type IdempotencyKey, idempotencyKeyOf } from '../../../lib/idempotency-key.ts'
-import type { PlaceSource } from '../../../lib/use-place.ts'
+} from '../../../lib/form/drafts.ts'
+import type { PlaceSource } from '../../../lib/places/use-place.ts'
 import type { Proof } from './prepare-proof.ts'
 import { type Values, valuesOf } from './values.ts'
 

@@ -1,5 +1,5 @@
 import { VISIT_COINS } from '@eco/domain/activities/duplicate-tree'
-import { readPlace } from '../../../lib/places.ts'
+import { readPlace } from '../../../lib/places/places.ts'
 import { PROOF_MESSAGES } from './messages.ts'
 import { isVisit, lookAlike } from './planted-trees.ts'
 import type { ProofForm } from './use-proof-form.ts'

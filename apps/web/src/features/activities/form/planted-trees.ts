@@ -1,6 +1,6 @@
 import { duplicateTreeMessage, isSamePlace } from '@eco/domain/activities/duplicate-tree'
 import { areAlike } from '@eco/domain/assets/similarity'
-import { readJson, writeJson } from '../../../lib/storage.ts'
+import { readJson, writeJson } from '../../../lib/browser/storage.ts'
 
 /** Recorded trees by the SHA-256 of their proof. Source of key and shape: specification, section 3. */
 const PLANTED_TREES = 'plantedTrees'

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx'
 import { fakePhotoPlatform, pngFile } from '../../../../test/photo-platform.ts'
-import { isoDay } from '../../../lib/days.ts'
-import { currentLoginPrompt, dismissLoginPrompt } from '../../../lib/login-prompt.ts'
+import { isoDay } from '../../../lib/format/days.ts'
+import { currentLoginPrompt, dismissLoginPrompt } from '../../../lib/session/login-prompt.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
 // preloaded: the first dynamic import may take longer than a test waits
 import '../../../ui/map/place-map.tsx'
@@ -196,7 +196,7 @@ describe('SubmitDialog', () => {
     await waitFor(() => expect(currentLoginPrompt().form).toBe('login'))
     expect(server.of('submitActivity')).toHaveLength(0)
     enter()
-    const { continueAfterLogin } = await import('../../../lib/login-prompt.ts')
+    const { continueAfterLogin } = await import('../../../lib/session/login-prompt.ts')
     continueAfterLogin('u_1')
     await waitFor(() => expect(onAccepted).toHaveBeenCalledOnce())
   })

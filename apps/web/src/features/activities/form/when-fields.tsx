@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
-import { isoDay } from '../../../lib/days.ts'
-import { DateField, TextField } from '../../../ui/text-field.tsx'
+import { isoDay } from '../../../lib/format/days.ts'
+import { DateField, TextField } from '../../../ui/form/text-field.tsx'
 import { FIELD_LABELS as LABELS, FIELD_MESSAGES as MESSAGES } from './messages.ts'
 import type { ProofForm } from './use-proof-form.ts'
 

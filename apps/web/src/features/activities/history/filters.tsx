@@ -2,7 +2,7 @@ import { ACTIVITIES, ACTIVITY_KEYS } from '@eco/domain/activities/catalogue'
 import { SUBMISSION_STATUSES } from '@eco/domain/activities/provisional'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { DateField, SelectField } from '../../../ui/text-field.tsx'
+import { DateField, SelectField } from '../../../ui/form/text-field.tsx'
 import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { type Filter, isFiltered, NO_FILTER } from './queries.ts'
 

@@ -1,11 +1,11 @@
 import { api } from '@eco/contract'
-import type { WireSubmission } from '@eco/contract/activities'
+import type { WireSubmission } from '@eco/contract/activities/activities'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../../lib/api.ts'
-import { queryKeys } from '../../../lib/query.ts'
-import { useSession } from '../../../lib/session.ts'
+import { call } from '../../../lib/api/api.ts'
+import { queryKeys } from '../../../lib/api/query.ts'
+import { useSession } from '../../../lib/session/session.ts'
 
 export type Filter = {
   key?: ActivityKey

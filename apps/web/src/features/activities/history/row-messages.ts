@@ -1,8 +1,8 @@
-import type { WireSubmission } from '@eco/contract/activities'
+import type { WireSubmission } from '@eco/contract/activities/activities'
 import { ACTIVITIES } from '@eco/domain/activities/catalogue'
-import { signedText, wholeText } from '../../../lib/figures.ts'
+import { signedText, wholeText } from '../../../lib/format/figures.ts'
 import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
-import { quantityText } from '../quantity.ts'
+import { quantityText } from '../page/quantity.ts'
 
 /** 'Neem, 3 plants', 'Metro, 7.3 km', 'Used reusable bag: Carried a cloth bag' */
 export function whatText(row: WireSubmission): string {

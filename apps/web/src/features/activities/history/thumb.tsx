@@ -1,10 +1,10 @@
-import type { WireSubmission } from '@eco/contract/activities'
+import type { WireSubmission } from '@eco/contract/activities/activities'
 import { ACTIVITIES } from '@eco/domain/activities/catalogue'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { Art } from '../../../ui/art.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { THEME_HUES } from '../activity-picture.tsx'
+import { THEME_HUES } from '../page/activity-picture.tsx'
 
 /** A thumbnail of the proof; the activity's picture where there is none. */
 export function Thumb({ row: { key, proof } }: { row: WireSubmission }) {

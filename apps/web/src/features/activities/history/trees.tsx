@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { dayText } from '../../../lib/days.ts'
-import { wholeText } from '../../../lib/figures.ts'
+import { dayText } from '../../../lib/format/days.ts'
+import { wholeText } from '../../../lib/format/figures.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PlacesMap } from '../../../ui/map/places-map.tsx'
 import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'

@@ -6,8 +6,8 @@ import {
   WASTE_UNIT_DEFAULT,
   WASTE_UNITS,
 } from '@eco/domain/activities/reward'
-import { ACTIVITY_STATE_PREFIX, KEYS, storedUserId } from '../../../lib/session-store.ts'
-import { readJson, readText, writeJson } from '../../../lib/storage.ts'
+import { readJson, readText, writeJson } from '../../../lib/browser/storage.ts'
+import { ACTIVITY_STATE_PREFIX, KEYS, storedUserId } from '../../../lib/session/session-store.ts'
 import { readFormDraft } from '../form/draft.ts'
 import { countOf, type Fields, fieldsOf, isHash, keepTree, numberOf, oneOf, textOf } from './cached-values.ts'
 import { type Activities, type ActivityView, forEachKey, IDLE, NOTHING, type Submitted } from './view.ts'

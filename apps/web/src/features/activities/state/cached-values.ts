@@ -1,5 +1,5 @@
-import { KEYS } from '../../../lib/session-store.ts'
-import { readJson, writeJson } from '../../../lib/storage.ts'
+import { readJson, writeJson } from '../../../lib/browser/storage.ts'
+import { KEYS } from '../../../lib/session/session-store.ts'
 
 const TEXT_MAX = 1_000
 /** SHA-256 in hexadecimal digits. */

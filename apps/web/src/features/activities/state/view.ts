@@ -1,5 +1,5 @@
 import type { api, ReplyOf } from '@eco/contract'
-import type { ActivityState, WireSubmission } from '@eco/contract/activities'
+import type { ActivityState, WireSubmission } from '@eco/contract/activities/activities'
 import { ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { HOME_ZONE_DEFAULT } from '@eco/domain/activities/home-day'
 

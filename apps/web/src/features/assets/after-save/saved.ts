@@ -1,7 +1,7 @@
 import type { AssetKind } from '@eco/domain/assets/kinds'
-import type { Planting } from '../../../lib/planting.ts'
+import type { Planting } from '../../../lib/places/planting.ts'
 import type { ArtName } from '../../../ui/art.tsx'
-import type { CalculationContent } from '../../../ui/calculation.tsx'
+import type { CalculationContent } from '../../../ui/figures/calculation.tsx'
 import type { Hue } from '../../../ui/hue.ts'
 
 /** A saved asset with its CO2. */

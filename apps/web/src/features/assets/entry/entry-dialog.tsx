@@ -1,13 +1,13 @@
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { currentLoginPrompt } from '../../../lib/login-prompt.ts'
+import { currentLoginPrompt } from '../../../lib/session/login-prompt.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import type { Hue } from '../../../ui/hue.ts'
 import { KindIcon } from '../../../ui/kind-icon.tsx'
-import { SAVED_TITLE } from '../../../ui/saved-head.tsx'
-import { FORM_TOAST_MS, useToast } from '../../../ui/toast.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
+import { SAVED_TITLE } from '../../../ui/page/saved-head.tsx'
 import { ENTRY_MESSAGES as MESSAGES } from '../messages.ts'
 
 type EntryDialogProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { RestoredNote } from '../../../ui/restored-note.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
+import { RestoredNote } from '../../../ui/form/restored-note.tsx'
 import { ENTRY_MESSAGES as MESSAGES } from '../messages.ts'
 
 type FormFrameProps<F extends string> = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { ENTRY_MESSAGES as MESSAGES } from '../messages.ts'
 import { TICKED } from './values.ts'
 

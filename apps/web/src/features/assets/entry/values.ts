@@ -1,6 +1,6 @@
 import type { AssetField, AssetFields, RecordOf } from '@eco/domain/assets/fields'
 import { checkIdentifier } from '@eco/domain/assets/identifier'
-import { isoDay } from '../../../lib/days.ts'
+import { isoDay } from '../../../lib/format/days.ts'
 import { numberOf, numberValue, typedNumber, typedOrNothing } from './numbers.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as formulas from '@eco/domain/dashboard/formulas'
-import { co2Steps, exactText } from '../../../lib/figures.ts'
-import type { CalculationContent } from '../../../ui/calculation.tsx'
-import { productCalculation } from '../../../ui/rule-calculation.ts'
+import { co2Steps, exactText } from '../../../lib/format/figures.ts'
+import type { CalculationContent } from '../../../ui/figures/calculation.tsx'
+import { productCalculation } from '../../../ui/figures/rule-calculation.ts'
 import type { Ev } from './ev.ts'
 import { EV_CARD_MESSAGES as MESSAGES } from './messages.ts'
 

@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CREDITS, evRow } from '../../../../test/asset-rows.ts'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../../test/member-page.tsx'
-import { UploadPage } from '../upload-page.tsx'
+import { UploadPage } from '../page/upload-page.tsx'
 import * as catalogue from './catalogue/models.ts'
-import '../entry-forms.tsx'
+import '../page/entry-forms.tsx'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {

@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CREDITS, evRow } from '../../../../test/asset-rows.ts'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../../test/member-page.tsx'
-import { signOutHere } from '../../../lib/session.ts'
-import { UploadPage } from '../upload-page.tsx'
-import '../entry-forms.tsx'
+import { signOutHere } from '../../../lib/session/session.ts'
+import { UploadPage } from '../page/upload-page.tsx'
+import '../page/entry-forms.tsx'
 
 const saved = { status: 'success', message: 'ok', data: evRow('e1'), evCount: 4 }
 
@@ -197,7 +197,7 @@ describe('the electric vehicle form', () => {
   )
 
   it('shows the plain text of a reply that is not JSON', async () => {
-    const { replaceTransport } = await import('../../../lib/api.ts')
+    const { replaceTransport } = await import('../../../lib/api/api.ts')
     const restore = replaceTransport(async () => ({ status: 500, text: 'boom' }))
     const form = await openForm()
     fill(form)

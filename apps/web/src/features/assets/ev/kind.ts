@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import { lazy } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { kindView } from '../kind-view.ts'
 import { useAssetList } from '../queries.ts'
 import { EvCard } from './card.tsx'

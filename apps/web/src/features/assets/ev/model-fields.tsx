@@ -1,6 +1,6 @@
 import type { EV_FIELDS } from '@eco/domain/assets/ev/fields'
 import { useState } from 'react'
-import { InlineNote } from '../../../ui/inline-note.tsx'
+import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import type { AssetForm } from '../entry/form-kind.ts'
 import { SEARCH_MESSAGES as MESSAGES } from '../prefill-messages.ts'
 import { ChosenModel } from './catalogue/chosen-model.tsx'

@@ -1,5 +1,5 @@
 import { CHARGING_TYPES } from '@eco/domain/assets/ev/fields'
-import { decimalText } from '../../../lib/figures.ts'
+import { decimalText } from '../../../lib/format/figures.ts'
 import { CARD_MESSAGES as MESSAGES } from '../messages.ts'
 import type { Ev } from './ev.ts'
 import { CHARGING_MESSAGES } from './messages.ts'

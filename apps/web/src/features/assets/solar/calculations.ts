@@ -1,7 +1,7 @@
 import { SOLAR_OFFSET_PER_KWH, solarOffsetKg } from '@eco/domain/dashboard/formulas'
-import { co2Steps, exactText } from '../../../lib/figures.ts'
-import type { CalculationContent } from '../../../ui/calculation.tsx'
-import { productCalculation } from '../../../ui/rule-calculation.ts'
+import { co2Steps, exactText } from '../../../lib/format/figures.ts'
+import type { CalculationContent } from '../../../ui/figures/calculation.tsx'
+import { productCalculation } from '../../../ui/figures/rule-calculation.ts'
 import { SOLAR_CARD_MESSAGES as MESSAGES } from './messages.ts'
 import type { Solar } from './solar.ts'
 

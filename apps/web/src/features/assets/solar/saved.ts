@@ -1,5 +1,5 @@
 import { solarOffsetKg } from '@eco/domain/dashboard/formulas'
-import { decimalText } from '../../../lib/figures.ts'
+import { decimalText } from '../../../lib/format/figures.ts'
 import type { Saved, SavedWhat } from '../after-save/saved.ts'
 import { solarArt } from '../pictures.ts'
 import { avoidedCalculation } from './calculations.ts'

@@ -1,6 +1,6 @@
 import { capacityKw, INVERTER_TYPES } from '@eco/domain/assets/solar/fields'
-import { dayText } from '../../../lib/days.ts'
-import { decimalText } from '../../../lib/figures.ts'
+import { dayText } from '../../../lib/format/days.ts'
+import { decimalText } from '../../../lib/format/figures.ts'
 import { INVERTER_MESSAGES, SOLAR_CARD_MESSAGES as MESSAGES } from './messages.ts'
 import type { Solar } from './solar.ts'
 

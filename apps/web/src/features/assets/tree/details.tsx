@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { DetailsDialog } from '../details-dialog.tsx'
 import type { DetailsProps } from '../kind-view.ts'
+import { DetailsDialog } from '../page/details-dialog.tsx'
 import { TreeFields } from './fields.tsx'
 import { TREE_DETAILS_MESSAGES as MESSAGES } from './messages.ts'
 import type { Tree } from './tree.ts'

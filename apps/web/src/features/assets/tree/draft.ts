@@ -1,16 +1,16 @@
 import { TREE_FIELDS } from '@eco/domain/assets/tree/fields'
+import { type IdempotencyKey, idempotencyKeyOf } from '../../../lib/api/idempotency-key.ts'
 import {
   dropDraft,
   dropDraftPhotos,
   readDraftPhotos,
   saveDraft,
   saveDraftPhotos,
-} from '../../../lib/drafts.ts'
+} from '../../../lib/form/drafts.ts'
 import { valuesOf as draftValuesOf, readDraftOf } from '../../../lib/form/use-draft-form.ts'
-import { type IdempotencyKey, idempotencyKeyOf } from '../../../lib/idempotency-key.ts'
 import { type ValuesOf, valuesOf } from '../entry/values.ts'
 import { type TreeMarks, treeMarksOf } from './marks.ts'
-import { isPreparing, PHOTO_FOUND, type Photo } from './photo-list.ts'
+import { isPreparing, PHOTO_FOUND, type Photo } from './photos/photo-list.ts'
 
 /** The values of the controls, as typed, and the degrees of a pin, which are not sent. */
 export type TreeValues = ValuesOf<typeof TREE_FIELDS> & { lat?: string; lng?: string }

@@ -1,4 +1,4 @@
-import type { PlaceSource } from '../../../lib/use-place.ts'
+import type { PlaceSource } from '../../../lib/places/use-place.ts'
 
 /** Source of a prefilled value: a photo for the planting date; photo, device or map for the place. */
 export type TreeMarks = { plantingDate?: 'photo'; place?: PlaceSource }

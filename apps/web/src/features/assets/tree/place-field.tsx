@@ -1,14 +1,14 @@
 import { LocateFixed, MapPin } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { wholeText } from '../../../lib/figures.ts'
-import { placeOfClock, readPlace } from '../../../lib/places.ts'
+import { wholeText } from '../../../lib/format/figures.ts'
+import { placeOfClock, readPlace } from '../../../lib/places/places.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { PlacePicker } from '../../../ui/map/place-picker.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { FromMark } from '../entry/from-mark.tsx'
 import { TREE_PLACE_MESSAGES as MESSAGES } from '../prefill-messages.ts'
-import { isPlaceMissing } from './from-photo.ts'
 import { TREE_FORM_MESSAGES, TREE_LABELS } from './messages.ts'
+import { isPlaceMissing } from './photos/from-photo.ts'
 import type { TreeForm } from './use-form.ts'
 
 const START = placeOfClock()

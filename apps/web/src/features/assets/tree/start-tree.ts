@@ -1,8 +1,8 @@
+import { newUuid } from '../../../lib/browser/uuid.ts'
 import { browserDecode } from '../../../lib/photos/browser-decode.ts'
 import { preparePhoto } from '../../../lib/photos/prepare-photo.ts'
-import { degreesText } from '../../../lib/places.ts'
-import type { Planting } from '../../../lib/planting.ts'
-import { newUuid } from '../../../lib/uuid.ts'
+import { degreesText } from '../../../lib/places/places.ts'
+import type { Planting } from '../../../lib/places/planting.ts'
 import { jpegFile, keepTreeDraft, keepTreePhotos, NO_VALUES, readTreeDraft, TREE_FORM } from './draft.ts'
 
 /** True when an unfinished tree would be overwritten. */

@@ -1,5 +1,5 @@
 import { CM_PER_M } from '@eco/contract/assets/tree/names'
-import { decimalText } from '../../../lib/figures.ts'
+import { decimalText } from '../../../lib/format/figures.ts'
 import { CARD_MESSAGES } from '../messages.ts'
 import type { Tree } from './tree.ts'
 

@@ -6,10 +6,10 @@ import { CREDITS } from '../../../../test/asset-rows.ts'
 import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx'
 import { fakePhotoPlatform, pngFile } from '../../../../test/photo-platform.ts'
 import type { PhotoFacts } from '../../../lib/photos/photo-facts.ts'
-import { UploadPage } from '../upload-page.tsx'
-import { dayFrom, foundIn } from './from-photo.ts'
+import { UploadPage } from '../page/upload-page.tsx'
+import { dayFrom, foundIn } from './photos/from-photo.ts'
 import '../../../ui/map/place-map.tsx'
-import '../entry-forms.tsx'
+import '../page/entry-forms.tsx'
 
 /** The metadata of each photo, by file name. */
 const written: Record<string, PhotoFacts> = {}

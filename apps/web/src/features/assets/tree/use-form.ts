@@ -1,16 +1,16 @@
 import { TREE_FIELDS } from '@eco/domain/assets/tree/fields'
 import { useRef, useState } from 'react'
+import { keyFor } from '../../../lib/api/idempotency-key.ts'
 import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { useDraft } from '../../../lib/form/use-draft-form.ts'
-import { keyFor } from '../../../lib/idempotency-key.ts'
 import type { PhotoFacts } from '../../../lib/photos/photo-facts.ts'
-import { usePlace } from '../../../lib/use-place.ts'
+import { usePlace } from '../../../lib/places/use-place.ts'
 import { checkValues } from '../entry/values.ts'
 import { dropTreeDraft, type IdempotencyKeys, plainPhotos, readTreeDraft, type TreeValues } from './draft.ts'
-import { dayFrom } from './from-photo.ts'
 import type { TreeMarks } from './marks.ts'
-import type { Photo } from './photo-list.ts'
-import { idsOf, usePhotos } from './use-photos.ts'
+import { dayFrom } from './photos/from-photo.ts'
+import type { Photo } from './photos/photo-list.ts'
+import { idsOf, usePhotos } from './photos/use-photos.ts'
 
 export type TreeStart = { values: TreeValues; photos: readonly Photo[] }
 export type TreeForm = ReturnType<typeof useTreeForm>

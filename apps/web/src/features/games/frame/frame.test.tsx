@@ -10,7 +10,7 @@ import {
   currentLoginPrompt,
   dismissLoginPrompt,
   openAuthForm,
-} from '../../../lib/login-prompt.ts'
+} from '../../../lib/session/login-prompt.ts'
 import { localBests } from './run/local-bests.ts'
 import { forget, waitingGames } from './run/waiting-games.ts'
 

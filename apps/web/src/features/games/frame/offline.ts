@@ -8,7 +8,11 @@ const WORKER = '/sw.js'
 /** Fetches what a game may still need while online. */
 export function useOffline(): void {
   useEffect(() => {
-    void Promise.all([loadGameDialog(), import('../../../ui/alert-popup.tsx'), import('./sound/synth.ts')])
+    void Promise.all([
+      loadGameDialog(),
+      import('../../../ui/overlay/alert-popup.tsx'),
+      import('./sound/synth.ts'),
+    ])
       .then(keepForOffline)
       .catch(() => undefined)
   }, [])

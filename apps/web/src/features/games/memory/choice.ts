@@ -1,6 +1,6 @@
 import { DIFFICULTIES, THEME_KEYS } from '@eco/games/memory/constants'
 import type { MemoryOptions } from '@eco/games/memory/game'
-import { readJson, writeJson } from '../../../lib/storage.ts'
+import { readJson, writeJson } from '../../../lib/browser/storage.ts'
 
 const STORED = 'games:memory'
 const FIRST: MemoryOptions = { theme: 'renewableEnergy', difficulty: 'easy' }

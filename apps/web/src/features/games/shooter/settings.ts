@@ -1,6 +1,6 @@
 import { LEVEL_KEYS, type LevelKey } from '@eco/games/shooter/levels'
 import { useState } from 'react'
-import { readText, writeText } from '../../../lib/storage.ts'
+import { readText, writeText } from '../../../lib/browser/storage.ts'
 
 const GUIDE = 'games:shooter:guide'
 const PLAIN = 'games:shooter:plain'

@@ -1,4 +1,4 @@
-import { LedgerLine, LedgerLines } from '../../../ui/ledger-lines.tsx'
+import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import type { Turn } from './turn-events.ts'
 

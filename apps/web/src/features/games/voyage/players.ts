@@ -1,7 +1,7 @@
 import { type Difficulty, difficultyOf, readAge } from '@eco/games/voyage/ages'
 import { PLAYERS_MAX } from '@eco/games/voyage/state'
-import { readDraft, saveDraft } from '../../../lib/drafts.ts'
-import { readJson, writeJson } from '../../../lib/storage.ts'
+import { readJson, writeJson } from '../../../lib/browser/storage.ts'
+import { readDraft, saveDraft } from '../../../lib/form/drafts.ts'
 import type { ArtName } from '../../../ui/art.tsx'
 import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { exactText } from '../../../../lib/figures.ts'
+import { exactText } from '../../../../lib/format/figures.ts'
 import { Art } from '../../../../ui/art.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { evArt } from '../../pictures.ts'

@@ -1,4 +1,4 @@
-import { exactText } from '../../../../lib/figures.ts'
+import { exactText } from '../../../../lib/format/figures.ts'
 import { Art } from '../../../../ui/art.tsx'
 import { evArt } from '../../pictures.ts'
 import { SEARCH_MESSAGES as MESSAGES } from '../../prefill-messages.ts'

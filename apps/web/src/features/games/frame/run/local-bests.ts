@@ -1,6 +1,6 @@
 import { DIFFICULTIES, type Difficulty, GAME_KEYS, type GameKey } from '@eco/domain/games/catalogue'
-import { draftOwner } from '../../../../lib/drafts.ts'
-import { readJson, readText, writeJson, writeText } from '../../../../lib/storage.ts'
+import { readJson, readText, writeJson, writeText } from '../../../../lib/browser/storage.ts'
+import { draftOwner } from '../../../../lib/form/drafts.ts'
 
 export type Bests = Partial<Record<GameKey, Partial<Record<Difficulty, number>>>>
 

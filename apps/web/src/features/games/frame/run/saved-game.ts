@@ -1,6 +1,6 @@
 import type { GameKey } from '@eco/domain/games/catalogue'
 import type { Game } from '@eco/games/shared/game'
-import { draftOwner } from '../../../../lib/drafts.ts'
+import { draftOwner } from '../../../../lib/form/drafts.ts'
 import { createPlay, type Play } from './play.ts'
 
 /** Stores an unfinished game in the tab's session as its events, and resumes it by replaying them. */

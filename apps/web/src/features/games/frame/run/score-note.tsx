@@ -1,4 +1,4 @@
-import { wholeText } from '../../../../lib/figures.ts'
+import { wholeText } from '../../../../lib/format/figures.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FRAME_MESSAGES as MESSAGES } from '../messages.ts'
 import type { Score } from './submit-score.ts'

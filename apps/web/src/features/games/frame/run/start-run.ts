@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import type { GameKey } from '@eco/domain/games/catalogue'
-import { call } from '../../../../lib/api.ts'
-import { logFailure } from '../../../../lib/log.ts'
+import { call } from '../../../../lib/api/api.ts'
+import { logFailure } from '../../../../lib/browser/log.ts'
 
 /**
  * Wait for the server's seed, ms; after that the game uses a local seed and its score stays in this browser.

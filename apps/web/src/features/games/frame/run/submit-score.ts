@@ -1,9 +1,9 @@
 import { ApiError, api, type ReplyOf } from '@eco/contract'
 import { digestOf } from '@eco/games/shared/digest'
-import { call } from '../../../../lib/api.ts'
-import { logFailure } from '../../../../lib/log.ts'
-import { queryClient, queryKeys } from '../../../../lib/query.ts'
-import { currentSession } from '../../../../lib/session.ts'
+import { call } from '../../../../lib/api/api.ts'
+import { queryClient, queryKeys } from '../../../../lib/api/query.ts'
+import { logFailure } from '../../../../lib/browser/log.ts'
+import { currentSession } from '../../../../lib/session/session.ts'
 import { FRAME_MESSAGES as MESSAGES } from '../messages.ts'
 import { dropWaiting, type WaitingGame, waitingGames } from './waiting-games.ts'
 

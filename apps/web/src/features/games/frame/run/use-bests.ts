@@ -1,8 +1,8 @@
 import { api } from '@eco/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../../lib/api.ts'
-import { queryKeys } from '../../../../lib/query.ts'
-import { useSession } from '../../../../lib/session.ts'
+import { call } from '../../../../lib/api/api.ts'
+import { queryKeys } from '../../../../lib/api/query.ts'
+import { useSession } from '../../../../lib/session/session.ts'
 import { FRAME_MESSAGES } from '../messages.ts'
 import { type Bests, localBests, mergeBests } from './local-bests.ts'
 

@@ -45,8 +45,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { draftOwner } from '../../../../lib/drafts.ts'
-import { askLogin } from '../../../../lib/login-prompt.ts'
+import { draftOwner } from '../../../../lib/form/drafts.ts'
+import { askLogin } from '../../../../lib/session/login-prompt.ts'
 import { FRAME_MESSAGES as MESSAGES } from '../messages.ts'
 import { keepLastPlayed, keepLocalBest } from './local-bests.ts'
 import { createPlay, type Play } from './play.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLoginPromptState } from '../../../../lib/login-prompt.ts'
+import { useLoginPromptState } from '../../../../lib/session/login-prompt.ts'
 
 export type Pause = {
   /** True stops every clock of the game. */

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { askLogin } from '../../../../lib/login-prompt.ts'
-import { useSession } from '../../../../lib/session.ts'
+import { askLogin } from '../../../../lib/session/login-prompt.ts'
+import { useSession } from '../../../../lib/session/session.ts'
 import { FRAME_MESSAGES as MESSAGES } from '../messages.ts'
 import { type Score, submitOwnScores, submitScore } from './submit-score.ts'
 import { dropWaiting, onWaiting, type WaitingGame, waitingGames } from './waiting-games.ts'

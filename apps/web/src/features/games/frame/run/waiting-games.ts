@@ -1,6 +1,6 @@
 import { type Difficulty, GAME_KEYS, type GameKey } from '@eco/domain/games/catalogue'
 import { RUN_LIFE_MS } from '@eco/domain/games/run-time'
-import { readJson, removeKey, writeJson } from '../../../../lib/storage.ts'
+import { readJson, removeKey, writeJson } from '../../../../lib/browser/storage.ts'
 
 /**
  * A finished game that has not reached the server: the player was signed out, or the server did not answer.

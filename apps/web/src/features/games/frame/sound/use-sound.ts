@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readText, writeText } from '../../../../lib/storage.ts'
+import { readText, writeText } from '../../../../lib/browser/storage.ts'
 import type { Synth } from './synth.ts'
 import type { ToneName } from './tones.ts'
 

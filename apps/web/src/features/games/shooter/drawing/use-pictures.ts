@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { logFailure } from '../../../../lib/log.ts'
+import { logFailure } from '../../../../lib/browser/log.ts'
 import { loadPictures, type Pictures } from './pictures.ts'
 
 export type PicturesInHand = { pictures: Pictures | undefined; failed: boolean; retry: () => void }

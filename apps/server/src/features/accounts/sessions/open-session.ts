@@ -1,0 +1,59 @@
+import type { WireUser } from '@eco/contract/accounts/auth'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { isBrowser } from '../../../http/authorize.ts'
+import type { Db } from '../../../infra/db/port.ts'
+import { hashSecret } from '../../../infra/keys/secrets.ts'
+import type { User } from '../user-store.ts'
+import { isHttps, readSessionCookie, setSessionCookie } from './session-cookie.ts'
+import { lifetimeOf } from './session-lifetime.ts'
+import { deleteBound, insertSession } from './session-store.ts'
+
+/** 256 bits. */
+const SECRET_BYTES = 32
+const USER_AGENT_MAX = 200
+
+type Entry = {
+  /** Inserts the session; call it in the login or sign-up transaction. */
+  write(tx: Db): Promise<void>
+  /** Sets the cookie and builds the reply; call it after the transaction commits. */
+  finish(reply: FastifyReply, message: string): { token: string; user: WireUser; message: string }
+}
+
+/**
+ * Prepares a session. A browser session is bound to a second secret that only its cookie contains. Other
+ * clients are not bound: their cookie contains the token itself, so either of the two is enough.
+ */
+export function openSession(deps: Deps, request: FastifyRequest, user: User): Entry {
+  const https = isHttps(request, deps.config.PUBLIC_URL)
+  const bound = deps.config.SESSION_BINDING === 'on' && isBrowser(request)
+  const token = deps.newSecret(SECRET_BYTES)
+  const cookie = bound ? deps.newSecret(SECRET_BYTES) : token
+  const former = readSessionCookie(request, https)
+  const id = deps.newId('ses')
+  const now = deps.now()
+  const { absoluteMs } = lifetimeOf(user.role)
+  return {
+    async write(tx) {
+      if (former !== undefined) await deleteBound(tx, hashSecret(former))
+      await insertSession(tx, {
+        id,
+        userId: user.id,
+        tokenHash: hashSecret(token),
+        cookieHash: bound ? hashSecret(cookie) : null,
+        createdAt: now,
+        seenAt: now,
+        expiresAt: now + absoluteMs,
+        userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
+      })
+    },
+    finish(reply, message) {
+      setSessionCookie(reply, https, cookie, absoluteMs)
+      return { token, user: wireUser(user), message }
+    },
+  }
+}
+
+export function wireUser({ id, username, email, role }: User): WireUser {
+  return { u_id: id, username, email, role }
+}

@@ -1,0 +1,63 @@
+import { api } from '@eco/contract'
+import type { Deps } from '../../../deps.ts'
+import type { Route } from '../../../http/context.ts'
+import type { Passwords } from '../../../infra/keys/passwords.ts'
+import { problem } from '../../../problem.ts'
+import type { ConfirmPassword } from '../confirm-password.ts'
+import { requirePassword } from '../create-account.ts'
+import { MESSAGES } from '../messages.ts'
+import { lockPasswordHash, updatePassword } from '../user-store.ts'
+import { isAlive } from './session-lifetime.ts'
+import { deleteOtherSessions, deleteOwnSession, listSessionsOf } from './session-store.ts'
+
+/** Lists and ends a member's sessions, and changes the password. */
+export function sessionRoutes(
+  route: Route,
+  deps: Deps,
+  passwords: Passwords,
+  confirm: ConfirmPassword,
+): void {
+  const { database } = deps
+
+  route(api.listSessions, async ({ session }) => {
+    const rows = await database.read((db) => listSessionsOf(db, session.userId))
+    const alive = rows.filter((row) => isAlive(row, deps.now()))
+    return {
+      sessions: alive.map((row) => ({
+        session_id: row.id,
+        current: row.id === session.id,
+        user_agent: row.userAgent ?? '',
+        created_at: row.createdAt,
+        seen_at: row.seenAt,
+      })),
+    }
+  })
+
+  route(api.endSession, async ({ params, session, write }) =>
+    write(async (tx) => {
+      if (!(await deleteOwnSession(tx, session.userId, params.session_id))) throw problem('not_found')
+      return { message: MESSAGES.sessionEnded }
+    }),
+  )
+
+  route(api.endOtherSessions, async ({ session, write }) =>
+    write(async (tx) => {
+      const ended = await deleteOtherSessions(tx, session.userId, session.id)
+      return { message: MESSAGES.othersEnded, ended }
+    }),
+  )
+
+  route(api.changePassword, async ({ body, session: { userId, id }, write }) => {
+    const user = await confirm(userId, body.old_password)
+    requirePassword(deps, body.new_password, 'new_password')
+    const hash = await passwords.hash(body.new_password)
+    return write(async (tx) => {
+      const known = await lockPasswordHash(database, tx, userId)
+      if (known === undefined) throw problem('unauthenticated')
+      // It may have been reset while the new one was hashed; the reset takes precedence.
+      if (known !== user.passwordHash) throw problem('wrong_password')
+      await updatePassword(tx, userId, hash)
+      return { message: MESSAGES.passwordChanged, ended: await deleteOtherSessions(tx, userId, id) }
+    })
+  })
+}

@@ -1,0 +1,136 @@
+import type { Role } from '@eco/domain/auth/rules'
+import type { Database, Db } from '../../../infra/db/port.ts'
+import { MEMBER_LIFETIME, STAFF, STAFF_LIFETIME } from './session-lifetime.ts'
+
+export type SessionRow = {
+  id: string
+  userId: string
+  role: Role
+  cookieHash: string | null
+  createdAt: number
+  seenAt: number
+  expiresAt: number
+}
+
+export type NewSession = Omit<SessionRow, 'role'> & { tokenHash: string; userAgent: string | null }
+
+function sessions(db: Db) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'sessions.id',
+      'sessions.userId',
+      'users.role',
+      'sessions.cookieHash',
+      'sessions.createdAt',
+      'sessions.seenAt',
+      'sessions.expiresAt',
+    ])
+}
+
+export const prepareByToken = (database: Database) =>
+  database.prepare<{ hash: string }, SessionRow>((db, p) =>
+    sessions(db).where('sessions.tokenHash', '=', p('hash')).compile(),
+  )
+
+/** A bound session has its own cookie secret; an unbound one stores its token in the cookie. */
+export const prepareByCookie = (database: Database) =>
+  database.prepare<{ hash: string }, SessionRow>((db, p) =>
+    sessions(db)
+      .where('sessions.cookieHash', '=', p('hash'))
+      .unionAll(
+        sessions(db).where('sessions.tokenHash', '=', p('hash')).where('sessions.cookieHash', 'is', null),
+      )
+      .compile(),
+  )
+
+export async function insertSession(tx: Db, session: NewSession): Promise<void> {
+  await tx.insertInto('sessions').values(session).execute()
+}
+
+export async function writeSeen(tx: Db, id: string, now: number): Promise<void> {
+  await tx.updateTable('sessions').set({ seenAt: now }).where('id', '=', id).execute()
+}
+
+export async function deleteSession(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+/** A new login in the same browser ends its previous session. */
+export async function deleteBound(tx: Db, cookieHash: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('cookieHash', '=', cookieHash).execute()
+}
+
+/** @returns how many sessions ended */
+export async function deleteSessionsOf(tx: Db, userId: string): Promise<number> {
+  const done = await tx.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst()
+  return Number(done.numDeletedRows)
+}
+
+export type ListedSession = Pick<SessionRow, 'id' | 'role' | 'createdAt' | 'seenAt' | 'expiresAt'> & {
+  userAgent: string | null
+}
+
+/** All sessions of a member, last used first; some may have expired. */
+export async function listSessionsOf(db: Db, userId: string): Promise<ListedSession[]> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'sessions.id',
+      'users.role',
+      'sessions.createdAt',
+      'sessions.seenAt',
+      'sessions.expiresAt',
+      'sessions.userAgent',
+    ])
+    .where('sessions.userId', '=', userId)
+    .orderBy('sessions.seenAt', 'desc')
+    .orderBy('sessions.id')
+    .execute()
+}
+
+/** @returns false if the session is not the member's or has ended */
+export async function deleteOwnSession(tx: Db, userId: string, id: string): Promise<boolean> {
+  const done = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return Number(done.numDeletedRows) > 0
+}
+
+/** @returns how many sessions ended */
+export async function deleteOtherSessions(tx: Db, userId: string, sessionIdToKeep: string): Promise<number> {
+  const done = await tx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '!=', sessionIdToKeep)
+    .executeTakeFirst()
+  return Number(done.numDeletedRows)
+}
+
+/** Deletes expired sessions. */
+export async function deleteLapsed(tx: Db, now: number): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('expiresAt', '<=', now),
+        eb('seenAt', '<=', now - MEMBER_LIFETIME.idleMs),
+        eb.and([
+          eb('seenAt', '<=', now - STAFF_LIFETIME.idleMs),
+          eb(
+            'userId',
+            'in',
+            eb
+              .selectFrom('users')
+              .select('id')
+              .where('role', 'in', [...STAFF]),
+          ),
+        ]),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,159 @@
+import { cooldownEnd, countdownText, isCoolingDown, remainingSeconds } from '@eco/domain/activities/cooldown'
+import { VISIT_COINS } from '@eco/domain/activities/duplicate-tree'
+import { homeDay } from '@eco/domain/activities/home-day'
+import { timeReason } from '@eco/domain/activities/provisional'
+import { type Quantity, rewardOf } from '@eco/domain/activities/reward'
+import type { StatementCode } from '@eco/domain/credits/statement'
+import { lockMember } from '../../../infra/db/lock-member.ts'
+import type { Database, Db } from '../../../infra/db/port.ts'
+import type { RefuseBeyondQuota } from '../../../infra/files/file-quota.ts'
+import { insertLooks } from '../../../infra/pictures/perceptual-hash-store.ts'
+import { type Problem, problem } from '../../../problem.ts'
+import { ACTIVITY_MESSAGES } from '../messages.ts'
+import {
+  fixZone,
+  insertSubmission,
+  readState,
+  type StateRow,
+  type SubmissionRow,
+  writeState,
+} from '../store.ts'
+import type { Acceptance } from './acceptance.ts'
+import { insertProof } from './proof-store.ts'
+import { type ProofUse, useProof } from './use-proof.ts'
+
+/** Posts the coins of an activity in the caller's transaction; returns the member's coins after it. */
+type MoveCoins = (
+  tx: Db,
+  order: {
+    ownerId: string
+    coins: number
+    ref: string
+    at: number
+    cause: Extract<StatementCode, `activity_${string}`>
+  },
+) => Promise<number>
+
+export type ActivityDependencies = {
+  database: Database
+  ledger: { reward: MoveCoins; unreward: MoveCoins; coinsOf: (db: Db, userId: string) => Promise<number> }
+  refuseBeyondQuota: RefuseBeyondQuota
+}
+
+export const refOfSubmission = (id: string, revision: number): string => `${id}:${revision}`
+
+/** @throws Problem cooldown with the time to wait */
+export function refuseEarly(state: StateRow | undefined, now: number): void {
+  const endAt = state?.endAt ?? null
+  if (isCoolingDown(endAt, now)) throw tooEarly(remainingSeconds(endAt, now))
+}
+
+const tooEarly = (seconds: number): Problem =>
+  problem('cooldown', {
+    message: ACTIVITY_MESSAGES.cooldown(countdownText(seconds)),
+    retryAfterSeconds: seconds,
+  })
+
+/**
+ * Accepts an activity in the caller's transaction: its record, proof, coins, streak and cooldown. A
+ * provisional activity is paid when a reviewer approves it.
+ * @throws Problem cooldown, duplicate_tree, proof_used, too_large
+ */
+export async function acceptActivity(
+  tx: Db,
+  dependencies: ActivityDependencies,
+  order: Acceptance,
+): Promise<SubmissionRow> {
+  const { id, userId, key, submission, proof, at } = order
+  await lockMember(dependencies.database, tx, userId)
+  const state = await readState(tx, userId, key)
+  refuseEarly(state, at)
+  await dependencies.refuseBeyondQuota(tx, userId, {
+    bytes: proof.bytes,
+    field: 'proof',
+    message: ACTIVITY_MESSAGES.quota,
+  })
+  const zone = await fixZone(tx, userId, order.zone, at)
+  const { quantity, ...shownFields } = submission
+  const use = await useProof(tx, dependencies.database, order)
+  const review = reviewOf(use, order)
+  const row: SubmissionRow = {
+    id,
+    userId,
+    activityKey: key,
+    revision: 1,
+    status: 'accepted',
+    visit: use.visit ? 1 : 0,
+    treeAssetId: use.treeAssetId,
+    ...review,
+    ...shownFields,
+    ...columnsOf(quantity),
+    reward: use.visit ? VISIT_COINS : rewardOf(quantity),
+    at,
+    homeDay: homeDay(at, zone),
+    cancelledAt: null,
+  }
+  await insertSubmission(tx, row)
+  await insertProof(tx, { ...proof, submissionId: id })
+  if (order.looks.stored.length > 0) await insertLooks(tx, 'proofLooks', proof.id, order.looks.stored)
+  await writeState(tx, {
+    userId,
+    activityKey: key,
+    streak: (state?.streak ?? 0) + 1,
+    submissionId: id,
+    endAt: cooldownEnd(at),
+    cancelledId: null,
+    cancelledStreak: null,
+    cancelledEndAt: null,
+  })
+  const ref = refOfSubmission(id, row.revision)
+  if (row.review === null)
+    await dependencies.ledger.reward(tx, {
+      ownerId: userId,
+      coins: row.reward,
+      ref,
+      at,
+      cause: 'activity_accepted',
+    })
+  return row
+}
+
+const UNREVIEWED = {
+  review: null,
+  reviewReason: null,
+  photoDays: null,
+  similarId: null,
+  reviewedAt: null,
+  reviewedBy: null,
+  reasonCode: null,
+  reason: null,
+}
+
+/**
+ * Why a reviewer must check the activity before coins are paid. A care visit earns none, so it needs no
+ * review.
+ */
+function reviewOf(use: ProofUse, { taken, at }: Acceptance) {
+  const time = timeReason(taken, at)
+  if (use.visit || (use.copyOf === null && time === undefined)) return UNREVIEWED
+  return {
+    ...UNREVIEWED,
+    review: 'waiting' as const,
+    reviewReason: use.copyOf === null ? (time?.reason ?? null) : ('copy' as const),
+    photoDays: time?.days ?? null,
+    similarId: use.copyOf,
+  }
+}
+
+const NO_QUANTITY = {
+  plantsPlanted: null,
+  wasteWeight: null,
+  wasteUnit: null,
+  ecoDistance: null,
+  ecoDistanceUnit: null,
+  plasticAction: null,
+}
+
+function columnsOf({ kind: _, ...quantity }: Quantity): typeof NO_QUANTITY & Partial<SubmissionRow> {
+  return { ...NO_QUANTITY, ...quantity } as typeof NO_QUANTITY & Partial<SubmissionRow>
+}

@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../../infra/db/port.ts'
+import type { Schema } from '../../../infra/db/schema/schema.ts'
+import type { FileFolder } from '../../../infra/files/file-folder.ts'
+import { CANCELLED_PROOF_MS } from '../limits.ts'
+
+export type ProofRow = Selectable<Schema['activityProofs']>
+
+export const PROOF_FILES: FileFolder = {
+  name: 'proofs',
+  extension: '.proof',
+  noun: 'proofs',
+  table: 'activityProofs',
+  idColumn: 'id',
+  deleteExpired: (tx, now, most) => deleteCancelledProofs(tx, now - CANCELLED_PROOF_MS, most),
+}
+
+export async function insertProof(tx: Db, row: ProofRow): Promise<void> {
+  await tx.insertInto('activityProofs').values(row).execute()
+}
+
+export async function readProofs(db: Db, submissionIds: readonly string[]): Promise<Map<string, ProofRow>> {
+  if (submissionIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('activityProofs')
+    .selectAll()
+    .where('submissionId', 'in', [...submissionIds])
+    .execute()
+  return new Map(rows.map((row) => [row.submissionId, row]))
+}
+
+/** A proof that the viewer may see: as its owner or as a reviewer. */
+export async function findProof(
+  db: Db,
+  id: string,
+  viewer: { userId: string; isReviewer: boolean },
+): Promise<ProofRow | undefined> {
+  return db
+    .selectFrom('activityProofs')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(!viewer.isReviewer, (q) => q.where('ownerId', '=', viewer.userId))
+    .executeTakeFirst()
+}
+
+/** Deletes up to `most` proofs of submissions that were cancelled before `before`. @returns how many */
+async function deleteCancelledProofs(tx: Db, before: number, most: number): Promise<number> {
+  const gone = await tx
+    .deleteFrom('activityProofs')
+    .where('submissionId', 'in', (e) =>
+      e
+        .selectFrom('activitySubmissions as s')
+        .innerJoin('activityProofs as p', 'p.submissionId', 's.id')
+        .select('s.id')
+        .where('s.status', '=', 'cancelled')
+        .where('s.cancelledAt', '<', before)
+        .limit(most),
+    )
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
+
+/** Videos stored before their frames were hashed. */
+export async function videosWithoutHash(
+  db: Db,
+  most: number,
+): Promise<Pick<ProofRow, 'id' | 'submissionId'>[]> {
+  return db
+    .selectFrom('activityProofs')
+    .select(['id', 'submissionId'])
+    .where('type', 'like', 'video/%')
+    .where('mediaSha256', 'is', null)
+    .orderBy('createdAt')
+    .limit(most)
+    .execute()
+}
+
+export async function keepMediaHash(tx: Db, id: string, mediaSha256: string): Promise<void> {
+  await tx.updateTable('activityProofs').set({ mediaSha256 }).where('id', '=', id).execute()
+}

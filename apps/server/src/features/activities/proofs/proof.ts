@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import type { Taken } from '@eco/domain/activities/provisional'
+import { PROOF_IMAGE_MAX_BYTES } from '@eco/domain/activities/submission'
+import { looksOf, turnedLooksOf } from '@eco/domain/photos/perceptual-hashes'
+import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
+import type { Deps } from '../../../deps.ts'
+import type { Upload } from '../../../http/context.ts'
+import { cleanVideoFile } from '../../../infra/files/clean-video.ts'
+import type { NewFile } from '../../../infra/files/keep-files.ts'
+import { readPart } from '../../../infra/files/read-part.ts'
+import { problem } from '../../../problem.ts'
+import { BYTES_OF_A_MEGABYTE, FILE_NAME_MAX } from '../limits.ts'
+import { ACTIVITY_MESSAGES } from '../messages.ts'
+import type { Acceptance } from './acceptance.ts'
+import type { ProofRow } from './proof-store.ts'
+
+/** Re-encodes a photo from its pixels. Throws bad_photo, unsupported_media with a message for the field. */
+export type ReadPicture = (
+  bytes: Uint8Array,
+  label: string,
+  field: string,
+) => Promise<{
+  jpeg: Buffer
+  pixelSha256: string
+  dhash: string
+  /** LOOK_GREY_PX x LOOK_GREY_PX brightness values */
+  grey: Uint8Array
+  evidence: Taken & { lat?: number | undefined; lng?: number | undefined }
+}>
+
+/** A proof ready to be stored: its row, still without its submission, and its file. */
+export type ReadyProof = Pick<Acceptance, 'looks' | 'taken'> & {
+  row: Omit<ProofRow, 'submissionId'>
+  file: NewFile
+}
+
+const refused = (code: 'bad_input' | 'too_large' | 'unsupported_media', message: string) =>
+  problem(code, { message, fields: { proof: message } })
+
+/**
+ * Inspects a proof by its content. Re-encodes a picture; strips everything but frames and sound from a video.
+ * @throws Problem bad_input, bad_photo, too_large, unsupported_media, with a message for the field `proof`
+ */
+export async function prepareProof(
+  deps: Pick<Deps, 'now' | 'newId'>,
+  readPicture: ReadPicture,
+  ownerId: string,
+  upload: Upload,
+): Promise<ReadyProof> {
+  if (upload.bytes === 0) throw refused('bad_input', ACTIVITY_MESSAGES.empty)
+  const id = deps.newId('proof')
+  const seen = { pixelSha256: null, dhash: null, takenAt: null, lat: null, lng: null, mediaSha256: null }
+  const row = {
+    id,
+    ownerId,
+    bytes: upload.bytes,
+    sha256: upload.sha256,
+    name: plainName(upload.fileName),
+    createdAt: deps.now(),
+    ...seen,
+  }
+  const video = await cleanVideoFile(upload.path)
+  if (video === 'no_pictures') throw refused('unsupported_media', ACTIVITY_MESSAGES.noPictures)
+  if (video === 'damaged') throw refused('bad_input', ACTIVITY_MESSAGES.damagedVideo)
+  if (typeof video === 'object')
+    return {
+      row: { ...row, ...video },
+      looks: { stored: [], turned: [] },
+      taken: { takenAt: undefined },
+      file: { id, path: upload.path },
+    }
+  const head = await readPart(upload.path, PHOTO_HEAD_BYTES)
+  if (photoKind(head) === 'unknown') throw refused('unsupported_media', ACTIVITY_MESSAGES.notMedia)
+  if (upload.bytes > PROOF_IMAGE_MAX_BYTES)
+    throw refused('too_large', ACTIVITY_MESSAGES.imageTooLarge(PROOF_IMAGE_MAX_BYTES / BYTES_OF_A_MEGABYTE))
+  const bytes = await readFile(upload.path)
+  const { jpeg, pixelSha256, dhash, grey, evidence } = await readPicture(bytes, 'This photo', 'proof')
+  const { takenAt = null, lat = null, lng = null } = evidence
+  return {
+    row: { ...row, type: 'image/jpeg', bytes: jpeg.length, pixelSha256, dhash, takenAt, lat, lng },
+    looks: { stored: looksOf(grey), turned: turnedLooksOf(grey) },
+    taken: { takenAt: evidence.takenAt, zoned: evidence.zoned },
+    file: { id, bytes: jpeg },
+  }
+}
+
+/** The sender's file name without control characters, which could affect a terminal or a page. */
+const plainName = (name: string): string =>
+  name
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+    .slice(0, FILE_NAME_MAX)

@@ -1,0 +1,112 @@
+import { duplicateTreeMessage, isSamePlace } from '@eco/domain/activities/duplicate-tree'
+import type { Look } from '@eco/domain/photos/perceptual-hashes'
+import type { Database, Db } from '../../../infra/db/port.ts'
+import { findCopies } from '../../../infra/pictures/perceptual-hash-store.ts'
+import { problem } from '../../../problem.ts'
+import {
+  claimContents,
+  findHolders,
+  findTreePhotos,
+  type Holder,
+  isPlanted,
+  lockProofs,
+  type ProofHash,
+  standingProofs,
+  type TreePhoto,
+  takeOver,
+  treePhotosOf,
+} from '../claim-store.ts'
+import { ACTIVITY_MESSAGES } from '../messages.ts'
+import type { Acceptance } from './acceptance.ts'
+
+type Order = Pick<Acceptance, 'id' | 'userId' | 'key' | 'submission' | 'proof' | 'looks'>
+
+export type ProofUse = {
+  /** true for a tree that the member planted before, at the same place */
+  visit: boolean
+  /** the member's own tree that this submission planted */
+  treeAssetId: string | null
+  /** a proof or photo that this one seems to be a copy of */
+  copyOf: string | null
+}
+
+const used = () => {
+  const message = ACTIVITY_MESSAGES.used
+  return problem('proof_used', { message, fields: { proof: message } })
+}
+
+/**
+ * Records that a submission uses its proof; every content counts once across all members and activities.
+ * @throws Problem proof_used, duplicate_tree
+ */
+export async function useProof(tx: Db, database: Database, order: Order): Promise<ProofUse> {
+  await lockProofs(database, tx)
+  const hashes = hashesOf(order.proof)
+  let visit = false
+  for (const holder of await findHolders(tx, hashes)) {
+    const verdict = judge(holder, order)
+    if (verdict === 'used') throw used()
+    if (verdict === 'elsewhere') throw elsewhere(holder, order)
+    if (verdict === 'visit') visit = true
+    else await takeOver(tx, holder.submissionId, order.id)
+  }
+  if (visit) {
+    await claimContents(tx, order.id, hashes)
+    return { visit, treeAssetId: null, copyOf: null }
+  }
+  const own = await ownTree(tx, order, await findTreePhotos(tx, order.proof), 'same')
+  await claimContents(tx, order.id, hashes)
+  const copies = await findLookAlikes(tx, order.looks.turned)
+  const treeAssetId = own ?? (await ownTree(tx, order, copies.photos, 'alike'))
+  const foreign = copies.photos.filter(({ assetId }) => assetId !== treeAssetId)
+  return { visit, treeAssetId, copyOf: copies.proofs[0] ?? foreign[0]?.id ?? null }
+}
+
+function hashesOf({ sha256, pixelSha256, mediaSha256 }: Order['proof']): ProofHash[] {
+  return [
+    { kind: 'file', hash: sha256 },
+    ...(pixelSha256 === null ? [] : [{ kind: 'pixels' as const, hash: pixelSha256 }]),
+    ...(mediaSha256 === null ? [] : [{ kind: 'media' as const, hash: mediaSha256 }]),
+  ]
+}
+
+/** `again`: the member cancelled it and may submit it again; its coins were taken back. */
+function judge(holder: Holder, { userId, key, submission }: Order): 'used' | 'elsewhere' | 'visit' | 'again' {
+  const isTree = key === 'plant-tree' && holder.activityKey === key
+  if (isTree && !isSamePlace(holder, submission)) return 'elsewhere'
+  if (holder.userId !== userId || holder.activityKey !== key) return 'used'
+  if (holder.status === 'cancelled') return 'again'
+  return isTree && holder.review !== 'rejected' ? 'visit' : 'used'
+}
+
+function elsewhere(holder: Holder, { userId }: Order) {
+  const message = duplicateTreeMessage(holder.userId === userId ? holder.location : undefined)
+  return problem('duplicate_tree', { message, fields: { proof: message } })
+}
+
+/**
+ * The member's own recorded tree that these photos show, if this submission is its first planting.
+ * @param match every other use of the same photo is rejected; a merely similar one is not
+ */
+async function ownTree(
+  tx: Db,
+  { userId, key }: Order,
+  photos: readonly TreePhoto[],
+  match: 'same' | 'alike',
+): Promise<string | null> {
+  const isForeign = photos.some(({ ownerId }) => ownerId !== userId) || key !== 'plant-tree'
+  if (match === 'same' && photos.length > 0 && isForeign) throw used()
+  if (key !== 'plant-tree') return null
+  for (const { assetId, ownerId } of photos)
+    if (ownerId === userId && !(await isPlanted(tx, assetId))) return assetId
+  if (match === 'same' && photos.length > 0) throw used()
+  return null
+}
+
+async function findLookAlikes(tx: Db, looks: readonly Look[]) {
+  if (looks.length === 0) return { proofs: [], photos: [] }
+  return {
+    proofs: await standingProofs(tx, await findCopies(tx, 'proofLooks', looks)),
+    photos: await treePhotosOf(tx, await findCopies(tx, 'photoLooks', looks)),
+  }
+}

@@ -1,0 +1,133 @@
+import type { Expression, SqlBool } from 'kysely'
+import type { Database, Db } from '../../../infra/db/port.ts'
+
+/** Locks an article so that its counts change one at a time. Does not find hidden articles. */
+export async function lockShown(database: Database, tx: Db, id: string) {
+  return database
+    .lock(
+      tx
+        .selectFrom('blogs')
+        .select(['id', 'seq', 'authorId', 'title', 'likes', 'commentCount'])
+        .where('id', '=', id)
+        .where('hidden', '=', 0),
+    )
+    .executeTakeFirst()
+}
+
+export async function isLiked(tx: Db, blogId: string, userId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('blogLikes')
+    .select('blogId')
+    .where('blogId', '=', blogId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Adds or removes the member's like. @returns the article's like count after it */
+export async function setLike(
+  tx: Db,
+  blogId: string,
+  userId: string,
+  liked: boolean,
+  now: number,
+): Promise<number> {
+  if (liked) await tx.insertInto('blogLikes').values({ blogId, userId, createdAt: now }).execute()
+  else await tx.deleteFrom('blogLikes').where('blogId', '=', blogId).where('userId', '=', userId).execute()
+  const { likes } = await tx
+    .updateTable('blogs')
+    .set((e) => ({ likes: e('likes', '+', liked ? 1 : -1) }))
+    .where('id', '=', blogId)
+    .returning('likes')
+    .executeTakeFirstOrThrow()
+  return likes
+}
+
+export type CommentRow = {
+  seq: number
+  id: string
+  userId: string
+  username: string
+  text: string
+  createdAt: number
+}
+
+type Unseen = ((member: Expression<string>) => Expression<SqlBool>) | undefined
+
+const newestOf = (db: Db, blogId: string, before: number | undefined, limit: number, unseen: Unseen) =>
+  db
+    .selectFrom('blogComments as c')
+    .innerJoin('users as u', 'u.id', 'c.userId')
+    .select(['c.seq', 'c.id', 'c.userId', 'u.username', 'c.text', 'c.createdAt'])
+    .where('c.blogId', '=', blogId)
+    .$if(before !== undefined, (q) => q.where('c.seq', '<', before ?? 0))
+    .$if(unseen !== undefined, (q) => q.where((e) => e.not(unseen?.(e.ref('c.userId')) ?? e.lit(false))))
+    .orderBy('c.seq', 'desc')
+    .limit(limit)
+
+/** The newest comments before `before`, newest first. @param unseen leaves out comments of these members */
+export async function readComments(
+  db: Db,
+  blogId: string,
+  before: number | undefined,
+  limit: number,
+  unseen: Unseen,
+): Promise<CommentRow[]> {
+  return newestOf(db, blogId, before, limit, unseen).execute()
+}
+
+/** The newest comments of each of these articles, newest first, in one query. */
+export async function readNewest(
+  db: Db,
+  blogIds: readonly string[],
+  limit: number,
+  unseen: Unseen,
+): Promise<Map<string, CommentRow[]>> {
+  const [first, ...others] = blogIds.map((id) =>
+    db.selectFrom(newestOf(db, id, undefined, limit, unseen).select('c.blogId').as('newest')).selectAll(),
+  )
+  const found = new Map<string, CommentRow[]>(blogIds.map((id) => [id, []]))
+  if (!first) return found
+  const rows = await others.reduce((all, one) => all.unionAll(one), first).execute()
+  for (const { blogId, ...row } of rows.sort((a, b) => b.seq - a.seq)) found.get(blogId)?.push(row)
+  return found
+}
+
+/** @returns the article's comment count after it */
+export async function insertComment(
+  tx: Db,
+  row: { id: string; blogId: string; userId: string; text: string; createdAt: number },
+): Promise<number> {
+  await tx.insertInto('blogComments').values(row).execute()
+  return countBy(tx, row.blogId, 1)
+}
+
+/**
+ * Deletes the member's own comment.
+ * @returns the article's comment count after it; undefined if there was no such comment
+ */
+export async function deleteComment(
+  tx: Db,
+  blogId: string,
+  id: string,
+  userId: string,
+): Promise<number | undefined> {
+  const gone = await tx
+    .deleteFrom('blogComments')
+    .where('id', '=', id)
+    .where('blogId', '=', blogId)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return gone === undefined ? undefined : countBy(tx, blogId, -1)
+}
+
+async function countBy(tx: Db, blogId: string, by: 1 | -1): Promise<number> {
+  const { commentCount } = await tx
+    .updateTable('blogs')
+    .set((e) => ({ commentCount: e('commentCount', '+', by) }))
+    .where('id', '=', blogId)
+    .returning('commentCount')
+    .executeTakeFirstOrThrow()
+  return commentCount
+}

@@ -1,0 +1,63 @@
+import { plainParagraphs } from '@eco/domain/blog/markdown'
+import { escapeText } from '@eco/domain/text/escape'
+import { authorName, tagsOf } from '../mapper.ts'
+import { BLOG_MESSAGES } from '../messages.ts'
+import type { BlogRow } from '../store.ts'
+
+export const blogPath = (id: string): string => `/blog/${id}`
+
+/**
+ * RSS 2.0 with an Atom self link. Source: rssboard.org/rss-specification.
+ * @param origin https://eco.example.org
+ */
+export function rssFeed(rows: readonly BlogRow[], origin: string): string {
+  const line = (name: string, text: string, attributes = '') =>
+    `<${name}${attributes}>${escapeText(text)}</${name}>`
+  const items = rows.map((row) =>
+    [
+      '<item>',
+      line('title', row.title),
+      line('link', origin + blogPath(row.id)),
+      line('guid', origin + blogPath(row.id)),
+      line('pubDate', new Date(row.createdAt).toUTCString()),
+      line('dc:creator', authorName(row)),
+      ...tagsOf(row).map((tag) => line('category', tag)),
+      line('description', row.summary),
+      '</item>',
+    ].join(''),
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
+    line('title', BLOG_MESSAGES.feedTitle),
+    line('link', `${origin}/blog`),
+    line('description', BLOG_MESSAGES.feedText),
+    line('language', 'en'),
+    `<atom:link href="${escapeText(origin)}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel></rss>',
+  ].join('\n')
+}
+
+/** JSON Feed 1.1. Source: jsonfeed.org/version/1.1. */
+export function jsonFeed(rows: readonly BlogRow[], origin: string): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: BLOG_MESSAGES.feedTitle,
+    description: BLOG_MESSAGES.feedText,
+    home_page_url: `${origin}/blog`,
+    feed_url: `${origin}/blog/feed.json`,
+    language: 'en',
+    items: rows.map((row) => ({
+      id: origin + blogPath(row.id),
+      url: origin + blogPath(row.id),
+      title: row.title,
+      summary: row.summary,
+      content_text: plainParagraphs(row.content).join('\n\n'),
+      date_published: new Date(row.createdAt).toISOString(),
+      ...(row.editedAt !== null && { date_modified: new Date(row.editedAt).toISOString() }),
+      authors: [{ name: authorName(row) }],
+      tags: tagsOf(row),
+    })),
+  })
+}

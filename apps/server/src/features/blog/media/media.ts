@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import type { Deps } from '../../../deps.ts'
+import type { Upload } from '../../../http/context.ts'
+import { cleanVideoFile } from '../../../infra/files/clean-video.ts'
+import type { NewFile } from '../../../infra/files/keep-files.ts'
+import { problem } from '../../../problem.ts'
+import type { ReadPicture } from '../dependencies.ts'
+import { BLOG_MESSAGES } from '../messages.ts'
+import type { MediaRow } from './media-store.ts'
+
+type Field = 'image' | 'video'
+/** A file ready to be stored, and its row, still without its article. */
+export type ReadyMedia = {
+  row: Omit<MediaRow, 'blogId'>
+  file: NewFile
+}
+
+const refused = (field: Field, code: 'bad_input' | 'unsupported_media', message: string) =>
+  problem(code, { message, fields: { [field]: message } })
+
+/**
+ * Inspects an article's file by its content. Re-encodes a picture; strips everything but frames and sound
+ * from a video.
+ * @throws Problem bad_input, bad_photo, unsupported_media, with a message for the field
+ */
+export async function prepareMedia(
+  deps: Pick<Deps, 'now' | 'newId'>,
+  readPicture: ReadPicture,
+  ownerId: string,
+  files: Readonly<Record<Field, readonly Upload[]>>,
+): Promise<ReadyMedia | undefined> {
+  const [image] = files.image
+  const [video] = files.video
+  if (image && video) throw refused('video', 'bad_input', BLOG_MESSAGES.oneFile)
+  const field: Field = video ? 'video' : 'image'
+  const upload = video ?? image
+  if (!upload) return undefined
+  if (upload.bytes === 0) throw refused(field, 'bad_input', BLOG_MESSAGES.emptyFile)
+  const id = deps.newId('media')
+  const row = {
+    id,
+    ownerId,
+    bytes: upload.bytes,
+    width: null,
+    height: null,
+    cleaned: 1,
+    createdAt: deps.now(),
+  }
+  if (field === 'video') {
+    const video = await cleanVideoFile(upload.path)
+    if (video === 'not_video') throw refused('video', 'unsupported_media', BLOG_MESSAGES.notVideo)
+    if (video === 'no_pictures') throw refused('video', 'unsupported_media', BLOG_MESSAGES.noPictures)
+    if (video === 'damaged') throw refused('video', 'bad_input', BLOG_MESSAGES.damagedVideo)
+    return { row: { ...row, type: video.type }, file: { id, path: upload.path } }
+  }
+  const bytes = await readFile(upload.path)
+  const { jpeg, width, height } = await readPicture(bytes, BLOG_MESSAGES.image, 'image')
+  return {
+    row: { ...row, type: 'image/jpeg', bytes: jpeg.length, width, height },
+    file: { id, bytes: jpeg },
+  }
+}

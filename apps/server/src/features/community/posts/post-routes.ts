@@ -1,0 +1,79 @@
+import { api } from '@eco/contract'
+import { postText } from '@eco/domain/community/post'
+import type { Deps } from '../../../deps.ts'
+import type { Route } from '../../../http/context.ts'
+import type { SpendQuota } from '../../../infra/limits/account-limits-store.ts'
+import { problem } from '../../../problem.ts'
+import { readSeq } from '../cursor.ts'
+import { wirePage, wirePost } from '../mapper.ts'
+import { readBlock } from '../members/block-store.ts'
+import { enterMember, findMember, lockPair } from '../members/member-store.ts'
+import { COMMUNITY_MESSAGES } from '../messages.ts'
+import { keepReport } from '../report-store.ts'
+import { beginDelivery } from './fan-out-store.ts'
+import type { FeedWorker } from './feed-worker.ts'
+import { findPosts, insertPost, prepareFeed, removePost } from './post-store.ts'
+
+/** The feed, and creating, removing and reporting posts. */
+export function postRoutes(
+  route: Route,
+  { database, now, newId }: Pick<Deps, 'database' | 'now' | 'newId'>,
+  spendQuota: SpendQuota,
+  feedWorker: FeedWorker,
+): void {
+  const feedOf = prepareFeed(database)
+  const memberOf = async (userId: string) => {
+    const known = await database.read((db) => findMember(db, userId, userId))
+    if (known) return known
+    await database.write((tx) => enterMember(tx, userId))
+    const entered = await database.read((db) => findMember(db, userId, userId))
+    if (!entered) throw problem('not_found')
+    return entered
+  }
+
+  route(api.getFeed, async ({ query, session: { userId } }) =>
+    wirePage(await feedOf({ ownerId: userId, before: readSeq(query.cursor) }), userId),
+  )
+
+  route(api.savePost, async ({ body, session: { userId }, write, earlier }) => {
+    const before = await earlier()
+    if (before !== undefined) return before
+    const member = await memberOf(userId)
+    const content = postText(body.content)
+    const post = { id: newId('post'), authorId: userId, content, createdAt: now() }
+    let more = false
+    const reply = await write(async (tx) => {
+      await spendQuota(tx, userId, 'note', { content })
+      const seq = await insertPost(tx, post)
+      more = await beginDelivery(tx, { seq, authorId: userId }, 'give')
+      return { post: wirePost({ ...member, ...post, seq }, userId) }
+    })
+    if (more) feedWorker.kick()
+    return reply
+  })
+
+  route(api.deletePost, async ({ params: { post_id: id }, session: { userId }, write }) => {
+    let more = false
+    const reply = await write(async (tx) => {
+      await lockPair(database, tx, userId, userId)
+      const seq = await removePost(tx, id, userId)
+      if (seq === undefined) throw problem('not_found')
+      more = await beginDelivery(tx, { seq, authorId: userId }, 'take')
+      return { message: COMMUNITY_MESSAGES.postRemoved }
+    })
+    if (more) feedWorker.kick()
+    return reply
+  })
+
+  route(api.reportPost, async ({ params: { post_id: postId }, body, session: { userId }, write }) => {
+    return write(async (tx) => {
+      const [post] = await findPosts(tx, [postId])
+      const block = post && (await readBlock(tx, userId, post.authorId))
+      if (!post || post.hidden === 1 || block === 'other') throw problem('not_found')
+      await spendQuota(tx, userId, 'report')
+      const report = { postId, reporterId: userId, reason: body.reason, text: body.text ?? '', at: now() }
+      await keepReport(tx, report)
+      return { message: COMMUNITY_MESSAGES.reported }
+    })
+  })
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Database, Db, Placeholder } from '../../../infra/db/port.ts'
+import { POSTS_PAGE } from '../limits.ts'
+import { addTo } from '../members/member-store.ts'
+
+/** A post with the displayed data of its author. */
+export type PostRow = {
+  seq: number
+  id: string
+  content: string
+  createdAt: number
+  authorId: string
+  name: string
+  title: string
+  avatar: string | null
+  sample: number
+}
+
+const COLUMNS = sql.raw(
+  'p.seq, p.id, p.content, p.created_at, p.author_id, m.name, m.title, m.avatar, m.sample',
+)
+/** One row more than a page, to detect whether there is another. */
+const ROWS = sql.lit(POSTS_PAGE + 1)
+
+/**
+ * A page of a feed: one range of the feed's index, however many posts and followed members there are. `cross
+ * join` fixes SQLite's join order to start with the feed.
+ */
+export const prepareFeed = (database: Database) =>
+  database.prepare<{ ownerId: string; before: number }, PostRow>((db, p) =>
+    sql<PostRow>`select ${COLUMNS} from community_timeline t cross join community_posts p
+      cross join community_members m
+      where t.owner_id = ${p('ownerId')} and t.post_seq < ${p('before')} and p.seq = t.post_seq and p.hidden = 0
+        and m.id = p.author_id
+      order by t.post_seq desc limit ${ROWS}`.compile(db),
+  )
+
+type OfAuthor = { authorId: string; before: number }
+
+/** A page of one member's posts. */
+export const preparePostsOf = (database: Database) =>
+  database.prepare<OfAuthor, PostRow>((db, p: Placeholder<OfAuthor>) =>
+    sql<PostRow>`select ${COLUMNS} from community_posts p join community_members m on m.id = p.author_id
+      where p.author_id = ${p('authorId')} and p.seq < ${p('before')} and p.hidden = 0
+      order by p.seq desc limit ${ROWS}`.compile(db),
+  )
+
+export async function findPosts(db: Db, ids: readonly string[]): Promise<(PostRow & { hidden: number })[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('communityPosts as p')
+    .innerJoin('communityMembers as m', 'm.id', 'p.authorId')
+    .select(['p.seq', 'p.id', 'p.content', 'p.createdAt', 'p.authorId', 'p.hidden'])
+    .select(['m.name', 'm.title', 'm.avatar', 'm.sample'])
+    .where('p.id', 'in', [...ids])
+    .execute()
+}
+
+/** @returns its sequence number */
+export async function insertPost(
+  tx: Db,
+  post: { id: string; authorId: string; content: string; createdAt: number },
+): Promise<number> {
+  // First, because it locks the author: a member who follows meanwhile waits, and so misses no post.
+  await addTo(tx, post.authorId, 'posts', 1)
+  const { seq } = await tx
+    .insertInto('communityPosts')
+    .values({ ...post, hidden: 0 })
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('communityTimeline')
+    .values({ ownerId: post.authorId, postSeq: Number(seq) })
+    .execute()
+  return Number(seq)
+}
+
+/** @returns its sequence number; undefined if the author has no such post */
+export async function removePost(tx: Db, id: string, authorId: string): Promise<number | undefined> {
+  const [gone] = await tx
+    .deleteFrom('communityPosts')
+    .where('id', '=', id)
+    .where('authorId', '=', authorId)
+    .returning('seq')
+    .execute()
+  if (!gone) return undefined
+  await addTo(tx, authorId, 'posts', -1)
+  await tx
+    .deleteFrom('communityTimeline')
+    .where('ownerId', '=', authorId)
+    .where('postSeq', '=', Number(gone.seq))
+    .execute()
+  return Number(gone.seq)
+}
+
+export async function setHidden(tx: Db, id: string): Promise<void> {
+  await tx.updateTable('communityPosts').set({ hidden: 1 }).where('id', '=', id).execute()
+}

@@ -1,0 +1,206 @@
+import { api, type Caller, type Endpoint, fillPath } from '@eco/contract'
+import { beforeAll, expect, it } from 'vitest'
+import { onEveryEngine, type TestServer } from '../harness.ts'
+import {
+  CALLERS,
+  type CallerName,
+  type Headers,
+  makeCallers,
+  makePeople,
+  type People,
+} from './walk-callers.ts'
+import { type Ask, requestMakers } from './walk-requests.ts'
+
+/** Routes that are not endpoints of the contract: documents, and the browser's own reports. */
+const OUTSIDE = ['GET /openapi.json', 'GET /docs', 'GET /docs/style.css', 'POST /api/csp-report']
+
+type Answer = 'through' | 401 | 403 | 404
+const ALIKE = { owner: 'through', ownerCookieJar: 'through', ownerBrowser: 'through' } as const
+const STRANGERS = {
+  nobody: 401,
+  revoked: 401,
+  garbage: 401,
+  garbageWithCookie: 401,
+  tokenWithoutCookie: 401,
+} as const
+const everyone = Object.fromEntries(CALLERS.map((name) => [name, 'through'])) as Record<CallerName, Answer>
+const members = { other: 'through', organization: 'through', reviewer: 'through', admin: 'through' } as const
+const hidden = { other: 404, organization: 404, reviewer: 404, admin: 404 } as const
+
+/** The expected answer to each caller, by the endpoint's `auth`. `crossSite` may read but change nothing. */
+const STATED: Record<Caller, Record<CallerName, Answer>> = {
+  anyone: everyone,
+  signedIn: { ...STRANGERS, ...ALIKE, ...members, crossSite: 'through' },
+  self: { ...STRANGERS, ...ALIKE, ...hidden, crossSite: 'through' },
+  holder: { ...STRANGERS, ...ALIKE, ...hidden, crossSite: 'through' },
+  holderOrReviewer: {
+    ...{ ...STRANGERS, ...ALIKE, ...hidden, crossSite: 'through' },
+    ...{ reviewer: 'through', admin: 'through' },
+  },
+  reviewer: {
+    ...STRANGERS,
+    ...{ owner: 403, ownerCookieJar: 403, ownerBrowser: 403, other: 403, organization: 403, crossSite: 403 },
+    ...{ reviewer: 'through', admin: 'through' },
+  },
+  admin: {
+    ...STRANGERS,
+    ...{ owner: 403, ownerCookieJar: 403, ownerBrowser: 403, other: 403, organization: 403, crossSite: 403 },
+    ...{ reviewer: 403, admin: 'through' },
+  },
+  tokenHolder: { ...everyone, nobody: 401, revoked: 401, garbage: 401, garbageWithCookie: 401 },
+}
+
+/** The walk's first-admin link is invalid, and its server has no map service. */
+const NOWHERE: Readonly<Record<string, number>> = {
+  firstAdmin: 410,
+  getTile: 404,
+}
+
+function expected(endpoint: Endpoint, caller: CallerName): number {
+  if (caller === 'crossSite' && endpoint.method !== 'GET') return 403
+  const answer = STATED[endpoint.auth][caller]
+  if (answer !== 'through') return answer
+  return NOWHERE[endpoint.id] ?? endpoint.status
+}
+
+const ENDS_SESSIONS: readonly (keyof typeof api)[] = ['signup', 'login', 'logout', 'firstAdmin']
+/** These end other sessions too, or the account itself: then all callers are created anew. */
+const ENDS_MORE: readonly (keyof typeof api)[] = ['endOtherSessions', 'changePassword', 'eraseAccount']
+const endpoints = Object.entries(api) as [keyof typeof api, Endpoint][]
+
+async function knock(server: TestServer, endpoint: Endpoint, ask: Ask, headers: Headers, method?: string) {
+  const isJson = ask.body !== undefined
+  return fetch(`${server.url}${fillPath(endpoint.path, ask.params)}?${new URLSearchParams(ask.query)}`, {
+    method: method ?? endpoint.method,
+    headers: { ...headers, ...(isJson && { 'content-type': 'application/json' }) },
+    ...(isJson && { body: JSON.stringify(ask.body) }),
+    ...(ask.form && { body: ask.form }),
+  })
+}
+
+onEveryEngine('every route', (server) => {
+  let people: People
+  let callers: Record<CallerName, Headers>
+  beforeAll(async () => {
+    people = await makePeople(server())
+    callers = await makeCallers(server(), people)
+  })
+
+  it('is in the contract, and every endpoint of the contract is a route', () => {
+    const promised = endpoints.map(([, e]) => `${e.method} ${e.path.replace(/\{\w+\}/g, ':')}`)
+    const routes = listRoutes(server())
+    expect(routes.filter((route) => !OUTSIDE.includes(route)).sort()).toEqual(promised.sort())
+    for (const route of OUTSIDE) expect(routes).toContain(route)
+  })
+
+  it.each(endpoints)('%s answers each caller as its contract declares', async (name, endpoint) => {
+    // These end or replace the session they are called with, so they get separate sessions.
+    let who = ENDS_MORE.includes(name) ? await makePeople(server()) : people
+    let knocking = [...ENDS_SESSIONS, ...ENDS_MORE].includes(name)
+      ? await makeCallers(server(), who)
+      : callers
+    let make = requestMakers(server(), who)[name]
+    const answers: Record<string, number> = {}
+    for (const caller of CALLERS) {
+      const reply = await knock(server(), endpoint, await make(), knocking[caller])
+      answers[caller] = reply.status
+      await reply.arrayBuffer()
+      if (!reply.ok || !ENDS_MORE.includes(name)) continue
+      who = await makePeople(server())
+      make = requestMakers(server(), who)[name]
+      knocking = await makeCallers(server(), who)
+    }
+    expect(answers).toEqual(Object.fromEntries(CALLERS.map((caller) => [caller, expected(endpoint, caller)])))
+  })
+
+  it('answers the id of another member as it answers an unknown one', async () => {
+    const makers = requestMakers(server(), people)
+    for (const [name, endpoint] of endpoints) {
+      if (!['self', 'holder', 'holderOrReviewer'].includes(endpoint.auth)) continue
+      const known = await makers[name]()
+      const unknown = withUnknownIds(known, people.owner.id)
+      const [first, second] = await Promise.all(
+        [known, unknown].map(async (ask) => {
+          const reply = await knock(server(), endpoint, ask, callers.other)
+          const { requestId: _, ...told } = (await reply.json()) as Record<string, unknown>
+          return { status: reply.status, told }
+        }),
+      )
+      expect(first, name).toEqual(second)
+      expect(first?.status, name).toBe(404)
+    }
+  })
+
+  it('requires a session before it validates the input', async () => {
+    for (const [name, endpoint] of endpoints) {
+      if (endpoint.auth === 'anyone' || endpoint.auth === 'tokenHolder') continue
+      const params = {
+        userId: 'x',
+        u_id: 'x',
+        tid: 'x',
+        ev_id: 'x',
+        suid: 'x',
+        asset_id: 'x',
+        photo_id: 'x',
+        key: 'x',
+        proof_id: 'x',
+        pro_id: 'x',
+        address_id: 'x',
+        run_id: 'x',
+        member_id: 'x',
+        post_id: 'x',
+        job: 'x',
+        application_id: 'x',
+        id: 'x',
+        comment_id: 'x',
+        session_id: 'x',
+      }
+      const ask = endpoint.body ? { params, body: { nonsense: true } } : { params }
+      expect((await knock(server(), endpoint, ask, {})).status, name).toBe(401)
+    }
+  })
+
+  it('protects HEAD as it protects GET', async () => {
+    const makers = requestMakers(server(), people)
+    for (const [name, endpoint] of endpoints) {
+      if (endpoint.method !== 'GET') continue
+      const ask = await makers[name]()
+      for (const caller of ['nobody', 'other', 'owner'] as const) {
+        const { status } = await knock(server(), endpoint, ask, callers[caller], 'HEAD')
+        expect(status, `${name} ${caller}`).toBe(expected(endpoint, caller))
+      }
+    }
+  })
+})
+
+/** Replaces every id of the request with one that does not exist. */
+function withUnknownIds(ask: Ask, ownerId: string): Ask {
+  const text = JSON.stringify({ params: ask.params, body: ask.body })
+  return JSON.parse(
+    text
+      .replaceAll(ownerId, 'u_00000000000000000000000000000000')
+      .replace(
+        /\b(tree|ev|solar|photo|proof|pro|addr|run|post|ses|blog|comment)_[0-9a-f]{32}/g,
+        '$1_00000000000000000000000000000000',
+      ),
+  ) as Ask
+}
+
+/** `GET /api/tree/:` for each route, without HEAD. Parsed from the router's printed tree. */
+function listRoutes(server: TestServer): string[] {
+  const path: string[] = []
+  return server.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', segment = '', methods = ''] =
+        /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? []
+      if (segment === '') return []
+      path.splice(indent.length / 4)
+      path.push(segment)
+      return methods
+        .split(', ')
+        .filter((method) => method !== '' && method !== 'HEAD')
+        .map((method) => `${method} ${path.join('').replace(/:[^/]+/g, ':')}`)
+    })
+}

@@ -1,0 +1,106 @@
+import { api } from '@eco/contract'
+import type { Role } from '@eco/domain/auth/rules'
+import type { TestServer } from '../harness.ts'
+
+/** All kinds of callers. `crossSite` is the owner's browser, driven by a page of another site. */
+export const CALLERS = [
+  'nobody',
+  'owner',
+  'ownerCookieJar',
+  'ownerBrowser',
+  'other',
+  'organization',
+  'reviewer',
+  'admin',
+  'revoked',
+  'garbage',
+  'garbageWithCookie',
+  'tokenWithoutCookie',
+  'crossSite',
+] as const
+export type CallerName = (typeof CALLERS)[number]
+
+export type Headers = Record<string, string>
+type Account = { id: string; email: string; token: string }
+
+const PASSWORD = 'secret1'
+let count = 0
+
+export async function createAccount(server: TestServer, role: Role): Promise<Account> {
+  const email = `walk${++count}@example.org`
+  const signupRole = role === 'organization' ? role : 'user'
+  const body = { username: `Walker ${count}`, email, password: PASSWORD, role: signupRole } as const
+  const { token, user } = await server.client(api.signup, { body })
+  if (role !== signupRole)
+    await server.database.write(async (tx) => {
+      await tx.updateTable('users').set({ role }).where('id', '=', user.u_id).execute()
+    })
+  return { id: user.u_id, email, token }
+}
+
+/** Opens a new session and returns its token and cookie; the headers make it a program's or a browser's. */
+async function login(server: TestServer, account: Account, headers: Headers) {
+  const reply = await fetch(server.url + api.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email: account.email, password: PASSWORD }),
+  })
+  const { token } = (await reply.json()) as { token: string }
+  return { bearer: `Bearer ${token}`, cookie: reply.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+}
+
+export type People = Record<'owner' | 'other' | 'organization' | 'reviewer' | 'admin', Account>
+
+export async function makePeople(server: TestServer): Promise<People> {
+  return {
+    owner: await createAccount(server, 'user'),
+    other: await createAccount(server, 'user'),
+    organization: await createAccount(server, 'organization'),
+    reviewer: await createAccount(server, 'reviewer'),
+    admin: await createAccount(server, 'admin'),
+  }
+}
+
+/** The headers of each caller; every session is new. */
+export async function makeCallers(server: TestServer, people: People): Promise<Record<CallerName, Headers>> {
+  const browser = { origin: server.url, 'sec-fetch-site': 'same-origin' }
+  const bearer = async (who: keyof People) => ({
+    authorization: (await login(server, people[who], {})).bearer,
+  })
+  const revoked = await login(server, people.owner, {})
+  await server.client(api.logout, { body: {} }, { token: revoked.bearer.slice('Bearer '.length) })
+  const bound = () => login(server, people.owner, browser)
+  const garbage = { authorization: `Bearer ${'g'.repeat(43)}` }
+  return {
+    nobody: {},
+    owner: await bearer('owner'),
+    ownerCookieJar: { cookie: (await login(server, people.owner, {})).cookie },
+    ownerBrowser: { ...browser, cookie: (await bound()).cookie },
+    other: await bearer('other'),
+    organization: await bearer('organization'),
+    reviewer: await bearer('reviewer'),
+    admin: await bearer('admin'),
+    revoked: { authorization: revoked.bearer },
+    garbage,
+    garbageWithCookie: { ...browser, ...garbage, cookie: (await bound()).cookie },
+    tokenWithoutCookie: { authorization: (await bound()).bearer },
+    crossSite: {
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+      cookie: (await bound()).cookie,
+    },
+  }
+}
+
+/** Opens a session of a member that no caller uses. @returns its id */
+export async function openSession(server: TestServer, userId: string): Promise<string> {
+  const [id, now] = [server.deps.newId('ses'), server.clock.now()]
+  const life = { createdAt: now, seenAt: now, expiresAt: now + 86_400_000 }
+  await server.database.write((tx) =>
+    tx
+      .insertInto('sessions')
+      .values({ id, userId, tokenHash: id, cookieHash: null, ...life, userAgent: 'Firefox' })
+      .execute(),
+  )
+  return id
+}

@@ -1,0 +1,281 @@
+import { api } from '@eco/contract'
+import { FIRST_ARTICLES } from '../../src/features/blog/content.ts'
+import { unsubscribeUrl } from '../../src/features/newsletter/links.ts'
+import type { TestServer } from '../harness.ts'
+import { FORMS, oldProof, setActivity, submit, versionOf } from '../samples/activities.ts'
+import { blogOf, writeBlog } from '../samples/blogs.ts'
+import { MEMORY, startMemory, winMemory } from '../samples/games.ts'
+import { scene } from '../samples/photographs.ts'
+import { clearAddresses, HOME, PERSON, proIdOf } from '../samples/profiles.ts'
+import { approveSeen, seenOf } from '../samples/reviews.ts'
+import { openSession, type People } from './walk-callers.ts'
+import { communityRequests } from './walk-community.ts'
+
+type Name = keyof typeof api
+/** A request that succeeds for an authorized caller. Everything in it belongs to the owner. */
+export type Ask = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  form?: FormData
+}
+
+export const treeOf = (userId: string) => ({
+  UID: userId,
+  TreeName: 'Neem',
+  BotanicalName: 'Azadirachta indica',
+  PlantingDate: '2025-06-01',
+  Height: 150,
+  Location: 'Pune',
+  imageIds: [] as string[],
+})
+
+/** Seeds of the photos in all walks of this process: each photo can be used as proof only once. */
+let pictures = 20_000
+let saves = 0
+/** A unique client id for a save. */
+const clientId = () => `client-${++saves}-${Math.random()}`
+
+export const evOf = (userId: string) => ({
+  VUID: clientId(),
+  U_ID: userId,
+  Category: 'Hatchbacks' as const,
+  Manufacturers: 'MG',
+  Model: 'Comet EV',
+  Purchase_Year: 2024,
+  Energy_Consumed: 9.5,
+  Primary_Charging_Type: 'level1' as const,
+  Range: 230,
+  Grid_Emission_Factor: 0.71,
+})
+
+export const solarOf = (userId: string) => ({
+  SUID: clientId(),
+  U_ID: userId,
+  Installed_Capacity: '3.2 kW',
+  Installation_Date: '2025-11-25',
+  Energy_Generation_Value: 4_500,
+  Grid_Emission_Factor: 0.71,
+  Inverter_Type: 'string' as const,
+})
+
+const APPLICANT = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org' }
+const ticketOf = (userId: string) => ({ u_id: userId, ...APPLICANT, message: 'Hello' })
+const cv = () => new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' })
+
+/** Creates the request for every endpoint, with new records each time. A missing endpoint is a type error. */
+export function requestMakers(server: TestServer, people: People): Record<Name, () => Ask | Promise<Ask>> {
+  const { owner } = people
+  const as = { token: owner.token }
+  const review = { token: people.reviewer.token }
+  let count = 0
+  const email = () => `asked${++count}@example.org`
+
+  const tree = async (imageIds: string[] = []) =>
+    (await server.client(api.saveTree, { body: { ...treeOf(owner.id), imageIds } }, as)).data.tid
+  const ev = async () => (await server.client(api.saveEv, { body: evOf(owner.id) }, as)).data.ev_id
+  const panel = async () => (await server.client(api.saveSolar, { body: solarOf(owner.id) }, as)).data.suid
+  const picture = async () => {
+    const bytes = await scene(++pictures).jpeg().toBuffer()
+    return new File([new Uint8Array(bytes)], 'tree.jpg', { type: 'image/jpeg' })
+  }
+  const everybody = Object.values(people).map(({ id }) => id)
+  const activity = (state: 'running' | 'cancelled') => async () => {
+    await setActivity(server, everybody, state)
+    return { params: { key: 'plastic-free' } }
+  }
+  const address = async () => {
+    await clearAddresses(server, owner.id)
+    const body = { pro_id: proIdOf(owner.id), ...HOME }
+    await server.client(api.createAddress, { body }, as)
+    return { address_id: (await server.client(api.createAddress, { body }, as)).address_id }
+  }
+  const article = async () => ({ params: { id: await writeBlog(server, owner) } })
+  /** An article by someone else, because members cannot report their own. */
+  const editorial = () => ({ params: { id: FIRST_ARTICLES[0]?.id ?? '' } })
+  const asset = async () => ({ params: { asset_id: await tree() } })
+  /** An activity of the owner that is waiting for review. */
+  const provisional = async () => {
+    await setActivity(server, everybody, 'free')
+    const proof = await oldProof(server, ++pictures)
+    const { submission } = await submit(server, owner, 'plastic-free', { proof })
+    const params = { submission_id: submission.id }
+    return { params, query: { version: await versionOf(server, people.reviewer, submission.id) } }
+  }
+  const seenAsset = async () => {
+    const { params } = await asset()
+    return { params, query: await seenOf(server.client, params.asset_id, review) }
+  }
+  const self = (field: string) => () => ({ params: { [field]: owner.id } })
+
+  return {
+    signup: () => ({
+      body: { username: `New ${++count}`, email: email(), password: 'secret1', role: 'user' },
+    }),
+    login: () => ({ body: { email: owner.email, password: 'secret1' } }),
+    logout: () => ({ body: { u_id: owner.id } }),
+    session: () => ({}),
+    firstAdmin: () => ({ body: { link: 'x', username: 'New', email: email(), password: 'secret1' } }),
+    getCredits: self('userId'),
+    initCredits: () => ({ body: { uid: owner.id } }),
+    updateCredits: () => ({ body: { uid: owner.id, token_value: 1_000_000 } }),
+    getStatement: self('userId'),
+    getWallet: self('userId'),
+    listTrees: self('userId'),
+    saveTree: () => ({ body: treeOf(owner.id) }),
+    updateTree: async () => ({ params: { tid: await tree() }, body: { Location: 'Nashik' } }),
+    listEvs: self('userId'),
+    saveEv: () => ({ body: evOf(owner.id) }),
+    updateEv: async () => ({ params: { ev_id: await ev() }, body: { Range: 240 } }),
+    listTransactions: async () => ({ params: { ev_id: await ev() } }),
+    addTransaction: async () => ({ body: { ev_id: await ev(), active_distance: 12.5 } }),
+    listSolar: self('userId'),
+    saveSolar: () => ({ body: solarOf(owner.id) }),
+    updateSolar: async () => ({ params: { suid: await panel() }, body: { Inverter_Type: 'hybrid' } }),
+    assetStatuses: self('u_id'),
+    assetHistory: asset,
+    deleteAsset: asset,
+    restoreAsset: async () => {
+      const ask = await asset()
+      await server.client(api.deleteAsset, ask, as)
+      return ask
+    },
+    reviewQueue: () => ({}),
+    approveAsset: seenAsset,
+    rejectAsset: async () => ({ ...(await seenAsset()), body: { reason_code: 'other', reason: 'No.' } }),
+    undoDecision: async () => {
+      const ask = await asset()
+      await approveSeen(server.client, ask.params.asset_id, review)
+      return ask
+    },
+    activityQueue: () => ({}),
+    approveActivity: provisional,
+    rejectActivity: async () => ({ ...(await provisional()), body: { reason_code: 'other', reason: 'No.' } }),
+    undoActivityDecision: async () => {
+      const ask = await provisional()
+      await server.client(api.approveActivity, ask, review)
+      return { params: ask.params }
+    },
+    uploadImages: async () => {
+      const form = new FormData()
+      form.append('images', await picture())
+      return { form }
+    },
+    getImage: async () => {
+      const files = { images: [await picture()] }
+      const { imageUrls } = await server.client(api.uploadImages, { files }, as)
+      await tree(imageUrls)
+      return { params: { photo_id: imageUrls[0]?.split('/').at(-1) ?? '' } }
+    },
+    getDashboard: self('userId'),
+    getLeaderboard: () => ({}),
+    showMe: () => ({ body: { show: true } }),
+    getActivityState: () => ({}),
+    submitActivity: async () => {
+      await setActivity(server, everybody, 'free')
+      const form = new FormData()
+      for (const [name, value] of Object.entries(FORMS['plastic-free'])) form.append(name, value)
+      form.append('proof', await picture())
+      return { params: { key: 'plastic-free' }, form }
+    },
+    cancelActivity: activity('running'),
+    undoCancelActivity: activity('cancelled'),
+    activityHistory: () => ({}),
+    getProof: async () => {
+      await setActivity(server, everybody, 'free')
+      const { submission } = await submit(server, owner, 'plastic-free', { proof: await picture() })
+      return { params: { proof_id: submission.proof?.url.split('/').at(-1) ?? '' } }
+    },
+    startRun: () => ({ params: { key: 'memory' }, body: { options: MEMORY } }),
+    finishRun: async () => {
+      const run = await startMemory(server, owner)
+      return { params: { run_id: run.run_id }, body: winMemory(run.seed) }
+    },
+    getBestScores: () => ({}),
+    getGameWeek: () => ({ params: { key: 'memory' }, query: { difficulty: 'easy' } }),
+    reverseGeocode: () => ({ query: { lat: '19.076', lon: '72.8777' } }),
+    nearPlaces: () => ({ query: { lat: '19.076', lon: '72.8777' } }),
+    getMapCell: () => ({ params: { z: '0', x: '0', y: '0' } }),
+    getTile: () => ({ params: { z: '1', x: '0', y: '0' } }),
+    ...communityRequests(server, owner.id),
+    listBlogs: () => ({}),
+    createBlog: () => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(blogOf())) form.append(name, value)
+      return { form }
+    },
+    getBlog: article,
+    updateBlog: async () => ({ ...(await article()), body: { title: 'Another title' } }),
+    deleteBlog: article,
+    likeBlog: article,
+    commentBlog: async () => ({ ...(await article()), body: { text: 'Well said.' } }),
+    listBlogComments: article,
+    deleteBlogComment: async () => {
+      const { params } = await article()
+      const { comments } = await server.client(api.commentBlog, { params, body: { text: 'Mine' } }, as)
+      return { params: { ...params, comment_id: comments[0]?.id ?? '' } }
+    },
+    getBlogMedia: async () => {
+      const files = { image: [await picture()], video: [] }
+      const { blog } = await server.client(api.createBlog, { body: blogOf(), files }, as)
+      return { params: { media_id: blog.imageUrl?.split('/').at(-1) ?? '' } }
+    },
+    reportBlog: () => ({ ...editorial(), body: { reason: 'other' } }),
+    listBlogReports: () => ({}),
+    decideBlogReports: async () => ({ ...(await article()), body: { decision: 'keep' } }),
+    getBlogRss: () => ({}),
+    getBlogJsonFeed: () => ({}),
+    subscribe: () => ({ body: { email: email() } }),
+    listSessions: () => ({}),
+    endSession: async () => ({ params: { session_id: await openSession(server, owner.id) } }),
+    endOtherSessions: () => ({}),
+    changePassword: () => ({ body: { old_password: 'secret1', new_password: 'secret1' } }),
+    exportData: () => ({}),
+    eraseAccount: () => ({ body: { u_id: owner.id, password: 'secret1' } }),
+    saveAvatar: async () => {
+      const form = new FormData()
+      form.append('avatar', await picture())
+      return { form }
+    },
+    removeAvatar: () => ({}),
+    getAvatar: async () => {
+      const files = { avatar: [await picture()] }
+      const { avatar_url } = await server.client(api.saveAvatar, { files }, as)
+      return { params: { avatar_id: avatar_url.split('/').at(-1) ?? '' } }
+    },
+    getProfile: self('u_id'),
+    saveProfile: () => ({ body: { u_id: owner.id, ...PERSON } }),
+    listAddresses: () => ({ params: { pro_id: proIdOf(owner.id) } }),
+    createAddress: async () => {
+      await clearAddresses(server, owner.id)
+      return { body: { pro_id: proIdOf(owner.id), ...HOME } }
+    },
+    updateAddress: async () => ({
+      params: await address(),
+      body: { pro_id: proIdOf(owner.id), ...HOME, city: 'Nashik' },
+    }),
+    deleteAddress: async () => ({ params: await address() }),
+    unsubscribe: async () => {
+      const address = email()
+      await server.client(api.subscribe, { body: { email: address } })
+      return { body: { token: unsubscribeUrl(server.deps.keyedHash, address).split('?t=')[1] ?? '' } }
+    },
+    listSubscribers: () => ({}),
+    createTicket: () => ({ body: ticketOf(owner.id) }),
+    listTickets: () => ({}),
+    applyForJob: () => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(APPLICANT)) form.append(name, value)
+      form.append('cv', cv())
+      return { params: { job: 'ledger-engineer' }, form }
+    },
+    listApplications: () => ({}),
+    getCv: async () => {
+      const ask = { params: { job: 'web-engineer' as const }, body: APPLICANT, files: { cv: [cv()] } }
+      return { params: { application_id: (await server.client(api.applyForJob, ask, as)).application_id } }
+    },
+    healthz: () => ({}),
+    readyz: () => ({}),
+    getSettings: () => ({}),
+  }
+}

@@ -1,0 +1,66 @@
+import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
+import { useId } from 'react'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { ACTIVITY_MESSAGES as MESSAGES } from '../messages.ts'
+import type { ActivityView } from '../state/view.ts'
+import { useRemaining } from '../use-remaining.ts'
+import { useCancel } from './use-cancel.ts'
+
+type ActionsProps = {
+  activityKey: ActivityKey
+  view: Pick<ActivityView, 'undoUntil'>
+  /** The cooldown is running. */
+  waits: boolean
+  offsetMs: number
+  refresh: () => void
+  /** Opens the form, or the last submission during the cooldown. */
+  onMark: () => void
+}
+
+/** The main button, plus cancel and undo. Docked at the lower edge of a phone. */
+export function Actions({ activityKey, view, waits, offsetMs, refresh, onMark }: ActionsProps) {
+  const { busy, cancel, undo } = useCancel(activityKey, refresh)
+  const undoSeconds = useRemaining(view.undoUntil, { offsetMs, refresh })
+  const hint = useId()
+  return (
+    <div className="flex flex-wrap gap-3 max-md:fixed max-md:bottom-0 max-md:inset-x-0 max-md:z-6 max-md:flex-col max-md:gap-1 max-md:pt-3 max-md:pb-[max(10px,env(safe-area-inset-bottom))] max-md:px-4 max-md:border-t max-md:bg-card">
+      {/* Always rendered, so that screen readers announce changes. */}
+      <p role="status" className="sr-only">
+        {undoSeconds > 0 ? MESSAGES.cancelled : ''}
+      </p>
+      {undoSeconds > 0 || busy === 'undo' ? (
+        <div className="text-sm flex flex-[1_0_100%] items-center justify-between gap-y-1 gap-x-3 py-0.5 pr-0.5 pl-3.5 rounded-control bg-sunken tabular-nums max-md:flex-none max-md:mb-1">
+          <p aria-hidden="true">{MESSAGES.cancelled}</p>
+          <Button variant="quiet" busy={busy === 'undo'} busyLabel={MESSAGES.undoing} onClick={undo}>
+            {MESSAGES.undo} <span aria-hidden="true">{undoSeconds}</span>
+          </Button>
+        </div>
+      ) : null}
+      {/* Not a Button: during the cooldown it looks and reads as disabled, but opens the last submission. */}
+      <button
+        type="button"
+        className={buttonClass('primary', 'lg', 'flex-1 max-md:flex-none aria-disabled:cursor-pointer')}
+        aria-disabled={waits || undefined}
+        aria-haspopup="dialog"
+        aria-describedby={waits ? hint : undefined}
+        onClick={onMark}
+      >
+        {ACTIVITIES[activityKey].buttonText}
+      </button>
+      <span id={hint} hidden>
+        {MESSAGES.waits}
+      </span>
+      <Button
+        variant="secondary"
+        size="lg"
+        className="max-md:aria-disabled:not-aria-busy:border-transparent max-md:aria-disabled:not-aria-busy:bg-transparent"
+        disabled={!waits}
+        busy={busy === 'cancel'}
+        busyLabel={MESSAGES.cancelling}
+        onClick={cancel}
+      >
+        {MESSAGES.cancel}
+      </Button>
+    </div>
+  )
+}

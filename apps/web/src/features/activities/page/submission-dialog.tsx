@@ -1,0 +1,82 @@
+import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
+import { useState } from 'react'
+import { dayText } from '../../../lib/format/days.ts'
+import { wholeText } from '../../../lib/format/figures.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { LAST_MESSAGES as MESSAGES, REVIEW_MESSAGES } from '../messages.ts'
+import type { Submitted } from '../state/view.ts'
+import { quantityText } from './quantity.ts'
+import { ReviewNote } from './review-note.tsx'
+
+type SubmissionDialogProps = {
+  title: string
+  activityKey: ActivityKey
+  submitted: Submitted | null
+  open: boolean
+  onClose: () => void
+}
+
+/** The submission with its proof. */
+export function SubmissionDialog({ title, activityKey, submitted, open, onClose }: SubmissionDialogProps) {
+  const activity = ACTIVITIES[activityKey]
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      title={title}
+      description={activity.title}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {MESSAGES.close}
+        </Button>
+      }
+    >
+      {submitted ? (
+        <>
+          <ProofPreview key={submitted.proof?.url} title={activity.title} proof={submitted.proof} />
+          <ReviewNote submitted={submitted} />
+          <LedgerLines className="mt-2">
+            <LedgerLine label={activity.speciesLabel}>{submitted.species}</LedgerLine>
+            <LedgerLine label={activity.quantityLabel}>{quantityText(activityKey, submitted)}</LedgerLine>
+            <LedgerLine label={MESSAGES.date}>{dayText(submitted.date)}</LedgerLine>
+            <LedgerLine label={MESSAGES.time}>{submitted.time}</LedgerLine>
+            <LedgerLine label={MESSAGES.location}>{submitted.location}</LedgerLine>
+            <LedgerLine label={submitted.status === 'provisional' ? REVIEW_MESSAGES.coins : MESSAGES.reward}>
+              {MESSAGES.coins(wholeText(submitted.status === 'rejected' ? 0 : submitted.reward))}
+            </LedgerLine>
+          </LedgerLines>
+        </>
+      ) : (
+        <p className="text-14 text-ink-soft">{MESSAGES.gone}</p>
+      )}
+    </Dialog>
+  )
+}
+
+type ProofPreviewProps = { title: string; proof: Submitted['proof'] }
+
+/** The photo or the video; only its name while the cached state has no address. */
+export function ProofPreview({ title, proof }: ProofPreviewProps) {
+  const [failed, setFailed] = useState(false)
+  if (proof === null) return null
+  if (proof.url === undefined || failed)
+    return (
+      <p className="rounded-xl bg-sunken px-3.5 py-3 text-sm text-ink-soft wrap-anywhere">
+        {proof.url === undefined ? MESSAGES.noProof(proof.name) : MESSAGES.proofFailed}
+      </p>
+    )
+  const shared = {
+    className: 'block max-h-80 w-full rounded-xl bg-sunken object-contain',
+    src: proof.url,
+    onError: () => setFailed(true),
+  }
+  return proof.type.startsWith('video/') ? (
+    <video {...shared} controls preload="metadata" playsInline aria-label={MESSAGES.proofOf(title)} />
+  ) : (
+    <img {...shared} alt={MESSAGES.proofOf(title)} />
+  )
+}

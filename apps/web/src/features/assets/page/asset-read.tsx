@@ -1,0 +1,92 @@
+import type { AssetStatus } from '@eco/domain/assets/kinds'
+import type { ReactNode } from 'react'
+import { dayText, isoDay, momentText } from '../../../lib/format/days.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { StatusBadge } from '../../../ui/badge.tsx'
+import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
+import { InlineNote } from '../../../ui/page/inline-note.tsx'
+import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
+import type { Asset } from '../asset.ts'
+import type { HistoryEntry } from '../mapper.ts'
+import {
+  ASSETS_MESSAGES,
+  CARD_MESSAGES,
+  CREDIT_MESSAGES,
+  EVENT_MESSAGES,
+  DETAILS_MESSAGES as MESSAGES,
+} from '../messages.ts'
+import { useHistory } from '../queries.ts'
+
+type AssetReadProps = {
+  asset: Asset
+  status: AssetStatus
+  picture: ReactNode
+  /** Ledger lines specific to the kind. */
+  children: ReactNode
+}
+
+/** Picture, facts, credits and history of an asset. */
+export function AssetRead({ asset, status, picture, children }: AssetReadProps) {
+  const { userId } = useSession()
+  const history = useHistory(userId, asset.id)
+  const serials = status === 'approved' ? history.data?.find((entry) => entry.serials)?.serials : undefined
+  const skeleton = useSkeleton(history.isPending)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {picture}
+      <div className="grid gap-2">
+        <StatusBadge status={status} className="justify-self-start" />
+        {status === 'rejected' && asset.reason ? (
+          <p className="asset-why">
+            <b>{MESSAGES.rejected}:</b> {asset.reason}
+          </p>
+        ) : null}
+      </div>
+      <LedgerLines>
+        {children}
+        {asset.recordedAt === undefined ? null : (
+          <LedgerLine label={MESSAGES.recorded}>{dayText(isoDay(asset.recordedAt))}</LedgerLine>
+        )}
+        <LedgerLine label={MESSAGES.credits} rule>
+          {CREDIT_MESSAGES[status]}
+        </LedgerLine>
+        {status === 'rejected' ? null : (
+          <LedgerLine label={MESSAGES.serials}>
+            <span className="mono">
+              {serials ?? (status === 'pending' ? MESSAGES.serialsLater : CARD_MESSAGES.unknown)}
+            </span>
+          </LedgerLine>
+        )}
+      </LedgerLines>
+      <section aria-busy={history.isPending}>
+        <h3 className="font-head">{MESSAGES.history}</h3>
+        {history.isError ? (
+          <InlineNote className="mt-2" busy={history.isFetching} onRetry={() => void history.refetch()}>
+            {ASSETS_MESSAGES.historyFailed}
+          </InlineNote>
+        ) : null}
+        {skeleton ? <Skeleton className="mt-2 h-12 w-full" /> : null}
+        <ol className="mt-1">
+          {history.data?.map((entry) => (
+            <HistoryLine key={`${entry.at} ${entry.event}`} entry={entry} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+function HistoryLine({ entry }: { entry: HistoryEntry }) {
+  return (
+    <li className="border-t border-line py-2.5 text-14 first:border-t-0">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <b>{entry.event ? EVENT_MESSAGES[entry.event] : MESSAGES.history}</b>
+        <span className="num text-12 text-ink-soft">
+          {momentText(entry.at)}, {entry.actor}
+        </span>
+      </p>
+      {entry.reason ? <p className="mt-0.5 wrap-anywhere">{entry.reason}</p> : null}
+      {entry.serials ? <p className="mono mt-0.5 text-12 text-ink-soft">{entry.serials}</p> : null}
+    </li>
+  )
+}

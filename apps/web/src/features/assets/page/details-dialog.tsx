@@ -1,0 +1,86 @@
+import type { AssetStatus } from '@eco/domain/assets/kinds'
+import type { ReactNode } from 'react'
+import { currentLoginPrompt } from '../../../lib/session/login-prompt.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import type { Asset } from '../asset.ts'
+import { ENTRY_MESSAGES, DETAILS_MESSAGES as MESSAGES } from '../messages.ts'
+import { useDeletion } from './use-deletion.ts'
+
+export type DetailsMode = 'read' | 'edit'
+
+type DetailsDialogProps = {
+  asset: Asset
+  line: string
+  status: AssetStatus
+  mode: DetailsMode
+  setMode: (mode: DetailsMode) => void
+  /** Id of the form that Save submits. */
+  form: string
+  /** Label of the running operation; undefined when idle. */
+  busy: string | undefined
+  cancel: () => void
+  close: () => void
+  /** Text naming the changes that send an approved asset of this kind back to review. */
+  reviewAgain: string
+  read: ReactNode
+  edit: ReactNode
+}
+
+/** An asset in a dialog: read-only, then editable after Update. */
+export function DetailsDialog(props: DetailsDialogProps) {
+  const { asset, line, status, mode, setMode, form, busy, cancel, close, reviewAgain, read, edit } = props
+  const remove = useDeletion(asset, status, close)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        // a click in the login dialog on top must not close this one
+        if (open || currentLoginPrompt().form !== undefined) return
+        cancel()
+        close()
+      }}
+      size="md"
+      title={asset.name}
+      description={line}
+      footer={
+        mode === 'edit' ? (
+          <>
+            <Button variant="secondary" onClick={() => (busy === undefined ? setMode('read') : cancel())}>
+              {ENTRY_MESSAGES.cancel}
+            </Button>
+            {/* Separate keys: reusing one element for both would turn the click on Update into a submit. */}
+            <Button
+              key="save"
+              type="submit"
+              form={form}
+              busy={busy !== undefined}
+              busyLabel={busy ?? ENTRY_MESSAGES.saving}
+            >
+              {status === 'rejected' ? MESSAGES.sendAgain : MESSAGES.save}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="danger-outline" busy={remove.busy} onClick={() => void remove.ask()}>
+              {MESSAGES.remove}
+            </Button>
+            <Button key="update" onClick={() => setMode('edit')}>
+              {MESSAGES.update}
+            </Button>
+          </>
+        )
+      }
+    >
+      {mode === 'edit' ? (
+        <>
+          {status === 'rejected' && asset.reason ? <p className="asset-why mb-4">{asset.reason}</p> : null}
+          {status === 'approved' ? <p className="mb-4 text-14 text-ink-soft">{reviewAgain}</p> : null}
+          {edit}
+        </>
+      ) : (
+        read
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+import type { AssetKind } from '@eco/domain/assets/kinds'
+import { Link } from '@tanstack/react-router'
+import { Plus, ShieldCheck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { draftOwner } from '../../../lib/form/drafts.ts'
+import { wholeText } from '../../../lib/format/figures.ts'
+import type { Planting } from '../../../lib/places/planting.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { Art } from '../../../ui/art.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { TreeWays } from '../../../ui/page/tree-ways.tsx'
+import { AfterSave } from '../after-save/after-save.tsx'
+import type { Saved } from '../after-save/saved.ts'
+import type { AnyKind } from '../kind-view.ts'
+import { UPLOAD_KINDS } from '../kinds.ts'
+import { AFTER_SAVE_MESSAGES, UPLOAD_MESSAGES as MESSAGES } from '../messages.ts'
+import { useCounts } from '../queries.ts'
+import { useOpenForm } from './open-form.ts'
+import './assets.css'
+import '../entry/entry.css'
+
+/** Loaded right after the page is shown; the cards do not wait for them. */
+const Forms = lazy(() => import('./entry-forms.tsx').then((m) => ({ default: m.EntryForms })))
+
+type UploadPageProps = {
+  /** Fills the planting form from a tree; undefined while no planting can be logged. */
+  plant?: ((planting: Planting) => void) | undefined
+}
+
+/** Adds assets: one card per kind that opens its form. A saved asset is shown on top. */
+export function UploadPage({ plant }: UploadPageProps) {
+  const { userId } = useSession()
+  const countOf = useCounts(userId)
+  const [open, setOpen] = useState<AssetKind>()
+  const [saved, setSaved] = useState<Saved>()
+  useOpenForm(setOpen)
+  const head = {
+    title: MESSAGES.title,
+    lead: MESSAGES.lead,
+    actions: (
+      <Link to="/view-assets" className={buttonClass('secondary', 'md', 'max-md:hidden')}>
+        {MESSAGES.viewAssets}
+      </Link>
+    ),
+  }
+  return (
+    <Page {...(saved ? {} : head)}>
+      {saved ? (
+        <>
+          <AfterSave key={saved.at} saved={saved} again={setOpen} plant={plant} />
+          <h2 className="mt-8 mb-3 font-head">{AFTER_SAVE_MESSAGES.more}</h2>
+        </>
+      ) : null}
+      <div className="upload-cards">
+        {UPLOAD_KINDS.map((view) => (
+          <UploadCard key={view.kind} {...view} count={countOf(view.kind)} add={() => setOpen(view.kind)} />
+        ))}
+      </div>
+      {saved ? null : (
+        <div className="mt-5">
+          <TreeWays
+            action={
+              <Link
+                to="/activity/$activityKey"
+                params={{ activityKey: 'plant-tree' }}
+                className={buttonClass('quiet')}
+              >
+                {MESSAGES.logPlanting}
+              </Link>
+            }
+          />
+        </div>
+      )}
+      <p className="mt-5 flex gap-2 text-14 text-ink-soft">
+        <ShieldCheck aria-hidden="true" />
+        {MESSAGES.privacy}
+      </p>
+      <Suspense>
+        <Forms key={draftOwner()} open={open} setOpen={setOpen} onSaved={setSaved} />
+      </Suspense>
+    </Page>
+  )
+}
+
+type UploadCardProps = Pick<AnyKind, 'hue' | 'art' | 'upload'> & {
+  count: number | undefined
+  add: () => void
+}
+
+function UploadCard({ hue, art, upload, count, add }: UploadCardProps) {
+  return (
+    <article className={`card upload-card hue-${hue}`}>
+      <div className="upload-spot">
+        <Art name={art} />
+      </div>
+      <div className="upload-text">
+        <h2 className="text-20 font-head">{upload.title}</h2>
+        <p className="mt-0.5 text-14 text-ink-soft">{upload.line}</p>
+        <p className="num mt-2 min-h-4 text-12 text-ink-soft max-lg:hidden">
+          {count === undefined ? '' : MESSAGES.recorded(wholeText(count))}
+        </p>
+      </div>
+      <div className="upload-add">
+        <Button variant="tint" className="w-full" icon={<Plus aria-hidden="true" />} onClick={add}>
+          <span>
+            {MESSAGES.add} <span className="max-lg:sr-only">{upload.noun}</span>
+          </span>
+        </Button>
+      </div>
+    </article>
+  )
+}

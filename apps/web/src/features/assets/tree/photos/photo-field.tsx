@@ -1,0 +1,140 @@
+import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
+import { ArrowDown, ArrowUp, CircleCheck, ImagePlus, Info, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { wholeText } from '../../../../lib/format/figures.ts'
+import { Button, IconButton } from '../../../../ui/button.tsx'
+import { Field, FieldError } from '../../../../ui/form/field.tsx'
+import { DropZone, FileInput } from '../../../../ui/form/file-input.tsx'
+import { FOUND_MESSAGES } from '../../prefill-messages.ts'
+import { PHOTO_FIELD_MESSAGES as MESSAGES } from '../messages.ts'
+import { isPreparing, type Photo, type PhotoFound, type PhotoList } from './photo-list.ts'
+import { PhotoPreview } from './photo-preview.tsx'
+
+const BYTES_PER_KB = 1000
+
+type PhotoFieldProps = {
+  list: PhotoList
+  held: boolean
+  choose: (files: readonly File[]) => void
+  move: (id: string, by: -1 | 1) => void
+  remove: (id: string) => void
+}
+
+/** The chosen photos with preview, order and removal; rejected files are listed below with the reason. */
+export function PhotoField({ list, held, choose, move, remove }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { photos, refusals } = list
+  const full = photos.length >= TREE_PHOTOS_MAX
+  const told = useRef<HTMLDivElement>(null)
+  const refused = refusals.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    if (refused !== '') told.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [refused])
+
+  return (
+    <DropZone onFiles={choose} held={held}>
+      <Field label={MESSAGES.label(TREE_PHOTOS_MAX)} hint={MESSAGES.hint} optional>
+        {(wiring) => (
+          <>
+            <FileInput
+              {...wiring}
+              ref={input}
+              accept="image/*,.heic,.heif"
+              multiple
+              disabled={held}
+              onFiles={choose}
+            />
+            {photos.length > 0 ? (
+              <ul className="grid grid-cols-1 gap-2">
+                {photos.map((photo, at) => (
+                  <PhotoRow
+                    key={photo.id}
+                    photo={photo}
+                    at={at}
+                    last={at === photos.length - 1}
+                    held={held}
+                    move={move}
+                    remove={remove}
+                  />
+                ))}
+              </ul>
+            ) : null}
+            <Button
+              variant="tint"
+              className="justify-self-start"
+              icon={<ImagePlus aria-hidden="true" />}
+              disabled={held || full}
+              onClick={() => input.current?.click()}
+            >
+              {photos.length === 0 ? MESSAGES.choose : MESSAGES.add}
+            </Button>
+          </>
+        )}
+      </Field>
+      <div ref={told} role="status" className="grid grid-cols-1 gap-2">
+        {refusals.map((refusal) => (
+          <FieldError key={refusal.id} className="mt-2 wrap-anywhere">
+            {refusal.words}
+          </FieldError>
+        ))}
+      </div>
+    </DropZone>
+  )
+}
+
+type PhotoRowProps = Pick<PhotoFieldProps, 'held' | 'move' | 'remove'> & {
+  photo: Photo
+  at: number
+  last: boolean
+}
+
+function PhotoRow({ photo, at, last, held, move, remove }: PhotoRowProps) {
+  return (
+    <li
+      className="flex items-center gap-3 rounded-control border border-line p-1.5"
+      aria-busy={isPreparing(photo)}
+    >
+      <PhotoPreview photo={photo} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-14 font-strong">{photo.name}</p>
+        <Found found={photo.found} />
+        <p className="num text-12 text-ink-soft">
+          {at === 0 && !isPreparing(photo) ? MESSAGES.first : stateOf(photo)}
+        </p>
+      </div>
+      <div className="flex shrink-0">
+        {at > 0 ? (
+          <IconButton label={MESSAGES.earlier(photo.name)} disabled={held} onClick={() => move(photo.id, -1)}>
+            <ArrowUp />
+          </IconButton>
+        ) : null}
+        {last ? null : (
+          <IconButton label={MESSAGES.later(photo.name)} disabled={held} onClick={() => move(photo.id, 1)}>
+            <ArrowDown />
+          </IconButton>
+        )}
+        <IconButton label={MESSAGES.remove(photo.name)} disabled={held} onClick={() => remove(photo.id)}>
+          <X />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+/** The photo's metadata in words; renders nothing for a photo without bytes. */
+function Found({ found }: { found: PhotoFound | undefined }) {
+  if (found === undefined) return null
+  const Icon = found === 'both' ? CircleCheck : Info
+  return (
+    <p className="photo-found" data-found={found}>
+      <Icon aria-hidden="true" />
+      {FOUND_MESSAGES[found]}
+    </p>
+  )
+}
+
+function stateOf(photo: Photo): string {
+  if (photo.url !== undefined) return MESSAGES.uploaded
+  if (photo.jpeg === undefined) return MESSAGES.preparing
+  return MESSAGES.ready(wholeText(Math.ceil(photo.jpeg.size / BYTES_PER_KB)))
+}

@@ -1,0 +1,26 @@
+import { dayText, isoDay } from '../../../lib/format/days.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import type { Blog } from '../mapper.ts'
+import { ARTICLE_MESSAGES as MESSAGES } from '../messages.ts'
+import { avatarOf, nameOf } from '../presentation.ts'
+
+export const dateOf = (atMs: number): string => dayText(isoDay(atMs))
+
+type BylineProps = { blog: Blog; size?: 'md' | 'lg'; className?: string }
+
+/** Author and date. */
+export function Byline({ blog, size = 'md', className }: BylineProps) {
+  return (
+    <span className={classNames('inline-flex min-w-0 items-center gap-2.5', className)}>
+      <Avatar name={nameOf(blog)} src={avatarOf(blog)} size={size} />
+      <span className="min-w-0">
+        <span className="block text-sm font-strong wrap-anywhere">{nameOf(blog)}</span>
+        <span className="block text-xs text-ink-soft tabular-nums">
+          <time dateTime={new Date(blog.createdAt).toISOString()}>{dateOf(blog.createdAt)}</time>
+          {blog.editedAt === undefined ? null : <> · {MESSAGES.edited(dateOf(blog.editedAt))}</>}
+        </span>
+      </span>
+    </span>
+  )
+}

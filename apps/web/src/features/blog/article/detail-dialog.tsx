@@ -1,0 +1,79 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useSession } from '../../../lib/session/session.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { InlineNote } from '../../../ui/page/inline-note.tsx'
+import type { Blog } from '../mapper.ts'
+import { ARTICLE_MESSAGES as MESSAGES } from '../messages.ts'
+import { avatarOf, nameOf } from '../presentation.ts'
+import { useBlog } from '../queries.ts'
+import { WriteDialog } from '../writing/write-dialog.tsx'
+import { Article } from './article.tsx'
+import { dateOf } from './byline.tsx'
+
+type DetailDialogProps = {
+  id: string
+  /** the article's data from the list */
+  known: Blog | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** An article in a dialog: author, date, tags, title, summary, picture, text, likes and comments. */
+export function DetailDialog({ id, known, open, onOpenChange }: DetailDialogProps) {
+  const { userId } = useSession()
+  const [isEditing, setEditing] = useState(false)
+  const query = useBlog(userId, id, known)
+  const blog = query.data ?? known
+  const tags = blog?.tags.join(' · ') ?? ''
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        size="lg"
+        toRead
+        title={blog?.title ?? MESSAGES.missing}
+        icon={blog ? <Avatar name={nameOf(blog)} src={avatarOf(blog)} size="lg" /> : undefined}
+        description={
+          blog ? (
+            <span className="flex flex-wrap gap-x-3">
+              <b className="text-ink">{nameOf(blog)}</b>
+              <time dateTime={new Date(blog.createdAt).toISOString()}>{dateOf(blog.createdAt)}</time>
+              {tags === '' ? null : <span>{tags}</span>}
+              {blog.editedAt === undefined ? null : <span>{MESSAGES.edited(dateOf(blog.editedAt))}</span>}
+            </span>
+          ) : undefined
+        }
+      >
+        {blog ? (
+          <>
+            <Article
+              key={blog.id}
+              blog={blog}
+              isComplete={query.dataUpdatedAt > 0}
+              level={3}
+              onEdit={() => setEditing(true)}
+              onDeleted={() => onOpenChange(false)}
+              retry={query.isError ? () => void query.refetch() : undefined}
+            />
+            <a
+              className={buttonClass('secondary', 'md', 'mt-5')}
+              href={`/blog/${encodeURIComponent(blog.id)}`}
+            >
+              <ExternalLink aria-hidden="true" />
+              {MESSAGES.ownPage}
+            </a>
+          </>
+        ) : (
+          <InlineNote busy={query.isFetching} onRetry={() => void query.refetch()}>
+            {MESSAGES.loadFailed}
+          </InlineNote>
+        )}
+      </Dialog>
+      {blog?.mine ? <WriteDialog open={isEditing} onOpenChange={setEditing} edited={blog} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { ApiError } from '@eco/contract'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useLoadedMetadata } from '../../../lib/page/loaded-metadata.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { InlineNote } from '../../../ui/page/inline-note.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { ARTICLE_MESSAGES as MESSAGES } from '../messages.ts'
+import { useBlog } from '../queries.ts'
+import { WriteDialog } from '../writing/write-dialog.tsx'
+import { Article } from './article.tsx'
+import { Byline } from './byline.tsx'
+import './article.css'
+
+const GONE = 404
+
+/** An article on its own page. */
+export function PostPage() {
+  const { postId } = useParams({ from: '/blog/$postId' })
+  return <Post key={postId} id={postId} />
+}
+
+function Post({ id }: { id: string }) {
+  const { userId } = useSession()
+  const navigate = useNavigate()
+  const [isEditing, setEditing] = useState(false)
+  const query = useBlog(userId, id)
+  const blog = query.data
+  const isGone = query.error instanceof ApiError && query.error.status === GONE
+  const [title, summary] = [blog?.title, blog?.summary]
+  const metadata = useMemo(() => {
+    if (isGone) return { title: MESSAGES.missing, description: MESSAGES.missingText, unlisted: true }
+    return title === undefined ? undefined : { title, description: summary ?? '' }
+  }, [isGone, title, summary])
+  useLoadedMetadata(metadata)
+  return (
+    <Page width="read" className="pt-5">
+      <p>
+        <Link to="/blog" className={buttonClass('quiet', 'md', '-ml-4.5')}>
+          <ArrowLeft aria-hidden="true" />
+          {MESSAGES.all}
+        </Link>
+      </p>
+      {blog !== undefined && !isGone ? (
+        <article>
+          <p className="blog-tags">{blog.tags.join(' · ')}</p>
+          <h1 className="post-title">{blog.title}</h1>
+          <Byline blog={blog} size="lg" className="mb-4" />
+          <Article
+            key={blog.id}
+            blog={blog}
+            isComplete={query.dataUpdatedAt > 0}
+            level={2}
+            onEdit={() => setEditing(true)}
+            onDeleted={() => void navigate({ to: '/blog' })}
+            retry={query.isError ? () => void query.refetch() : undefined}
+          />
+          {blog.mine ? <WriteDialog open={isEditing} onOpenChange={setEditing} edited={blog} /> : null}
+        </article>
+      ) : isGone ? (
+        <>
+          <h1 className="sr-only">{MESSAGES.missing}</h1>
+          <EmptyState
+            art="not-found"
+            title={MESSAGES.missing}
+            text={MESSAGES.missingText}
+            action={
+              <Link to="/blog" className={buttonClass()}>
+                {MESSAGES.all}
+              </Link>
+            }
+          />
+        </>
+      ) : query.isError ? (
+        <>
+          <h1 className="sr-only">{MESSAGES.loadFailed}</h1>
+          <InlineNote busy={query.isFetching} onRetry={() => void query.refetch()}>
+            {MESSAGES.loadFailed}
+          </InlineNote>
+        </>
+      ) : (
+        <>
+          {/* Filled by the server with the post. */}
+          <div id="to-fill" />
+          <p className="sr-only" role="status">
+            {MESSAGES.loading}
+          </p>
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,94 @@
+import { ADDRESSES_MAX } from '@eco/domain/profile/rules'
+import { CircleAlert, Plus, Undo2 } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { RestoredNote } from '../../../ui/form/restored-note.tsx'
+import type { Loaded } from '../mapper.ts'
+import { FORM_MESSAGES as MESSAGES, PROFILE_MESSAGES } from '../messages.ts'
+import { Alert } from '../pieces.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { nameOf } from './form.ts'
+import { PersonFields } from './person-fields.tsx'
+import type { SaveError } from './save.ts'
+import { useProfileForm } from './use-profile-form.ts'
+
+type EditFormProps = { loaded: Loaded; userId: string; saved: () => void; cancel: () => void }
+
+/** The form of personal information and addresses, saved together. */
+export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
+  const form = useProfileForm(loaded, userId, saved)
+  const { values, failure, busy } = form
+
+  return (
+    <form className="grid min-w-0 gap-4" {...form.formProps(form.submit)} onSubmitCapture={form.forget}>
+      {form.restored ? <RestoredNote words={MESSAGES} held={busy} onDiscard={form.discard} /> : null}
+      {failure ? <SaveFailed failure={failure} /> : null}
+      <Card aria-labelledby="profile-personal">
+        <h2 id="profile-personal" className="mb-3 text-20 font-strong">
+          {PROFILE_MESSAGES.personal}
+        </h2>
+        <PersonFields form={form} />
+      </Card>
+      <Card aria-labelledby="profile-addresses">
+        <h2 id="profile-addresses" className="mb-3 text-20 font-strong">
+          {PROFILE_MESSAGES.addresses}
+        </h2>
+        {values.rows.map((row, index) => (
+          <AddressFields key={row.key} form={form} row={row} number={index + 1} />
+        ))}
+        {values.removed.map((row, index) => (
+          <div
+            className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control border border-dashed border-line-strong px-3 py-1 text-sm/6 wrap-anywhere"
+            role="status"
+            key={row.key}
+          >
+            <span>
+              {MESSAGES.removed(nameOf(values, row, values.rows.length + index + 1, MESSAGES.address))}
+            </span>
+            <Button
+              variant="quiet"
+              icon={<Undo2 aria-hidden="true" />}
+              disabled={busy}
+              onClick={() => form.bringBack(row)}
+            >
+              {MESSAGES.undo}
+            </Button>
+          </div>
+        ))}
+        <Button
+          className="mt-4"
+          variant="tint"
+          icon={<Plus aria-hidden="true" />}
+          disabled={busy || values.rows.length >= ADDRESSES_MAX}
+          onClick={form.add}
+        >
+          {MESSAGES.add}
+        </Button>
+        {values.rows.length >= ADDRESSES_MAX ? (
+          <p className="mt-2 text-14 text-ink-soft">{MESSAGES.most(ADDRESSES_MAX)}</p>
+        ) : null}
+      </Card>
+      <div className="flex justify-end gap-3 max-md:sticky max-md:bottom-0 max-md:z-1 max-md:-mx-4 max-md:border-t max-md:bg-card max-md:px-4 max-md:py-3">
+        <Button variant="secondary" disabled={busy} onClick={cancel}>
+          {PROFILE_MESSAGES.cancel}
+        </Button>
+        <Button type="submit" className="max-md:flex-1" busy={busy} busyLabel={MESSAGES.saving}>
+          {MESSAGES.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function SaveFailed({ failure }: { failure: SaveError }) {
+  return (
+    <Alert tabIndex={-1}>
+      <CircleAlert aria-hidden="true" />
+      <div>
+        <p className="font-strong">{MESSAGES.failed}</p>
+        <p>{failure.message}</p>
+        {failure.requestId ? <p className="text-12">{failure.requestId}</p> : null}
+      </div>
+    </Alert>
+  )
+}

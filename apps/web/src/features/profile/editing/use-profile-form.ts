@@ -1,0 +1,71 @@
+import { type ChangeEvent, useState } from 'react'
+import { useSend } from '../../../lib/api/use-send.ts'
+import { dropDraft } from '../../../lib/form/drafts.ts'
+import { readDraftOf, useDraftForm } from '../../../lib/form/use-draft-form.ts'
+import { isoDay } from '../../../lib/format/days.ts'
+import type { Loaded } from '../mapper.ts'
+import { type AddressField, check, kept, type PersonField, type Row, valuesOf, withRow } from './form.ts'
+import { type SaveError, save } from './save.ts'
+
+const DRAFT = 'profile'
+
+export type ProfileForm = ReturnType<typeof useProfileForm>
+
+/** True when a draft has unsaved changes: the page then opens in edit mode. */
+export const hasDraft = (): boolean => readDraftOf(DRAFT) !== undefined
+export const dropProfileDraft = (): void => dropDraft(DRAFT)
+
+/** The profile form. Every change is stored at once, so that a reload or an expired session loses nothing. */
+export function useProfileForm(loaded: Loaded, userId: string, saved: () => void) {
+  const [start] = useState(() => valuesOf(loaded))
+  const form = useDraftForm(DRAFT, {
+    start,
+    check: (values) => check(values, isoDay(Date.now())),
+    otherwise: '.profile-alert',
+  })
+  const { values, fill } = form
+  const { mutate, isPending, error, reset } = useSend<void, void>({
+    meta: { failure: 'Could not save the profile' },
+    mutationFn: () => save({ userId, proId: loaded.profile.proId, values: form.getValues() }),
+    onSuccess: () => {
+      dropDraft(DRAFT)
+      saved()
+    },
+    onError: (failure) => {
+      const { rows, removed, errors } = failure as SaveError
+      fill({ rows, removed })
+      form.showErrors(errors)
+    },
+  })
+
+  return {
+    ...form,
+    failure: error as SaveError | null,
+    busy: isPending,
+    submit: () => mutate(),
+    /** Before another attempt, the failure of the last one goes. */
+    forget: reset,
+    /** The props of a control that accepts only some characters. */
+    field: (name: Parameters<typeof form.field>[0], rule: PersonField | AddressField) => {
+      const props = form.field(name)
+      return {
+        ...props,
+        onChange: (event: ChangeEvent<HTMLInputElement>) => {
+          event.target.value = kept(rule, event.target.value)
+          return props.onChange(event)
+        },
+      }
+    },
+    add: () => fill(withRow(values)),
+    remove(row: Row): void {
+      if (values.rows.length === 1) return
+      fill({ rows: values.rows.filter(({ key }) => key !== row.key), removed: [...values.removed, row] })
+    },
+    bringBack: (row: Row) =>
+      fill({ rows: [...values.rows, row], removed: values.removed.filter(({ key }) => key !== row.key) }),
+    discard(): void {
+      form.reset()
+      reset()
+    },
+  }
+}

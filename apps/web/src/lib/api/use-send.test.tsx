@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { api } from '@eco/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../../test/member-page.tsx'
+import { call } from './api.ts'
+import { queryClient } from './query.ts'
+import { useSend } from './use-send.ts'
+
+let server: ReturnType<typeof fakeServer>
+afterEach(() => server.restore())
+
+const useSubscribe = () =>
+  useSend({
+    meta: { failure: 'Could not subscribe' },
+    mutationFn: (content: string, { signal, keyFor }) =>
+      call(api.savePost, { body: { content } }, { signal, idempotencyKey: keyFor(content) }),
+  })
+
+const render = () =>
+  renderHook(useSubscribe, {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  }).result
+
+const keys = () => server.of('savePost').map(({ request }) => request.headers['idempotency-key'])
+
+it('sends one request at a time', async () => {
+  server = fakeServer({ savePost: {} })
+  const hook = render()
+  act(() => {
+    hook.current.mutate('a')
+    hook.current.mutate('a')
+  })
+  await waitFor(() => expect(hook.current.isSuccess).toBe(true))
+  expect(server.calls).toHaveLength(1)
+})
+
+it('repeats the key of the same content until it is stored, and logs the failure', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = fakeServer({ savePost: 'silent' })
+  const hook = render()
+  for (const content of ['a', 'a', 'b']) {
+    act(() => hook.current.mutate(content))
+    await waitFor(() => expect(hook.current.isError).toBe(true))
+  }
+  expect(warned.mock.calls[0]?.[0]).toBe('Could not subscribe:')
+  server.answers.savePost = {}
+  for (const content of ['b', 'b']) {
+    act(() => hook.current.mutate(content))
+    await waitFor(() => expect(hook.current.isSuccess).toBe(true))
+  }
+  const [first, second, other, stored, again] = keys()
+  expect(second).toBe(first)
+  expect(stored).toBe(other)
+  expect(new Set([first, other, again]).size).toBe(3)
+})
+
+it('cancels the request under way, and forgets an outcome but not a request', async () => {
+  let answer = (_: object) => {}
+  server = fakeServer({ savePost: () => new Promise((resolve) => (answer = resolve)) })
+  const hook = render()
+  act(() => hook.current.mutate('a'))
+  await waitFor(() => expect(hook.current.isPending).toBe(true))
+  act(() => hook.current.reset())
+  await waitFor(() => expect(server.calls).toHaveLength(1))
+  expect(hook.current.isPending).toBe(true)
+  act(() => hook.current.cancel())
+  answer({})
+  await waitFor(() => expect(hook.current.error).toMatchObject({ aborted: true }))
+  act(() => hook.current.reset())
+  await waitFor(() => expect(hook.current.error).toBe(null))
+})

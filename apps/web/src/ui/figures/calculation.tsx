@@ -1,0 +1,107 @@
+import { Info } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Dialog, loadDialog } from '../overlay/dialog.tsx'
+import { useMedia, WIDE_QUERY } from '../use-media.ts'
+import { LedgerLine, LedgerLines } from './ledger-lines.tsx'
+
+export type CalculationLine = { label: string; value: ReactNode }
+
+export type CalculationContent = {
+  /** The name of the figure: 'CO2 Offset, per year, potential'. */
+  title: string
+  /** '27 trees × 21 kg = 567 kg' */
+  formula: ReactNode
+  lines: readonly CalculationLine[]
+  /** Source, version and kind; shown below a rule. */
+  basis?: readonly CalculationLine[]
+  /** A link to the full method. */
+  more?: ReactNode
+}
+
+const HEADING = 'How this is calculated'
+
+/** The (i) of a card: opens 'How this is calculated'. */
+export function Calculation({ name, ...content }: CalculationContent & { name?: string }) {
+  return (
+    <Opener content={content} className="icon-btn" label={`${name ?? content.title}: how this is calculated`}>
+      <Info />
+    </Opener>
+  )
+}
+
+type FigureProps = { calculation: CalculationContent; children: ReactNode; className?: string }
+
+/** A figure with a dotted underline; pressing it opens how it is calculated. */
+export function Figure({ calculation, children, className = '' }: FigureProps) {
+  return (
+    <Opener content={calculation} className={`figure ${className}`}>
+      {children}
+      <span className="sr-only">, how this is calculated</span>
+    </Opener>
+  )
+}
+
+type OpenerProps = { content: CalculationContent; className: string; label?: string; children: ReactNode }
+
+// The positioning library is 18 kB and only desktops need it; only phones need the sheet. Each loads by the
+// first press.
+const loadPopover = () => import('./calculation-popover.tsx')
+const CalculationPopover = lazy(async () => ({ default: (await loadPopover()).CalculationPopover }))
+
+function Opener({ content, className, label, children }: OpenerProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wide = useMedia(WIDE_QUERY)
+  const expect = () => void (wide ? loadPopover() : loadDialog())
+  const shared = { open, onOpenChange: setOpen, description: content.title }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onPointerEnter={expect}
+        onFocus={expect}
+      >
+        {children}
+      </button>
+      {wide ? (
+        open ? (
+          <Suspense>
+            <CalculationPopover {...shared} anchor={button} heading={HEADING} more={content.more}>
+              <Body content={content} />
+            </CalculationPopover>
+          </Suspense>
+        ) : null
+      ) : (
+        <Dialog {...shared} title={HEADING} footer={content.more}>
+          <Body content={content} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Body({ content }: { content: CalculationContent }) {
+  return (
+    <>
+      <p className="well">{content.formula}</p>
+      <LedgerLines className="mt-1">
+        {content.lines.map((line) => (
+          <LedgerLine key={line.label} label={line.label}>
+            {line.value}
+          </LedgerLine>
+        ))}
+        {content.basis?.map((line, index) => (
+          <LedgerLine key={line.label} label={line.label} rule={index === 0}>
+            {line.value}
+          </LedgerLine>
+        ))}
+      </LedgerLines>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from '../button.tsx'
+import { Field, type FieldProps } from './field.tsx'
+
+type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'type'>
+
+/**
+ * A password with a button to show it. The button's name does not contain 'password', so that a search for
+ * the field's label finds only the field.
+ */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, optional, badge, className, ...native } = props
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      badge={badge}
+      {...(optional === undefined ? {} : { optional })}
+      {...(className === undefined ? {} : { className })}
+      id={native.id}
+    >
+      {(wiring) => (
+        <span className="control-box" data-end="narrow">
+          <input
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...native}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            className="control"
+          />
+          <IconButton
+            label={shown ? 'Hide characters' : 'Show characters'}
+            aria-controls={wiring.id}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff /> : <Eye />}
+          </IconButton>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,46 @@
+import { COINS_PER_PLANT } from '@eco/domain/activities/reward'
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
+import type { ReactNode } from 'react'
+import { Card } from '../card.tsx'
+import { KindIcon } from '../kind-icon.tsx'
+
+const MESSAGES = {
+  title: 'Two ways to record a tree',
+  lead: 'Record it as an asset, log the planting as an activity, or do both.',
+  asset: 'As an asset',
+  assetText: `A tree you look after for years. You get ${CREDITS_PER_ASSET} credits when a reviewer approves it.`,
+  activity: 'As an activity',
+  activityText: `Trees you planted today. You get ${COINS_PER_PLANT} coins for each tree, at once.`,
+  both: 'When you save one, we offer to fill in the other from the same photo.',
+} as const
+
+/** A tree is an asset and its planting is an activity: offers both side by side. */
+export function TreeWays({ action }: { action?: ReactNode }) {
+  return (
+    <Card aria-label={MESSAGES.title}>
+      <h2 className="text-20 font-head">{MESSAGES.title}</h2>
+      <p className="text-14 text-ink-soft">{MESSAGES.lead}</p>
+      <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <div>
+          <h3 className="mb-1 flex items-center gap-2 font-head">
+            <KindIcon small hue="tree" />
+            {MESSAGES.asset}
+          </h3>
+          <p className="text-14 text-ink-soft">{MESSAGES.assetText}</p>
+        </div>
+        <div>
+          <h3 className="mb-1 flex items-center gap-2 font-head">
+            <KindIcon small hue="forest" />
+            {MESSAGES.activity}
+          </h3>
+          <p className="text-14 text-ink-soft">{MESSAGES.activityText}</p>
+        </div>
+      </div>
+      {/* At 200 % text size the label of the action needs more than one line. */}
+      <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t pt-3 [&>button]:max-w-full [&>button]:whitespace-normal">
+        <p className="text-14">{MESSAGES.both}</p>
+        {action}
+      </div>
+    </Card>
+  )
+}
