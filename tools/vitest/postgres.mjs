@@ -11,7 +11,7 @@ export async function setup() {
       console.warn(`PostgreSQL is missing, its half of the tests is skipped: ${HOW_TO_GET}`)
     return undefined
   }
-  const cluster = await startCluster()
+  const cluster = await startCluster({ fsync: 'off' })
   process.env.ECO_TEST_PG_URL = cluster.url
   return async () => {
     delete process.env.ECO_TEST_PG_URL

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Answer, type Client, checkReply, createClient, type Sent } from '@eco/contract'
@@ -70,7 +70,7 @@ export function onEveryEngine(
 export async function startTestServer(engine: Engine, env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'eco-test-'))
   const config: Config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env, DATA_DIR: dataDir })
-  const { database, drop } = await openTestDatabase(engine, dataDir)
+  const { database, drop } = await openMigratedDatabase(engine, dataDir)
   let offset = 0
   const clock: TestClock = {
     now: () => TEST_START_MS + offset,
@@ -78,7 +78,6 @@ export async function startTestServer(engine: Engine, env: Record<string, string
       offset += ms
     },
   }
-  await migrate(database, clock.now())
   const log = pino({ level: 'silent' })
   const keys = await openKeysOf(database, dataDir, clock.now())
   const outside = { config, database, now: clock.now, newId, newSecret, ...keys }
@@ -120,20 +119,62 @@ export async function openTestFeatures(database: Database): Promise<Features> {
   return openFeatures({ config, database, now, newId, newSecret, ...keys, dataDir, webRoot: undefined, log })
 }
 
+type TestDatabase = { database: Database; drop: () => Promise<void> }
+
 /** A separate database without migrations, for tests of stores and the ledger. */
-export async function openTestDatabase(
-  engine: Engine,
-  given?: string,
-): Promise<{ database: Database; drop: () => Promise<void> }> {
+export async function openTestDatabase(engine: Engine, given?: string): Promise<TestDatabase> {
+  return engine === 'sqlite' ? openFile(given) : openNamed(await createNamed())
+}
+
+/** A separate database of this version: a copy of one that each worker migrates once, which is much faster. */
+export async function openMigratedDatabase(engine: Engine, given?: string): Promise<TestDatabase> {
   if (engine === 'sqlite') {
-    const folder = given ?? mkdtempSync(join(tmpdir(), 'eco-db-'))
-    return {
-      database: openSqlite(join(folder, 'eco.sqlite')),
-      drop: async () => rmSync(folder, { recursive: true, force: true }),
-    }
+    sqliteTemplate ??= migratedFile()
+    return openFile(given, await sqliteTemplate)
   }
+  postgresTemplate ??= migratedName()
+  return openNamed(await createNamed(await postgresTemplate))
+}
+
+let sqliteTemplate: Promise<Buffer> | undefined
+let postgresTemplate: Promise<string> | undefined
+
+async function migratedFile(): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'eco-template-'))
+  const { database, drop } = openFile(folder)
+  await migrate(database, TEST_START_MS)
+  await database.close()
+  const bytes = readFileSync(join(folder, 'eco.sqlite'))
+  await drop()
+  return bytes
+}
+
+async function migratedName(): Promise<string> {
+  const name = await createNamed()
+  const { database } = openNamed(name)
+  await migrate(database, TEST_START_MS)
+  await database.close()
+  return name
+}
+
+function openFile(given?: string, content?: Buffer): TestDatabase {
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'eco-db-'))
+  const file = join(folder, 'eco.sqlite')
+  if (content !== undefined) writeFileSync(file, content)
+  return {
+    database: openSqlite(file),
+    drop: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Creates an empty database, or a copy of another one to which nobody is connected. */
+async function createNamed(template?: string): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`
-  await admin(`create database ${name}`)
+  await admin(`create database ${name}${template === undefined ? '' : ` template ${template}`}`)
+  return name
+}
+
+function openNamed(name: string): TestDatabase {
   const url = new URL(pgUrl ?? '')
   url.pathname = `/${name}`
   return {

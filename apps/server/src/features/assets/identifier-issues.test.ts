@@ -2,11 +2,10 @@ import type { EvRecord } from '@eco/domain/assets/ev/fields'
 import { createRandom } from '@eco/games/shared/rng'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestDatabase, openTestFeatures, TEST_START_MS } from '../../../test/harness.ts'
+import { engines, openMigratedDatabase, openTestFeatures, TEST_START_MS } from '../../../test/harness.ts'
 import { versionIn } from '../../../test/samples/reviews.ts'
 import type { Features } from '../../app.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { migrate } from '../../open.ts'
 import { Problem } from '../../problem.ts'
 import { approve, reject, undo } from '../review/decide.ts'
 import { EV_FORM } from './ev/store.ts'
@@ -49,8 +48,7 @@ describe.each(engines)('identifiers of issued credits on %s', (engine) => {
   let stories = 0
   let clock = TEST_START_MS
   beforeAll(async () => {
-    ;({ database, drop } = await openTestDatabase(engine))
-    await migrate(database, TEST_START_MS)
+    ;({ database, drop } = await openMigratedDatabase(engine))
     features = await openTestFeatures(database)
   })
   afterAll(async () => {

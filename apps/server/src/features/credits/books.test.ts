@@ -3,11 +3,10 @@ import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { ACCOUNT_PARTS, accountOf } from '@eco/domain/credits/ledger'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestDatabase, openTestFeatures, TEST_START_MS } from '../../../test/harness.ts'
+import { engines, openMigratedDatabase, openTestFeatures, TEST_START_MS } from '../../../test/harness.ts'
 import { versionIn } from '../../../test/samples/reviews.ts'
 import type { Features } from '../../app.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { migrate } from '../../open.ts'
 import { Problem, problem } from '../../problem.ts'
 import { bringBack, removeAsset } from '../assets/remove.ts'
 import { changeTree, recordTree } from '../assets/tree/trees.ts'
@@ -57,8 +56,7 @@ describe.each(engines)('the books on %s', (engine) => {
   /** Each operation has its own timestamp. */
   let clock = TEST_START_MS
   beforeAll(async () => {
-    ;({ database, drop } = await openTestDatabase(engine))
-    await migrate(database, TEST_START_MS)
+    ;({ database, drop } = await openMigratedDatabase(engine))
     features = await openTestFeatures(database)
   })
   afterAll(async () => {

@@ -2,9 +2,8 @@ import { checkBooks } from '@eco/domain/credits/books'
 import type { LedgerEntry } from '@eco/domain/credits/ledger'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
+import { engines, openMigratedDatabase, TEST_START_MS } from '../../../test/harness.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { migrate } from '../../open.ts'
 import { openRank } from '../rank/store.ts'
 import { readBooks } from './books-store.ts'
 import { type Ledger, openLedger } from './ledger.ts'
@@ -14,8 +13,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
   let drop: () => Promise<void>
   let ledger: Ledger
   beforeAll(async () => {
-    ;({ database, drop } = await openTestDatabase(engine))
-    await migrate(database, TEST_START_MS)
+    ;({ database, drop } = await openMigratedDatabase(engine))
     ledger = openLedger(database, openRank(database).move)
   })
   afterAll(async () => {

@@ -1,11 +1,10 @@
 import { verifiedCredits } from '@eco/domain/credits/constants'
 import { createRandom } from '@eco/games/shared/rng'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestDatabase, openTestFeatures, TEST_START_MS } from '../../../test/harness.ts'
+import { engines, openMigratedDatabase, openTestFeatures, TEST_START_MS } from '../../../test/harness.ts'
 import { versionIn } from '../../../test/samples/reviews.ts'
 import type { Features } from '../../app.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { migrate } from '../../open.ts'
 import { Problem } from '../../problem.ts'
 import { bringBack, removeAsset } from '../assets/remove.ts'
 import { recordTree } from '../assets/tree/trees.ts'
@@ -37,8 +36,7 @@ describe.each(engines)('the rank on %s', (engine) => {
   let clock = TEST_START_MS
 
   beforeAll(async () => {
-    ;({ database, drop } = await openTestDatabase(engine))
-    await migrate(database, TEST_START_MS)
+    ;({ database, drop } = await openMigratedDatabase(engine))
     features = await openTestFeatures(database)
     for (const [n, id] of members.entries())
       await database.write(async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
+import { engines, openMigratedDatabase, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
 import { migrate } from '../../open.ts'
 import type { Database, Db } from './port.ts'
 import { openPostgres } from './postgres.ts'
@@ -12,8 +12,7 @@ const MESSAGES =
 
 describe.each(engines)('database failures on %s', (engine) => {
   it('are recognised by their codes, never by the text of a message', async () => {
-    const { database, drop } = await openTestDatabase(engine)
-    await migrate(database, TEST_START_MS)
+    const { database, drop } = await openMigratedDatabase(engine)
     for (const error of [
       new Error(MESSAGES),
       Object.assign(new Error('x'), { code: '57P01' }),
@@ -28,8 +27,7 @@ describe.each(engines)('database failures on %s', (engine) => {
 
 describe('failures of SQLite', () => {
   it('distinguish a full disk from a file that another process locks', async () => {
-    const { database, drop } = await openTestDatabase('sqlite')
-    await migrate(database, TEST_START_MS)
+    const { database, drop } = await openMigratedDatabase('sqlite')
     const full = await database
       .write(async (tx) => {
         await sql`pragma max_page_count=1`.execute(tx)

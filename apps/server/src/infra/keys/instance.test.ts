@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
+import { engines, openMigratedDatabase, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
 import { PERSON } from '../../../test/samples/profiles.ts'
 import { lockTexts, profilePlace } from '../../features/profile/encrypted-texts.ts'
 import { deleteExpiredKeys, rotateKey } from '../../features/profile/rotate.ts'
@@ -19,8 +19,7 @@ describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
   let database: Database
   let drop: () => Promise<void>
   beforeAll(async () => {
-    ;({ database, drop } = await openTestDatabase(engine))
-    await migrate(database, TEST_START_MS)
+    ;({ database, drop } = await openMigratedDatabase(engine))
   })
   afterAll(async () => {
     await database.close()
