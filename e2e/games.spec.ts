@@ -5,12 +5,12 @@ import { DESKTOP, overhangOf, PHONE, visit } from './harness/pages.ts'
 import { expect, test } from './harness/test.ts'
 
 const GAMES = [
-  { name: 'Eco Voyage', path: '/games/eco-voyage', file: /eco-voyage-/, picture: /voyage-piece-1/ },
-  { name: 'Eco Memory Game', path: '/games/memory', file: /memory-/, picture: /game-memory-back/ },
+  { name: 'Eco Voyage', path: '/games/eco-voyage', file: /voyage-page-/, picture: /voyage-piece-1/ },
+  { name: 'Eco Memory Game', path: '/games/memory', file: /memory-page-/, picture: /game-memory-back/ },
   {
     name: 'Eco Bubble Shooter',
     path: '/games/eco-shooter',
-    file: /eco-shooter-/,
+    file: /shooter-page-/,
     picture: /game-shooter-oil/,
   },
 ] as const

@@ -39,7 +39,7 @@ function ShowSwitch() {
   const queries = useQueryClient()
   const toast = useToast()
 
-  const { mutate, isPending, isError, variables } = useSend({
+  const { mutate, underWay, isError, variables } = useSend({
     meta: { failure: 'Could not change what is shown' },
     mutationFn: (show: boolean) => call(api.showFigures, { body: { show_figures: show } }),
     onSuccess: (_, show) => {
@@ -55,7 +55,7 @@ function ShowSwitch() {
       <Switch
         label={MESSAGES.showFigures}
         hint={MESSAGES.showFiguresHint}
-        checked={isPending ? variables : me.show_figures}
+        checked={underWay?.input ?? me.show_figures}
         onChange={mutate}
       />
       {isError ? <InlineNote onRetry={() => mutate(variables)}>{MESSAGES.figuresFailed}</InlineNote> : null}

@@ -34,7 +34,7 @@ export function useShowMe(userId: string, shown: boolean) {
   const queries = useQueryClient()
   const toast = useToast()
 
-  const { mutate, isPending, variables } = useSend({
+  const { mutate, underWay } = useSend({
     meta: { failure: 'Could not change the leaderboard' },
     mutationFn: (show: boolean) => call(api.showMe, { body: { show } }),
     onSuccess: (_, show) => {
@@ -44,5 +44,5 @@ export function useShowMe(userId: string, shown: boolean) {
     },
     onError: () => toast.error(MESSAGES.switchFailed),
   })
-  return { show: isPending ? variables : shown, change: mutate }
+  return { show: underWay?.input ?? shown, change: mutate }
 }

@@ -25,6 +25,15 @@ const render = () =>
 
 const keys = () => server.of('savePost').map(({ request }) => request.headers['idempotency-key'])
 
+it('knows at once what is under way', async () => {
+  server = fakeServer({ savePost: {} })
+  const hook = render()
+  act(() => hook.current.mutate('a'))
+  expect(hook.current.underWay).toEqual({ input: 'a' })
+  await waitFor(() => expect(hook.current.isSuccess).toBe(true))
+  expect(hook.current.underWay).toBeUndefined()
+})
+
 it('sends one request at a time', async () => {
   server = fakeServer({ savePost: {} })
   const hook = render()

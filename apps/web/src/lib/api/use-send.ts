@@ -26,6 +26,7 @@ export function useSend<Reply, Input = void, Context = unknown>({
   ...options
 }: SendOptions<Reply, Input, Context>) {
   const [progress, setProgress] = useState<Progress>()
+  const [underWay, setUnderWay] = useState<{ input: Input }>()
   const running = useRef<AbortController>(undefined)
   const sent = useRef<IdempotencyKey>(undefined)
   const mutation = useMutation<Reply, Error, Input, Context>({
@@ -45,12 +46,16 @@ export function useSend<Reply, Input = void, Context = unknown>({
   return {
     ...mutation,
     progress,
+    /** Set at once, a moment before `isPending`, so that a switch does not jump back meanwhile. */
+    underWay,
     /** Does nothing while a request is under way. Failures are in `error`. */
     mutate: (input: Input): void => {
       if (running.current) return
       running.current = new AbortController()
+      setUnderWay({ input })
       const end = () => {
         running.current = undefined
+        setUnderWay(undefined)
         setProgress(undefined)
       }
       const stored = () => {
