@@ -37,7 +37,7 @@ export function TreeWays({ action }: { action?: ReactNode }) {
         </div>
       </div>
       {/* At 200 % text size the label of the action needs more than one line. */}
-      <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t pt-3 [&>button]:max-w-full [&>button]:whitespace-normal">
+      <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t pt-3 *:max-w-full *:whitespace-normal">
         <p className="text-14">{MESSAGES.both}</p>
         {action}
       </div>
