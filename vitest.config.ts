@@ -1,5 +1,6 @@
 import svgr from 'vite-plugin-svgr'
 import { defineConfig } from 'vitest/config'
+import { messageCatalogues } from './apps/web/build/message-catalogues.ts'
 
 const failOnConsole = './tools/vitest/fail-on-console.mjs'
 /** Each API test file migrates its own database on each engine before its first response. */
@@ -42,7 +43,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [svgr()],
+        plugins: [svgr(), messageCatalogues()],
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],

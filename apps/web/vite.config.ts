@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import svgr from 'vite-plugin-svgr'
 import { endpointsAsData } from './build/endpoints-as-data.ts'
+import { messageCatalogues } from './build/message-catalogues.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { preloadStart } from './build/preload-start.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
     tailwindcss(),
     consoleAddress,
     endpointsAsData(),
+    messageCatalogues(),
     preloadFont(),
     preloadStart(),
     startInFewFiles(),

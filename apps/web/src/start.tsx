@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { deleteOldDrafts } from './lib/form/drafts.ts'
+import { translationsLoaded } from './lib/language/catalogues.ts'
 
 /** Renders the current page over the prerendered HTML, which stays visible until then. */
 export async function start(): Promise<void> {
   deleteOldDrafts()
   const router = createAppRouter()
   await router.load()
+  await translationsLoaded()
   const place = document.getElementById('root')
   if (!place) return
   const root = createRoot(place)

@@ -7,6 +7,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Readonly<Record<string, string>>
+  readonly coded: z.infer<typeof problemReply>['coded']
   readonly requestId: string | undefined
   readonly text: string
   constructor(status: number, body: Partial<z.infer<typeof problemReply>>, text = '') {
@@ -15,6 +16,7 @@ export class ApiError extends Error {
     this.status = status
     this.code = body.code ?? 'unknown'
     this.fields = body.fields ?? {}
+    this.coded = body.coded
     this.requestId = body.requestId
     this.text = text
   }

@@ -35,11 +35,21 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** The body of every error reply. `message` is for people; `fields` maps a body field to its message. */
+/** A sentence for pages in any language: a code of the catalogues and the values it mentions. */
+const coded = z.object({
+  code: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
+
+/**
+ * The body of every error reply. `message` is for people; `fields` maps a body field to its message. `coded` holds
+ * the same sentences as codes.
+ */
 export const problemReply = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  coded: z.optional(z.object({ message: coded, fields: z.optional(z.record(z.string(), coded)) })),
   requestId: z.string(),
 })
 export type ProblemReply = z.infer<typeof problemReply>

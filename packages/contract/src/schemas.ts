@@ -1,3 +1,4 @@
+import type { Message, Said } from '@eco/domain/text/message'
 import * as z from 'zod/mini'
 
 /** Shared schemas. Ids are opaque; instants are milliseconds since 1970 unless the name ends in _date. */
@@ -14,17 +15,28 @@ export const credits = z.int()
  * A string checked by a domain rule that returns a message or undefined. A missing value gets the message
  * for an empty one: 'Email is required'.
  */
-export function ruled(rule: (text: string) => string | undefined) {
+export function ruled(rule: (text: string) => Said | undefined) {
   const missing = rule('')
   return z
-    .string({ error: ({ input }) => (input === undefined && missing !== undefined ? missing : undefined) })
+    .string({
+      error: ({ input }) => (input === undefined && missing !== undefined ? issueText(missing) : undefined),
+    })
     .check((ctx) => {
-      const sentence = rule(ctx.value)
-      if (sentence !== undefined) ctx.issues.push({ code: 'custom', input: ctx.value, message: sentence })
+      const found = rule(ctx.value)
+      if (found !== undefined)
+        ctx.issues.push({ code: 'custom', input: ctx.value, message: issueText(found) })
     })
 }
 
-type NumberRule = (value: number) => string | undefined
+/** A message as the text of a schema's issue; `readIssue` reads it back. */
+export const issueText = (message: Said): string =>
+  typeof message === 'string' ? message : JSON.stringify(message)
+const issueOf = (message: Said | undefined) => (message === undefined ? undefined : issueText(message))
+
+export const readIssue = (text: string): Said =>
+  text.startsWith('{"code"') ? (JSON.parse(text) as Message) : text
+
+type NumberRule = (value: number) => Said | undefined
 
 const NUMBER_FORM = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 const numberOf = (given: number | string): number => {
@@ -36,8 +48,8 @@ type Payload = z.core.ParsePayload
 
 function readNumber(rule: NumberRule, given: number | string, { issues }: Payload): number {
   const value = numberOf(given)
-  const sentence = rule(value)
-  if (sentence !== undefined) issues.push({ code: 'custom', input: given, message: sentence })
+  const found = rule(value)
+  if (found !== undefined) issues.push({ code: 'custom', input: given, message: issueText(found) })
   return value
 }
 
@@ -46,7 +58,7 @@ function readNumber(rule: NumberRule, given: number | string, { issues }: Payloa
  * undefined and rejects NaN.
  */
 export function ruledNumber(rule: NumberRule) {
-  const given = z.union([z.number(), z.string()], { error: () => rule(Number.NaN) })
+  const given = z.union([z.number(), z.string()], { error: () => issueOf(rule(Number.NaN)) })
   return z.pipe(
     given,
     z.transform((value: number | string, ctx) => readNumber(rule, value, ctx)),
@@ -55,7 +67,7 @@ export function ruledNumber(rule: NumberRule) {
 
 /** As `ruledNumber`, for an optional field; null and an empty string mean unknown. */
 export function optionalNumber(rule: NumberRule) {
-  const given = z.union([z.number(), z.string(), z.null()], { error: () => rule(Number.NaN) })
+  const given = z.union([z.number(), z.string(), z.null()], { error: () => issueOf(rule(Number.NaN)) })
   const read = z.transform((value: number | string | null, ctx) =>
     value === null || value === '' ? null : readNumber(rule, value, ctx),
   )

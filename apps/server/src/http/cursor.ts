@@ -1,5 +1,5 @@
+import { message } from '@eco/contract/messages'
 import { problem } from '../problem.ts'
-import { HTTP_MESSAGES } from './messages.ts'
 
 const PARTS = { number: '\\d{1,15}', digits: '\\d{1,2}', id: '[\\w-]{1,64}' } as const
 type Part = keyof typeof PARTS
@@ -23,7 +23,7 @@ export function createCursor<const P extends Record<string, Part>>(parts: P) {
     read(text: string | undefined): Place<P> | undefined {
       if (text === undefined) return undefined
       const found = form.exec(text)
-      if (!found) throw problem('bad_input', { fields: { cursor: HTTP_MESSAGES.cursor } })
+      if (!found) throw problem('bad_input', { fields: { cursor: message('http.cursor') } })
       const values = names.map((name, at) => [
         name,
         parts[name] === 'id' ? found[at + 1] : Number(found[at + 1]),

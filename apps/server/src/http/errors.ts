@@ -1,6 +1,9 @@
+import { message } from '@eco/contract/messages'
+import type { Message } from '@eco/domain/text/message'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../infra/db/port.ts'
-import { PROBLEM_MESSAGES, Problem, problem } from '../problem.ts'
+import { Problem, problem } from '../problem.ts'
+import { sentence } from '../sentence.ts'
 
 /** Error codes of the file system for a full disk; each database has its own. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT'])
@@ -29,7 +32,8 @@ export function send(problem: Problem, request: FastifyRequest, reply: FastifyRe
     .send({
       message: problem.message,
       code: problem.code,
-      ...(problem.fields && { fields: problem.fields }),
+      ...(problem.fields && { fields: sentences(problem.fields) }),
+      coded: { message: problem.coded, ...(problem.fields && { fields: problem.fields }) },
       requestId: request.id,
     })
 }
@@ -48,6 +52,8 @@ function translate(error: FastifyError, failureOf: FailureOf): Problem {
   return problem('internal')
 }
 
-function badRequestMessage(error: FastifyError): string {
-  return /JSON/i.test(error.message) ? 'The body is not valid JSON.' : PROBLEM_MESSAGES.bad_input
-}
+const badRequestMessage = (error: FastifyError): Message =>
+  message(/JSON/i.test(error.message) ? 'http.notJson' : 'problem.bad_input')
+
+const sentences = (fields: Readonly<Record<string, Message>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, coded]) => [name, sentence(coded)]))

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, ReplyOf } from '@eco/contract/endpoint'
+import { message } from '@eco/contract/messages'
+import { issueText, readIssue } from '@eco/contract/schemas'
+import type { Said } from '@eco/domain/text/message'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { lockCaller, refusalOf } from '../infra/caller-store.ts'
@@ -12,14 +15,13 @@ import {
   type StoredReply,
   writeOnce,
 } from '../infra/idempotency-store.ts'
-import { PROBLEM_MESSAGES, Problem, problem } from '../problem.ts'
+import { Problem, problem } from '../problem.ts'
 import { authorize, refuseForeign } from './authorize.ts'
 import { ignoreBodies } from './bodies/ignore-bodies.ts'
 import { discard, type Parts, readMultipart } from './bodies/multipart.ts'
 import { inputFault, isQueryUnreadable } from './bodies/unstorable-input.ts'
-import { UNKNOWN_FIELD, validationMessage } from './bodies/validation-messages.ts'
+import { validationMessage } from './bodies/validation-messages.ts'
 import type { Authenticate, Context, Route } from './context.ts'
-import { HTTP_MESSAGES } from './messages.ts'
 
 export type MountDeps = {
   database: Database
@@ -142,7 +144,7 @@ function named(endpoint: Endpoint, request: FastifyRequest, body: unknown): unkn
 
 function readInput(endpoint: Endpoint, request: FastifyRequest, parts: Parts | undefined) {
   if (endpoint.query && isQueryUnreadable(request.url))
-    throw problem('bad_input', { message: HTTP_MESSAGES.badAddress })
+    throw problem('bad_input', { message: message('http.badAddress') })
   return {
     params: parse(endpoint.params, request.params, 'not_found'),
     query: parse(endpoint.query, request.query, 'bad_input'),
@@ -153,18 +155,19 @@ function readInput(endpoint: Endpoint, request: FastifyRequest, parts: Parts | u
 function parse(schema: Endpoint['body'], value: unknown, code: 'bad_input' | 'not_found'): unknown {
   if (!schema) return undefined
   const fault = inputFault(value)
-  if (fault !== undefined) throw problem(code, code === 'bad_input' ? { message: HTTP_MESSAGES[fault] } : {})
-  const parsed = z.safeParse(schema, value, { error: validationMessage })
+  if (fault !== undefined)
+    throw problem(code, code === 'bad_input' ? { message: message(`http.${fault}`) } : {})
+  const parsed = z.safeParse(schema, value, { error: (issue) => issueText(validationMessage(issue)) })
   if (parsed.success) return parsed.data
   if (code === 'not_found') throw problem('not_found')
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Said> = {}
   for (const issue of parsed.error.issues) {
-    const words = issue.code === 'unrecognized_keys' ? UNKNOWN_FIELD : issue.message
+    const found = readIssue(issue.message)
     const names =
       issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'body']
-    for (const name of names) fields[name] ??= words
+    for (const name of names) fields[name] ??= found
   }
-  throw problem('bad_input', { message: Object.values(fields)[0] ?? PROBLEM_MESSAGES.bad_input, fields })
+  throw problem('bad_input', { message: Object.values(fields)[0] ?? message('problem.bad_input'), fields })
 }
 
 /**

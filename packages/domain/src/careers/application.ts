@@ -1,5 +1,6 @@
 import { checkEmail } from '../auth/rules.ts'
 import { CONTACT_RULES, checkFirstName, checkLastName, MESSAGE_MAX } from '../contact/rules.ts'
+import type { Message, Said } from '../text/message.ts'
 
 /** Fields and limits of a job application. Each check returns a message, or undefined for a valid value. */
 
@@ -11,10 +12,10 @@ export const APPLICATION_FIELDS = ['firstName', 'lastName', 'email', 'message'] 
 export type ApplicationField = (typeof APPLICATION_FIELDS)[number]
 
 /** A cover letter is optional. */
-const checkLetter = (text: string): string | undefined =>
+const checkLetter = (text: string): Message | undefined =>
   text.trim().length <= MESSAGE_MAX ? undefined : CONTACT_RULES.messageLong
 
-export const APPLICATION_CHECKS: Readonly<Record<ApplicationField, (text: string) => string | undefined>> = {
+export const APPLICATION_CHECKS: Readonly<Record<ApplicationField, (text: string) => Said | undefined>> = {
   firstName: checkFirstName,
   lastName: checkLastName,
   email: checkEmail,

@@ -16,10 +16,13 @@ describe('the jobs', () => {
 
 describe('an application', () => {
   it('requires a name and an email address, but no letter', () => {
-    expect(APPLICATION_CHECKS.firstName('')).toBe('First name is required')
-    expect(APPLICATION_CHECKS.lastName(' ')).toBe('Last name is required')
+    expect(APPLICATION_CHECKS.firstName('')).toEqual({ code: 'contact.firstName' })
+    expect(APPLICATION_CHECKS.lastName(' ')).toEqual({ code: 'contact.lastName' })
     expect(APPLICATION_CHECKS.email('abc')).toBe('Email is invalid')
     expect(APPLICATION_CHECKS.message('')).toBeUndefined()
-    expect(APPLICATION_CHECKS.message('x'.repeat(5_001))).toBe('Write at most 5,000 characters')
+    expect(APPLICATION_CHECKS.message('x'.repeat(5_001))).toEqual({
+      code: 'contact.tooLong',
+      params: { most: 5_000 },
+    })
   })
 })

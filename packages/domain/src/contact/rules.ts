@@ -1,4 +1,4 @@
-import { groupDigits } from '../text/group-digits.ts'
+import type { Message } from '../text/message.ts'
 
 /** Contact form rules. Each check returns a message, or undefined for a valid value. */
 
@@ -9,15 +9,15 @@ export const COMPANY_MAX = 120
 export const MESSAGE_MAX = 5_000
 
 export const CONTACT_RULES = {
-  firstNameRequired: 'First name is required',
-  lastNameRequired: 'Last name is required',
-  messageRequired: 'Message is required',
-  nameLong: `Write at most ${PERSON_NAME_MAX} characters`,
-  companyLong: `Write at most ${COMPANY_MAX} characters`,
-  messageLong: `Write at most ${groupDigits(MESSAGE_MAX)} characters`,
-} as const
+  firstNameRequired: { code: 'contact.firstName' },
+  lastNameRequired: { code: 'contact.lastName' },
+  messageRequired: { code: 'contact.message' },
+  nameLong: { code: 'contact.tooLong', params: { most: PERSON_NAME_MAX } },
+  companyLong: { code: 'contact.tooLong', params: { most: COMPANY_MAX } },
+  messageLong: { code: 'contact.tooLong', params: { most: MESSAGE_MAX } },
+} as const satisfies Record<string, Message>
 
-const text = (required: string | undefined, max: number, long: string) => (typed: string) => {
+const text = (required: Message | undefined, max: number, long: Message) => (typed: string) => {
   const trimmed = typed.trim()
   if (trimmed === '') return required
   return trimmed.length <= max ? undefined : long

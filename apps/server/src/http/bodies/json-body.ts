@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
+import { message } from '@eco/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '../../problem.ts'
-import { HTTP_MESSAGES } from '../messages.ts'
 
 /** JSON is UTF-8. Source: RFC 8259, section 8.1; US-ASCII is a subset of it. */
 const CHARSETS = ['utf-8', 'utf8', 'us-ascii']
@@ -17,9 +17,9 @@ export function addJsonParser(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     const [, charset = 'utf-8'] = CHARSET.exec(request.headers['content-type'] ?? '') ?? []
     if (!CHARSETS.includes(charset.toLowerCase()))
-      return done(problem('unsupported_media', { message: HTTP_MESSAGES.charset }))
+      return done(problem('unsupported_media', { message: message('http.charset') }))
     if (body.length === 0) return done(null, undefined)
-    if (!isUtf8(body)) return done(problem('bad_input', { message: HTTP_MESSAGES.notUtf8 }))
+    if (!isUtf8(body)) return done(problem('bad_input', { message: message('http.notUtf8') }))
     return parse(request, body.toString(), done)
   })
 }

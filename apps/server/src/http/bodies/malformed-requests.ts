@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { message } from '@eco/contract/messages'
 import type { FastifyServerOptions } from 'fastify'
-import { PROBLEM_MESSAGES, problem } from '../../problem.ts'
+import { problem } from '../../problem.ts'
+import { sentence } from '../../sentence.ts'
 import { send } from '../errors.ts'
 import { rawSecurityHeaders, setSecurityHeaders } from '../headers.ts'
-import { HTTP_MESSAGES } from '../messages.ts'
 
 /** Node's error codes for unreadable requests, and the HTTP status of each. */
 const STATUS: Readonly<Record<string, string>> = {
@@ -19,7 +20,7 @@ export function handleMalformedRequests(
   return {
     frameworkErrors: (_error, request, reply) => {
       setSecurityHeaders(request, reply, https)
-      send(problem('bad_input', { message: HTTP_MESSAGES.badAddress }), request, reply)
+      send(problem('bad_input', { message: message('http.badAddress') }), request, reply)
     },
     clientErrorHandler: (error, socket) => {
       if (error.code !== 'ECONNRESET' && socket.writable) answerRaw(socket as Socket, error.code, https)
@@ -28,7 +29,6 @@ export function handleMalformedRequests(
   }
 }
 
-const BROKEN = { message: HTTP_MESSAGES.broken, code: 'bad_input' }
 const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT'
 
 /** Ends a request whose body arrives too slowly, with an answer if none has been started. */
@@ -37,11 +37,12 @@ export function cutSlow(raw: IncomingMessage, https: boolean, answered: boolean)
   raw.socket.destroy()
 }
 
-function answerRaw(socket: Socket, code: string, https: boolean): void {
-  const isSlow = code === TIMED_OUT
-  const words = isSlow ? { message: PROBLEM_MESSAGES.request_timeout, code: 'request_timeout' } : BROKEN
-  const body = JSON.stringify({ ...words, requestId: '' })
+function answerRaw(socket: Socket, error: string, https: boolean): void {
+  const isSlow = error === TIMED_OUT
+  const code = isSlow ? 'request_timeout' : 'bad_input'
+  const coded = message(isSlow ? 'problem.request_timeout' : 'http.broken')
+  const body = JSON.stringify({ message: sentence(coded), code, coded: { message: coded }, requestId: '' })
   socket.write(
-    `HTTP/1.1 ${STATUS[code] ?? '400 Bad Request'}\r\n${rawSecurityHeaders(https)}connection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `HTTP/1.1 ${STATUS[error] ?? '400 Bad Request'}\r\n${rawSecurityHeaders(https)}connection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 }

@@ -6,14 +6,17 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileParts } from '@eco/contract/endpoint'
+import { message } from '@eco/contract/messages'
+import type { Message } from '@eco/domain/text/message'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { makeFolder } from '../../infra/files/durable-file.ts'
 import { Problem, problem } from '../../problem.ts'
 import type { Upload } from '../context.ts'
-import { fileLabel, UPLOAD_MESSAGES } from '../messages.ts'
+import { fileLabel } from '../file-label.ts'
 import { drain } from './drain-body.ts'
 
+const BYTES_OF_A_MEGABYTE = 1_048_576
 const FIELD_COUNT_MAX = 30
 /** The longest field is a blog post: 20,000 characters of up to 3 bytes, and its line breaks. */
 const FIELD_BYTES_MAX = 81_920
@@ -31,7 +34,7 @@ export async function readMultipart(
   folder: string,
   newId: () => string,
 ): Promise<Parts> {
-  if (!request.isMultipart()) throw problem('unsupported_media', { message: UPLOAD_MESSAGES.notMultipart })
+  if (!request.isMultipart()) throw problem('unsupported_media', { message: message('upload.notMultipart') })
   await makeFolder(folder)
   const parts: Parts = { fields: {}, files: Object.fromEntries(Object.keys(wanted).map((k) => [k, []])) }
   try {
@@ -44,9 +47,14 @@ export async function readMultipart(
       }
       const rule = wanted[part.fieldname]
       const list = parts.files[part.fieldname]
-      if (!rule || !list) throw refusal('bad_input', part, UPLOAD_MESSAGES.unknownField(part.fieldname))
+      if (!rule || !list)
+        throw refusal('bad_input', part, message('upload.unknownField', { field: part.fieldname }))
       if (list.length >= rule.maxCount)
-        throw refusal('too_many_files', part, UPLOAD_MESSAGES.tooMany(rule.noun, rule.maxCount))
+        throw refusal(
+          'too_many_files',
+          part,
+          message('upload.tooMany', { noun: rule.noun, most: rule.maxCount }),
+        )
       const fileName = part.filename ?? ''
       const path = join(folder, newId())
       const upload: Upload = { path, bytes: 0, sha256: '', fileName, declaredType: part.mimetype }
@@ -91,7 +99,17 @@ async function store(part: MultipartFile, path: string, rule: FileRule, number: 
       hash.update(chunk)
       if (bytes <= rule.maxBytes) return done(null, chunk)
       const label = fileLabel(rule.noun, number, part.filename ?? '')
-      done(refusal('too_large', part, UPLOAD_MESSAGES.tooLarge(label, rule.maxBytes)))
+      done(
+        refusal(
+          'too_large',
+          part,
+          message('upload.tooLarge', {
+            label,
+            megabytes: Math.round((rule.maxBytes / BYTES_OF_A_MEGABYTE) * 10) / 10,
+            bytes: rule.maxBytes,
+          }),
+        ),
+      )
     },
   })
   const file = createWriteStream(path, { mode: 0o600 })
@@ -104,12 +122,12 @@ async function store(part: MultipartFile, path: string, rule: FileRule, number: 
   return { bytes, sha256: hash.digest('hex') }
 }
 
-const refusal = (code: 'bad_input' | 'too_large' | 'too_many_files', part: MultipartFile, message: string) =>
+const refusal = (code: 'bad_input' | 'too_large' | 'too_many_files', part: MultipartFile, message: Message) =>
   problem(code, { message, fields: { [part.fieldname]: message } })
 
 /** The parser's errors concern the body; a failed system call (full disk) does not. */
 function translated(error: unknown): unknown {
   if (error instanceof Problem || !(error instanceof Error) || 'syscall' in error) return error
   const isTooMuch = 'statusCode' in error && error.statusCode === 413
-  return isTooMuch ? problem('too_large') : problem('bad_input', { message: UPLOAD_MESSAGES.malformed })
+  return isTooMuch ? problem('too_large') : problem('bad_input', { message: message('upload.malformed') })
 }

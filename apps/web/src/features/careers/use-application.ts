@@ -1,3 +1,4 @@
+import '@eco/contract/messages/en/checks/contact.json'
 import { ApiError, api } from '@eco/contract'
 import { APPLICATION_CHECKS } from '@eco/domain/careers/application'
 import type { JobKey } from '@eco/domain/careers/jobs'

@@ -1,4 +1,5 @@
 import { ApiError, api } from '@eco/contract'
+import '@eco/contract/messages/en/checks/contact.json'
 import { checkEmail } from '@eco/domain/auth/rules'
 import { checkCompany, checkFirstName, checkLastName, checkMessage } from '@eco/domain/contact/rules'
 import { CircleCheck } from 'lucide-react'
@@ -8,14 +9,15 @@ import { fieldErrors } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
 import { checkEach } from '../../lib/form/use-app-form.ts'
 import { useDraftForm, useOwnerCount } from '../../lib/form/use-draft-form.ts'
+import { format } from '../../lib/language/catalogues.ts'
 import { useLoginPrompt } from '../../lib/session/login-prompt.ts'
 import { currentSession } from '../../lib/session/session.ts'
+import { contact as CONTACT } from '../../messages/en/contact.json'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { RestoredNote } from '../../ui/form/restored-note.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { useAlert } from '../../ui/overlay/alert-dialog.tsx'
-import { CONTACT } from './messages.ts'
 
 const DRAFT = 'contact'
 const START = { firstName: '', lastName: '', email: '', company: '', message: '' }
@@ -55,7 +57,7 @@ function Form() {
     onSuccess: (id) => {
       form.reset()
       setTicketId(id)
-      void alert(CONTACT.created(id))
+      void alert(format(CONTACT.created, { ticketId: id }))
     },
     onError: (failure) => {
       const answered = failure instanceof NoTicket || isAnswer(failure)
@@ -88,7 +90,7 @@ function Form() {
       {wrong.length > 1 ? (
         <div className="sm:col-span-full">
           <ErrorSummary
-            title={CONTACT.wrong(wrong.length)}
+            title={format(CONTACT.wrong, { count: wrong.length })}
             errors={wrong.map((name) => ({ name, message: CONTACT[name] }))}
           />
         </div>
@@ -139,7 +141,7 @@ function Form() {
           {ticketId === undefined ? null : (
             <>
               <CircleCheck aria-hidden="true" className="text-approved-ink" />
-              {CONTACT.lastTicket(ticketId)}
+              {format(CONTACT.lastTicket, { ticketId })}
             </>
           )}
         </p>

@@ -1,12 +1,12 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { phoneLink, readOperator } from '../../lib/format/operator.ts'
+import { contact as CONTACT } from '../../messages/en/contact.json'
 import { IllustrativeMark } from '../../ui/badge.tsx'
 import { kindClass } from '../../ui/kind-icon.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { Location } from './location.tsx'
-import { CONTACT } from './messages.ts'
 
 const ROW = 'grid grid-cols-[40px_minmax(0,1fr)] items-center gap-3 py-2.5 text-sm wrap-anywhere'
 const LINK = 'inline-flex min-h-11 items-center font-strong'

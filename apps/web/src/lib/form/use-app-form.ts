@@ -1,3 +1,4 @@
+import type { Said } from '@eco/domain/text/message'
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import {
   type DefaultValues,
@@ -10,9 +11,10 @@ import {
   set,
   useForm,
 } from 'react-hook-form'
+import { textOf } from '../language/catalogues.ts'
 
-/** Error messages by the name of their control, such as `city` or `rows.0.city`. */
-export type FormErrors<V extends FieldValues> = Partial<Record<Path<V>, string | undefined>>
+/** Errors by the name of their control, such as `city` or `rows.0.city`. */
+export type FormErrors<V extends FieldValues> = Partial<Record<Path<V>, Said | undefined>>
 
 export type FormOptions<V extends FieldValues> = {
   /** The values of an untouched form. When they change, they replace values that nobody has edited. */
@@ -40,7 +42,7 @@ export function useAppForm<V extends FieldValues>({ start, initial, check, other
   const focusWaits = useRef(false)
   const submitting = useRef(false)
   const values = form.watch()
-  const errors = Object.fromEntries(messagesOf(form.formState.errors)) as FormErrors<V>
+  const errors = Object.fromEntries(messagesOf(form.formState.errors)) as Partial<Record<Path<V>, string>>
 
   const base = useRef(start)
   useLayoutEffect(() => {
@@ -83,8 +85,8 @@ export function useAppForm<V extends FieldValues>({ start, initial, check, other
     /** Shows errors such as the server's and focuses the first of them. */
     showErrors(found: FormErrors<V>): void {
       form.clearErrors()
-      for (const [name, message] of Object.entries<string | undefined>(found))
-        if (message !== undefined) form.setError(name as Path<V>, { type: 'check', message })
+      for (const [name, message] of Object.entries<Said | undefined>(found))
+        if (message !== undefined) form.setError(name as Path<V>, { type: 'check', message: textOf(message) })
       focusWaits.current = otherwise !== undefined || Object.keys(found).length > 0
     },
     /** Sets several values at once, such as those filled in by a choice. */
@@ -118,10 +120,10 @@ export function useAppForm<V extends FieldValues>({ start, initial, check, other
 /** One check for each field. */
 export function checkEach<V extends Record<string, string>>(
   checks: {
-    [Name in keyof V]: (text: string) => string | undefined
+    [Name in keyof V]: (text: string) => Said | undefined
   },
 ): (values: V) => FormErrors<V> {
-  const all = Object.entries<(text: string) => string | undefined>(checks)
+  const all = Object.entries<(text: string) => Said | undefined>(checks)
   return (values) =>
     Object.fromEntries(all.map(([name, check]) => [name, check(values[name] ?? '')])) as FormErrors<V>
 }
@@ -130,8 +132,8 @@ export function checkEach<V extends Record<string, string>>(
 export function resolverOf<V extends FieldValues>(check: (values: V) => FormErrors<V>): Resolver<V> {
   return (values) => {
     const errors: FieldErrors<V> = {}
-    for (const [name, message] of Object.entries<string | undefined>(check(values)))
-      if (message !== undefined) set(errors, name, { type: 'check', message })
+    for (const [name, found] of Object.entries<Said | undefined>(check(values)))
+      if (found !== undefined) set(errors, name, { type: 'check', message: textOf(found) })
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
 }

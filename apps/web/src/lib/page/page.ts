@@ -1,5 +1,6 @@
 /** What a feature's `routes.ts` needs to register its pages. */
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { translationsLoaded } from '../language/catalogues.ts'
 
 /** Static metadata of a page. */
 export type PageMetadata = {
@@ -48,13 +49,14 @@ export function memberMetadata(title: string, description: string, more: Partial
   } satisfies PageMetadata
 }
 
-/** A page's component, and the utilities that the first sheet lacks, loaded together. */
+/** A page's component, the utilities that the first sheet lacks, and the page's texts in the chosen language. */
 export function lazyPage<Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
 ) {
   return lazyRouteComponent(async () => {
     const [module] = await Promise.all([load(), import('../../ui/css/all-utilities.css')])
+    await translationsLoaded()
     return module
   }, name)
 }
