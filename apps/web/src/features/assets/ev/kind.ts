@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
-import { lazy } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { lazyPart } from '../../../lib/language/lazy-part.ts'
 import { kindView } from '../kind-view.ts'
 import { useAssetList } from '../queries.ts'
 import { EvCard } from './card.tsx'
@@ -20,7 +20,7 @@ export const EV_VIEW = kindView({
       read: evOf,
     }),
   Card: EvCard,
-  NewDialog: lazy(() => import('./dialog.tsx').then((m) => ({ default: m.EvDialog }))),
-  Details: lazy(() => import('./details.tsx').then((m) => ({ default: m.EvDetails }))),
-  DrivesDialog: lazy(() => import('./drives-dialog.tsx').then((m) => ({ default: m.DrivesDialog }))),
+  NewDialog: lazyPart(() => import('./dialog.tsx'), 'EvDialog'),
+  Details: lazyPart(() => import('./details.tsx'), 'EvDetails'),
+  DrivesDialog: lazyPart(() => import('./drives-dialog.tsx'), 'DrivesDialog'),
 })

@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
-import { lazy } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { lazyPart } from '../../../lib/language/lazy-part.ts'
 import { kindView } from '../kind-view.ts'
 import { useAssetList } from '../queries.ts'
 import { SolarCard } from './card.tsx'
@@ -20,6 +20,6 @@ export const SOLAR_VIEW = kindView({
       read: solarOf,
     }),
   Card: SolarCard,
-  NewDialog: lazy(() => import('./dialog.tsx').then((m) => ({ default: m.SolarDialog }))),
-  Details: lazy(() => import('./details.tsx').then((m) => ({ default: m.SolarDetails }))),
+  NewDialog: lazyPart(() => import('./dialog.tsx'), 'SolarDialog'),
+  Details: lazyPart(() => import('./details.tsx'), 'SolarDetails'),
 })

@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
-import { lazy } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { lazyPart } from '../../../lib/language/lazy-part.ts'
 import { kindView } from '../kind-view.ts'
 import { useAssetList } from '../queries.ts'
 import { TreeCard } from './card.tsx'
@@ -20,6 +20,6 @@ export const TREE_VIEW = kindView({
       read: treeOf,
     }),
   Card: TreeCard,
-  NewDialog: lazy(() => import('./dialog.tsx').then((m) => ({ default: m.TreeDialog }))),
-  Details: lazy(() => import('./details.tsx').then((m) => ({ default: m.TreeDetails }))),
+  NewDialog: lazyPart(() => import('./dialog.tsx'), 'TreeDialog'),
+  Details: lazyPart(() => import('./details.tsx'), 'TreeDetails'),
 })
