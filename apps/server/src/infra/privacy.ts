@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Message } from '@eco/domain/text/message'
 import type { Database, Db } from './db/port.ts'
 import type { Schema } from './db/schema/schema.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -26,7 +27,7 @@ export type PrivacyData = {
 
 export type TableName = keyof Schema & string
 export type PrivacyRow = Readonly<Record<string, unknown>>
-export type Retained = { what: string; why: string }
+type Retained = { what: Message; why: Message }
 
 export type PrivacyTable = {
   table: TableName

@@ -3,13 +3,10 @@ import { useMatches } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useCurrentLoadedMetadata } from '../lib/page/loaded-metadata.ts'
 import type { PageMetadata } from '../lib/page/page.ts'
+import { notFound, share } from '../messages/en/pages.json'
 
 const PRODUCT = 'EcoLedger'
-export const NOT_FOUND: PageMetadata = {
-  title: 'Page not found',
-  description: 'There is no page at this address.',
-  unlisted: true,
-}
+const NOT_FOUND: PageMetadata = { texts: notFound, unlisted: true }
 
 type Matched = { staticData: { page?: PageMetadata }; status?: string; globalNotFound?: boolean | undefined }
 
@@ -19,21 +16,22 @@ export function metadataOf(matches: readonly Matched[]): PageMetadata {
   return matches.findLast((match) => match.staticData.page !== undefined)?.staticData.page ?? NOT_FOUND
 }
 
+type ShownMetadata = Omit<PageMetadata, 'texts'> & PageMetadata['texts']
+
 /** The route's metadata, overridden by what the page sets once its content has loaded. */
-export function usePageMetadata(): PageMetadata {
+export function usePageMetadata(): ShownMetadata {
   const metadata = useMatches({ select: (matches) => metadataOf(matches) })
   const loaded = useCurrentLoadedMetadata()
-  return useMemo(() => ({ ...metadata, ...loaded }), [metadata, loaded])
+  return useMemo(() => ({ ...metadata, ...metadata.texts, ...loaded }), [metadata, loaded])
 }
 
-const fullTitle = (metadata: PageMetadata): string => `${metadata.title} · ${PRODUCT}`
+const fullTitle = (title: string): string => `${title} · ${PRODUCT}`
 
 /** Placeholder for the site's origin: only the server has it and fills it in. */
 export const SITE = 'https://site.invalid'
 /** The preview image of links to any page: 1200 x 630 px. */
 const SHARE_IMAGE = '/share.png'
 const SHARE_SIZE = { width: 1200, height: 630 } as const
-const SHARE_MESSAGES = 'EcoLedger: a green landscape with wind turbines, a solar roof and trees'
 
 /**
  * The path that search engines list: as the route spells it, and `/` for `/home`.
@@ -49,33 +47,33 @@ export function canonicalPath(path: string, route: string): string {
  * Title, description, canonical address and link preview, as the build writes them into the page.
  * @param path the canonical one; its origin is SITE
  */
-export function headOf(metadata: PageMetadata, path: string): string {
+export function headOf({ texts: { title, description }, unlisted }: PageMetadata, path: string): string {
   const address = escapeText(SITE + path)
   const lines = [
-    `<title>${escapeText(fullTitle(metadata))}</title>`,
-    `<meta name="description" content="${escapeText(metadata.description)}" />`,
-    `<meta property="og:title" content="${escapeText(metadata.title)}" />`,
-    `<meta property="og:description" content="${escapeText(metadata.description)}" />`,
+    `<title>${escapeText(fullTitle(title))}</title>`,
+    `<meta name="description" content="${escapeText(description)}" />`,
+    `<meta property="og:title" content="${escapeText(title)}" />`,
+    `<meta property="og:description" content="${escapeText(description)}" />`,
     `<meta property="og:site_name" content="${PRODUCT}" />`,
     '<meta property="og:type" content="website" />',
     `<meta property="og:url" content="${address}" />`,
     `<meta property="og:image" content="${SITE}${SHARE_IMAGE}" />`,
     `<meta property="og:image:width" content="${SHARE_SIZE.width}" />`,
     `<meta property="og:image:height" content="${SHARE_SIZE.height}" />`,
-    `<meta property="og:image:alt" content="${escapeText(SHARE_MESSAGES)}" />`,
+    `<meta property="og:image:alt" content="${escapeText(share.imageAlt)}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
   ]
-  if (metadata.unlisted) lines.push('<meta name="robots" content="noindex" />')
+  if (unlisted) lines.push('<meta name="robots" content="noindex" />')
   else lines.push(`<link rel="canonical" href="${address}" />`)
   return lines.join('\n    ')
 }
 
 /** Updates the document's head after client-side navigation. */
-export function usePageHead(metadata: PageMetadata, path: string): void {
+export function usePageHead(metadata: ShownMetadata, path: string): void {
   const route = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? path })
   useEffect(() => {
     const address = window.location.origin + canonicalPath(path, route)
-    document.title = fullTitle(metadata)
+    document.title = fullTitle(metadata.title)
     meta('name', 'description').content = metadata.description
     meta('property', 'og:title').content = metadata.title
     meta('property', 'og:description').content = metadata.description

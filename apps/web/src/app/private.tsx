@@ -1,12 +1,14 @@
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { format } from '../lib/language/catalogues.ts'
 import { currentLoginPrompt, openAuthForm, waitForLogin } from '../lib/session/login-prompt.ts'
 import { useSession } from '../lib/session/session.ts'
 import { storedUserId } from '../lib/session/session-store.ts'
+import { frame as FRAME } from '../messages/en/app.json'
+import { memberPages as MESSAGES } from '../messages/en/member-pages.json'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/overlay/toast.tsx'
 import { NotOpenYet } from '../ui/page/not-open-yet.tsx'
-import { FRAME } from './messages.ts'
 import { usePageMetadata } from './page-head.ts'
 import { useLeaving } from './signed-out-pages.ts'
 
@@ -22,7 +24,7 @@ export function Private({ children }: { children: ReactNode }) {
   if (known) owner.current = userId
   useAskForLogin({ known, nameless: signedIn && !known, leaving, wasKnown: owner.current !== undefined })
 
-  if (leaving && !signedIn) return <p className="wrap page-title py-8">{FRAME.leaving}</p>
+  if (leaving && !signedIn) return <p className="wrap page-title py-8">{MESSAGES.leaving}</p>
   return (
     <>
       {known ? null : <Locked nameless={signedIn} />}
@@ -68,7 +70,7 @@ function useAskForLogin({ known, nameless, leaving, wasKnown }: Asked): void {
     else if (nameless) void waitForLogin(FRAME.noUser)
     else {
       toast.info(FRAME.loginFirst)
-      void waitForLogin(FRAME.waitsBehindLogin(title))
+      void waitForLogin(format(FRAME.waitsBehindLogin, { page: title }))
     }
   }, [known, nameless, leaving, wasKnown, title, toast, navigate])
 }
@@ -76,18 +78,18 @@ function useAskForLogin({ known, nameless, leaving, wasKnown }: Asked): void {
 /** Shown after the popup was closed without a login. */
 function Locked({ nameless }: { nameless: boolean }) {
   const { title } = usePageMetadata()
-  const reason = nameless ? FRAME.noUser : FRAME.waitsBehindLogin(title)
+  const reason = nameless ? FRAME.noUser : format(FRAME.waitsBehindLogin, { page: title })
   return (
     <NotOpenYet
-      title={nameless ? FRAME.noUser : FRAME.private(title)}
-      text={FRAME.privateText}
+      title={nameless ? FRAME.noUser : format(MESSAGES.private, { page: title })}
+      text={MESSAGES.privateText}
       art="empty-assets"
       hue="tree"
       actions={
         <>
           <Button onClick={() => void waitForLogin(reason)}>{FRAME.logIn}</Button>
           <Button variant="secondary" onClick={() => openAuthForm('signup', reason)}>
-            {FRAME.signUp}
+            {MESSAGES.signUp}
           </Button>
         </>
       }

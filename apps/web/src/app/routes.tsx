@@ -17,6 +17,7 @@ import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { registryRoutes } from '../features/registry/routes.ts'
 import { walletRoutes } from '../features/wallet/routes.ts'
 import { lazyPage, memberMetadata, memberPage, memberRoute, publicPage, rootRoute } from '../lib/page/page.ts'
+import { dashboard, organizationDashboard, profile, unknownGame, upload } from '../messages/en/pages.json'
 import { Shell } from './layout/shell.tsx'
 import { FailedScreen } from './screens/failed.tsx'
 import { NotFoundScreen } from './screens/not-found.tsx'
@@ -25,8 +26,7 @@ const activityScreen = lazyPage(() => import('./screens/activity.tsx'), 'Activit
 
 /** A task page: its buttons take the place of the footer. */
 function activityMetadata(key: ActivityKey) {
-  const { title, description } = ACTIVITIES[key]
-  return { title, description, footer: 'hidden' } as const
+  return { texts: ACTIVITIES[key], footer: 'hidden' } as const
 }
 
 /** Pages that combine several features. */
@@ -49,13 +49,7 @@ const publicScreens = [
     ...publicPage,
     path: '/games/$',
     staticData: {
-      page: {
-        title: 'Game not found',
-        description: 'There is no game at this address.',
-        bar: 'hidden',
-        footer: 'hidden',
-        unlisted: true,
-      },
+      page: { texts: unknownGame, bar: 'hidden', footer: 'hidden', unlisted: true },
     },
     component: NotFoundScreen,
   }),
@@ -64,7 +58,7 @@ const publicScreens = [
     path: '/profile',
     staticData: {
       file: 'app/screens/profile.tsx',
-      page: memberMetadata('Profile', 'Your personal information and addresses.', { hub: true }),
+      page: memberMetadata(profile, { hub: true }),
     },
     component: lazyPage(() => import('./screens/profile.tsx'), 'ProfileScreen'),
   }),
@@ -76,10 +70,7 @@ const memberScreens = [
     path: '/userDashboard',
     staticData: {
       file: 'app/screens/dashboard.tsx',
-      page: memberMetadata('Dashboard', 'Your credits, CO2 offset, value created and rank.', {
-        bar: 'hidden',
-        hub: true,
-      }),
+      page: memberMetadata(dashboard, { bar: 'hidden', hub: true }),
     },
     component: lazyPage(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
   }),
@@ -87,7 +78,7 @@ const memberScreens = [
     ...memberPage,
     path: '/orgDashboard',
     staticData: {
-      page: memberMetadata('Organization Dashboard', 'Opens the organization console.', { bar: 'hidden' }),
+      page: memberMetadata(organizationDashboard, { bar: 'hidden' }),
     },
     component: lazyPage(() => import('./screens/org-redirect.tsx'), 'OrgRedirectScreen'),
   }),
@@ -96,7 +87,7 @@ const memberScreens = [
     path: '/upload',
     staticData: {
       file: 'app/screens/upload.tsx',
-      page: memberMetadata('Assets', 'Add an electric vehicle, a tree or a solar panel.', { hub: true }),
+      page: memberMetadata(upload, { hub: true }),
     },
     component: lazyPage(() => import('./screens/upload.tsx'), 'UploadScreen'),
   }),

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { logOut } from '../features/auth/log-out.ts'
+import { memberPages as MESSAGES } from '../messages/en/member-pages.json'
 import { useToast } from '../ui/overlay/toast.tsx'
-import { FRAME } from './messages.ts'
 import { setLeaving } from './signed-out-pages.ts'
 
 /** Source of both: specification, section 9. */
@@ -19,7 +19,7 @@ export function useLogout(): () => Promise<void> {
     running.current = true
     setLeaving(true)
     if (await logOut()) {
-      toast.success(FRAME.loggedOut, { ms: LOGOUT_TOAST_MS })
+      toast.success(MESSAGES.loggedOut, { ms: LOGOUT_TOAST_MS })
       setTimeout(() => {
         running.current = false
         // The capital is from the specification.
@@ -29,6 +29,6 @@ export function useLogout(): () => Promise<void> {
     }
     running.current = false
     setLeaving(false)
-    toast.error(FRAME.logoutFailed)
+    toast.error(MESSAGES.logoutFailed)
   }
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { TopBar } from '../app/layout/top-bar.tsx'
 import { logOut } from '../features/auth/log-out.ts'
+import { format } from '../lib/language/catalogues.ts'
 import type { Member } from '../lib/session/session.ts'
+import { console as CONSOLE } from '../messages/en/console.json'
 import type { ArtName } from '../ui/art.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { useToast } from '../ui/overlay/toast.tsx'
 import { NotOpenYet } from '../ui/page/not-open-yet.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { CONSOLE } from './messages.ts'
 import { useCurrentUser } from './use-current-user.ts'
 
 /** Source of both: specification, section 9. */
@@ -32,7 +33,10 @@ export function ConsolePage() {
         {who.state === 'loading' ? <p className="wrap py-8 text-ink-soft">{CONSOLE.loading}</p> : null}
         {who.state === 'organization' ? <Organization member={who.member} /> : null}
         {who.state === 'member' ? (
-          <Plain title={CONSOLE.notOrganization} text={CONSOLE.notOrganizationText(who.member.username)}>
+          <Plain
+            title={CONSOLE.notOrganization}
+            text={format(CONSOLE.notOrganizationText, { name: who.member.username })}
+          >
             <a href="/userDashboard" className={buttonClass('primary')}>
               {CONSOLE.dashboard}
             </a>
@@ -47,7 +51,7 @@ export function ConsolePage() {
         ) : null}
         {who.state === 'failed' ? (
           <Plain title={CONSOLE.title} text={CONSOLE.failed} art="error">
-            <Button onClick={again}>Retry</Button>
+            <Button onClick={again}>{CONSOLE.retry}</Button>
           </Plain>
         ) : null}
       </div>

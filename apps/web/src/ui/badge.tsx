@@ -1,16 +1,13 @@
 import { CircleCheck, CircleX, Clock, PencilRuler } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { ui as MESSAGES, status as STATUS_MESSAGES } from '../messages/en/ui.json'
 import { classNames } from './class-names.ts'
 import type { Hue } from './hue.ts'
 
 export const STATUSES = ['pending', 'approved', 'rejected'] as const
 export type Status = (typeof STATUSES)[number]
 
-const PRESENTATIONS: Record<Status, { word: string; icon: ReactNode }> = {
-  pending: { word: 'Pending', icon: <Clock aria-hidden="true" /> },
-  approved: { word: 'Approved', icon: <CircleCheck aria-hidden="true" /> },
-  rejected: { word: 'Rejected', icon: <CircleX aria-hidden="true" /> },
-}
+const ICONS = { pending: Clock, approved: CircleCheck, rejected: CircleX } as const
 
 const COLOURS = {
   pending: 'border-pending-line bg-pending-wash text-pending-ink',
@@ -25,11 +22,11 @@ export const badgeClass = (kind: Status | 'illustrative'): string =>
 
 /** Status of an entry: always icon, word, background and border, so that colour is never the only sign. */
 export function StatusBadge({ status, className, ...rest }: ComponentProps<'span'> & { status: Status }) {
-  const presentation = PRESENTATIONS[status]
+  const Icon = ICONS[status]
   return (
     <span {...rest} className={classNames(badgeClass(status), className)}>
-      {presentation.icon}
-      {presentation.word}
+      <Icon aria-hidden="true" />
+      {STATUS_MESSAGES[status]}
     </span>
   )
 }
@@ -55,7 +52,7 @@ export function IllustrativeMark({ className, ...rest }: Omit<ComponentProps<'sp
   return (
     <span {...rest} className={classNames(badgeClass('illustrative'), className)}>
       <PencilRuler aria-hidden="true" />
-      Illustrative
+      {MESSAGES.illustrative}
     </span>
   )
 }

@@ -1,21 +1,18 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
+import { theme as MESSAGES } from '../messages/en/fields.json'
 import { SegmentedField } from './form/segmented-field.tsx'
 import { chooseTheme, readTheme, THEMES } from './theme.ts'
 
-const OPTIONS = [
-  { value: 'system', label: 'System', icon: <Monitor /> },
-  { value: 'light', label: 'Light', icon: <Sun /> },
-  { value: 'dark', label: 'Dark', icon: <Moon /> },
-] as const
+const ICONS = { system: <Monitor />, light: <Sun />, dark: <Moon /> } as const
 
 export function ThemeToggle({ className }: { className?: string }) {
   const [theme, setTheme] = useState(readTheme)
   return (
     <SegmentedField
-      label="Theme"
+      label={MESSAGES.label}
       {...(className ? { className } : {})}
-      options={OPTIONS}
+      options={THEMES.map((value) => ({ value, label: MESSAGES[value], icon: ICONS[value] }))}
       value={theme}
       onChange={(event) => {
         const chosen = THEMES.find((one) => one === event.currentTarget.value) ?? 'system'

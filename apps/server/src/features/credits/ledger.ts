@@ -1,3 +1,4 @@
+import { message } from '@eco/contract/messages'
 import { PENDING_MOST } from '@eco/domain/assets/lifecycle'
 import { CREDITS_PER_ASSET, type CreditParts, verifiedCredits } from '@eco/domain/credits/constants'
 import {
@@ -26,7 +27,6 @@ import type { StatementCode } from '@eco/domain/credits/statement'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
 import { giveSerials, ownSerials } from './asset-serials.ts'
-import { CREDITS_MESSAGES } from './messages.ts'
 import { liveBlocks, moveBlocks, serialsOfIssues, spendableBlocks } from './serials-store.ts'
 import {
   accountsOf,
@@ -148,7 +148,7 @@ export function openLedger(database: Database, onVerified: OnVerified): Ledger {
     async retire(tx, order) {
       const locked = await lock(tx, order.ownerId)
       const postings = planRetire(order.ownerId, order.amount, partsIn(locked, order.ownerId))
-      if (!postings) throw problem('conflict', { message: CREDITS_MESSAGES.tooFew })
+      if (!postings) throw problem('conflict', { message: message('credits.tooFew') })
       await moveBlocks(tx, takeSerials(await liveBlocks(tx, order.ownerId), order.amount), 'retired')
       const { ref, actorId, at } = order
       await insertPostings(tx, locked, postings, { ref, actorId, at, assetId: null, cause: 'retired' })
@@ -193,7 +193,8 @@ async function refuseTooMany(tx: Db, { pending }: CreditParts, { ownerId, actorI
   const waiting = pending / CREDITS_PER_ASSET
   if (actorId !== ownerId || waiting < LEAST_PENDING_MOST) return
   const most = PENDING_MOST[await roleOf(tx, ownerId)]
-  if (waiting >= most) throw problem('too_many_pending', { message: CREDITS_MESSAGES.tooManyPending(most) })
+  if (waiting >= most)
+    throw problem('too_many_pending', { message: message('credits.tooManyPending', { most }) })
 }
 
 async function postEntry(

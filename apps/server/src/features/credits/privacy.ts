@@ -1,7 +1,7 @@
+import { message } from '@eco/contract/messages'
 import type { Database } from '../../infra/db/port.ts'
 import { type PrivacyData, pagesBy } from '../../infra/privacy.ts'
 import type { Ledger } from './ledger.ts'
-import { CREDITS_MESSAGES } from './messages.ts'
 import { ownBalances, ownLines, ownSerialBlocks } from './privacy-store.ts'
 
 /**
@@ -30,6 +30,9 @@ export function creditsPrivacy(database: Database, ledger: Ledger): PrivacyData 
       },
     ],
     beforeErase: (tx, userId, at) => ledger.erase(tx, userId, at),
-    retained: [CREDITS_MESSAGES.ledgerRetained, CREDITS_MESSAGES.serialsRetained],
+    retained: [
+      { what: message('credits.retainedLedger'), why: message('credits.retainedLedgerReason') },
+      { what: message('credits.retainedSerials'), why: message('credits.retainedSerialsReason') },
+    ],
   }
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { lockForRemoval } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { eraseOwn, type PrivacyData, type PrivacyMedia } from '../../infra/privacy.ts'
+import { sentence } from '../../sentence.ts'
 import { PERSONAL_MESSAGES } from './messages.ts'
 
 type Given = Pick<Deps, 'database' | 'log' | 'now'>
@@ -32,7 +33,9 @@ export async function eraseMember(
     erased_at: at,
     gone,
     files: media.length,
-    stays: privacy.flatMap(({ retained = [] }) => retained.map(({ what, why }) => ({ what, why }))),
+    stays: privacy.flatMap(({ retained = [] }) =>
+      retained.map(({ what, why }) => ({ what: sentence(what), why: sentence(why) })),
+    ),
   }
 }
 

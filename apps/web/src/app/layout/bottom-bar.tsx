@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BookOpen, Compass, LayoutDashboard, Plus, Trees } from 'lucide-react'
-import { MENU } from '../messages.ts'
+import { frame as FRAME, menu as MENU } from '../../messages/en/app.json'
 
 const LINK =
   'flex min-h-12 flex-col items-center justify-center gap-[3px] rounded-control text-center text-xs leading-[0.875rem] font-strong tracking-[-0.004em] wrap-anywhere text-ink-soft no-underline hyphens-auto current:text-forest-ink [&_svg]:size-5.5'
@@ -11,7 +11,7 @@ export function BottomBar() {
   return (
     <nav
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t bg-card px-1 pt-1.5 pb-[max(10px,env(safe-area-inset-bottom))] md:hidden"
-      aria-label="Quick"
+      aria-label={FRAME.quickMenu}
     >
       <Link to="/userDashboard" {...link}>
         <LayoutDashboard />

@@ -1,4 +1,4 @@
-import { FRAME } from '../messages.ts'
+import { frame as FRAME } from '../../messages/en/app.json'
 
 /**
  * Shown above every page of a demo; the server writes it into the page, so that it shows before any script

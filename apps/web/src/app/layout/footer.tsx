@@ -3,28 +3,28 @@ import { Code, ExternalLink, Mail, Newspaper, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
 import { type Operator, phoneLink, readOperator } from '../../lib/format/operator.ts'
+import { footer as FOOTER, frame as FRAME, footerLinks as LINK_MESSAGES } from '../../messages/en/app.json'
 import { IllustrativeMark } from '../../ui/badge.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { FOOTER, FRAME } from '../messages.ts'
 
-type Way = { to: NonNullable<LinkProps['to']>; label: string }
+type Way = { to: NonNullable<LinkProps['to']>; label: keyof typeof LINK_MESSAGES }
 
 const QUICK: readonly Way[] = [
-  { to: '/userDashboard', label: 'Dashboard' },
-  { to: '/blog', label: 'Blog' },
-  { to: '/community', label: 'Community' },
-  { to: '/game', label: 'Games' },
+  { to: '/userDashboard', label: 'dashboard' },
+  { to: '/blog', label: 'blog' },
+  { to: '/community', label: 'community' },
+  { to: '/game', label: 'games' },
 ]
 const SERVICES: readonly Way[] = [
-  { to: '/upload', label: 'Add assets' },
-  { to: '/wallet', label: 'Credit wallet' },
-  { to: '/activities', label: 'Eco activities' },
-  { to: '/registry', label: 'Public registry' },
+  { to: '/upload', label: 'assets' },
+  { to: '/wallet', label: 'wallet' },
+  { to: '/activities', label: 'activities' },
+  { to: '/registry', label: 'registry' },
 ]
 const SUPPORT: readonly Way[] = [
-  { to: '/contact', label: 'Contact Us' },
-  { to: '/case-studies', label: 'Case Studies' },
-  { to: '/careers', label: 'Careers' },
+  { to: '/contact', label: 'contact' },
+  { to: '/case-studies', label: 'caseStudies' },
+  { to: '/careers', label: 'careers' },
 ]
 
 const TITLE = 'mb-1.5 text-sm font-head'
@@ -50,7 +50,7 @@ export function Footer() {
           <Group title={FOOTER.support} ways={SUPPORT}>
             <li>
               <a href="/docs" className={LINK}>
-                API documentation
+                {LINK_MESSAGES.api}
               </a>
             </li>
           </Group>
@@ -73,7 +73,7 @@ function Group({ title, ways, children }: { title: string; ways: readonly Way[];
         {ways.map((way) => (
           <li key={way.label}>
             <Link to={way.to} className={LINK}>
-              {way.label}
+              {LINK_MESSAGES[way.label]}
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
+import { keys as KEY_MESSAGES, keyboard as MESSAGES } from '../../messages/en/keyboard.json'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { type KeyHelp, keysOf, KEYBOARD_MESSAGES as MESSAGES } from './keyboard-keys.ts'
+import { type KeyHelp, keysOf } from './keyboard-keys.ts'
 
 type KeyboardHelpProps = { path: string; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -34,7 +35,7 @@ function Keys({ title, keys }: { title: string; keys: readonly KeyHelp[] }) {
                 </kbd>
               ))}
             </dt>
-            <dd>{one.does}</dd>
+            <dd>{KEY_MESSAGES[one.does]}</dd>
           </div>
         ))}
       </dl>

@@ -1,25 +1,21 @@
-export type KeyHelp = { readonly keys: readonly string[]; readonly does: string }
+import type { keys as KEY_MESSAGES } from '../../messages/en/keyboard.json'
 
-export const KEYBOARD_MESSAGES = {
-  title: 'Keyboard shortcuts',
-  page: 'On this page',
-  everywhere: 'Everywhere',
-} as const
+export type KeyHelp = { readonly keys: readonly string[]; readonly does: keyof typeof KEY_MESSAGES }
 
 const EVERYWHERE: readonly KeyHelp[] = [
-  { keys: ['Tab'], does: 'Go to the next control' },
-  { keys: ['Enter'], does: 'Open or press the control' },
-  { keys: ['Esc'], does: 'Close a dialog or the menu' },
-  { keys: ['?'], does: 'Show this help' },
+  { keys: ['Tab'], does: 'nextControl' },
+  { keys: ['Enter'], does: 'press' },
+  { keys: ['Esc'], does: 'close' },
+  { keys: ['?'], does: 'help' },
 ]
-const SEARCH: KeyHelp = { keys: ['/'], does: 'Search' }
-const COMMENT: KeyHelp = { keys: ['Ctrl', 'Enter'], does: 'Send your comment' }
-const PAUSE: KeyHelp = { keys: ['P'], does: 'Pause and resume' }
+const SEARCH: KeyHelp = { keys: ['/'], does: 'search' }
+const COMMENT: KeyHelp = { keys: ['Ctrl', 'Enter'], does: 'sendComment' }
+const PAUSE: KeyHelp = { keys: ['P'], does: 'pause' }
 const MAP: readonly KeyHelp[] = [
-  { keys: ['←', '→', '↑', '↓'], does: 'Move the map or its marker; hold Shift to move further' },
-  { keys: ['Enter'], does: 'Place the marker in the middle of the map' },
+  { keys: ['←', '→', '↑', '↓'], does: 'moveMap' },
+  { keys: ['Enter'], does: 'placeMarker' },
 ]
-const CHART: KeyHelp = { keys: ['←', '→'], does: 'Choose a month in the chart' }
+const CHART: KeyHelp = { keys: ['←', '→'], does: 'chooseMonth' }
 
 /** By prefix of the path, in lower case; the first match wins. */
 const PAGES: readonly (readonly [path: string, keys: readonly KeyHelp[]])[] = [
@@ -30,26 +26,22 @@ const PAGES: readonly (readonly [path: string, keys: readonly KeyHelp[]])[] = [
   [
     '/games/eco-voyage',
     [
-      { keys: ['1', '2', '3', '4'], does: 'Answer the question' },
-      { keys: ['←', '→', '↑', '↓'], does: 'Explore the squares of the board' },
+      { keys: ['1', '2', '3', '4'], does: 'answer' },
+      { keys: ['←', '→', '↑', '↓'], does: 'exploreBoard' },
       PAUSE,
-      { keys: ['R'], does: 'Restart the game' },
+      { keys: ['R'], does: 'restart' },
     ],
   ],
   [
     '/games/memory',
-    [
-      { keys: ['←', '→', '↑', '↓'], does: 'Move between the cards' },
-      { keys: ['Enter'], does: 'Flip a card' },
-      PAUSE,
-    ],
+    [{ keys: ['←', '→', '↑', '↓'], does: 'moveCards' }, { keys: ['Enter'], does: 'flip' }, PAUSE],
   ],
   [
     '/games/eco-shooter',
     [
-      { keys: ['←', '→'], does: 'Aim; hold Shift for small steps' },
-      { keys: ['Space'], does: 'Shoot' },
-      { keys: ['S'], does: 'Hear the lowest row' },
+      { keys: ['←', '→'], does: 'aim' },
+      { keys: ['Space'], does: 'shoot' },
+      { keys: ['S'], does: 'hearRow' },
       PAUSE,
     ],
   ],

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Compass, Info, LayoutDashboard, LogOut, Mail, Newspaper, Trees, Wallet } from 'lucide-react'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
-import { wholeText } from '../../lib/format/figures.ts'
+import { format } from '../../lib/language/catalogues.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { menu as BAR, frame as FRAME } from '../../messages/en/app.json'
+import { menu as MENU } from '../../messages/en/menu.json'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
-import { MENU } from '../messages.ts'
 import { useLogout } from '../use-logout.ts'
 import { MenuAction, MenuLink } from './menu-rows.tsx'
 import { useOwnPicture } from './profile-link.tsx'
@@ -29,13 +30,13 @@ export function MemberMenu({ close }: { close: () => void }) {
       </div>
       <nav
         className="mt-auto px-3 pt-4 pb-5 md:mt-0 [&_li:nth-child(8)]:mt-2 [&_li:nth-child(8)]:border-t [&_li:nth-child(8)]:pt-2"
-        aria-label="Main"
+        aria-label={MENU.main}
       >
         <ul>
-          <MenuLink to="/userDashboard" icon={<LayoutDashboard />} label={MENU.dashboard} onChosen={close} />
-          <MenuLink to="/upload" icon={<Trees />} label={MENU.assets} onChosen={close} />
-          <MenuLink to="/blog" icon={<Newspaper />} label={MENU.blog} onChosen={close} />
-          <MenuLink to="/engage" icon={<Compass />} label={MENU.engage} onChosen={close} />
+          <MenuLink to="/userDashboard" icon={<LayoutDashboard />} label={BAR.dashboard} onChosen={close} />
+          <MenuLink to="/upload" icon={<Trees />} label={BAR.assets} onChosen={close} />
+          <MenuLink to="/blog" icon={<Newspaper />} label={BAR.blog} onChosen={close} />
+          <MenuLink to="/engage" icon={<Compass />} label={BAR.engage} onChosen={close} />
           <MenuAction icon={<Wallet />} label={MENU.wallet} onChosen={then(openWallet)} />
           <MenuLink to="/about" icon={<Info />} label={MENU.about} onChosen={close} />
           <MenuLink to="/contact" icon={<Mail />} label={MENU.contact} onChosen={close} />
@@ -55,11 +56,11 @@ function Me() {
   })
   return (
     <div className="mx-6 flex items-center gap-3 rounded-card border p-3.5">
-      <Avatar name={user?.username || 'Member'} src={useOwnPicture()} size="lg" />
+      <Avatar name={user?.username || FRAME.member} src={useOwnPicture()} size="lg" />
       <div className="min-w-0">
         <p className="truncate font-strong">{user?.username}</p>
         <p className="text-14 text-ink-soft tabular-nums">
-          {credits.data ? `${wholeText(credits.data.token_value)} credits` : user?.email}
+          {credits.data ? format(MENU.credits, { credits: credits.data.token_value }) : user?.email}
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
+import { frame as FRAME } from '../../messages/en/app.json'
 import { IconButton } from '../../ui/button.tsx'
-import { FRAME } from '../messages.ts'
 import { useShell } from './shell-context.tsx'
 
 export function MenuButton() {

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { frame as FRAME } from '../../messages/en/app.json'
 import { Avatar } from '../../ui/avatar.tsx'
-import { FRAME } from '../messages.ts'
 
 export function ProfileLink() {
   const { user } = useSession()
   return (
     <Link to="/profile" aria-label={FRAME.profile} className="icon-btn rounded-full no-underline">
-      <Avatar name={user?.username || 'Member'} src={useOwnPicture()} />
+      <Avatar name={user?.username || FRAME.member} src={useOwnPicture()} />
     </Link>
   )
 }

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Info, LayoutDashboard, Mail, Newspaper, UserRoundPlus } from 'lucide-react'
+import { format } from '../../lib/language/catalogues.ts'
 import { openAuthForm, useLoginPrompt } from '../../lib/session/login-prompt.ts'
 import { storedToken } from '../../lib/session/session-store.ts'
+import { menu as BAR, frame as FRAME } from '../../messages/en/app.json'
+import { menu as MENU } from '../../messages/en/menu.json'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
-import { FRAME, MENU } from '../messages.ts'
 import { MenuAction, MenuLink } from './menu-rows.tsx'
 
 /** The visitor's sidebar. */
@@ -20,14 +22,17 @@ export function PublicMenu({ close }: { close: () => void }) {
       return
     }
     toast.info(FRAME.loginFirst)
-    ask(() => void navigate({ to: '/userDashboard' }), FRAME.waitsBehindLogin(MENU.dashboard))
+    ask(
+      () => void navigate({ to: '/userDashboard' }),
+      format(FRAME.waitsBehindLogin, { page: BAR.dashboard }),
+    )
   }
   return (
     <>
-      <nav className="mt-auto px-3 pt-4 pb-5 md:mt-0" aria-label="Main">
+      <nav className="mt-auto px-3 pt-4 pb-5 md:mt-0" aria-label={MENU.main}>
         <ul>
-          <MenuAction icon={<LayoutDashboard />} label={MENU.dashboard} onChosen={goToDashboard} />
-          <MenuLink to="/blog" icon={<Newspaper />} label={MENU.blog} onChosen={close} />
+          <MenuAction icon={<LayoutDashboard />} label={BAR.dashboard} onChosen={goToDashboard} />
+          <MenuLink to="/blog" icon={<Newspaper />} label={BAR.blog} onChosen={close} />
           <MenuLink to="/about" icon={<Info />} label={MENU.aboutUs} onChosen={close} />
           <MenuLink to="/contact" icon={<Mail />} label={MENU.contactUs} onChosen={close} />
           <MenuAction

@@ -1,12 +1,13 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx'
 import { useHelpKey } from '../../lib/browser/help-key.ts'
+import { lazyPart } from '../../lib/language/lazy-part.ts'
 import { BellContext } from '../../lib/page/bell.ts'
 import { useLoginPromptState, waitForLogin } from '../../lib/session/login-prompt.ts'
 import { currentSession, useSession } from '../../lib/session/session.ts'
+import { frame as FRAME } from '../../messages/en/app.json'
 import { classNames } from '../../ui/class-names.ts'
-import { FRAME } from '../messages.ts'
 import { usePageHead, usePageMetadata } from '../page-head.ts'
 import { MemberBar, PublicBar } from './bars.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -14,13 +15,10 @@ import { Footer } from './footer.tsx'
 import { ShellContext } from './shell-context.tsx'
 
 const loadMenu = () => import('./menu-sheet.tsx')
-const MenuSheet = lazy(() => loadMenu().then((m) => ({ default: m.MenuSheet })))
-const LoginPopups = lazy(() => import('./login-popups.tsx').then((m) => ({ default: m.LoginPopups })))
-const WalletPopup = lazy(() =>
-  import('../../features/wallet/wallet-popup.tsx').then((m) => ({ default: m.WalletPopup })),
-)
-
-const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then((m) => ({ default: m.KeyboardHelp })))
+const MenuSheet = lazyPart(loadMenu, 'MenuSheet')
+const LoginPopups = lazyPart(() => import('./login-popups.tsx'), 'LoginPopups')
+const WalletPopup = lazyPart(() => import('../../features/wallet/wallet-popup.tsx'), 'WalletPopup')
+const KeyboardHelp = lazyPart(() => import('./keyboard-help.tsx'), 'KeyboardHelp')
 
 const BELL = <NotificationsButton />
 const WITHOUT_BAR = '/games'

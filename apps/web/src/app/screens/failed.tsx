@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
+import { frame as FRAME } from '../../messages/en/app.json'
 import { Button } from '../../ui/button.tsx'
 import { NotOpenYet } from '../../ui/page/not-open-yet.tsx'
-import { FRAME } from '../messages.ts'
 
 /** Shown instead of a page that threw while rendering, or whose file did not load. */
 export function FailedScreen() {

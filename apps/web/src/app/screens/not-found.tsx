@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { frame as FRAME, menu as MENU } from '../../messages/en/app.json'
 import { buttonClass } from '../../ui/button.tsx'
 import { NotOpenYet } from '../../ui/page/not-open-yet.tsx'
-import { FRAME, MENU } from '../messages.ts'
 
 export function NotFoundScreen() {
   return (
@@ -13,7 +13,7 @@ export function NotFoundScreen() {
       actions={
         <>
           <Link to="/" className={buttonClass('primary')}>
-            Home
+            {FRAME.homePage}
           </Link>
           <Link to="/userDashboard" className={buttonClass('secondary')}>
             {MENU.dashboard}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { loadSettings, useSettings } from '../../lib/api/settings.ts'
+import { memberPages as MESSAGES } from '../../messages/en/member-pages.json'
 import { buttonClass } from '../../ui/button.tsx'
 import { NotOpenYet } from '../../ui/page/not-open-yet.tsx'
-import { FRAME } from '../messages.ts'
 
 /** Leaves the app: the organization dashboard is a separate site, ours or the operator's. */
 export function OrgRedirectScreen() {
@@ -19,13 +19,13 @@ export function OrgRedirectScreen() {
   }, [])
   return (
     <NotOpenYet
-      title={FRAME.redirecting}
-      text="It opens automatically in a moment."
+      title={MESSAGES.redirecting}
+      text={MESSAGES.redirectingText}
       art="engage-community"
       hue="forest"
       actions={
         <a href={orgDashboardUrl} className={buttonClass('secondary')}>
-          {FRAME.openConsole}
+          {MESSAGES.openConsole}
         </a>
       }
     />

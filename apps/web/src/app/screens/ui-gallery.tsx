@@ -9,7 +9,10 @@ import { FoundationsSection } from './ui-gallery/foundations.tsx'
 import { OverlaysSection } from './ui-gallery/overlays.tsx'
 import { PicturesSection } from './ui-gallery/pictures.tsx'
 
-/** Every component of the design system in every state; only in the development server. */
+/**
+ * Every component of the design system in every state; only in the development server, so its sample texts are
+ * in no catalogue.
+ */
 export function UiGalleryScreen() {
   return (
     <Page title="UI gallery" lead="Every piece in every state" actions={<ThemeToggle className="w-72" />}>

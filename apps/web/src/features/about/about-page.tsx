@@ -1,20 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight, ChartColumn, Leaf, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useStart } from '../../lib/session/use-start.ts'
+import { about as ABOUT, features as FEATURES, reasons as REASONS } from '../../messages/en/about.json'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { kindClass } from '../../ui/kind-icon.tsx'
 import { Landscape } from '../../ui/landscape.tsx'
 import { ArticleHead, ArticlePicture, ArticleSection } from '../../ui/page/article.tsx'
-import { ABOUT, FEATURES, REASONS } from './messages.ts'
 
-const ICONS: readonly ReactNode[] = [
-  <ArrowLeftRight key="trading" />,
-  <Leaf key="offset" />,
-  <ChartColumn key="analysis" />,
-  <ShieldCheck key="compliance" />,
-]
+const FEATURE_ICONS = [
+  { key: 'trading', Icon: ArrowLeftRight, hue: 'sky' },
+  { key: 'offset', Icon: Leaf, hue: 'tree' },
+  { key: 'analysis', Icon: ChartColumn, hue: 'amber' },
+  { key: 'compliance', Icon: ShieldCheck, hue: 'forest' },
+] as const
 
 /** Who we are and why. */
 export function AboutPage() {
@@ -26,13 +25,13 @@ export function AboutPage() {
       </div>
       <ArticleSection title={ABOUT.what}>
         <ul className="grid gap-6 sm:grid-cols-2 ml:grid-cols-4 ml:gap-0">
-          {FEATURES.map((feature, at) => (
-            <li key={feature.name} className="ml:border-l ml:px-6 ml:first:border-0 ml:first:pl-0">
-              <span className={kindClass(feature.hue)} aria-hidden="true">
-                {ICONS[at]}
+          {FEATURE_ICONS.map(({ key, Icon, hue }) => (
+            <li key={key} className="ml:border-l ml:px-6 ml:first:border-0 ml:first:pl-0">
+              <span className={kindClass(hue)} aria-hidden="true">
+                <Icon />
               </span>
-              <h3 className="mt-3 mb-1 text-base font-head">{feature.name}</h3>
-              <p className="text-sm text-ink-soft">{feature.text}</p>
+              <h3 className="mt-3 mb-1 text-base font-head">{FEATURES[key].name}</h3>
+              <p className="text-sm text-ink-soft">{FEATURES[key].text}</p>
             </li>
           ))}
         </ul>
@@ -45,7 +44,7 @@ export function AboutPage() {
         <ArticleSection title={ABOUT.why}>
           <p className="story-note">{ABOUT.whyNote}</p>
           <LedgerLines className="ledger-big">
-            {REASONS.map((reason) => (
+            {Object.values(REASONS).map((reason) => (
               <LedgerLine key={reason.label} label={reason.label}>
                 {reason.value}
               </LedgerLine>

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, publicPage } from '../../lib/page/page.ts'
+import { about } from '../../messages/en/pages.json'
 
 export const aboutRoutes = [
   createRoute({
@@ -7,11 +8,7 @@ export const aboutRoutes = [
     path: '/about',
     staticData: {
       file: 'features/about/about-page.tsx',
-      page: {
-        title: 'About',
-        description:
-          'EcoLedger records what people and organizations do for the climate and shows how every figure is calculated.',
-      },
+      page: { texts: about },
     },
     component: lazyPage(() => import('./about-page.tsx'), 'AboutPage'),
   }),

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, memberMetadata, memberPage, publicPage } from '../../lib/page/page.ts'
+import { activities, activityHistory } from '../../messages/en/pages.json'
 
 export const activityRoutes = [
   createRoute({
@@ -7,11 +8,7 @@ export const activityRoutes = [
     path: '/activities',
     staticData: {
       file: 'features/activities/activities-page.tsx',
-      page: {
-        title: 'Activities',
-        description: 'Log eco actions with a photo or video as proof, earn coins and keep a streak.',
-        hub: true,
-      },
+      page: { texts: activities, hub: true },
     },
     component: lazyPage(() => import('./activities-page.tsx'), 'ActivitiesPage'),
   }),
@@ -23,9 +20,7 @@ export const activityMemberRoutes = [
     path: '/activities/history',
     staticData: {
       file: 'features/activities/history/history-page.tsx',
-      page: memberMetadata('Activity history', 'Everything you logged, with its proof and coins.', {
-        hub: true,
-      }),
+      page: memberMetadata(activityHistory, { hub: true }),
     },
     component: lazyPage(() => import('./history/history-page.tsx'), 'HistoryPage'),
   }),

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, memberMetadata, memberPage } from '../../lib/page/page.ts'
+import { assets } from '../../messages/en/pages.json'
 
 export const assetRoutes = [
   createRoute({
@@ -7,7 +8,7 @@ export const assetRoutes = [
     path: '/view-assets',
     staticData: {
       file: 'features/assets/page/assets-page.tsx',
-      page: memberMetadata('My Sustainable Assets', 'Your vehicles, solar panels and trees.', { hub: true }),
+      page: memberMetadata(assets, { hub: true }),
     },
     component: lazyPage(() => import('./page/assets-page.tsx'), 'AssetsPage'),
   }),

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, publicPage } from '../../lib/page/page.ts'
+import { blog, blogPost } from '../../messages/en/pages.json'
 
 export const blogRoutes = [
   createRoute({
@@ -7,11 +8,7 @@ export const blogRoutes = [
     path: '/blog',
     staticData: {
       file: 'features/blog/blog-page.tsx',
-      page: {
-        title: 'Blog',
-        description: 'Members and editors write about carbon credits and sustainable development.',
-        hub: true,
-      },
+      page: { texts: blog, hub: true },
     },
     component: lazyPage(() => import('./blog-page.tsx'), 'BlogPage'),
   }),
@@ -21,7 +18,7 @@ export const blogRoutes = [
     staticData: {
       file: 'features/blog/article/post-page.tsx',
       template: '/blog/_post',
-      page: { title: 'Blog post', description: 'A post on the EcoLedger blog.' },
+      page: { texts: blogPost },
     },
     component: lazyPage(() => import('./article/post-page.tsx'), 'PostPage'),
   }),

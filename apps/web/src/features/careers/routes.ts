@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, publicPage } from '../../lib/page/page.ts'
+import { careers } from '../../messages/en/pages.json'
 
 export const careerRoutes = [
   createRoute({
@@ -7,10 +8,7 @@ export const careerRoutes = [
     path: '/careers',
     staticData: {
       file: 'features/careers/careers-page.tsx',
-      page: {
-        title: 'Careers',
-        description: 'Jobs in engineering, science, design and review. Apply with your CV as a PDF.',
-      },
+      page: { texts: careers },
     },
     component: lazyPage(() => import('./careers-page.tsx'), 'CareersPage'),
   }),

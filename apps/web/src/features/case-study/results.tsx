@@ -1,23 +1,30 @@
+import { results as RESULTS, study as STUDY } from '../../messages/en/case-study.json'
 import { IllustrativeMark } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ArticleSection } from '../../ui/page/article.tsx'
-import { BARS, RESULTS, STUDY } from './messages.ts'
+
+/** `before` and `after` are lengths of the bars, in percent. */
+const CARDS = [
+  { key: 'co2', hue: 'sky', before: 2, after: 100 },
+  { key: 'credits', hue: 'amber', before: 2, after: 95 },
+  { key: 'sources', hue: 'tree', before: 31, after: 100 },
+] as const
 
 /** Three fictional figures, each with its calculation and the value before. */
 export function Results() {
   return (
     <ArticleSection title={STUDY.results} mark={<IllustrativeMark title={STUDY.marked} />}>
       <div className="grid gap-4 ml:grid-cols-3 ml:gap-6">
-        {RESULTS.map((result) => (
-          <article key={result.name} className={`card stat hue-${result.hue}`}>
+        {CARDS.map(({ key, hue, before, after }) => (
+          <article key={key} className={`card stat hue-${hue}`}>
             <div className="stat-top">
-              <h3>{result.name}</h3>
+              <h3>{RESULTS[key].name}</h3>
             </div>
-            <p className="stat-figure">{result.figure}</p>
-            <p className="stat-notes">{result.basis}</p>
+            <p className="stat-figure">{RESULTS[key].figure}</p>
+            <p className="stat-notes">{RESULTS[key].basis}</p>
             <dl className="mt-auto grid gap-1.5 pt-3.5 text-xs text-ink-soft">
-              <Bar name={BARS.before} {...result.before} />
-              <Bar name={BARS.after} {...result.after} strong />
+              <Bar name={STUDY.before} value={RESULTS[key].before} share={before} />
+              <Bar name={STUDY.after} value={RESULTS[key].after} share={after} strong />
             </dl>
           </article>
         ))}

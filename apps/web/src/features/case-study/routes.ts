@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, publicPage } from '../../lib/page/page.ts'
+import { caseStudy } from '../../messages/en/pages.json'
 
 export const caseStudyRoutes = [
   createRoute({
@@ -7,11 +8,7 @@ export const caseStudyRoutes = [
     path: '/case-studies',
     staticData: {
       file: 'features/case-study/case-study-page.tsx',
-      page: {
-        title: 'Case study',
-        description:
-          'An illustrative case study: how a housing cooperative tracks its cars, roofs and trees with EcoLedger.',
-      },
+      page: { texts: caseStudy },
     },
     component: lazyPage(() => import('./case-study-page.tsx'), 'CaseStudyPage'),
   }),

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, publicPage } from '../../lib/page/page.ts'
+import { community, communityMember } from '../../messages/en/pages.json'
 
 export const communityRoutes = [
   createRoute({
@@ -7,7 +8,7 @@ export const communityRoutes = [
     path: '/community',
     staticData: {
       file: 'features/community/community-page.tsx',
-      page: { title: 'Community', description: 'EcoLedger members and what they share.', hub: true },
+      page: { texts: community, hub: true },
     },
     component: lazyPage(() => import('./community-page.tsx'), 'CommunityPage'),
   }),
@@ -15,12 +16,7 @@ export const communityRoutes = [
     ...publicPage,
     path: '/community/$memberId',
     staticData: {
-      page: {
-        title: 'Member',
-        description: 'An EcoLedger member and their posts.',
-        unlisted: true,
-        hub: true,
-      },
+      page: { texts: communityMember, unlisted: true, hub: true },
     },
     component: lazyPage(() => import('./member-page.tsx'), 'MemberPage'),
   }),

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, publicPage } from '../../lib/page/page.ts'
+import { contact } from '../../messages/en/pages.json'
 
 export const contactRoutes = [
   createRoute({
@@ -7,10 +8,7 @@ export const contactRoutes = [
     path: '/contact',
     staticData: {
       file: 'features/contact/contact-page.tsx',
-      page: {
-        title: 'Contact Us',
-        description: 'Write to the people who run this site about an asset, a credit or working together.',
-      },
+      page: { texts: contact },
     },
     component: lazyPage(() => import('./contact-page.tsx'), 'ContactPage'),
   }),

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, publicPage } from '../../lib/page/page.ts'
+import { engage } from '../../messages/en/pages.json'
 
 export const engageRoutes = [
   createRoute({
@@ -7,11 +8,7 @@ export const engageRoutes = [
     path: '/engage',
     staticData: {
       file: 'features/engage/engage-page.tsx',
-      page: {
-        title: 'Engage',
-        description: 'The EcoLedger community, games and activities in one place.',
-        hub: true,
-      },
+      page: { texts: engage, hub: true },
     },
     component: lazyPage(() => import('./engage-page.tsx'), 'EngagePage'),
   }),

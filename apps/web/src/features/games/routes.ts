@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, publicPage } from '../../lib/page/page.ts'
+import { ecoShooter, ecoVoyage, games, memoryGame } from '../../messages/en/pages.json'
 
 export const gameRoutes = [
   createRoute({
@@ -7,7 +8,7 @@ export const gameRoutes = [
     path: '/game',
     staticData: {
       file: 'features/games/games-page.tsx',
-      page: { title: 'Games', description: 'Three games about energy, waste and the climate.', hub: true },
+      page: { texts: games, hub: true },
     },
     component: lazyPage(() => import('./games-page.tsx'), 'GamesPage'),
   }),
@@ -16,12 +17,7 @@ export const gameRoutes = [
     path: '/games/eco-voyage',
     staticData: {
       file: 'features/games/voyage/voyage-page.tsx',
-      page: {
-        title: 'Eco Voyage: Reach the Peak',
-        description: 'A quiz board game with climbs and slides, for one or two players.',
-        bar: 'hidden',
-        footer: 'hidden',
-      },
+      page: { texts: ecoVoyage, bar: 'hidden', footer: 'hidden' },
     },
     component: lazyPage(() => import('./voyage/voyage-page.tsx'), 'VoyagePage'),
   }),
@@ -30,12 +26,7 @@ export const gameRoutes = [
     path: '/games/eco-shooter',
     staticData: {
       file: 'features/games/shooter/shooter-page.tsx',
-      page: {
-        title: 'Eco Bubble Shooter',
-        description: 'Aim at polluters, match three or more to pop them and clear the sky.',
-        bar: 'hidden',
-        footer: 'hidden',
-      },
+      page: { texts: ecoShooter, bar: 'hidden', footer: 'hidden' },
     },
     component: lazyPage(() => import('./shooter/shooter-page.tsx'), 'ShooterPage'),
   }),
@@ -44,12 +35,7 @@ export const gameRoutes = [
     path: '/games/memory',
     staticData: {
       file: 'features/games/memory/memory-page.tsx',
-      page: {
-        title: 'Eco Memory Game',
-        description: 'Flip cards, find the pairs and learn a real fact with each one.',
-        bar: 'hidden',
-        footer: 'hidden',
-      },
+      page: { texts: memoryGame, bar: 'hidden', footer: 'hidden' },
     },
     component: lazyPage(() => import('./memory/memory-page.tsx'), 'MemoryPage'),
   }),

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useStart } from '../../lib/session/use-start.ts'
+import { features as FEATURES, hero as HERO, steps as STEPS } from '../../messages/en/landing.json'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Contours } from '../../ui/contours.tsx'
 import { Landscape } from '../../ui/landscape.tsx'
-import { FEATURES, FEATURES_TITLE, HERO, STEPS, STEPS_TITLE } from './messages.ts'
 import { SampleCertificate } from './sample-certificate.tsx'
 import { Stars } from './stars.tsx'
 
@@ -47,11 +47,12 @@ export function LandingPage() {
 }
 
 function Steps() {
+  const steps = Object.values(STEPS.list)
   return (
     <section className="wrap pt-14 pb-2 ml:pt-18 ml:pb-6">
-      <h2 className="page-title">{STEPS_TITLE}</h2>
+      <h2 className="page-title">{STEPS.title}</h2>
       <ol className="mt-6 grid sm:grid-cols-2 sm:gap-x-8 ml:grid-cols-4 ml:gap-6">
-        {STEPS.map((step, i) => (
+        {steps.map((step, i) => (
           <li
             key={step.name}
             className="relative grid grid-cols-[44px_1fr] pb-5.5 ml:grid-cols-1 ml:content-start ml:gap-2.5 ml:p-0"
@@ -62,7 +63,7 @@ function Steps() {
             >
               {i + 1}
             </span>
-            {i === STEPS.length - 1 ? null : (
+            {i === steps.length - 1 ? null : (
               <span
                 className="absolute top-8.5 -bottom-0.5 left-3.75 border-l-[1.5px] border-dotted border-line-strong opacity-60 sm:hidden ml:top-3.75 ml:-right-3.5 ml:bottom-auto ml:left-11 ml:block ml:border-t-[1.5px] ml:border-l-0"
                 aria-hidden="true"
@@ -79,20 +80,26 @@ function Steps() {
   )
 }
 
+const FEATURE_CARDS = [
+  { key: 'risk', art: 'feature-risk', hue: 'tree' },
+  { key: 'analytics', art: 'feature-analytics', hue: 'amber' },
+  { key: 'portfolio', art: 'feature-portfolio', hue: 'sky' },
+] as const
+
 function Features() {
   return (
     <section className="wrap pt-10 pb-16 ml:pt-12 ml:pb-22">
-      <h2 className="page-title">{FEATURES_TITLE}</h2>
+      <h2 className="page-title">{FEATURES.title}</h2>
       <div className="mt-6 grid gap-4 ml:grid-cols-3 ml:gap-6">
-        {FEATURES.map((feature) => (
-          <article key={feature.name} className={`card hue-${feature.hue}`}>
+        {FEATURE_CARDS.map(({ key, art, hue }) => (
+          <article key={key} className={`card hue-${hue}`}>
             <div className="relative grid h-42 place-items-center overflow-hidden rounded-t-[15px] border-b bg-hue-wash">
               <Contours />
-              <Art name={feature.art} loading="lazy" className="relative size-38" />
+              <Art name={art} loading="lazy" className="relative size-38" />
             </div>
             <div className="px-5 pt-4.5 pb-5.5">
-              <h3 className="mb-1.5 text-20 font-head">{feature.name}</h3>
-              <p className="text-sm text-ink-soft">{feature.text}</p>
+              <h3 className="mb-1.5 text-20 font-head">{FEATURES[key].name}</h3>
+              <p className="text-sm text-ink-soft">{FEATURES[key].text}</p>
             </div>
           </article>
         ))}

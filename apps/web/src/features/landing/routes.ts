@@ -1,21 +1,18 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, publicPage } from '../../lib/page/page.ts'
+import { landing } from '../../messages/en/pages.json'
 
-const landing = {
+const page = {
   ...publicPage,
   staticData: {
     file: 'features/landing/landing-page.tsx',
-    page: {
-      title: 'Building a Sustainable Future',
-      description:
-        'Record what you do for the planet, prove it with a photo, and earn credits that a second person has checked.',
-    },
+    page: { texts: landing },
   },
   component: lazyPage(() => import('./landing-page.tsx'), 'LandingPage'),
 }
 
 /** A logout leads to /Home. */
 export const landingRoutes = [
-  createRoute({ ...landing, path: '/' }),
-  createRoute({ ...landing, path: '/home' }),
+  createRoute({ ...page, path: '/' }),
+  createRoute({ ...page, path: '/home' }),
 ] as const

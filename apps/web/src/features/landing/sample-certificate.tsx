@@ -1,7 +1,7 @@
+import { sample as SAMPLE } from '../../messages/en/landing.json'
 import { IllustrativeMark } from '../../ui/badge.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { Stamp } from '../../ui/figures/stamp.tsx'
-import { SLIP } from './messages.ts'
 import { Scene } from './scene.tsx'
 
 /** A sample of an approved entry: picture, stamp, ledger lines, serial numbers. Fictional, and marked so. */
@@ -10,24 +10,28 @@ export function SampleCertificate() {
     <div className="grid place-items-center px-gutter pt-7 ml:absolute ml:top-21 ml:right-[max(var(--gutter),calc((100vw-1136px)/2))] ml:p-0">
       <article
         className="relative z-2 w-full max-w-85 rounded-[14px] border bg-card px-4.5 pt-4 pb-3.5 shadow-float ml:w-78 ml:rotate-[1.4deg]"
-        aria-label={SLIP.label}
+        aria-label={SAMPLE.label}
       >
         <div className="-mx-2 -mt-1.5 mb-2.5 h-32 overflow-hidden rounded-lg">
           <Scene />
         </div>
-        <Stamp word={SLIP.stampWord} date={SLIP.stampDate} className="absolute top-11 -right-3.5 size-24" />
+        <Stamp
+          word={SAMPLE.stampWord}
+          date={SAMPLE.stampDate}
+          className="absolute top-11 -right-3.5 size-24"
+        />
         <div className="flex items-center justify-between gap-2 pb-1">
-          <p className="text-14 font-head">{SLIP.name}</p>
+          <p className="text-14 font-head">{SAMPLE.name}</p>
           <IllustrativeMark />
         </div>
         <LedgerLines>
-          {SLIP.lines.map((line) => (
+          {Object.values(SAMPLE.lines).map((line) => (
             <LedgerLine key={line.label} label={line.label} className="py-1">
               {line.value}
             </LedgerLine>
           ))}
         </LedgerLines>
-        <p className="mt-1.75 border-t pt-2.25 text-xs tracking-[0.02em] text-ink-soft">{SLIP.serial}</p>
+        <p className="mt-1.75 border-t pt-2.25 text-xs tracking-[0.02em] text-ink-soft">{SAMPLE.serial}</p>
       </article>
     </div>
   )

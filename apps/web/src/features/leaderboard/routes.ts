@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, publicPage } from '../../lib/page/page.ts'
+import { leaderboard } from '../../messages/en/pages.json'
 
 export const leaderboardRoutes = [
   createRoute({
@@ -7,11 +8,7 @@ export const leaderboardRoutes = [
     path: '/leaderboard',
     staticData: {
       file: 'features/leaderboard/leaderboard-page.tsx',
-      page: {
-        title: 'Leaderboard',
-        description: 'EcoLedger members who chose to appear, ranked by verified credits.',
-        hub: true,
-      },
+      page: { texts: leaderboard, hub: true },
     },
     component: lazyPage(() => import('./leaderboard-page.tsx'), 'LeaderboardPage'),
   }),

@@ -1,12 +1,13 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/language/lazy-part.ts'
 import { useLoginPrompt } from '../../lib/session/login-prompt.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { NOTICE_MESSAGES as MESSAGES } from './messages.ts'
 import { useUnread } from './queries.ts'
 
-const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
+const NoticeList = lazyPart(() => import('./notice-list.tsx'), 'NoticeList')
 
 /** A bell with the number of unread notifications; opens the list. */
 export function NotificationsButton() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { registry as MESSAGES } from '../../messages/en/registry.json'
 import { buttonClass } from '../../ui/button.tsx'
 import { NotOpenYet } from '../../ui/page/not-open-yet.tsx'
-import { REGISTRY_MESSAGES as MESSAGES } from './messages.ts'
 
 /** A placeholder: what the registry will offer, what is available, and links. */
 export function RegistryPage() {
@@ -9,7 +9,7 @@ export function RegistryPage() {
     <NotOpenYet
       title={MESSAGES.title}
       text={MESSAGES.text}
-      lines={MESSAGES.lines}
+      lines={Object.values(MESSAGES.lines)}
       art="certificate-seal"
       hue="forest"
       actions={

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, publicPage } from '../../lib/page/page.ts'
+import { registry } from '../../messages/en/pages.json'
 
 export const registryRoutes = [
   createRoute({
@@ -7,11 +8,7 @@ export const registryRoutes = [
     path: '/registry',
     staticData: {
       file: 'features/registry/registry-page.tsx',
-      page: {
-        title: 'Registry',
-        description: 'Serial numbers of credits, open to everyone.',
-        unlisted: true,
-      },
+      page: { texts: registry, unlisted: true },
     },
     component: lazyPage(() => import('./registry-page.tsx'), 'RegistryPage'),
   }),

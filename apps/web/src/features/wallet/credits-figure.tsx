@@ -1,6 +1,7 @@
 import { FORMULA_VERSION } from '@eco/domain/dashboard/formulas'
 import type { ReactNode } from 'react'
 import { creditsText } from '../../lib/format/figures.ts'
+import { creditsCalculation as CREDITS_CALCULATION, wallet as MESSAGES } from '../../messages/en/wallet.json'
 import { Art } from '../../ui/art.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { BalanceBar } from '../../ui/figures/balance-bar.tsx'
@@ -8,7 +9,6 @@ import { type CalculationContent, Figure } from '../../ui/figures/calculation.ts
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { FigureSkeleton, Skeleton } from '../../ui/page/skeleton.tsx'
 import type { Credits } from './mapper.ts'
-import { CREDITS_CALCULATION, WALLET_MESSAGES as MESSAGES } from './messages.ts'
 
 type CreditsFigureProps = {
   /** Undefined until loaded. */

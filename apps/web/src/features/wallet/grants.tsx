@@ -1,13 +1,13 @@
 import { WELCOME_GAME_POINTS, WELCOME_GOLD_COINS } from '@eco/domain/credits/constants'
 import { Gamepad2 } from 'lucide-react'
 import { signedText, wholeText } from '../../lib/format/figures.ts'
+import { wallet as MESSAGES } from '../../messages/en/wallet.json'
 import { Art } from '../../ui/art.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { kindClass } from '../../ui/kind-icon.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import type { Earned } from './mapper.ts'
-import { WALLET_MESSAGES as MESSAGES } from './messages.ts'
 
 /** In the corner; a very narrow screen has no space for it. */
 const CORNER = 'absolute top-3 right-3 max-[22.5rem]:hidden'

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, memberMetadata, memberPage } from '../../lib/page/page.ts'
+import { wallet } from '../../messages/en/pages.json'
 
 export const walletRoutes = [
   createRoute({
@@ -7,7 +8,7 @@ export const walletRoutes = [
     path: '/wallet',
     staticData: {
       file: 'features/wallet/wallet-page.tsx',
-      page: memberMetadata('Wallet', 'Your credits, points and coins.', { hub: true }),
+      page: memberMetadata(wallet, { hub: true }),
     },
     component: lazyPage(() => import('./wallet-page.tsx'), 'WalletPage'),
   }),

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import { dayAndMonth, dayText, isoDay } from '../../lib/format/days.ts'
 import { signedText } from '../../lib/format/figures.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import {
+  cause as CAUSE_MESSAGES,
+  code as CODE_MESSAGES,
+  statement as MESSAGES,
+} from '../../messages/en/wallet.json'
 import { StatusBadge } from '../../ui/badge.tsx'
 import type { Hue } from '../../ui/hue.ts'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { kindCode, type StatementEntry } from './mapper.ts'
-import { CAUSE_MESSAGES, CODE_MESSAGES, STATEMENT_MESSAGES as MESSAGES } from './messages.ts'
 import type { Account } from './queries.ts'
 
 const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const satisfies Record<string, Hue>
@@ -28,7 +33,7 @@ export function WideRows({ entries, account, write, closing, opening }: RowsProp
   return (
     <div className="overflow-x-auto">
       <table className="rows">
-        <caption className="sr-only">{`${MESSAGES.title}: ${MESSAGES[account]}`}</caption>
+        <caption className="sr-only">{format(MESSAGES.caption, { account: MESSAGES[account] })}</caption>
         <thead>
           <tr>
             <th scope="col">{MESSAGES.date}</th>
@@ -59,7 +64,7 @@ export function WideRows({ entries, account, write, closing, opening }: RowsProp
                   <EntryIcon entry={entry} />
                   <span className="min-w-0 wrap-anywhere">
                     <b className="line-clamp-2">{titleOf(entry)}</b>
-                    <span className="block text-12 text-ink-soft">{wordsOf(entry)}</span>
+                    <span className="block text-12 text-ink-soft">{eventOf(entry)}</span>
                   </span>
                 </span>
               </td>
@@ -104,7 +109,7 @@ export function NarrowRows({ entries, write, closing, opening }: RowsProps) {
               </time>
               <div className="min-w-0 wrap-anywhere">
                 <p className="line-clamp-3 text-14 font-strong">{titleOf(entry)}</p>
-                <p className="text-12 text-ink-soft">{wordsOf(entry)}</p>
+                <p className="text-12 text-ink-soft">{eventOf(entry)}</p>
                 {entry.status ? <p className="mt-1.5">{badgeOf(entry)}</p> : null}
                 {entry.serials ? <p className="mono mt-1 text-12 text-ink-soft">{entry.serials}</p> : null}
               </div>
@@ -151,17 +156,18 @@ function badgeOf(entry: StatementEntry): ReactNode {
 function serialsOf(entry: StatementEntry): string {
   if (entry.serials) return entry.serials
   return entry.kind && entry.status === 'pending'
-    ? MESSAGES.serialsLater(kindCode(entry.kind))
+    ? format(MESSAGES.serialsLater, { code: kindCode(entry.kind) })
     : MESSAGES.noSerials
 }
 
 /** Why it was posted; the code of a newer server is shown in lower case rather than not at all. */
-function wordsOf({ cause, code }: StatementEntry): string {
+function eventOf({ cause, code }: StatementEntry): string {
   const plain = code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
-  return CAUSE_MESSAGES[cause] ?? CODE_MESSAGES[code] ?? plain
+  const titles: Readonly<Record<string, string>> = { ...CODE_MESSAGES, ...CAUSE_MESSAGES }
+  return titles[cause] ?? titles[code] ?? plain
 }
 
 /** A row without an asset is titled by its event. */
 function titleOf(entry: StatementEntry): string {
-  return entry.title === '' ? wordsOf(entry) : entry.title
+  return entry.title === '' ? eventOf(entry) : entry.title
 }

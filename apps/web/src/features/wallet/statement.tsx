@@ -1,36 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { creditsText, wholeText } from '../../lib/format/figures.ts'
+import { statement as MESSAGES } from '../../messages/en/wallet.json'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
 import { useMedia, WIDE_QUERY } from '../../ui/use-media.ts'
-import { STATEMENT_MESSAGES as MESSAGES } from './messages.ts'
 import { type Account, useStatement } from './queries.ts'
 import { NarrowRows, type RowsProps, WideRows } from './statement-rows.tsx'
 
 /** Credits have two decimals; coins and points are integers. */
 const WRITERS = { credits: creditsText, coins: wholeText, points: wholeText } as const
-const EMPTY = {
-  credits: { title: MESSAGES.emptyCredits, text: MESSAGES.teachCredits },
-  coins: { title: MESSAGES.emptyCoins, text: MESSAGES.teachCoins },
-  points: { title: MESSAGES.emptyPoints, text: MESSAGES.teachPoints },
-} as const
-
-const WAYS = {
-  credits: (
-    <Link to="/upload" className={buttonClass('tint')}>
-      {MESSAGES.addTree}
-    </Link>
-  ),
-  coins: (
-    <Link to="/activities" className={buttonClass('tint')}>
-      {MESSAGES.seeActivities}
-    </Link>
-  ),
-  points: null,
-} as const
-
 /** One account, newest first, between closing and opening balance; every row has its running balance. */
 export function Statement({ account, userId }: { account: Account; userId: string | undefined }) {
   const statement = useStatement(userId, account)
@@ -45,8 +25,7 @@ export function Statement({ account, userId }: { account: Account; userId: strin
   ) : null
   const newest = entries[0]
   const oldest = entries.at(-1)
-  if (newest === undefined || oldest === undefined)
-    return note ?? <EmptyState {...EMPTY[account]} action={WAYS[account]} />
+  if (newest === undefined || oldest === undefined) return note ?? <EmptyStatement account={account} />
   const write = WRITERS[account]
   const opening = hasNextPage ? undefined : oldest.balance - oldest.amount
   const parts: RowsProps = { entries, account, write, closing: newest.balance, opening }
@@ -68,6 +47,20 @@ export function Statement({ account, userId }: { account: Account; userId: strin
       ) : null}
     </>
   )
+}
+
+function EmptyStatement({ account }: { account: Account }) {
+  if (account === 'points') return <EmptyState title={MESSAGES.emptyPoints} text={MESSAGES.teachPoints} />
+  const [title, text, to, label] =
+    account === 'credits'
+      ? ([MESSAGES.emptyCredits, MESSAGES.teachCredits, '/upload', MESSAGES.addTree] as const)
+      : ([MESSAGES.emptyCoins, MESSAGES.teachCoins, '/activities', MESSAGES.seeActivities] as const)
+  const action = (
+    <Link to={to} className={buttonClass('tint')}>
+      {label}
+    </Link>
+  )
+  return <EmptyState title={title} text={text} action={action} />
 }
 
 const SKELETONS = ['first', 'second', 'third', 'fourth'] as const

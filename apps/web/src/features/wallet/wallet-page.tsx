@@ -1,6 +1,8 @@
 import { dayText, isoDay } from '../../lib/format/days.ts'
 import { creditsText } from '../../lib/format/figures.ts'
+import { format } from '../../lib/language/catalogues.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { wallet as MESSAGES, statement as STATEMENT_MESSAGES } from '../../messages/en/wallet.json'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -9,7 +11,6 @@ import { Tabs } from '../../ui/page/tabs.tsx'
 import { CreditsFigure, Share } from './credits-figure.tsx'
 import { EarnedLines, Grants } from './grants.tsx'
 import type { Credits } from './mapper.ts'
-import { WALLET_MESSAGES as MESSAGES, STATEMENT_MESSAGES } from './messages.ts'
 import { ACCOUNTS, readingOf, useCredits, useEarned } from './queries.ts'
 import { Statement } from './statement.tsx'
 
@@ -19,7 +20,7 @@ export function WalletPage() {
   const { credits, ...reading } = useCredits(userId, true)
   const earned = useEarned(userId, true)
   return (
-    <Page title={MESSAGES.title} lead={MESSAGES.lead(user?.username ?? '', dayText(isoDay(Date.now())))}>
+    <Page title={MESSAGES.title} lead={leadOf(user?.username ?? '')}>
       <div className="grid gap-4 ml:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] ml:gap-6">
         <Card aria-label={MESSAGES.credits}>
           <CreditsFigure credits={credits} {...readingOf(reading)} headingLevel={2} />
@@ -46,6 +47,11 @@ export function WalletPage() {
       </Card>
     </Page>
   )
+}
+
+function leadOf(name: string): string {
+  const day = dayText(isoDay(Date.now()))
+  return name === '' ? format(MESSAGES.lead, { day }) : format(MESSAGES.leadOf, { name, day })
 }
 
 /** The parts of the total; held and owed credits have a line only when there are any. */

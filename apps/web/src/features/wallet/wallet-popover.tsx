@@ -1,8 +1,8 @@
 import { Popover } from '@base-ui/react/popover'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { wallet as MESSAGES } from '../../messages/en/wallet.json'
 import { POPOVER } from '../../ui/overlay/overlay-props.ts'
-import { WALLET_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Height of the top bar, px; the popover opens below its centre, where the Wallet button is. */
 const BAR_PX = 60

@@ -1,20 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { creditsText } from '../../lib/format/figures.ts'
+import { lazyPart } from '../../lib/language/lazy-part.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { wallet as MESSAGES } from '../../messages/en/wallet.json'
 import { buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import { useMedia, WIDE_QUERY } from '../../ui/use-media.ts'
 import { CreditsFigure, Share } from './credits-figure.tsx'
 import { EarnedLines, Grants } from './grants.tsx'
-import { WALLET_MESSAGES as MESSAGES } from './messages.ts'
 import { readingOf, useCredits, useEarned } from './queries.ts'
 
 type WalletPopupProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 // Positioning code is only loaded on desktops.
-const WalletPopover = lazy(async () => ({ default: (await import('./wallet-popover.tsx')).WalletPopover }))
+const WalletPopover = lazyPart(() => import('./wallet-popover.tsx'), 'WalletPopover')
 
 /** A summary of the wallet: a popover below the centre button, a sheet on a phone. */
 export function WalletPopup({ open, onOpenChange }: WalletPopupProps) {

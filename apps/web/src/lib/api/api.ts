@@ -6,6 +6,7 @@ import {
   NetworkError,
   type Transport,
 } from '@eco/contract'
+import { ui as MESSAGES } from '../../messages/en/ui.json'
 import { newUuid } from '../browser/uuid.ts'
 import { type Passed, waitForLogin } from '../session/login-prompt.ts'
 import { lapseSession } from '../session/session.ts'
@@ -14,8 +15,6 @@ import { sendByXhr } from './transport.ts'
 
 /** Calls whose 401 is about the request itself, not about the session. */
 const AUTH_FORMS = new Set(['login', 'signup', 'logout', 'firstAdmin'])
-
-const SESSION_ENDED = 'Your session has ended. Log in to continue where you left off.'
 
 /**
  * The API client of the pages. The browser sends the session cookie; only logout adds a session header. A 401
@@ -33,7 +32,7 @@ export function createCall(transport: Transport): Client {
       // A 401 for a session that has since been replaced says nothing about the new one.
       const replaced = storedToken() !== undefined && storedToken() !== sentWith
       if (!replaced) lapseSession()
-      const passed = replaced ? 'same' : await orAborted(waitForLogin(SESSION_ENDED), options.signal)
+      const passed = replaced ? 'same' : await orAborted(waitForLogin(MESSAGES.sessionEnded), options.signal)
       if (passed !== 'same') throw error
       return await client(endpoint, input, options)
     }

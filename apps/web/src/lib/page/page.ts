@@ -2,10 +2,12 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { translationsLoaded } from '../language/catalogues.ts'
 
+type PageTexts = Readonly<{ title: string; description: string }>
+
 /** Static metadata of a page. */
 export type PageMetadata = {
-  title: string
-  description: string
+  /** A group of a catalogue, not a copy: another language replaces its texts. */
+  texts: PageTexts
   /** No top navigation: the page has its own back link. */
   bar?: 'hidden'
   /** Bottom bar below 768 px and no footer. */
@@ -38,15 +40,8 @@ export const memberRoute = createRoute({ getParentRoute: () => rootRoute, id: 'm
 export const publicPage = { getParentRoute: () => rootRoute }
 export const memberPage = { getParentRoute: () => memberRoute }
 
-export function memberMetadata(title: string, description: string, more: Partial<PageMetadata> = {}) {
-  return {
-    title,
-    description,
-    unlisted: true,
-    private: true,
-    footer: 'hidden',
-    ...more,
-  } satisfies PageMetadata
+export function memberMetadata(texts: PageTexts, more: Partial<PageMetadata> = {}) {
+  return { texts, unlisted: true, private: true, footer: 'hidden', ...more } satisfies PageMetadata
 }
 
 /** A page's component, the utilities that the first sheet lacks, and the page's texts in the chosen language. */

@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { ui as MESSAGES } from '../../messages/en/ui.json'
 import { POPOVER } from '../overlay/overlay-props.ts'
 
 type CalculationPopoverProps = {
@@ -31,7 +32,7 @@ export function CalculationPopover(props: CalculationPopoverProps) {
           <Popover.Popup className={`w-95 overflow-auto px-4.5 pt-3 pb-4 ${POPOVER}`} finalFocus={anchor}>
             <div className="flex items-center justify-between" data-toast-avoid="">
               <Popover.Title className="text-16 font-head">{heading}</Popover.Title>
-              <Popover.Close className="icon-btn -me-3" aria-label="Close">
+              <Popover.Close className="icon-btn -me-3" aria-label={MESSAGES.close}>
                 <X />
               </Popover.Close>
             </div>

@@ -1,5 +1,8 @@
 import { Info } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { format } from '../../lib/language/catalogues.ts'
+import { lazyPart } from '../../lib/language/lazy-part.ts'
+import { calculation as MESSAGES } from '../../messages/en/figures.json'
 import { Dialog, loadDialog } from '../overlay/dialog.tsx'
 import { useMedia, WIDE_QUERY } from '../use-media.ts'
 import { LedgerLine, LedgerLines } from './ledger-lines.tsx'
@@ -18,12 +21,14 @@ export type CalculationContent = {
   more?: ReactNode
 }
 
-const HEADING = 'How this is calculated'
-
 /** The (i) of a card: opens 'How this is calculated'. */
 export function Calculation({ name, ...content }: CalculationContent & { name?: string }) {
   return (
-    <Opener content={content} className="icon-btn" label={`${name ?? content.title}: how this is calculated`}>
+    <Opener
+      content={content}
+      className="icon-btn"
+      label={format(MESSAGES.open, { figure: name ?? content.title })}
+    >
       <Info />
     </Opener>
   )
@@ -36,7 +41,7 @@ export function Figure({ calculation, children, className = '' }: FigureProps) {
   return (
     <Opener content={calculation} className={`figure ${className}`}>
       {children}
-      <span className="sr-only">, how this is calculated</span>
+      <span className="sr-only">{MESSAGES.after}</span>
     </Opener>
   )
 }
@@ -46,7 +51,7 @@ type OpenerProps = { content: CalculationContent; className: string; label?: str
 // The positioning library is 18 kB and only desktops need it; only phones need the sheet. Each loads by the
 // first press.
 const loadPopover = () => import('./calculation-popover.tsx')
-const CalculationPopover = lazy(async () => ({ default: (await loadPopover()).CalculationPopover }))
+const CalculationPopover = lazyPart(loadPopover, 'CalculationPopover')
 
 function Opener({ content, className, label, children }: OpenerProps) {
   const [open, setOpen] = useState(false)
@@ -72,13 +77,13 @@ function Opener({ content, className, label, children }: OpenerProps) {
       {wide ? (
         open ? (
           <Suspense>
-            <CalculationPopover {...shared} anchor={button} heading={HEADING} more={content.more}>
+            <CalculationPopover {...shared} anchor={button} heading={MESSAGES.title} more={content.more}>
               <Body content={content} />
             </CalculationPopover>
           </Suspense>
         ) : null
       ) : (
-        <Dialog {...shared} title={HEADING} footer={content.more}>
+        <Dialog {...shared} title={MESSAGES.title} footer={content.more}>
           <Body content={content} />
         </Dialog>
       )}

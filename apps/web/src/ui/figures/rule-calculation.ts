@@ -1,17 +1,16 @@
 import { FORMULA_VERSION } from '@eco/domain/dashboard/formulas'
+import { calculation as MESSAGES } from '../../messages/en/figures.json'
 import type { CalculationContent, CalculationLine } from './calculation.tsx'
-
-const SOURCE = 'Product rule'
 
 /**
  * Source, version and kind of a figure that follows a rule of the product.
  * @param kind 'Estimated, not measured'
  */
-export function ruleBasis(kind: string, source: string = SOURCE): CalculationLine[] {
+export function ruleBasis(kind: string, source: string = MESSAGES.rule): CalculationLine[] {
   return [
-    { label: 'Source', value: source },
-    { label: 'Version', value: String(FORMULA_VERSION) },
-    { label: 'Kind', value: kind },
+    { label: MESSAGES.source, value: source },
+    { label: MESSAGES.version, value: String(FORMULA_VERSION) },
+    { label: MESSAGES.kind, value: kind },
   ]
 }
 
@@ -23,8 +22,8 @@ export function productCalculation({ title, input, factor, result, kind }: Produ
     title,
     formula: `${input} × ${factor} = ${result}`,
     lines: [
-      { label: 'Input', value: input },
-      { label: 'Factor', value: factor },
+      { label: MESSAGES.input, value: input },
+      { label: MESSAGES.factor, value: factor },
     ],
     basis: ruleBasis(kind),
   }

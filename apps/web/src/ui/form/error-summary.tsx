@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { fields as MESSAGES } from '../../messages/en/fields.json'
 
 export type FieldError = { name: string; message: string }
 
@@ -12,7 +13,7 @@ function focusNamed(event: MouseEvent<HTMLAnchorElement>, name: string): void {
 }
 
 /** The errors above a long form; each links to its field, which it finds by `name` in the same form. */
-export function ErrorSummary({ title = 'Please check these fields', errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title = MESSAGES.checkFields, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (
     <div className="rounded-control border-2 border-danger bg-invalid px-4 py-3.5 text-sm" role="alert">

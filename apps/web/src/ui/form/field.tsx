@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { fields as MESSAGES } from '../../messages/en/fields.json'
 import { classNames } from '../class-names.ts'
 
 export const FIELD = 'flex min-w-0 flex-col gap-1.5'
@@ -86,7 +87,7 @@ export function FieldMarks({ id, optional, badge }: MarksProps) {
       ) : null}
       {optional ? (
         <span className="text-xs text-ink-soft" id={`${id}-mark`}>
-          Optional
+          {MESSAGES.optional}
         </span>
       ) : null}
     </>

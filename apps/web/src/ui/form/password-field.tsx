@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { fields as MESSAGES } from '../../messages/en/fields.json'
 import { IconButton } from '../button.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
@@ -34,7 +35,7 @@ export function PasswordField(props: PasswordFieldProps) {
             className="control"
           />
           <IconButton
-            label={shown ? 'Hide characters' : 'Show characters'}
+            label={shown ? MESSAGES.hideCharacters : MESSAGES.showCharacters}
             aria-controls={wiring.id}
             onClick={() => setShown(!shown)}
           >

@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { LocateFixed, Minus, Plus, WifiOff } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { map as MESSAGES } from '../../messages/en/map.json'
 import { IconButton } from '../button.tsx'
-import { MAP_MESSAGES as MESSAGES } from './messages.ts'
 import { ScaleBar } from './scale-bar.tsx'
 
 type MapFrameProps = {

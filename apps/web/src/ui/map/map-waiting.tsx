@@ -1,6 +1,6 @@
+import { map as MESSAGES } from '../../messages/en/map.json'
 import { InlineNote } from '../page/inline-note.tsx'
 import { Skeleton } from '../page/skeleton.tsx'
-import { MAP_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Placeholder while the map's code loads. */
 export function MapWaiting({ tall = false }: { tall?: boolean | undefined }) {

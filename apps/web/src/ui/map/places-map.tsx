@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/language/lazy-part.ts'
 import { MapMissing, MapWaiting } from './map-waiting.tsx'
 import type { PlacesMapProps } from './picker-props.ts'
 
-const ManyPlacesMap = lazy(() =>
-  import('./many-places-map.tsx')
-    .then((m) => ({ default: m.ManyPlacesMap }))
-    .catch(() => ({ default: MapMissing })),
+const ManyPlacesMap = lazyPart(
+  () => import('./many-places-map.tsx').catch(() => ({ ManyPlacesMap: MapMissing })),
+  'ManyPlacesMap',
 )
 
 /** A map with a marker for each place; loads the map library on first use. */

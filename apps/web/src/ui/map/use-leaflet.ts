@@ -2,8 +2,8 @@ import { type Map as LeafletMap, map as makeMap } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { loadSettings } from '../../lib/api/settings.ts'
 import type { Place } from '../../lib/places/places.ts'
+import { map as MAP_MESSAGES } from '../../messages/en/map.json'
 import { addBase, ZOOM_MAX, ZOOM_MIN } from './base-layer.ts'
-import { MAP_MESSAGES } from './messages.ts'
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
 

@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react'
+import { lazyPart } from '../../lib/language/lazy-part.ts'
 import type { ConfirmOptions, Question } from './question.ts'
 
 export type Alerts = {
@@ -11,7 +12,7 @@ export type Alerts = {
 type Asked = Question & { key: number; settle: (yes: boolean) => void }
 
 // Lazy: the first paint needs no alert.
-const AlertPopup = lazy(async () => ({ default: (await import('./alert-popup.tsx')).AlertPopup }))
+const AlertPopup = lazyPart(() => import('./alert-popup.tsx'), 'AlertPopup')
 
 const AlertContext = createContext<Alerts | null>(null)
 

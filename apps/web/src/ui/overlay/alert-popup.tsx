@@ -1,4 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import { overlays as MESSAGES } from '../../messages/en/overlays.json'
 import { Button } from '../button.tsx'
 import { BACKDROP, RAISED } from './overlay-props.ts'
 import type { ConfirmOptions, Question } from './question.ts'
@@ -41,7 +42,7 @@ function AlertContent({ text, answer }: { text: string; answer: (yes: boolean) =
         {text}
       </Base.Title>
       <div className="mt-5 flex justify-end">
-        <Button onClick={() => answer(true)}>OK</Button>
+        <Button onClick={() => answer(true)}>{MESSAGES.ok}</Button>
       </div>
     </>
   )
@@ -54,7 +55,7 @@ function ConfirmContent({ asked, answer }: { asked: ConfirmOptions; answer: (yes
       {asked.text ? <Base.Description className="mt-1 text-ink-soft">{asked.text}</Base.Description> : null}
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={() => answer(false)}>
-          Cancel
+          {MESSAGES.cancel}
         </Button>
         <Button variant={asked.danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
           {asked.confirmLabel}

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/language/lazy-part.ts'
 import type { DialogProps } from './overlay-props.ts'
 
 /** Loads the file of all dialogs, with the first one or ahead of it. */
 export const loadDialog = () => import('./dialog-popup.tsx')
-const DialogPopup = lazy(async () => ({ default: (await loadDialog()).DialogPopup }))
+const DialogPopup = lazyPart(loadDialog, 'DialogPopup')
 
 /**
  * A centred dialog, below 768 px a sheet from the bottom. Escape, a press outside and × close it; the focus

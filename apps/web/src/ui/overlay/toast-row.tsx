@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { format } from '../../lib/language/catalogues.ts'
+import { ui as MESSAGES } from '../../messages/en/ui.json'
 import { IconButton } from '../button.tsx'
 import { useCountdown } from '../figures/use-countdown.ts'
 
@@ -35,7 +37,9 @@ export function PlainToast({ kind, text, ms, requestId, close }: PlainToastProps
       {ICONS[kind]}
       <div className={TEXT}>
         <p>{text}</p>
-        {requestId ? <p className="mt-0.5 text-12 font-text opacity-85">Request {requestId}</p> : null}
+        {requestId ? (
+          <p className="mt-0.5 text-12 font-text opacity-85">{format(MESSAGES.request, { id: requestId })}</p>
+        ) : null}
       </div>
       <CloseButton close={close} />
     </div>
@@ -68,7 +72,7 @@ export function UndoToast({ text, seconds, onUndo, close }: UndoToastProps) {
           close()
         }}
       >
-        Undo <span aria-hidden="true">{left}</span>
+        {MESSAGES.undo} <span aria-hidden="true">{left}</span>
       </button>
       <CloseButton close={close} />
     </div>
@@ -77,7 +81,7 @@ export function UndoToast({ text, seconds, onUndo, close }: UndoToastProps) {
 
 function CloseButton({ close }: { close: () => void }) {
   return (
-    <IconButton label="Close message" onClick={close}>
+    <IconButton label={MESSAGES.closeMessage} onClick={close}>
       <X />
     </IconButton>
   )

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { ui as MESSAGES } from '../../messages/en/ui.json'
 import { useFreePlace } from './toast-place.ts'
 import { PlainToast, type ToastKind, UndoToast } from './toast-row.tsx'
 
@@ -89,7 +90,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <section
       ref={place}
       className="pointer-events-none fixed top-18 right-4 z-60 flex w-[min(400px,calc(100vw-32px))] flex-col items-end gap-2"
-      aria-label="Messages"
+      aria-label={MESSAGES.messages}
       aria-live="polite"
       aria-relevant="additions"
     >

@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ui as MESSAGES } from '../../messages/en/ui.json'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 
@@ -25,7 +26,7 @@ export function InlineNote({ children, icon, onRetry, busy = false, className }:
       <p className="flex-[1_1_200px] py-2">{children}</p>
       {onRetry ? (
         <Button variant="quiet" busy={busy} onClick={onRetry}>
-          Retry
+          {MESSAGES.retry}
         </Button>
       ) : null}
     </div>

@@ -6,7 +6,7 @@ import { LedgerLine, LedgerLines } from '../figures/ledger-lines.tsx'
 import type { Hue } from '../hue.ts'
 
 export type NotOpenYetProps = {
-  title?: string
+  title: string
   /** Says what is under construction, and that nothing is lost. */
   text: ReactNode
   lines?: readonly { label: string; value: string }[]
@@ -27,7 +27,7 @@ export function NotOpenYet(props: NotOpenYetProps) {
 
 /** The same inside a page that already has a `main`. */
 export function NotOpenYetBody(props: NotOpenYetProps & { headingLevel?: 1 | 2 }) {
-  const { title = 'This page is coming soon', text, lines = [], actions, art = 'activity-plant-tree' } = props
+  const { title, text, lines = [], actions, art = 'activity-plant-tree' } = props
   const Heading = props.headingLevel === 2 ? 'h2' : 'h1'
   return (
     <div className={classNames('not-open', `hue-${props.hue ?? 'amber'}`)}>

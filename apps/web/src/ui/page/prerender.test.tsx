@@ -55,7 +55,7 @@ describe('prerendered pages', () => {
           rows={['a']}
           rowKey={(row) => row}
         />
-        <NotOpenYet text="Later." />
+        <NotOpenYet title="This page is coming soon" text="Later." />
       </UiProvider>,
     )
     expect(html).toContain('This page is coming soon')

@@ -1,18 +1,10 @@
 import { COINS_PER_PLANT } from '@eco/domain/activities/reward'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import type { ReactNode } from 'react'
+import { format } from '../../lib/language/catalogues.ts'
+import { treeWays as MESSAGES } from '../../messages/en/tree-ways.json'
 import { Card } from '../card.tsx'
 import { KindIcon } from '../kind-icon.tsx'
-
-const MESSAGES = {
-  title: 'Two ways to record a tree',
-  lead: 'Record it as an asset, log the planting as an activity, or do both.',
-  asset: 'As an asset',
-  assetText: `A tree you look after for years. You get ${CREDITS_PER_ASSET} credits when a reviewer approves it.`,
-  activity: 'As an activity',
-  activityText: `Trees you planted today. You get ${COINS_PER_PLANT} coins for each tree, at once.`,
-  both: 'When you save one, we offer to fill in the other from the same photo.',
-} as const
 
 /** A tree is an asset and its planting is an activity: offers both side by side. */
 export function TreeWays({ action }: { action?: ReactNode }) {
@@ -26,14 +18,16 @@ export function TreeWays({ action }: { action?: ReactNode }) {
             <KindIcon small hue="tree" />
             {MESSAGES.asset}
           </h3>
-          <p className="text-14 text-ink-soft">{MESSAGES.assetText}</p>
+          <p className="text-14 text-ink-soft">
+            {format(MESSAGES.assetText, { credits: CREDITS_PER_ASSET })}
+          </p>
         </div>
         <div>
           <h3 className="mb-1 flex items-center gap-2 font-head">
             <KindIcon small hue="forest" />
             {MESSAGES.activity}
           </h3>
-          <p className="text-14 text-ink-soft">{MESSAGES.activityText}</p>
+          <p className="text-14 text-ink-soft">{format(MESSAGES.activityText, { coins: COINS_PER_PLANT })}</p>
         </div>
       </div>
       {/* At 200 % text size the label of the action needs more than one line. */}

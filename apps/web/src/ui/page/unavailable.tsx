@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import { ui as MESSAGES } from '../../messages/en/ui.json'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 
@@ -15,7 +16,7 @@ type UnavailableProps = {
 export function Unavailable({ title, text, busy, onRetry, className }: UnavailableProps) {
   return (
     <div className={classNames('grid justify-items-start text-sm', className)} role="status">
-      <p className={title === undefined ? '' : 'font-strong'}>{title ?? 'Not available right now'}</p>
+      <p className={title === undefined ? '' : 'font-strong'}>{title ?? MESSAGES.unavailable}</p>
       {text === undefined ? null : <p className="text-14 text-ink-soft">{text}</p>}
       <Button
         variant="quiet"
@@ -24,7 +25,7 @@ export function Unavailable({ title, text, busy, onRetry, className }: Unavailab
         busy={busy}
         onClick={onRetry}
       >
-        Try again
+        {MESSAGES.tryAgain}
       </Button>
     </div>
   )

@@ -14,6 +14,7 @@ export function PicturesSection() {
       <Part title="Not open yet" className="lg:col-span-12">
         <NotOpenYetBody
           headingLevel={2}
+          title="This page is coming soon"
           text="Eco Bubble Shooter is coming soon. Your points and streak are saved."
           lines={[
             { label: 'Eco Voyage', value: 'Open' },

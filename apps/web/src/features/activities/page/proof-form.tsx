@@ -1,11 +1,12 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../../lib/language/lazy-part.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { useTakeChange } from '../state/queries.ts'
 import type { Logged } from './logged-summary.tsx'
 
 const load = () => import('../form/submit-dialog.tsx')
-const SubmitDialog = lazy(async () => ({ default: (await load()).SubmitDialog }))
+const SubmitDialog = lazyPart(load, 'SubmitDialog')
 /** Delay before the form's chunk is prefetched, so that the page loads first, ms. */
 const LEISURE_MS = 1_000
 

@@ -1,9 +1,10 @@
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import { Link } from '@tanstack/react-router'
 import { Plus, ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { draftOwner } from '../../../lib/form/drafts.ts'
 import { wholeText } from '../../../lib/format/figures.ts'
+import { lazyPart } from '../../../lib/language/lazy-part.ts'
 import type { Planting } from '../../../lib/places/planting.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Art } from '../../../ui/art.tsx'
@@ -21,7 +22,7 @@ import './assets.css'
 import '../entry/entry.css'
 
 /** Loaded right after the page is shown; the cards do not wait for them. */
-const Forms = lazy(() => import('./entry-forms.tsx').then((m) => ({ default: m.EntryForms })))
+const Forms = lazyPart(() => import('./entry-forms.tsx'), 'EntryForms')
 
 type UploadPageProps = {
   /** Fills the planting form from a tree; undefined while no planting can be logged. */

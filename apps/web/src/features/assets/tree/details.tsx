@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { lazyPart } from '../../../lib/language/lazy-part.ts'
 import type { DetailsProps } from '../kind-view.ts'
 import { DetailsDialog } from '../page/details-dialog.tsx'
 import { TreeFields } from './fields.tsx'
@@ -6,7 +7,7 @@ import { TREE_DETAILS_MESSAGES as MESSAGES } from './messages.ts'
 import type { Tree } from './tree.ts'
 import { useTreeUpdate } from './use-update.ts'
 
-const TreeRead = lazy(() => import('./read.tsx').then((m) => ({ default: m.TreeRead })))
+const TreeRead = lazyPart(() => import('./read.tsx'), 'TreeRead')
 
 /** A tree in a dialog. Remounted for each tree. */
 export function TreeDetails({ item: tree, status, start, close }: DetailsProps<Tree>) {

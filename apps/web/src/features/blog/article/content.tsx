@@ -1,8 +1,9 @@
 import { plainParagraphs } from '@eco/domain/blog/markdown'
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { logFailure } from '../../../lib/browser/log.ts'
+import { lazyPart } from '../../../lib/language/lazy-part.ts'
 
-const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text.tsx')).MarkdownText }))
+const MarkdownText = lazyPart(() => import('./markdown-text.tsx'), 'MarkdownText')
 
 /** The text of an article. Shows plain paragraphs until the Markdown renderer loads, or if it fails. */
 export function Content({ content, level }: { content: string; level: 2 | 3 }) {

@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/language/lazy-part.ts'
 
-const CreateDialog = lazy(async () => ({ default: (await import('./create-dialog.tsx')).CreateDialog }))
+const CreateDialog = lazyPart(() => import('./create-dialog.tsx'), 'CreateDialog')
 
 /** The dialog that writes an article, loaded when first opened; stays mounted afterwards. */
 export function WriteDialog(props: ComponentProps<typeof CreateDialog>) {
