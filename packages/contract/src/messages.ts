@@ -1,12 +1,31 @@
 /** The English sentences of the API: what the server answers, and what the domain's checks find. */
 import type { Message, MessageParams } from '@eco/domain/text/message'
+import blog from './messages/en/answers/blog.json'
+import community from './messages/en/answers/community.json'
 import credits from './messages/en/answers/credits.json'
 import http from './messages/en/answers/http.json'
+import leaderboard from './messages/en/answers/leaderboard.json'
+import newsletter from './messages/en/answers/newsletter.json'
+import notifications from './messages/en/answers/notifications.json'
 import problems from './messages/en/answers/problems.json'
+import blogChecks from './messages/en/checks/blog.json'
+import communityChecks from './messages/en/checks/community.json'
 import contactChecks from './messages/en/checks/contact.json'
 
 /** Texts in ICU MessageFormat by code. */
-export const ENGLISH = { ...problems, ...http, ...credits, ...contactChecks } as const
+export const ENGLISH = {
+  ...blog,
+  ...community,
+  ...credits,
+  ...http,
+  ...leaderboard,
+  ...newsletter,
+  ...notifications,
+  ...problems,
+  ...blogChecks,
+  ...communityChecks,
+  ...contactChecks,
+} as const
 
 export type MessageCode = keyof typeof ENGLISH
 

@@ -1,4 +1,4 @@
-import { groupDigits } from '../text/group-digits.ts'
+import type { Message } from '../text/message.ts'
 
 /** Fields and limits of a blog article. Checks return a message, or undefined for a valid value. */
 
@@ -24,19 +24,6 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 export const REPORT_DECISIONS = ['hide', 'keep'] as const
 export type ReportDecision = (typeof REPORT_DECISIONS)[number]
 
-export const POST_MESSAGES = {
-  title: 'Enter a title',
-  titleLong: `The title must be at most ${TITLE_MAX} characters`,
-  summary: 'Enter a short summary',
-  summaryLong: `The summary must be at most ${SUMMARY_MAX} characters`,
-  content: 'Write the content',
-  contentLong: `The content must be at most ${groupDigits(CONTENT_MAX)} characters`,
-  tags: `Choose from these tags: ${BLOG_TAGS.join(', ')}`,
-  comment: 'Write a comment first',
-  commentLong: `A comment must be at most ${groupDigits(COMMENT_MAX)} characters`,
-  reportLong: `Use at most ${REPORT_TEXT_MAX} characters`,
-} as const
-
 /** Control characters, and marks that change the text direction of a page; line breaks and tabs stay. */
 const INVISIBLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
@@ -50,21 +37,23 @@ export const cleanText = (text: string): string =>
 /** As `cleanText`, on one line. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
 
-function bounded(text: string, most: number, empty: string, long: string): string | undefined {
-  if (text === '') return empty
-  return text.length <= most ? undefined : long
+function bounded(text: string, most: number, empty: string, long: string): Message | undefined {
+  if (text === '') return { code: empty }
+  return text.length <= most ? undefined : { code: long, params: { most } }
 }
 
-export const checkTitle = (text: string): string | undefined =>
-  bounded(cleanLine(text), TITLE_MAX, POST_MESSAGES.title, POST_MESSAGES.titleLong)
-export const checkSummary = (text: string): string | undefined =>
-  bounded(cleanLine(text), SUMMARY_MAX, POST_MESSAGES.summary, POST_MESSAGES.summaryLong)
-export const checkContent = (text: string): string | undefined =>
-  bounded(cleanText(text), CONTENT_MAX, POST_MESSAGES.content, POST_MESSAGES.contentLong)
-export const checkComment = (text: string): string | undefined =>
-  bounded(cleanText(text), COMMENT_MAX, POST_MESSAGES.comment, POST_MESSAGES.commentLong)
-export const checkReportText = (text: string): string | undefined =>
-  cleanText(text).length <= REPORT_TEXT_MAX ? undefined : POST_MESSAGES.reportLong
+export const checkTitle = (text: string) =>
+  bounded(cleanLine(text), TITLE_MAX, 'blog.title', 'blog.titleLong')
+export const checkSummary = (text: string) =>
+  bounded(cleanLine(text), SUMMARY_MAX, 'blog.summary', 'blog.summaryLong')
+export const checkContent = (text: string) =>
+  bounded(cleanText(text), CONTENT_MAX, 'blog.content', 'blog.contentLong')
+export const checkComment = (text: string) =>
+  bounded(cleanText(text), COMMENT_MAX, 'blog.comment', 'blog.commentLong')
+export const checkReportText = (text: string): Message | undefined =>
+  cleanText(text).length <= REPORT_TEXT_MAX
+    ? undefined
+    : { code: 'blog.reportLong', params: { most: REPORT_TEXT_MAX } }
 
 const isTag = (name: string): name is BlogTag => BLOG_TAGS.some((tag) => tag === name)
 
@@ -77,8 +66,8 @@ export function readTags(joined: string): BlogTag[] | undefined {
   return names.every(isTag) ? BLOG_TAGS.filter((tag) => names.includes(tag)) : undefined
 }
 
-export const checkTags = (joined: string): string | undefined =>
-  readTags(joined) === undefined ? POST_MESSAGES.tags : undefined
+export const checkTags = (joined: string): Message | undefined =>
+  readTags(joined) === undefined ? { code: 'blog.tags', params: { tags: BLOG_TAGS.join(', ') } } : undefined
 
 /** Name of a built-in cover drawing. */
 export type BlogCover = 'blog-cover-carbon' | 'blog-cover-development' | 'blog-cover-others'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nameKeys, searchKey } from './names.ts'
-import { checkPost, POST_MAX, POST_MESSAGES, postText } from './post.ts'
+import { checkPost, POST_MAX, postText } from './post.ts'
 
 describe('a post', () => {
   it.each(['', ' ', '\n\t ', '\u00a0'])('must not be blank: %j', (text) => {
-    expect(checkPost(text)).toBe(POST_MESSAGES.blank)
+    expect(checkPost(text)).toEqual({ code: 'community.blank' })
   })
 
   it('is stored trimmed', () => {
@@ -15,7 +15,10 @@ describe('a post', () => {
 
   it('is counted in characters, not UTF-16 units', () => {
     expect(checkPost('🌱'.repeat(POST_MAX))).toBeUndefined()
-    expect(checkPost('🌱'.repeat(POST_MAX + 1))).toBe('Use at most 1,000 characters')
+    expect(checkPost('🌱'.repeat(POST_MAX + 1))).toEqual({
+      code: 'community.tooLong',
+      params: { most: 1_000 },
+    })
   })
 })
 

@@ -1,21 +1,16 @@
-import { groupDigits } from '../text/group-digits.ts'
+import type { Message } from '../text/message.ts'
 
 /** Characters of one post. Source: product rule; longer texts belong in the blog. */
 export const POST_MAX = 1_000
-
-export const POST_MESSAGES = {
-  blank: 'Write something first',
-  tooLong: `Use at most ${groupDigits(POST_MAX)} characters`,
-} as const
 
 /** The text as stored. */
 export const postText = (typed: string): string => typed.trim()
 
 /** @returns a message when the text is not a valid post, else undefined */
-export function checkPost(typed: string): string | undefined {
+export function checkPost(typed: string): Message | undefined {
   const text = postText(typed)
-  if (text === '') return POST_MESSAGES.blank
-  return [...text].length > POST_MAX ? POST_MESSAGES.tooLong : undefined
+  if (text === '') return { code: 'community.blank' }
+  return [...text].length > POST_MAX ? { code: 'community.tooLong', params: { most: POST_MAX } } : undefined
 }
 
 /** Reasons to report a post; the reporter can add a text. */

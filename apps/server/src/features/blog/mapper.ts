@@ -1,10 +1,12 @@
 import type { WireBlog, WireBlogComment } from '@eco/contract/community/blogs'
+import { message } from '@eco/contract/messages'
 import { mediaUrl } from '@eco/domain/blog/markdown'
 import type { Db } from '../../infra/db/port.ts'
+import { sentence } from '../../sentence.ts'
 import { type CommentRow, readComments, readNewest } from './comments/comment-store.ts'
 import type { BlogDependencies } from './dependencies.ts'
 import { COMMENTS_AT_ONCE, COMMENTS_IN_LIST } from './limits.ts'
-import { BLOG_MESSAGES } from './messages.ts'
+
 import { type BlogRow, blockedWith, likedOf, type Viewer } from './store.ts'
 
 type Around = { comments: WireBlogComment[]; earlierComments?: string }
@@ -126,7 +128,7 @@ const wireComment = (
 export const tagsOf = (row: Pick<BlogRow, 'tags'>): string[] => (row.tags === '' ? [] : row.tags.split(','))
 
 export const authorName = (row: Pick<BlogRow, 'authorId' | 'username'>): string =>
-  row.authorId === null ? BLOG_MESSAGES.editors : (row.username ?? '')
+  row.authorId === null ? sentence(message('blog.editors')) : (row.username ?? '')
 
 function wireOf(row: BlogRow, avatars: ReadonlyMap<string, string>) {
   return {

@@ -1,12 +1,14 @@
 import { api, type ReplyOf } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import { cleanText } from '@eco/domain/blog/post'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../problem.ts'
+import { sentence } from '../../sentence.ts'
 import { lockShown } from './comments/comment-store.ts'
 import type { BlogDependencies } from './dependencies.ts'
 import { REPORT_ROWS } from './limits.ts'
-import { BLOG_MESSAGES } from './messages.ts'
+
 import { decideReports, openReports, writeReport } from './report-store.ts'
 
 type Row = ReplyOf<typeof api.listBlogReports>['rows'][number]
@@ -19,11 +21,11 @@ export function reportRoutes(route: Route, deps: Deps, dependencies: BlogDepende
     write(async (tx) => {
       const blog = await lockShown(database, tx, id)
       if (!blog) throw problem('not_found')
-      if (blog.authorId === userId) throw problem('bad_input', { message: BLOG_MESSAGES.ownReport })
+      if (blog.authorId === userId) throw problem('bad_input', { message: message('blog.ownReport') })
       await dependencies.spendQuota(tx, userId, 'report')
       const text = cleanText(body.text ?? '')
       await writeReport(tx, { blogId: id, userId, reason: body.reason, text, createdAt: deps.now() })
-      return { message: BLOG_MESSAGES.reported }
+      return { message: sentence(message('blog.reported')) }
     }),
   )
 
@@ -34,7 +36,7 @@ export function reportRoutes(route: Route, deps: Deps, dependencies: BlogDepende
       const row = rows.get(blogId) ?? {
         blog_id: blogId,
         title,
-        author: author ?? BLOG_MESSAGES.editors,
+        author: author ?? sentence(message('blog.editors')),
         hidden: hidden === 1,
         reports: [],
       }
@@ -49,7 +51,7 @@ export function reportRoutes(route: Route, deps: Deps, dependencies: BlogDepende
       if (!(await decideReports(tx, id, { decision, by: session.userId, at: deps.now() })))
         throw problem('not_found')
       const hidden = decision === 'hide'
-      return { message: hidden ? BLOG_MESSAGES.hidden : BLOG_MESSAGES.stays, hidden }
+      return { message: sentence(message(hidden ? 'blog.hidden' : 'blog.stays')), hidden }
     }),
   )
 }

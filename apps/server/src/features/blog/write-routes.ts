@@ -1,4 +1,5 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import { cleanLine, cleanText, readTags } from '@eco/domain/blog/post'
 import { searchable } from '@eco/domain/blog/search-terms'
 import type { Deps } from '../../deps.ts'
@@ -9,11 +10,12 @@ import type { FileStore } from '../../infra/files/file-store.ts'
 import { keepFiles } from '../../infra/files/keep-files.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { problem } from '../../problem.ts'
+import { sentence } from '../../sentence.ts'
 import type { BlogDependencies } from './dependencies.ts'
 import { wireBlog } from './mapper.ts'
 import { prepareMedia } from './media/media.ts'
 import { dropMedia, insertMedia, mediaIdOf } from './media/media-store.ts'
-import { BLOG_MESSAGES } from './messages.ts'
+
 import { changeBlog, eraseBlog, findBlog, insertBlog, lockOwn } from './store.ts'
 
 type Written = { title: string; summary: string; content: string; tags: string }
@@ -64,7 +66,11 @@ export function writeRoutes(
             if (media) {
               const { bytes, type } = media.row
               const field = type.startsWith('video/') ? 'video' : 'image'
-              await dependencies.refuseBeyondQuota(tx, userId, { bytes, field, message: BLOG_MESSAGES.quota })
+              await dependencies.refuseBeyondQuota(tx, userId, {
+                bytes,
+                field,
+                message: (megabytes) => message('blog.quota', { megabytes }),
+              })
               await insertMedia(tx, { ...media.row, blogId: id })
             }
             return found(tx, id, userId)
@@ -81,7 +87,7 @@ export function writeRoutes(
       gone = undefined
       const row = await lockOwn(database, tx, id, userId)
       if (!row) throw problem('not_found')
-      if (Object.keys(body).length === 0) throw problem('bad_input', { message: BLOG_MESSAGES.nothing })
+      if (Object.keys(body).length === 0) throw problem('bad_input', { message: message('blog.nothing') })
       const text = storedText({
         title: change.title ?? row.title,
         summary: change.summary ?? row.summary,
@@ -106,6 +112,6 @@ export function writeRoutes(
       return mediaId
     })
     if (gone !== undefined) await fileStore.remove(gone)
-    return { message: BLOG_MESSAGES.deleted }
+    return { message: sentence(message('blog.deleted')) }
   })
 }

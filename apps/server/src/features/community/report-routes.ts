@@ -1,13 +1,15 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { pageOf } from '../../http/cursor.ts'
 import { problem } from '../../problem.ts'
+import { sentence } from '../../sentence.ts'
 import { REPORTED_CURSOR } from './cursor.ts'
 import { REPORTED_PAGE } from './limits.ts'
 import { wirePost } from './mapper.ts'
 import { lockPair } from './members/member-store.ts'
-import { COMMUNITY_MESSAGES } from './messages.ts'
+
 import { beginDelivery } from './posts/fan-out-store.ts'
 import type { FeedWorker } from './posts/feed-worker.ts'
 import { findPosts, setHidden } from './posts/post-store.ts'
@@ -53,8 +55,11 @@ export function reportRoutes(
         await setHidden(tx, postId)
         more = await beginDelivery(tx, post, 'take')
       }
-      const message = hide ? COMMUNITY_MESSAGES.hidden : COMMUNITY_MESSAGES.stays
-      return { post_id: postId, hidden: hide || post.hidden === 1, message }
+      return {
+        post_id: postId,
+        hidden: hide || post.hidden === 1,
+        message: sentence(message(hide ? 'community.hidden' : 'community.stays')),
+      }
     })
     if (more) feedWorker.kick()
     return reply

@@ -1,12 +1,14 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { pageOf } from '../../http/cursor.ts'
 import { byNetwork } from '../../http/network-limits.ts'
 import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
 import { problem } from '../../problem.ts'
+import { sentence } from '../../sentence.ts'
 import { addressOf, UNSUBSCRIBE_PAGE, unsubscribeUrl } from './links.ts'
-import { MESSAGES } from './messages.ts'
+
 import { addSubscriber, readSubscribers, removeSubscriber } from './store.ts'
 
 const HOUR_MS = 3_600_000
@@ -24,17 +26,17 @@ export function newsletterRoutes(route: Route, deps: Deps): void {
     await limits.take(byNetwork(SUBSCRIPTIONS, request))
     return write(async (tx) => {
       await addSubscriber(tx, body.email, deps.now())
-      return { message: MESSAGES.subscribed, unsubscribe_url: UNSUBSCRIBE_PAGE }
+      return { message: sentence(message('newsletter.subscribed')), unsubscribe_url: UNSUBSCRIBE_PAGE }
     })
   })
 
   route(api.unsubscribe, async ({ body, request, write }) => {
     await limits.take(byNetwork(ENDS, request))
     const key = addressOf(keyedHash, body.token)
-    if (key === undefined) throw problem('bad_input', { message: MESSAGES.badLink })
+    if (key === undefined) throw problem('bad_input', { message: message('newsletter.badLink') })
     return write(async (tx) => {
       await removeSubscriber(tx, key)
-      return { message: MESSAGES.unsubscribed }
+      return { message: sentence(message('newsletter.unsubscribed')) }
     })
   })
 
@@ -57,6 +59,6 @@ const packed = (text: string): string => Buffer.from(text).toString('base64url')
 function readCursor(cursor: string | undefined): string {
   const text = Buffer.from(cursor ?? '', 'base64url').toString()
   if (cursor !== undefined && packed(text) !== cursor)
-    throw problem('bad_input', { fields: { cursor: MESSAGES.cursor } })
+    throw problem('bad_input', { fields: { cursor: message('newsletter.cursor') } })
   return text
 }

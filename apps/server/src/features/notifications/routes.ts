@@ -1,10 +1,11 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { pageOf, SEQ_CURSOR } from '../../http/cursor.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
-import { NOTICE_MESSAGES } from './messages.ts'
+
 import { countUnread, markRead, readNoticePage } from './store.ts'
 
 /** Notifications per page. */
@@ -56,5 +57,6 @@ export function notificationRoutes(
 /** @throws Problem bad_input */
 function readNewest(text: string): number {
   if (NUMBER_FORM.test(text)) return Number(text)
-  throw problem('bad_input', { message: NOTICE_MESSAGES.newest, fields: { newest: NOTICE_MESSAGES.newest } })
+  const newest = message('notifications.newest')
+  throw problem('bad_input', { message: newest, fields: { newest } })
 }

@@ -1,8 +1,10 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../problem.ts'
-import { RANK_MESSAGES } from './messages.ts'
+import { sentence } from '../../sentence.ts'
+
 import { prepareMembers, prepareRank, prepareTop, setShown } from './store.ts'
 
 /** The leaderboard of members who opted in. */
@@ -27,7 +29,7 @@ export function rankRoutes(route: Route, { database }: Pick<Deps, 'database'>): 
   route(api.showMe, async ({ body: { show }, session, write }) =>
     write(async (tx) => {
       if (!(await setShown(tx, session.userId, show))) throw problem('not_found')
-      return { message: show ? RANK_MESSAGES.shown : RANK_MESSAGES.hidden, show }
+      return { message: sentence(message(show ? 'leaderboard.shown' : 'leaderboard.hidden')), show }
     }),
   )
 }

@@ -1,3 +1,4 @@
+import type { Said } from '@eco/domain/text/message'
 import { problem } from '../../problem.ts'
 import type { Db } from '../db/port.ts'
 import type { Schema } from '../db/schema/schema.ts'
@@ -10,7 +11,7 @@ type Added = {
   bytes: number
   /** the form field that the message is for */
   field: string
-  message: (megabytes: number) => string
+  message: (megabytes: number) => Said
 }
 
 /** @throws Problem too_large if these bytes would exceed the member's storage limit */

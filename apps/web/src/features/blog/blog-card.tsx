@@ -3,6 +3,8 @@ import { coverOf } from '@eco/domain/blog/post'
 import { MessageCircle, Play } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { wholeText } from '../../lib/format/figures.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { article as ARTICLE_MESSAGES, blog as MESSAGES } from '../../messages/en/blog.json'
 import { Art } from '../../ui/art.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
@@ -10,7 +12,7 @@ import { Byline } from './article/byline.tsx'
 import { COUNT_BUTTON, LikeButton } from './article/like-button.tsx'
 import { useLike } from './article/use-like.ts'
 import type { Blog } from './mapper.ts'
-import { ARTICLE_MESSAGES, BLOG_MESSAGES as MESSAGES } from './messages.ts'
+import { tagsText } from './presentation.ts'
 
 type BlogCardProps = { blog: Blog; featured: boolean; eager: boolean; onOpen: (id: string) => void }
 
@@ -28,7 +30,7 @@ export function BlogCard({ blog, featured, eager, onOpen }: BlogCardProps) {
         <Cover blog={blog} eager={eager} />
       </div>
       <div className="blog-card-text">
-        <p className="blog-tags">{blog.tags.join(' · ')}</p>
+        <p className="blog-tags">{tagsText(blog)}</p>
         <h2 className="blog-card-title">
           <a href={`/blog/${encodeURIComponent(blog.id)}`} onClick={open}>
             {blog.title}
@@ -42,7 +44,7 @@ export function BlogCard({ blog, featured, eager, onOpen }: BlogCardProps) {
             <button
               type="button"
               className={`${COUNT_BUTTON} text-ink-soft`}
-              aria-label={MESSAGES.comments(wholeText(blog.commentCount))}
+              aria-label={format(MESSAGES.comments, { count: blog.commentCount })}
               onClick={() => onOpen(blog.id)}
             >
               <MessageCircle aria-hidden="true" className="size-4.5" />

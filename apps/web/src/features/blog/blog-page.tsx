@@ -1,8 +1,9 @@
 import { BLOG_FILTERS, type BlogFilter } from '@eco/domain/blog/post'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { wholeText } from '../../lib/format/figures.ts'
+import { format } from '../../lib/language/catalogues.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { blog as MESSAGES } from '../../messages/en/blog.json'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip, ChipGroup } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -14,7 +15,7 @@ import { BlogCard } from './blog-card.tsx'
 import { BlogSearch } from './blog-search.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
 import type { Blog } from './mapper.ts'
-import { BLOG_MESSAGES as MESSAGES } from './messages.ts'
+import { tagLabel } from './presentation.ts'
 import { useBlogs } from './queries.ts'
 import { WriteDialog } from './writing/write-dialog.tsx'
 import './article/article.css'
@@ -60,7 +61,7 @@ export function BlogPage() {
               pressed={name === category}
               onClick={() => setCategory(name)}
             >
-              {name}
+              {tagLabel(name)}
             </Chip>
           ))}
         </ChipGroup>
@@ -129,7 +130,7 @@ function Cards({ list, onOpen, isSearch, onClear, onWrite }: CardsProps) {
   return (
     <>
       <p className="sr-only" role="status">
-        {isSearch && !list.hasNextPage ? MESSAGES.found(wholeText(blogs.length)) : ''}
+        {isSearch && !list.hasNextPage ? format(MESSAGES.found, { count: blogs.length }) : ''}
       </p>
       <div className="blog-grid" aria-busy={list.isFetching}>
         {blogs.map((blog: Blog, at) => (

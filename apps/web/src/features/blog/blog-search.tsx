@@ -2,7 +2,7 @@ import { QUESTION_MAX } from '@eco/domain/blog/search-terms'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSlashKey } from '../../lib/browser/slash-key.ts'
-import { BLOG_MESSAGES as MESSAGES } from './messages.ts'
+import { blog as MESSAGES } from '../../messages/en/blog.json'
 
 /** Debounce of the search input, ms. */
 const REST_MS = 300

@@ -1,5 +1,5 @@
+import { blog as MESSAGES } from '../../messages/en/blog.json'
 import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
-import { BLOG_MESSAGES as MESSAGES } from './messages.ts'
 
 const PLACES = ['first', 'second', 'third', 'fourth'] as const
 

@@ -1,11 +1,11 @@
 import { FEATURED_MEMBERS } from '@eco/domain/community/members'
 import { useState } from 'react'
+import { community as MESSAGES } from '../../messages/en/community.json'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { MemberRow, MemberRowsWaiting } from './member-row.tsx'
-import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { useMembers } from './queries.ts'
 
 type FeaturedProps = { search: string; onClear: () => void }
@@ -73,7 +73,7 @@ export function WhyJoin() {
     <Card>
       <h2 className="text-20 font-head">{MESSAGES.why}</h2>
       <ul className="mt-2 grid list-disc gap-2 pl-5 text-ink-soft marker:text-forest">
-        {MESSAGES.whyLines.map((line) => (
+        {Object.values(MESSAGES.whyLines).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

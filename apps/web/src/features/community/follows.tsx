@@ -6,7 +6,7 @@ import { call } from '../../lib/api/api.ts'
 import { refusalOf } from '../../lib/api/refusal.ts'
 import { useLoginPrompt } from '../../lib/session/login-prompt.ts'
 import { currentSession, useSession } from '../../lib/session/session.ts'
-import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
+import { community as MESSAGES } from '../../messages/en/community.json'
 import { communityKey } from './queries.ts'
 
 type Known = Pick<MemberCard, 'id' | 'followed'>

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { useSend } from '../../lib/api/use-send.ts'
 import { wholeText } from '../../lib/format/figures.ts'
+import { community as MESSAGES } from '../../messages/en/community.json'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { FORM_TOAST_MS, useToast } from '../../ui/overlay/toast.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
-import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { communityKey, useMe } from './queries.ts'
 
 type Member = ReplyOf<typeof api.getMember>

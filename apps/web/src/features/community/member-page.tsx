@@ -2,6 +2,8 @@ import type { api, ReplyOf } from '@eco/contract'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { dayText, isoDay } from '../../lib/format/days.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { community as MESSAGES } from '../../messages/en/community.json'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +14,6 @@ import { pictureUrl } from '../../ui/picture-url.ts'
 import { FollowsProvider } from './follows.tsx'
 import { MemberFigures } from './member-figures.tsx'
 import { FollowButton, FollowFailure, MemberTitle } from './member-row.tsx'
-import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { MemberCounts } from './own-card.tsx'
 import { PostList } from './posts/post-list.tsx'
@@ -93,12 +94,14 @@ function MemberHead({ member }: { member: Member }) {
       <Avatar name={member.name} src={pictureUrl(member.avatar)} size="xl" />
       <h1 className="page-title mt-2 wrap-anywhere">{member.name}</h1>
       <MemberTitle member={member}>{member.me ? `${MESSAGES.you} · ` : null}</MemberTitle>
-      <p className="text-12 text-ink-soft">{MESSAGES.since(dayText(isoDay(member.joined_date)))}</p>
+      <p className="text-12 text-ink-soft">
+        {format(MESSAGES.since, { day: dayText(isoDay(member.joined_date)) })}
+      </p>
       {member.me ? null : (
         <div className="flex items-center gap-2 my-2">
           <FollowButton member={member} />
           <MoreMenu
-            label={MESSAGES.memberMenu(name)}
+            label={format(MESSAGES.memberMenu, { name })}
             items={[{ label: MESSAGES.block, onChoose: block.block, danger: true }]}
           />
         </div>

@@ -1,13 +1,13 @@
 import type { MemberCard } from '@eco/contract/community/community'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { community as MESSAGES } from '../../messages/en/community.json'
 import { Avatar } from '../../ui/avatar.tsx'
 import { badgeClass } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { pictureUrl } from '../../ui/picture-url.ts'
 import { useFollows } from './follows.tsx'
-import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Shown next to the name of a fictional member. */
 function SampleMark() {

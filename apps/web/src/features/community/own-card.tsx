@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { wholeText } from '../../lib/format/figures.ts'
+import { community as MESSAGES } from '../../messages/en/community.json'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { pictureUrl } from '../../ui/picture-url.ts'
-import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { useMe } from './queries.ts'
 
 type Counts = { following: number; followers: number; posts: number }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
 import { useSlashKey } from '../../lib/browser/slash-key.ts'
-import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
+import { community as MESSAGES } from '../../messages/en/community.json'
 
 type SearchBoxProps = { value: string; onChange: (text: string) => void }
 

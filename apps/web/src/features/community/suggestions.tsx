@@ -1,11 +1,11 @@
 import type { MemberCard } from '@eco/contract/community/community'
 import { SUGGESTIONS_STEP } from '@eco/domain/community/members'
 import { useState } from 'react'
+import { community as MESSAGES } from '../../messages/en/community.json'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { MemberRow, MemberRowsWaiting } from './member-row.tsx'
-import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { useMembers } from './queries.ts'
 
 /** Members not followed at load time come first; a click does not reorder them. */

@@ -2,10 +2,11 @@ import { api } from '@eco/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { useSend } from '../../lib/api/use-send.ts'
+import { format } from '../../lib/language/catalogues.ts'
 import { useLoginPrompt } from '../../lib/session/login-prompt.ts'
+import { community as MESSAGES } from '../../messages/en/community.json'
 import { useAlert } from '../../ui/overlay/alert-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { COMMUNITY_MESSAGES as MESSAGES } from './messages.ts'
 import { communityKey } from './queries.ts'
 
 type Named = { id: string; name: string }
@@ -22,14 +23,18 @@ export function useBlock(member: Named) {
     mutationFn: (what: 'block' | 'unblock') =>
       call(what === 'block' ? api.blockMember : api.unblockMember, { params: { member_id: member.id } }),
     onSuccess: (_, what) => {
-      toast.success(what === 'block' ? MESSAGES.blocked(member.name) : MESSAGES.unblocked(member.name))
+      toast.success(
+        what === 'block'
+          ? format(MESSAGES.blocked, { name: member.name })
+          : format(MESSAGES.unblocked, { name: member.name }),
+      )
       void queries.invalidateQueries({ queryKey: communityKey() })
     },
   })
 
   async function confirmBlock(): Promise<void> {
     const sure = await confirm({
-      title: MESSAGES.blockTitle(member.name),
+      title: format(MESSAGES.blockTitle, { name: member.name }),
       text: MESSAGES.blockText,
       confirmLabel: MESSAGES.block,
       danger: true,

@@ -1,17 +1,17 @@
 import { wholeText } from '../../lib/format/figures.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { leaderboard as MESSAGES } from '../../messages/en/leaderboard.json'
 import { Card } from '../../ui/card.tsx'
 import { type Column, Table } from '../../ui/figures/table.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { LEADERBOARD_MESSAGES as MESSAGES } from './messages.ts'
 import { AskForLogin, OwnPlace } from './own-place.tsx'
 import { type Leaderboard, useLeaderboard } from './use-leaderboard.ts'
 
 type Row = Leaderboard['rows'][number] & { key: string }
 
-const COLUMNS: readonly Column<Row>[] = [
+const columns = (): readonly Column<Row>[] => [
   { head: MESSAGES.rank, cell: (row) => `#${wholeText(row.position)}`, part: 'date' },
   { head: MESSAGES.member, cell: (row) => <span className="wrap-anywhere">{row.name}</span>, part: 'main' },
   { head: MESSAGES.credits, cell: (row) => wholeText(row.credits), part: 'amount', end: true },
@@ -40,7 +40,7 @@ export function LeaderboardPage() {
           ) : (
             <Table
               caption={MESSAGES.caption}
-              columns={COLUMNS}
+              columns={columns()}
               rows={keyed(data.rows)}
               rowKey={(row) => row.key}
             />

@@ -1,10 +1,11 @@
 import { wholeText } from '../../lib/format/figures.ts'
+import { format } from '../../lib/language/catalogues.ts'
 import { openAuthForm } from '../../lib/session/login-prompt.ts'
+import { leaderboard as MESSAGES } from '../../messages/en/leaderboard.json'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
-import { LEADERBOARD_MESSAGES as MESSAGES } from './messages.ts'
 import { type Leaderboard, useShowMe } from './use-leaderboard.ts'
 
 type OwnPlaceProps = { userId: string; me: NonNullable<Leaderboard['me']>; members: number }
@@ -17,7 +18,7 @@ export function OwnPlace({ userId, me, members }: OwnPlaceProps) {
       <h2 className="text-20 font-head">{MESSAGES.yours}</h2>
       <LedgerLines className="mt-1">
         <LedgerLine label={MESSAGES.place}>
-          {MESSAGES.of(wholeText(me.position), wholeText(members))}
+          {format(MESSAGES.of, { position: me.position, members })}
         </LedgerLine>
         <LedgerLine label={MESSAGES.credits}>{wholeText(me.credits)}</LedgerLine>
       </LedgerLines>

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
 import { useSend } from '../../lib/api/use-send.ts'
+import { leaderboard as MESSAGES } from '../../messages/en/leaderboard.json'
 import { FORM_TOAST_MS, useToast } from '../../ui/overlay/toast.tsx'
-import { LEADERBOARD_MESSAGES as MESSAGES } from './messages.ts'
 
 export type Leaderboard = {
   members: number

@@ -5,9 +5,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { failureMessage } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
+import { newsletter as MESSAGES } from '../../messages/en/newsletter.json'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { MESSAGES } from './messages.ts'
 
 /** An address field and a button; shows the result on the page. */
 export function NewsletterForm() {
@@ -60,7 +60,7 @@ export function NewsletterForm() {
           <>
             <p className="flex gap-2">
               <CircleCheck aria-hidden="true" className="text-approved-ink" />
-              {data.message || MESSAGES.done}
+              {MESSAGES.done}
             </p>
             <p className="mt-1 text-12">{MESSAGES.leave}</p>
           </>

@@ -3,9 +3,9 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { call } from '../../lib/api/api.ts'
 import { failureMessage } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
+import { unsubscribe as MESSAGES } from '../../messages/en/newsletter.json'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { NotOpenYet } from '../../ui/page/not-open-yet.tsx'
-import { UNSUBSCRIBE as MESSAGES } from './messages.ts'
 
 /** Name of the token in the link's query. */
 const TOKEN = 't'
@@ -18,7 +18,7 @@ export function UnsubscribePage() {
   const { searchStr } = useLocation()
   // Missing when the link is truncated.
   const token = new URLSearchParams(searchStr).get(TOKEN) ?? undefined
-  const { mutate, isPending, isSuccess, data, error } = useSend({
+  const { mutate, isPending, isSuccess, error } = useSend({
     mutationFn: (given: string) => call(api.unsubscribe, { body: { token: given } }),
   })
   return (
@@ -28,7 +28,7 @@ export function UnsubscribePage() {
         <>
           {token === undefined ? MESSAGES.noToken : MESSAGES.text}
           <span role="status" className="mt-3 block font-strong text-ink empty:hidden">
-            {isSuccess ? data.message || MESSAGES.done : failureMessage(error, MESSAGES)}
+            {isSuccess ? MESSAGES.done : failureMessage(error, MESSAGES)}
           </span>
         </>
       }

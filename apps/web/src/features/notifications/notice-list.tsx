@@ -1,8 +1,8 @@
+import { notifications as MESSAGES } from '../../messages/en/notifications.json'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { groupNotices } from './groups.ts'
-import { NOTICE_MESSAGES as MESSAGES } from './messages.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { useNotices } from './queries.ts'
 

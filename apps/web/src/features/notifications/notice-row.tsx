@@ -2,12 +2,14 @@ import type { WireNotice } from '@eco/contract/community/notifications'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, MessageCircle } from 'lucide-react'
 import { dayText, isoDay, timeText } from '../../lib/format/days.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { notifications as MESSAGES } from '../../messages/en/notifications.json'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { pictureUrl } from '../../ui/picture-url.ts'
 import type { NoticeEntry, NoticeSpan } from './groups.ts'
-import { likesText, NOTICE_MESSAGES as MESSAGES, noticeText } from './messages.ts'
+import { actorName, noticeText } from './notice-text.ts'
 
 const FACES_MAX = 3
 
@@ -34,11 +36,13 @@ export function NoticeRow({ entry: { first, all }, span, onFollow }: NoticeRowPr
           className="block wrap-anywhere text-ink no-underline hover:underline"
           onClick={onFollow}
         >
-          {first.kind === 'like' ? likesText(all) : noticeText(first)}
+          {noticeText({ first, all })}
         </Link>
-        {first.reason ? <p className="text-sm wrap-anywhere">{MESSAGES.reason(first.reason)}</p> : null}
+        {first.reason ? (
+          <p className="text-sm wrap-anywhere">{format(MESSAGES.reason, { reason: first.reason })}</p>
+        ) : null}
         <p className="text-12 text-ink-soft">
-          {all.length > 1 ? `${MESSAGES.likes(all.length)}, ${when}` : when}
+          {all.length > 1 ? `${format(MESSAGES.likes, { count: all.length })}, ${when}` : when}
         </p>
         {first.kind === 'rejected' ? (
           <Link to="/view-assets" className={`${buttonClass('tint')} mt-2`} onClick={onFollow}>
@@ -60,11 +64,11 @@ function Sign({ entry: { first, all } }: { entry: NoticeEntry }) {
   if (first.kind === 'like' || first.kind === 'follow')
     return (
       <span className="flex w-10 flex-wrap gap-0.5" aria-hidden="true">
-        {all.slice(0, FACES_MAX).map(({ id, actor }) => (
+        {all.slice(0, FACES_MAX).map((notice) => (
           <Avatar
-            key={id}
-            name={actor?.name ?? MESSAGES.somebody}
-            src={pictureUrl(actor?.avatar)}
+            key={notice.id}
+            name={actorName(notice)}
+            src={pictureUrl(notice.actor?.avatar)}
             className={all.length > 1 ? 'size-4.75 text-[8px]/none' : 'text-xs/none'}
           />
         ))}

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
 import { currentLoginPrompt, dismissLoginPrompt } from '../../lib/session/login-prompt.ts'
-import { likesText, noticeText } from './messages.ts'
+import { noticeText } from './notice-text.ts'
 import { NotificationsButton } from './notifications-button.tsx'
 
 const BEN = { id: 'u_2', name: 'Ben', avatar: null }
@@ -98,7 +98,7 @@ it.each([
   [notice(1, { kind: 'like', subject: BLOG, actor: null }), 'A member liked On neem.'],
   [notice(1), 'Ben started following you.'],
 ])('describes $kind in a sentence', (one, sentence) => {
-  expect(noticeText(one)).toBe(sentence)
+  expect(noticeText({ first: one, all: [one] })).toBe(sentence)
 })
 
 it.each([
@@ -114,7 +114,7 @@ it.each([
       actor: { id: `u_${n}`, name: names[n] ?? 'Rohan', avatar: null },
     }),
   )
-  expect(likesText(likes)).toBe(sentence)
+  expect(noticeText({ first: likes[0] ?? notice(0), all: likes })).toBe(sentence)
 })
 
 it('shows the likes of one post as one entry, and a rejection with a link to fix it', async () => {

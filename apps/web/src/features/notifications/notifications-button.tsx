@@ -1,10 +1,12 @@
+import { UNREAD_SHOWN_MAX } from '@eco/domain/community/notices'
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { format } from '../../lib/language/catalogues.ts'
 import { lazyPart } from '../../lib/language/lazy-part.ts'
 import { useLoginPrompt } from '../../lib/session/login-prompt.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { notifications as MESSAGES } from '../../messages/en/notifications.json'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { NOTICE_MESSAGES as MESSAGES } from './messages.ts'
 import { useUnread } from './queries.ts'
 
 const NoticeList = lazyPart(() => import('./notice-list.tsx'), 'NoticeList')
@@ -14,6 +16,8 @@ export function NotificationsButton() {
   const { userId } = useSession()
   const unread = useUnread(userId)
   const [open, setOpen] = useState(false)
+  const count =
+    unread > UNREAD_SHOWN_MAX ? format(MESSAGES.moreThan, { max: UNREAD_SHOWN_MAX }) : String(unread)
   const { ask } = useLoginPrompt()
   return (
     <>
@@ -21,7 +25,7 @@ export function NotificationsButton() {
         type="button"
         className="icon-btn relative flex-none"
         aria-haspopup="dialog"
-        aria-label={MESSAGES.button(unread)}
+        aria-label={format(MESSAGES.button, { unread, count })}
         onClick={() => ask(() => setOpen(true), MESSAGES.loginReason)}
       >
         <Bell />
@@ -30,7 +34,7 @@ export function NotificationsButton() {
             className="absolute right-0 top-0 min-w-4.5 px-1 rounded-[9px] text-[11px]/4.5 font-head tabular-nums text-center bg-danger text-on-danger"
             aria-hidden="true"
           >
-            {MESSAGES.count(unread)}
+            {count}
           </span>
         ) : null}
       </button>

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { message } from '@eco/contract/messages'
+import type { Message } from '@eco/domain/text/message'
 import type { Deps } from '../../../deps.ts'
 import type { Upload } from '../../../http/context.ts'
 import { cleanVideoFile } from '../../../infra/files/clean-video.ts'
 import type { NewFile } from '../../../infra/files/keep-files.ts'
 import { problem } from '../../../problem.ts'
+import { sentence } from '../../../sentence.ts'
 import type { ReadPicture } from '../dependencies.ts'
-import { BLOG_MESSAGES } from '../messages.ts'
+
 import type { MediaRow } from './media-store.ts'
 
 type Field = 'image' | 'video'
@@ -15,7 +18,7 @@ export type ReadyMedia = {
   file: NewFile
 }
 
-const refused = (field: Field, code: 'bad_input' | 'unsupported_media', message: string) =>
+const refused = (field: Field, code: 'bad_input' | 'unsupported_media', message: Message) =>
   problem(code, { message, fields: { [field]: message } })
 
 /**
@@ -31,11 +34,11 @@ export async function prepareMedia(
 ): Promise<ReadyMedia | undefined> {
   const [image] = files.image
   const [video] = files.video
-  if (image && video) throw refused('video', 'bad_input', BLOG_MESSAGES.oneFile)
+  if (image && video) throw refused('video', 'bad_input', message('blog.oneFile'))
   const field: Field = video ? 'video' : 'image'
   const upload = video ?? image
   if (!upload) return undefined
-  if (upload.bytes === 0) throw refused(field, 'bad_input', BLOG_MESSAGES.emptyFile)
+  if (upload.bytes === 0) throw refused(field, 'bad_input', message('blog.emptyFile'))
   const id = deps.newId('media')
   const row = {
     id,
@@ -48,13 +51,13 @@ export async function prepareMedia(
   }
   if (field === 'video') {
     const video = await cleanVideoFile(upload.path)
-    if (video === 'not_video') throw refused('video', 'unsupported_media', BLOG_MESSAGES.notVideo)
-    if (video === 'no_pictures') throw refused('video', 'unsupported_media', BLOG_MESSAGES.noPictures)
-    if (video === 'damaged') throw refused('video', 'bad_input', BLOG_MESSAGES.damagedVideo)
+    if (video === 'not_video') throw refused('video', 'unsupported_media', message('blog.notVideo'))
+    if (video === 'no_pictures') throw refused('video', 'unsupported_media', message('blog.noPictures'))
+    if (video === 'damaged') throw refused('video', 'bad_input', message('blog.damagedVideo'))
     return { row: { ...row, type: video.type }, file: { id, path: upload.path } }
   }
   const bytes = await readFile(upload.path)
-  const { jpeg, width, height } = await readPicture(bytes, BLOG_MESSAGES.image, 'image')
+  const { jpeg, width, height } = await readPicture(bytes, sentence(message('blog.image')), 'image')
   return {
     row: { ...row, type: 'image/jpeg', bytes: jpeg.length, width, height },
     file: { id, bytes: jpeg },

@@ -1,3 +1,4 @@
+import { message } from '@eco/contract/messages'
 import { cardSummary, mediaUrl, plainParagraphs } from '@eco/domain/blog/markdown'
 import { coverOf } from '@eco/domain/blog/post'
 import { escapeText } from '@eco/domain/text/escape'
@@ -6,11 +7,12 @@ import { pageOf, SEQ_CURSOR } from '../../../http/cursor.ts'
 import type { ArtUrl } from '../../../http/pages/asset-manifest.ts'
 import type { FillPage } from '../../../http/pages/page-template.ts'
 import type { Database } from '../../../infra/db/port.ts'
+import { sentence } from '../../../sentence.ts'
 import type { BlogDependencies } from '../dependencies.ts'
 import { blogPath } from '../feeds/feeds.ts'
 import { LISTED_ROWS, PAGE_ROWS } from '../limits.ts'
 import { authorName, tagsOf, wireBlog, wireBlogs } from '../mapper.ts'
-import { BLOG_MESSAGES } from '../messages.ts'
+
 import { type BlogRow, findBlog, listBlogs, NOBODY, readDated } from '../store.ts'
 
 const POST_PATH = /^\/blog\/([^/]+)$/i
@@ -86,12 +88,14 @@ function postHead(row: BlogRow, site: string): string {
 
 const missingHead = (): string =>
   [
-    `<title>${escapeText(BLOG_MESSAGES.pageMissing)} · EcoLedger</title>`,
-    meta('name', 'description', BLOG_MESSAGES.pageMissingText),
+    `<title>${escapeText(sentence(message('blog.pageMissing')))} · EcoLedger</title>`,
+    meta('name', 'description', sentence(message('blog.pageMissingText'))),
     meta('name', 'robots', 'noindex'),
   ].join('\n    ')
 
 const dateOf = (row: BlogRow): string => DATE.format(row.createdAt).replace('Sept', 'Sep')
+const byline = (row: BlogRow): string =>
+  sentence(message('blog.by', { author: authorName(row), date: dateOf(row) }))
 const isPicture = ({ mediaType }: BlogRow): boolean => mediaType?.startsWith('image/') === true
 const picture = (row: BlogRow): string =>
   isPicture(row)
@@ -106,14 +110,14 @@ function cover(row: BlogRow, artUrl: ArtUrl, at: number): string {
 }
 
 const missingText = (): string =>
-  `<h1 class="post-title">${escapeText(BLOG_MESSAGES.pageMissing)}</h1><p>${escapeText(BLOG_MESSAGES.pageMissingText)}</p>`
+  `<h1 class="post-title">${escapeText(sentence(message('blog.pageMissing')))}</h1><p>${escapeText(sentence(message('blog.pageMissingText')))}</p>`
 
 function postText(row: BlogRow): string {
   const paragraphs = plainParagraphs(row.content).map((line) => `<p>${escapeText(line)}</p>`)
   return [
     `<article><p class="blog-tags">${escapeText(tagsOf(row).join(' · '))}</p>`,
     `<h1 class="post-title">${escapeText(row.title)}</h1>`,
-    `<p class="post-by">${escapeText(BLOG_MESSAGES.by(authorName(row), dateOf(row)))}</p>`,
+    `<p class="post-by">${escapeText(byline(row))}</p>`,
     `<div class="article"><p class="article-lead">${escapeText(cardSummary(row.content))}</p>`,
     picture(row),
     `<div class="article-text">${paragraphs.join('')}</div></div></article>`,
@@ -128,7 +132,7 @@ const listText = (rows: readonly BlogRow[], artUrl: ArtUrl): string =>
         `<div class="blog-card-text"><p class="blog-tags">${escapeText(tagsOf(row).join(' · '))}</p>`,
         `<h2 class="blog-card-title"><a href="${escapeText(blogPath(row.id))}">${escapeText(row.title)}</a></h2>`,
         `<p class="blog-card-summary">${escapeText(cardSummary(row.content))}</p>`,
-        `<p class="blog-card-foot">${escapeText(BLOG_MESSAGES.by(authorName(row), dateOf(row)))}</p></div></article>`,
+        `<p class="blog-card-foot">${escapeText(byline(row))}</p></div></article>`,
       ].join(''),
     )
     .join('')}</div>`

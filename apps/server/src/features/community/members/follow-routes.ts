@@ -1,11 +1,13 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import type { SpendQuota } from '../../../infra/limits/account-limits-store.ts'
 import { problem } from '../../../problem.ts'
+import { sentence } from '../../../sentence.ts'
 import type { CommunityDependencies } from '../dependencies.ts'
-import { COMMUNITY_MESSAGES } from '../messages.ts'
+
 import { endBlock, insertBlock, readBlock } from './block-store.ts'
 import { deleteFollow, insertFollow } from './follow-store.ts'
 import { enterMember, lockPair, type MemberRow } from './member-store.ts'
@@ -27,11 +29,11 @@ export function followRoutes(
   }
 
   route(api.followMember, async ({ params: { member_id: otherId }, session: { userId }, write }) => {
-    if (otherId === userId) throw problem('conflict', { message: COMMUNITY_MESSAGES.ownFollow })
+    if (otherId === userId) throw problem('conflict', { message: message('community.ownFollow') })
     return write(async (tx) => {
       const other = await meet(tx, userId, otherId)
       if ((await readBlock(tx, userId, otherId)) === 'own')
-        throw problem('conflict', { message: COMMUNITY_MESSAGES.youBlock })
+        throw problem('conflict', { message: message('community.youBlock') })
       await spendQuota(tx, userId, 'follow')
       const isNew = await insertFollow(tx, userId, otherId, now())
       if (isNew && other.sample === 0) await dependencies.notifyFollowed(tx, otherId, userId, now())
@@ -48,7 +50,7 @@ export function followRoutes(
   )
 
   route(api.blockMember, async ({ params: { member_id: otherId }, session: { userId }, write }) => {
-    if (otherId === userId) throw problem('conflict', { message: COMMUNITY_MESSAGES.ownBlock })
+    if (otherId === userId) throw problem('conflict', { message: message('community.ownBlock') })
     return write(async (tx, mention) => {
       await enterMember(tx, userId)
       const other = (await lockPair(database, tx, userId, otherId)).find((row) => row.id === otherId)
@@ -58,7 +60,7 @@ export function followRoutes(
       await deleteFollow(tx, otherId, userId)
       await dependencies.forgetBetween(tx, userId, otherId)
       mention([otherId])
-      return { blocked: true, message: COMMUNITY_MESSAGES.blocked(other.name) }
+      return { blocked: true, message: sentence(message('community.blocked', { name: other.name })) }
     })
   })
 
@@ -68,7 +70,7 @@ export function followRoutes(
       if (!other || otherId === userId) throw problem('not_found')
       if ((await readBlock(tx, userId, otherId)) === 'own') await endBlock(tx, userId, otherId)
       mention([otherId])
-      return { blocked: false, message: COMMUNITY_MESSAGES.unblocked(other.name) }
+      return { blocked: false, message: sentence(message('community.unblocked', { name: other.name })) }
     }),
   )
 }

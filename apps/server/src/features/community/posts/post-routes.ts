@@ -1,14 +1,16 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import { postText } from '@eco/domain/community/post'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
 import type { SpendQuota } from '../../../infra/limits/account-limits-store.ts'
 import { problem } from '../../../problem.ts'
+import { sentence } from '../../../sentence.ts'
 import { readSeq } from '../cursor.ts'
 import { wirePage, wirePost } from '../mapper.ts'
 import { readBlock } from '../members/block-store.ts'
 import { enterMember, findMember, lockPair } from '../members/member-store.ts'
-import { COMMUNITY_MESSAGES } from '../messages.ts'
+
 import { keepReport } from '../report-store.ts'
 import { beginDelivery } from './fan-out-store.ts'
 import type { FeedWorker } from './feed-worker.ts'
@@ -59,7 +61,7 @@ export function postRoutes(
       const seq = await removePost(tx, id, userId)
       if (seq === undefined) throw problem('not_found')
       more = await beginDelivery(tx, { seq, authorId: userId }, 'take')
-      return { message: COMMUNITY_MESSAGES.postRemoved }
+      return { message: sentence(message('community.postRemoved')) }
     })
     if (more) feedWorker.kick()
     return reply
@@ -73,7 +75,7 @@ export function postRoutes(
       await spendQuota(tx, userId, 'report')
       const report = { postId, reporterId: userId, reason: body.reason, text: body.text ?? '', at: now() }
       await keepReport(tx, report)
-      return { message: COMMUNITY_MESSAGES.reported }
+      return { message: sentence(message('community.reported')) }
     })
   })
 }

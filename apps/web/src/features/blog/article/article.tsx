@@ -1,7 +1,8 @@
 import { cardSummary } from '@eco/domain/blog/markdown'
+import { format } from '../../../lib/language/catalogues.ts'
+import { article as MESSAGES } from '../../../messages/en/blog.json'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import type { Blog } from '../mapper.ts'
-import { ARTICLE_MESSAGES as MESSAGES } from '../messages.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { CommentList } from './comment-list.tsx'
 import { Content } from './content.tsx'
@@ -56,7 +57,12 @@ function Media({ blog }: { blog: Blog }) {
   if (!video) return null
   return (
     // biome-ignore lint/a11y/useMediaCaption: members upload videos without captions
-    <video className="article-media" controls preload="metadata" aria-label={MESSAGES.videoLabel(blog.title)}>
+    <video
+      className="article-media"
+      controls
+      preload="metadata"
+      aria-label={format(MESSAGES.videoLabel, { title: blog.title })}
+    >
       <source src={video.url} {...(video.type === '' ? {} : { type: video.type })} />
       <p>
         {MESSAGES.noVideo} <a href={video.url}>{MESSAGES.download}</a>

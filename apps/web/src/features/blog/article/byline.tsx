@@ -1,8 +1,9 @@
 import { dayText, isoDay } from '../../../lib/format/days.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { article as MESSAGES } from '../../../messages/en/blog.json'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Blog } from '../mapper.ts'
-import { ARTICLE_MESSAGES as MESSAGES } from '../messages.ts'
 import { avatarOf, nameOf } from '../presentation.ts'
 
 export const dateOf = (atMs: number): string => dayText(isoDay(atMs))
@@ -18,7 +19,9 @@ export function Byline({ blog, size = 'md', className }: BylineProps) {
         <span className="block text-sm font-strong wrap-anywhere">{nameOf(blog)}</span>
         <span className="block text-xs text-ink-soft tabular-nums">
           <time dateTime={new Date(blog.createdAt).toISOString()}>{dateOf(blog.createdAt)}</time>
-          {blog.editedAt === undefined ? null : <> · {MESSAGES.edited(dateOf(blog.editedAt))}</>}
+          {blog.editedAt === undefined ? null : (
+            <> · {format(MESSAGES.edited, { day: dateOf(blog.editedAt) })}</>
+          )}
         </span>
       </span>
     </span>

@@ -3,13 +3,14 @@ import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
 import { momentText } from '../../../lib/format/days.ts'
 import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { blog as BLOG_MESSAGES, article as MESSAGES } from '../../../messages/en/blog.json'
 import { artUrl } from '../../../ui/art.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import type { Blog, BlogComment } from '../mapper.ts'
-import { BLOG_MESSAGES, ARTICLE_MESSAGES as MESSAGES } from '../messages.ts'
 import { useComments } from './use-comments.ts'
 
 const LABEL_CHARACTERS = 40
@@ -64,7 +65,7 @@ export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplet
       </form>
       {talk.failure === undefined ? null : (
         <InlineNote className="w-full" onRetry={talk.failure.retry}>
-          {talk.failure.words}
+          {talk.failure.message}
         </InlineNote>
       )}
     </section>
@@ -90,7 +91,7 @@ function CommentRow({ comment, onRemove }: { comment: BlogComment; onRemove: () 
       </div>
       {comment.mine && !comment.isNew ? (
         <IconButton
-          label={MESSAGES.commentDelete(comment.text.slice(0, LABEL_CHARACTERS))}
+          label={format(MESSAGES.commentDelete, { text: comment.text.slice(0, LABEL_CHARACTERS) })}
           onClick={onRemove}
         >
           <Trash2 />

@@ -1,13 +1,14 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { article as MESSAGES } from '../../../messages/en/blog.json'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import type { Blog } from '../mapper.ts'
-import { ARTICLE_MESSAGES as MESSAGES } from '../messages.ts'
-import { avatarOf, nameOf } from '../presentation.ts'
+import { avatarOf, nameOf, tagsText } from '../presentation.ts'
 import { useBlog } from '../queries.ts'
 import { WriteDialog } from '../writing/write-dialog.tsx'
 import { Article } from './article.tsx'
@@ -27,7 +28,7 @@ export function DetailDialog({ id, known, open, onOpenChange }: DetailDialogProp
   const [isEditing, setEditing] = useState(false)
   const query = useBlog(userId, id, known)
   const blog = query.data ?? known
-  const tags = blog?.tags.join(' · ') ?? ''
+  const tags = blog ? tagsText(blog) : ''
   return (
     <>
       <Dialog
@@ -43,7 +44,9 @@ export function DetailDialog({ id, known, open, onOpenChange }: DetailDialogProp
               <b className="text-ink">{nameOf(blog)}</b>
               <time dateTime={new Date(blog.createdAt).toISOString()}>{dateOf(blog.createdAt)}</time>
               {tags === '' ? null : <span>{tags}</span>}
-              {blog.editedAt === undefined ? null : <span>{MESSAGES.edited(dateOf(blog.editedAt))}</span>}
+              {blog.editedAt === undefined ? null : (
+                <span>{format(MESSAGES.edited, { day: dateOf(blog.editedAt) })}</span>
+              )}
             </span>
           ) : undefined
         }

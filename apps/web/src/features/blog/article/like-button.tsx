@@ -1,8 +1,9 @@
 import { Heart } from 'lucide-react'
 import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { blog as BLOG_MESSAGES } from '../../../messages/en/blog.json'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Blog } from '../mapper.ts'
-import { BLOG_MESSAGES } from '../messages.ts'
 import type { useLike } from './use-like.ts'
 
 /** A number with its icon, to press. */
@@ -21,7 +22,7 @@ export function LikeButton({ blog, like, className }: LikeButtonProps) {
       type="button"
       className={classNames(COUNT_BUTTON, blog.liked ? 'text-rejected-ink' : 'text-ink-soft', className)}
       aria-pressed={blog.liked}
-      aria-label={BLOG_MESSAGES.likes(wholeText(blog.likes))}
+      aria-label={format(BLOG_MESSAGES.likes, { count: blog.likes })}
       onClick={like.toggle}
     >
       <Heart aria-hidden="true" className={classNames('size-4.5', blog.liked && 'fill-current')} />

@@ -4,11 +4,12 @@ import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useLoadedMetadata } from '../../../lib/page/loaded-metadata.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { article as MESSAGES } from '../../../messages/en/blog.json'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { ARTICLE_MESSAGES as MESSAGES } from '../messages.ts'
+import { tagsText } from '../presentation.ts'
 import { useBlog } from '../queries.ts'
 import { WriteDialog } from '../writing/write-dialog.tsx'
 import { Article } from './article.tsx'
@@ -46,7 +47,7 @@ function Post({ id }: { id: string }) {
       </p>
       {blog !== undefined && !isGone ? (
         <article>
-          <p className="blog-tags">{blog.tags.join(' · ')}</p>
+          <p className="blog-tags">{tagsText(blog)}</p>
           <h1 className="post-title">{blog.title}</h1>
           <Byline blog={blog} size="lg" className="mb-4" />
           <Article

@@ -4,14 +4,13 @@ import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { refusalOf } from '../../../lib/api/refusal.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
+import { report as MESSAGES } from '../../../messages/en/blog.json'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
-import { REPORT_MESSAGES as MESSAGES } from '../messages.ts'
 
-const REASONS = REPORT_REASONS.map((value) => ({ value, label: MESSAGES.reasons[value] }))
 const isReason = (value: string): value is ReportReason => REPORT_REASONS.some((reason) => reason === value)
 
 type ReportDialogProps = { id: string; open: boolean; onOpenChange: (open: boolean) => void }
@@ -27,8 +26,8 @@ export function ReportDialog({ id, open, onOpenChange }: ReportDialogProps) {
     meta: { failure: 'Could not report a blog post' },
     mutationFn: (chosen: ReportReason) =>
       call(api.reportBlog, { params: { id }, body: { reason: chosen, text } }),
-    onSuccess: (reply) => {
-      toast.success(reply?.message ?? '')
+    onSuccess: () => {
+      toast.success(MESSAGES.sent)
       setReason('')
       setText('')
       setAsked(false)
@@ -63,7 +62,7 @@ export function ReportDialog({ id, open, onOpenChange }: ReportDialogProps) {
         <SelectField
           label={MESSAGES.reason}
           placeholder={MESSAGES.choose}
-          options={REASONS}
+          options={REPORT_REASONS.map((value) => ({ value, label: MESSAGES.reasons[value] }))}
           value={reason}
           error={isAsked && !isReason(reason) ? MESSAGES.chooseFirst : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}

@@ -9,8 +9,8 @@ import { newUuid } from '../../../lib/browser/uuid.ts'
 import { dropDraft, readDraft, saveDraft } from '../../../lib/form/drafts.ts'
 import { askLogin } from '../../../lib/session/login-prompt.ts'
 import { currentSession } from '../../../lib/session/session.ts'
+import { blog as BLOG_MESSAGES, article as MESSAGES } from '../../../messages/en/blog.json'
 import { type Blog, type BlogComment, commentsOf } from '../mapper.ts'
-import { BLOG_MESSAGES, ARTICLE_MESSAGES as MESSAGES } from '../messages.ts'
 import { changeShown } from '../queries.ts'
 
 const draftOf = (id: string): string => `blog-comment-${id}`
@@ -20,7 +20,7 @@ const writtenBefore = (id: string): string => {
 }
 
 /** The message, and a function that retries. */
-type Failure = { words: string; retry: () => void }
+type Failure = { message: string; retry: () => void }
 
 const added = (one: Blog, comment: BlogComment): Blog => ({
   ...one,
@@ -51,7 +51,7 @@ export function useComments(blog: Blog) {
   const post = useSend({
     meta: { failure: 'Could not comment on a blog post' },
     mutationFn: (comment: string, { keyFor }) => {
-      const body = { user: BLOG_MESSAGES.you, text: comment }
+      const body = { user: 'You', text: comment }
       return call(api.commentBlog, { params, body }, { idempotencyKey: keyFor(comment) })
     },
     onMutate: (comment) => {
@@ -71,7 +71,7 @@ export function useComments(blog: Blog) {
     onError: (reason, comment, id) => {
       if (id !== undefined) change((one) => without(one, id))
       setText(comment)
-      setFailure({ words: refusalOf(reason) ?? MESSAGES.commentFailed, retry: () => post.mutate(comment) })
+      setFailure({ message: refusalOf(reason) ?? MESSAGES.commentFailed, retry: () => post.mutate(comment) })
     },
   })
 
@@ -86,7 +86,7 @@ export function useComments(blog: Blog) {
     },
     onError: (_, commentId, comments = []) => {
       change((one) => ({ ...one, commentCount: one.commentCount + 1, comments }))
-      setFailure({ words: MESSAGES.commentDeleteFailed, retry: () => removal.mutate(commentId) })
+      setFailure({ message: MESSAGES.commentDeleteFailed, retry: () => removal.mutate(commentId) })
     },
   })
 
@@ -103,7 +103,7 @@ export function useComments(blog: Blog) {
         comments: [...commentsOf(reply?.comments), ...one.comments],
         earlierComments: reply?.earlierComments,
       })),
-    onError: () => setFailure({ words: MESSAGES.earlierFailed, retry: () => earlier.mutate() }),
+    onError: () => setFailure({ message: MESSAGES.earlierFailed, retry: () => earlier.mutate() }),
   })
 
   function send(): void {

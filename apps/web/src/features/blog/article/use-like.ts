@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { askLogin } from '../../../lib/session/login-prompt.ts'
 import { currentSession } from '../../../lib/session/session.ts'
+import { article as MESSAGES } from '../../../messages/en/blog.json'
 import type { Blog } from '../mapper.ts'
-import { ARTICLE_MESSAGES as MESSAGES } from '../messages.ts'
 import { changeShown } from '../queries.ts'
 
 /**

@@ -1,7 +1,9 @@
 import { BLOG_TAGS, type BlogTag } from '@eco/domain/blog/post'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
 import { currentLoginPrompt } from '../../../lib/session/login-prompt.ts'
+import { create as MESSAGES } from '../../../messages/en/blog.json'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/figures/progress.tsx'
 import { FIELD_LABEL } from '../../../ui/form/field.tsx'
@@ -9,7 +11,7 @@ import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import type { Blog } from '../mapper.ts'
-import { CREATE_MESSAGES as MESSAGES } from '../messages.ts'
+import { tagLabel } from '../presentation.ts'
 import { MediaField } from './media-field.tsx'
 import { FIELD_MAX } from './post-form.ts'
 import { usePostForm } from './use-post-form.ts'
@@ -112,7 +114,7 @@ function Texts({ form }: Pick<ReturnType<typeof usePostForm>, 'form'>) {
         maxLength={FIELD_MAX.summary}
         badge={
           <span className="text-xs text-ink-soft tabular-nums">
-            {MESSAGES.count(form.values.summary.length, FIELD_MAX.summary)}
+            {format(MESSAGES.count, { length: form.values.summary.length, most: FIELD_MAX.summary })}
           </span>
         }
         {...form.field('summary')}
@@ -134,7 +136,7 @@ function Tags({ chosen, onChange }: { chosen: readonly BlogTag[]; onChange: (tag
       {BLOG_TAGS.map((tag) => (
         <Tick
           key={tag}
-          label={tag}
+          label={tagLabel(tag)}
           checked={chosen.includes(tag)}
           onChange={(on) => onChange(BLOG_TAGS.filter((one) => (one === tag ? on : chosen.includes(one))))}
         />

@@ -1,10 +1,11 @@
 import { Film, Image, X } from 'lucide-react'
 import { useRef } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
+import { create as MESSAGES } from '../../../messages/en/blog.json'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field, FieldError } from '../../../ui/form/field.tsx'
 import { DropZone, FileInput } from '../../../ui/form/file-input.tsx'
 import { kindClass } from '../../../ui/kind-icon.tsx'
-import { CREATE_MESSAGES as MESSAGES } from '../messages.ts'
 import type { usePostForm } from './use-post-form.ts'
 
 type MediaFieldProps = { post: ReturnType<typeof usePostForm>; held: boolean }
@@ -40,7 +41,11 @@ export function MediaField({ post, held }: MediaFieldProps) {
                   : MESSAGES.mediaHint}
             </p>
             {media ? (
-              <IconButton label={MESSAGES.removeFile(media.name)} disabled={held} onClick={post.detach}>
+              <IconButton
+                label={format(MESSAGES.removeFile, { name: media.name })}
+                disabled={held}
+                onClick={post.detach}
+              >
                 <X />
               </IconButton>
             ) : (

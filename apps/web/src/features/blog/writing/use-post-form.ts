@@ -1,3 +1,4 @@
+import '@eco/contract/messages/en/checks/blog.json'
 import { useEffect, useState } from 'react'
 import { dropDraftPhotos, readDraftPhotos, saveDraftPhotos } from '../../../lib/form/drafts.ts'
 import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
@@ -28,7 +29,7 @@ export function usePostForm(edited: Blog | undefined) {
     setMediaMessage(undefined)
     const chosen = await readChoice(file)
     setPreparing(false)
-    if ('words' in chosen) return setMediaMessage(chosen.words)
+    if ('message' in chosen) return setMediaMessage(chosen.message)
     attach(chosen.media)
   }
 

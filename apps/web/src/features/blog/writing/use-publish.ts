@@ -5,15 +5,15 @@ import { queryKeys } from '../../../lib/api/query.ts'
 import { fieldErrors, refusalOf } from '../../../lib/api/refusal.ts'
 import { type Attempt, isCancelled, useSend } from '../../../lib/api/use-send.ts'
 import { currentSession } from '../../../lib/session/session.ts'
+import { create as MESSAGES } from '../../../messages/en/blog.json'
 import { artUrl } from '../../../ui/art.tsx'
 import { type Blog, blogOf } from '../mapper.ts'
-import { BLOG_MESSAGES, CREATE_MESSAGES as MESSAGES } from '../messages.ts'
 import { addFirst, changeShown } from '../queries.ts'
 import { sentOf } from './post-form.ts'
 import type { usePostForm } from './use-post-form.ts'
 
 /** Author fields required by the specification; the server uses the session's member instead. */
-const AUTHOR = { authorName: BLOG_MESSAGES.you, authorBio: 'Frontend Dev' } as const
+const AUTHOR = { authorName: 'You', authorBio: 'Frontend Dev' } as const
 const FILE_FIELDS = { image: undefined, video: undefined }
 
 /** Sends the form and updates every list. `done` is called once it is published. */

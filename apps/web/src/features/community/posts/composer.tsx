@@ -1,13 +1,14 @@
 import { POST_MAX } from '@eco/domain/community/post'
 import { useId, useRef } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { community as MESSAGES } from '../../../messages/en/community.json'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { pictureUrl } from '../../../ui/picture-url.ts'
-import { COMMUNITY_MESSAGES as MESSAGES } from '../messages.ts'
 import { useMe } from '../queries.ts'
 import { useComposer } from './use-composer.ts'
 
@@ -61,7 +62,9 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
           </InlineNote>
         ) : null}
         <div className="flex items-center justify-between gap-3 pt-3 border-t">
-          <p className="text-12 text-ink-soft">{left < SAY_LEFT_UNDER ? MESSAGES.left(left) : null}</p>
+          <p className="text-12 text-ink-soft">
+            {left < SAY_LEFT_UNDER ? format(MESSAGES.left, { count: left }) : null}
+          </p>
           <Button type="submit" busy={busy} busyLabel={MESSAGES.posting}>
             {MESSAGES.post}
           </Button>

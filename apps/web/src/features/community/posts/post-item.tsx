@@ -6,14 +6,15 @@ import { call } from '../../../lib/api/api.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
 import { agoText } from '../../../lib/format/ago.ts'
 import { momentText } from '../../../lib/format/days.ts'
+import { format } from '../../../lib/language/catalogues.ts'
 import { useLoginPrompt } from '../../../lib/session/login-prompt.ts'
+import { community as MESSAGES } from '../../../messages/en/community.json'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { pictureUrl } from '../../../ui/picture-url.ts'
 import { MemberName, MemberTitle } from '../member-row.tsx'
-import { COMMUNITY_MESSAGES as MESSAGES } from '../messages.ts'
 import { type MoreItem, MoreMenu } from '../more-menu.tsx'
 import { communityKey } from '../queries.ts'
 import { useBlock } from '../use-block.ts'
@@ -51,7 +52,7 @@ export function PostItem({ post }: { post: CommunityPost }) {
           </p>
           <MemberTitle member={author} />
         </div>
-        <MoreMenu label={MESSAGES.postMenu(name)} items={items} />
+        <MoreMenu label={format(MESSAGES.postMenu, { name })} items={items} />
       </div>
       <p data-part="text" className="mt-2.5 wrap-anywhere whitespace-pre-wrap">
         {post.content}

@@ -1,9 +1,9 @@
 import type { CommunityPost } from '@eco/contract/community/community'
 import type { ReactNode } from 'react'
+import { community as MESSAGES } from '../../../messages/en/community.json'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
-import { COMMUNITY_MESSAGES as MESSAGES } from '../messages.ts'
 import { PostItem } from './post-item.tsx'
 
 type Pages = {

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { refusalOf } from '../../../lib/api/refusal.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
+import { community as MESSAGES } from '../../../messages/en/community.json'
 import { Button } from '../../../ui/button.tsx'
 import { FIELD_LABEL } from '../../../ui/form/field.tsx'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
-import { COMMUNITY_MESSAGES as MESSAGES } from '../messages.ts'
 
 type ReportDialogProps = { post: CommunityPost; open: boolean; close: () => void }
 
@@ -23,8 +23,8 @@ export function ReportDialog({ post, open, close }: ReportDialogProps) {
   const { mutate, isPending, error } = useSend({
     meta: { failure: 'Could not report' },
     mutationFn: () => call(api.reportPost, { params: { post_id: post.id }, body: { reason, text } }),
-    onSuccess: ({ message }) => {
-      toast.success(message)
+    onSuccess: () => {
+      toast.success(MESSAGES.reportSent)
       setText('')
       close()
     },

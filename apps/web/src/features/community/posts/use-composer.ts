@@ -1,3 +1,4 @@
+import '@eco/contract/messages/en/checks/community.json'
 import { ApiError, api } from '@eco/contract'
 import { checkPost } from '@eco/domain/community/post'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,9 +7,10 @@ import { call } from '../../../lib/api/api.ts'
 import { refusalOf } from '../../../lib/api/refusal.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
 import { dropDraft, readDraft, saveDraft } from '../../../lib/form/drafts.ts'
+import { sentence } from '../../../lib/language/catalogues.ts'
 import { useLoginPrompt } from '../../../lib/session/login-prompt.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { COMMUNITY_MESSAGES as MESSAGES } from '../messages.ts'
+import { community as MESSAGES } from '../../../messages/en/community.json'
 import { communityKey } from '../queries.ts'
 
 const UNAUTHENTICATED = 401
@@ -50,9 +52,9 @@ export function useComposer(onPosted: () => void) {
 
   function submit(): void {
     if (isPending) return
-    const sentence = checkPost(text)
-    setWrong(sentence)
-    if (sentence === undefined) ask(() => mutate(text), MESSAGES.postReason)
+    const wrong = checkPost(text)
+    setWrong(wrong && sentence(wrong))
+    if (wrong === undefined) ask(() => mutate(text), MESSAGES.postReason)
   }
 
   const failed = error !== null && refusal === undefined
