@@ -1,9 +1,8 @@
 import { api } from '@eco/contract'
 import type { GameKey } from '@eco/domain/games/catalogue'
 import { type MemoryEvent, type MemoryOptions, type MemoryState, memory } from '@eco/games/memory/game'
-import { digestOf } from '@eco/games/shared/digest'
 import type { Game } from '@eco/games/shared/game'
-import { play, startRecording } from '@eco/games/shared/recording'
+import { digestOf, play, startRecording } from '@eco/games/shared/recording'
 import { countBubbles } from '@eco/games/shooter/field'
 import { type ShooterEvent, type ShooterState, STEPS_MAX, shooter } from '@eco/games/shooter/game'
 import { askedOf, type VoyageEvent, voyage } from '@eco/games/voyage/game'
@@ -87,8 +86,8 @@ const voyageOf = (options: VoyageOptions) => (driver: AppDriver, evening: Evenin
   const next = (state: VoyageState, random: SeededRandom): VoyageEvent => {
     waited = !waited
     if (waited || state.phase !== 'asking') return { type: 'tick', ms: Math.max(state.waitMs, THINK_MS) }
-    const { right, answers } = askedOf(state)
-    return { type: 'answer', choice: random.below(100) < KNOWN ? right : random.below(answers.length) }
+    const { right } = askedOf(state)
+    return { type: 'answer', choice: random.below(100) < KNOWN ? right : random.below(state.order.length) }
   }
   return playRun(driver, evening, 'eco-voyage', voyage, options, next)
 }

@@ -1,4 +1,4 @@
-import { FAST_PLAY } from '@eco/domain/games/run-time'
+import { FAST_PLAY } from '@eco/domain/games/rules'
 import { memory } from '@eco/games/memory/game'
 import type { Page } from '@playwright/test'
 import { DESKTOP, overhangOf, PHONE, visit } from './harness/pages.ts'

@@ -1,4 +1,4 @@
-import { FAST_PLAY } from '@eco/domain/games/run-time'
+import { FAST_PLAY } from '@eco/domain/games/rules'
 import { MOVE_LIMITS, PAIRS } from '@eco/games/memory/constants'
 import { type MemoryOptions, memory } from '@eco/games/memory/game'
 import type { Locator, Page } from '@playwright/test'

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { askedOf } from '@eco/games/voyage/game'
 import type { Page } from '@playwright/test'
 import { loginDialog } from './harness/members.ts'
@@ -19,6 +20,9 @@ import {
 } from './harness/voyage.ts'
 
 const STORY_LIMIT_MS = 240_000
+const QUESTION_TEXTS = JSON.parse(
+  readFileSync(new URL('../apps/web/src/messages/en/voyage-questions.json', import.meta.url), 'utf8'),
+).questions
 const NO_MORE = 'No more questions! Game over!'
 const STEP_MS = 250
 
@@ -214,7 +218,7 @@ test("asks missed questions first in the next game, and counts a visitor's score
   expect([...next.options.missed].sort()).toEqual([...missed].sort())
   const { question } = askedOf(mirrorOf(next).state)
   expect(missed).toContain(question.id)
-  await expect(page.getByRole('heading', { name: question.text })).toBeVisible()
+  await expect(page.getByRole('heading', { name: QUESTION_TEXTS[question.id].text })).toBeVisible()
 })
 
 for (const viewport of [PHONE, DESKTOP])

@@ -181,7 +181,8 @@ const isCallOf = (node, name) => ts.isCallExpression(node) && node.expression.ge
 
 /** `format(MESSAGES.lead, { name })` */
 function readFormat(node) {
-  if (!isCallOf(node, 'format') || node.arguments[0] === undefined) return undefined
+  const isFormat = isCallOf(node, 'format') || isCallOf(node, 'formatNodes')
+  if (!isFormat || node.arguments[0] === undefined) return undefined
   return { key: node.arguments[0].getText(), parameters: namesOf(node.arguments[1]), coded: false }
 }
 
@@ -198,7 +199,12 @@ function readMessage(node) {
     : undefined
 }
 
-const isFormatted = (node) => isCallOf(node.parent, 'format') && node.parent.arguments[0] === node
+/** Also one of two texts: `format(one ? MESSAGES.one : MESSAGES.many, { name })`. */
+function isFormatted(node) {
+  const text = ts.isConditionalExpression(node.parent) ? node.parent : node
+  const call = text.parent
+  return (isCallOf(call, 'format') || isCallOf(call, 'formatNodes')) && call.arguments[0] === text
+}
 
 /** A text, a lookup or a copy at the top of a module; a whole group may be passed on. */
 function isReadEarly(node, groups) {

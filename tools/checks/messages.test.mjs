@@ -48,6 +48,12 @@ test.each([
     [page('const A = (name) => format(MESSAGES.lead, { name })')],
     1,
   ],
+  [
+    'one of two texts',
+    [catalogue({ ...LEAD, more: LEAD.lead })],
+    [page('const A = (name, count) => format(name ? MESSAGES.lead : MESSAGES.more, { name, count })')],
+    0,
+  ],
   ['parameters without format', [catalogue(LEAD)], [page('const A = () => MESSAGES.lead')], 1],
   [
     'a text read at the top of a module',

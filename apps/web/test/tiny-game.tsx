@@ -1,7 +1,6 @@
 /** The smallest possible game, with its screen: ten presses win; half a minute of play loses. */
 import type { Game } from '@eco/games/shared/game'
-import { isWithin, readFields } from '@eco/games/shared/read'
-import { mergeTicks, readTick, type Tick } from '@eco/games/shared/time'
+import { isWithin, mergeTicks, readFields, readTick, type Tick } from '@eco/games/shared/read'
 import { GameDialog } from '../src/features/games/frame/dialog/game-dialog.tsx'
 import { GameFrame } from '../src/features/games/frame/game-frame.tsx'
 import { Hud } from '../src/features/games/frame/hud.tsx'

@@ -1,7 +1,7 @@
 import { DIFFICULTIES, GAME_KEYS } from '@eco/domain/games/catalogue'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant } from './schemas.ts'
+import { id, instant, issueText } from './schemas.ts'
 
 /** Most events accepted in a request; each game has its own lower limit. */
 const EVENTS_MAX = 20_000
@@ -43,9 +43,7 @@ export const finishRun = endpoint({
   auth: 'holder',
   params: z.object({ run_id: id }),
   body: z.strictObject({
-    events: z
-      .array(z.unknown())
-      .check(z.maxLength(EVENTS_MAX, 'This game has too many moves to be verified.')),
+    events: z.array(z.unknown()).check(z.maxLength(EVENTS_MAX, issueText({ code: 'games.tooManyMoves' }))),
     /** Digest of the list, to detect damage in transit. */
     digest: z.string().check(z.maxLength(DIGEST_MAX)),
     /** Points shown to the player at the end. */

@@ -3,6 +3,7 @@ import type { Message, MessageParams } from '@eco/domain/text/message'
 import blog from './messages/en/answers/blog.json'
 import community from './messages/en/answers/community.json'
 import credits from './messages/en/answers/credits.json'
+import games from './messages/en/answers/games.json'
 import http from './messages/en/answers/http.json'
 import leaderboard from './messages/en/answers/leaderboard.json'
 import newsletter from './messages/en/answers/newsletter.json'
@@ -17,6 +18,7 @@ export const ENGLISH = {
   ...blog,
   ...community,
   ...credits,
+  ...games,
   ...http,
   ...leaderboard,
   ...newsletter,

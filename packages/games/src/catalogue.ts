@@ -3,15 +3,12 @@
  * (`@eco/games/memory/game`), so that it does not load the others.
  */
 import { memory } from './memory/game'
-import type { GameKey } from './shared/keys'
 import { shooter } from './shooter/game'
 import { voyage } from './voyage/game'
-
-export { GAME_KEYS, type GameKey } from './shared/keys'
 
 /** Options, states and events differ by game; `replay` in `shared/replay.ts` accepts any game. */
 export const GAMES = {
   'eco-voyage': voyage,
   'eco-shooter': shooter,
   memory,
-} as const satisfies Record<GameKey, unknown>
+} as const

@@ -1,7 +1,6 @@
 import { api } from '@eco/contract'
 import { type MemoryEvent, type MemoryOptions, memory } from '@eco/games/memory/game'
-import { digestOf } from '@eco/games/shared/digest'
-import { play, startRecording } from '@eco/games/shared/recording'
+import { digestOf, play, startRecording } from '@eco/games/shared/recording'
 import type { TestServer } from '../harness.ts'
 
 /** A short memory game. */

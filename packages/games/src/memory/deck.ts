@@ -1,6 +1,6 @@
 import { type Rng, shuffled } from '../shared/rng'
+import { CARDS, type Card } from './cards'
 import { CARDS_PER_THEME, type Difficulty, PAIRS, THEME_KEYS, type ThemeKey } from './constants'
-import { type Card, THEMES } from './themes'
 
 /** Index of a pair's card: 0 to 7 are the theme's own, 8 to 15 those of the next theme. */
 export type Face = number
@@ -13,7 +13,7 @@ export function nextTheme(theme: ThemeKey): ThemeKey {
 /** @throws RangeError for an unknown face */
 export function cardOf(theme: ThemeKey, face: Face): Card {
   const owner = face < CARDS_PER_THEME ? theme : nextTheme(theme)
-  const card = THEMES[owner].cards[face < CARDS_PER_THEME ? face : face - CARDS_PER_THEME]
+  const card = CARDS[owner][face < CARDS_PER_THEME ? face : face - CARDS_PER_THEME]
   if (!card) throw new RangeError(`no card has the face ${face}`)
   return card
 }

@@ -6,9 +6,8 @@
  * `tick` for elapsed time (nothing while paused). Seconds played are `floor(elapsedMs / 1000)`.
  */
 import type { Game, Outcome, Step } from '../shared/game'
-import { isOneOf, isWithin, readFields } from '../shared/read'
+import { isOneOf, isWithin, mergeTicks, readFields, readTick, type Tick } from '../shared/read'
 import { type Rng, seedRng } from '../shared/rng'
-import { mergeTicks, readTick, type Tick } from '../shared/time'
 import {
   DIFFICULTIES,
   type Difficulty,

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { digestOf } from './digest'
 import type { Game } from './game'
-import { readFields } from './read'
-import { play, startRecording } from './recording'
+import { mergeTicks, readFields, readTick, TICK_MS_MAX, type Tick } from './read'
+import { digestOf, play, startRecording } from './recording'
 import { replay } from './replay'
-import { mergeTicks, readTick, TICK_MS_MAX, type Tick } from './time'
 
 /** A minimal game: press three times, a second apart. */
 type Event = { type: 'press' } | Tick

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digestOf } from '../shared/digest'
+import { digestOf } from '../shared/recording'
 import { replay } from '../shared/replay'
 import { ANGLE_MAX, ANGLE_MIN } from './angles'
 import { centreX, centreY, EMPTY, leftWall, reachableRows, rightWall } from './field'

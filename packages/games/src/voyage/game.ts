@@ -10,9 +10,8 @@
  * continued with `keepPlaying` and submitted later.
  */
 import type { Game, Outcome, Step } from '../shared/game'
-import { isWithin, readFields } from '../shared/read'
+import { isWithin, mergeTicks, readFields, readTick, type Tick } from '../shared/read'
 import { seedRng } from '../shared/rng'
-import { mergeTicks, readTick, type Tick } from '../shared/time'
 import { AGE_MAX, AGE_MIN, difficultyOf } from './ages'
 import { START_SQUARE } from './board'
 import { isQuestionId, questionOf, shufflePool } from './pool'
@@ -122,19 +121,11 @@ export const voyage: Game<VoyageOptions, VoyageState, VoyageEvent, VoyageCue> = 
   outcome,
 }
 
-/** The current question, its answers in display order and the index of the right one. */
-export function askedOf({ question, order }: VoyageState): {
-  question: Question
-  answers: readonly string[]
-  right: number
-} {
-  const asked = questionOf(question)
-  return {
-    question: asked,
-    answers: order.map((index) => asked.answers[index] ?? ''),
-    right: order.indexOf(RIGHT),
-  }
-}
+/** The current question, and the index of its right answer as displayed. */
+export const askedOf = ({ question, order }: VoyageState): { question: Question; right: number } => ({
+  question: questionOf(question),
+  right: order.indexOf(RIGHT),
+})
 
 /** Players from first to last: closer to the peak, then more points, then earlier turn. */
 export const standings = ({ players }: VoyageState): (Player & { player: number })[] =>

@@ -1,9 +1,10 @@
 import type { api, ReplyOf } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import { ACTIVITIES } from '@eco/domain/activities/catalogue'
 import { accountOf, COUNTED_PARTS } from '@eco/domain/credits/ledger'
-import { GAMES } from '@eco/domain/games/catalogue'
 import { SEQ_CURSOR } from '../../http/cursor.ts'
 import type { Db } from '../../infra/db/port.ts'
+import { sentence } from '../../sentence.ts'
 import { serialsOfIssues } from './serials-store.ts'
 import { balanceAt, readEntries, type StatementEntry } from './statement-store.ts'
 
@@ -60,5 +61,5 @@ export async function readStatement(
 
 function earnedTitle({ activityKey, gameKey }: StatementEntry): string {
   if (activityKey !== null) return ACTIVITIES[activityKey].title
-  return gameKey === null ? '' : GAMES[gameKey].title
+  return gameKey === null ? '' : sentence(message(`game.${gameKey}`))
 }

@@ -1,11 +1,12 @@
 import type { api, ReplyOf } from '@eco/contract'
-import { countedPoints, POINTS_A_DAY_MAX } from '@eco/domain/games/points'
-import { isBeyondPeople } from '@eco/domain/games/run-time'
+import { message } from '@eco/contract/messages'
+import { countedPoints, isBeyondPeople, POINTS_A_DAY_MAX } from '@eco/domain/games/rules'
+import type { Message } from '@eco/domain/text/message'
 import type { Outcome } from '@eco/games/shared/game'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
-import { GAME_MESSAGES } from './messages.ts'
+import { sentence } from '../../sentence.ts'
 import { readBests } from './scores-store.ts'
 import { countedSince, finishRun, lockRun, type RunRow } from './store.ts'
 
@@ -45,7 +46,7 @@ export async function countRun(
   const run = await lockRun(database, tx, runId, userId)
   if (!run) throw problem('not_found')
   if (run.finishedAt !== null) {
-    if (run.listHash !== listHash) throw problem('conflict', { message: GAME_MESSAGES.counted })
+    if (run.listHash !== listHash) throw problem('conflict', { message: message('games.counted') })
     return replyOf(tx, run, order)
   }
   if (outcome === undefined) throw problem('conflict')
@@ -68,9 +69,11 @@ async function replyOf(tx: Db, run: RunRow, order: Order): Promise<Reply> {
   const bests = await readBests(tx, userId)
   const best = bests.find((one) => one.key === run.gameKey && one.difficulty === run.difficulty)
   return {
-    message: counts(run, order, run.finishedAt ?? now)
-      ? messageOf(points, counted)
-      : GAME_MESSAGES.beyondPeople,
+    message: sentence(
+      counts(run, order, run.finishedAt ?? now)
+        ? countedMessage(points, counted)
+        : message('games.tooFastForPeople'),
+    ),
     points,
     won: run.won === 1,
     counted,
@@ -79,8 +82,10 @@ async function replyOf(tx: Db, run: RunRow, order: Order): Promise<Reply> {
   }
 }
 
-function messageOf(points: number, counted: number): string {
-  if (points === 0) return GAME_MESSAGES.noPoints
-  if (counted === 0) return GAME_MESSAGES.capped(POINTS_A_DAY_MAX)
-  return counted < points ? GAME_MESSAGES.partly(counted, POINTS_A_DAY_MAX) : GAME_MESSAGES.added(counted)
+function countedMessage(points: number, counted: number): Message {
+  if (points === 0) return message('games.noPoints')
+  if (counted === 0) return message('games.capped', { most: POINTS_A_DAY_MAX })
+  return counted < points
+    ? message('games.partly', { counted, most: POINTS_A_DAY_MAX })
+    : message('games.added', { points: counted })
 }

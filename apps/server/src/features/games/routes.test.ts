@@ -1,6 +1,6 @@
 import { ApiError, api } from '@eco/contract'
 import { checkBooks } from '@eco/domain/credits/books'
-import { digestOf } from '@eco/games/shared/digest'
+import { digestOf } from '@eco/games/shared/recording'
 import { STEPS_MAX } from '@eco/games/shooter/game'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'

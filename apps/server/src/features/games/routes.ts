@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
-import { POINTS_A_DAY_MAX } from '@eco/domain/games/points'
-import { RUN_LIFE_MS } from '@eco/domain/games/run-time'
+import { message } from '@eco/contract/messages'
+import { POINTS_A_DAY_MAX, RUN_LIFE_MS } from '@eco/domain/games/rules'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { byNetwork } from '../../http/network-limits.ts'
@@ -11,7 +11,6 @@ import { problem } from '../../problem.ts'
 import { countRun, type GameDependencies } from './finish.ts'
 import { KINDS } from './kinds.ts'
 import { AT_ONCE, FINISHES, STARTS_OF_MEMBER, STARTS_OF_NETWORK, WAITING_MOST } from './limits.ts'
-import { GAME_MESSAGES } from './messages.ts'
 import { isShown, readBests, readOwnWeek, readWeek } from './scores-store.ts'
 import { countedSince, findRun, insertRun } from './store.ts'
 import { verifyRun } from './verify.ts'
@@ -29,8 +28,8 @@ export function gameRoutes(route: Route, deps: Deps, dependencies: GameDependenc
     const read = KINDS[key].read(body.options)
     if (!read)
       throw problem('bad_input', {
-        message: GAME_MESSAGES.options,
-        fields: { options: GAME_MESSAGES.options },
+        message: message('games.options'),
+        fields: { options: message('games.options') },
       })
     const userId = session?.whole ? session.userId : null
     const starts =

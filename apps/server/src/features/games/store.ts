@@ -1,5 +1,4 @@
-import { POINTS_WINDOW_MS } from '@eco/domain/games/points'
-import { RUN_LIFE_MS } from '@eco/domain/games/run-time'
+import { POINTS_WINDOW_MS, RUN_LIFE_MS } from '@eco/domain/games/rules'
 import type { Selectable } from 'kysely'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'

@@ -1,24 +1,22 @@
-import { DIFFICULTIES } from '@eco/domain/games/catalogue'
+import { DIFFICULTIES, type GameKey } from '@eco/domain/games/catalogue'
+import { FAST_PLAY } from '@eco/domain/games/rules'
 import { Link } from '@tanstack/react-router'
 import { BookOpenText, Play } from 'lucide-react'
 import { useState } from 'react'
-import { wholeText } from '../../lib/format/figures.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { difficulties as DIFFICULTY_MESSAGES, pace as PACE } from '../../messages/en/game-frame.json'
+import { cards as CARDS, games as MESSAGES, rules as RULES } from '../../messages/en/games.json'
 import { Art } from '../../ui/art.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { GAME_CARDS } from './content.ts'
-import { fetchPicturesAhead } from './fetch-ahead.ts'
-import { DIFFICULTY_MESSAGES } from './frame/messages.ts'
 import { type Bests, lastPlayed } from './frame/run/local-bests.ts'
 import { useBests } from './frame/run/use-bests.ts'
-import { GAMES_MESSAGES as MESSAGES } from './messages.ts'
+import { fetchPicturesAhead, GAME_CARDS, type GameCard } from './game-cards.ts'
 import { WaitingNote } from './waiting-note.tsx'
 import { WeekBoard } from './week-board.tsx'
-
-type GameCard = (typeof GAME_CARDS)[number]
 
 /** Three games, the reader's best scores, and this week's best players. */
 export function GamesPage() {
@@ -49,13 +47,16 @@ function bestOf(bests: Bests[keyof Bests]): string | undefined {
     .filter((one): one is typeof one & { points: number } => one.points !== undefined)
     .sort((a, b) => b.points - a.points)
   const [best] = found
-  return best && `${wholeText(best.points)}, ${DIFFICULTY_MESSAGES[best.difficulty]}`
+  return (
+    best && format(MESSAGES.bestOf, { points: best.points, difficulty: DIFFICULTY_MESSAGES[best.difficulty] })
+  )
 }
 
 function OneGame({ card, best, solid }: { card: GameCard; best: string; solid: boolean }) {
-  const { key, name, text, more, players, learn, art, hue } = card
+  const { key, art, hue } = card
+  const { name, text, more, players, learn } = CARDS[key]
   const [rules, setRules] = useState(false)
-  const ahead = () => fetchPicturesAhead(key)
+  const ahead = () => fetchPicturesAhead(card)
   return (
     <article
       className={classNames('card flex flex-col min-w-0 overflow-hidden', `hue-${hue}`)}
@@ -96,23 +97,24 @@ function OneGame({ card, best, solid }: { card: GameCard; best: string; solid: b
           variant="quiet"
           className="px-2.5"
           icon={<BookOpenText />}
-          aria-label={MESSAGES.rulesOf(name)}
+          aria-label={format(MESSAGES.rulesOf, { name })}
           onClick={() => setRules(true)}
         >
           {MESSAGES.rules}
         </Button>
       </div>
-      <Dialog open={rules} onOpenChange={setRules} title={MESSAGES.rulesOf(name)}>
-        <RulesList rules={card.rules} />
+      <Dialog open={rules} onOpenChange={setRules} title={format(MESSAGES.rulesOf, { name })}>
+        <RulesList gameKey={key} />
       </Dialog>
     </article>
   )
 }
 
-export function RulesList({ rules }: { rules: readonly string[] }) {
+function RulesList({ gameKey }: { gameKey: GameKey }) {
+  const pace = format(PACE[gameKey], { seconds: FAST_PLAY[gameKey].ms / 1_000 })
   return (
     <ol className="grid list-decimal gap-3 pl-6 marker:font-head marker:text-forest-ink marker:tabular-nums">
-      {rules.map((rule) => (
+      {[...Object.values(RULES[gameKey]), pace].map((rule) => (
         <li key={rule}>{rule}</li>
       ))}
     </ol>

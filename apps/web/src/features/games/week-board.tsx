@@ -1,26 +1,27 @@
 import { api, type ReplyOf } from '@eco/contract'
-import { DIFFICULTIES, type Difficulty, GAMES, type GameKey } from '@eco/domain/games/catalogue'
+import { DIFFICULTIES, type Difficulty, GAME_KEYS, GAMES, type GameKey } from '@eco/domain/games/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
 import { wholeText } from '../../lib/format/figures.ts'
+import { format } from '../../lib/language/catalogues.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { difficulties as DIFFICULTY_MESSAGES, titles as TITLES } from '../../messages/en/game-frame.json'
+import { cards as CARDS, games as MESSAGES } from '../../messages/en/games.json'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { type Column, Table } from '../../ui/figures/table.tsx'
 import { SegmentedField } from '../../ui/form/segmented-field.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
-import { GAME_CARDS } from './content.ts'
-import { DIFFICULTY_MESSAGES } from './frame/messages.ts'
-import { GAMES_MESSAGES as MESSAGES } from './messages.ts'
+import { GAME_CARDS } from './game-cards.ts'
 
 type Week = ReplyOf<typeof api.getGameWeek>
 type Row = Week['rows'][number] & { id: string }
 
-const COLUMNS: readonly Column<Row>[] = [
+const columns = (): readonly Column<Row>[] => [
   { head: MESSAGES.rank, cell: (row) => `#${wholeText(row.position)}`, part: 'date' },
   { head: MESSAGES.member, cell: (row) => <span className="wrap-anywhere">{row.name}</span>, part: 'main' },
   { head: MESSAGES.points, cell: (row) => wholeText(row.points), part: 'amount', end: true },
@@ -30,7 +31,7 @@ const COLUMNS: readonly Column<Row>[] = [
 export function WeekBoard({ start }: { start: GameKey }) {
   const [key, setKey] = useState<GameKey>(start)
   const [wanted, setWanted] = useState<Difficulty>('easy')
-  const offered: readonly Difficulty[] = GAMES[key].difficulties
+  const offered: readonly Difficulty[] = GAMES[key]
   const difficulty = offered.includes(wanted) ? wanted : 'hard'
   return (
     <Card className="mt-6">
@@ -39,11 +40,9 @@ export function WeekBoard({ start }: { start: GameKey }) {
       <div className="grid gap-3 mt-4 mb-2 md:grid-cols-[1fr_1fr]">
         <SegmentedField
           label={MESSAGES.game}
-          options={GAME_CARDS.map(({ key, short }) => ({ value: key, label: short }))}
+          options={GAME_CARDS.map(({ key }) => ({ value: key, label: CARDS[key].short }))}
           value={key}
-          onChange={(event) =>
-            setKey(GAME_CARDS.find((card) => card.key === event.currentTarget.value)?.key ?? key)
-          }
+          onChange={(event) => setKey(GAME_KEYS.find((one) => one === event.currentTarget.value) ?? key)}
         />
         <SegmentedField
           label={MESSAGES.difficulty}
@@ -85,8 +84,11 @@ function Scores({ gameKey, difficulty }: { gameKey: GameKey; difficulty: Difficu
         <EmptyState art="engage-games" title={MESSAGES.weekEmpty} text={MESSAGES.weekEmptyText} />
       ) : (
         <Table
-          caption={MESSAGES.caption(GAMES[gameKey].title, DIFFICULTY_MESSAGES[difficulty])}
-          columns={COLUMNS}
+          caption={format(MESSAGES.caption, {
+            game: TITLES[gameKey],
+            difficulty: DIFFICULTY_MESSAGES[difficulty],
+          })}
+          columns={columns()}
           rows={rows}
           rowKey={(row) => row.id}
         />

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 /** The only live region of a game for screen readers. */
-let words = ''
+let announced = ''
 const listeners = new Set<() => void>()
 /** Screen readers skip a repeated text, so every second time it ends in a space. */
 const AGAIN = ' '
 
 /** Announces a text politely, after what is being read. */
 export function announce(text: string): void {
-  words = words === text ? text + AGAIN : text
+  announced = announced === text ? text + AGAIN : text
   for (const notify of listeners) notify()
 }
 
@@ -16,7 +16,7 @@ const subscribe = (notify: () => void) => {
   listeners.add(notify)
   return () => {
     listeners.delete(notify)
-    if (listeners.size === 0) words = ''
+    if (listeners.size === 0) announced = ''
   }
 }
 
@@ -24,7 +24,7 @@ const subscribe = (notify: () => void) => {
 export function Announcer() {
   const now = useSyncExternalStore(
     subscribe,
-    () => words,
+    () => announced,
     () => '',
   )
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { digestOf } from '@eco/games/shared/digest'
+import { digestOf } from '@eco/games/shared/recording'
 import { replay } from '@eco/games/shared/replay'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

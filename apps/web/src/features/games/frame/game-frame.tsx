@@ -1,17 +1,17 @@
 import type { GameKey } from '@eco/domain/games/catalogue'
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { frame as MESSAGES } from '../../../messages/en/game-frame.json'
 import { classNames } from '../../../ui/class-names.ts'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
 import { FieldContext } from './dialog/game-dialog-props.ts'
 import { PauseDialog } from './dialog/pause-dialog.tsx'
 import { GameScreen } from './game-screen.tsx'
-import { FRAME_MESSAGES as MESSAGES } from './messages.ts'
 import { useOffline } from './offline.ts'
 import type { Phase } from './run/use-game.ts'
 import type { Pause } from './run/use-pause.ts'
 import type { Sound } from './sound/use-sound.ts'
-import { useKey } from './use-key.ts'
+import { useKeyPress } from './use-key-press.ts'
 
 type GameFrameProps = {
   game: GameKey
@@ -54,7 +54,9 @@ export function GameFrame(props: GameFrameProps) {
   const navigate = useNavigate()
   const playing = phase === 'playing'
   useOffline()
-  useKey(playing && !asking ? restartKey : undefined, () => restart())
+  useKeyPress(playing && !asking && restartKey !== undefined, (key) => {
+    if (key === restartKey) restart()
+  })
 
   async function ask(title: string, text: string, confirmLabel: string): Promise<boolean> {
     pause.pause()

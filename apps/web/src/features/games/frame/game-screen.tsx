@@ -1,13 +1,13 @@
-import { GAMES, type GameKey } from '@eco/domain/games/catalogue'
+import type { GameKey } from '@eco/domain/games/catalogue'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Pause, RotateCcw, Volume2, VolumeX } from 'lucide-react'
 import { type MouseEvent, type ReactNode, use } from 'react'
 import { BellContext } from '../../../lib/page/bell.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { frame as MESSAGES, titles as TITLES } from '../../../messages/en/game-frame.json'
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Announcer } from './announce.tsx'
-import { FRAME_MESSAGES as MESSAGES } from './messages.ts'
 import type { Sound } from './sound/use-sound.ts'
 import './frame.css'
 
@@ -34,7 +34,7 @@ function GameHeader({ game, sound, onBack, onPause, onRestart }: GameHeaderProps
         <ChevronLeft />
       </Link>
       <h1 className="min-w-0 flex-1 text-base/5 font-head tracking-[-0.012em] wrap-anywhere lg:text-xl">
-        {GAMES[game].title}
+        {TITLES[game]}
       </h1>
       {/* The game must not run behind the list of notifications. */}
       {signedIn ? <span onClickCapture={onPause}>{bell}</span> : null}

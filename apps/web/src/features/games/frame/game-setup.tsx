@@ -1,8 +1,10 @@
 import type { GameKey } from '@eco/domain/games/catalogue'
+import { FAST_PLAY } from '@eco/domain/games/rules'
 import type { ReactNode } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
+import { pace as PACE } from '../../../messages/en/game-frame.json'
 import { classNames } from '../../../ui/class-names.ts'
 import { GameScreen } from './game-screen.tsx'
-import { paceText } from './messages.ts'
 import { useOffline } from './offline.ts'
 import type { Sound } from './sound/use-sound.ts'
 
@@ -29,7 +31,7 @@ export function GameSetup(props: GameSetupProps) {
         className={classNames('mx-auto grid w-full px-4 pt-2 focus:outline-none', mainClassName)}
       >
         {children}
-        <p className="text-14 text-ink-soft">{paceText(game)}</p>
+        <p className="text-14 text-ink-soft">{format(PACE[game], { seconds: FAST_PLAY[game].ms / 1_000 })}</p>
         {dock ? (
           <div className="fixed inset-x-0 bottom-0 z-6 flex gap-2 border-t bg-card px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0">
             {dock}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
+import { frame as MESSAGES } from '../../../messages/en/game-frame.json'
 import { classNames } from '../../../ui/class-names.ts'
 
 export type HudCell = {
   label: string
   figure: ReactNode
-  /** '15' is shown as 'of 15' beside the figure. */
-  of?: ReactNode
+  /** 15 is shown as 'of 15' beside the figure. */
+  of?: number
   /** Bold, for the last moves or a bubble near the line. */
   strong?: boolean
 }
@@ -38,7 +40,10 @@ export function Hud({ cells, label }: { cells: readonly HudCell[]; label: string
           >
             {figure}
             {of === undefined ? null : (
-              <small className="text-sm font-text normal-nums text-ink-soft"> of {of}</small>
+              <small className="text-sm font-text normal-nums text-ink-soft">
+                {' '}
+                {format(MESSAGES.of, { total: of })}
+              </small>
             )}
           </dd>
         </div>

@@ -1,6 +1,7 @@
-import type { Card } from '@eco/games/memory/themes'
+import type { Card } from '@eco/games/memory/cards'
 import { Check } from 'lucide-react'
 import { memo } from 'react'
+import { cards as CARD_TEXTS } from '../../../messages/en/memory-cards.json'
 import { Art } from '../../../ui/art.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Emoji } from './facts.tsx'
@@ -63,7 +64,7 @@ export const MemoryCard = memo(({ at, side, card, label, points, reached, centre
                 side === 'solved' ? 'text-tree-ink' : 'text-ink',
               )}
             >
-              {card.name}
+              {CARD_TEXTS[card.id].name}
             </span>
             {side === 'solved' ? (
               <Check

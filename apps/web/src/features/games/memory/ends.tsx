@@ -1,16 +1,17 @@
+import type { Card } from '@eco/games/memory/cards'
 import { DIFFICULTIES, type Difficulty, MOVE_LIMITS, PAIRS } from '@eco/games/memory/constants'
 import type { MemoryState } from '@eco/games/memory/game'
-import type { Card } from '@eco/games/memory/themes'
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
+import { difficulties as DIFFICULTY_MESSAGES } from '../../../messages/en/game-frame.json'
+import { memory as MESSAGES } from '../../../messages/en/memory.json'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { GameDialog } from '../frame/dialog/game-dialog.tsx'
 import { RESULT_PICTURE } from '../frame/dialog/game-dialog-props.ts'
-import { DIFFICULTY_MESSAGES } from '../frame/messages.ts'
 import { Fact, FactList } from './facts.tsx'
-import { MEMORY_MESSAGES as MESSAGES, timeText } from './messages.ts'
 
 type EndProps = {
   state: MemoryState
@@ -45,12 +46,14 @@ function Out({ state, found, bestBefore, score, onAgain, onAnew }: EndProps) {
         </>
       }
     >
-      <p className="text-14 text-ink-soft">{MESSAGES.outText(found.length, PAIRS[difficulty])}</p>
+      <p className="text-14 text-ink-soft">
+        {format(MESSAGES.outText, { found: found.length, pairs: PAIRS[difficulty] })}
+      </p>
       <Lines state={state} best={Math.max(points, bestBefore ?? 0)} />
       {score}
       {found.length === 0 ? null : (
         <div className="mt-3">
-          <FactList cards={found} label={MESSAGES.factsOf(found.length)} />
+          <FactList cards={found} label={format(MESSAGES.factsOf, { count: found.length })} />
         </div>
       )}
     </GameDialog>
@@ -77,20 +80,20 @@ function Won({ state, found, bestBefore, score, onAgain, onNext }: EndProps) {
             </Button>
           ) : null}
           <Button icon={<Play />} onClick={() => (next ? onNext(next) : onAgain())}>
-            {next ? MESSAGES.next(DIFFICULTY_MESSAGES[next]) : MESSAGES.again}
+            {next ? format(MESSAGES.next, { difficulty: DIFFICULTY_MESSAGES[next] }) : MESSAGES.again}
           </Button>
         </>
       }
     >
       <p className="text-14 text-ink-soft">
-        {MESSAGES.wonText(limit - movesLeft, limit)}{' '}
+        {format(MESSAGES.wonText, { used: limit - movesLeft, limit })}{' '}
         {isBest ? <b className="text-tree-ink">{MESSAGES.newBest}</b> : null}
       </p>
       <Lines state={state} best={undefined} />
       {score}
       <div className="mt-3 space-y-3">
         {latest ? <Fact card={latest} /> : null}
-        <FactList cards={found} label={MESSAGES.factsOf(found.length)} />
+        <FactList cards={found} label={format(MESSAGES.factsOf, { count: found.length })} />
       </div>
     </GameDialog>
   )
@@ -101,9 +104,20 @@ function Lines({ state, best }: { state: MemoryState; best: number | undefined }
     <LedgerLines className="text-left">
       <LedgerLine label={MESSAGES.score}>{state.points}</LedgerLine>
       {best === undefined ? null : (
-        <LedgerLine label={MESSAGES.best(DIFFICULTY_MESSAGES[state.difficulty])}>{best}</LedgerLine>
+        <LedgerLine label={format(MESSAGES.best, { difficulty: DIFFICULTY_MESSAGES[state.difficulty] })}>
+          {best}
+        </LedgerLine>
       )}
       <LedgerLine label={MESSAGES.time}>{timeText(state.elapsedMs)}</LedgerLine>
     </LedgerLines>
   )
+}
+
+const SECOND_MS = 1_000
+const SECONDS = 60
+
+/** '1:04' for 64 seconds. */
+export function timeText(elapsedMs: number): string {
+  const seconds = Math.floor(elapsedMs / SECOND_MS)
+  return `${Math.floor(seconds / SECONDS)}:${String(seconds % SECONDS).padStart(2, '0')}`
 }

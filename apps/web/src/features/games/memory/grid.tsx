@@ -2,10 +2,12 @@ import { COLUMNS, POINTS_PER_PAIR } from '@eco/games/memory/constants'
 import { cardOf } from '@eco/games/memory/deck'
 import type { MemoryState } from '@eco/games/memory/game'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
+import { memory as MESSAGES } from '../../../messages/en/memory.json'
+import { cards as CARD_TEXTS } from '../../../messages/en/memory-cards.json'
 import { classNames } from '../../../ui/class-names.ts'
 import { MemoryCard, type Side } from './card.tsx'
 import { movedTo } from './grid-keys.ts'
-import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
 
 type GridProps = {
   state: Pick<MemoryState, 'theme' | 'difficulty' | 'deck' | 'open' | 'solved'>
@@ -76,7 +78,7 @@ export function MemoryGrid({ state, fresh, onFlip }: GridProps) {
             at={position}
             side={side}
             card={card}
-            label={labelOf(side, card.name, row, column)}
+            label={labelOf(side, CARD_TEXTS[card.id].name, row, column)}
             points={fresh.includes(position) ? POINTS_PER_PAIR : undefined}
             reached={position === at}
             centred={alone && position === deck.length - 1}
@@ -88,6 +90,8 @@ export function MemoryGrid({ state, fresh, onFlip }: GridProps) {
 }
 
 function labelOf(side: Side, name: string, row: number, column: number): string {
-  if (side === 'down') return MESSAGES.faceDown(row, column)
-  return side === 'up' ? MESSAGES.faceUp(name, row, column) : MESSAGES.solved(name, row, column)
+  if (side === 'down') return format(MESSAGES.faceDown, { row, column })
+  return side === 'up'
+    ? format(MESSAGES.faceUp, { name, row, column })
+    : format(MESSAGES.solved, { name, row, column })
 }

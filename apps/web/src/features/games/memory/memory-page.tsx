@@ -1,23 +1,25 @@
+import type { Card } from '@eco/games/memory/cards'
 import { MOVE_LIMITS, PAIRS } from '@eco/games/memory/constants'
 import { cardOf } from '@eco/games/memory/deck'
 import { canFlip, type MemoryCue, memory } from '@eco/games/memory/game'
-import type { Card } from '@eco/games/memory/themes'
 import { useEffect, useState } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
+import { frame as FRAME_MESSAGES } from '../../../messages/en/game-frame.json'
+import { memory as MESSAGES } from '../../../messages/en/memory.json'
+import { cards as CARD_TEXTS } from '../../../messages/en/memory-cards.json'
 import { announce } from '../frame/announce.tsx'
 import { GameFrame } from '../frame/game-frame.tsx'
 import { Hud } from '../frame/hud.tsx'
 import { MessageRow } from '../frame/message-row.tsx'
-import { FRAME_MESSAGES } from '../frame/messages.ts'
 import { ScoreNote } from '../frame/run/score-note.tsx'
 import { useTicks } from '../frame/run/use-clock.ts'
 import { useCues, useGame, useGameState } from '../frame/run/use-game.ts'
 import { usePause } from '../frame/run/use-pause.ts'
 import { useSound } from '../frame/sound/use-sound.ts'
 import { keepChoice } from './choice.ts'
-import { MemoryEnd } from './ends.tsx'
+import { MemoryEnd, timeText } from './ends.tsx'
 import { Fact, FactList } from './facts.tsx'
 import { MemoryGrid } from './grid.tsx'
-import { MEMORY_MESSAGES as MESSAGES, timeText } from './messages.ts'
 import { MemorySetup } from './setup.tsx'
 
 /** Interval of the game's clock, ms: a card flips back at most this late. */
@@ -52,20 +54,23 @@ export function MemoryPage() {
       case 'flipped':
         sound.play('flip')
         setFresh([])
-        announce(cardOf(now.theme, cue.face).name)
+        announce(CARD_TEXTS[cardOf(now.theme, cue.face).id].name)
         return
       case 'matched': {
         const card = cardOf(now.theme, cue.face)
         sound.play('pair')
         navigator.vibrate?.(BUZZ_MS)
-        announce(MESSAGES.pairFound(card.name, card.fact))
+        const { name, fact } = CARD_TEXTS[card.id]
+        announce(format(MESSAGES.pairFound, { name, fact }))
         setFound((before) => [card, ...before])
         setFresh(cue.positions)
         return
       }
       case 'mismatched': {
         const face = now.deck[cue.positions[1]]
-        if (face !== undefined) announce(MESSAGES.noPair(cardOf(now.theme, face).name, now.movesLeft))
+        if (face === undefined) return
+        const { name } = CARD_TEXTS[cardOf(now.theme, face).id]
+        announce(format(MESSAGES.noPair, { name, moves: now.movesLeft }))
         return
       }
       case 'outOfMoves':

@@ -1,31 +1,24 @@
 import { DIFFICULTIES, MOVE_LIMITS, PAIRS, THEME_KEYS } from '@eco/games/memory/constants'
 import type { MemoryOptions } from '@eco/games/memory/game'
-import { THEMES } from '@eco/games/memory/themes'
 import { Info, Play } from 'lucide-react'
 import { useState } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
+import {
+  difficulties as DIFFICULTY_MESSAGES,
+  frame as FRAME_MESSAGES,
+} from '../../../messages/en/game-frame.json'
+import { memory as MESSAGES } from '../../../messages/en/memory.json'
+import { themes as THEMES } from '../../../messages/en/memory-cards.json'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { SwitchRow } from '../frame/dialog/switch-row.tsx'
 import { GameSetup } from '../frame/game-setup.tsx'
-import { DIFFICULTY_MESSAGES, FRAME_MESSAGES } from '../frame/messages.ts'
 import { useBests } from '../frame/run/use-bests.ts'
 import type { Sound } from '../frame/sound/use-sound.ts'
 import { keepChoice, lastChoice } from './choice.ts'
 import { Choices } from './choices.tsx'
-import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
 import { THEME_ART, ThemeDialog } from './theme-dialog.tsx'
-
-const THEME_CHOICES = THEME_KEYS.map((key) => ({
-  key,
-  label: THEMES[key].title,
-  picture: <Art name={THEME_ART[key]} className="size-16 lg:size-24" />,
-}))
-const DIFFICULTY_CHOICES = DIFFICULTIES.map((key) => ({
-  key,
-  label: DIFFICULTY_MESSAGES[key],
-  text: MESSAGES.pairsAndMoves(PAIRS[key], MOVE_LIMITS[key]),
-}))
 
 type MemorySetupProps = { sound: Sound; starting: boolean; onStart: (options: MemoryOptions) => void }
 
@@ -61,7 +54,11 @@ export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
         <Choices
           label={MESSAGES.theme}
           tiles
-          choices={THEME_CHOICES}
+          choices={THEME_KEYS.map((key) => ({
+            key,
+            label: THEMES[key].title,
+            picture: <Art name={THEME_ART[key]} className="size-16 lg:size-24" />,
+          }))}
           value={choice.theme}
           onChoose={(theme) => choose({ theme })}
           onPress={(theme) => {
@@ -70,22 +67,26 @@ export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
           }}
         />
         <Button variant="quiet" className="mt-1 -ml-3" icon={<Info />} onClick={() => setLooking(true)}>
-          {MESSAGES.whatIsIn(THEMES[choice.theme].title)}
+          {format(MESSAGES.whatIsIn, { theme: THEMES[choice.theme].title })}
         </Button>
       </div>
       <Choices
         label={MESSAGES.difficulty}
-        choices={DIFFICULTY_CHOICES}
+        choices={DIFFICULTIES.map((key) => ({
+          key,
+          label: DIFFICULTY_MESSAGES[key],
+          text: format(MESSAGES.pairsAndMoves, { pairs: PAIRS[key], moves: MOVE_LIMITS[key] }),
+        }))}
         value={choice.difficulty}
         onChoose={(difficulty) => choose({ difficulty })}
       />
       <div>
         <LedgerLines>
-          <LedgerLine label={MESSAGES.best(DIFFICULTY_MESSAGES[choice.difficulty])}>
-            {best === undefined ? noBest : MESSAGES.points(best)}
+          <LedgerLine label={format(MESSAGES.best, { difficulty: DIFFICULTY_MESSAGES[choice.difficulty] })}>
+            {best === undefined ? noBest : format(MESSAGES.points, { points: best })}
           </LedgerLine>
         </LedgerLines>
-        <SwitchRow label={MESSAGES.music} on={sound.music.on} onToggle={sound.music.toggle} />
+        <SwitchRow label={MESSAGES.music} {...sound.music} />
       </div>
       <ThemeDialog
         theme={choice.theme}

@@ -1,12 +1,13 @@
+import { CARDS } from '@eco/games/memory/cards'
 import type { ThemeKey } from '@eco/games/memory/constants'
-import { THEMES } from '@eco/games/memory/themes'
 import { Play } from 'lucide-react'
+import { frame as FRAME_MESSAGES } from '../../../messages/en/game-frame.json'
+import { memory as MESSAGES } from '../../../messages/en/memory.json'
+import { cards as CARD_TEXTS, themes as THEMES } from '../../../messages/en/memory-cards.json'
 import { Art, type ArtName } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { FRAME_MESSAGES } from '../frame/messages.ts'
 import { Emoji } from './facts.tsx'
-import { MEMORY_MESSAGES as MESSAGES } from './messages.ts'
 
 export const THEME_ART: Readonly<Record<ThemeKey, ArtName>> = {
   renewableEnergy: 'memory-theme-energy',
@@ -25,7 +26,7 @@ type ThemeDialogProps = {
 
 /** Describes a theme and the meaning of its eight cards. */
 export function ThemeDialog({ theme, open, onClose, starting, onStart }: ThemeDialogProps) {
-  const { title, description, cards } = THEMES[theme]
+  const { title, description } = THEMES[theme]
   return (
     <Dialog
       open={open}
@@ -47,15 +48,15 @@ export function ThemeDialog({ theme, open, onClose, starting, onStart }: ThemeDi
         <p>{description}</p>
       </div>
       <ul className="mt-4 grid gap-2">
-        {cards.map(({ emoji, name, description }) => (
+        {CARDS[theme].map(({ id, emoji }) => (
           <li
-            key={name}
+            key={id}
             className="flex items-center gap-3 rounded-control bg-sunken px-3 py-2 text-sm font-text"
           >
             <Emoji className="text-[28px]/8.5">{emoji}</Emoji>
             <span>
-              <b className="block font-head">{name}</b>
-              {description}
+              <b className="block font-head">{CARD_TEXTS[id].name}</b>
+              {CARD_TEXTS[id].description}
             </span>
           </li>
         ))}

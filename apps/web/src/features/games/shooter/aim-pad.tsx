@@ -1,8 +1,8 @@
 import { STRAIGHT_UP } from '@eco/games/shooter/angles'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
+import { shooter as MESSAGES } from '../../../messages/en/shooter.json'
 import type { Aim } from './aim.ts'
-import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 
 /** CSS px. */
 const PAD = { width: 240, height: 132, x: 120, y: 118, reach: 96, knob: 22 } as const

@@ -3,9 +3,9 @@ import { STRAIGHT_UP } from '@eco/games/shooter/angles'
 import { type Cells, centreY, columnOf, countBubbles, EMPTY, rowOf } from '@eco/games/shooter/field'
 import type { ShooterState } from '@eco/games/shooter/game'
 import type { Guide } from '@eco/games/shooter/guide'
-import { type Kind, LEVELS, type Level, RADIUS_PX } from '@eco/games/shooter/levels'
-import { polluterOf } from '@eco/games/shooter/polluter-facts'
-import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
+import { KINDS, type Kind, LEVELS, type Level, RADIUS_PX } from '@eco/games/shooter/levels'
+import { format } from '../../../lib/language/catalogues.ts'
+import { shooter as MESSAGES, polluters as POLLUTERS } from '../../../messages/en/shooter.json'
 
 /**
  * The line is bold when a bubble's lower edge is this close, logical px. Source: design of the games, HUD.
@@ -13,18 +13,27 @@ import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 const NEAR_PX = 60
 const TENTHS = 10
 
+export const polluterOf = (kind: Kind) => POLLUTERS[KINDS[kind] ?? KINDS[0]]
 const nameOf = (kind: Kind): string => polluterOf(kind).name
 
 export const isNearLine = (level: Level, cells: Cells): boolean =>
   cells.some((kind, cell) => kind !== EMPTY && centreY(level, cell) + RADIUS_PX > level.line - NEAR_PX)
 
 export const loadedText = ({ loaded, next }: ShooterState): string =>
-  MESSAGES.begun(nameOf(loaded), nameOf(next))
+  format(MESSAGES.begun, { loaded: nameOf(loaded), next: nameOf(next) })
 
 /** The result of a shot. */
-export const shotText = (state: ShooterState, kind: Kind, popped: number, points: number): string =>
-  MESSAGES.told(nameOf(kind), popped, points, countBubbles(state.cells)) +
-  (state.phase === 'aiming' ? MESSAGES.loadedNow(nameOf(state.loaded)) : '')
+export function shotText(state: ShooterState, kind: Kind, popped: number, points: number): string {
+  const shot = format(MESSAGES.shot, {
+    kind: nameOf(kind),
+    popped,
+    points,
+    left: countBubbles(state.cells),
+  })
+  return state.phase === 'aiming'
+    ? format(MESSAGES.shotAndLoaded, { shot, loaded: nameOf(state.loaded) })
+    : shot
+}
 
 /** The angle of the barrel, and the target of a shot if it is also visible. */
 export function aimText(
@@ -38,18 +47,17 @@ export function aimText(
     angle === STRAIGHT_UP
       ? MESSAGES.straight
       : angle > STRAIGHT_UP
-        ? MESSAGES.leftBy(degrees)
-        : MESSAGES.rightBy(degrees)
+        ? format(MESSAGES.leftBy, { degrees })
+        : format(MESSAGES.rightBy, { degrees })
   if (!guide) return aim
   const { cell } = guide
   const beside = [...new Set(neighbours(level, cell).map((other) => cells[other] ?? EMPTY))]
     .filter((kind) => kind !== EMPTY)
     .map(nameOf)
-  return (
-    aim +
-    MESSAGES.lands(rowOf(level, cell) + 1, columnOf(level, cell) + 1) +
-    (beside.length > 0 ? MESSAGES.beside(beside.join(', ')) : '')
-  )
+  const landing = { aim, row: rowOf(level, cell) + 1, column: columnOf(level, cell) + 1 }
+  return beside.length > 0
+    ? format(MESSAGES.landsBeside, { ...landing, kinds: beside.join(', ') })
+    : format(MESSAGES.lands, landing)
 }
 
 /** The cells that touch one: beside it, and above and below it by half a bubble. */
@@ -77,8 +85,8 @@ export function lowestText(state: ShooterState): string {
   const inRow = state.cells.slice(row * level.columns, (row + 1) * level.columns)
   const free = inRow.flatMap((kind, column) => (kind === EMPTY ? [column + 1] : []))
   const columns = inRow.flatMap((kind, column) =>
-    kind === EMPTY ? [] : [MESSAGES.column(column + 1, nameOf(kind))],
+    kind === EMPTY ? [] : [format(MESSAGES.column, { column: column + 1, kind: nameOf(kind) })],
   )
-  if (free.length > 0) columns.push(MESSAGES.free(free.join(', ')))
-  return `${MESSAGES.lowest(row + 1, columns.join(', '))}. ${loadedText(state)}`
+  if (free.length > 0) columns.push(format(MESSAGES.free, { columns: free.join(', ') }))
+  return `${format(MESSAGES.lowest, { row: row + 1, columns: columns.join(', ') })} ${loadedText(state)}`
 }

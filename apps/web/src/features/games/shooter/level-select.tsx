@@ -2,14 +2,15 @@ import { LEVEL_KEYS, LEVELS, type LevelKey } from '@eco/games/shooter/levels'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { difficulties as DIFFICULTY_MESSAGES } from '../../../messages/en/game-frame.json'
+import { shooter as MESSAGES } from '../../../messages/en/shooter.json'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { GameSetup } from '../frame/game-setup.tsx'
-import { DIFFICULTY_MESSAGES } from '../frame/messages.ts'
 import type { Sound } from '../frame/sound/use-sound.ts'
 import { LevelPreview } from './level-preview.tsx'
-import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 import { lastLevel } from './settings.ts'
 
 type LevelSelectProps = {
@@ -56,12 +57,14 @@ export function LevelSelect(props: LevelSelectProps) {
                 >
                   {name}{' '}
                   <span className="text-sm font-text tracking-normal text-ink-soft">
-                    {MESSAGES.speed(speed)}
+                    {format(MESSAGES.speed, { speed })}
                   </span>
                 </h3>
                 <LedgerLines className="*:py-0.5 lg:*:py-1.5">
-                  <LedgerLine label={MESSAGES.field}>{MESSAGES.fieldOf(rows, columns)}</LedgerLine>
-                  <LedgerLine label={MESSAGES.polluters}>{MESSAGES.kinds(kinds)}</LedgerLine>
+                  <LedgerLine label={MESSAGES.field}>
+                    {format(MESSAGES.fieldOf, { rows, columns })}
+                  </LedgerLine>
+                  <LedgerLine label={MESSAGES.polluters}>{format(MESSAGES.kinds, { kinds })}</LedgerLine>
                   <LedgerLine label={MESSAGES.best}>
                     {best === undefined ? noBest : wholeText(best)}
                   </LedgerLine>
@@ -76,7 +79,7 @@ export function LevelSelect(props: LevelSelectProps) {
                 disabled={failed || (starting !== undefined && starting !== key)}
                 onClick={() => onStart(key)}
               >
-                {MESSAGES.play(name)}
+                {format(MESSAGES.play, { level: name })}
               </Button>
             </article>
           )

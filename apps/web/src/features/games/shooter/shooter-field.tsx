@@ -1,9 +1,10 @@
 import { countBubbles } from '@eco/games/shooter/field'
 import { useId, useRef } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
+import { shooter as MESSAGES } from '../../../messages/en/shooter.json'
 import { useGamePart } from '../frame/run/use-game.ts'
 import { AimPad } from './aim-pad.tsx'
 import type { Field, ShooterPlay } from './drawing/use-field.ts'
-import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 import { usePointerInput } from './use-pointer-input.ts'
 
 /** Minimum space below the field for the pad, CSS px. */
@@ -43,5 +44,5 @@ export function ShooterField({ play, field, running, shoot }: ShooterFieldProps)
 
 function Picture({ play, canvas }: { play: ShooterPlay; canvas: Field['canvas'] }) {
   const left = useGamePart(play, ({ cells }) => countBubbles(cells)) ?? 0
-  return <canvas ref={canvas} role="img" aria-label={MESSAGES.leftLabel(left)} />
+  return <canvas ref={canvas} role="img" aria-label={format(MESSAGES.leftLabel, { left })} />
 }

@@ -1,17 +1,21 @@
 import type { ShooterState } from '@eco/games/shooter/game'
 import { type Kind, LEVEL_KEYS, type LevelKey, POINTS_PER_BUBBLE } from '@eco/games/shooter/levels'
-import { polluterOf } from '@eco/games/shooter/polluter-facts'
 import { Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import {
+  difficulties as DIFFICULTY_MESSAGES,
+  frame as FRAME_MESSAGES,
+} from '../../../messages/en/game-frame.json'
+import { shooter as MESSAGES } from '../../../messages/en/shooter.json'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { GameDialog } from '../frame/dialog/game-dialog.tsx'
 import { RESULT_PICTURE } from '../frame/dialog/game-dialog-props.ts'
-import { DIFFICULTY_MESSAGES, FRAME_MESSAGES } from '../frame/messages.ts'
+import { polluterOf } from './announcements.ts'
 import { kindArt } from './drawing/sprites.ts'
-import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 
 type ShooterResultProps = {
   state: ShooterState
@@ -53,7 +57,7 @@ export function ShooterResult(props: ShooterResultProps) {
               {MESSAGES.playAgain}
             </Button>
             <Button icon={<Play />} onClick={() => onLevel(harder)}>
-              {MESSAGES.play(DIFFICULTY_MESSAGES[harder])}
+              {format(MESSAGES.play, { level: DIFFICULTY_MESSAGES[harder] })}
             </Button>
           </>
         ) : (
@@ -82,7 +86,11 @@ export function ShooterResult(props: ShooterResultProps) {
         ) : (
           <LedgerLine label={MESSAGES.popped}>{score / POINTS_PER_BUBBLE}</LedgerLine>
         )}
-        <LedgerLine label={cleared ? MESSAGES.bestBefore(name) : MESSAGES.bestOf(name)}>
+        <LedgerLine
+          label={
+            cleared ? format(MESSAGES.bestBefore, { level: name }) : format(MESSAGES.bestOf, { level: name })
+          }
+        >
           {bestBefore === undefined && cleared
             ? FRAME_MESSAGES.noBest
             : wholeText(cleared ? (bestBefore ?? 0) : Math.max(bestBefore ?? 0, counted))}
@@ -102,7 +110,7 @@ function PolluterFact({ kind, plain }: { kind: Kind; plain: boolean }) {
       <div>
         <h3 className="text-base font-head">{plural}</h3>
         <p>{fact}</p>
-        <p className="mt-1 text-xs text-ink-soft">{MESSAGES.source(source)}</p>
+        <p className="mt-1 text-xs text-ink-soft">{format(FRAME_MESSAGES.source, { source })}</p>
       </div>
     </div>
   )

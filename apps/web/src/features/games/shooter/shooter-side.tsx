@@ -1,17 +1,17 @@
 import { countBubbles } from '@eco/games/shooter/field'
 import type { LevelKey } from '@eco/games/shooter/levels'
-import { polluterOf } from '@eco/games/shooter/polluter-facts'
 import { ArrowLeft, ArrowRight, MousePointerClick } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { wholeText } from '../../../lib/format/figures.ts'
+import { difficulties as DIFFICULTY_MESSAGES } from '../../../messages/en/game-frame.json'
+import { shooter as MESSAGES } from '../../../messages/en/shooter.json'
 import { Art } from '../../../ui/art.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { Hud } from '../frame/hud.tsx'
-import { DIFFICULTY_MESSAGES } from '../frame/messages.ts'
 import { useGamePart } from '../frame/run/use-game.ts'
+import { polluterOf } from './announcements.ts'
 import { kindArt } from './drawing/sprites.ts'
 import type { ShooterPlay } from './drawing/use-field.ts'
-import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 
 type FiguresProps = {
   play: ShooterPlay

@@ -1,6 +1,12 @@
 import type { LevelKey } from '@eco/games/shooter/levels'
 import { Layers } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
+import {
+  difficulties as DIFFICULTY_MESSAGES,
+  frame as FRAME_MESSAGES,
+} from '../../../messages/en/game-frame.json'
+import { shooter as MESSAGES } from '../../../messages/en/shooter.json'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
@@ -9,7 +15,6 @@ import { useMedia, useReducedMotion } from '../../../ui/use-media.ts'
 import { announce } from '../frame/announce.tsx'
 import { SwitchRow } from '../frame/dialog/switch-row.tsx'
 import { GameFrame } from '../frame/game-frame.tsx'
-import { DIFFICULTY_MESSAGES, FRAME_MESSAGES } from '../frame/messages.ts'
 import { ScoreNote } from '../frame/run/score-note.tsx'
 import type { Pause } from '../frame/run/use-pause.ts'
 import type { Sound } from '../frame/sound/use-sound.ts'
@@ -18,7 +23,6 @@ import type { LayerStore } from './drawing/draw.ts'
 import { PLAIN_ART } from './drawing/sprites.ts'
 import { type ShooterInHand, type ShooterPlay, useField } from './drawing/use-field.ts'
 import type { PicturesInHand } from './drawing/use-pictures.ts'
-import { SHOOTER_MESSAGES as MESSAGES } from './messages.ts'
 import type { Settings } from './settings.ts'
 import { ShooterField } from './shooter-field.tsx'
 import { ShooterResult } from './shooter-result.tsx'
@@ -99,8 +103,8 @@ export function ShooterTable(props: ShooterTableProps) {
       side={<ShooterSide play={play} plain={plain} />}
       settings={
         <>
-          <SwitchRow label={MESSAGES.aimGuide} {...settings.guide} onToggle={settings.guide.toggle} />
-          <SwitchRow label={<PlainSigns />} on={plain} onToggle={settings.plain.toggle} />
+          <SwitchRow label={MESSAGES.aimGuide} {...settings.guide} />
+          <SwitchRow label={<PlainSigns />} {...settings.plain} />
         </>
       }
       ways={
@@ -129,7 +133,7 @@ export function ShooterTable(props: ShooterTableProps) {
           {MESSAGES.noPictures}
         </InlineNote>
       ) : null}
-      <p className="sr-only">{`${MESSAGES.level}: ${DIFFICULTY_MESSAGES[level]}`}</p>
+      <p className="sr-only">{format(MESSAGES.levelIs, { level: DIFFICULTY_MESSAGES[level] })}</p>
       {game.phase === 'starting' ? <p className="sr-only">{FRAME_MESSAGES.starting}</p> : null}
     </GameFrame>
   )

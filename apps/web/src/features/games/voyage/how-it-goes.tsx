@@ -1,6 +1,6 @@
 import { Flag, TrendingDown, TrendingUp, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
+import { voyage as MESSAGES } from '../../../messages/en/voyage.json'
 
 /** The rules in one line each. */
 export function HowItGoes({ both }: { both: boolean }) {

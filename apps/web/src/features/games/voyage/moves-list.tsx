@@ -1,9 +1,10 @@
+import { format } from '../../../lib/language/catalogues.ts'
+import { voyage as MESSAGES } from '../../../messages/en/voyage.json'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
-import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import type { Turn } from './turn-events.ts'
 
 /** Maximum number of turns shown. */
-const TOLD = 4
+const TURNS_MAX = 4
 
 type MovesProps = { turns: readonly Turn[]; nameOf: (player: number) => string }
 
@@ -16,7 +17,7 @@ export function MovesList({ turns, nameOf }: MovesProps) {
         <p className="text-14 text-ink-soft">{MESSAGES.noMoves}</p>
       ) : (
         <LedgerLines>
-          {turns.slice(0, TOLD).map((turn) => (
+          {turns.slice(0, TURNS_MAX).map((turn) => (
             <LedgerLine key={turn.id} label={turnText(turn, nameOf(turn.player))}>
               {pointsText(turn)}
             </LedgerLine>
@@ -28,9 +29,15 @@ export function MovesList({ turns, nameOf }: MovesProps) {
 }
 
 function turnText({ from, to, stayed, link }: Turn, name: string): string {
-  if (stayed) return (stayed === 'wrong' ? MESSAGES.staysWrong : MESSAGES.staysFar)(name, from)
-  const then = link ? (link.kind === 'climb' ? MESSAGES.thenClimb : MESSAGES.thenSlide)(link.to) : ''
-  return MESSAGES.moved(name, from, to) + then
+  if (stayed)
+    return format(stayed === 'wrong' ? MESSAGES.staysWrong : MESSAGES.staysFar, { name, square: from })
+  if (!link) return format(MESSAGES.moved, { name, from, to })
+  return format(link.kind === 'climb' ? MESSAGES.movedAndClimbed : MESSAGES.movedAndSlid, {
+    name,
+    from,
+    to,
+    end: link.to,
+  })
 }
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : `${points}`.replace('-', '−'))

@@ -1,7 +1,8 @@
 import type { Player } from '@eco/games/voyage/state'
+import { format } from '../../../lib/language/catalogues.ts'
+import { voyage as MESSAGES } from '../../../messages/en/voyage.json'
 import { Art } from '../../../ui/art.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import { pieceOf } from './players.ts'
 
 type PlayersProps = {
@@ -30,14 +31,14 @@ export function PlayerCards({ players, nameOf, turn }: PlayersProps) {
           <Art name={pieceOf(player)} className="row-[1/3] h-8 w-6 object-contain lg:h-10 lg:w-8" />
           <p className="truncate text-sm font-strong">
             {nameOf(player)}
-            {player === turn ? <span className="sr-only">{MESSAGES.onTurn}</span> : null}
+            {player === turn ? <span className="sr-only">, {MESSAGES.onTurn}</span> : null}
           </p>
           <p data-part="square" className="col-2 row-2 text-xs whitespace-nowrap text-ink-soft tabular-nums">
-            {MESSAGES.square(square)}
+            {format(MESSAGES.square, { square })}
           </p>
           <p data-part="points" className="col-3 row-[1/3] text-xl/6 font-head tabular-nums">
             {points}
-            <span className="sr-only"> {MESSAGES.points(points)}</span>
+            <span className="sr-only"> {format(MESSAGES.points, { points })}</span>
           </p>
         </li>
       ))}

@@ -34,8 +34,8 @@ it.each([
 it('gives a reason only when two players differ in level', () => {
   expect(levelReason(agesOf(typed(1, '9', '30')))).toBe('')
   expect(levelReason(agesOf(typed(2, '9', '9')))).toBe('')
-  expect(levelReason(agesOf(typed(2, '9', '12')))).toBe(' The older player sets the level.')
-  expect(levelReason(agesOf(typed(2, '9', '')))).toBe(' Both players get the harder level.')
+  expect(levelReason(agesOf(typed(2, '9', '12')))).toBe('The older player sets the level.')
+  expect(levelReason(agesOf(typed(2, '9', '')))).toBe('Both players get the harder level.')
   expect(levelReason(agesOf(typed(2, '12', '')))).toBe('')
 })
 

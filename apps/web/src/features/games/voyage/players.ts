@@ -2,8 +2,9 @@ import { type Difficulty, difficultyOf, readAge } from '@eco/games/voyage/ages'
 import { PLAYERS_MAX } from '@eco/games/voyage/state'
 import { readJson, writeJson } from '../../../lib/browser/storage.ts'
 import { readDraft, saveDraft } from '../../../lib/form/drafts.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { voyage as MESSAGES } from '../../../messages/en/voyage.json'
 import type { ArtName } from '../../../ui/art.tsx'
-import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 
 /** As typed; a name or an age may be empty. */
 export type TypedPlayer = { name: string; age: string }
@@ -46,7 +47,7 @@ export const agesOf = ({ count, players }: TypedPlayers): (number | null)[] =>
 
 /** The name as typed, or 'Player 2'. @param player from 0 */
 export const nameOf = ({ players }: TypedPlayers, player: number): string =>
-  players[player]?.name.trim() || MESSAGES.details(player + 1)
+  players[player]?.name.trim() || format(MESSAGES.details, { player: player + 1 })
 
 /** The reason for the level of the questions, when two play. */
 export function levelReason(ages: readonly (number | null)[]): string {

@@ -2,9 +2,12 @@ import { squaresLeft } from '@eco/games/voyage/board'
 import { askedOf } from '@eco/games/voyage/game'
 import type { VoyageState } from '@eco/games/voyage/state'
 import { Check, X } from 'lucide-react'
+import { format } from '../../../lib/language/catalogues.ts'
+import { frame as FRAME_MESSAGES } from '../../../messages/en/game-frame.json'
+import { marks as MARKS, voyage as MESSAGES } from '../../../messages/en/voyage.json'
 import { classNames } from '../../../ui/class-names.ts'
 import type { MovePreview } from './board/move-preview.ts'
-import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
+import { questionTexts } from './question-texts.ts'
 
 type QuestionProps = {
   state: VoyageState
@@ -16,23 +19,24 @@ type QuestionProps = {
 
 /** The player, the number tile and four answers; after an answer the right one and its source. */
 export function QuestionCard({ state, movePreview, name, onAnswer }: QuestionProps) {
-  const { question, answers, right } = askedOf(state)
+  const { question, right } = askedOf(state)
+  const { text, answers, source } = questionTexts(question.id, state.order)
   const { chosen } = state
   const answered = chosen !== null
   const { landing } = movePreview
   const would =
     landing === undefined
-      ? MESSAGES.rightStays(question.points, squaresLeft(movePreview.square))
-      : MESSAGES.rightMoves(landing)
+      ? format(MESSAGES.rightStays, { points: question.points, left: squaresLeft(movePreview.square) })
+      : format(MESSAGES.rightMoves, { to: landing })
   return (
     <section className="card p-3.5 lg:p-5.5" aria-labelledby="voyage-question">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <p data-part="whose" className="text-xs font-strong text-ink-soft">
-            {MESSAGES.yourQuestion(name)}
+            {format(MESSAGES.yourQuestion, { name })}
           </p>
           <h2 id="voyage-question" tabIndex={-1} className="mt-0.5 text-base font-head focus:outline-none">
-            {question.text}
+            {text}
           </h2>
         </div>
         <p
@@ -42,7 +46,9 @@ export function QuestionCard({ state, movePreview, name, onAnswer }: QuestionPro
           )}
         >
           {question.points}
-          <small className="text-xs/3 font-strong">{MESSAGES.points(question.points)}</small>
+          <small className="text-xs/3 font-strong">
+            {format(MESSAGES.points, { points: question.points })}
+          </small>
         </p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: four actions, no form */}
@@ -63,11 +69,11 @@ export function QuestionCard({ state, movePreview, name, onAnswer }: QuestionPro
       </div>
       <p className="mt-3 text-xs text-ink-soft">
         {answered ? (
-          MESSAGES.source(question.source)
+          format(FRAME_MESSAGES.source, { source })
         ) : (
           <>
             {would}
-            <span className="max-lg:hidden">{MESSAGES.keys}</span>
+            <span className="max-lg:hidden"> {MESSAGES.keys}</span>
           </>
         )}
       </p>
@@ -82,13 +88,6 @@ function markOf(index: number, chosen: number, right: number): Mark {
   return index === chosen ? 'ownWrong' : 'other'
 }
 
-const SPOKEN = {
-  open: '',
-  other: '',
-  right: MESSAGES.isRight,
-  ownRight: MESSAGES.isYoursRight,
-  ownWrong: MESSAGES.isYoursWrong,
-} as const
 const RIGHT = 'border-forest bg-approved-wash text-approved-ink shadow-[inset_0_0_0_1px_var(--forest)]'
 const LOOKS = {
   open: 'border-line-strong bg-card text-ink hover:bg-forest-wash',
@@ -101,7 +100,6 @@ const LOOKS = {
 type AnswerProps = { number: number; answer: string; mark: Mark; onPress: () => void }
 
 function Answer({ number, answer, mark, onPress }: AnswerProps) {
-  const said = SPOKEN[mark]
   return (
     <button
       type="button"
@@ -123,7 +121,7 @@ function Answer({ number, answer, mark, onPress }: AnswerProps) {
       {LOOKS[mark] === RIGHT ? <Check className="size-4" aria-hidden="true" /> : null}
       <span>
         {answer}
-        {said ? <span className="sr-only">{said}</span> : null}
+        {mark === 'open' || mark === 'other' ? null : <span className="sr-only">, {MARKS[mark]}</span>}
       </span>
     </button>
   )

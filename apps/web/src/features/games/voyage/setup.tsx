@@ -1,18 +1,20 @@
-import { AGE_MIN, DIFFICULTIES } from '@eco/games/voyage/ages'
+import { AGE_MIN, EASY_AGE_MAX, MEDIUM_AGE_MAX } from '@eco/games/voyage/ages'
 import { QUESTIONS } from '@eco/games/voyage/questions'
 import { Gauge, User, Users } from 'lucide-react'
 import type { FormEvent } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
+import { formatNodes } from '../../../lib/language/format-nodes.tsx'
+import { difficulties as DIFFICULTY_MESSAGES } from '../../../messages/en/game-frame.json'
+import { voyage as MESSAGES } from '../../../messages/en/voyage.json'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SegmentedField } from '../../../ui/form/segmented-field.tsx'
 import { NumberField, TextField } from '../../../ui/form/text-field.tsx'
 import { GameSetup } from '../frame/game-setup.tsx'
-import { DIFFICULTY_MESSAGES } from '../frame/messages.ts'
 import type { Sound } from '../frame/sound/use-sound.ts'
 import { Board } from './board/board.tsx'
 import { RestingPieces } from './board/board-piece.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
-import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import {
   agesOf,
   levelOf,
@@ -25,10 +27,6 @@ import {
 } from './players.ts'
 
 const FORM = 'voyage-form'
-const COUNTS = [
-  { value: '1', label: MESSAGES.onePlayer, icon: <User aria-hidden="true" /> },
-  { value: '2', label: MESSAGES.twoPlayers, icon: <Users aria-hidden="true" /> },
-]
 
 type SetupProps = {
   typed: TypedPlayers
@@ -76,7 +74,10 @@ export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupPr
       <form id={FORM} className="card grid gap-4 p-5 lg:p-6" noValidate onSubmit={submit}>
         <SegmentedField
           label={MESSAGES.players}
-          options={COUNTS}
+          options={[
+            { value: '1', label: MESSAGES.onePlayer, icon: <User aria-hidden="true" /> },
+            { value: '2', label: MESSAGES.twoPlayers, icon: <Users aria-hidden="true" /> },
+          ]}
           value={String(count)}
           onChange={({ target }) => onType({ ...typed, count: Number(target.value) })}
         />
@@ -87,13 +88,13 @@ export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupPr
             key={player}
             className="grid grid-cols-[44px_minmax(0,1fr)_92px] items-end gap-3 [[role=group]+&]:border-t [[role=group]+&]:pt-4"
             role="group"
-            aria-label={MESSAGES.details(player + 1)}
+            aria-label={format(MESSAGES.details, { player: player + 1 })}
           >
             <Art name={pieceOf(player)} className="mt-4.5 h-12.5 w-10 self-center" />
             <TextField
               label={MESSAGES.name}
-              aria-label={MESSAGES.nameOf(player + 1)}
-              placeholder={MESSAGES.details(player + 1)}
+              aria-label={format(MESSAGES.nameOf, { player: player + 1 })}
+              placeholder={format(MESSAGES.details, { player: player + 1 })}
               autoComplete="off"
               maxLength={NAME_CHARS_MAX}
               value={name}
@@ -101,7 +102,7 @@ export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupPr
             />
             <NumberField
               label={MESSAGES.age}
-              aria-label={MESSAGES.ageOf(player + 1)}
+              aria-label={format(MESSAGES.ageOf, { player: player + 1 })}
               inputMode="numeric"
               min={AGE_MIN}
               step={1}
@@ -111,7 +112,14 @@ export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupPr
             />
           </div>
         ))}
-        <p className="-mt-1 text-xs text-ink-soft">{MESSAGES.ageRule}</p>
+        <p className="-mt-1 text-xs text-ink-soft">
+          {format(MESSAGES.ageRule, {
+            first: AGE_MIN,
+            easy: EASY_AGE_MAX,
+            next: EASY_AGE_MAX + 1,
+            medium: MEDIUM_AGE_MAX,
+          })}
+        </p>
         <LevelNote typed={typed} />
       </form>
       <HowItGoes both={count > 1} />
@@ -121,7 +129,8 @@ export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupPr
 
 function LevelNote({ typed }: { typed: TypedPlayers }) {
   const level = levelOf(typed)
-  const word = DIFFICULTY_MESSAGES[DIFFICULTIES.find((one) => one === level) ?? 'medium']
+  const count = QUESTIONS[level].length
+  const reason = levelReason(agesOf(typed))
   return (
     <p
       className="flex items-start gap-2.5 rounded-control bg-forest-wash px-3.5 py-3 text-sm"
@@ -130,10 +139,12 @@ function LevelNote({ typed }: { typed: TypedPlayers }) {
     >
       <Gauge className="mt-0.5 size-4 text-forest-ink" aria-hidden="true" />
       <span>
-        {typed.count > 1 ? MESSAGES.questionsForBoth : MESSAGES.questionsFor(nameOf(typed, 0))}
-        <b>{word.toLowerCase()}</b>
-        {MESSAGES.ofThem(QUESTIONS[level].length)}
-        {levelReason(agesOf(typed))}
+        {formatNodes(typed.count > 1 ? MESSAGES.questionsForBoth : MESSAGES.questionsFor, {
+          name: nameOf(typed, 0),
+          level: <b>{DIFFICULTY_MESSAGES[level].toLowerCase()}</b>,
+          count,
+        })}
+        {reason ? ` ${reason}` : null}
       </span>
     </p>
   )

@@ -2,13 +2,15 @@ import { askedOf, missedLater } from '@eco/games/voyage/game'
 import { ANSWER_SHOWN_MS, type VoyageCue } from '@eco/games/voyage/state'
 import { CircleX, Footprints, TrendingDown, TrendingUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
+import { voyage as MESSAGES } from '../../../messages/en/voyage.json'
 import { announce } from '../frame/announce.tsx'
 import { useCues } from '../frame/run/use-game.ts'
 import type { Sound } from '../frame/sound/use-sound.ts'
 import type { useMessages } from '../frame/use-messages.ts'
 import type { VoyagePlay } from './board/board-piece.tsx'
-import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import { saveMissed } from './players.ts'
+import { questionTexts } from './question-texts.ts'
 
 type Given = {
   play: VoyagePlay | undefined
@@ -31,18 +33,19 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
     switch (cue.type) {
       case 'right':
         sound.play('right')
-        announce(MESSAGES.right(cue.points))
+        announce(format(MESSAGES.right, { points: cue.points }))
         saveMissed(missedLater(play.options.missed, state))
         return
       case 'wrong': {
         const { players, turn, left } = state
         const next = (turn + 1) % players.length
-        const answer = askedOf(state).answers[cue.right] ?? ''
-        const after = next === turn || left.length === 0 ? '' : MESSAGES.next(nameOf(next))
+        const [answer = ''] = questionTexts(askedOf(state).question.id).answers
+        const after =
+          next === turn || left.length === 0 ? '' : ` ${format(MESSAGES.next, { name: nameOf(next) })}`
         sound.play('wrong')
         clear()
         say(
-          { text: MESSAGES.theAnswer(answer) + after, icon: <CircleX aria-hidden="true" /> },
+          { text: format(MESSAGES.theAnswer, { answer }) + after, icon: <CircleX aria-hidden="true" /> },
           ANSWER_SHOWN_MS,
         )
         saveMissed(missedLater(play.options.missed, state))
@@ -50,24 +53,35 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
       }
       case 'tooFar':
         clear()
-        say({ text: MESSAGES.tooFar(cue.needed), tone: 'note', icon: <Footprints aria-hidden="true" /> })
+        say({
+          text: format(MESSAGES.tooFar, { needed: cue.needed }),
+          tone: 'note',
+          icon: <Footprints aria-hidden="true" />,
+        })
         return
       case 'climb':
         sound.play('climb')
         clear()
-        say({ text: MESSAGES.climb(cue.from, cue.to), tone: 'good', icon: <TrendingUp aria-hidden="true" /> })
+        say({
+          text: format(MESSAGES.climb, { from: cue.from, to: cue.to }),
+          tone: 'good',
+          icon: <TrendingUp aria-hidden="true" />,
+        })
         return
       case 'slide':
         sound.play('slide')
         clear()
-        say({ text: MESSAGES.slide(cue.from, cue.to), icon: <TrendingDown aria-hidden="true" /> })
+        say({
+          text: format(MESSAGES.slide, { from: cue.from, to: cue.to }),
+          icon: <TrendingDown aria-hidden="true" />,
+        })
         return
       case 'stepped':
         sound.play('step')
-        before.current = `${MESSAGES.nowOn(nameOf(cue.player), cue.square)} `
+        before.current = `${format(MESSAGES.nowOn, { name: nameOf(cue.player), square: cue.square })} `
         return
       case 'linked':
-        before.current = `${MESSAGES.nowOn(nameOf(cue.player), cue.square)} `
+        before.current = `${format(MESSAGES.nowOn, { name: nameOf(cue.player), square: cue.square })} `
         return
       case 'asked':
         announce(before.current + askedText(play, nameOf))
@@ -82,7 +96,7 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
       case 'won':
         sound.play('win')
         clear()
-        announce(MESSAGES.reached(nameOf(cue.player)))
+        announce(format(MESSAGES.reached, { name: nameOf(cue.player) }))
         return
     }
   }
@@ -101,6 +115,7 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
 
 function askedText(play: VoyagePlay, nameOf: (player: number) => string): string {
   const state = play.state()
-  const { question, answers } = askedOf(state)
-  return MESSAGES.asked(nameOf(state.turn), question.text, answers)
+  const { text, answers } = questionTexts(askedOf(state).question.id, state.order)
+  const [first = '', second = '', third = '', fourth = ''] = answers
+  return format(MESSAGES.asked, { name: nameOf(state.turn), question: text, first, second, third, fourth })
 }

@@ -3,6 +3,7 @@ import { askedOf, type VoyageEvent, voyage } from '@eco/games/voyage/game'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, leave, show } from '../../../../test/member-page.tsx'
+import { questions as QUESTION_TEXTS } from '../../../messages/en/voyage-questions.json'
 import { forget } from '../frame/run/waiting-games.ts'
 import { VoyagePage } from './voyage-page.tsx'
 // Imported up front, as if the browser had already fetched it.
@@ -80,7 +81,7 @@ describe('turn', () => {
     await start()
     const { question, right } = askedOf(stateAfter({ ages: [9], missed: [] }, []))
     await act(async () => answers()[right]?.click())
-    expect(screen.getByText(`Source: ${question.source}`)).toBeTruthy()
+    expect(screen.getByText(`Source: ${QUESTION_TEXTS[question.id].source}`)).toBeTruthy()
     const squares = new Set<string | null | undefined>()
     for (let n = 0; n < 20 * question.points; n += 1) {
       squares.add(document.querySelector('[data-part="square"]')?.textContent)
@@ -97,7 +98,9 @@ describe('turn', () => {
     const first = stateAfter({ ages: [9, 9], missed: [] }, [])
     const { question, right } = askedOf(first)
     fireEvent.keyDown(document.body, { key: String(((right + 1) % 4) + 1) })
-    expect(messageRow()).toBe(`The correct answer is ${question.answers[0]}. Player 2 goes next.`)
+    expect(messageRow()).toBe(
+      `The correct answer is ${QUESTION_TEXTS[question.id].right}. Player 2 goes next.`,
+    )
     expect(readMissed()).toEqual([first.question])
     await pass(1_900)
     expect(screen.getByText("Player 1's turn")).toBeTruthy()

@@ -4,6 +4,8 @@ import { QUESTIONS } from '@eco/games/voyage/questions'
 import type { VoyageCue, VoyageOptions, VoyageState } from '@eco/games/voyage/state'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
+import { voyage as MESSAGES } from '../../../messages/en/voyage.json'
 import { artUrl } from '../../../ui/art.tsx'
 import { useReducedMotion } from '../../../ui/use-media.ts'
 import { GameFrame } from '../frame/game-frame.tsx'
@@ -13,6 +15,7 @@ import { useTicks } from '../frame/run/use-clock.ts'
 import type { GameInHand } from '../frame/run/use-game.ts'
 import { usePause } from '../frame/run/use-pause.ts'
 import type { Sound } from '../frame/sound/use-sound.ts'
+import { useKeyPress } from '../frame/use-key-press.ts'
 import { useMessages } from '../frame/use-messages.ts'
 import { Board } from './board/board.tsx'
 import { BoardMessages } from './board/board-messages.tsx'
@@ -24,17 +27,16 @@ import { EndPanel } from './end/end-panel.tsx'
 import { StandingsList } from './end/standings-list.tsx'
 import { UsedUpCard } from './end/used-up-card.tsx'
 import { WinCard } from './end/win-card.tsx'
-import { VOYAGE_MESSAGES as MESSAGES } from './messages.ts'
 import { MovesList } from './moves-list.tsx'
 import { PlayerCards } from './player-cards.tsx'
 import { QuestionCard } from './question-card.tsx'
-import { useAnswerKeys } from './use-answer-keys.ts'
 import { useVoyageCues } from './use-voyage-cues.tsx'
 import { useScene, useTurnEvents } from './use-voyage-state.ts'
 
 /** Intervals of the clock while a piece moves and while the players think, ms. */
 const MOVING_TICK_MS = 16
 const RESTING_TICK_MS = 50
+const ANSWER_KEY = /^[1-4]$/
 
 type TableProps = {
   game: GameInHand<VoyageOptions, VoyageState, VoyageEvent, VoyageCue>
@@ -66,12 +68,14 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
   const answer = (choice: number) => {
     if (running) game.send({ type: 'answer', choice })
   }
-  useAnswerKeys(running && phase === 'asking', answer)
+  useKeyPress(running && phase === 'asking', (key, target) => {
+    if (ANSWER_KEY.test(key) && !target?.closest('[role="dialog"]')) answer(Number(key) - 1)
+  })
   useFocusOnStart(play)
   useWinPicture()
 
   const movePreview = movePreviewOf(state)
-  const where = players.map(({ square }, player) => MESSAGES.stands(nameOf(player), square))
+  const where = players.map(({ square }, player) => format(MESSAGES.stands, { name: nameOf(player), square }))
   const whoIsOn = (square: number) =>
     players.flatMap((each, player) => (each.square === square ? [nameOf(player)] : [])).join(', ')
   const keepPlaying = () => game.send({ type: 'keepPlaying' })
@@ -128,12 +132,12 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
           <WinCard
             winner={turn}
             name={nameOf(turn)}
-            counts={MESSAGES.counts(
-              turnEvents.answered,
-              turnEvents.right,
-              turnEvents.climbs,
-              turnEvents.slides,
-            )}
+            counts={format(MESSAGES.counts, {
+              asked: turnEvents.answered,
+              right: turnEvents.right,
+              climbs: turnEvents.climbs,
+              slides: turnEvents.slides,
+            })}
             onClose={() => setClosed(true)}
             onAgain={onAgain}
           >
@@ -162,7 +166,7 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
           ))}
         </Board>
         <BoardSquares
-          label={MESSAGES.board(`${where.join(', ')}.`)}
+          label={format(MESSAGES.board, { where: where.join(', ') })}
           looked={looked}
           onLook={setLooked}
           home={movePreview.square}

@@ -1,7 +1,7 @@
 import { Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { frame as MESSAGES } from '../../../../messages/en/game-frame.json'
 import { Button } from '../../../../ui/button.tsx'
-import { FRAME_MESSAGES as MESSAGES } from '../messages.ts'
 import type { Sound } from '../sound/use-sound.ts'
 import { GameDialog } from './game-dialog.tsx'
 import { SwitchRow } from './switch-row.tsx'
@@ -31,10 +31,8 @@ export function PauseDialog({ sound, music, onResume, onRestart, settings, ways 
     >
       <p className="text-14 text-ink-soft">{MESSAGES.pausedText}</p>
       <div className="mt-3">
-        <SwitchRow label={MESSAGES.sound} on={sound.on} onToggle={sound.toggle} />
-        {music ? (
-          <SwitchRow label={MESSAGES.music} on={sound.music.on} onToggle={sound.music.toggle} />
-        ) : null}
+        <SwitchRow label={MESSAGES.sound} on={sound.on} toggle={sound.toggle} />
+        {music ? <SwitchRow label={MESSAGES.music} {...sound.music} /> : null}
         {settings}
       </div>
       <div className="mt-3 flex flex-wrap gap-2 *:flex-1">

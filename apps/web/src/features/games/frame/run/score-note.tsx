@@ -1,6 +1,6 @@
-import { wholeText } from '../../../../lib/format/figures.ts'
+import { format } from '../../../../lib/language/catalogues.ts'
+import { frame as MESSAGES } from '../../../../messages/en/game-frame.json'
 import { Button } from '../../../../ui/button.tsx'
-import { FRAME_MESSAGES as MESSAGES } from '../messages.ts'
 import type { Score } from './submit-score.ts'
 
 type ScoreNoteProps = {
@@ -19,7 +19,7 @@ export function ScoreNote({ score, onCount }: ScoreNoteProps) {
       data-at={score.at}
       className="mt-3 flex min-h-tap flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-xl bg-sunken px-3.5 py-2.5 text-sm font-strong data-[at=counted]:bg-forest-wash data-[at=sending]:bg-forest-wash data-[at=signed-out]:bg-forest-wash"
     >
-      <p className="flex-[1_1_180px]">{wordsOf(score)}</p>
+      <p className="flex-[1_1_180px]">{scoreText(score)}</p>
       {score.at === 'signed-out' ? (
         <Button variant="secondary" onClick={onCount}>
           {MESSAGES.logIn}
@@ -34,12 +34,12 @@ export function ScoreNote({ score, onCount }: ScoreNoteProps) {
   )
 }
 
-function wordsOf(score: Score): string {
+function scoreText(score: Score): string {
   switch (score.at) {
     case 'sending':
       return MESSAGES.sending
     case 'counted':
-      return score.words || MESSAGES.sentText(wholeText(score.counted))
+      return score.message || format(MESSAGES.sentText, { points: score.counted })
     case 'none':
       return MESSAGES.noPoints
     case 'signed-out':
@@ -49,6 +49,6 @@ function wordsOf(score: Score): string {
     case 'here':
       return MESSAGES.here
     case 'refused':
-      return score.words
+      return score.message
   }
 }

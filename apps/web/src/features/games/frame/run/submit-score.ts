@@ -1,17 +1,17 @@
 import { ApiError, api, type ReplyOf } from '@eco/contract'
-import { digestOf } from '@eco/games/shared/digest'
+import { digestOf } from '@eco/games/shared/recording'
 import { call } from '../../../../lib/api/api.ts'
 import { queryClient, queryKeys } from '../../../../lib/api/query.ts'
 import { logFailure } from '../../../../lib/browser/log.ts'
 import { currentSession } from '../../../../lib/session/session.ts'
-import { FRAME_MESSAGES as MESSAGES } from '../messages.ts'
+import { frame as MESSAGES } from '../../../../messages/en/game-frame.json'
 import { dropWaiting, type WaitingGame, waitingGames } from './waiting-games.ts'
 
 /** Status of a score. */
 export type Score =
   /** The server is verifying it. */
   | { at: 'sending' }
-  | { at: 'counted'; counted: number; points: number; best: number; words: string }
+  | { at: 'counted'; counted: number; points: number; best: number; message: string }
   /** The player is signed out and has no points to count. */
   | { at: 'none' }
   /** Stored here until a login. */
@@ -21,7 +21,7 @@ export type Score =
   /** Played without the server's seed: it stays in this browser. */
   | { at: 'here' }
   /** The server refused it with a message. */
-  | { at: 'refused'; words: string }
+  | { at: 'refused'; message: string }
 
 /** Error codes after which the same game may be sent again. */
 const PASSING = new Set(['too_many_requests', 'busy', 'not_ready', 'internal', 'unauthenticated', 'unknown'])
@@ -47,7 +47,7 @@ export async function submitScore(game: WaitingGame): Promise<Score> {
     logFailure('Could not hand in a game', reason)
     if (reason instanceof ApiError && !PASSING.has(reason.code)) {
       dropWaiting([runId])
-      return { at: 'refused', words: reason.message || MESSAGES.refused }
+      return { at: 'refused', message: reason.message || MESSAGES.refused }
     }
     return { at: currentSession().signedIn ? 'waiting' : 'signed-out' }
   }
@@ -58,7 +58,7 @@ const countedOf = ({ counted, points, best, message }: ReplyOf<typeof api.finish
   counted,
   points,
   best,
-  words: message,
+  message,
 })
 
 /** Submits the member's games that are waiting; at most one run at a time. */

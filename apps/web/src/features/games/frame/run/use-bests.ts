@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../lib/api/api.ts'
 import { queryKeys } from '../../../../lib/api/query.ts'
 import { useSession } from '../../../../lib/session/session.ts'
-import { FRAME_MESSAGES } from '../messages.ts'
+import { frame as FRAME_MESSAGES } from '../../../../messages/en/game-frame.json'
 import { type Bests, localBests, mergeBests } from './local-bests.ts'
 
 type BestScores = {

@@ -46,8 +46,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { draftOwner } from '../../../../lib/form/drafts.ts'
+import { format } from '../../../../lib/language/catalogues.ts'
 import { askLogin } from '../../../../lib/session/login-prompt.ts'
-import { FRAME_MESSAGES as MESSAGES } from '../messages.ts'
+import { frame as MESSAGES } from '../../../../messages/en/game-frame.json'
 import { keepLastPlayed, keepLocalBest } from './local-bests.ts'
 import { createPlay, type Play } from './play.ts'
 import { dropGame, keepGame, resumeGame } from './saved-game.ts'
@@ -197,7 +198,8 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
 
   const count = useCallback(() => {
     const waiting = finished.current
-    if (waiting) askLogin(() => void submitScoreNow(waiting), MESSAGES.loginReason(waiting.points))
+    if (waiting)
+      askLogin(() => void submitScoreNow(waiting), format(MESSAGES.loginReason, { points: waiting.points }))
   }, [submitScoreNow])
 
   const phase = starting ? 'starting' : play === undefined ? 'setup' : over ? 'over' : 'playing'

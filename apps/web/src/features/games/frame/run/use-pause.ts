@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLoginPromptState } from '../../../../lib/session/login-prompt.ts'
+import { useKeyPress } from '../use-key-press.ts'
 
 export type Pause = {
   /** True stops every clock of the game. */
@@ -11,7 +12,6 @@ export type Pause = {
 const PAUSE_KEY = 'p'
 /** Opens the keyboard help over the game. */
 const HELP_KEY = '?'
-const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]'
 
 /**
  * Whether the game is paused. A hidden tab, a window without focus, a rotated phone, a login popup and the
@@ -32,27 +32,23 @@ export function usePause(playing: boolean, startPaused = false): Pause {
     if (playing && popup) setStopped(true)
   }, [playing, popup])
 
+  useKeyPress(playing, (key) => {
+    if (key === PAUSE_KEY) setStopped((now) => !now)
+    if (key === HELP_KEY) pause()
+  })
+
   useEffect(() => {
     if (!playing) return
     const onHide = () => {
       if (document.visibilityState === 'hidden') pause()
     }
-    const onKey = (event: KeyboardEvent) => {
-      const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat
-      const typing = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null
-      if (!plain || typing) return
-      if (event.key.toLowerCase() === PAUSE_KEY) setStopped((now) => !now)
-      if (event.key === HELP_KEY) pause()
-    }
     const portrait = window.matchMedia?.('(orientation: portrait)')
     document.addEventListener('visibilitychange', onHide)
-    document.addEventListener('keydown', onKey)
     window.addEventListener('blur', pause)
     portrait?.addEventListener?.('change', pause)
     onHide()
     return () => {
       document.removeEventListener('visibilitychange', onHide)
-      document.removeEventListener('keydown', onKey)
       window.removeEventListener('blur', pause)
       portrait?.removeEventListener?.('change', pause)
     }

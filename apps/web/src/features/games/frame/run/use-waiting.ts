@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { format } from '../../../../lib/language/catalogues.ts'
 import { askLogin } from '../../../../lib/session/login-prompt.ts'
 import { useSession } from '../../../../lib/session/session.ts'
-import { FRAME_MESSAGES as MESSAGES } from '../messages.ts'
+import { frame as MESSAGES } from '../../../../messages/en/game-frame.json'
 import { type Score, submitOwnScores, submitScore } from './submit-score.ts'
 import { dropWaiting, onWaiting, type WaitingGame, waitingGames } from './waiting-games.ts'
 
@@ -26,7 +27,10 @@ export function useOffered() {
   const points = games.reduce((sum, game) => sum + game.points, 0)
 
   function take(notify: (scores: readonly Score[]) => void): void {
-    askLogin(() => void Promise.all(games.map(submitScore)).then(notify), MESSAGES.loginReason(points))
+    askLogin(
+      () => void Promise.all(games.map(submitScore)).then(notify),
+      format(MESSAGES.loginReason, { points }),
+    )
   }
   return { games, points, take, drop: () => dropWaiting(games.map(({ runId }) => runId)) }
 }

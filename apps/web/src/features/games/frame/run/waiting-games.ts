@@ -1,5 +1,5 @@
 import { type Difficulty, GAME_KEYS, type GameKey } from '@eco/domain/games/catalogue'
-import { RUN_LIFE_MS } from '@eco/domain/games/run-time'
+import { RUN_LIFE_MS } from '@eco/domain/games/rules'
 import { readJson, removeKey, writeJson } from '../../../../lib/browser/storage.ts'
 
 /**

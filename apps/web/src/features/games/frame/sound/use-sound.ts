@@ -1,19 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { readText, writeText } from '../../../../lib/browser/storage.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import { type Switch, useSwitch } from '../dialog/switch-row.tsx'
 import type { Synth } from './synth.ts'
 import type { ToneName } from './tones.ts'
 
 const SOUND = 'games:sound'
 const MUSIC = 'games:music'
-const ON = 'on'
-const OFF = 'off'
 
 export type Sound = {
   on: boolean
   toggle: () => void
   /** Does nothing while sound is off. @param higher index of the bubble within one shot, from 0 */
   play: (name: ToneName, higher?: number) => void
-  music: { on: boolean; toggle: () => void }
+  music: Switch
 }
 
 /**
@@ -21,8 +19,8 @@ export type Sound = {
  * @param musicRuns false while the game is paused or over, which pauses the music
  */
 export function useSound(musicRuns = false): Sound {
-  const [on, setOn] = useState(() => readText(SOUND) === ON)
-  const [music, setMusic] = useState(() => readText(MUSIC) === ON)
+  const { on, toggle: toggleSound } = useSwitch(SOUND, false)
+  const music = useSwitch(MUSIC, false)
   const synth = useRef<Promise<Synth | undefined>>(undefined)
   // Loaded only when sound is on.
   const open = useCallback(() => {
@@ -38,7 +36,7 @@ export function useSound(musicRuns = false): Sound {
     [],
   )
 
-  const sounds = music && musicRuns
+  const sounds = music.on && musicRuns
   useEffect(() => {
     if (!sounds) return
     let wanted = true
@@ -56,13 +54,8 @@ export function useSound(musicRuns = false): Sound {
     [on, open],
   )
   const toggle = () => {
-    writeText(SOUND, on ? OFF : ON)
-    setOn(!on)
+    toggleSound()
     if (!on) void open().then((made) => made?.play('tap'))
   }
-  const toggleMusic = () => {
-    writeText(MUSIC, music ? OFF : ON)
-    setMusic(!music)
-  }
-  return { on, toggle, play, music: { on: music, toggle: toggleMusic } }
+  return { on, toggle, play, music }
 }

@@ -1,6 +1,6 @@
 /** Off-screen canvases: pictures rasterised once for the size of the screen, and layers. */
 import { BUBBLE_PX } from '@eco/games/shooter/levels'
-import type { Pictures } from './pictures.ts'
+import type { Pictures } from './use-pictures.ts'
 import type { View } from './view.ts'
 
 export type Pen = CanvasRenderingContext2D

@@ -3,7 +3,7 @@ import { type Cells, centreX, centreY, EMPTY, leftWall, rightWall } from '@eco/g
 import type { Level } from '@eco/games/shooter/levels'
 import type { Colours } from './colours.ts'
 import { type Pen, type Sprites, stampCrisp } from './draw-sheet.ts'
-import type { Pictures } from './pictures.ts'
+import type { Pictures } from './use-pictures.ts'
 import type { View } from './view.ts'
 
 /** Scenery beyond the field on each side, logical px. */

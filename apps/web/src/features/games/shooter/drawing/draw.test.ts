@@ -2,7 +2,7 @@
 import { LEVELS } from '@eco/games/shooter/levels'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createPainter, type LayerStore, type Look } from './draw.ts'
-import type { Pictures } from './pictures.ts'
+import type { Pictures } from './use-pictures.ts'
 import { viewOf } from './view.ts'
 
 /** jsdom draws nothing; the tests only count how many canvases are created. */

@@ -20,7 +20,7 @@ import {
 import { createSheet, createSprites, type Pen, penOf, type Sheet, toLogicalPixels } from './draw-sheet.ts'
 import { drawBubbles, drawField, drawLine, drawScenery, drawSmog, type Ground } from './draw-still.ts'
 import { type Effects, endPart, kickPx } from './effects.ts'
-import type { Pictures } from './pictures.ts'
+import type { Pictures } from './use-pictures.ts'
 import type { View } from './view.ts'
 
 export type Look = {

@@ -3,16 +3,16 @@ import type { ShooterCue, ShooterEvent, ShooterOptions, ShooterState } from '@ec
 import { type Guide, guideOf } from '@eco/games/shooter/guide'
 import { LEVELS } from '@eco/games/shooter/levels'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { shooter as MESSAGES } from '../../../../messages/en/shooter.json'
 import type { Play } from '../../frame/run/play.ts'
 import type { FrameClock } from '../../frame/run/use-clock.ts'
 import type { GameInHand } from '../../frame/run/use-game.ts'
 import { type Aim, createAim } from '../aim.ts'
 import { isNearLine } from '../announcements.ts'
-import { SHOOTER_MESSAGES as MESSAGES } from '../messages.ts'
 import { onTheme, readColours } from './colours.ts'
 import { createPainter, type LayerStore, type Painter } from './draw.ts'
 import { createEffects, type Effects } from './effects.ts'
-import type { Pictures } from './pictures.ts'
+import type { Pictures } from './use-pictures.ts'
 import { type View, viewOf } from './view.ts'
 
 export type ShooterInHand = GameInHand<ShooterOptions, ShooterState, ShooterEvent, ShooterCue>

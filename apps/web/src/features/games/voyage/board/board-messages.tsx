@@ -1,6 +1,7 @@
 import { CLIMBS, SLIDES } from '@eco/games/voyage/board'
+import { format } from '../../../../lib/language/catalogues.ts'
+import { voyage as MESSAGES } from '../../../../messages/en/voyage.json'
 import { classNames } from '../../../../ui/class-names.ts'
-import { VOYAGE_MESSAGES as MESSAGES } from '../messages.ts'
 
 /** The board as text: positions of the players, start and end of climbs and slides. */
 export function BoardMessages({ where, className }: { where: readonly string[]; className?: string }) {
@@ -9,19 +10,19 @@ export function BoardMessages({ where, className }: { where: readonly string[]; 
       <summary className="list-item min-h-tap cursor-pointer py-3 font-strong text-forest-ink">
         {MESSAGES.inWords}
       </summary>
-      <p>{MESSAGES.messageShape}</p>
+      <p>{MESSAGES.boardShape}</p>
       <ul>
         {where.map((one) => (
           <li key={one}>{one}</li>
         ))}
       </ul>
-      <LinkWords title={MESSAGES.climbs} links={CLIMBS} />
-      <LinkWords title={MESSAGES.slides} links={SLIDES} />
+      <LinkList title={MESSAGES.climbs} links={CLIMBS} />
+      <LinkList title={MESSAGES.slides} links={SLIDES} />
     </details>
   )
 }
 
-function LinkWords({ title, links }: { title: string; links: ReadonlyMap<number, number> }) {
+function LinkList({ title, links }: { title: string; links: ReadonlyMap<number, number> }) {
   return (
     <>
       <h3 className="mt-3 font-head text-ink">{title}</h3>
@@ -29,7 +30,7 @@ function LinkWords({ title, links }: { title: string; links: ReadonlyMap<number,
         {[...links]
           .sort(([one], [other]) => one - other)
           .map(([from, to]) => (
-            <li key={from}>{MESSAGES.fromTo(from, to)}</li>
+            <li key={from}>{format(MESSAGES.fromTo, { from, to })}</li>
           ))}
       </ul>
     </>

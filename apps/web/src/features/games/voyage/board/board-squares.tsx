@@ -1,6 +1,6 @@
 import { placeOf, ROW_SQUARES } from '@eco/games/voyage/board'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
-import { VOYAGE_MESSAGES as MESSAGES } from '../messages.ts'
+import { voyage as MESSAGES } from '../../../../messages/en/voyage.json'
 import { squareAt } from './geometry.ts'
 import { squareText } from './move-preview.ts'
 

@@ -1,4 +1,4 @@
-import { VOYAGE_MESSAGES as MESSAGES } from '../messages.ts'
+import { voyage as MESSAGES } from '../../../../messages/en/voyage.json'
 
 /** Explains climbs and slides; fills the message row while there is no message. */
 export function Legend() {

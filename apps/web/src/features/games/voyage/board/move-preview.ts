@@ -1,7 +1,8 @@
 import { CLIMBS, linkFrom, rollFrom, SLIDES, SQUARES } from '@eco/games/voyage/board'
 import { askedOf } from '@eco/games/voyage/game'
 import type { VoyageState } from '@eco/games/voyage/state'
-import { VOYAGE_MESSAGES as MESSAGES } from '../messages.ts'
+import { format } from '../../../../lib/language/catalogues.ts'
+import { voyage as MESSAGES } from '../../../../messages/en/voyage.json'
 
 /** Squares of the preview: the maximum points of a question. Source: specification, section 9. */
 export const AHEAD = 8
@@ -34,12 +35,15 @@ const startOf = (links: ReadonlyMap<number, number>, end: number): number | unde
 /** Description of a square. */
 export function squareText(square: number): string {
   const link = linkFrom(square)
-  if (link) return (link.kind === 'climb' ? MESSAGES.isClimb : MESSAGES.isSlide)(square, link.to)
+  if (link)
+    return format(link.kind === 'climb' ? MESSAGES.isClimb : MESSAGES.isSlide, { square, to: link.to })
   if (square === SQUARES) return MESSAGES.isPeak
   const foot = startOf(CLIMBS, square)
-  if (foot !== undefined) return MESSAGES.isTop(square, foot)
+  if (foot !== undefined) return format(MESSAGES.isTop, { square, from: foot })
   const top = startOf(SLIDES, square)
-  return top === undefined ? MESSAGES.isPlain(square) : MESSAGES.isFoot(square, top)
+  return top === undefined
+    ? format(MESSAGES.isPlain, { square })
+    : format(MESSAGES.isFoot, { square, from: top })
 }
 
 /** The starts of links that begin or end on a square. */

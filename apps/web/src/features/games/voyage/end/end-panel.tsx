@@ -1,8 +1,9 @@
 import type { VoyageState } from '@eco/games/voyage/state'
 import { Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { format } from '../../../../lib/language/catalogues.ts'
+import { voyage as MESSAGES } from '../../../../messages/en/voyage.json'
 import { Button } from '../../../../ui/button.tsx'
-import { VOYAGE_MESSAGES as MESSAGES } from '../messages.ts'
 import { MissedList } from './missed-list.tsx'
 import { StandingsList } from './standings-list.tsx'
 
@@ -22,7 +23,7 @@ export function EndPanel({ state, nameOf, onKeepPlaying, onAgain, onNewGame, chi
   return (
     <section className="card p-4" aria-labelledby="voyage-end">
       <h2 id="voyage-end" className="text-xl font-head">
-        {won ? MESSAGES.reached(nameOf(state.turn)) : MESSAGES.noMore}
+        {won ? format(MESSAGES.reached, { name: nameOf(state.turn) }) : MESSAGES.noMore}
       </h2>
       <StandingsList state={state} nameOf={nameOf} />
       {children}

@@ -1,7 +1,10 @@
 import { reviewOf } from '@eco/games/voyage/game'
 import type { VoyageState } from '@eco/games/voyage/state'
 import { Check } from 'lucide-react'
-import { VOYAGE_MESSAGES as MESSAGES } from '../messages.ts'
+import { format } from '../../../../lib/language/catalogues.ts'
+import { frame as FRAME_MESSAGES } from '../../../../messages/en/game-frame.json'
+import { voyage as MESSAGES } from '../../../../messages/en/voyage.json'
+import { questions as QUESTION_TEXTS } from '../../../../messages/en/voyage-questions.json'
 
 /** Questions missed in this game, with the right answer and its source. */
 export function MissedList({ state }: { state: VoyageState }) {
@@ -11,17 +14,19 @@ export function MissedList({ state }: { state: VoyageState }) {
   return (
     <section aria-labelledby="voyage-missed">
       <h3 id="voyage-missed" className="mt-4.5 mb-2 text-base font-head">
-        {MESSAGES.missed(missed.length, seen)}
+        {format(MESSAGES.missed, { missed: missed.length, of: seen })}
       </h3>
       <ul className="border-t">
-        {missed.map(({ id, text, answers, source }) => (
+        {missed.map(({ id }) => (
           <li key={id} className="border-b py-3 text-sm">
-            <p>{text}</p>
+            <p>{QUESTION_TEXTS[id].text}</p>
             <p className="mt-1 flex gap-2 font-strong text-approved-ink">
               <Check className="mt-0.5 size-4" aria-hidden="true" />
-              {answers[0]}
+              {QUESTION_TEXTS[id].right}
             </p>
-            <p className="mt-1 text-xs text-ink-soft">{MESSAGES.source(source)}</p>
+            <p className="mt-1 text-xs text-ink-soft">
+              {format(FRAME_MESSAGES.source, { source: QUESTION_TEXTS[id].source })}
+            </p>
           </li>
         ))}
       </ul>

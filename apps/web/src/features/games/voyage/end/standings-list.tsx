@@ -1,8 +1,9 @@
 import { standings } from '@eco/games/voyage/game'
 import type { VoyageState } from '@eco/games/voyage/state'
+import { format } from '../../../../lib/language/catalogues.ts'
+import { voyage as MESSAGES } from '../../../../messages/en/voyage.json'
 import { Art } from '../../../../ui/art.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
-import { VOYAGE_MESSAGES as MESSAGES } from '../messages.ts'
 import { pieceOf } from '../players.ts'
 
 const SMALL = 'text-xs text-ink-soft tabular-nums'
@@ -25,11 +26,11 @@ export function StandingsList({ state, nameOf }: StandingsProps) {
           <Art name={pieceOf(player)} className="h-9.5 w-7.5 object-contain" />
           <p className="min-w-0">
             <b className="block truncate">{nameOf(player)}</b>
-            <small className={SMALL}>{MESSAGES.square(square)}</small>
+            <small className={SMALL}>{format(MESSAGES.square, { square })}</small>
           </p>
           <p className="text-right tabular-nums">
             <b className="block font-head">{points}</b>
-            <small className={SMALL}>{MESSAGES.points(points)}</small>
+            <small className={SMALL}>{format(MESSAGES.points, { points })}</small>
           </p>
         </li>
       ))}

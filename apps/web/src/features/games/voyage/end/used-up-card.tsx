@@ -2,9 +2,10 @@ import { standings } from '@eco/games/voyage/game'
 import type { VoyageState } from '@eco/games/voyage/state'
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { format } from '../../../../lib/language/catalogues.ts'
+import { voyage as MESSAGES } from '../../../../messages/en/voyage.json'
 import { Button } from '../../../../ui/button.tsx'
 import { GameDialog } from '../../frame/dialog/game-dialog.tsx'
-import { VOYAGE_MESSAGES as MESSAGES } from '../messages.ts'
 import { MissedList } from './missed-list.tsx'
 import { StandingsList } from './standings-list.tsx'
 
@@ -42,8 +43,10 @@ export function UsedUpCard(props: UsedUpProps) {
       }
     >
       <p className="mt-1 text-sm text-ink-soft">
-        {MESSAGES.allAsked(questions)}
-        {first ? (alone ? MESSAGES.alone(first.square) : MESSAGES.nearest(nameOf(first.player))) : null}
+        {format(MESSAGES.allAsked, { count: questions })}{' '}
+        {alone
+          ? format(MESSAGES.alone, { square: first?.square ?? 1 })
+          : format(MESSAGES.nearest, { name: nameOf(first?.player ?? 0) })}
       </p>
       <StandingsList state={state} nameOf={nameOf} />
       {children}

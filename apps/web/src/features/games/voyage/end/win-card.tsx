@@ -1,12 +1,13 @@
 import { WIN_CARD_MS } from '@eco/games/voyage/state'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { format } from '../../../../lib/language/catalogues.ts'
+import { voyage as MESSAGES } from '../../../../messages/en/voyage.json'
 import { Art } from '../../../../ui/art.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { useCountdown } from '../../../../ui/figures/use-countdown.ts'
 import { GameDialog } from '../../frame/dialog/game-dialog.tsx'
 import { RESULT_PICTURE } from '../../frame/dialog/game-dialog-props.ts'
-import { VOYAGE_MESSAGES as MESSAGES } from '../messages.ts'
 import { pieceOf } from '../players.ts'
 import { useHoverOrFocus } from './use-hover-or-focus.ts'
 
@@ -32,7 +33,7 @@ export function WinCard({ winner, name, counts, onClose, onAgain, children }: Wi
   const left = useCountdown(SECONDS, reads || hidden, onClose)
   return (
     <GameDialog
-      title={MESSAGES.reached(name)}
+      title={format(MESSAGES.reached, { name })}
       result
       className="lg:max-w-110"
       confetti
@@ -61,7 +62,7 @@ export function WinCard({ winner, name, counts, onClose, onAgain, children }: Wi
       <p className="mt-1 text-sm text-ink-soft">{counts}</p>
       {children}
       <p className="mt-3 text-xs text-ink-soft tabular-nums" role="timer" ref={setInside}>
-        {reads ? MESSAGES.staysOpen : MESSAGES.closesIn(left)}
+        {reads ? MESSAGES.staysOpen : format(MESSAGES.closesIn, { seconds: left })}
       </p>
       <div className="absolute inset-x-0 bottom-0 h-1 bg-sunken" aria-hidden="true">
         <i
