@@ -32,4 +32,16 @@ export type ProblemDetail = {
   cause?: unknown
 }
 
+/** A refusal because of one field. */
+export const fieldProblem = (field: string, message: Message, code: ProblemCode = 'bad_input'): Problem =>
+  new Problem(code, { message, fields: { [field]: message } })
+
+/** @throws Problem bad_input with the message of the first field and those of all */
+export function refuseFields(found: Readonly<Record<string, Message | undefined>>): void {
+  const fields: Record<string, Message> = {}
+  for (const [name, message] of Object.entries(found)) if (message !== undefined) fields[name] = message
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new Problem('bad_input', { message, fields })
+}
+
 export const problem = (code: ProblemCode, detail?: ProblemDetail): Problem => new Problem(code, detail)

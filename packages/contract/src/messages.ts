@@ -1,32 +1,48 @@
 /** The English sentences of the API: what the server answers, and what the domain's checks find. */
 import type { Message, MessageParams } from '@eco/domain/text/message'
+import accounts from './messages/en/answers/accounts.json'
 import blog from './messages/en/answers/blog.json'
+import careers from './messages/en/answers/careers.json'
+import commandLine from './messages/en/answers/command-line.json'
 import community from './messages/en/answers/community.json'
 import credits from './messages/en/answers/credits.json'
 import games from './messages/en/answers/games.json'
 import http from './messages/en/answers/http.json'
+import jobs from './messages/en/answers/jobs.json'
 import leaderboard from './messages/en/answers/leaderboard.json'
 import newsletter from './messages/en/answers/newsletter.json'
 import notifications from './messages/en/answers/notifications.json'
+import privacy from './messages/en/answers/privacy.json'
 import problems from './messages/en/answers/problems.json'
+import profile from './messages/en/answers/profile.json'
+import authChecks from './messages/en/checks/auth.json'
 import blogChecks from './messages/en/checks/blog.json'
 import communityChecks from './messages/en/checks/community.json'
 import contactChecks from './messages/en/checks/contact.json'
+import profileChecks from './messages/en/checks/profile.json'
 
 /** Texts in ICU MessageFormat by code. */
 export const ENGLISH = {
+  ...accounts,
   ...blog,
+  ...careers,
+  ...commandLine,
   ...community,
   ...credits,
   ...games,
   ...http,
+  ...jobs,
   ...leaderboard,
   ...newsletter,
   ...notifications,
+  ...privacy,
   ...problems,
+  ...profile,
+  ...authChecks,
   ...blogChecks,
   ...communityChecks,
   ...contactChecks,
+  ...profileChecks,
 } as const
 
 export type MessageCode = keyof typeof ENGLISH

@@ -2,19 +2,27 @@ import type { Opened } from '../app.ts'
 import { counterChecksOf } from '../feature.ts'
 import { checkAllBooks } from '../features/credits/check-books.ts'
 import { rotateKey } from '../features/profile/rotate.ts'
-import { MESSAGES } from './messages.ts'
+import type { Difference } from '../infra/counter-check.ts'
+
 import type { Terminal } from './terminal.ts'
+import { text } from './usage.ts'
 
 /** @throws Error that names the first difference */
 export async function checkBooksNow({ deps, features }: Opened, terminal: Terminal): Promise<void> {
   const { difference, checked } = await checkAllBooks(deps.database, counterChecksOf(features))
-  if (difference) throw new Error(MESSAGES.booksDiffer(difference))
-  terminal.say(MESSAGES.booksAgree(checked))
+  if (difference) throw new Error(describe(difference))
+  terminal.say(text('command.booksAgree', checked))
 }
 
 export async function rotateKeys({ deps }: Opened, terminal: Terminal): Promise<void> {
   const { keyNo, resumed, done } = await rotateKey(deps)
-  terminal.say(MESSAGES.rotated(keyNo, done))
-  if (resumed) terminal.say(MESSAGES.rotationFinished)
-  terminal.say(MESSAGES.oldKeys)
+  terminal.say(text('command.rotated', { key: keyNo, ...done }))
+  if (resumed) terminal.say(text('command.rotationFinished'))
+  terminal.say(text('command.oldKeys'))
+}
+
+function describe({ rule, at, kept, counted }: Difference): string {
+  return kept === undefined || counted === undefined
+    ? text('command.booksDiffer', { rule, at })
+    : text('command.counterDiffers', { rule, at, kept, counted })
 }

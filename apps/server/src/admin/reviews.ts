@@ -5,11 +5,11 @@ import { findReviewer } from '../features/accounts/staff.ts'
 import { approveSubmission, rejectSubmission } from '../features/activities/review/decide.ts'
 import { type Approval, approve, reject } from '../features/review/decide.ts'
 import { Problem } from '../problem.ts'
-import { MESSAGES } from './messages.ts'
+
 import { listPending } from './store.ts'
 import { formatAge, formatTable } from './table.ts'
 import type { Terminal } from './terminal.ts'
-import { type Usage, UsageError } from './usage.ts'
+import { text, type Usage, UsageError } from './usage.ts'
 
 /** Maximum entries that `list` shows. */
 const LISTED_MOST = 200
@@ -18,13 +18,13 @@ const REASON_MAX = 500
 
 export async function listWaiting({ deps }: Opened, terminal: Terminal): Promise<void> {
   const waiting = await deps.database.read((db) => listPending(db, LISTED_MOST + 1))
-  if (waiting.length === 0) return terminal.say(MESSAGES.nothingWaits)
+  if (waiting.length === 0) return terminal.say(text('command.nothingWaits'))
   const rows = waiting
     .slice(0, LISTED_MOST)
     .map((w) => [w.id, w.kind, w.title, w.owner, formatAge(deps.now() - w.createdAt), w.version])
   for (const line of formatTable(['ENTRY', 'KIND', 'TITLE', 'OWNER', 'AGE', 'VERSION'], rows))
     terminal.say(line)
-  if (waiting.length > LISTED_MOST) terminal.say(MESSAGES.more(LISTED_MOST))
+  if (waiting.length > LISTED_MOST) terminal.say(text('command.more', { shown: LISTED_MOST }))
 }
 
 export async function approveEntry(
@@ -38,13 +38,13 @@ export async function approveEntry(
     await reportOutcome(order, () =>
       deps.database.write((tx) => approveSubmission(tx, features.activities.review, submission)),
     )
-    return terminal.say(MESSAGES.decided(order.assetId, 'approved'))
+    return terminal.say(text('command.approved', { asset: order.assetId }))
   }
   const { serials } = await reportOutcome(order, () =>
     deps.database.write((tx) => approve(tx, features.review.dependencies, order)),
   )
-  terminal.say(MESSAGES.decided(order.assetId, 'approved'))
-  terminal.say(MESSAGES.serials(serials))
+  terminal.say(text('command.approved', { asset: order.assetId }))
+  terminal.say(text('command.serials', { serials }))
 }
 
 export async function rejectEntry(
@@ -54,9 +54,9 @@ export async function rejectEntry(
 ): Promise<void> {
   const given = usage.option('code')
   const reasonCode = REJECTION_CODES.find((known) => known === given)
-  if (!reasonCode) throw new UsageError(MESSAGES.wrongCode(REJECTION_CODES))
+  if (!reasonCode) throw new UsageError(text('command.wrongCode', { codes: REJECTION_CODES.join(', ') }))
   const reason = usage.option('reason')
-  if (reason.length > REASON_MAX) throw new UsageError(MESSAGES.longReason(REASON_MAX))
+  if (reason.length > REASON_MAX) throw new UsageError(text('command.longReason', { most: REASON_MAX }))
   const order = await readOrder(deps, usage)
   const why = { ...order, reasonCode, reason }
   await reportOutcome(order, () =>
@@ -66,7 +66,7 @@ export async function rejectEntry(
         : reject(tx, features.review.dependencies, why),
     ),
   )
-  terminal.say(MESSAGES.decided(order.assetId, 'rejected'))
+  terminal.say(text('command.rejected', { asset: order.assetId }))
 }
 
 /** The same commands decide on provisional activities; the prefix of the id distinguishes them. */
@@ -75,18 +75,18 @@ const isActivity = ({ assetId }: Approval): boolean => assetId.startsWith('activ
 /** A real account: the history records who decided, and nobody can approve their own entry. */
 async function readOrder(deps: Deps, usage: Usage): Promise<Approval> {
   const [assetId] = usage.words
-  if (assetId === undefined) throw new UsageError(MESSAGES.missingAsset)
+  if (assetId === undefined) throw new UsageError(text('command.missingAsset'))
   const email = usage.option('as')
   const version = usage.option('version')
   const reviewer = await findReviewer(deps, email)
-  if (!reviewer) throw new Error(MESSAGES.noReviewer(email))
+  if (!reviewer) throw new Error(text('command.noReviewer', { email }))
   return { assetId, actorId: reviewer.id, at: deps.now(), version }
 }
 
 async function reportOutcome<T>(order: Approval, decide: () => Promise<T>): Promise<T> {
   return decide().catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'not_found')
-      throw new Error(MESSAGES.noAsset(order.assetId))
+      throw new Error(text('command.noAsset', { asset: order.assetId }))
     throw error
   })
 }

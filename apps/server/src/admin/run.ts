@@ -2,10 +2,9 @@ import { type Opened, openFeatures } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { createStaff, setPassword } from './accounts.ts'
 import { checkBooksNow, rotateKeys } from './maintenance.ts'
-import { HELP, MESSAGES } from './messages.ts'
 import { approveEntry, listWaiting, rejectEntry } from './reviews.ts'
 import type { Terminal } from './terminal.ts'
-import { readUsage, type Usage, UsageError } from './usage.ts'
+import { readUsage, text, type Usage, UsageError } from './usage.ts'
 
 const EXIT = { done: 0, refused: 1, usage: 2 } as const
 
@@ -39,14 +38,14 @@ export async function runAdmin(
   try {
     const usage = readUsage(args)
     if (usage.help || usage.command === 'help') {
-      terminal.say(HELP)
+      terminal.say(text('command.help'))
       return EXIT.done
     }
     const command = Object.hasOwn(COMMANDS, usage.command) ? COMMANDS[usage.command] : undefined
-    if (usage.command === '') throw new UsageError(HELP)
-    if (!command) throw new UsageError(MESSAGES.unknownCommand(usage.command))
+    if (usage.command === '') throw new UsageError(text('command.help'))
+    if (!command) throw new UsageError(text('command.unknownCommand', { name: usage.command }))
     const extra = usage.words.slice(command.words)
-    if (extra.length > 0) throw new UsageError(MESSAGES.tooMany(extra.join(' ')))
+    if (extra.length > 0) throw new UsageError(text('command.tooMany', { words: extra.join(' ') }))
     const { deps, close } = await open()
     try {
       await command.run({ deps, features: openFeatures(deps) }, terminal, usage)

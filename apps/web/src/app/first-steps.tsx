@@ -1,11 +1,11 @@
 import { ACTIVITIES, ACTIVITY_KEYS } from '@eco/domain/activities/catalogue'
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { fullName } from '@eco/domain/profile/rules'
 import { useEffect, useMemo } from 'react'
 import { useActivities } from '../features/activities/state/queries.ts'
 import { activitiesOf, sumsOf } from '../features/dashboard/mapper.ts'
 import { useDashboardReply } from '../features/dashboard/queries.ts'
 import { type DonePresentation, FirstSteps, StepsProgress } from '../features/first-steps/first-steps.tsx'
-import { DONE_MESSAGES, STEP_MESSAGES, STEP_PRESENTATION } from '../features/first-steps/messages.ts'
 import {
   FIRST_STEPS,
   type FirstStep,
@@ -14,11 +14,15 @@ import {
   type StepsDone,
 } from '../lib/first-steps.ts'
 import { wholeText } from '../lib/format/figures.ts'
+import { format } from '../lib/language/catalogues.ts'
 import { useSession } from '../lib/session/session.ts'
+import { done as DONE, section as SECTION, steps as STEPS } from '../messages/en/first-steps.json'
 import { useOwnProfile } from './layout/profile-link.tsx'
 
 /** A done step with the texts of its card, an open step, or undefined while unknown. */
 type StepState = { done: true; presentation: DonePresentation } | { done: false } | undefined
+
+const CREDITS = { credits: CREDITS_PER_ASSET }
 
 /** The first steps on the dashboard; undefined once all are done, and while nothing is known of them. */
 export function useFirstSteps() {
@@ -45,7 +49,7 @@ export function useFirstSteps() {
   const count = FIRST_STEPS.filter((step) => shown[step]).length
   const presentation = (step: FirstStep): DonePresentation => {
     const one = steps[step]
-    return one?.done ? one.presentation : STEP_PRESENTATION[step]
+    return one?.done ? one.presentation : STEPS[step]
   }
   const presentations = {
     asset: presentation('asset'),
@@ -53,7 +57,7 @@ export function useFirstSteps() {
     profile: presentation('profile'),
   }
   return {
-    lead: STEP_MESSAGES.lead(count),
+    lead: format(SECTION.lead, { done: count }),
     progress: <StepsProgress count={count} />,
     steps: <FirstSteps done={shown} presentations={presentations} />,
   }
@@ -67,9 +71,11 @@ function useAsset(): StepState {
   const newest = activitiesOf(data).find(({ event }) => event !== 'deleted')
   if (newest === undefined && ev.count + solar.count + tree.count === 0) return { done: false }
   const status = newest?.status ?? 'pending'
-  const words = DONE_MESSAGES.asset
-  const title = newest?.title || STEP_PRESENTATION.asset.title
-  return { done: true, presentation: { title, text: words[status], get: words.gets[status] } }
+  const title = newest?.title || STEPS.asset.title
+  return {
+    done: true,
+    presentation: { title, text: DONE.asset[status], get: format(DONE.asset.gets[status], CREDITS) },
+  }
 }
 
 function useActivity(): StepState {
@@ -80,8 +86,8 @@ function useActivity(): StepState {
   const logged = key !== undefined || totalCoins > 0 || (daily?.best ?? 0) > 0
   // The state stored in this browser may be older than a submission from another device.
   if (!logged) return daily === undefined ? undefined : { done: false }
-  const { text, gets } = DONE_MESSAGES.activity
-  const get = totalCoins > 0 ? gets(wholeText(totalCoins)) : STEP_PRESENTATION.activity.get
+  const { text, gets } = DONE.activity
+  const get = totalCoins > 0 ? format(gets, { coins: wholeText(totalCoins) }) : STEPS.activity.get
   return { done: true, presentation: { title: ACTIVITIES[key ?? 'plant-tree'].title, text, get } }
 }
 
@@ -90,6 +96,6 @@ function useIntroduced(): StepState {
   if (me === undefined) return undefined
   const name = fullName(me.firstName, me.lastName)
   if (name === '' && me.avatar === undefined) return { done: false }
-  const { title, get } = STEP_PRESENTATION.profile
-  return { done: true, presentation: { title: name || title, text: DONE_MESSAGES.profile.text, get } }
+  const { title, get } = STEPS.profile
+  return { done: true, presentation: { title: name || title, text: DONE.profile.text, get } }
 }

@@ -1,8 +1,8 @@
-import { checkEmail, checkPassword, FIELD_MESSAGES, ROLES } from '@eco/domain/auth/rules'
+import { checkEmail, checkPassword, ROLE_REQUIRED, ROLES } from '@eco/domain/auth/rules'
 import { checkStaffUsername, checkUsername } from '@eco/domain/auth/usernames'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, ruled } from '../schemas.ts'
+import { id, issueText, ruled } from '../schemas.ts'
 
 export const wireUser = z.object({
   u_id: id,
@@ -27,7 +27,7 @@ export const signup = endpoint({
     username,
     email,
     password,
-    role: z.enum(['user', 'organization', 'U', 'O'], { error: FIELD_MESSAGES.roleRequired }),
+    role: z.enum(['user', 'organization', 'U', 'O'], { error: issueText(ROLE_REQUIRED) }),
   }),
   reply: entered,
   status: 201,

@@ -4,7 +4,7 @@ import { cleanEmail, emailKey } from './email.ts'
 import { nameSkeleton } from './look-alikes.ts'
 import { punycode } from './punycode.ts'
 import { checkEmail } from './rules.ts'
-import { checkStaffUsername, checkUsername, USERNAME_MESSAGES } from './usernames.ts'
+import { checkStaffUsername, checkUsername } from './usernames.ts'
 
 describe('names that look alike', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('a username', () => {
       'r00t',
     ],
   ])('%s is reserved', (name) => {
-    expect(checkUsername(name)).toBe(USERNAME_MESSAGES.reserved)
+    expect(checkUsername(name)).toEqual({ code: 'auth.usernameReserved' })
     expect(checkStaffUsername(name)).toBeUndefined()
   })
 
@@ -87,13 +87,13 @@ describe('a username', () => {
     ['a tag character', 'Asha\u{e0041}'],
     ['half of a character', 'Asha\ud800'],
   ])('with %s is rejected with a message', (_title, name) => {
-    expect(checkUsername(name)).toBe(USERNAME_MESSAGES.hidden)
-    expect(checkStaffUsername(name)).toBe(USERNAME_MESSAGES.hidden)
+    expect(checkUsername(name)).toEqual({ code: 'auth.usernameHidden' })
+    expect(checkStaffUsername(name)).toEqual({ code: 'auth.usernameHidden' })
   })
 
   it('is required and has a maximum length', () => {
-    expect(checkUsername(' ')).toBe('Username is required')
-    expect(checkUsername('x'.repeat(81))).toBe('Username must be at most 80 characters')
+    expect(checkUsername(' ')).toEqual({ code: 'auth.usernameRequired' })
+    expect(checkUsername('x'.repeat(81))).toEqual({ code: 'auth.usernameLong', params: { most: 80 } })
   })
 })
 
@@ -122,7 +122,7 @@ describe('an address', () => {
 
   it('is stored as written except for its dots', () => {
     expect(cleanEmail(' Asha@Example。org. ')).toBe('Asha@Example.org')
-    expect(checkEmail('a@example.')).toBe('Email is invalid')
+    expect(checkEmail('a@example.')).toEqual({ code: 'auth.emailInvalid' })
   })
 
   it.each(['münchen', 'пример', '例え', 'भारत', 'éa', '日本語テスト', 'ü'])(

@@ -1,3 +1,4 @@
+import type { Message } from '../text/message.ts'
 import { cleanEmail } from './email.ts'
 
 /** Account rules for browser and server. Each check returns a message, or undefined for a valid value. */
@@ -15,28 +16,23 @@ export type Role = (typeof ROLES)[number]
 export const SIGNUP_ROLES = ['user', 'organization'] as const
 export type SignupRole = (typeof SIGNUP_ROLES)[number]
 
-export const FIELD_MESSAGES = {
-  emailRequired: 'Email is required',
-  emailInvalid: 'Email is invalid',
-  passwordRequired: 'Password is required',
-  passwordShort: (min: number) => `Password must be at least ${min} characters`,
-  passwordLong: `Password must be at most ${PASSWORD_MAX} characters`,
-  roleRequired: 'Choose Private or Organization',
-} as const
+export const ROLE_REQUIRED: Message = { code: 'auth.roleRequired' }
 
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-export function checkEmail(email: string): string | undefined {
+export function checkEmail(email: string): Message | undefined {
   const text = cleanEmail(email)
-  if (text === '') return FIELD_MESSAGES.emailRequired
-  return text.length <= EMAIL_MAX && LOOKS_LIKE_EMAIL.test(text) ? undefined : FIELD_MESSAGES.emailInvalid
+  if (text === '') return { code: 'auth.emailRequired' }
+  return text.length <= EMAIL_MAX && LOOKS_LIKE_EMAIL.test(text) ? undefined : { code: 'auth.emailInvalid' }
 }
 
 /** @param min minimum length; an operator may require more than PASSWORD_MIN */
-export function checkPassword(password: string, min: number = PASSWORD_MIN): string | undefined {
-  if (password === '') return FIELD_MESSAGES.passwordRequired
-  if ([...password].length < min) return FIELD_MESSAGES.passwordShort(min)
-  return password.length <= PASSWORD_MAX ? undefined : FIELD_MESSAGES.passwordLong
+export function checkPassword(password: string, min: number = PASSWORD_MIN): Message | undefined {
+  if (password === '') return { code: 'auth.passwordRequired' }
+  if ([...password].length < min) return { code: 'auth.passwordShort', params: { min } }
+  return password.length <= PASSWORD_MAX
+    ? undefined
+    : { code: 'auth.passwordLong', params: { most: PASSWORD_MAX } }
 }
 
 /** Accepts role names and the codes U and O; returns undefined for anything else. */

@@ -1,14 +1,7 @@
+import type { Message } from '../text/message.ts'
 import { nameSkeleton } from './look-alikes.ts'
 
 export const USERNAME_MAX = 80
-
-export const USERNAME_MESSAGES = {
-  required: 'Username is required',
-  long: `Username must be at most ${USERNAME_MAX} characters`,
-  hidden: 'Username contains invisible characters. Type it again.',
-  reserved: 'This username is reserved. Choose another one.',
-  taken: 'This username is taken, or looks like the name of another member. Choose another one.',
-} as const
 
 /** Names of roles and of this site, and words that pages show in place of a name. */
 const RESERVED = [
@@ -60,16 +53,18 @@ const SITE = nameSkeleton('EcoLedger')
 const HIDDEN = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Staff may use reserved names: operators create staff accounts on the server. */
-export function checkStaffUsername(username: string): string | undefined {
+export function checkStaffUsername(username: string): Message | undefined {
   const text = username.trim()
-  if (text === '') return USERNAME_MESSAGES.required
-  if (text.length > USERNAME_MAX) return USERNAME_MESSAGES.long
-  return HIDDEN.test(text) ? USERNAME_MESSAGES.hidden : undefined
+  if (text === '') return { code: 'auth.usernameRequired' }
+  if (text.length > USERNAME_MAX) return { code: 'auth.usernameLong', params: { most: USERNAME_MAX } }
+  return HIDDEN.test(text) ? { code: 'auth.usernameHidden' } : undefined
 }
 
 /** Check for signup. Only the server can tell whether a name is taken. */
-export function checkUsername(username: string): string | undefined {
-  return checkStaffUsername(username) ?? (isReserved(username) ? USERNAME_MESSAGES.reserved : undefined)
+export function checkUsername(username: string): Message | undefined {
+  return (
+    checkStaffUsername(username) ?? (isReserved(username) ? { code: 'auth.usernameReserved' } : undefined)
+  )
 }
 
 function isReserved(username: string): boolean {

@@ -1,6 +1,6 @@
 import { checkEmail } from '../auth/rules.ts'
 import { CONTACT_RULES, checkFirstName, checkLastName, MESSAGE_MAX } from '../contact/rules.ts'
-import type { Message, Said } from '../text/message.ts'
+import type { Message } from '../text/message.ts'
 
 /** Fields and limits of a job application. Each check returns a message, or undefined for a valid value. */
 
@@ -15,7 +15,7 @@ export type ApplicationField = (typeof APPLICATION_FIELDS)[number]
 const checkLetter = (text: string): Message | undefined =>
   text.trim().length <= MESSAGE_MAX ? undefined : CONTACT_RULES.messageLong
 
-export const APPLICATION_CHECKS: Readonly<Record<ApplicationField, (text: string) => Said | undefined>> = {
+export const APPLICATION_CHECKS: Readonly<Record<ApplicationField, (text: string) => Message | undefined>> = {
   firstName: checkFirstName,
   lastName: checkLastName,
   email: checkEmail,

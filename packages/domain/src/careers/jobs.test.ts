@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { APPLICATION_CHECKS } from './application.ts'
-import { DEPARTMENTS, JOB_KEYS, JOBS, jobOf } from './jobs.ts'
+import { DEPARTMENTS, JOB_KEYS, JOBS } from './jobs.ts'
 
 describe('the jobs', () => {
-  it('are five, each with a key and all fields filled in', () => {
+  it('are five, one for each key, in all departments', () => {
     expect(JOBS.map((job) => job.key)).toEqual([...JOB_KEYS])
     expect(JOBS).toHaveLength(5)
-    for (const job of JOBS) {
-      for (const text of Object.values(job)) expect(text.trim()).not.toBe('')
-      expect(jobOf(job.key)).toBe(job)
-    }
     expect(new Set(JOBS.map((job) => job.department))).toEqual(new Set(DEPARTMENTS))
   })
 })
@@ -18,7 +14,7 @@ describe('an application', () => {
   it('requires a name and an email address, but no letter', () => {
     expect(APPLICATION_CHECKS.firstName('')).toEqual({ code: 'contact.firstName' })
     expect(APPLICATION_CHECKS.lastName(' ')).toEqual({ code: 'contact.lastName' })
-    expect(APPLICATION_CHECKS.email('abc')).toBe('Email is invalid')
+    expect(APPLICATION_CHECKS.email('abc')).toEqual({ code: 'auth.emailInvalid' })
     expect(APPLICATION_CHECKS.message('')).toBeUndefined()
     expect(APPLICATION_CHECKS.message('x'.repeat(5_001))).toEqual({
       code: 'contact.tooLong',

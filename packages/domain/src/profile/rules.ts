@@ -1,4 +1,5 @@
 import { isCalendarDay } from '../assets/fields.ts'
+import type { Message } from '../text/message.ts'
 
 /** Profile and address rules. Lengths are in characters. Each check returns a message or undefined. */
 
@@ -15,46 +16,35 @@ export const ADDRESSES_MAX = 20
 /** Source: the oldest person living in 2026 was born in 1909 (Gerontology Research Group). */
 export const BIRTH_DATE_MIN = '1900-01-01'
 
-export const PROFILE_FIELD_MESSAGES = {
-  firstName: 'Enter your first name',
-  lastName: 'Enter your last name',
-  phone: `Enter your phone number, 1 to ${PHONE_DIGITS_MAX} digits`,
-  dob: 'Choose your date of birth',
-  dobInvalid: 'Choose a valid date from 1900 on',
-  dobFuture: 'The date of birth cannot be after today',
-  area: 'Enter the area',
-  city: 'Enter the city',
-  state: 'Enter the state',
-  country: 'Enter the country',
-  pinCode: `Enter the pin code, 1 to ${PIN_DIGITS_MAX} digits`,
-  tooLong: (most: number) => `Use at most ${most} characters`,
-} as const
+const tooLong = (most: number): Message => ({ code: 'profile.tooLong', params: { most } })
 
-const words = (most: number, empty: string) => (text: string) => {
-  if (text.trim() === '') return empty
-  return text.length <= most ? undefined : PROFILE_FIELD_MESSAGES.tooLong(most)
-}
-const digits = (most: number, otherwise: string) => {
+const requiredText =
+  (most: number, code: string) =>
+  (text: string): Message | undefined => {
+    if (text.trim() === '') return { code }
+    return text.length <= most ? undefined : tooLong(most)
+  }
+const digits = (most: number, code: string) => {
   const form = new RegExp(`^[0-9]{1,${most}}$`)
-  return (text: string) => (form.test(text) ? undefined : otherwise)
+  return (text: string): Message | undefined => (form.test(text) ? undefined : { code, params: { most } })
 }
 
-export const checkFirstName = words(NAME_MAX, PROFILE_FIELD_MESSAGES.firstName)
-export const checkLastName = words(NAME_MAX, PROFILE_FIELD_MESSAGES.lastName)
-export const checkPhone = digits(PHONE_DIGITS_MAX, PROFILE_FIELD_MESSAGES.phone)
-export const checkArea = words(AREA_MAX, PROFILE_FIELD_MESSAGES.area)
-export const checkCity = words(PLACE_MAX, PROFILE_FIELD_MESSAGES.city)
-export const checkState = words(PLACE_MAX, PROFILE_FIELD_MESSAGES.state)
-export const checkCountry = words(PLACE_MAX, PROFILE_FIELD_MESSAGES.country)
-export const checkPinCode = digits(PIN_DIGITS_MAX, PROFILE_FIELD_MESSAGES.pinCode)
-export const checkLabel = (text: string): string | undefined =>
-  text.length <= PLACE_MAX ? undefined : PROFILE_FIELD_MESSAGES.tooLong(PLACE_MAX)
+export const checkFirstName = requiredText(NAME_MAX, 'profile.firstName')
+export const checkLastName = requiredText(NAME_MAX, 'profile.lastName')
+export const checkPhone = digits(PHONE_DIGITS_MAX, 'profile.phone')
+export const checkArea = requiredText(AREA_MAX, 'profile.area')
+export const checkCity = requiredText(PLACE_MAX, 'profile.city')
+export const checkState = requiredText(PLACE_MAX, 'profile.state')
+export const checkCountry = requiredText(PLACE_MAX, 'profile.country')
+export const checkPinCode = digits(PIN_DIGITS_MAX, 'profile.pinCode')
+export const checkLabel = (text: string): Message | undefined =>
+  text.length <= PLACE_MAX ? undefined : tooLong(PLACE_MAX)
 
 /** @param today ISO calendar day on the caller's calendar */
-export function checkBirthDate(day: string, today: string): string | undefined {
-  if (day === '') return PROFILE_FIELD_MESSAGES.dob
-  if (!isCalendarDay(day) || day < BIRTH_DATE_MIN) return PROFILE_FIELD_MESSAGES.dobInvalid
-  return day <= today ? undefined : PROFILE_FIELD_MESSAGES.dobFuture
+export function checkBirthDate(day: string, today: string): Message | undefined {
+  if (day === '') return { code: 'profile.dob' }
+  if (!isCalendarDay(day) || day < BIRTH_DATE_MIN) return { code: 'profile.dobInvalid' }
+  return day <= today ? undefined : { code: 'profile.dobFuture' }
 }
 
 /** The first `most` digits of typed or pasted text, as ASCII. */
@@ -64,12 +54,10 @@ export const keepDigits = (typed: string, most: number): string =>
     .replace(/[^0-9]/g, '')
     .slice(0, most)
 
-export const PHONE_UNAVAILABLE = 'Phone not available'
-
-/** '+1 (987) 654-3210' for ten digits; anything else cannot be dialled. Source: specification, section 2. */
-export function formatPhone(phone: string | null | undefined): string {
+/** '+1 (987) 654-3210' for ten digits; undefined for anything else, which cannot be dialled. Source: specification, section 2. */
+export function formatPhone(phone: string | null | undefined): string | undefined {
   const [, area, exchange, line] = /^([0-9]{3})([0-9]{3})([0-9]{4})$/.exec(phone ?? '') ?? []
-  return area === undefined ? PHONE_UNAVAILABLE : `+1 (${area}) ${exchange}-${line}`
+  return area === undefined ? undefined : `+1 (${area}) ${exchange}-${line}`
 }
 
 /** 'Asha Rao'; empty when neither name is set. */

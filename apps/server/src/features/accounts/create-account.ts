@@ -3,7 +3,7 @@ import { checkEmail, checkPassword, type Role } from '@eco/domain/auth/rules'
 import { checkStaffUsername, checkUsername } from '@eco/domain/auth/usernames'
 import type { Deps } from '../../deps.ts'
 import type { Passwords } from '../../infra/keys/passwords.ts'
-import { problem } from '../../problem.ts'
+import { problem, refuseFields } from '../../problem.ts'
 import { STAFF } from './sessions/session-lifetime.ts'
 import { findUserByEmail, type User } from './user-store.ts'
 
@@ -12,8 +12,7 @@ type Given = Pick<Deps, 'config' | 'database' | 'newId'>
 
 /** @throws Problem bad_input if the password is shorter than the operator requires */
 export function requirePassword(deps: Pick<Deps, 'config'>, password: string, field = 'password'): void {
-  const sentence = checkPassword(password, deps.config.PASSWORD_MIN)
-  if (sentence !== undefined) throw problem('bad_input', { message: sentence, fields: { [field]: sentence } })
+  refuseFields({ [field]: checkPassword(password, deps.config.PASSWORD_MIN) })
 }
 
 /**
@@ -23,13 +22,7 @@ export function requirePassword(deps: Pick<Deps, 'config'>, password: string, fi
  */
 export async function prepareAccount(deps: Given, passwords: Passwords, given: NewAccount): Promise<User> {
   const checkName = STAFF.includes(given.role) ? checkStaffUsername : checkUsername
-  const fields = Object.fromEntries(
-    Object.entries({ username: checkName(given.username), email: checkEmail(given.email) }).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined,
-    ),
-  )
-  const [first] = Object.values(fields)
-  if (first !== undefined) throw problem('bad_input', { message: first, fields })
+  refuseFields({ username: checkName(given.username), email: checkEmail(given.email) })
   requirePassword(deps, given.password)
   if (await deps.database.read((db) => findUserByEmail(db, given.email))) throw problem('email_taken')
   return {

@@ -1,4 +1,5 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import { emailKey } from '@eco/domain/auth/email'
 import { normaliseRole } from '@eco/domain/auth/rules'
 import type { Deps } from '../../deps.ts'
@@ -9,10 +10,11 @@ import type { Passwords } from '../../infra/keys/passwords.ts'
 import { hashSecret } from '../../infra/keys/secrets.ts'
 import { type Counted, networkOf, type RateLimits, type Reserved } from '../../infra/limits/rate-limits.ts'
 import { problem } from '../../problem.ts'
+import { sentence } from '../../sentence.ts'
 import { prepareAccount } from './create-account.ts'
 import { ACCOUNT_FAILURES, ADDRESS_FAILURES, LINK_TRIES, SIGNUPS } from './limits.ts'
 import { deleteLinks, isLinkOpen, takeLink } from './link-store.ts'
-import { MESSAGES } from './messages.ts'
+
 import { openSession, wireUser } from './sessions/open-session.ts'
 import { clearSessionCookie, isHttps } from './sessions/session-cookie.ts'
 import { deleteSession } from './sessions/session-store.ts'
@@ -34,7 +36,7 @@ export function accountRoutes(route: Route, deps: Deps, { passwords, limits, onU
       await onUserCreated(tx, user.id)
       await session.write(tx)
     })
-    return session.finish(reply, MESSAGES.signedUp)
+    return session.finish(reply, message('account.signedUp'))
   })
 
   route(api.login, async ({ body, request, reply, session: here }) => {
@@ -63,13 +65,13 @@ export function accountRoutes(route: Route, deps: Deps, { passwords, limits, onU
       await giveBack?.(tx)
       await limits.forget(tx, [ofAccount])
     })
-    return session.finish(reply, MESSAGES.loggedIn)
+    return session.finish(reply, message('account.loggedIn'))
   })
 
   route(api.logout, async ({ request, reply, session }) => {
     await database.write((tx) => deleteSession(tx, session.id))
     clearSessionCookie(reply, isHttps(request, deps.config.PUBLIC_URL))
-    return { message: MESSAGES.loggedOut }
+    return { message: sentence(message('account.loggedOut')) }
   })
 
   route(api.session, async ({ session }) => {
@@ -81,20 +83,20 @@ export function accountRoutes(route: Route, deps: Deps, { passwords, limits, onU
   route(api.firstAdmin, async ({ body, request, reply }) => {
     await limits.take(byNetwork(LINK_TRIES, request))
     const linkHash = hashSecret(body.link)
-    if (await database.read(hasAdmin)) throw problem('link_used', { message: MESSAGES.adminExists })
+    if (await database.read(hasAdmin)) throw problem('link_used', { message: message('account.adminExists') })
     if (!(await database.read((db) => isLinkOpen(db, linkHash))))
-      throw problem('link_used', { message: MESSAGES.linkUnknown })
+      throw problem('link_used', { message: message('account.linkUnknown') })
     const user = await prepareAccount(deps, passwords, { ...body, role: 'admin' })
     const session = openSession(deps, request, user)
     await database.write(async (tx) => {
       if (!(await takeLink(tx, linkHash, deps.now())))
-        throw problem('link_used', { message: MESSAGES.linkUnknown })
-      if (await hasAdmin(tx)) throw problem('link_used', { message: MESSAGES.adminExists })
+        throw problem('link_used', { message: message('account.linkUnknown') })
+      if (await hasAdmin(tx)) throw problem('link_used', { message: message('account.adminExists') })
       await insertUser(tx, user, deps.now())
       await onUserCreated(tx, user.id)
       await session.write(tx)
       await deleteLinks(tx)
     })
-    return session.finish(reply, MESSAGES.adminMade)
+    return session.finish(reply, message('account.adminMade'))
   })
 }

@@ -1,9 +1,9 @@
+import { message } from '@eco/contract/messages'
 import { emailKey } from '@eco/domain/auth/email'
 import { nameSkeleton } from '@eco/domain/auth/look-alikes'
 import type { Role } from '@eco/domain/auth/rules'
-import { USERNAME_MESSAGES } from '@eco/domain/auth/usernames'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { problem } from '../../problem.ts'
+import { fieldProblem, problem } from '../../problem.ts'
 
 export type User = {
   id: string
@@ -44,10 +44,8 @@ export async function insertUser(tx: Db, user: User, now: number): Promise<void>
     .values({ nameKey: nameSkeleton(user.username), holderId: user.id })
     .onConflict((c) => c.column('nameKey').doNothing())
     .executeTakeFirst()
-  if (Number(named.numInsertedOrUpdatedRows ?? 0) === 0) {
-    const message = USERNAME_MESSAGES.taken
-    throw problem('username_taken', { message, fields: { username: message } })
-  }
+  if (Number(named.numInsertedOrUpdatedRows ?? 0) === 0)
+    throw fieldProblem('username', message('account.usernameTaken'), 'username_taken')
 }
 
 /** The current password hash; the row stays locked until the end of the transaction. */

@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import { CV_TYPE } from '@eco/domain/careers/application'
-import { jobOf } from '@eco/domain/careers/jobs'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { CREATED_CURSOR, pageOf } from '../../http/cursor.ts'
@@ -8,9 +8,10 @@ import { sendFile } from '../../http/send-file.ts'
 import { openFileStore } from '../../infra/files/file-folder.ts'
 import { keepFiles } from '../../infra/files/keep-files.ts'
 import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
-import { problem } from '../../problem.ts'
+import { fieldProblem, problem } from '../../problem.ts'
+import { sentence } from '../../sentence.ts'
 import { plainName, refuseOtherThanPdf } from './cv.ts'
-import { CAREER_MESSAGES } from './messages.ts'
+
 import { type Application, CV_FILES, findApplication, keepApplication, readApplications } from './store.ts'
 
 const HOUR_MS = 3_600_000
@@ -31,8 +32,7 @@ export function careerRoutes(route: Route, deps: Deps): void {
     const earlierReply = await earlier()
     if (earlierReply) return earlierReply
     const [upload] = files.cv
-    if (!upload)
-      throw problem('bad_input', { message: CAREER_MESSAGES.noCv, fields: { cv: CAREER_MESSAGES.noCv } })
+    if (!upload) throw fieldProblem('cv', message('careers.noCv'))
     await refuseOtherThanPdf(upload)
     const letter = body.message?.trim() ?? ''
     const application: Application = {
@@ -57,9 +57,9 @@ export function careerRoutes(route: Route, deps: Deps): void {
           const replacedCv = await keepApplication(database, tx, application)
           replaces(replacedCv)
           const replaced = replacedCv !== undefined
-          const { title } = jobOf(job)
-          const message = replaced ? CAREER_MESSAGES.replaced(title) : CAREER_MESSAGES.received(title)
-          return { message, application_id: application.id, replaced }
+          const title = sentence(message(`job.${job}`))
+          const received = message(replaced ? 'careers.replaced' : 'careers.received', { title })
+          return { message: sentence(received), application_id: application.id, replaced }
         }),
       isOwn: (reply) => reply.application_id === application.id,
     })

@@ -1,10 +1,10 @@
 import type { EraseReceipt } from '@eco/contract/accounts/account'
+import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import { lockForRemoval } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { eraseOwn, type PrivacyData, type PrivacyMedia } from '../../infra/privacy.ts'
 import { sentence } from '../../sentence.ts'
-import { PERSONAL_MESSAGES } from './messages.ts'
 
 type Given = Pick<Deps, 'database' | 'log' | 'now'>
 
@@ -29,7 +29,7 @@ export async function eraseMember(
     )
   await database.scrub()
   return {
-    message: PERSONAL_MESSAGES.erased,
+    message: sentence(message('privacy.erased')),
     erased_at: at,
     gone,
     files: media.length,

@@ -1,12 +1,14 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
 import type { PrivacyData } from '../../infra/privacy.ts'
+import { sentence } from '../../sentence.ts'
 import { openArchive } from './archive.ts'
 import { eraseMember } from './erase.ts'
-import { PERSONAL_MESSAGES } from './messages.ts'
+
 import { nameOf } from './store.ts'
 
 /** Limited per member, because each export reads all their data. */
@@ -45,7 +47,7 @@ export function privacyRoutes(
       return undefined
     }
     const name = await database.read((db) => nameOf(db, userId))
-    const readme = PERSONAL_MESSAGES.readme(name, at)
+    const readme = sentence(message('privacy.readme', { name, at }))
     const archive = await openArchive({ database, log, privacy, userId, readme })
     reply.send(archive)
     return undefined

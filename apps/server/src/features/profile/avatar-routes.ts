@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { fileLabel } from '../../http/file-label.ts'
@@ -8,9 +9,9 @@ import type { Db } from '../../infra/db/port.ts'
 import { openFileStore } from '../../infra/files/file-folder.ts'
 import { keepFiles } from '../../infra/files/keep-files.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
-import { problem } from '../../problem.ts'
+import { fieldProblem, problem } from '../../problem.ts'
+import { sentence } from '../../sentence.ts'
 import { AVATAR_FILES, avatarUrl, hasAvatar, putAvatar, takeAvatar } from './avatar-store.ts'
-import { PROFILE_MESSAGES } from './messages.ts'
 
 /** Side of a member's picture, px: sharp at 72 CSS px on a screen with three device pixels each. */
 const AVATAR_SIDE_PX = 256
@@ -38,11 +39,7 @@ export function avatarRoutes(
 
   route(api.saveAvatar, async ({ files, session: { userId }, earlier, write }) => {
     const [upload] = files.avatar
-    if (!upload)
-      throw problem('bad_input', {
-        message: PROFILE_MESSAGES.noAvatar,
-        fields: { avatar: PROFILE_MESSAGES.noAvatar },
-      })
+    if (!upload) throw fieldProblem('avatar', message('profile.noAvatar'))
     return runLimited(async () => {
       const earlierReply = await earlier()
       if (earlierReply) return earlierReply
@@ -67,7 +64,7 @@ export function avatarRoutes(
     const reply = await write(async (tx) => {
       former = await takeAvatar(tx, userId)
       await changed(tx, userId, null)
-      return { message: PROFILE_MESSAGES.avatarRemoved }
+      return { message: sentence(message('profile.avatarRemoved')) }
     })
     if (former !== undefined) await fileStore.remove(former)
     return reply

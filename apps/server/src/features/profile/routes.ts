@@ -1,11 +1,13 @@
 import { api, type CallInput } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import { tidyLine } from '@eco/domain/assets/fields'
 import * as rules from '@eco/domain/profile/rules'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import { latestToday } from '../../infra/latest-today.ts'
-import { problem } from '../../problem.ts'
+import { problem, refuseFields } from '../../problem.ts'
+import { sentence } from '../../sentence.ts'
 import {
   type AddressText,
   addressPlace,
@@ -13,7 +15,7 @@ import {
   type ProfileText,
   profilePlace,
 } from './encrypted-texts.ts'
-import { PROFILE_MESSAGES } from './messages.ts'
+
 import { proIdOf, readAddresses, readProfile } from './read.ts'
 import { changeAddress, countAddresses, insertAddress, putProfile, removeAddress } from './store.ts'
 
@@ -33,7 +35,7 @@ export function profileRoutes(route: Route, deps: Deps): void {
     const row = { userId, keyNo: key.keyNo, ...lockTexts(key, profilePlace(userId), texts), updatedAt: at }
     return write(async (tx) => {
       await putProfile(tx, row)
-      return { message: PROFILE_MESSAGES.saved, pro_id: proIdOf(userId) }
+      return { message: sentence(message('profile.saved')), pro_id: proIdOf(userId) }
     })
   })
 
@@ -52,9 +54,11 @@ export function profileRoutes(route: Route, deps: Deps): void {
       await lockMember(database, tx, ownerId)
       const { count, last } = await countAddresses(tx, ownerId)
       if (count >= rules.ADDRESSES_MAX)
-        throw problem('conflict', { message: PROFILE_MESSAGES.tooManyAddresses(rules.ADDRESSES_MAX) })
+        throw problem('conflict', {
+          message: message('profile.tooManyAddresses', { most: rules.ADDRESSES_MAX }),
+        })
       await insertAddress(tx, { id, ownerId, position: last + 1, ...locked, createdAt })
-      return { message: PROFILE_MESSAGES.addressSaved, address_id: id }
+      return { message: sentence(message('profile.addressSaved')), address_id: id }
     })
   })
 
@@ -66,7 +70,7 @@ export function profileRoutes(route: Route, deps: Deps): void {
     const locked = { keyNo: key.keyNo, ...lockTexts(key, addressPlace(id), texts) }
     return write(async (tx) => {
       if (!(await changeAddress(tx, { id, ownerId }, locked))) throw problem('not_found')
-      return { message: PROFILE_MESSAGES.addressSaved, address_id: id }
+      return { message: sentence(message('profile.addressSaved')), address_id: id }
     })
   })
 
@@ -77,8 +81,8 @@ export function profileRoutes(route: Route, deps: Deps): void {
       // Thrown after the removal found a row, so that an unknown id returns not_found; the transaction rolls
       // back.
       if (!(await removeAddress(tx, { id: params.address_id, ownerId }))) throw problem('not_found')
-      if (count <= 1) throw problem('conflict', { message: PROFILE_MESSAGES.lastAddress })
-      return { message: PROFILE_MESSAGES.addressRemoved }
+      if (count <= 1) throw problem('conflict', { message: message('profile.lastAddress') })
+      return { message: sentence(message('profile.addressRemoved')) }
     }),
   )
 }
@@ -94,7 +98,7 @@ function refuseOther(proId: string, userId: string): void {
 function tidyProfile(sent: SentProfile, today: string): Record<ProfileText, string> {
   const firstName = tidyLine(sent.first_name)
   const lastName = tidyLine(sent.last_name)
-  refuseAny({
+  refuseFields({
     first_name: rules.checkFirstName(firstName),
     last_name: rules.checkLastName(lastName),
     dob: rules.checkBirthDate(sent.dob, today),
@@ -111,19 +115,11 @@ function tidyAddress(sent: SentAddress): Record<AddressText, string> {
     tidyLine(sent.country),
     tidyLine(sent.label ?? ''),
   ]
-  refuseAny({
+  refuseFields({
     area: rules.checkArea(area),
     city: rules.checkCity(city),
     state: rules.checkState(state),
     country: rules.checkCountry(country),
   })
   return { area, city, state, country, pinCode: sent.pin_code, label }
-}
-
-function refuseAny(found: Readonly<Record<string, string | undefined>>): void {
-  const fields = Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
-  const [message] = Object.values(fields)
-  if (message !== undefined) throw problem('bad_input', { message, fields })
 }

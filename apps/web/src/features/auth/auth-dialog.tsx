@@ -8,9 +8,9 @@ import {
   switchForm,
 } from '../../lib/session/login-prompt.ts'
 import { currentSession, type Member } from '../../lib/session/session.ts'
+import { login as LOGIN, titles as TITLES } from '../../messages/en/auth.json'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
-import { LOGIN, TITLES } from './messages.ts'
 import { SignupForm } from './signup-form.tsx'
 
 /** Focuses the opener; if that was a sidebar row which is gone by now, the menu button. */

@@ -1,25 +1,21 @@
-import { checkEmail, checkPassword, FIELD_MESSAGES, SIGNUP_ROLES } from '@eco/domain/auth/rules'
+import { checkEmail, checkPassword, ROLE_REQUIRED, SIGNUP_ROLES } from '@eco/domain/auth/rules'
 import { checkUsername } from '@eco/domain/auth/usernames'
 import { UserRound, UsersRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSettings } from '../../lib/api/settings.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { fields as FIELDS, signup as SIGNUP } from '../../messages/en/auth.json'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SegmentedField } from '../../ui/form/segmented-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { FIELDS, SIGNUP } from './messages.ts'
 import { type FormProps, Other, Problem } from './popup-frame.tsx'
 import { signUp } from './sign-in.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
-const ROLES = [
-  { value: 'user', label: FIELDS.private, icon: <UserRound /> },
-  { value: 'organization', label: FIELDS.organization, icon: <UsersRound /> },
-] as const
-
 /** The error repeats the hint, so only one of them is shown. */
 export function hintUnlessWrong(error: string | undefined, passwordMin: number) {
-  return error === undefined ? { hint: FIELDS.passwordHint(passwordMin) } : {}
+  return error === undefined ? { hint: format(FIELDS.passwordHint, { min: passwordMin }) } : {}
 }
 
 const roleOf = (text: string) => SIGNUP_ROLES.find((role) => role === text)
@@ -29,7 +25,7 @@ export function SignupForm({ email, onEmail, onEntered, onOther }: FormProps) {
   const form = useAuthForm({
     start: { role: 'user', username: '', email, password: '' },
     check: (values) => ({
-      role: roleOf(values.role) ? undefined : FIELD_MESSAGES.roleRequired,
+      role: roleOf(values.role) ? undefined : ROLE_REQUIRED,
       username: checkUsername(values.username),
       email: checkEmail(values.email),
       password: checkPassword(values.password, passwordMin),
@@ -38,10 +34,14 @@ export function SignupForm({ email, onEmail, onEntered, onOther }: FormProps) {
     onEntered,
     refused: SIGNUP.failed,
   })
+  const roles = [
+    { value: 'user', label: FIELDS.private, icon: <UserRound /> },
+    { value: 'organization', label: FIELDS.organization, icon: <UsersRound /> },
+  ]
   useEffect(() => onEmail(form.values.email), [form.values.email, onEmail])
   return (
     <form {...form.formProps} className="auth-form">
-      <SegmentedField label={FIELDS.role} options={ROLES} {...form.field('role')} />
+      <SegmentedField label={FIELDS.role} options={roles} {...form.field('role')} />
       <TextField label={FIELDS.username} autoComplete="nickname" {...form.field('username')} />
       <TextField
         label={FIELDS.email}

@@ -1,10 +1,11 @@
+import '@eco/contract/messages/en/checks/auth.json'
 import { useState } from 'react'
 import type { Path } from 'react-hook-form'
 import { failureMessage, fieldErrors } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
 import { type FormOptions, useAppForm } from '../../lib/form/use-app-form.ts'
 import type { Member } from '../../lib/session/session.ts'
-import { NO_ANSWER } from './messages.ts'
+import { errors as MESSAGES } from '../../messages/en/auth.json'
 
 type AuthFormOptions<V extends Record<string, string>> = Pick<FormOptions<V>, 'check'> & {
   start: V
@@ -27,7 +28,7 @@ export function useAuthForm<V extends Record<string, string>>(options: AuthFormO
   return {
     values: form.values,
     field: (name: Path<V>) => form.field(name),
-    problem: failureMessage(error, { refused, noAnswer: NO_ANSWER }),
+    problem: failureMessage(error, { refused, noAnswer: MESSAGES.noAnswer }),
     busy: isPending,
     formProps: { ...form.formProps(mutate), onChange: reset },
   }

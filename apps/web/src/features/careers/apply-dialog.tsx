@@ -1,15 +1,17 @@
+import JOB_TITLES from '@eco/contract/messages/en/answers/jobs.json'
 import type { Job } from '@eco/domain/careers/jobs'
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import { useOwnerCount } from '../../lib/form/use-draft-form.ts'
+import { format } from '../../lib/language/catalogues.ts'
 import { currentLoginPrompt } from '../../lib/session/login-prompt.ts'
+import { apply as APPLY, departments, jobTypes, locations } from '../../messages/en/careers.json'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../ui/overlay/toast.tsx'
 import { CvField } from './cv-field.tsx'
-import { APPLY } from './messages.ts'
 import { useApplication } from './use-application.ts'
 
 type ApplyDialogProps = { job: Job; open: boolean; onClose: () => void; onApplied: () => void }
@@ -25,7 +27,7 @@ const LETTER_ROWS = 5
 function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
   const id = useId()
   const toast = useToast()
-  const { form, choice, sending, words, beforeCheck, submit } = useApplication(job.key, onApplied)
+  const { form, choice, sending, message, beforeCheck, submit } = useApplication(job.key, onApplied)
   const { isPending: busy, data: stored, progress, cancel } = sending
 
   function change(next: boolean): void {
@@ -41,8 +43,8 @@ function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
       open={open}
       onOpenChange={change}
       size="md"
-      title={APPLY.title(job.title)}
-      description={`${job.department} · ${job.location} · ${job.type}`}
+      title={format(APPLY.title, { job: JOB_TITLES[`job.${job.key}`] })}
+      description={`${departments[job.department]} · ${locations[job.location]} · ${jobTypes[job.type]}`}
       footer={
         stored ? (
           <Button onClick={() => change(false)}>{APPLY.close}</Button>
@@ -58,7 +60,9 @@ function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
           <CircleCheck aria-hidden="true" className="text-approved-ink" />
           <div>
             <p className="font-strong">{stored.message || APPLY.done}</p>
-            <p className="text-14 text-ink-soft">{APPLY.doneText(String(stored.application_id))}</p>
+            <p className="text-14 text-ink-soft">
+              {format(APPLY.doneText, { id: String(stored.application_id) })}
+            </p>
           </div>
         </div>
       ) : (
@@ -102,7 +106,7 @@ function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
             <CvField choice={choice} held={busy} progress={progress} cancel={cancel} />
           </div>
           <div role="alert" className="sm:col-span-full empty:hidden">
-            {words === '' ? null : <FieldError>{words}</FieldError>}
+            {message === '' ? null : <FieldError>{message}</FieldError>}
           </div>
         </form>
       )}

@@ -1,8 +1,17 @@
-import { JOBS } from '@eco/domain/careers/jobs'
+import { DEPARTMENTS, JOBS } from '@eco/domain/careers/jobs'
 import { Link } from '@tanstack/react-router'
 import { Footprints, MessagesSquare, Scale, SearchCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { readOperator } from '../../lib/format/operator.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import {
+  careers as CAREERS,
+  departments,
+  perks,
+  quotes,
+  reasons,
+  teams,
+} from '../../messages/en/careers.json'
 import { IllustrativeMark } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
@@ -10,15 +19,14 @@ import { kindClass } from '../../ui/kind-icon.tsx'
 import { ArticleHead, ArticlePicture, ArticleSection, Quote } from '../../ui/page/article.tsx'
 import { JobList } from './job-list.tsx'
 import { LinkedInLink } from './linkedin-link.tsx'
-import { CAREERS, PERKS, REASONS, SAID, TEAMS } from './messages.ts'
 
 const JOBS_ID = 'jobs'
-const ICONS: readonly ReactNode[] = [
-  <SearchCheck key="proof" />,
-  <Footprints key="outdoors" />,
-  <MessagesSquare key="words" />,
-  <Scale key="rule" />,
-]
+const REASONS = [
+  { key: 'proof', hue: 'sky', icon: <SearchCheck /> },
+  { key: 'outdoors', hue: 'tree', icon: <Footprints /> },
+  { key: 'words', hue: 'amber', icon: <MessagesSquare /> },
+  { key: 'rule', hue: 'forest', icon: <Scale /> },
+] as const
 
 /** The open jobs, and what it is like to work here. */
 export function CareersPage() {
@@ -30,21 +38,21 @@ export function CareersPage() {
         lead={CAREERS.lead}
         actions={
           <a href={`#${JOBS_ID}`} className={buttonClass('primary', 'lg')}>
-            {CAREERS.see(JOBS.length)}
+            {format(CAREERS.see, { jobs: JOBS.length })}
           </a>
         }
         picture={<ArticlePicture name="engage-community" hue="sky" />}
       />
       <ArticleSection title={CAREERS.why}>
         <ul className="grid gap-4 sm:grid-cols-2 ml:grid-cols-4 ml:gap-6">
-          {REASONS.map((reason, at) => (
-            <li key={reason.name} className="grid grid-cols-[40px_minmax(0,1fr)] gap-3">
-              <span className={kindClass(reason.hue)} aria-hidden="true">
-                {ICONS[at]}
+          {REASONS.map(({ key, hue, icon }) => (
+            <li key={key} className="grid grid-cols-[40px_minmax(0,1fr)] gap-3">
+              <span className={kindClass(hue)} aria-hidden="true">
+                {icon}
               </span>
               <div>
-                <h3 className="text-base font-strong">{reason.name}</h3>
-                <p className="text-sm text-ink-soft">{reason.text}</p>
+                <h3 className="text-base font-strong">{reasons[key].name}</h3>
+                <p className="text-sm text-ink-soft">{reasons[key].text}</p>
               </div>
             </li>
           ))}
@@ -56,10 +64,10 @@ export function CareersPage() {
       </ArticleSection>
       <div className="grid gap-4 ml:grid-cols-2 ml:gap-18">
         <ArticleSection title={CAREERS.teams}>
-          <Lines rows={TEAMS} />
+          <Lines rows={DEPARTMENTS.map((key) => ({ label: departments[key], value: teams[key] }))} />
         </ArticleSection>
         <ArticleSection title={CAREERS.perks} mark={<IllustrativeMark title={CAREERS.example} />}>
-          <Lines rows={PERKS} />
+          <Lines rows={Object.values(perks)} />
         </ArticleSection>
       </div>
       <ArticleSection
@@ -67,11 +75,12 @@ export function CareersPage() {
         mark={<IllustrativeMark title={CAREERS.testimonialsNote} />}
       >
         <div className="grid gap-4 ml:grid-cols-2 ml:gap-6">
-          {SAID.map((one) => (
-            <div key={one.who} className="card card-pad">
-              <Quote {...one} />
-            </div>
-          ))}
+          <div className="card card-pad">
+            <Quote words={quotes.engineer.text} who={quotes.engineer.who} avatar="avatar-3" />
+          </div>
+          <div className="card card-pad">
+            <Quote words={quotes.reviewer.text} who={quotes.reviewer.who} avatar="avatar-7" />
+          </div>
         </div>
       </ArticleSection>
       <section className="mt-12 grid justify-items-start gap-4 rounded-card bg-forest-wash px-5 py-6 ml:mt-16 ml:grid-cols-[1fr_auto] ml:items-center ml:p-8">

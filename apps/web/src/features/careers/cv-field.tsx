@@ -1,11 +1,12 @@
 import { FileText, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { Progress as Sent } from '../../lib/api/use-send.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { apply as APPLY } from '../../messages/en/careers.json'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Progress } from '../../ui/figures/progress.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FileInput } from '../../ui/form/file-input.tsx'
-import { APPLY } from './messages.ts'
 import type { useCv } from './use-cv.ts'
 
 type CvFieldProps = {
@@ -52,7 +53,11 @@ export function CvField({ choice, held, progress, cancel }: CvFieldProps) {
                 {cv ? APPLY.another : APPLY.choose}
               </Button>
               {cv ? (
-                <IconButton label={APPLY.remove(cv.name)} disabled={held} onClick={choice.remove}>
+                <IconButton
+                  label={format(APPLY.remove, { name: cv.name })}
+                  disabled={held}
+                  onClick={choice.remove}
+                >
                   <X />
                 </IconButton>
               ) : null}

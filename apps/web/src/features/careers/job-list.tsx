@@ -1,19 +1,32 @@
-import { DEPARTMENTS, type Department, JOBS, type Job, type JobKey } from '@eco/domain/careers/jobs'
+import JOB_TITLES from '@eco/contract/messages/en/answers/jobs.json'
+import {
+  DEPARTMENTS,
+  type Department,
+  JOB_LOCATIONS,
+  JOB_TYPES,
+  JOBS,
+  type Job,
+  type JobKey,
+} from '@eco/domain/careers/jobs'
 import { BriefcaseBusiness, CircleCheck, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { useState } from 'react'
+import { format } from '../../lib/language/catalogues.ts'
+import {
+  apply as APPLY,
+  careers as CAREERS,
+  departments,
+  jobDescriptions,
+  jobTypes,
+  locations,
+} from '../../messages/en/careers.json'
 import { Button } from '../../ui/button.tsx'
 import { Chip, ChipGroup } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SelectMark } from '../../ui/form/text-field.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
-import { APPLY, CAREERS } from './messages.ts'
 
 type Filter = { department?: Department | undefined; location: string; type: string }
 const ALL: Filter = { location: '', type: '' }
-
-const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].sort()
-const LOCATIONS = distinct(JOBS.map((job) => job.location))
-const TYPES = distinct(JOBS.map((job) => job.type))
 
 const fits = (job: Job, { department, location, type }: Filter): boolean =>
   (department === undefined || job.department === department) &&
@@ -42,7 +55,7 @@ export function JobList() {
               count={count(department)}
               onClick={() => change({ department })}
             >
-              {department ?? CAREERS.all}
+              {department === undefined ? CAREERS.all : departments[department]}
             </Chip>
           ))}
         </ChipGroup>
@@ -50,21 +63,23 @@ export function JobList() {
           <Choice
             label={CAREERS.location}
             any={CAREERS.anyLocation}
-            options={LOCATIONS}
+            options={JOB_LOCATIONS}
+            texts={locations}
             value={filter.location}
             onChoose={(location) => change({ location })}
           />
           <Choice
             label={CAREERS.type}
             any={CAREERS.anyType}
-            options={TYPES}
+            options={JOB_TYPES}
+            texts={jobTypes}
             value={filter.type}
             onChoose={(type) => change({ type })}
           />
         </div>
       </div>
       <p role="status" className="sr-only">
-        {CAREERS.shown(shown.length)}
+        {format(CAREERS.shown, { count: shown.length })}
       </p>
       {shown.length === 0 ? (
         <div className="grid justify-items-start gap-3 py-6">
@@ -81,11 +96,11 @@ export function JobList() {
             className="grid gap-x-6 gap-y-2.5 border-t py-4.5 first:border-t-0 ml:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_auto] ml:items-center ml:gap-x-10 ml:py-5"
           >
             <div>
-              <h3 className="text-20 font-head">{one.title}</h3>
+              <h3 className="text-20 font-head">{JOB_TITLES[`job.${one.key}`]}</h3>
               <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-                <Fact icon={BriefcaseBusiness}>{one.department}</Fact>
-                <Fact icon={MapPin}>{one.location}</Fact>
-                <Fact icon={Clock}>{one.type}</Fact>
+                <Fact icon={BriefcaseBusiness}>{departments[one.department]}</Fact>
+                <Fact icon={MapPin}>{locations[one.location]}</Fact>
+                <Fact icon={Clock}>{jobTypes[one.type]}</Fact>
                 {applied.has(one.key) ? (
                   <Fact icon={CircleCheck} className="font-strong text-approved-ink">
                     {APPLY.applied}
@@ -93,11 +108,11 @@ export function JobList() {
                 ) : null}
               </p>
             </div>
-            <p className="text-14 text-ink-soft">{one.description}</p>
+            <p className="text-14 text-ink-soft">{jobDescriptions[one.key]}</p>
             <Button
               variant="secondary"
               className="justify-self-start"
-              aria-label={CAREERS.applyFor(one.title)}
+              aria-label={format(CAREERS.applyFor, { title: JOB_TITLES[`job.${one.key}`] })}
               onClick={() => {
                 setJob(one)
                 setOpen(true)
@@ -135,11 +150,12 @@ type ChoiceProps = {
   label: string
   any: string
   options: readonly string[]
+  texts: Readonly<Record<string, string>>
   value: string
   onChoose: (value: string) => void
 }
 
-function Choice({ label, any, options, value, onChoose }: ChoiceProps) {
+function Choice({ label, any, options, texts, value, onChoose }: ChoiceProps) {
   return (
     <span className="control-box">
       <select
@@ -150,7 +166,9 @@ function Choice({ label, any, options, value, onChoose }: ChoiceProps) {
       >
         <option value="">{any}</option>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {texts[option]}
+          </option>
         ))}
       </select>
       <SelectMark />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { careers as CAREERS } from '../../messages/en/careers.json'
 import { buttonClass } from '../../ui/button.tsx'
-import { CAREERS } from './messages.ts'
 
 const LINKEDIN = 'https://www.linkedin.com/'
 /** Opens a LinkedIn post with a link to this page. Source: LinkedIn's own share plugin. */

@@ -1,3 +1,4 @@
+import '@eco/contract/messages/en/checks/auth.json'
 import '@eco/contract/messages/en/checks/contact.json'
 import { ApiError, api } from '@eco/contract'
 import { APPLICATION_CHECKS } from '@eco/domain/careers/application'
@@ -8,7 +9,7 @@ import { isCancelled, useSend } from '../../lib/api/use-send.ts'
 import { checkEach } from '../../lib/form/use-app-form.ts'
 import { useDraftForm } from '../../lib/form/use-draft-form.ts'
 import { useLoginPrompt } from '../../lib/session/login-prompt.ts'
-import { APPLY } from './messages.ts'
+import { apply as APPLY } from '../../messages/en/careers.json'
 import { useCv } from './use-cv.ts'
 
 const START = { firstName: '', lastName: '', email: '', message: '' }
@@ -53,11 +54,11 @@ export function useApplication(job: JobKey, onStored: () => void) {
     if (cv !== undefined) ask(() => sending.mutate({ ...letter, cv }), APPLY.loginReason)
   }
 
-  return { form, choice, sending, words: wordsOf(sending.error), beforeCheck, submit }
+  return { form, choice, sending, message: messageOf(sending.error), beforeCheck, submit }
 }
 
-/** What is not said under a field. */
-function wordsOf(error: Error | null): string {
+/** The message that stands under no field. */
+function messageOf(error: Error | null): string {
   if (isCancelled(error)) return APPLY.cancelled
   if (Object.keys(fieldErrors(error, { ...START, cv: undefined })).length > 0) return ''
   return failureMessage(error, { refused: APPLY.failed, noAnswer: APPLY.noAnswer }) ?? ''

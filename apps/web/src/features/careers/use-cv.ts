@@ -2,7 +2,8 @@ import { CV_MAX_BYTES } from '@eco/domain/careers/application'
 import { PDF_HEAD_BYTES, PDF_TAIL_BYTES, pdfFault } from '@eco/domain/careers/pdf-fault'
 import { useEffect, useRef, useState } from 'react'
 import { dropDraftPhotos, readDraftPhotos, saveDraftPhotos } from '../../lib/form/drafts.ts'
-import { APPLY } from './messages.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { apply as APPLY } from '../../messages/en/careers.json'
 
 const MB = 1_048_576
 /** Sizes are rounded up to a tenth, so that a file over the limit never appears to fit. */
@@ -12,7 +13,9 @@ const TENTHS = 10
 async function refusalOf(file: File): Promise<string | undefined> {
   if (file.size === 0) return APPLY.empty
   if (file.size > CV_MAX_BYTES)
-    return APPLY.tooLarge(`${(Math.ceil((file.size / MB) * TENTHS) / TENTHS).toFixed(1)} MB`)
+    return format(APPLY.tooLarge, {
+      size: `${(Math.ceil((file.size / MB) * TENTHS) / TENTHS).toFixed(1)} MB`,
+    })
   const part = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
   const head = await part(file.slice(0, PDF_HEAD_BYTES))
   const tail = await part(file.slice(-PDF_TAIL_BYTES))
@@ -40,9 +43,9 @@ export function useCv(name: string) {
     refusal,
     async choose(file: File): Promise<void> {
       touched.current = true
-      const words = await refusalOf(file)
-      setRefusal(words)
-      if (words !== undefined) return
+      const found = await refusalOf(file)
+      setRefusal(found)
+      if (found !== undefined) return
       // Shown only once it is stored, so that an immediate reload does not lose it.
       await saveDraftPhotos(name, [file])
       setCv(file)

@@ -1,4 +1,5 @@
 import { ApiError, api } from '@eco/contract'
+import '@eco/contract/messages/en/checks/auth.json'
 import '@eco/contract/messages/en/checks/contact.json'
 import { checkEmail } from '@eco/domain/auth/rules'
 import { checkCompany, checkFirstName, checkLastName, checkMessage } from '@eco/domain/contact/rules'

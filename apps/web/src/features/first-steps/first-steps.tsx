@@ -1,14 +1,15 @@
-import { WELCOME_GAME_POINTS, WELCOME_GOLD_COINS } from '@eco/domain/credits/constants'
+import { CREDITS_PER_ASSET, WELCOME_GAME_POINTS, WELCOME_GOLD_COINS } from '@eco/domain/credits/constants'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Gamepad2 } from 'lucide-react'
 import { FIRST_STEPS, type FirstStep, type StepsDone } from '../../lib/first-steps.ts'
 import { wholeText } from '../../lib/format/figures.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { section as MESSAGES, steps as STEPS } from '../../messages/en/first-steps.json'
 import { Art } from '../../ui/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { TreeWays } from '../../ui/page/tree-ways.tsx'
-import { STEP_MESSAGES as MESSAGES, STEP_PRESENTATION } from './messages.ts'
 import './first-steps.css'
 
 /** Content of a finished step's card. */
@@ -81,7 +82,7 @@ type StepCardProps = {
 }
 
 function StepCard({ step, number, isNext, done }: StepCardProps) {
-  const presentation = STEP_PRESENTATION[step]
+  const presentation = STEPS[step]
   const way = WAYS[step]
   return (
     <li className={`card first-step first-step-${step}`} data-step={step}>
@@ -95,14 +96,15 @@ function StepCard({ step, number, isNext, done }: StepCardProps) {
               <CircleCheck aria-hidden="true" /> {MESSAGES.done}
             </span>
           ) : (
-            MESSAGES.step(number)
+            format(MESSAGES.step, { number })
           )}
         </p>
         <h2 className="text-20 font-head wrap-anywhere">{done?.title ?? presentation.title}</h2>
         <p className="text-14 text-ink-soft">{done?.text ?? presentation.text}</p>
       </div>
       <p className="first-step-get">
-        <span>{MESSAGES.get}</span> <b>{done?.get ?? presentation.get}</b>
+        <span>{MESSAGES.get}</span>{' '}
+        <b>{done?.get ?? format(presentation.get, { credits: CREDITS_PER_ASSET })}</b>
       </p>
       <Link
         to={done ? way.done : way.open}
@@ -120,7 +122,9 @@ export function StepsProgress({ count }: { count: number }) {
   const percent = (100 * count) / FIRST_STEPS.length
   return (
     <div className="first-steps-progress">
-      <p className="num text-14 font-strong">{MESSAGES.progress(count, FIRST_STEPS.length)}</p>
+      <p className="num text-14 font-strong">
+        {format(MESSAGES.progress, { done: count, all: FIRST_STEPS.length })}
+      </p>
       <svg className="bar" aria-hidden="true">
         <rect width={`${percent}%`} height="100%" rx="4" fill="var(--forest)" />
       </svg>

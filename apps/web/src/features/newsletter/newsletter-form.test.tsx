@@ -29,7 +29,9 @@ describe('newsletter form', () => {
   it('thanks on the page and clears the field', async () => {
     const body = { message: 'Subscribed', unsubscribe_url: '/newsletter/unsubscribe' }
     await subscribe('a@b.co', { 'POST /api/newsletter': { body } })
-    expect((await screen.findByText('Thank you! You are subscribed.')).closest('[role="status"]')).toBeTruthy()
+    expect(
+      (await screen.findByText('Thank you! You are subscribed.')).closest('[role="status"]'),
+    ).toBeTruthy()
     expect(screen.getByLabelText('Newsletter')).toHaveProperty('value', '')
     expect(screen.getByText('To unsubscribe, use the link in any issue of the newsletter.')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()

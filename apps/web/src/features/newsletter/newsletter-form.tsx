@@ -1,10 +1,12 @@
 import { api } from '@eco/contract'
+import '@eco/contract/messages/en/checks/auth.json'
 import { checkEmail } from '@eco/domain/auth/rules'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { failureMessage } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
+import { sentence } from '../../lib/language/catalogues.ts'
 import { newsletter as MESSAGES } from '../../messages/en/newsletter.json'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -22,7 +24,7 @@ export function NewsletterForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = checkEmail(email)
-    setWrong(found)
+    setWrong(found && sentence(found))
     if (found === undefined) mutate()
     else {
       reset()

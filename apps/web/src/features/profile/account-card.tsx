@@ -1,10 +1,10 @@
 import { api, fillPath } from '@eco/contract'
 import { type ReactNode, useState } from 'react'
+import { account as MESSAGES } from '../../messages/en/profile.json'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import type { Receipt } from './mapper.ts'
-import { ACCOUNT_MESSAGES as MESSAGES } from './messages.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
 /** Password, export, and deletion of the account. */

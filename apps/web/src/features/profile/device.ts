@@ -1,3 +1,6 @@
+import { format } from '../../lib/language/catalogues.ts'
+import { sessions as MESSAGES } from '../../messages/en/profile.json'
+
 /** Names of browsers and programs by user agent. The first match wins, so the order matters. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -23,7 +26,7 @@ const first = (list: readonly [RegExp, string][], text: string) => list.find(([f
 /** 'Firefox on Linux'; 'A program' for anything but a browser. */
 export function deviceOf(userAgent: string): { name: string; kind: 'phone' | 'computer' | 'program' } {
   const [browser, system] = [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)]
-  if (!browser) return { name: 'A program', kind: 'program' }
+  if (!browser) return { name: MESSAGES.program, kind: 'program' }
   const kind = PHONE.test(userAgent) ? 'phone' : 'computer'
-  return { name: system ? `${browser} on ${system}` : browser, kind }
+  return { name: system ? format(MESSAGES.device, { browser, system }) : browser, kind }
 }

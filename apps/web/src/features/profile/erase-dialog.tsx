@@ -1,15 +1,16 @@
 import { ApiError, api } from '@eco/contract'
+import '@eco/contract/messages/en/checks/auth.json'
 import { checkPassword } from '@eco/domain/auth/rules'
 import { useId } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { refusalOf } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
 import { useAppForm } from '../../lib/form/use-app-form.ts'
+import { account as ACCOUNT_MESSAGES, erase as MESSAGES } from '../../messages/en/profile.json'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { Receipt } from './mapper.ts'
-import { ACCOUNT_MESSAGES, ERASE_MESSAGES as MESSAGES } from './messages.ts'
 import { Alert } from './pieces.tsx'
 
 type EraseDialogProps = {
@@ -22,7 +23,7 @@ type EraseDialogProps = {
 const START = { password: '', sure: false }
 const check = ({ password, sure }: typeof START) => ({
   password: checkPassword(password),
-  sure: sure ? undefined : MESSAGES.sureNeeded,
+  sure: sure ? undefined : { code: 'auth.notSure' },
 })
 
 /** The last confirmation before deletion: what is deleted, what stays, the password, and a checkbox. */

@@ -1,22 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import { momentText } from '../../lib/format/days.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { erase as MESSAGES, parts } from '../../messages/en/profile.json'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import type { Receipt } from './mapper.ts'
-import { ERASE_MESSAGES as MESSAGES, PART_MESSAGES } from './messages.ts'
 
 /** The receipt of a deleted account: what was deleted, what stays and why. */
 export function ErasedPage({ receipt }: { receipt: Receipt }) {
   const { erased_at, gone = [], files = 0, stays = [] } = receipt
+  const names: Readonly<Record<string, string>> = parts
   return (
-    <Page title={MESSAGES.done} lead={MESSAGES.doneLead(momentText(erased_at))} width="read">
+    <Page
+      title={MESSAGES.done}
+      lead={format(MESSAGES.doneLead, { moment: momentText(erased_at) })}
+      width="read"
+    >
       <Card>
         <h2 className="text-20 font-strong">{MESSAGES.gone}</h2>
         <LedgerLines>
           {gone.map(({ what, count }) => (
-            <LedgerLine key={what} label={PART_MESSAGES[what] ?? what}>
+            <LedgerLine key={what} label={names[what] ?? what}>
               {count}
             </LedgerLine>
           ))}

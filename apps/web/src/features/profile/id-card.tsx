@@ -1,12 +1,12 @@
 import { formatPhone, fullName } from '@eco/domain/profile/rules'
 import { MapPin, Pencil, Phone } from 'lucide-react'
 import { dayText, isoDay } from '../../lib/format/days.ts'
+import { profile as MESSAGES } from '../../messages/en/profile.json'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { AvatarEditor } from './editing/avatar-editor.tsx'
 import type { Loaded } from './mapper.ts'
-import { PROFILE_MESSAGES as MESSAGES } from './messages.ts'
 import { Fact } from './pieces.tsx'
 
 type IdCardProps = {
@@ -33,7 +33,7 @@ export function IdCard({ loaded: { profile, addresses }, editing, toggle, change
       </AvatarEditor>
       <Fact className="mt-4 tabular-nums">
         <Phone aria-hidden="true" className="size-4" />
-        {formatPhone(profile.phone)}
+        {formatPhone(profile.phone) ?? MESSAGES.noPhone}
       </Fact>
       <Button
         className="mt-4 w-full"

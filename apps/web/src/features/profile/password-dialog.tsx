@@ -1,4 +1,5 @@
 import { ApiError, api } from '@eco/contract'
+import '@eco/contract/messages/en/checks/auth.json'
 import { checkPassword } from '@eco/domain/auth/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -7,11 +8,11 @@ import { queryKeys } from '../../lib/api/query.ts'
 import { fieldErrors, refusalOf } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
 import { checkEach, useAppForm } from '../../lib/form/use-app-form.ts'
+import { account as MESSAGES } from '../../messages/en/profile.json'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { ACCOUNT_MESSAGES as MESSAGES } from './messages.ts'
 import { Alert } from './pieces.tsx'
 
 type PasswordDialogProps = { userId: string; open: boolean; close: () => void }

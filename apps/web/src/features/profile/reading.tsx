@@ -1,10 +1,15 @@
 import { formatPhone } from '@eco/domain/profile/rules'
 import { Briefcase, House } from 'lucide-react'
 import { dayText } from '../../lib/format/days.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import {
+  form as FORM_MESSAGES,
+  fieldLabels as LABELS,
+  profile as MESSAGES,
+} from '../../messages/en/profile.json'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import type { Address, Loaded } from './mapper.ts'
-import { FORM_MESSAGES, FIELD_LABELS as LABELS, PROFILE_MESSAGES as MESSAGES } from './messages.ts'
 import { IconRow } from './pieces.tsx'
 
 const WORK = /\b(work|office|job)\b/i
@@ -20,7 +25,7 @@ export function Reading({ loaded: { profile, addresses } }: { loaded: Loaded }) 
         <LedgerLines className="wrap-anywhere ml:grid ml:grid-cols-2 ml:gap-x-10">
           <LedgerLine label={LABELS.firstName}>{profile.firstName || MESSAGES.notGiven}</LedgerLine>
           <LedgerLine label={LABELS.lastName}>{profile.lastName || MESSAGES.notGiven}</LedgerLine>
-          <LedgerLine label={LABELS.phone}>{formatPhone(profile.phone)}</LedgerLine>
+          <LedgerLine label={LABELS.phone}>{formatPhone(profile.phone) ?? MESSAGES.noPhone}</LedgerLine>
           <LedgerLine label={LABELS.dob}>{profile.dob ? dayText(profile.dob) : MESSAGES.notGiven}</LedgerLine>
         </LedgerLines>
       </Card>
@@ -51,7 +56,7 @@ function AddressLines({ address, number }: { address: Address; number: number })
       className="ml:nth-2:border-t-0"
     >
       <div className="min-w-0 text-14">
-        <p className="font-strong">{address.label || FORM_MESSAGES.address(number)}</p>
+        <p className="font-strong">{address.label || format(FORM_MESSAGES.address, { number })}</p>
         <p className="text-ink-soft">
           {address.area}
           <br />

@@ -6,13 +6,14 @@ import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
 import { useSend } from '../../lib/api/use-send.ts'
 import { momentText } from '../../lib/format/days.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { sessions as MESSAGES } from '../../messages/en/profile.json'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useAlert } from '../../ui/overlay/alert-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { deviceOf } from './device.ts'
-import { SESSION_MESSAGES as MESSAGES } from './messages.ts'
 import { IconRow } from './pieces.tsx'
 import { type SeenSession, useSessions } from './queries.ts'
 
@@ -34,7 +35,8 @@ export function SessionsCard({ userId }: { userId: string }) {
   const { mutate, isPending: busy } = useSend({
     meta: { failure: 'Could not end a session' },
     mutationFn: async (which: 'others' | { id: string }) => {
-      if (which === 'others') return MESSAGES.othersDone((await call(api.endOtherSessions, {}))?.ended ?? 0)
+      if (which === 'others')
+        return format(MESSAGES.othersDone, { ended: (await call(api.endOtherSessions, {}))?.ended ?? 0 })
       await call(api.endSession, { params: { session_id: which.id } })
       return MESSAGES.ended
     },
@@ -76,7 +78,7 @@ export function SessionsCard({ userId }: { userId: string }) {
           </ul>
           {shown.length < sessions.length ? (
             <Button variant="quiet" className="-ms-4" onClick={() => setAll(true)}>
-              {MESSAGES.showMore(sessions.length - shown.length)}
+              {format(MESSAGES.showMore, { more: sessions.length - shown.length })}
             </Button>
           ) : null}
         </>
@@ -95,7 +97,7 @@ function SessionLine({ session, busy, end }: SessionLineProps) {
       <div className="min-w-0">
         <p className="text-14 font-strong">{name}</p>
         <p className="text-12 text-ink-soft">
-          {session.current ? MESSAGES.now : MESSAGES.seen(momentText(session.seenAt))}
+          {session.current ? MESSAGES.now : format(MESSAGES.seen, { moment: momentText(session.seenAt) })}
         </p>
       </div>
       {session.current ? (
@@ -105,7 +107,7 @@ function SessionLine({ session, busy, end }: SessionLineProps) {
           variant="quiet"
           className="-me-4"
           disabled={busy}
-          aria-label={MESSAGES.endNamed(name)}
+          aria-label={format(MESSAGES.endNamed, { device: name })}
           onClick={end}
         >
           {MESSAGES.end}

@@ -1,9 +1,11 @@
 import type { WireUser } from '@eco/contract/accounts/auth'
+import type { Message } from '@eco/domain/text/message'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { isBrowser } from '../../../http/authorize.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import { hashSecret } from '../../../infra/keys/secrets.ts'
+import { sentence } from '../../../sentence.ts'
 import type { User } from '../user-store.ts'
 import { isHttps, readSessionCookie, setSessionCookie } from './session-cookie.ts'
 import { lifetimeOf } from './session-lifetime.ts'
@@ -17,7 +19,7 @@ type Entry = {
   /** Inserts the session; call it in the login or sign-up transaction. */
   write(tx: Db): Promise<void>
   /** Sets the cookie and builds the reply; call it after the transaction commits. */
-  finish(reply: FastifyReply, message: string): { token: string; user: WireUser; message: string }
+  finish(reply: FastifyReply, message: Message): { token: string; user: WireUser; message: string }
 }
 
 /**
@@ -49,7 +51,7 @@ export function openSession(deps: Deps, request: FastifyRequest, user: User): En
     },
     finish(reply, message) {
       setSessionCookie(reply, https, cookie, absoluteMs)
-      return { token, user: wireUser(user), message }
+      return { token, user: wireUser(user), message: sentence(message) }
     },
   }
 }

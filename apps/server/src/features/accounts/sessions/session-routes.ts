@@ -1,11 +1,13 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
 import type { Passwords } from '../../../infra/keys/passwords.ts'
 import { problem } from '../../../problem.ts'
+import { sentence } from '../../../sentence.ts'
 import type { ConfirmPassword } from '../confirm-password.ts'
 import { requirePassword } from '../create-account.ts'
-import { MESSAGES } from '../messages.ts'
+
 import { lockPasswordHash, updatePassword } from '../user-store.ts'
 import { isAlive } from './session-lifetime.ts'
 import { deleteOtherSessions, deleteOwnSession, listSessionsOf } from './session-store.ts'
@@ -36,14 +38,14 @@ export function sessionRoutes(
   route(api.endSession, async ({ params, session, write }) =>
     write(async (tx) => {
       if (!(await deleteOwnSession(tx, session.userId, params.session_id))) throw problem('not_found')
-      return { message: MESSAGES.sessionEnded }
+      return { message: sentence(message('account.sessionEnded')) }
     }),
   )
 
   route(api.endOtherSessions, async ({ session, write }) =>
     write(async (tx) => {
       const ended = await deleteOtherSessions(tx, session.userId, session.id)
-      return { message: MESSAGES.othersEnded, ended }
+      return { message: sentence(message('account.othersEnded')), ended }
     }),
   )
 
@@ -57,7 +59,10 @@ export function sessionRoutes(
       // It may have been reset while the new one was hashed; the reset takes precedence.
       if (known !== user.passwordHash) throw problem('wrong_password')
       await updatePassword(tx, userId, hash)
-      return { message: MESSAGES.passwordChanged, ended: await deleteOtherSessions(tx, userId, id) }
+      return {
+        message: sentence(message('account.passwordChanged')),
+        ended: await deleteOtherSessions(tx, userId, id),
+      }
     })
   })
 }

@@ -1,9 +1,10 @@
 import * as rules from '@eco/domain/profile/rules'
 import { Info, Trash2 } from 'lucide-react'
 import { useId } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
+import { fieldLabels as LABELS, form as MESSAGES } from '../../../messages/en/profile.json'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { FIELD_LABELS as LABELS, FORM_MESSAGES as MESSAGES } from '../messages.ts'
 import { Fact } from '../pieces.tsx'
 import { type AddressField, controlOf, nameOf, type Row } from './form.ts'
 import type { ProfileForm } from './use-profile-form.ts'
@@ -21,15 +22,15 @@ export function AddressFields({ form, row, number }: AddressFieldsProps) {
   })
   return (
     <fieldset className="border-t py-4 first-of-type:border-t-0 first-of-type:pt-0">
-      <legend className="sr-only">{MESSAGES.address(number)}</legend>
+      <legend className="sr-only">{format(MESSAGES.address, { number })}</legend>
       <div className="mb-3 flex items-center justify-between gap-3">
         <p className="font-strong" aria-hidden="true">
-          {MESSAGES.address(number)}
+          {format(MESSAGES.address, { number })}
         </p>
         <Button
           variant="danger-outline"
           icon={<Trash2 aria-hidden="true" />}
-          aria-label={MESSAGES.removeNamed(nameOf(form.values, row, number, MESSAGES.address))}
+          aria-label={format(MESSAGES.removeNamed, { name: nameOf(form.values, row, number) })}
           aria-describedby={only ? note : undefined}
           disabled={only || form.busy}
           onClick={() => form.remove(row)}

@@ -5,10 +5,10 @@ import { refusalOf } from '../../../lib/api/refusal.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
 import { browserDecode } from '../../../lib/photos/browser-decode.ts'
 import { preparePhoto } from '../../../lib/photos/prepare-photo.ts'
+import { picture as MESSAGES } from '../../../messages/en/profile.json'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
-import { PICTURE_MESSAGES as MESSAGES } from '../messages.ts'
 
 type AvatarEditorProps = {
   name: string
@@ -71,9 +71,9 @@ async function savePicture(file: File): Promise<string | undefined> {
   try {
     await call(api.saveAvatar, { files: { avatar: [prepared.jpeg] } })
   } catch (failure) {
-    const words = refusalOf(failure)
-    if (words === undefined) throw failure
-    return words
+    const message = refusalOf(failure)
+    if (message === undefined) throw failure
+    return message
   }
 }
 

@@ -1,10 +1,11 @@
 import { ADDRESSES_MAX } from '@eco/domain/profile/rules'
 import { CircleAlert, Plus, Undo2 } from 'lucide-react'
+import { format } from '../../../lib/language/catalogues.ts'
+import { form as MESSAGES, profile as PROFILE_MESSAGES } from '../../../messages/en/profile.json'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { RestoredNote } from '../../../ui/form/restored-note.tsx'
 import type { Loaded } from '../mapper.ts'
-import { FORM_MESSAGES as MESSAGES, PROFILE_MESSAGES } from '../messages.ts'
 import { Alert } from '../pieces.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { nameOf } from './form.ts'
@@ -43,7 +44,7 @@ export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
             key={row.key}
           >
             <span>
-              {MESSAGES.removed(nameOf(values, row, values.rows.length + index + 1, MESSAGES.address))}
+              {format(MESSAGES.removed, { name: nameOf(values, row, values.rows.length + index + 1) })}
             </span>
             <Button
               variant="quiet"
@@ -65,7 +66,7 @@ export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
           {MESSAGES.add}
         </Button>
         {values.rows.length >= ADDRESSES_MAX ? (
-          <p className="mt-2 text-14 text-ink-soft">{MESSAGES.most(ADDRESSES_MAX)}</p>
+          <p className="mt-2 text-14 text-ink-soft">{format(MESSAGES.most, { most: ADDRESSES_MAX })}</p>
         ) : null}
       </Card>
       <div className="flex justify-end gap-3 max-md:sticky max-md:bottom-0 max-md:z-1 max-md:-mx-4 max-md:border-t max-md:bg-card max-md:px-4 max-md:py-3">

@@ -1,5 +1,8 @@
 import * as rules from '@eco/domain/profile/rules'
+import type { Message } from '@eco/domain/text/message'
 import { newUuid } from '../../../lib/browser/uuid.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { form as MESSAGES } from '../../../messages/en/profile.json'
 import type { AddressTexts, Loaded, Person } from '../mapper.ts'
 
 /** One address in the form. `id` is the server's; undefined until first saved. */
@@ -43,14 +46,14 @@ export function withRow({ texts, rows }: Values): Pick<Values, 'texts' | 'rows'>
 }
 
 /** Restricts typed text to the characters and the length the field accepts. */
-export function kept(field: PersonField | AddressField, typed: string): string {
+export function filterTyped(field: PersonField | AddressField, typed: string): string {
   if (field === 'phone') return rules.keepDigits(typed, rules.PHONE_DIGITS_MAX)
   return field === 'pinCode' ? rules.keepDigits(typed, rules.PIN_DIGITS_MAX) : typed
 }
 
 export const controlOf = ({ key }: Row, field: AddressField) => `texts.${key}.${field}` as const
 
-const ADDRESS_CHECKS: Readonly<Record<AddressField, (text: string) => string | undefined>> = {
+const ADDRESS_CHECKS: Readonly<Record<AddressField, (text: string) => Message | undefined>> = {
   label: rules.checkLabel,
   area: rules.checkArea,
   city: rules.checkCity,
@@ -77,9 +80,5 @@ export function check({ person, texts, rows }: Values, today: string) {
 }
 
 /** 'Home', or 'Address 2' without a label. */
-export const nameOf = (
-  { texts }: Values,
-  { key }: Row,
-  number: number,
-  otherwise: (number: number) => string,
-): string => texts[key]?.label.trim() || otherwise(number)
+export const nameOf = ({ texts }: Values, { key }: Row, number: number): string =>
+  texts[key]?.label.trim() || format(MESSAGES.address, { number })

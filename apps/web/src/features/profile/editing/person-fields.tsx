@@ -1,7 +1,8 @@
 import * as rules from '@eco/domain/profile/rules'
 import { isoDay } from '../../../lib/format/days.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { fieldLabels as LABELS, form as MESSAGES } from '../../../messages/en/profile.json'
 import { DateField, TextField } from '../../../ui/form/text-field.tsx'
-import { FIELD_LABELS as LABELS, FORM_MESSAGES as MESSAGES } from '../messages.ts'
 import type { PersonField } from './form.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
@@ -19,7 +20,7 @@ export function PersonFields({ form }: { form: ProfileForm }) {
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        hint={MESSAGES.phoneHint}
+        hint={format(MESSAGES.phoneHint, { most: rules.PHONE_DIGITS_MAX })}
         {...wire('phone')}
       />
       <DateField autoComplete="bday" min={rules.BIRTH_DATE_MIN} max={isoDay(Date.now())} {...wire('dob')} />

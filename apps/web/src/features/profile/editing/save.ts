@@ -1,6 +1,7 @@
 import { ApiError } from '@eco/contract'
+import { format } from '../../../lib/language/catalogues.ts'
+import { form as MESSAGES } from '../../../messages/en/profile.json'
 import { dropAddress, FIELD_OF_WIRE, sendAddress, sendPerson } from '../mapper.ts'
-import { FORM_MESSAGES as MESSAGES } from '../messages.ts'
 import { type Errors, NOTHING, nameOf, type Row, type Values } from './form.ts'
 
 /** Why the profile was not saved, with the rows after this attempt: saved ones carry the server's id. */
@@ -42,9 +43,13 @@ export async function save({ userId, proId: known, values }: Order): Promise<voi
       const id = await sendAddress(proId, row.id, values.texts[row.key] ?? NOTHING)
       rows = rows.map((one): Row => (one.key === row.key ? { ...one, id } : one))
     } catch (failure) {
-      const name = nameOf(values, row, index + 1, MESSAGES.address)
+      const name = nameOf(values, row, index + 1)
       const errors = errorsOf(failure, (field) => `texts.${row.key}.${field}`)
-      throw new SaveError(failure, MESSAGES.rowFailed(name, reasonOf(failure)), { rows, removed, errors })
+      throw new SaveError(failure, format(MESSAGES.rowFailed, { row: name, reason: reasonOf(failure) }), {
+        rows,
+        removed,
+        errors,
+      })
     }
   }
   for (const [index, row] of removed.entries()) {
@@ -54,8 +59,8 @@ export async function save({ userId, proId: known, values }: Order): Promise<voi
     } catch (failure) {
       // Already removed elsewhere, which is the wanted result.
       if (failure instanceof ApiError && failure.status === 404) continue
-      const name = nameOf(values, row, values.rows.length + index + 1, MESSAGES.address)
-      const detail = MESSAGES.removalFailed(name, reasonOf(failure))
+      const name = nameOf(values, row, values.rows.length + index + 1)
+      const detail = format(MESSAGES.removalFailed, { name, reason: reasonOf(failure) })
       throw new SaveError(failure, detail, { rows, removed: removed.slice(index) })
     }
   }

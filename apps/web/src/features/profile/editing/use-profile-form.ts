@@ -1,10 +1,19 @@
+import '@eco/contract/messages/en/checks/profile.json'
 import { type ChangeEvent, useState } from 'react'
 import { useSend } from '../../../lib/api/use-send.ts'
 import { dropDraft } from '../../../lib/form/drafts.ts'
 import { readDraftOf, useDraftForm } from '../../../lib/form/use-draft-form.ts'
 import { isoDay } from '../../../lib/format/days.ts'
 import type { Loaded } from '../mapper.ts'
-import { type AddressField, check, kept, type PersonField, type Row, valuesOf, withRow } from './form.ts'
+import {
+  type AddressField,
+  check,
+  filterTyped,
+  type PersonField,
+  type Row,
+  valuesOf,
+  withRow,
+} from './form.ts'
 import { type SaveError, save } from './save.ts'
 
 const DRAFT = 'profile'
@@ -51,7 +60,7 @@ export function useProfileForm(loaded: Loaded, userId: string, saved: () => void
       return {
         ...props,
         onChange: (event: ChangeEvent<HTMLInputElement>) => {
-          event.target.value = kept(rule, event.target.value)
+          event.target.value = filterTyped(rule, event.target.value)
           return props.onChange(event)
         },
       }
